@@ -6,7 +6,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useDayHere } from '../ui/time/format.ts'
+import { useDayHere } from '../ui/time/day-here.ts'
 import { Stars } from './Stars.tsx'
 
 type Props = {

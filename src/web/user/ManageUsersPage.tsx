@@ -15,7 +15,7 @@ import { List } from '../ui/list/List.tsx'
 import { PersonCell } from '../ui/list/PersonCell.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
-import { dayHere } from '../ui/time/format.ts'
+import { dayHere } from '../ui/time/day-here.ts'
 import { UserActions } from './UserActions.tsx'
 import { userList } from './user.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import { useMoney } from '../../api/use-money.ts'
-import { dayHere } from '../../ui/time/format.ts'
+import { dayHere } from '../../ui/time/day-here.ts'
 import { CardLimitNote } from '../../wishlist/CardLimitNote.tsx'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { StatusBadge } from '../card/StatusBadge.tsx'

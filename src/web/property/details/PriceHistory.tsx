@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
-import { dayHere } from '../../ui/time/format.ts'
+import { dayHere } from '../../ui/time/day-here.ts'
 import { HomeSection } from './HomeSection.tsx'
 
 /** The earlier public prices of a home, the latest first; nothing when the price has never changed. */
