@@ -100,9 +100,18 @@ const YearBuilt = z.int('Year built must be a year, such as 1998').check(
   z.refine((year) => year <= new Date().getFullYear() + MAX_YEARS_AHEAD, 'Year built is too far ahead'),
 )
 
+/** A text by which features are the same, though one is spelt without its accents, capitals or signs. */
+function comparable(feature: string): string {
+  const letters = feature
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .toLowerCase()
+  return letters.match(/[\p{Letter}\p{Mark}\p{Number}]+/gu)?.join(' ') ?? letters
+}
+
 const Features = z.array(requiredLine('Feature', MAX_FEATURE_LENGTH), 'Features must be a list of texts').check(
   z.maxLength(MAX_FEATURES, `A listing can have at most ${MAX_FEATURES} features`),
-  z.refine((features) => !hasDuplicates(features.map((feature) => feature.toLowerCase())), 'A feature is named twice'),
+  z.refine((features) => !hasDuplicates(features.map(comparable)), 'A feature is named twice'),
 )
 
 const Caption = z.optional(optionalText('Caption', MAX_CAPTION_LENGTH))

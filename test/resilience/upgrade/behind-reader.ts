@@ -28,6 +28,14 @@ export function everyStep(): Step[] {
   })
 }
 
+/** Upgrades an empty database to the version before a migration. */
+export async function migrateUpTo(url: string, tag: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'keyhaven-upgrade-'))
+  const at = journal.entries.findIndex((entry) => entry.tag === tag)
+  await migrate(url, { folder: await release(folder, at) })
+  await rm(folder, { recursive: true })
+}
+
 /** Upgrades an empty database by one migration, while another transaction has read the table and stands still for `holdMs`. */
 export async function upgradeBehindReader(url: string, { tag, table }: Step, holdMs: number): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-upgrade-'))

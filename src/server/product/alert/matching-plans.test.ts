@@ -18,13 +18,11 @@ beforeAll(async () => {
   ])
   // Half of them for a word, a quarter each for a stretch of the map and for a price.
   await database.db.$client.query(
-    `insert into saved_search (id, user_id, name, query, frequency, min_price_cents, max_price_cents, west, south, east, north,
-       anchor, word_patterns, word_facts)
-     select uuid_v7(), (select id from app_user), 'Search', '{}', 'instant', case when n % 4 = 3 then n * 1000 end,
+    `insert into saved_search (id, user_id, name, query, frequency, min_price_cents, max_price_cents, west, south, east, north)
+     select uuid_v7(), (select id from app_user), 'Search',
+       case when n % 2 = 0 then jsonb_build_object('q', md5(n::text)) else '{}' end, 'instant', case when n % 4 = 3 then n * 1000 end,
        case when n % 4 = 3 then n * 1000 + 100000 end, case when n % 4 = 1 then n % 100 end, case when n % 4 = 1 then n / 400 end,
-       case when n % 4 = 1 then n % 100 + 0.5 end, case when n % 4 = 1 then n / 400 + 0.5 end,
-       case when n % 2 = 0 then left(md5(n::text), 3) end, case when n % 2 = 0 then array['%' || md5(n::text) || '%'] end,
-       case when n % 2 = 0 then array[plainto_tsquery('simple', md5(n::text))] end
+       case when n % 4 = 1 then n % 100 + 0.5 end, case when n % 4 = 1 then n / 400 + 0.5 end
      from generate_series(1, $1::int) n`,
     [SEARCHES],
   )

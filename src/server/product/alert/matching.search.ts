@@ -21,7 +21,7 @@ export const changeOf = (row: Record<string, unknown>): SQL =>
 export const changedHomes = sql`
   select taken.id as change_id, taken.occasion, taken.price_min_before, taken.price_max_before, taken.changed_at, taken.changed_by,
     property.id, title, agent_email, price_min_cents, price_max_cents, type, bedrooms, bathrooms, ${areaInFt2} as area_ft2,
-    latitude, longitude, search_text, terms, ${anchorsOf(sql`search_text`, sql`terms`)} as anchors,
+    latitude, longitude, words, terms, ${anchorsOf(sql`words`, sql`terms`)} as anchors,
     taken.price_min_before is not null and (price_min_cents, price_max_cents) < (taken.price_min_before, taken.price_max_before) as is_cheaper,
     exists (
       select from offer where offer.property_id = property.id and offer.status = 'accepted' and coalesce(offer.pay_before > now(), true)
@@ -53,7 +53,7 @@ const isFound = sql`
   and (search.terms is null or home.terms @@ search.terms)
   and not exists (
     select from unnest(search.word_patterns, search.word_facts) word (pattern, facts)
-    where not (home.search_text like word.pattern or home.terms @@ word.facts))`
+    where not (home.words like word.pattern or home.terms @@ word.facts))`
 
 /** Committed after the search was saved, however long its transaction had run by then (D-295). */
 const isNewSince = sql`

@@ -7,8 +7,8 @@ import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { claimImages } from '../image/image.store.ts'
 
-/** The columns that the database fills: a generated one, and one maintained by a trigger. */
-type Derived = 'searchText' | 'terms'
+/** The columns that the database fills: a generated one, and those that a trigger maintains. */
+type Derived = 'searchText' | 'words' | 'terms'
 type Stored = Omit<typeof properties.$inferSelect, Derived | 'placeholder'>
 type NotNull = { [Name in keyof Stored as null extends Stored[Name] ? never : Name]: Stored[Name] }
 /** A listing with a value for every column that can't be null, since no default of the table is taken. `pictures`: the further ones. */
@@ -68,7 +68,7 @@ const pictureRows = ({ id, pictures }: NewListing, placeholders: Map<string, str
     placeholder: placeholders.get(url),
   }))
 
-const { searchText: _, terms: __, ...propertyColumns } = getTableColumns(properties)
+const { searchText: _, words: __, terms: ___, ...propertyColumns } = getTableColumns(properties)
 
 /** One parameter for all rows: a thousand rows of placeholders cost more time than PostgreSQL takes to store them. */
 function insertion(table: PgTable, columns: Record<string, PgColumn>, rows: Record<string, unknown>[]): SQL {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { isPublic, properties } from '../../platform/db/tables/property.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { Refusal } from '../../refusal.ts'
-import { hasTerms, titleTerms } from '../search/terms.search.ts'
+import { hasTerms, nameTerms } from '../search/terms.search.ts'
 import { type Home, homeById, homeFields } from './home.store.ts'
 import { noSuchProperty } from './property.rules.ts'
 
@@ -43,7 +43,7 @@ async function propertiesNamed(db: Queryable, { agentEmail, title, location }: P
       and(
         eq(properties.agentEmail, comparableEmail(agentEmail)),
         eq(properties.title, title),
-        hasTerms(titleTerms(title)), // what an index finds among an agent's million imported ones
+        hasTerms([nameTerms(title)]), // what an index finds among an agent's million imported ones
         eq(properties.location, location),
         isPublic,
       ),

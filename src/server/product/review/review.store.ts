@@ -5,23 +5,21 @@ import type { NewReview, Review } from '#contract/review'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { offers } from '../../platform/db/tables/offer.ts'
-import { reviewFields, reviewSearchText, reviews } from '../../platform/db/tables/review.ts'
+import { reviewFields, reviews } from '../../platform/db/tables/review.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { hasEveryWord } from '../../platform/db/word-search.ts'
 
 type Filter = { propertyId?: string | undefined; agentEmail?: string | undefined; q?: string | undefined }
 
 /** All reviews, or those of one home, of one agent's homes, or with every word of `q`. */
-export const allReviews = (db: Database, page: Page, { propertyId, agentEmail, q }: Filter = {}) =>
-  reviewsWhere(
-    db,
-    page,
-    and(
-      propertyId === undefined ? undefined : eq(reviews.propertyId, propertyId),
-      agentEmail === undefined ? undefined : eq(reviews.agentEmail, agentEmail),
-      hasEveryWord(reviewSearchText, q),
-    ),
+export async function allReviews(db: Database, page: Page, { propertyId, agentEmail, q }: Filter = {}) {
+  const where = and(
+    propertyId === undefined ? undefined : eq(reviews.propertyId, propertyId),
+    agentEmail === undefined ? undefined : eq(reviews.agentEmail, agentEmail),
+    await hasEveryWord(db, reviews.words, q),
   )
+  return reviewsWhere(db, page, where)
+}
 
 export const reviewsOf = (db: Database, email: string, page: Page) =>
   reviewsWhere(db, page, eq(reviews.reviewerEmail, email))

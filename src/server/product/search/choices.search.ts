@@ -105,19 +105,27 @@ export const withRooms = (
 })
 
 /** What is chosen, as it was sent, and the features that most of the tallied homes have. */
-export function withFeatures(features: Features['features'], chosen: string[] = []): Choice[] {
-  const sent = chosen.map((name) => ({
-    name,
-    tallied: features.find(([key]) => key === name.toLowerCase())?.[2],
-    term: featureTerm(name),
-  }))
-  const keys = new Set(chosen.map((name) => name.toLowerCase()))
+export async function withFeatures(
+  db: Database,
+  features: Features['features'],
+  chosen: string[] = [],
+): Promise<Choice[]> {
+  const keys = await featureKeys(db, chosen)
+  const sent = chosen.map((name, at): [string, Choice] => {
+    const tallied = features.find(([key]) => key === keys[at])?.[2]
+    return [keys[at] ?? name, { name, tallied, term: featureTerm(name) }]
+  })
   const others = features
-    .filter(([key]) => !keys.has(key))
+    .filter(([key]) => !keys.includes(key))
     .sort(([, one, first], [, other, second]) => second - first || (one < other ? -1 : 1))
-    .map(([, name, tallied]) => ({ name, tallied, term: featureTerm(name) }))
-  return [...new Map([...sent, ...others].map((choice) => [choice.name.toLowerCase(), choice])).values()].slice(
-    0,
-    MAX_SHOWN_FEATURES,
+    .map(([key, name, tallied]): [string, Choice] => [key, { name, tallied, term: featureTerm(name) }])
+  return [...new Map([...sent, ...others]).values()].slice(0, MAX_SHOWN_FEATURES)
+}
+
+async function featureKeys(db: Database, names: string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const { rows } = await db.execute<{ keys: string[] }>(
+    sql`select array(select feature_key(name) from unnest(${sql.param(names)}::text[]) name) as keys`,
   )
+  return rows[0]?.keys ?? []
 }

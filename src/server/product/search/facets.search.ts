@@ -44,7 +44,7 @@ async function facetsAsSent(db: Database, filters: PropertyFilters): Promise<Sen
   const countFeatures = async () => {
     const { isWhole, features } = await tallied('feature').features(db)
     return countEach(db, {
-      choices: withFeatures(features, filters.feature),
+      choices: await withFeatures(db, features, filters.feature),
       isWhole,
       conditions: allBut('feature'),
       sample,

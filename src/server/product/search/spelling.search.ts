@@ -1,7 +1,6 @@
 import type { PropertySearch } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { isOneErrorFrom } from '../../platform/db/typing-error.ts'
-import { searchTerms } from '../../platform/db/word-search.ts'
 import { type Condition, conditionsOf, withWords } from './filters.search.ts'
 import { firstIds } from './found.search.ts'
 import { newest } from './order.search.ts'
@@ -11,6 +10,8 @@ import { NOWHERE } from './words.search.ts'
 
 /** A shorter word is within one error of too many others. */
 const MIN_LETTERS = 4
+/** As many words as a search has. */
+const MAX_WORDS = 10
 
 /**
  * What was probably meant by a search that has found nothing: with the name of a place where a word that no home has is within one
@@ -27,15 +28,16 @@ export async function correctedWords(
   const placesNear = placesByKey(db)
   const whole = await bestPlace(placesNear, key, (place) => (isOneErrorFrom(key, place.key) ? place.name : undefined))
   if (whole) return whole
-  const terms = searchTerms(q)
-  const missing = await missingOf(db, terms.filter(isLongName))
+  const typed = q.split(/\s+/).filter(isWord).slice(0, MAX_WORDS)
+  const missing = await missingOf(db, typed.filter(isLongName))
   const words = []
-  for (const term of terms)
-    words.push((missing.has(term) && (await correctedWord(placesNear, await placeKey(db, term)))) || term)
+  for (const word of typed)
+    words.push((missing.has(word) && (await correctedWord(placesNear, await placeKey(db, word)))) || word)
   const corrected = words.join(' ')
-  return corrected === terms.join(' ') ? undefined : corrected
+  return corrected === typed.join(' ') ? undefined : corrected
 }
 
+const isWord = (part: string): boolean => /[\p{Letter}\p{Number}]/u.test(part)
 const isLongName = (word: string): boolean => word.length >= MIN_LETTERS && /^[\p{Letter}\p{Mark}'’]+$/u.test(word)
 
 /** Which places may be meant by a key; a search of one word has the same key twice. */
@@ -51,9 +53,17 @@ function placesByKey(db: Database): PlacesNear {
 }
 
 const correctedWord = (placesNear: PlacesNear, wordKey: string): Promise<string | undefined> =>
-  bestPlace(placesNear, wordKey, ({ name }, key) =>
-    name.split(/[\s-]+/).find((part) => isOneErrorFrom(key, part.toLowerCase())),
-  )
+  bestPlace(placesNear, wordKey, (place, key) => {
+    const at = place.key.split(' ').findIndex((word) => isOneErrorFrom(key, word))
+    return at === -1 ? undefined : wordsIn(place)[at]
+  })
+
+/** The words of a name as they are written, where each has its own in the key. */
+function wordsIn({ name, key }: Place): string[] {
+  const words = key.split(' ')
+  const written = name.split(/[\s-]+/)
+  return written.length === words.length ? written : words
+}
 
 /** The first name that `nameIn` finds, in the places with the most homes first. */
 async function bestPlace(

@@ -9,7 +9,7 @@ export type Facts = {
   bedrooms: ValueCount<number | null>[]
   bathrooms: ValueCount<number | null>[]
 }
-/** By their small letters, with the name that is shown. */
+/** By `feature_key` of the database, with the name that is shown. */
 export type Features = { features: [key: string, name: string, count: number][] }
 
 /** What is read of each home, and what is told of all. */
@@ -24,14 +24,16 @@ const factValues = sql`${groupsOf(sql`null`)} as counts, ${groupsOf(sql`type`)} 
 
 const featureValues = sql`
   (select coalesce(json_agg(json_build_array(key, name, count)), '[]') from (
-    select key, min(name) as name, sum(count)::int as count
-    from (
-      select features, count(*) as count from home
-      where features is not null and coalesce(missed = 'feature', true) group by features
-    ) described
-    cross join lateral (
-      select lower(feature) as key, min(feature collate "C") as name from unnest(features) feature group by 1
-    ) own group by key order by 3 desc limit 1000
+    select feature_key(name) as key, min(name) as name, sum(count)::int as count from (
+      select min(name) as name, sum(count) as count
+      from (
+        select features, count(*) as count from home
+        where features is not null and coalesce(missed = 'feature', true) group by features
+      ) described
+      cross join lateral (
+        select lower(feature) as key, min(feature collate "C") as name from unnest(features) feature group by 1
+      ) own group by key order by 2 desc limit 1000
+    ) spelt group by 1 order by 3 desc
   ) feature) as features`
 
 export const FACTS: Read = { columns: ['type', 'bedrooms', 'bathrooms'], values: factValues }

@@ -5,7 +5,10 @@ import { properties } from '../../platform/db/tables/property.ts'
 const MAX_ROOMS_AMONG_TERMS = 10
 
 /** True of properties whose terms meet all of these queries. One condition, so that the index is gone through once. */
-export const hasTerms = (queries: SQL[]): SQL => sql`${properties.terms} @@ (${sql.join(queries, sql` && `)})`
+export const hasTerms = (queries: SQL[]): SQL => sql`${properties.terms} @@ ${allOf(queries)}`
+
+/** A query that all of these make together. */
+export const allOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` && `)})`
 
 /** A query as PostgreSQL reads it. */
 export const tsquery = (text: string): SQL => sql`${text}::tsquery`
@@ -22,16 +25,11 @@ export const roomsTerm = (rooms: 'bedrooms' | 'bathrooms', atLeast: number): SQL
   return tsquery(quoted(`${sign}${Math.min(Math.floor(atLeast), MAX_ROOMS_AMONG_TERMS)}`))
 }
 
-/** What homes with this feature have, and no others. */
-export const featureTerm = (feature: string): SQL => termOf('$', feature)
+/** The term of homes with this feature, and of no others. */
+export const featureTerm = (feature: string): SQL =>
+  sql`('''' || replace(replace('$' || feature_key(${feature}::text), '\\', '\\\\'), '''', '''''') || '''')::tsquery`
 
-/** What at least every home with this title has. */
-export const titleTerms = (title: string): SQL[] =>
-  title
-    .split(' ')
-    .filter(Boolean)
-    .map((part) => termOf('=', part))
-
-/** A text in the small letters of PostgreSQL, which those of the terms are. */
-const termOf = (sign: '$' | '=', text: string): SQL =>
-  sql`('''' || replace(replace(${sign} || lower(${text}::text), '\\', '\\\\'), '''', '''''') || '''')::tsquery`
+/** The terms that at least every home with these names has; of names without a word, all homes. */
+export const nameTerms = (names: string): SQL =>
+  sql`(select coalesce(string_agg(format('''%s%s''', case when length(word) < 3 then '#' else '=' end, left(word, 500)), ' & '), '!''#''')
+    from unnest(string_to_array(folded(${names}::text), ' ')) word)::tsquery`

@@ -3,28 +3,18 @@ import type { Database } from '../../platform/db/database.ts'
 import { executeShaped } from '../../platform/db/prepared.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { searchWords } from '../../platform/db/tables/search-word.ts'
-import {
-  type Beginning,
-  beginningsOf,
-  escapedLike,
-  isShort,
-  searchTerms,
-  tsqueryOf,
-} from '../../platform/db/word-search.ts'
-import { anyLexeme, hasTerms, tsquery } from './terms.search.ts'
+import { type SearchToken, searchTokens } from '../../platform/db/word-search.ts'
+import { allOf, anyLexeme, hasTerms, tsquery } from './terms.search.ts'
 
-/** What is part of more words than this is not looked up: homes with one of them are met soon. */
+/** The limit of words that are looked up by a part of them: homes with one of more are met soon. */
 const MAX_WORDS = 200
 
-/**
- * What one word of a search comes to. `where`: homes that have it. `terms`: what at least these have, for the index; `isExact`: no others
- * have them.
- */
+/** One word of a search. `where`: homes that have it. `terms`: what at least these have, for the index; `isExact`: no others have them. */
 export type Word = { where: SQL; terms?: SQL; isExact?: boolean }
-/** Where words are looked for: in title, place and agent, or also in type, description and features. */
+/** The texts of a home that are searched: title, place and agent, or also type, description and features. */
 export type Scope = 'names' | 'everything'
 
-/** What a search comes to with a word that stands in no home at all, which is known without looking at one. */
+/** The words of a search with one that stands in no home at all, which is known without looking at one. */
 export const NOWHERE: Word[] = [{ where: sql`false` }]
 
 /**
@@ -32,71 +22,71 @@ export const NOWHERE: Word[] = [{ where: sql`false` }]
  * terms knows the homes exactly, so that a search for several words goes by the rarest.
  */
 export async function lookUpWords(db: Database, q: string | undefined, scope: Scope): Promise<Word[]> {
-  const words = searchTerms(q ?? '')
-  if (words.length === 0) return q?.trim() ? NOWHERE : []
-  const found = await lexemesOf(db, new Map(words.flatMap((word) => lookupsOf(word, scope))))
-  const queries = words.map((word) => (isShort(word) ? ownWord(word, found) : partOfWord(word, scope, found)))
+  const tokens = await searchTokens(db, q)
+  if (tokens.length === 0) return q?.trim() ? NOWHERE : []
+  const found = await wordsLike(db, [...new Set(tokens.flatMap((token) => patternsOf(token, scope)))])
+  const queries = tokens.map((token) => (token.isShort ? shortTerm(token, scope) : termsOf(token, scope, found)))
   if (queries.includes('none')) return NOWHERE
-  return words.map((word, at) => {
+  return tokens.map((token, at) => {
     const query = queries[at] as SQL | 'many' // none is `none`
     return {
-      where: conditionOf(word, scope, query),
-      ...(query !== 'many' && { terms: query, isExact: isShort(word) || beginningsOf(word).length <= 1 }),
+      where: conditionOf(token, scope),
+      ...(query !== 'many' && { terms: query, isExact: !token.text.includes(' ') }),
     }
   })
 }
 
-/** What a word is looked up by, with the query for its lexemes. */
-type Lookup = [key: string, lexemes: SQL]
+/** The words that homes have, by the pattern that they were looked up by. */
 type Found = Map<string, string[]>
 /** The query of the terms that a word stands in. */
 type Terms = SQL | 'none' | 'many'
 
-function lookupsOf(word: string, scope: Scope): Lookup[] {
-  if (isShort(word))
-    return [[word, sql`select '#' || own from unnest(tsvector_to_array(to_tsvector('simple', ${word}::text))) own`]]
-  const patterns = [partPattern(word)]
-  if (scope === 'everything' && isPlain(word))
-    for (const beginning of beginningsOf(word)) if (!beginning.whole) patterns.push(beginningPattern(beginning))
-  return patterns.map((pattern) => [
-    pattern,
-    sql`select ${searchWords.word} from ${searchWords} where ${searchWords.word} like ${pattern} limit ${MAX_WORDS + 1}`,
-  ])
+function patternsOf(token: SearchToken, scope: Scope): string[] {
+  if (token.isShort) return []
+  const names = partsOf(token).filter(isLong).map(namePattern)
+  return scope === 'names' ? names : [...names, ...token.lexemes.filter(mayGoOn).map(factPattern)]
 }
 
-const partPattern = (word: string) => `=%${escapedLike(word)}%`
-const beginningPattern = ({ letters }: Beginning) => `${letters}%`
-/** Other letters PostgreSQL may part otherwise than `beginningsOf`. */
-const isPlain = (word: string) => /^[\x20-\x7e]+$/.test(word)
+const partsOf = ({ text }: SearchToken) => text.split(' ')
+/** A name of one or two letters is a term by itself, and no part of another. */
+const isLong = (part: string) => Array.from(part).length > 2
+const namePattern = (part: string) => `=%${escaped(part)}%`
+const mayGoOn = (lexeme: string) => lexeme.endsWith('*')
+const factPattern = (lexeme: string) => escaped(lexeme).replace('*', '%')
+/** The only letter of a folded word that means something else in a pattern. */
+const escaped = (word: string) => word.replaceAll('_', '\\_')
 
-async function lexemesOf(db: Database, lookups: Map<string, SQL>): Promise<Found> {
-  const arrays = [...lookups.values()].map((lexemes) => sql`array(${lexemes})`)
+async function wordsLike(db: Database, patterns: string[]): Promise<Found> {
+  if (patterns.length === 0) return new Map()
+  const { word } = searchWords
+  const arrays = patterns.map(
+    (pattern) => sql`array(select ${word} from ${searchWords} where ${word} like ${pattern} limit ${MAX_WORDS + 1})`,
+  )
   const [row] = await executeShaped<{ found: string[][] }>(
     db,
     sql`select json_build_array(${sql.join(arrays, sql`, `)}) as found`,
   )
-  return new Map([...lookups.keys()].map((key, at) => [key, row?.found[at] ?? []]))
+  return new Map(patterns.map((pattern, at) => [pattern, row?.found[at] ?? []]))
 }
 
-/** A word of one or two letters stands as a word of its own. */
-const ownWord = (word: string, found: Found): Terms => allOf((found.get(word) ?? []).map((lexeme) => anyOf([lexeme])))
+const shortTerm = ({ text, terms }: SearchToken, scope: Scope): SQL =>
+  tsquery(scope === 'names' ? anyLexeme([`#${text}`]) : terms)
 
-function partOfWord(word: string, scope: Scope, found: Found): Terms {
-  const inNames = anyOf(found.get(partPattern(word)))
-  if (scope === 'names') return inNames
-  if (!isPlain(word)) return either(inNames, inFacts(word))
-  const inEach = beginningsOf(word).map((beginning) =>
-    anyOf(beginning.whole ? [beginning.letters] : found.get(beginningPattern(beginning))),
+function termsOf(token: SearchToken, scope: Scope, found: Found): Terms {
+  const inNames = everyOf(
+    partsOf(token).map((part) => (isLong(part) ? anyOf(found.get(namePattern(part))) : anyOf([`#${part}`]))),
   )
-  return either(inNames, allOf(inEach))
+  if (scope === 'names') return inNames
+  const inFacts = everyOf(
+    token.lexemes.map((lexeme) => anyOf(mayGoOn(lexeme) ? found.get(factPattern(lexeme)) : [lexeme])),
+  )
+  return either(inNames, inFacts)
 }
 
-const inFacts = (word: string): SQL => sql`to_tsquery('simple', ${tsqueryOf(beginningsOf(word))})`
-
-function conditionOf(word: string, scope: Scope, query: SQL | 'many'): SQL {
-  if (isShort(word) && query !== 'many') return hasTerms([query])
-  const isInNames = sql`${properties.searchText} like ${`%${escapedLike(word)}%`}`
-  return scope === 'names' ? isInNames : sql`(${isInNames} or ${hasTerms([inFacts(word)])})`
+function conditionOf(token: SearchToken, scope: Scope): SQL {
+  if (token.isShort) return hasTerms([shortTerm(token, scope)])
+  const isInNames = sql`${properties.words} like ${token.pattern}`
+  return scope === 'names' ? isInNames : sql`(${isInNames} or ${hasTerms([tsquery(token.terms)])})`
 }
 
 function anyOf(lexemes: string[] = []): Terms {
@@ -111,8 +101,8 @@ function either(one: Terms, other: Terms): Terms {
 }
 
 /** Of many only the others are asked for: the homes are compared with the words once more. */
-function allOf(queries: Terms[]): Terms {
+function everyOf(queries: Terms[]): Terms {
   if (queries.length === 0 || queries.includes('none')) return 'none'
   const few = queries.filter((query) => query !== 'many' && query !== 'none')
-  return few.length === 0 ? 'many' : sql`(${sql.join(few, sql` && `)})`
+  return few.length === 0 ? 'many' : allOf(few)
 }

@@ -7,13 +7,13 @@ import { newestFirst } from '../../platform/db/newest-first.ts'
 import { liveEvents } from '../../platform/db/tables/live-event.ts'
 import { digestEntries, notifications } from '../../platform/db/tables/notification.ts'
 import { alerts } from '../../platform/db/tables/saved-search.ts'
-import { userFields, userSearchText, users } from '../../platform/db/tables/user.ts'
+import { userFields, users } from '../../platform/db/tables/user.ts'
 import { hasEveryWord } from '../../platform/db/word-search.ts'
 import { leaveConversations } from '../conversation/conversation.store.ts'
 
 /** All users, newest first; `q`: every word in name or e-mail, in any case. */
 export async function listUsers(db: Database, filter: z.output<typeof userApi.list.query>): Promise<Paged<User>> {
-  const where = hasEveryWord(userSearchText, filter.q)
+  const where = await hasEveryWord(db, users.words, filter.q)
   const page = await newestFirst(db, { table: users, where, page: filter }, (query) =>
     db.select(userFields).from(users).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )

@@ -82,10 +82,13 @@ export const properties = pgTable(
     geocodedAt: moment('geocoded_at'),
     /** With `image`, the first. */
     pictureCount: smallint('picture_count').notNull().default(1),
+    /** The names as versions before `words` searched them; not read any more. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(title || ' ' || location || ' ' || agent_name)`),
-    /** What a search looks up: words and facts, as `property_terms` of the database writes them. A trigger keeps it. */
+    /** Title, location and the agent's name, as `word_forms` of the database writes them. A trigger keeps it, as it does `terms`. */
+    words: text('words'),
+    /** Words and facts by which a search finds a home, as `property_terms` of the database writes them. */
     terms: tsvector('terms'),
   },
   (table) => [

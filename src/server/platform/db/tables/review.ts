@@ -4,9 +4,6 @@ import { createdAt, id, isoMoment } from './columns.ts'
 import { properties } from './property.ts'
 import { users } from './user.ts'
 
-/** What a search for reviews looks in: the expression of its indexes, which a query has to repeat to use them. */
-export const reviewSearchText = sql<string>`lower(property_title || ' ' || agent_name || ' ' || reviewer_name || ' ' || description)`
-
 /** Reviews; they stay when their property or their author's account goes. */
 export const reviews = pgTable(
   'review',
@@ -31,6 +28,8 @@ export const reviews = pgTable(
     boughtHere: boolean('bought_here').notNull().default(false),
     /** The writer was the property's own agent. */
     byOwnAgent: boolean('by_own_agent').notNull().default(false),
+    /** Title, names and text, as `word_forms` of the database writes them. A trigger keeps it. */
+    words: text('words'),
   },
   (table) => [
     uniqueIndex('review_rated_once').on(table.reviewerId, table.propertyId).where(sql`rating is not null`),
@@ -38,8 +37,7 @@ export const reviews = pgTable(
     check('review_rating', sql`${table.rating} between 1 and 5`),
     index('review_of_reviewer').on(table.reviewerEmail, table.id),
     index('review_of_property').on(table.propertyId, table.id),
-    index('review_search').using('gin', sql`(${reviewSearchText}) gin_trgm_ops`),
-    index('review_words').using('gin', sql`to_tsvector('simple', ${reviewSearchText})`),
+    index('review_word_forms').using('gin', table.words.op('gin_trgm_ops')),
     index('review_of_account').on(table.reviewerId),
   ],
 )

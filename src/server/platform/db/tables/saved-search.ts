@@ -54,9 +54,10 @@ export const savedSearches = pgTable(
     south: doublePrecision('south'),
     east: doublePrecision('east'),
     north: doublePrecision('north'),
-    /** What `terms` of a home have to meet: features, and words of one or two letters. */
+    // A trigger fills in the rest from `query`, by the functions that fold the words of homes.
+    /** The query that `terms` of a home have to meet: features, and words of one or two letters. */
     terms: tsquery('terms'),
-    /** Of each longer word: where it stands in title, location or agent, and else among the facts. */
+    /** Of each longer word: its pattern in the `words` of a home, and its query of the facts in `terms`. */
     wordPatterns: text('word_patterns').array(),
     wordFacts: tsquery('word_facts').array(),
     /** Three letters that every home with its words has; null without such words. */

@@ -2,9 +2,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
-/** What a search for people looks in: the expression of its index, which a query has to repeat to use it. */
-export const userSearchText = sql<string>`lower(name || ' ' || email)`
-
 /**
  * The product's people. `email` is kept in lower case. (`issuer`, `subject`) is who the identity provider says they are,
  * bound at the first /jwt; a row without them waits for its first sign-in.
@@ -24,12 +21,13 @@ export const users = pgTable(
     /** The account was made where REQUIRE_VERIFIED_EMAIL was on, and nobody has proven its address yet. */
     mustVerifyEmail: boolean('must_verify_email').notNull().default(false),
     createdAt: createdAt(),
+    /** Name and e-mail address, as `word_forms` of the database writes them. A trigger keeps it. */
+    words: text('words'),
   },
   (table) => [
     unique('app_user_identity').on(table.issuer, table.subject),
     index('app_user_created').on(table.createdAt),
-    index('app_user_search').using('gin', sql`(${userSearchText}) gin_trgm_ops`),
-    index('app_user_words').using('gin', sql`to_tsvector('simple', ${userSearchText})`),
+    index('app_user_word_forms').using('gin', table.words.op('gin_trgm_ops')),
     index('app_user_admins').on(table.id).where(sql`role = 'admin'`),
     check('app_user_email_lower', sql`${table.email} = lower(${table.email})`),
     check('app_user_role', sql`${table.role} in ('admin', 'agent', 'fraud')`),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Step, upgradeBehindReader } from '../../../../../test/resilience/upgrade/behind-reader.ts'
+import { migrateUpTo, type Step, upgradeBehindReader } from '../../../../../test/resilience/upgrade/behind-reader.ts'
 import { testDatabase } from '../../../../../test/server/database.ts'
 import { startingPlace } from '../../../../../test/server/startable-app.ts'
 import { migrate } from './migrate.ts'
@@ -49,10 +49,39 @@ test.each(samples)('an operator upgrades %s, and each of its homes is found by i
   const database = await sampleDatabase(name)
   await migrate(database.url)
   const { rows } = await database.db.$client.query(
-    `select id from property where terms is null or not exists (
-       select from search_word where word = '=' || split_part(lower(title), ' ', 1) and terms @@ ('''' || word || '''')::tsquery)`,
+    `select id from property where terms is null or exists (
+       select from unnest(string_to_array(folded(title), ' ')) own where length(own) > 2 and not exists (
+         select from search_word where word = '=' || own and terms @@ ('''' || word || '''')::tsquery))`,
   )
   expect(rows).toEqual([])
+})
+
+test('rows of the version before words were folded are found by them after an upgrade, and by saved searches', async () => {
+  const database = await testDatabase('template0')
+  onTestFinished(() => database.close())
+  await migrateUpTo(database.url, '0031_folded_words')
+  const { $client } = database.db
+  await $client.query(
+    `insert into app_user (id, name, email) values (gen_random_uuid(), 'Zoë Müller', 'zoe@people.example');
+     insert into review (id, property_title, agent_name, review_time, description, reviewer_email, reviewer_name)
+     values (gen_random_uuid(), 'A', 'B', '10:00:00', 'Schöne Straße', 'r@people.example', 'R');
+     insert into saved_search (id, user_id, name, query, frequency, anchor, word_patterns, word_facts)
+     select gen_random_uuid(), id, 'A', '{"q": "king’s İskele", "feature": ["Café"]}', 'none', 'isk', '{%king’s%}', array['king'::tsquery] from app_user;
+     insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
+       agent_image, image, status, verified_at, features)
+     select gen_random_uuid(), 'King''s ' || n, 'İskele', '1', 100, 100, '2026-01-01', '東京', 'a@people.example', 'Ann', '/a.webp', '/b.webp',
+       'verified', now(), '{CAFÉ}' from generate_series(1, 2500) n`,
+  )
+  await migrate(database.url)
+  const { rows } = await $client.query(
+    `select (select count(*)::int from property home, saved_search search
+         where home.words like all (search.word_patterns) and home.terms @@ search.terms and search.anchor = 'isk') as homes,
+       (select count(*)::int from property where terms @@ '東京'::tsquery) as described,
+       (select count(*)::int from app_user where words like '%zoe%' and words like '%mueller%') as people,
+       (select count(*)::int from review where words like '%strasse%') as reviews,
+       (select json_agg(json_build_array(key, homes)) from place) as places`,
+  )
+  expect(rows).toEqual([{ homes: 2500, described: 2500, people: 1, reviews: 1, places: [['iskele', 2500]] }])
 })
 
 test.each(samples)('the app starts on %s, and people find what they had', async (name) => {
