@@ -26,7 +26,7 @@ const pendingOffer = () => pendingDeal(app, agent, buyer)
 test.each([
   ['accepted', 'Your offer is accepted'],
   ['rejected', 'Your offer was not accepted'],
-])('the agent of a home can make a pending offer %s, and its buyer alone is told so, once', async (status, subject) => {
+])('the agent of a home can make a pending offer %s, and only its buyer is notified, once', async (status, subject) => {
   const { offer } = await pendingOffer()
   expect(await answerAs(agent, offer.id, status)).toEqual({ status: 200, body: { modifiedCount: 1 } })
   expect(await offerNow(app, offer.id)).toMatchObject({ status })
@@ -37,7 +37,7 @@ test.each([
   expect(mails).toMatchObject([{ recipient: buyer.email, subject: `${subject}: ${offer.title}` }])
 })
 
-test('no one else can answer an offer: 401, 403 or 404, and nothing changes', async () => {
+test('rejects an answer by anyone but the agent: 401, 403 or 404, and nothing changes', async () => {
   const { offer } = await pendingOffer()
   const gone = await make.user(app, { role: 'agent' })
   await app.db.delete(users).where(eq(users.id, gone.id))
@@ -54,13 +54,13 @@ test('no one else can answer an offer: 401, 403 or 404, and nothing changes', as
     for (const [refused, person] of others) await expectRefused(app, refused, () => answerAs(person, offer.id, status))
 })
 
-test.each(['accepted', 'rejected', 'Bought'] as const)('an offer that is %s is not answered again', async (status) => {
+test.each(['accepted', 'rejected', 'Bought'] as const)('rejects an answer to an offer that is %s', async (status) => {
   const property = await make.property(app, { agent })
   const offer = await make.offer(app, { property, buyer, status })
   for (const answer of ['accepted', 'rejected']) await expectRefused(app, 409, () => answerAs(agent, offer.id, answer))
 })
 
-test('an unknown offer is 404; an unknown status is 422', async () => {
+test('returns 404 for an unknown offer and 422 for an unknown status', async () => {
   const { offer } = await pendingOffer()
   for (const id of ['01890000-0000-7000-8000-000000000000', 'nonsense'])
     await expectRefused(app, 404, () => answerAs(agent, id, 'accepted'))
@@ -68,7 +68,7 @@ test('an unknown offer is 404; an unknown status is 422', async () => {
     await expectRefused(app, 422, () => answerAs(agent, offer.id, status))
 })
 
-test('an agent marked fraud can answer no offer, and theirs cannot be accepted', async () => {
+test('an agent marked as fraud can’t answer offers, and offers on their homes can’t be accepted', async () => {
   const fraud = await make.user(app, { role: 'agent' })
   const property = await make.property(app, { agent: fraud })
   const offer = await make.offer(app, { property, buyer })
@@ -77,7 +77,7 @@ test('an agent marked fraud can answer no offer, and theirs cannot be accepted',
   for (const status of ['accepted', 'rejected']) await expectRefused(app, 403, () => answerAs(fraud, offer.id, status))
 })
 
-test('an offer on a sold, withdrawn or deleted home cannot be accepted', async () => {
+test('rejects accepting an offer on a sold, withdrawn or deleted home', async () => {
   for (const state of [{ soldAt: new Date() }, { withdrawnAt: new Date() }]) {
     const { property, offer } = await pendingOffer()
     await app.db.update(properties).set(state).where(eq(properties.id, property.id))
@@ -89,7 +89,7 @@ test('an offer on a sold, withdrawn or deleted home cannot be accepted', async (
   await expectRefused(app, 409, () => answerAs(agent, offer.id, 'accepted'))
 })
 
-test('a second accept on one home is 409; another home of the same title does not count', async () => {
+test('returns 409 for a second accept on one home; another home of the same title does not count', async () => {
   const deal = await acceptedDeal(app)
   const second = await make.offer(app, { property: deal.home, buyer })
   await expectRefused(app, 409, () => answerAs(deal.agent, second.id, 'accepted'))
@@ -128,7 +128,7 @@ test('deleting a home or its buyer closes the open offers; a bought one stays', 
   expect(await offerNow(app, bought.id)).toMatchObject({ status: 'Bought', transactionId: bought.transactionId })
 })
 
-test('an admin answers the offers on homes of their own, and on no others', async () => {
+test('an admin answers offers on their own homes only', async () => {
   const [admin, otherAdmin] = [await make.user(app, { role: 'admin' }), await make.user(app, { role: 'admin' })]
   const own = await pendingDeal(app, admin, buyer)
   const requests = `/offeredProperty?agentEmail=${admin.email}`

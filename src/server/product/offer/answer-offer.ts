@@ -14,7 +14,7 @@ type Answer =
   | { status: 'accepted' }
   | { status: 'rejected'; reason?: string | undefined; counterAmount?: number | undefined }
 
-/** Accepts or rejects a pending offer. `counterAmount`: cents. Of several accepts on one property at once, the lock on its row lets one win. */
+/** Accepts or rejects a pending offer. `counterAmount`: cents. The property's lock lets one of several concurrent accepts win. */
 export async function answerOffer(
   db: Database,
   actor: Actor<Caller>,

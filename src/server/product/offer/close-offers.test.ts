@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const cancelAs = (person: Person | undefined, id: string) => call(app, person, 'DELETE', `/offeredProperty/${id}`)
 const pendingOffer = () => pendingDeal(app, agent, buyer)
 
-test('a buyer withdraws their pending offer; its agent is told, and they may offer again', async () => {
+test('a buyer withdraws their pending offer; its agent is notified, and the buyer may offer again', async () => {
   const { property, offer } = await pendingOffer()
   expect(await cancelAs(buyer, offer.id)).toEqual({ status: 200, body: { deletedCount: 1 } })
   expect(await offerNow(app, offer.id)).toMatchObject({
@@ -36,7 +36,7 @@ test('a buyer withdraws their pending offer; its agent is told, and they may off
   expect((await call(app, buyer, 'POST', '/offeredProperty', sent(property))).status).toBe(201)
 })
 
-test('no one else can withdraw an offer: 401 or 404, and nothing changes', async () => {
+test('rejects a withdrawal by anyone but the buyer: 401 or 404, and nothing changes', async () => {
   const { offer } = await pendingOffer()
   const gone = await make.user(app)
   await app.db.delete(users).where(eq(users.id, gone.id))

@@ -33,7 +33,7 @@ test('an agent reads the note that came with an offer, also in the mail', async 
   expect(await mailsTo(agent)).toContain('The buyer writes:\n\n> We love the garden.')
 })
 
-test('a note is a text of at most a thousand characters, and may be left empty', async () => {
+test('accepts a note of up to a thousand characters, or none', async () => {
   const home = await make.property(app, { agent })
   const offerWith = (note: unknown) => call(app, buyer, 'POST', '/offeredProperty', sent(home, { note }))
   for (const note of ['x'.repeat(MAX_NOTE_LENGTH + 1), 7, { html: '<b>' }, 'a\u0000b', '\ud800'])
@@ -57,7 +57,7 @@ test('a buyer reads why their offer was rejected, and what the agent would consi
   expect(await mailsTo(buyer)).toMatch(/writes:\s+> The owners hope for more\.[\s\S]*\$260,000\.75/)
 })
 
-test('a reason is bounded, and a counter-proposal is an amount that a card can be charged', async () => {
+test('rejects a long reason, and a counter-proposal that a card can’t be charged', async () => {
   const { offer } = await pendingOffer()
   const refused = [
     { reason: 'x'.repeat(MAX_REASON_LENGTH + 1) },
@@ -74,7 +74,7 @@ test('a reason is bounded, and a counter-proposal is an amount that a card can b
   expect((await answer(offer.id, { status: 'rejected', ...most })).status).toBe(200)
 })
 
-test('what stands beside an acceptance is dropped', async () => {
+test('ignores a reason and a counter-proposal sent with an acceptance', async () => {
   const { offer } = await pendingOffer()
   await answer(offer.id, { status: 'accepted', reason: 'Fine', counterAmount: 5 })
   expect(await offerNow(app, offer.id)).toMatchObject({ status: 'accepted', reason: null, counterAmount: null })
@@ -95,7 +95,7 @@ test('a counter-proposal is gone once the home is under offer or no longer for s
   expect(await seen(gone.offer.id)).not.toHaveProperty('counterAmount')
 })
 
-test('a closed offer says why: it lapsed, the home was taken down, or it went to another', async () => {
+test('a closed offer has its reason: it lapsed, the home was taken down, or another buyer got it', async () => {
   const lapsed = await acceptedDeal(app, { acceptedAt: new Date(Date.now() - 8 * 86_400_000) })
   const overdue = await call(app, lapsed.buyer, 'GET', `/offeredProperty/${lapsed.buyer.email}/${lapsed.offer.id}`)
   expect(overdue.body).toMatchObject({ status: 'rejected', closedWhy: 'lapsed' })

@@ -58,7 +58,7 @@ test('an agent’s acceptance after the restart is for one day', async () => {
   expect(await offersNow()).toMatchObject([{ acceptedAt: after(0), payBefore: after(1) }])
 })
 
-test('offers that were accepted before the upgrade have their deadline before anybody is served, and keep it', async () => {
+test('offers that were accepted before the upgrade have their deadline before the server answers requests, and keep it', async () => {
   await acceptedEarlier(after(-2))
   await acceptedEarlier(after(-9))
   const rounds = await place.db.$client.connect()

@@ -21,7 +21,7 @@ export async function overdueWithoutJob(db: Database, now: Date, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** Returns when the next accepted offer lapses by the database's clock, which is what says that a home is under offer. */
+/** Returns the moment the next accepted offer lapses by the database's clock, which decides that a home is under offer. */
 export async function nextLapse(db: Database): Promise<Date | undefined> {
   const lapsesNext = () =>
     db

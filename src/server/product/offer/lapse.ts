@@ -6,14 +6,14 @@ import type { StoredOffer } from './offer.store.ts'
 import { announceOffer } from './offer-events.ts'
 import { offerLapsed } from './offer-mails.ts'
 
-/** `now`: the clock. `acceptedDays`: for how many days an offer that is accepted now may stay unpaid. */
+/** `now`: the clock. `acceptedDays`: the days that a newly accepted offer may stay unpaid. */
 export type OfferExpiryPolicy = { now: () => Date; acceptedDays: number }
 type Clock = Pick<OfferExpiryPolicy, 'now'>
 
 const MAX_ENQUEUED = 1000
 
 /**
- * Gives each overdue offer a job of its own, which writes that it has lapsed: one that fails holds up no other. Nothing waits for it, as
+ * Gives each overdue offer a job of its own, which writes that it has lapsed: one that fails delays no other. Nothing waits for it, as
  * readers look at the clock as well (`isOverdue`). Offers without a deadline get theirs first.
  */
 export const enqueueOverdueOffers =

@@ -6,8 +6,8 @@ import { lockedOffer, offerById, type StoredOffer } from './offer.store.ts'
 type Deal = { property: Home | undefined; offer: StoredOffer | undefined }
 
 /**
- * Locks an offer's property, then the offer: the one order that every transaction on a deal keeps, so that two never deadlock.
- * An overdue accepted offer on the property lapses in between, so the offer is read as it stands now.
+ * Locks an offer's property, then the offer: every transaction on a deal keeps this order, so that two never deadlock.
+ * An overdue accepted offer on the property lapses in between, so the offer is read as it is now.
  */
 export async function lockedDeal(
   tx: Queryable,

@@ -30,7 +30,7 @@ test.each<Role | undefined>([undefined, 'agent', 'admin', 'fraud'])(
   },
 )
 
-test('an offer says of home and buyer what their own rows say, and is pending, whatever the body says', async () => {
+test('an offer takes home and buyer from their own rows and is pending, regardless of the body', async () => {
   const buyer = await make.user(app, { name: 'Real Buyer' })
   const home = await make.property(app, { agent })
   const lies = {
@@ -57,7 +57,7 @@ test('an offer says of home and buyer what their own rows say, and is pending, w
   expect(await app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, agent.email))).not.toEqual([])
 })
 
-test('an anonymous caller and a deleted person cannot offer', async () => {
+test('an anonymous caller and a deleted user can’t offer', async () => {
   const home = await make.property(app, { agent })
   await expectRefused(app, 401, () => offerAs(undefined, sent(home)))
   const gone = await make.user(app)
@@ -65,7 +65,7 @@ test('an anonymous caller and a deleted person cannot offer', async () => {
   await expectRefused(app, 401, () => offerAs(gone, sent(home)))
 })
 
-test('an agent cannot offer on their own home', async () => {
+test('an agent can’t offer on their own home', async () => {
   const home = await make.property(app, { agent })
   await expectRefused(app, 409, () => offerAs(agent, sent(home)))
 })
@@ -75,7 +75,7 @@ test.each([
   ['a rejected', 404, { status: 'rejected' }],
   ['a withdrawn', 404, { withdrawn: true }],
   ['a sold', 409, { sold: true }],
-] as const)('nobody can offer on %s home', async (_, status, state) => {
+] as const)('rejects an offer on %s home', async (_, status, state) => {
   const home = await make.property(app, { agent, ...state })
   const buyer = await make.user(app)
   await expectRefused(app, status, () => offerAs(buyer, sent(home)))
@@ -85,13 +85,13 @@ test.each([
   }
 })
 
-test('a home that does not exist is 404, also under an impossible id', async () => {
+test('returns 404 for an unknown home, also under an impossible id', async () => {
   const buyer = await make.user(app)
   for (const propertyId of ['01890000-0000-7000-8000-000000000000', 'x', '1; drop table offer'])
     await expectRefused(app, 404, () => offerAs(buyer, sent({ id: propertyId })))
 })
 
-test('one buyer has one open offer on a home, also when twenty arrive together', async () => {
+test('a buyer has one open offer on a home, also when twenty arrive concurrently', async () => {
   const home = await make.property(app, { agent })
   const buyer = await make.user(app)
   const answers = await Promise.all(Array.from({ length: 20 }, () => offerAs(buyer, sent(home))))
@@ -124,7 +124,7 @@ test.each([
   ' ',
   '١٩',
   Number.MAX_VALUE,
-])('an amount of %j is refused with a message and makes no row', async (offerAmount) => {
+])('rejects an amount of %j with a message and adds no row', async (offerAmount) => {
   const home = await make.property(app, { agent })
   const buyer = await make.user(app)
   const { body } = await expectRefused(app, 422, () => offerAs(buyer, sent(home, { offerAmount })))
@@ -132,7 +132,7 @@ test.each([
   expect(await app.db.$count(offers, eq(offers.buyerEmail, buyer.email))).toBe(0)
 })
 
-test('1e309 as a bare number is refused too', async () => {
+test('rejects 1e309 as a bare number', async () => {
   const home = await make.property(app, { agent })
   const buyer = await make.user(app)
   const raw = JSON.stringify(sent(home)).replace('250000.5', '1e309')
@@ -151,14 +151,14 @@ test.each([
   ['2026-02-30', 422],
   ['11/03/2026', 422],
   ['', 422],
-])('a buying date of "%s" answers %i', async (buyingDate, status) => {
+])('a buying date of "%s" returns %i', async (buyingDate, status) => {
   const home = await make.property(app, { agent })
   const { body, ...answer } = await offerAs(await make.user(app), sent(home, { buyingDate }))
   expect(answer.status).toBe(status)
   if (status === 422) expect(body.errors).toEqual({ buyingDate: expect.any(String) })
 })
 
-test('the spec’s exact body is understood by agent, title and location', async () => {
+test('finds the home of the spec’s exact body by agent, title and location', async () => {
   const home = await make.property(app, { agent, title: 'The only one' })
   const { propertyId, ...exact } = {
     ...sent(home),
@@ -171,7 +171,7 @@ test('the spec’s exact body is understood by agent, title and location', async
   expect(await offerNow(app, String(body.insertedId))).toMatchObject({ propertyId })
 })
 
-test('two homes of one title by one agent never mix: the spec’s body is 409, propertyId tells them apart', async () => {
+test('two homes of one title by one agent never mix: the spec’s body is 409, propertyId identifies one', async () => {
   const [first, second] = [
     await make.property(app, { agent, title: 'Twin' }),
     await make.property(app, { agent, title: 'Twin' }),

@@ -13,7 +13,7 @@ import { addOffer } from './offer.store.ts'
 import { announceOffer } from './offer-events.ts'
 import { offerArrived } from './offer-mails.ts'
 
-/** Offers on a home, as pending, and tells its agent. What the offer says of home and buyer is taken from their own rows. */
+/** Adds a pending offer on a home and notifies its agent. The details of home and buyer are copied from their own rows. */
 export async function makeOffer(
   db: Database,
   caller: Caller,

@@ -12,7 +12,7 @@ export type OfferEvent = {
 }
 
 /**
- * Announces what has become of an offer, in the transaction that changes it: in the audit trail, by mail and in the bell, and on the open
+ * Announces a change of an offer, in the transaction that changes it: in the audit trail, by mail and in the bell, and on the open
  * pages of buyer and agent. `offer`: as it was before.
  */
 export async function announceOffer(

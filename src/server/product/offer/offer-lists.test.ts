@@ -55,7 +55,7 @@ test('an agent sees the offers on their own homes, also of one status', async ()
   expect((await get(deal.agent, `${path}&limit=1`)).rows).toHaveLength(1)
 })
 
-test('another’s lists are 403, another’s offer 404, an anonymous call 401', async () => {
+test('returns 403 for another user’s list, 404 for their offer, 401 for an anonymous call', async () => {
   const { agent, buyer, offer } = await acceptedDeal(app)
   const stranger = await make.user(app)
   const gone = await make.user(app)
@@ -90,7 +90,7 @@ test('another’s lists are 403, another’s offer 404, an anonymous call 401', 
     expect({ path, status: (await get(person, path)).status }).toEqual({ path, status })
 })
 
-test('an agent’s own sales are counted and summed to the cent, and nothing else is', async () => {
+test('counts and sums an agent’s own sales to the cent, and nothing else', async () => {
   const [agent, otherAgent, buyer] = [
     await make.user(app, { role: 'agent' }),
     await make.user(app, { role: 'agent' }),
@@ -106,13 +106,13 @@ test('an agent’s own sales are counted and summed to the cent, and nothing els
   expect(await call(app, agent, 'GET', path)).toEqual({ status: 200, body: { count: 3, total: 1_000_003.29 } })
 })
 
-test('an agent marked fraud no longer sees requests', async () => {
+test('an agent marked as fraud no longer sees requests', async () => {
   const fraud = await make.user(app, { role: 'fraud' })
   for (const path of ['/offeredProperty', '/offeredProperty/sold/total'])
     expect((await get(fraud, `${path}?agentEmail=${fraud.email}`)).status).toBe(403)
 })
 
-test('a buyer may ask for their open offers alone', async () => {
+test('a buyer can list only their open offers', async () => {
   const deal = await acceptedDeal(app)
   const other = async (status: 'pending' | 'rejected' | 'Bought') =>
     make.offer(app, { property: await make.property(app, { agent: deal.agent }), buyer: deal.buyer, status })
@@ -124,7 +124,7 @@ test('a buyer may ask for their open offers alone', async () => {
   expect((await get(deal.buyer, `${path}yes`)).status).toBe(422)
 })
 
-test('a buyer and an agent see that an offer waits for another one that is accepted', async () => {
+test('a buyer and an agent see that an offer waits because another one is accepted', async () => {
   const deal = await acceptedDeal(app)
   const rival = await make.user(app)
   const waiting = await make.offer(app, { property: deal.home, buyer: rival })

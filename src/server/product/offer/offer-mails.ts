@@ -49,7 +49,7 @@ export const offerArrived = (offer: OfferForMail): NotificationMail =>
     'You can accept or reject it with the other requests for your homes.',
   )
 
-/** `until`: when it lapses if it stays unpaid, told in the home's time zone. */
+/** `until`: the moment it lapses if it stays unpaid, written in the home's time zone. */
 export const offerAccepted = (offer: OfferForMail, until: Date, timeZone = 'UTC'): NotificationMail =>
   toBuyer(
     offer,
@@ -59,9 +59,9 @@ export const offerAccepted = (offer: OfferForMail, until: Date, timeZone = 'UTC'
     `Please pay it under Property Bought before ${shownTime({ startsAt: until.toISOString(), timeZone })}; after that it lapses.`,
   )
 
-type Answered = { reason?: string | undefined; counterAmount?: number | undefined } // cents
+type AnswerDetails = { reason?: string | undefined; counterAmount?: number | undefined } // cents
 
-export const offerRejected = (offer: OfferForMail, { reason, counterAmount }: Answered = {}): NotificationMail =>
+export const offerRejected = (offer: OfferForMail, { reason, counterAmount }: AnswerDetails = {}): NotificationMail =>
   toBuyer(
     offer,
     'Your offer was not accepted',
@@ -115,7 +115,7 @@ export const offerLapsed = (offer: OfferForMail): NotificationMail[] => [
   ),
 ]
 
-/** To an agent who had accepted it. */
+/** Addressed to an agent who had accepted it. */
 export const buyerGone = (offer: OfferForMail): NotificationMail =>
   toAgent(
     offer,
@@ -148,7 +148,7 @@ export const offerPaid = (offer: OfferForMail, transactionId: string): Notificat
   },
 ]
 
-/** `why`: the end of the sentence "It could not be used because …". `cents`: what went back. */
+/** `why`: the end of the sentence "It could not be used because …". `cents`: the refunded amount. */
 export const paymentReleased = (offer: OfferForMail, cents: number, why: string): NotificationMail => ({
   ...toBuyer(
     offer,

@@ -32,7 +32,7 @@ import { shownOffer, shownReceipt } from './offer.view.ts'
 /** Makes an offer Bought by the transaction that its buyer says paid for it, or refuses. */
 type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
 
-/** `currency`: the site's. `recordReceipt` is the payments' part: they know offers, and offers don't know them. */
+/** `currency`: the site's. `recordReceipt` comes from payments: they depend on offers, and offers don't depend on them. */
 type Dependencies = { expiry: OfferExpiryPolicy; currency: Currency; recordReceipt: RecordReceipt }
 
 export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency, recordReceipt }: Dependencies): void {

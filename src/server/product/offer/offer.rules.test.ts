@@ -34,16 +34,16 @@ test.each([
   ['a sold home', buyer, { ...home, sold: true }, isSold],
   ['a pending home', buyer, { ...home, status: undefined }, notThere],
   ['a pending home, as an admin', admin, { ...home, status: undefined }, notOpen],
-] as const)('whether somebody may offer on %s', (_what, caller, property, refused) => {
+] as const)('access to offering on %s', (_what, caller, property, refused) => {
   expect(refusalOf(() => checkMayOffer(caller, property))).toEqual(refused)
 })
 
-test('whoever has an open offer waits for its answer', () => {
+test('rejects a second offer of a buyer with an open one', () => {
   const message = 'You have an open offer on this property already. Wait for its answer before you make another.'
   expect(refusalOf(hasOpenOffer)).toEqual(['conflict', message])
 })
 
-test('a buying date is today anywhere on earth, or later', () => {
+test('accepts a buying date that is today anywhere on earth, or later', () => {
   const message = 'Buying date must be today or later'
   const noon = new Date('2026-11-22T12:00:00Z')
   expect(refusalOf(() => checkBuyingDate('2026-11-22', noon))).toBeUndefined()
@@ -53,14 +53,14 @@ test('a buying date is today anywhere on earth, or later', () => {
   expect(refusalOf(() => checkBuyingDate('2026-11-20', beforeNoon))?.[1]).toBe(message)
 })
 
-test('an amount that no card pays is refused at its field', () => {
+test('rejects an amount that no card can pay, at its field', () => {
   const message = 'An offer below $0.50 cannot be charged to a card'
   expect(refusalOf(() => checkChargeable(50, 'USD'))).toBeUndefined()
   expect(refusalOf(() => checkChargeable(49, 'USD'))).toEqual(['invalid', message, { offerAmount: message }])
   expect(refusalOf(() => checkChargeable(49, 'USD', 'counterAmount'))?.[2]).toEqual({ counterAmount: message })
 })
 
-test('offers are for their buyer, and requests for their agent', () => {
+test('only the buyer lists their offers, only the agent their requests', () => {
   expect(refusalOf(() => checkOwnOffers(buyer, buyer.email))).toBeUndefined()
   const foreign = refusalOf(() => checkOwnOffers(admin, buyer.email))
   expect(foreign).toEqual(['forbidden', 'You may only see your own offers.'])
@@ -81,7 +81,7 @@ test.each([
   ['admin', undefined],
   [null, ['forbidden', 'Only the agent of a property may answer its offers.']],
   ['fraud', ['forbidden', 'Only the agent of a property may answer its offers.']],
-] as const)('whether somebody of role %s answers offers', (role, refused) => {
+] as const)('access of role %s to answering offers', (role, refused) => {
   expect(refusalOf(() => checkIsAgent({ ...agent, role }))).toEqual(refused)
 })
 
@@ -95,7 +95,7 @@ test.each([
   ],
   ['one on another’s home', other, offerOf('pending'), noOffer],
   ['none', agent, undefined, noOffer],
-] as const)('whether an agent may answer an offer: %s', (_what, caller, offer, refused) => {
+] as const)('answering an offer: %s', (_what, caller, offer, refused) => {
   expect(refusalOf(() => checkMayAnswer(caller, offer))).toEqual(refused)
 })
 
@@ -109,7 +109,7 @@ test.each([
   ],
   ['another’s', agent, offerOf('pending'), noOffer],
   ['none', buyer, undefined, noOffer],
-] as const)('whether a buyer may take an offer back: %s', (_what, caller, offer, refused) => {
+] as const)('withdrawing an offer: %s', (_what, caller, offer, refused) => {
   expect(refusalOf(() => checkMayCancel(caller, offer))).toEqual(refused)
 })
 
@@ -118,7 +118,7 @@ test.each([
   ['its agent', agent, 'Bought', undefined],
   ['its agent, an admin by now', { ...agent, role: 'admin' }, 'Bought', undefined],
   ['an admin', admin, 'Bought', undefined],
-  ['its agent, who lists no more', { ...agent, role: null }, 'Bought', noOffer],
+  ['its former agent', { ...agent, role: null }, 'Bought', noOffer],
   ['another agent', other, 'Bought', noOffer],
   [
     'its buyer, before it is paid',
@@ -126,11 +126,11 @@ test.each([
     'accepted',
     ['conflict', 'This offer is not paid, so there is no receipt for it.'],
   ],
-] as const)('whether %s may read the receipt of a sale', (_who, caller, status, refused) => {
+] as const)('access of %s to the receipt of a sale', (_who, caller, status, refused) => {
   expect(refusalOf(() => checkMayReadReceipt(caller, offerOf(status)))).toEqual(refused)
 })
 
-test('there is no receipt of an offer that is not there', () => {
+test('there is no receipt of an unknown offer', () => {
   expect(refusalOf(() => checkMayReadReceipt(admin, undefined))).toEqual(noOffer)
 })
 
@@ -145,11 +145,11 @@ test.each([
     ['conflict', 'Another offer on this property is accepted already.'],
   ],
   ['a home that was removed', undefined, undefined, ['conflict', 'This property was removed.']],
-] as const)('whether an offer can be accepted on %s', (_what, property, winner, refused) => {
+] as const)('accepting an offer on %s', (_what, property, winner, refused) => {
   expect(refusalOf(() => checkMayAccept(property, winner))).toEqual(refused)
 })
 
-test('an accepted offer is to be paid within days, or parts of one', () => {
+test('computes the payment deadline from whole and fractional days', () => {
   const accepted = new Date('2026-11-22T12:00:00Z')
   expect(paymentDeadline(accepted, 7)).toEqual(new Date('2026-11-29T12:00:00Z'))
   expect(paymentDeadline(accepted, 0.5)).toEqual(new Date('2026-11-23T00:00:00Z'))

@@ -9,9 +9,9 @@ import { type HomeOfAgent, maySee, noSuchProperty } from '../property/property.r
 
 type Person = { email: string; role: Role | null }
 const DAY = 86_400_000
-const HOURS_BEHIND = 12 // the last place on earth where a day ends: UTC-12
+const HOURS_BEHIND = 12 // the day ends last in UTC-12
 
-/** Any signed-in person, on a verified, unsold home of another (P-36). */
+/** Allows any signed-in user on a verified, unsold home of another agent (P-36). */
 export function checkMayOffer(caller: Person, property: HomeOfAgent): void {
   if (!maySee(caller, property)) throw noSuchProperty()
   if (property.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
@@ -29,7 +29,7 @@ export const hasOpenOffer = () =>
     'You have an open offer on this property already. Wait for its answer before you make another.',
   )
 
-/** Today or later, where today is any place's on earth. */
+/** Requires a date that is today or later anywhere on earth. */
 export function checkBuyingDate(day: string, now: Date): void {
   const earliest = new Date(now.getTime() - HOURS_BEHIND * 3_600_000).toISOString().slice(0, 10)
   if (day >= earliest) return
@@ -37,18 +37,18 @@ export function checkBuyingDate(day: string, now: Date): void {
   throw new Refusal('invalid', message, { buyingDate: message })
 }
 
-/** An amount that a card can't be charged at once is not offered (P-35). */
+/** Rejects an amount that a card can't be charged in one payment (P-35). */
 export function checkChargeable(cents: number, currency: Currency, field = 'offerAmount'): void {
   const words = whyNotChargeable(cents, currency)
   if (words !== undefined) throw new Refusal('invalid', words, { [field]: words })
 }
 
-/** A list of offers is for the buyer whose e-mail it names (P-37). */
+/** Allows a list of offers only to the buyer whose e-mail it names (P-37). */
 export function checkOwnOffers(caller: Person, email: string): void {
   if (caller.email !== email) throw new Refusal('forbidden', 'You may only see your own offers.')
 }
 
-/** Requests are for the agent whose e-mail they name. Whoever is not, or no longer, an agent has none. */
+/** Allows requests only to the agent whose e-mail they name. A user who is not, or no longer, an agent has none. */
 export function checkOwnRequests(caller: Person, agentEmail: string): void {
   if (!isAgent(caller)) throw new Refusal('forbidden', 'Only agents have requested properties.')
   if (caller.email !== agentEmail) throw new Refusal('forbidden', 'You may only see offers on your own properties.')
@@ -59,7 +59,7 @@ export const checkIsAgent = (caller: Person): void => {
 }
 const isAgent = ({ role }: Person) => role === 'agent' || role === 'admin'
 
-/** Which offer the agent may answer: a pending one on a home of their own; for another agent it is not there (P-36). */
+/** Lets an agent answer a pending offer on a home of their own; for another agent it doesn't exist (P-36). */
 export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,
@@ -68,7 +68,7 @@ export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>
   if (!offerCan('accept', offer)) throw alreadyAnswered(offer)
 }
 
-/** Which offer a buyer may take back: their own, while it is pending. Anybody else's is not there. */
+/** Lets a buyer withdraw their own offer while it is pending. Another buyer's doesn't exist for them. */
 export function checkMayCancel<Row extends Pick<Offer, 'buyerEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,
@@ -78,7 +78,7 @@ export function checkMayCancel<Row extends Pick<Offer, 'buyerEmail' | 'status'>>
     throw new Refusal('conflict', `This offer can no longer be withdrawn: it is ${offer.status}.`)
 }
 
-/** A receipt is for the two people of a sale and for admins; who lists no more is no agent of it (P-38). Before the sale there is none. */
+/** Allows a receipt to buyer and agent of a sale, unless no agent any more, and to admins (P-38). Before the sale there is none. */
 export function checkMayReadReceipt<Row extends Pick<Offer, 'agentEmail' | 'buyerEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,
@@ -90,7 +90,7 @@ export function checkMayReadReceipt<Row extends Pick<Offer, 'agentEmail' | 'buye
 const isOfSale = (caller: Person, { agentEmail, buyerEmail }: Pick<Offer, 'agentEmail' | 'buyerEmail'>): boolean =>
   caller.role === 'admin' || buyerEmail === caller.email || (agentEmail === caller.email && isAgent(caller))
 
-/** A home is sold once: it is there, unsold, in public view, and no other offer on it is accepted (P-42). */
+/** Requires a home that exists, is unsold and public, and has no other accepted offer (P-42). */
 export function checkMayAccept(property: HomeOfAgent | undefined, winner: unknown): void {
   if (!property) throw new Refusal('conflict', 'This property was removed.')
   checkIsForSale(property)
@@ -101,5 +101,5 @@ export const alreadyAnswered = ({ status }: Pick<Offer, 'status'>) =>
   new Refusal('conflict', `This offer can no longer be answered: it is ${status}.`)
 export const noSuchOffer = () => new Refusal('notFound', 'This offer doesn’t exist or was removed.')
 
-/** When an offer that is accepted at `acceptedAt` lapses if it stays unpaid. `days` may have a fraction. */
+/** Returns the moment an offer accepted at `acceptedAt` lapses if it stays unpaid. `days` may have a fraction. */
 export const paymentDeadline = (acceptedAt: Date, days: number): Date => new Date(acceptedAt.getTime() + days * DAY)

@@ -10,7 +10,7 @@ import { isOpen, offerFields, offerFieldsAt, offers } from '../../platform/db/ta
 import { isOverdue } from '../../platform/db/tables/offer-expressions.ts'
 import type { Home } from '../property/home.store.ts'
 
-/** An offer as written. `amount`: cents. `propertyId` is null once the property was deleted. */
+/** An offer as stored. `amount`: cents. `propertyId` is null once the property was deleted. */
 export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
 
 const offersWhere = (db: Queryable, wanted: SQL | undefined) => db.select(offerFields).from(offers).where(wanted)
@@ -62,7 +62,7 @@ export const offersOfAgent = (
     values: { email, now },
   })
 
-/** How many offers on an agent's homes were bought, and their sum in cents. */
+/** Returns the number of bought offers on an agent's homes, and their sum in cents. */
 export async function salesTotalOf(db: Database, agentEmail: string): Promise<{ count: number; cents: number }> {
   const [row] = await db
     .select({ count: count(), cents: sql`coalesce(sum(${offers.amount}), 0)`.mapWith(Number) })
@@ -73,7 +73,7 @@ export async function salesTotalOf(db: Database, agentEmail: string): Promise<{ 
 
 const nowGiven = sql`${sql.placeholder('now')}::timestamptz`
 
-/** An offer's status at the moment of the list, by the index of an agent's offers by status. */
+/** Condition on the status at the moment of the list, answered by the index of an agent's offers by status. */
 const hasStatus: Record<OfferStatus, SQL> = {
   pending: sql`status = 'pending'`,
   accepted: sql`status = 'accepted' and not ${isOverdue(nowGiven)}`,
@@ -88,7 +88,7 @@ const listOffers = (db: Database, page: Page, list: OfferList): Promise<Paged<Of
     offersAt(db, nowGiven, query.where).orderBy(query.orderBy).limit(query.limit),
   )
 
-/** Currencies that offers are in: the first and the last by name, which an index tells at once. */
+/** Returns the first and the last currency of the offers by name, which an index finds without reading them all. */
 export async function currenciesOfOffers(db: Database): Promise<Currency[]> {
   const [row] = await db.select({ first: min(offers.currency), last: max(offers.currency) }).from(offers)
   return [row?.first, row?.last].filter((currency) => typeof currency === 'string') as Currency[] // of this column
@@ -141,14 +141,14 @@ export async function addOffer(tx: Queryable, { buyer, property, note, ...terms 
   return added
 }
 
-/** What a move sets beside the status. */
-type Marks =
+/** The fields that a move sets in addition to the status. */
+type OfferChanges =
   | { acceptedAt: Date; payBefore: Date }
   | { boughtAt: Date; transactionId: string }
   | { closedAt: Date; closedWhy: OfferClosedWhy; reason?: string | null; counterAmount?: number }
 
 /** Moves an offer if its status is one that the move starts from. Returns whether it was. */
-export async function moveOffer(tx: Queryable, id: string, move: OfferMove, marks: Marks): Promise<boolean> {
+export async function moveOffer(tx: Queryable, id: string, move: OfferMove, marks: OfferChanges): Promise<boolean> {
   const { from, to } = offerMoves[move]
   const moved = await tx
     .update(offers)
@@ -158,16 +158,16 @@ export async function moveOffer(tx: Queryable, id: string, move: OfferMove, mark
 }
 
 /** Rejects every open offer on these properties and returns those offers. The ids are one array parameter, as there may be any number. */
-export const closeOpenOn = (tx: Queryable, propertyIds: string[], closed: Closed) =>
+export const closeOpenOn = (tx: Queryable, propertyIds: string[], closed: OfferClosure) =>
   closeOpen(tx, closed, sql`${offers.propertyId} = any(${sql.param(propertyIds)}::uuid[])`)
 
 /** Rejects every open offer of a buyer who leaves, and returns those. */
-export const closeOpenOf = (tx: Queryable, buyerEmail: string, closed: Closed) =>
+export const closeOpenOf = (tx: Queryable, buyerEmail: string, closed: OfferClosure) =>
   closeOpen(tx, closed, eq(offers.buyerEmail, buyerEmail))
 
-type Closed = { closedAt: Date; closedWhy: OfferClosedWhy }
+type OfferClosure = { closedAt: Date; closedWhy: OfferClosedWhy }
 
-async function closeOpen(tx: Queryable, closed: Closed, whose: SQL): Promise<StoredOffer[]> {
+async function closeOpen(tx: Queryable, closed: OfferClosure, whose: SQL): Promise<StoredOffer[]> {
   const { from, to } = offerMoves.close
   return tx
     .update(offers)

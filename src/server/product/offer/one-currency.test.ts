@@ -15,21 +15,21 @@ async function offerThere() {
   await make.offer(place, { property, buyer: await make.user(place) })
 }
 
-test('without offers, an operator starts in any currency', async () => {
+test('an operator can start in any currency while there are no offers', async () => {
   for (const currency of ['GBP', undefined, 'EUR']) await (await started(currency)).stop()
 })
 
-test('with offers in dollars, a start in pounds is refused with what to do, and one in dollars goes on', async () => {
+test('rejects a start in pounds when offers are in dollars, and says what to do', async () => {
   await offerThere()
   const refused = started('GBP')
   await expect(refused).rejects.toThrow(OperatorError)
   await expect(refused).rejects.toThrow(
-    'CURRENCY is GBP, and this database has offers in US dollars, whose amounts nobody can convert. Set CURRENCY=USD',
+    "CURRENCY is GBP, and this database has offers in US dollars, whose amounts can't be converted. Set CURRENCY=USD",
   )
   await started()
 })
 
-test('where offers are in several currencies, no start is right', async () => {
+test('rejects every start when offers are in several currencies', async () => {
   await offerThere()
   await make.offer(
     { ...place, parts: { ...place.parts, settings: { currency: 'GBP' } } },
@@ -38,7 +38,7 @@ test('where offers are in several currencies, no start is right', async () => {
   for (const currency of ['GBP', 'USD', 'EUR']) await expect(started(currency)).rejects.toThrow(OperatorError)
 })
 
-test('the index tells which currencies there are', async () => {
+test('finds the currencies by the index', async () => {
   const { rows } = await place.db.$client
     .query(`set enable_seqscan = off;
     explain select min(currency), max(currency) from offer`)

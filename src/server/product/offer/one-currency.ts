@@ -8,7 +8,7 @@ export async function refuseOtherCurrency(db: Database, currency: Currency): Pro
   const other = (await currenciesOfOffers(db)).find((each) => each !== currency)
   if (other === undefined) return
   throw new OperatorError(
-    `CURRENCY is ${currency}, and this database has offers in ${nameOf(other)}, whose amounts nobody can convert. ` +
+    `CURRENCY is ${currency}, and this database has offers in ${nameOf(other)}, whose amounts can't be converted. ` +
       `Set CURRENCY=${other}, or start with an empty database.`,
   )
 }

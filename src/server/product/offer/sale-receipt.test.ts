@@ -27,7 +27,7 @@ test.each(['nonsense', '%00', `${'a'.repeat(299)}`, '../users', "' or 1=1 --", '
   },
 )
 
-test('a receipt says who paid whom how much for what, and when', async () => {
+test('a receipt names buyer, agent, amount, home and date', async () => {
   const offer = await offered('Bought')
   const { body } = await read('user', offer.id)
   expect(body).toEqual({

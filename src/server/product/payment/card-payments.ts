@@ -6,13 +6,13 @@ import { Refusal } from '../../refusal.ts'
 import type { OfferExpiryPolicy } from '../offer/lapse.ts'
 import { keepIntent, type Payment } from './payment.store.ts'
 
-/** What card payments are taken with. */
+/** The dependencies of card payments. */
 export type CardPayments = { db: Database; provider: PaymentProvider; expiry: OfferExpiryPolicy; log: Log }
 
 /**
- * The intent of a payment as the provider has it now. It is created under the payment's id as the idempotency key, and stored before
+ * Returns the provider's current intent of a payment. It is created under the payment's id as the idempotency key, and stored before
  * anyone gets to see it: a server that dies in between finds the same one again, and leaves none that could be paid without being
- * known. `ended`: the payment has ended meanwhile. `unknown`: the provider does not know the intent, as after a change of accounts.
+ * known. `ended`: the payment has ended since. `unknown`: the provider does not know the intent, as after a change of accounts.
  */
 export async function intentFor(
   { db, provider }: CardPayments,
@@ -24,7 +24,7 @@ export async function intentFor(
   return (await keepIntent(db, paymentId, intent.id)) ? intent : 'ended'
 }
 
-/** Does work that calls the provider for someone who waits: when it can't be reached, they read that. */
+/** Runs work that calls the provider during a request: an unreachable provider becomes a message for the user. */
 export async function callProvider<Result>({ log }: CardPayments, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -38,7 +38,7 @@ async function paymentToRelease() {
   return { ...deal, payment, intentThatIs }
 }
 
-/** What takes cards, where a provider refunds and cancels whatever it is told to; and the intents that it refunded. */
+/** Card payments with a provider that refunds and cancels every intent asked for; and the intents that it refunded. */
 function agreeable(change: Partial<PaymentProvider> = {}) {
   const cardPayments = cardPaymentsOf(app)
   const refunded: string[] = []
@@ -69,7 +69,7 @@ test('an intent that the buyer pays while it is being cancelled is refunded', as
   expect(refunded).toEqual([payment.intentId])
 })
 
-test('a payment that was released is not refunded again by a process that knows no better', async () => {
+test('a process with stale data doesn’t refund a released payment again', async () => {
   const { payment, intentThatIs } = await paymentToRelease()
   const { cardPayments, refunded } = agreeable()
   for (let n = 0; n < 2; n++)
@@ -87,7 +87,7 @@ test('a payment that two processes release is recorded once, and the buyer gets 
   expect(await app.db.$count(mailOutbox, eq(mailOutbox.recipient, buyer.email))).toBe(before + 1)
 })
 
-test('the open page of a buyer hears of a payment that is released', async () => {
+test('the open page of a buyer is updated when a payment is released', async () => {
   const { buyer, offer, payment, intentThatIs } = await paymentToRelease()
   const stream = await readEvents(app.url, buyer)
   onTestFinished(stream.leave)

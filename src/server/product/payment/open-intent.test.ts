@@ -93,7 +93,7 @@ test('without an offerId, a price means the only accepted offer of that price; n
   await expectRefused(app, 409, () => askIntent(app, buyer, { price: 19.99 }))
 })
 
-test('a buyer who opens a payment fifty times at once, and again later, gets one intent and one client secret', async () => {
+test('a buyer who opens a payment fifty times concurrently, and again later, gets one intent and one client secret', async () => {
   const { buyer, offer, price } = await acceptedDeal(app)
   const ask = () => askIntent(app, buyer, { price, offerId: offer.id })
   const answers = await Promise.all(Array.from({ length: 50 }, ask))
@@ -104,7 +104,7 @@ test('a buyer who opens a payment fifty times at once, and again later, gets one
   expect(await paymentsOf(app, offer.id)).toHaveLength(1)
 })
 
-test('two processes at once open one intent, too', async () => {
+test('two concurrent processes open one intent, too', async () => {
   const second = await buildApp({ ...app.parts, payments: demoPayments(app.db) })
   const { buyer, offer, price } = await acceptedDeal(app)
   const payload = { price, offerId: offer.id }

@@ -8,14 +8,14 @@ import { alreadyPaid, beingFinished, checkMayPay, checkPayable, lostPayment, onl
 import { type Payment, startPayment } from './payment.store.ts'
 
 /** `price`: cents. Without an `offerId`, the caller's only accepted offer at that price. */
-type Wanted = { offerId: string | undefined; price: number }
+type PaymentRequest = { offerId: string | undefined; price: number }
 
 /**
- * Opens the one payment intent of an offer and returns its client secret. Any number of calls at once open one: the database allows
+ * Opens the one payment intent of an offer and returns its client secret. Any number of concurrent calls open one: the database allows
  * one open payment per offer, its id is the provider's idempotency key, and calls in this process share one request to the provider.
  * A server may die after any step: the open payment is stored before the provider is called, the intent before its secret is returned.
  */
-export function intentOpener(cardPayments: CardPayments): (caller: Caller, wanted: Wanted) => Promise<string> {
+export function intentOpener(cardPayments: CardPayments): (caller: Caller, wanted: PaymentRequest) => Promise<string> {
   const intentOnce = sharedByPayment((payment) => intentFor(cardPayments, payment))
   return async (caller, wanted) => {
     const offer = await offerToPay(cardPayments, caller, wanted)
@@ -33,7 +33,7 @@ export function intentOpener(cardPayments: CardPayments): (caller: Caller, wante
   }
 }
 
-async function offerToPay({ db, expiry }: CardPayments, caller: Caller, wanted: Wanted): Promise<StoredOffer> {
+async function offerToPay({ db, expiry }: CardPayments, caller: Caller, wanted: PaymentRequest): Promise<StoredOffer> {
   const { offerId, price } = wanted
   const offer =
     offerId === undefined

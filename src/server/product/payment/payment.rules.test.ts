@@ -33,7 +33,7 @@ test.each([
   ['one on a sold home', offer, { ...home, sold: true }, 'the home has been sold'],
   ['one on a withdrawn home', offer, { ...home, withdrawn: true }, 'the home is no longer for sale'],
   ['one on a deleted home', { ...offer, status: 'rejected' }, undefined, 'the home was removed'],
-] as const)('whether %s can be paid', (_, row, property, why) => {
+] as const)('payment of %s', (_, row, property, why) => {
   expect(whyNotPayable(row, property)).toBe(why)
 })
 
@@ -51,7 +51,7 @@ test.each([
   expect(whyNotUsable({ ...receipt, ...change }, expected, offer)).toBe(why)
 })
 
-test('a payment that was kept for another offer, or an offer whose amount or currency is another, is no receipt', () => {
+test('rejects a payment stored for another offer, or an offer of another amount or currency, as a receipt', () => {
   const why = (kept: object, row: object = {}) => whyNotUsable(receipt, { ...expected, ...kept }, { ...offer, ...row })
   expect(why({ offerId: 'o2' })).toBe('it was made for another offer')
   expect(why({ amount: 1998 })).toBe('its amount is not the amount of the offer')
@@ -60,11 +60,11 @@ test('a payment that was kept for another offer, or an offer whose amount or cur
   expect(whyNotUsable(receipt, expected, { ...offer, currency: 'GBP' })).toBe('it was made in another currency')
 })
 
-test('an intent that the provider does not know says nothing against the payment', () => {
+test('an intent that is unknown to the provider doesn’t make the payment unusable', () => {
   expect(whyNotUsable('unknown', expected, offer)).toBeUndefined()
 })
 
-test('an offer is paid by its buyer, at its own price', () => {
+test('only the buyer can pay an offer, at its own price', () => {
   expect(() => checkMayPay({ email: offer.buyerEmail }, offer, 1999)).not.toThrow()
   expect(refusalOf(() => checkMayPay({ email: offer.buyerEmail }, offer, 2000))).toEqual([
     'conflict',
@@ -75,7 +75,7 @@ test('an offer is paid by its buyer, at its own price', () => {
   expect(() => checkMayPay({ email: offer.buyerEmail }, undefined, 1999)).toThrow('doesn’t exist')
 })
 
-test('a price alone means one offer, not none and not two', () => {
+test('a price alone has to identify exactly one offer', () => {
   expect(onlyOne([offer])).toBe(offer)
   expect(refusalOf(() => onlyOne([]))).toEqual(['conflict', 'You have no accepted offer of this price to pay.'])
   expect(refusalOf(() => onlyOne([offer, offer]))).toEqual([
@@ -90,7 +90,7 @@ test.each([
   [' 1.15 ', 115],
 ])('a price of %s is %i cents', (price, cents) => expect(priceInCents(price)).toBe(cents))
 
-test.each(['', 'abc', '1.234', -1, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('%s is no price', (price) =>
+test.each(['', 'abc', '1.234', -1, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('rejects %s as a price', (price) =>
   expect(refusalOf(() => priceInCents(price))).toEqual([
     'invalid',
     'price must be an amount such as 250000.50',
@@ -98,7 +98,7 @@ test.each(['', 'abc', '1.234', -1, Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
   ]),
 )
 
-test('an offer that can’t be paid is refused with the reason', () => {
+test('rejects the payment of an offer that can’t be paid, with the reason', () => {
   expect(refusalOf(() => checkPayable(offer, home))).toBeUndefined()
   const refused = ['conflict', 'This offer can’t be paid, because the home was removed.']
   expect(refusalOf(() => checkPayable(offer, undefined))).toEqual(refused)
@@ -116,6 +116,6 @@ test.each([
     lostPayment,
     'The card provider can’t find the payment that was started for this offer. Please write to us under Contact.',
   ],
-])('a payment that can’t go on is refused as a conflict: %o', (refusal, message) => {
+])('rejects a payment that can’t continue with a conflict: %o', (refusal, message) => {
   expect(refusalOf(refusal)).toEqual(['conflict', message])
 })

@@ -6,9 +6,9 @@ import { noSuchOffer } from '../offer/offer.rules.ts'
 
 type Offer = { _id: string; status: OfferStatus; amount: number; currency: Currency; buyerEmail: string }
 type Sellable = { sold: boolean; withdrawn: boolean }
-/** `currency`: as the card provider writes it, in small letters. */
-type Charged = { status: string; amountReceived: number; currency: string; offerId: string | undefined }
-type Expected = { offerId: string; amount: number; currency: string }
+/** `currency`: as the card provider writes it, in lower case. */
+type Charge = { status: string; amountReceived: number; currency: string; offerId: string | undefined }
+type ExpectedPayment = { offerId: string; amount: number; currency: string }
 
 /** An amount as sent, in cents. */
 export function priceInCents(price: string | number): number {
@@ -18,7 +18,7 @@ export function priceInCents(price: string | number): number {
   throw new Refusal('invalid', message, { price: message })
 }
 
-/** Only the buyer may pay an offer, and for anyone else it doesn’t exist; the price is its own (P-44). */
+/** Allows only the buyer to pay an offer, at its own price; for another user it doesn’t exist (P-44). */
 export function checkMayPay<Row extends Offer>(
   caller: { email: string },
   offer: Row | undefined,
@@ -38,8 +38,8 @@ export function onlyOne<Row>(offers: Row[]): Row {
 }
 
 /**
- * Why an offer can't be paid, as the end of a sentence with "because"; `undefined` when it can. The property of an agent who has
- * been marked as fraud since is not sold, whatever was accepted before.
+ * Returns why an offer can't be paid, as the end of a sentence with "because"; `undefined` when it can. The property of an agent who has
+ * been marked as fraud since is not sold, even if an offer was accepted before.
  */
 export function whyNotPayable(offer: Pick<Offer, 'status'>, property: Sellable | undefined): string | undefined {
   if (offer.status === 'Bought') return 'the offer is paid already'
@@ -54,10 +54,10 @@ export function checkPayable(offer: Offer, property: Sellable | undefined): void
   if (why) throw new Refusal('conflict', `This offer can’t be paid, because ${why}.`)
 }
 
-/** Why an intent can't settle the payment that it was opened for; `undefined` when it can, or is still unpaid. */
+/** Returns why an intent can't settle the payment that it was opened for; `undefined` when it can, or is still unpaid. */
 export function whyNotUsable(
-  intent: Charged | 'unknown',
-  expected: Expected,
+  intent: Charge | 'unknown',
+  expected: ExpectedPayment,
   offer: Pick<Offer, '_id' | 'amount' | 'currency'>,
 ): string | undefined {
   // Stryker disable next-line ConditionalExpression,StringLiteral: only the type needs it, as a text has no status
@@ -75,7 +75,7 @@ export function whyNotUsable(
 export const wrongReceipt = (why: string) =>
   new Refusal('conflict', `This payment can’t be recorded for this offer: ${why}.`)
 
-/** `why`: as `whyNotPayable` and `whyNotUsable` have it. */
+/** `why`: as returned by `whyNotPayable` and `whyNotUsable`. */
 export const unusedPayment = (why: string) =>
   new Refusal('conflict', `This payment could not be recorded, because ${why}. The money goes back.`)
 

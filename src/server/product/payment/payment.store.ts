@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { thisMoment } from '../../platform/db/tables/columns.ts'
 import { paymentEvents, payments } from '../../platform/db/tables/payment.ts'
 
-/** One payment of an offer, as we know it. `intentId` is null until the card provider’s intent is stored. `amount`: cents. */
+/** One payment of an offer, as stored. `intentId` is null until the card provider’s intent is stored. `amount`: cents. */
 export type Payment = typeof payments.$inferSelect
 
 export async function paymentOfIntent(db: Queryable, intentId: string): Promise<Payment | undefined> {
@@ -12,13 +12,13 @@ export async function paymentOfIntent(db: Queryable, intentId: string): Promise<
   return row
 }
 
-/** The row, locked until the transaction ends. Lock its property and its offer before it (`lockedDeal`). */
+/** Returns the row, locked until the transaction ends. Lock its property and its offer before it (`lockedDeal`). */
 export async function lockedPayment(tx: Queryable, id: string): Promise<Payment | undefined> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   return row
 }
 
-/** The open payment of an offer, added when there is none. The caller holds the offer's row. */
+/** Returns the open payment of an offer; adds one if it has none. The caller holds the offer's row. */
 export async function startPayment(
   tx: Queryable,
   offerId: string,
@@ -65,11 +65,11 @@ export async function endPayment(tx: Queryable, id: string, state: 'settled' | '
   return ended.rowCount === 1
 }
 
-/** The database's clock, `seconds` ago. */
+/** Returns the database's clock, `seconds` ago. */
 export async function momentAgo(db: Database, seconds: number): Promise<Date> {
   const ago = sql<Date>`${thisMoment} - make_interval(secs => ${seconds})`.mapWith(payments.checkedAt)
   const [row] = await db.select({ ago }).from(sql`(values (1)) as once`)
-  if (!row) throw new Error('the database did not tell the time')
+  if (!row) throw new Error('the database did not return the time')
   return row.ago
 }
 
@@ -85,7 +85,7 @@ export async function claimOpenPayments(db: Database, moment: Date, limit: numbe
   return db.update(payments).set({ checkedAt: sql`now()` }).where(sql`${payments.id} = any(array(${due}))`).returning()
 }
 
-/** Remembers an event of the provider. Returns whether it is new. */
+/** Stores the id of a provider's event. Returns whether it is new. */
 export async function takeEvent(tx: Queryable, { id, type }: { id: string; type: string }): Promise<boolean> {
   const taken = await tx.insert(paymentEvents).values({ eventId: id, type }).onConflictDoNothing()
   return taken.rowCount === 1

@@ -32,7 +32,7 @@ type Deal = Awaited<ReturnType<typeof acceptedDeal>>
 const stillAccepted = async (deal: Deal) =>
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'accepted', transactionId: null })
 
-test('an invented receipt is refused', async () => {
+test('rejects an invented receipt', async () => {
   const deal = await acceptedDeal(app)
   for (const receipt of ['pi_invented', deal.offer.id, "'; drop table offer; --", 'x'.repeat(255)])
     await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, receipt))
@@ -43,7 +43,7 @@ test('an invented receipt is refused', async () => {
   await stillAccepted(deal)
 })
 
-test('the receipt of an unpaid or declined intent is refused', async () => {
+test('rejects the receipt of an unpaid or declined intent', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, intentIn(secret)))
@@ -52,7 +52,7 @@ test('the receipt of an unpaid or declined intent is refused', async () => {
   await stillAccepted(deal)
 })
 
-test('a receipt of an intent that the provider does not know is refused', async () => {
+test('rejects the receipt of an intent that is unknown to the provider', async () => {
   const deal = await acceptedDeal(app)
   await secretOf(app, deal)
   const intentId = `pi_of_another_account_${deal.offer.id}`
@@ -84,7 +84,7 @@ test.each<[string, Partial<DemoIntent>]>([
   ['another currency', { currency: 'eur' }],
   ['another offer in its metadata', { metadata: { offerId: '01890000-0000-7000-8000-000000000000' } }],
   ['no offer in its metadata', { metadata: {} }],
-])('a payment with %s is refused and refunded, and the offer can still be paid', async (_, change) => {
+])('rejects and refunds a payment with %s, and the offer can still be paid', async (_, change) => {
   const deal = await acceptedDeal(app)
   const receipt = intentIn(await secretOf(app, deal))
   await chargeWithoutEvent(app, receipt, change)
@@ -99,7 +99,7 @@ test.each<[string, Partial<DemoIntent>]>([
   expect(await handIn(app, deal.buyer, deal.offer.id, intentIn(secret))).toMatchObject({ status: 200 })
 })
 
-test('a receipt that is recorded is accepted again, any other is refused', async () => {
+test('accepts a recorded receipt again, and rejects any other', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   await confirm(app, secret)
@@ -109,7 +109,7 @@ test('a receipt that is recorded is accepted again, any other is refused', async
   await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, 'pi_another'))
 })
 
-test('a receipt that is recorded is accepted again while the provider can’t be reached', async () => {
+test('accepts a recorded receipt again while the provider is unreachable', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   await confirm(app, secret)
@@ -127,7 +127,7 @@ test('a receipt that is recorded is accepted again while the provider can’t be
   await cutOff.close()
 })
 
-test('only the buyer can hand in a receipt: anyone else gets 401 or 404, and nothing changes', async () => {
+test('rejects a receipt from anyone but the buyer: 401 or 404, and nothing changes', async () => {
   const deal = await acceptedDeal(app)
   const receipt = intentIn(await secretOf(app, deal))
   await chargeWithoutEvent(app, receipt)
@@ -147,7 +147,7 @@ test('only the buyer can hand in a receipt: anyone else gets 401 or 404, and not
   expect((await handIn(app, deal.buyer, deal.offer.id, receipt)).status).toBe(200)
 })
 
-test.each(['pending', 'rejected'] as const)('a receipt for an offer that is %s is refused', async (status) => {
+test.each(['pending', 'rejected'] as const)('rejects a receipt for an offer that is %s', async (status) => {
   const deal = await acceptedDeal(app)
   const offer = await make.offer(app, {
     property: await make.property(app, { agent: deal.agent }),

@@ -17,7 +17,7 @@ type Sale = {
   actor: Actor | undefined
 }
 
-/** Announces a sale, in its transaction: offer, payment and property in the audit trail, all buyers and the agent by mail and on their pages. */
+/** Announces a sale, in its transaction: offer, payment and property in the audit trail, buyers and agent by mail and on their pages. */
 export async function announceSale(tx: Queryable, sale: Sale): Promise<void> {
   const { payment, offer, propertyId, transactionId, others } = sale
   const actor = sale.actor && { actor: sale.actor }

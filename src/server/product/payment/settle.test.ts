@@ -37,7 +37,7 @@ const subjectsTo = async (email: string) => {
 }
 const refundOf = (intentId: string) => app.db.select().from(demoRefunds).where(eq(demoRefunds.intentId, intentId))
 
-test('of 50 payments of one offer at once one is charged and recorded, however often and in whatever order it is reported', async () => {
+test('one of 50 concurrent payments of an offer is charged and recorded, however often and in any order it is reported', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   const receipt = intentIn(secret)

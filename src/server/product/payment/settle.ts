@@ -11,14 +11,14 @@ import { decideRelease, endPayment, lockedPayment, type Payment } from './paymen
 import { announceSale } from './sale-events.ts'
 
 /**
- * What became of a payment. `settled`: its offer is Bought. `released`: it is decided (and perhaps done) that the intent is cancelled
+ * The outcome of a payment. `settled`: its offer is Bought. `released`: it is decided (and perhaps done) that the intent is cancelled
  * or the charge refunded, because `why`. `unpaid`: nothing was charged yet. `unknown`: the provider does not know the intent.
  */
 export type Outcome = { is: 'settled' | 'unpaid' | 'unknown' } | Released
 export type Released = { is: 'released'; payment: Payment; why: string }
 
 /**
- * Settles what the provider says about the intent of a payment: the one way for an offer to become Bought, for the buyer's receipt,
+ * Applies the provider's state of a payment's intent: the only way for an offer to become Bought, for the buyer's receipt,
  * the provider's webhook and the reconciler alike. Property, offer and payment are locked in this order, as everywhere; all that
  * follows from a sale happens in this transaction, or the payment is marked for release.
  */

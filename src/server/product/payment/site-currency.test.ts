@@ -76,7 +76,7 @@ test.each([
   ['0.50', undefined],
   ['999999.99', undefined],
   ['1000000', 'An offer above £999,999.99 cannot be charged to a card at once'],
-])('an offer of %s pounds is told: %s', async (offerAmount, words) => {
+])('rejects an offer of %s pounds: %s', async (offerAmount, words) => {
   const buyer = await make.user(onDemo)
   const home = await make.property(onDemo, { agent: await make.user(onDemo, { role: 'agent' }) })
   const offering = () => call(onDemo, buyer, 'POST', '/offeredProperty', sent(home, { offerAmount }))
@@ -85,7 +85,7 @@ test.each([
   expect(body).toMatchObject({ errors: { offerAmount: words } })
 })
 
-test('Stripe is asked for pounds, and what it charged in pounds makes the offer Bought', async () => {
+test('Stripe charges in pounds, and the charge in pounds makes the offer Bought', async () => {
   const deal = await acceptedDeal(onStripe)
   const intentId = intentIn(await secretOf(onStripe, deal))
   expect(stripe.books.intents.get(intentId)).toMatchObject({ amount: 25000050, currency: 'gbp' })

@@ -93,7 +93,7 @@ test('when a buyer closes the browser after paying, Stripe’s events alone make
   expect(refundsOf(intentId)).toEqual([])
 })
 
-test('an event about an unknown intent is accepted and does nothing', async () => {
+test('accepts an event about an unknown intent and changes nothing', async () => {
   const event = eventShape('evt_unknown', 'payment_intent.succeeded', { id: 'pi_unknown', object: 'payment_intent' })
   const answer = await deliver(event)
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
@@ -147,7 +147,7 @@ test.each(['charge.refunded', 'charge.dispute.created', 'customer.subscription.p
   },
 )
 
-test('an event that is not signed, wrongly signed, changed, too old or not JSON is 400 and does nothing', async () => {
+test('returns 400 for an event that is unsigned, wrongly signed, changed, too old or not JSON, and changes nothing', async () => {
   const { intentId, offer } = await dealAtCheckout()
   stripe.books.pay(intentId)
   const [event = {}] = eventsOf(intentId, 'payment_intent.succeeded')

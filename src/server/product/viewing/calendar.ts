@@ -6,8 +6,8 @@ import { inSubject } from '../mail/words.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
 /**
- * A viewing as calendars read it (RFC 5545). It is published rather than a request, as nobody would read a calendar's answer. The same
- * id with a higher number takes it out again once it is cancelled.
+ * Returns a viewing as calendars read it (RFC 5545). It is published rather than a request, as replies would not be read. The same
+ * id with a higher number removes it again once it is cancelled.
  */
 export function calendarOf(viewing: StoredViewing): CalendarFile {
   const isCancelled = viewing.status === 'cancelled'

@@ -33,7 +33,7 @@ const open = () =>
 const statesOf = (ids: string[]) =>
   Promise.all(ids.map(async (id) => ((row) => [row?.status, row?.closedWhy])(await viewingNow(app, id))))
 
-test('a sale cancels what lies ahead at the home, and tells both; what is over stays as it was', async () => {
+test('a sale cancels the home’s upcoming viewings and notifies both; past viewings stay unchanged', async () => {
   const ids = await open()
   const past = await makeViewing(app, { home, agent, buyer, startsAt: inHours(-5), status: 'accepted' })
   const winner = await make.user(app)
@@ -55,7 +55,7 @@ test('a home that is deleted leaves its viewings behind as cancelled', async () 
   expect(await subjectsTo(app, buyer)).toEqual(Array(3).fill('A viewing is cancelled'))
 })
 
-test('an agent who is marked as fraud shows no homes any more', async () => {
+test('marking an agent as fraud cancels their viewings', async () => {
   const ids = await open()
   expect((await call(app, admin, 'PATCH', `/users/admin/${agent.id}`, { role: 'fraud' })).status).toBe(200)
   expect(await statesOf(ids)).toEqual(Array(3).fill(['cancelled', 'takenDown']))
@@ -63,7 +63,7 @@ test('an agent who is marked as fraud shows no homes any more', async () => {
 })
 
 test.each(['agent', 'buyer'] as const)(
-  'the viewings of an %s whose account is deleted go, and the other is told',
+  'cancels the viewings of an %s whose account is deleted, and notifies the other party',
   async (who) => {
     await open()
     const [gone, other] = who === 'agent' ? [agent, buyer] : [buyer, agent]
@@ -74,7 +74,7 @@ test.each(['agent', 'buyer'] as const)(
   },
 )
 
-test('of a request and the deletion of the home at the same moment, no viewing stays open', async () => {
+test('a request and the deletion of the home at the same time leave no open viewing', async () => {
   await giveHours(app, agent)
   for (let round = 0; round < 5; round++) {
     const own = await make.property(app, { agent })

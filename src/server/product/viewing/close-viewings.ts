@@ -4,7 +4,7 @@ import { cancelOf, cancelOn } from './end-viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
 import { viewingCancelled } from './viewing-mails.ts'
 
-/** Cancels what lies ahead at homes that are sold or go away, and tells both. In the transaction that has locked the homes. */
+/** Cancels upcoming viewings of homes that are sold or removed, and notifies both. Runs in the transaction that has locked the homes. */
 export async function closeViewingsOn(
   tx: Queryable,
   propertyIds: string[],
@@ -15,7 +15,7 @@ export async function closeViewingsOn(
     await announceViewing(tx, viewing, viewingCancelled(viewing))
 }
 
-/** Cancels what lies ahead of somebody whose account goes away, and tells the other. */
+/** Cancels the upcoming viewings of a deleted account, and notifies the other party. */
 export async function closeViewingsOf(
   tx: Queryable,
   { id, email }: { id: string; email: string },

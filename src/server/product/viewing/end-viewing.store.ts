@@ -6,7 +6,7 @@ import { holds, isHeld, type StoredViewing, sideIs, viewingsWhere } from './view
 
 const MAX_LAPSED_AT_ONCE = 100
 
-/** Writes down that what nobody answered has lapsed: for these people, or one viewing. Rows that another holds are left to them. */
+/** Marks unanswered viewings as lapsed: those of these people, or one. Skips rows that another transaction holds. */
 export async function lapseHeld(
   tx: Queryable,
   whose: { agentId: string; buyerId: string } | { id: string },
@@ -23,10 +23,10 @@ export async function lapseHeld(
   return close(tx, { ids: overdue.map(({ id }) => id), status: 'lapsed' }, now)
 }
 
-type Ended = { ids: string[]; status: 'lapsed' | 'cancelled'; closedWhy?: ViewingClosedWhy }
+type ViewingEnd = { ids: string[]; status: 'lapsed' | 'cancelled'; closedWhy?: ViewingClosedWhy }
 
-/** Returns them as they were before, with their new reason. */
-async function close(tx: Queryable, { ids, ...ended }: Ended, now: Date): Promise<StoredViewing[]> {
+/** Returns the viewings as they were before, with their new reason. */
+async function close(tx: Queryable, { ids, ...ended }: ViewingEnd, now: Date): Promise<StoredViewing[]> {
   if (ids.length === 0) return []
   const these = sql`${viewings.id} = any(${sql.param(ids)}::uuid[])`
   const before = await viewingsWhere(tx, these)
@@ -37,11 +37,11 @@ async function close(tx: Queryable, { ids, ...ended }: Ended, now: Date): Promis
   return before.map((viewing) => ({ ...viewing, closedWhy: ended.closedWhy ?? null, changedAt: now }))
 }
 
-/** Cancels what lies ahead on these homes, and returns it as it was. The ids are one array parameter, as there may be any number. */
+/** Cancels upcoming viewings of these homes, and returns them as they were. The ids are one array parameter, as there may be any number. */
 export const cancelOn = (tx: Queryable, propertyIds: string[], closedWhy: ViewingClosedWhy, now: Date) =>
   cancelWhere(tx, sql`${viewings.propertyId} = any(${sql.param(propertyIds)}::uuid[])`, { closedWhy, now })
 
-/** Cancels what lies ahead of somebody who leaves. */
+/** Cancels the upcoming viewings of a user who leaves. */
 export const cancelOf = (tx: Queryable, userId: string, now: Date) =>
   cancelWhere(tx, or(sideIs('agent', userId), sideIs('buyer', userId)), { closedWhy: 'accountClosed', now })
 

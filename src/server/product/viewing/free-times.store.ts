@@ -5,16 +5,16 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
 
 /** `zone`: of the home, as the database knows it. */
-type Wanted = { agentId: string; zone: string; hours: ViewingHours; now: Date }
+type FreeTimesQuery = { agentId: string; zone: string; hours: ViewingHours; now: Date }
 
 const GRID_MS = GRID_MINUTES * 60_000
 const HOUR_MS = 3_600_000
 
 /**
- * When the agent can show a home there: the beginnings, soonest first. It goes from moments to the clocks at the home, never back: each
- * moment has one time of day, while a time of day may have no moment or two, on the days when clocks are changed (D-288).
+ * Returns the beginnings of an agent's free times at a home, soonest first. It goes from moments to local times, never back: each
+ * moment has one time of day, but a time of day may have no moment or two, on the days when clocks are changed (D-288).
  */
-export async function freeTimes(db: Queryable, { agentId, zone, hours, now }: Wanted): Promise<string[]> {
+export async function freeTimes(db: Queryable, { agentId, zone, hours, now }: FreeTimesQuery): Promise<string[]> {
   if (hours.ranges.length === 0) return []
   const from = new Date(Math.ceil((now.getTime() + NOTICE_HOURS * HOUR_MS) / GRID_MS) * GRID_MS)
   const until = new Date(now.getTime() + HORIZON_DAYS * 24 * HOUR_MS)

@@ -20,7 +20,7 @@ const onSundays = (from: string, to: string, slotMinutes: 30 | 60 = 30): Viewing
   ranges: [{ weekday: SUNDAY, from, to }],
 })
 
-/** The free times of one Sunday, asked for on the evening before, as the clocks there show them with their offset. */
+/** The free times of one Sunday, requested on the evening before, in local time with its offset. */
 async function timesOn(day: string, zone: string, hours: ViewingHours): Promise<string[]> {
   const now = new Date(Date.parse(`${day}T00:00:00Z`) - 36 * 3_600_000)
   const times = await freeTimes(app.db, { agentId, zone, hours, now })
@@ -98,7 +98,7 @@ test.each([
   ['Australia/Sydney', '2027-10-03', ['09:00 22:00Z', '10:00 23:00Z']],
   ['Asia/Kathmandu', '2027-01-10', ['09:00 03:15Z', '10:00 04:15Z']],
   ['Pacific/Apia', '2027-01-10', ['09:00 20:00Z', '10:00 21:00Z']],
-])('in %s on %s, nine o’clock is nine on the clocks there', async (zone, day, expected) => {
+])('in %s on %s, nine o’clock is nine in local time', async (zone, day, expected) => {
   expect(await timesOn(day, zone, onSundays('09:00', '11:00', 60))).toEqual(expected)
 })
 

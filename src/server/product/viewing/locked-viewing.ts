@@ -6,13 +6,13 @@ import { lockedPeople } from './people.store.ts'
 import { noSuchViewing, sideOf } from './viewing.rules.ts'
 import { type StoredViewing, viewingById, viewingForUpdate } from './viewing.store.ts'
 
-type Locked = { viewing: StoredViewing; side: ViewingSide; property: Home | undefined }
+type LockedViewing = { viewing: StoredViewing; side: ViewingSide; property: Home | undefined }
 
 /**
- * A viewing of the caller with all that decides on it, locked in the one order: both people, the home, the viewing (D-61). So nobody
- * sells the home, or gives the agent's time away, meanwhile.
+ * Returns a viewing of the caller, locked with everything that decides on it in this order: both people, the home, the viewing (D-61).
+ * So the home isn't sold, and the agent's time isn't taken, until the transaction ends.
  */
-export async function lockedViewing(tx: Queryable, caller: Caller, id: string): Promise<Locked> {
+export async function lockedViewing(tx: Queryable, caller: Caller, id: string): Promise<LockedViewing> {
   const seen = await viewingById(tx, id)
   sideOf(caller, seen)
   if (!seen) throw noSuchViewing()

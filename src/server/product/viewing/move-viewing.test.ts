@@ -48,7 +48,7 @@ const calendarsTo = async ({ email }: Person) =>
     ({ calendar }) => calendar?.method ?? null,
   )
 
-test('an agent accepts a request; both are told, with a file for their calendars', async () => {
+test('an agent accepts a request; both are notified, with a calendar file', async () => {
   const id = await requested()
   expect(await moveAs(app, agent, id, { status: 'accepted' })).toEqual({ status: 200, body: { modifiedCount: 1 } })
   expect(await viewingNow(app, id)).toMatchObject({ status: 'accepted', acceptedAt: MONDAY })
@@ -57,7 +57,7 @@ test('an agent accepts a request; both are told, with a file for their calendars
   expect([await calendarsTo(buyer), await calendarsTo(agent)]).toEqual([['PUBLISH'], [null, 'PUBLISH']])
 })
 
-test('an agent declines a request; the buyer is told, and the time is free again', async () => {
+test('an agent declines a request; the buyer is notified, and the time is free again', async () => {
   const id = await requested()
   await moveAs(app, agent, id, { status: 'declined' })
   expect(await viewingNow(app, id)).toMatchObject({ status: 'declined', closedWhy: 'byAgent' })
@@ -65,7 +65,7 @@ test('an agent declines a request; the buyer is told, and the time is free again
   expect(await timesAt(app, buyer, home)).toContain(TEN)
 })
 
-test('an agent proposes another time, which is held in place of the first; the buyer accepts it', async () => {
+test('an agent proposes another time, which is held instead of the first; the buyer accepts it', async () => {
   const id = await requested()
   now = new Date('2027-01-11T20:00:00Z')
   expect((await moveAs(app, agent, id, { status: 'proposed', startsAt: '2027-01-13T11:00:00Z' })).status).toBe(200)
@@ -82,7 +82,7 @@ test('an agent proposes another time, which is held in place of the first; the b
   expect((await viewingNow(app, id))?.status).toBe('accepted')
 })
 
-test('a buyer declines a proposal, and the agent is told', async () => {
+test('a buyer declines a proposal, and the agent is notified', async () => {
   const id = await requested()
   await moveAs(app, agent, id, { status: 'proposed', startsAt: ELEVEN })
   await moveAs(app, buyer, id, { status: 'declined' })
@@ -90,7 +90,7 @@ test('a buyer declines a proposal, and the agent is told', async () => {
   expect((await subjectsTo(app, agent)).at(-1)).toBe('A viewing was declined')
 })
 
-test('a time that is taken can’t be proposed, also when somebody asks for it at that moment', async () => {
+test('rejects proposing a taken time, also when a buyer requests it concurrently', async () => {
   const id = await requested()
   idOf(await askFor(app, await make.user(app), home, ELEVEN))
   expect((await moveAs(app, agent, id, { status: 'proposed', startsAt: ELEVEN })).status).toBe(409)
@@ -110,7 +110,7 @@ test('a time that is taken can’t be proposed, also when somebody asks for it a
 })
 
 test.each(['agent', 'buyer'] as const)(
-  'the %s cancels what was agreed on; both are told, and calendars take it out',
+  'the %s cancels an accepted viewing; both are notified, and calendars remove it',
   async (by) => {
     const id = await accepted()
     expect(await cancelAs(app, by === 'agent' ? agent : buyer, id)).toEqual({ status: 200, body: { deletedCount: 1 } })
@@ -123,12 +123,12 @@ test.each(['agent', 'buyer'] as const)(
   },
 )
 
-test('a request that is cancelled is in nobody’s calendar', async () => {
+test('a cancelled request has no calendar file', async () => {
   await cancelAs(app, buyer, await requested())
   expect([...(await calendarsTo(buyer)), ...(await calendarsTo(agent))]).toEqual([null, null, null])
 })
 
-test('of an acceptance and a cancellation at the same moment both happen in turn, or one is 409', async () => {
+test('a concurrent acceptance and cancellation happen in turn, or one is 409', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await requested(`2027-01-13T${9 + round}:00:00.000Z`.replace('T9', 'T09'))
     const answers = await Promise.all([moveAs(app, agent, id, { status: 'accepted' }), cancelAs(app, buyer, id)])
@@ -140,7 +140,7 @@ test('of an acceptance and a cancellation at the same moment both happen in turn
   }
 })
 
-test('of twenty presses on Accept one accepts', async () => {
+test('one of twenty concurrent accepts takes effect', async () => {
   const id = await requested()
   const answers = await Promise.all(Array.from({ length: 20 }, () => moveAs(app, agent, id, { status: 'accepted' })))
   expect(statusesOf(answers)).toEqual([200, ...Array(19).fill(409)])
@@ -157,7 +157,7 @@ test.each([
   expect((await moveAs(app, agent, await requested(), body)).status).toBe(422)
 })
 
-test('the two of a viewing get its calendar file once it is accepted, and nobody else does', async () => {
+test('only buyer and agent get the calendar file of an accepted viewing', async () => {
   const id = await requested()
   const fileFor = (person: Person | undefined, name = id) =>
     fetch(`${app.url}/api/viewings/${name}/calendar.ics`, {

@@ -12,14 +12,14 @@ import { moveViewing, type StoredViewing } from './viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
 import { viewingAccepted, viewingCancelled, viewingDeclined, viewingProposed } from './viewing-mails.ts'
 
-type Locked = Awaited<ReturnType<typeof lockedViewing>>
-type Marks = Parameters<typeof moveViewing>[3]
-type Wanted = { caller: Caller; id: string; now: Date }
+type LockedViewing = Awaited<ReturnType<typeof lockedViewing>>
+type ViewingChanges = Parameters<typeof moveViewing>[3]
+type MoveRequest = { caller: Caller; id: string; now: Date }
 
-/** Accepts or declines what waits for the caller's answer, or proposes another time. */
+/** Accepts or declines a viewing that waits for the caller's answer, or proposes another time. */
 export async function answerViewing(
   db: Database,
-  wanted: Wanted,
+  wanted: MoveRequest,
   answer: z.output<typeof viewingApi.move.body>,
 ): Promise<void> {
   if (answer.status === 'proposed') return proposeTime(db, wanted, answer.startsAt)
@@ -37,16 +37,16 @@ export async function answerViewing(
   })
 }
 
-/** Cancels a viewing before it begins, and tells both. */
-export async function cancelViewing(db: Database, wanted: Wanted): Promise<void> {
+/** Cancels a viewing before it begins, and notifies both. */
+export async function cancelViewing(db: Database, wanted: MoveRequest): Promise<void> {
   await moving(db, wanted, 'cancel', async (tx, locked) => {
     const cancelled = await moved(tx, locked, 'cancel', { closedWhy: whyOf(locked.side), changedAt: wanted.now })
     await announceViewing(tx, cancelled, viewingCancelled(cancelled), wanted.caller)
   })
 }
 
-/** The agent proposes another free time, which is held for the buyer's answer; the one before is given back. */
-async function proposeTime(db: Database, wanted: Wanted, time: string): Promise<void> {
+/** Proposes another free time, which is held for the buyer's answer; the previous one is free again. */
+async function proposeTime(db: Database, wanted: MoveRequest, time: string): Promise<void> {
   const { now } = wanted
   await moving(db, wanted, 'propose', async (tx, { viewing, side, property }) => {
     checkIsShown(property)
@@ -64,13 +64,13 @@ async function proposeTime(db: Database, wanted: Wanted, time: string): Promise<
   })
 }
 
-const whyOf = (side: Locked['side']) => (side === 'agent' ? 'byAgent' : 'byBuyer')
+const whyOf = (side: LockedViewing['side']) => (side === 'agent' ? 'byAgent' : 'byBuyer')
 
 const moving = (
   db: Database,
-  { caller, id, now }: Wanted,
+  { caller, id, now }: MoveRequest,
   move: ViewingMove,
-  work: (tx: Queryable, locked: Locked) => Promise<void>,
+  work: (tx: Queryable, locked: LockedViewing) => Promise<void>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const locked = await lockedViewing(tx, caller, id)
@@ -78,12 +78,12 @@ const moving = (
     await work(tx, locked)
   })
 
-/** Makes the move, and returns the viewing as it is then. */
+/** Makes the move, and returns the updated viewing. */
 async function moved(
   tx: Queryable,
-  { viewing, side }: Pick<Locked, 'viewing' | 'side'>,
+  { viewing, side }: Pick<LockedViewing, 'viewing' | 'side'>,
   move: ViewingMove,
-  marks: Marks,
+  marks: ViewingChanges,
 ): Promise<StoredViewing> {
   const { to } = viewingMoves[move]
   if (!(await moveViewing(tx, viewing._id, { from: statusesBefore(move, side), to }, marks)))

@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
 /**
- * Buyer and agent of a viewing, locked in the order of their ids until the transaction ends: so the requests of one buyer, and the
- * times of one agent, are given one after the other. Taken before the row of any home (D-61).
+ * Returns buyer and agent of a viewing, locked in the order of their ids until the transaction ends: so the requests of one buyer, and the
+ * times of one agent, are handled one after the other. Taken before the row of any home (D-61).
  */
 export async function lockedPeople(tx: Queryable, { buyerId, agentEmail }: { buyerId: string; agentEmail: string }) {
   const rows = await tx

@@ -39,9 +39,9 @@ const accepted = async (startsAt = THURSDAY) => {
   await moveAs(app, agent, id, { status: 'accepted' })
   return id
 }
-type Queued = { runAt: string; payload: JobPayloads['remindOfViewing'] }
+type QueuedReminder = { runAt: string; payload: JobPayloads['remindOfViewing'] }
 const queuedFor = async (name: string, id: string) => {
-  const { rows } = await app.db.execute<Queued>(sql`
+  const { rows } = await app.db.execute<QueuedReminder>(sql`
     select to_char(run_at at time zone 'UTC', 'MM-DD HH24:MI') as "runAt", payload from graphile_worker._private_jobs jobs
     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
     where tasks.identifier = ${name} and payload->>'id' = ${id} order by run_at`)
@@ -65,7 +65,7 @@ test('both are reminded a day and an hour before, once each', async () => {
   }
 })
 
-test('nobody is reminded of what is cancelled, moved or over', async () => {
+test('sends no reminder of a viewing that is cancelled, moved or over', async () => {
   const id = await accepted()
   const due = { id, startsAt: THURSDAY, hours: 24 } as const
   await remind({ ...due, startsAt: '2027-01-15T10:00:00.000Z' })
@@ -75,12 +75,12 @@ test('nobody is reminded of what is cancelled, moved or over', async () => {
   expect(remindersIn([...(await bellOf(app, agent)), ...(await bellOf(app, buyer))])).toEqual([])
 })
 
-test('what is agreed on within the last day has the reminder of the last hour alone', async () => {
+test('a viewing accepted within the last day has only the last hour’s reminder', async () => {
   const id = await accepted('2027-01-11T12:00:00.000Z')
   expect((await queuedFor('remindOfViewing', id)).map(({ payload }) => payload.hours)).toEqual([1])
 })
 
-test('a request that nobody answers lapses at its end, both are told once, and an early job changes nothing', async () => {
+test('an unanswered request lapses at its end, both are notified once, and an early job changes nothing', async () => {
   const id = idOf(await askFor(app, buyer, home, THURSDAY))
   expect((await queuedFor('lapseViewing', id)).map(({ runAt }) => runAt)).toEqual(['01-12 08:01'])
   await lapse(id, new Date('2027-01-12T07:59:59Z'))
@@ -92,7 +92,7 @@ test('a request that nobody answers lapses at its end, both are told once, and a
   expect(await bellOf(app, agent)).toEqual(['A viewing is asked for', 'A viewing has lapsed'])
 })
 
-test('a proposal may be answered for another day, and what is accepted does not lapse', async () => {
+test('a proposal may be answered for another day, and an accepted viewing does not lapse', async () => {
   const id = idOf(await askFor(app, buyer, home, THURSDAY))
   await moveAs(app, agent, id, { status: 'proposed', startsAt: '2027-01-14T11:00:00.000Z' })
   expect(await queuedFor('lapseViewing', id)).toHaveLength(1)

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const at = (hour: number, day = 12) => `2027-01-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
 const refused = (status: number, detail: string) => ({ status, body: { detail: expect.stringContaining(detail) } })
 
-test('a buyer asks for a free time; it is held for a day, and the agent is told', async () => {
+test('a buyer asks for a free time; it is held for a day, and the agent is notified', async () => {
   const buyer = await make.user(app, { name: 'Ann' })
   const id = idOf(await askFor(app, buyer, home, at(10), '  We come with a dog.  '))
   expect(await viewingNow(app, id)).toMatchObject({
@@ -51,12 +51,12 @@ test('a buyer asks for a free time; it is held for a day, and the agent is told'
   expect(await timesAt(app, buyer, home)).not.toContain(at(10))
 })
 
-test('a time is held no longer than until it comes', async () => {
+test('a time is held until it begins at the latest', async () => {
   const id = idOf(await askFor(app, await make.user(app), home, at(10, 11)))
   expect((await viewingNow(app, id))?.heldUntil).toEqual(new Date(at(10, 11)))
 })
 
-test('hours are those of the clocks at the home', async () => {
+test('the agent’s hours are in the home’s time zone', async () => {
   const buyer = await make.user(app)
   const boston = await make.property(app, { agent, latitude: 42.36, longitude: -71.06 })
   const answer = await call(app, buyer, 'GET', `/viewings/times?propertyId=${boston.id}`)
@@ -68,7 +68,7 @@ test('hours are those of the clocks at the home', async () => {
   })
 })
 
-test('of two buyers who ask for the same time at the same moment one gets it, the other reads the next free times', async () => {
+test('one of two buyers who request the same time concurrently gets it, the other sees the next free times', async () => {
   for (let round = 0; round < 5; round++) {
     const buyers = [await make.user(app), await make.user(app)]
     const answers = await Promise.all(buyers.map((buyer) => askFor(app, buyer, home, at(9 + round, 13))))
@@ -79,7 +79,7 @@ test('of two buyers who ask for the same time at the same moment one gets it, th
   }
 })
 
-test('an agent’s viewings of two homes never overlap, whoever asks for them at once', async () => {
+test('concurrent requests never make an agent’s viewings of two homes overlap', async () => {
   const other = await make.property(app, { agent, latitude: 51.5, longitude: -0.12 })
   const buyers = await Promise.all(Array.from({ length: 8 }, () => make.user(app)))
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ test('an agent’s viewings of two homes never overlap, whoever asks for them at
   expect(statusesOf(answers)).toEqual([201, ...Array(7).fill(409)])
 })
 
-test('the database itself keeps an agent’s viewings apart', async () => {
+test('the database rejects overlapping viewings of an agent', async () => {
   const buyer = await make.user(app)
   const taken = { home, agent, buyer, startsAt: new Date(at(10)) }
   await makeViewing(app, taken)
@@ -106,7 +106,7 @@ test('a buyer has at most three requests that wait for an answer', async () => {
   idOf(await askFor(app, await make.user(app), home, at(12)))
 })
 
-test('of three more requests at once beside two, one is taken', async () => {
+test('a buyer with two waiting requests gets one of three concurrent ones', async () => {
   const buyer = await make.user(app)
   const homes = await Promise.all(
     [0, 1, 2].map(async () => {
@@ -120,7 +120,7 @@ test('of three more requests at once beside two, one is taken', async () => {
   expect(statusesOf(answers)).toEqual([201, 409, 409])
 })
 
-test('what has lapsed counts no more, neither for the buyer nor for the time, though nothing has written it down', async () => {
+test('a lapsed request counts neither for the buyer nor for the time, even before a job has marked it', async () => {
   const buyer = await make.user(app)
   const lapsed = { home, agent, buyer, heldUntil: MONDAY }
   const ids = []
@@ -137,7 +137,7 @@ test.each([
   ['between two times', '2027-01-12T10:30:00.000Z'],
   ['in the past', '2026-01-12T10:00:00.000Z'],
   ['more than four weeks ahead', '2027-02-09T10:00:00.000Z'],
-])('a time %s is 409, with the next free times', async (_what, startsAt) => {
+])('returns 409 with the next free times for a time %s', async (_what, startsAt) => {
   expect(await askFor(app, await make.user(app), home, startsAt)).toMatchObject(refused(409, 'The next free times: '))
 })
 
@@ -154,14 +154,14 @@ test.each([
   ['rejected', { status: 'rejected' }, 404],
   ['withdrawn', { withdrawn: true }, 404],
   ['sold', { sold: true }, 409],
-] as const)('a home that is %s is not shown', async (_what, state, status) => {
+] as const)('rejects a viewing of a home that is %s', async (_what, state, status) => {
   const gone = await make.property(app, { agent, ...state })
   const buyer = await make.user(app)
   expect((await askFor(app, buyer, gone, at(10))).status).toBe(status)
   expect((await call(app, buyer, 'GET', `/viewings/times?propertyId=${gone.id}`)).status).toBe(status)
 })
 
-test('nobody asks to see a home of their own, or one that is not there', async () => {
+test('rejects a viewing of the caller’s own home or of an unknown one', async () => {
   expect(await askFor(app, agent, home, at(10))).toMatchObject(refused(409, 'This is your own property.'))
   const none = { id: '01890000-0000-7000-8000-000000000000' }
   expect((await askFor(app, agent, none, at(10))).status).toBe(404)
@@ -173,16 +173,16 @@ test.each([
   ['another offset', { startsAt: '2027-01-12T10:00:00+01:00' }, 'startsAt'],
   ['a month too many', { startsAt: '2027-13-12T10:00:00Z' }, 'startsAt'],
   ['a number', { startsAt: 5 }, 'startsAt'],
-  ['an id that is none', { propertyId: "' or 1=1" }, 'propertyId'],
+  ['an invalid id', { propertyId: "' or 1=1" }, 'propertyId'],
   ['a note that is too long', { note: 'x'.repeat(MAX_VIEWING_NOTE_LENGTH + 1) }, 'note'],
   ['a note with a NUL', { note: 'a\0b' }, 'note'],
-])('a request with %s is 422 at its field', async (_what, wrong, field) => {
+])('returns 422 at the field for a request with %s', async (_what, wrong, field) => {
   const body = { propertyId: home.id, startsAt: at(10), ...wrong }
   const answer = await call(app, await make.user(app), 'POST', '/viewings', body)
   expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } })
 })
 
-test('a note of the greatest length is kept as it is, with its markup', async () => {
+test('stores a note of the greatest length unchanged, with its markup', async () => {
   const note = `<img src=x onerror=alert(1)>${'é'.repeat(MAX_VIEWING_NOTE_LENGTH - 28)}`
   const id = idOf(await askFor(app, await make.user(app), home, at(10), note))
   expect((await viewingNow(app, id))?.note).toBe(note)

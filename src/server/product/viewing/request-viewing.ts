@@ -12,10 +12,10 @@ import { addViewing, countHeld, viewingById } from './viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
 import { viewingRequested } from './viewing-mails.ts'
 
-type Wanted = z.output<typeof viewingApi.request.body>
+type ViewingRequest = z.output<typeof viewingApi.request.body>
 
-/** Asks for a viewing at a free time, holds it, and tells the agent. Returns its id. */
-export async function requestViewing(db: Database, caller: Caller, wanted: Wanted, now: Date): Promise<string> {
+/** Requests a viewing at a free time, holds the time, and notifies the agent. Returns the viewing's id. */
+export async function requestViewing(db: Database, caller: Caller, wanted: ViewingRequest, now: Date): Promise<string> {
   const meant = await homeById(db, wanted.propertyId)
   checkMayRequest(caller, meant)
   return db.transaction(async (tx) => {

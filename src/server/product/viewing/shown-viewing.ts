@@ -4,7 +4,7 @@ import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { statusAt } from './viewing.rules.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
-/** A viewing as the wire has it: as it stands at `now`, and until when it waits for an answer. */
+/** Returns a viewing as the wire has it: its state at `now`, and the end of its wait for an answer. */
 export function shownViewing(stored: StoredViewing, now: Date): Viewing {
   const { startsAt, endsAt, heldUntil, createdAt, acceptedAt, ...viewing } = stored
   const status = statusAt(stored, now)

@@ -14,7 +14,7 @@ test.each([
   expect(zoneOfHome({ latitude, longitude }, 'America/New_York', known)).toBe(expected)
 })
 
-test('where neither is known it is UTC', () => {
+test('uses UTC when neither is known', () => {
   expect(zoneOfHome({}, 'Mars/Olympus', known)).toBe('UTC')
 })
 

@@ -4,7 +4,7 @@ import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
 /**
- * Announces what has become of a viewing, in the transaction that changes it: by mail and in the bell, and on the open pages of buyer
+ * Announces a change of a viewing, in the transaction that changes it: by mail and in the bell, and on the open pages of buyer
  * and agent. `by`: the person who did it.
  */
 export async function announceViewing(

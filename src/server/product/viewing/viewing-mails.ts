@@ -44,7 +44,7 @@ export const viewingProposed = (viewing: StoredViewing): NotificationMail =>
     `The time is held until you answer, for a day at most. ${WHERE}`,
   )
 
-/** To both, with a file for their calendars. */
+/** Addressed to both, with a calendar file. */
 export const viewingAccepted = (viewing: StoredViewing): NotificationMail[] => {
   const calendar = calendarOf(viewing)
   return (['agent', 'buyer'] as const).map((side) => ({
@@ -60,7 +60,7 @@ export const viewingAccepted = (viewing: StoredViewing): NotificationMail[] => {
   }))
 }
 
-/** To the one who did not decline it. */
+/** Addressed to the party who did not decline it. */
 export const viewingDeclined = (viewing: StoredViewing, by: ViewingSide): NotificationMail =>
   to(
     other(by),
@@ -79,7 +79,7 @@ const reasons: Record<ViewingClosedWhy, string> = {
   accountClosed: 'The account of one of you was closed.',
 }
 
-/** To both; whoever has it in their calendar gets it taken out. */
+/** Addressed to both; the calendar file removes it from their calendars. */
 export const viewingCancelled = (viewing: StoredViewing): NotificationMail[] => {
   const cancelled = { ...viewing, status: 'cancelled' as const }
   const calendar = viewing.acceptedAt ? calendarOf(cancelled) : undefined
@@ -91,7 +91,7 @@ export const viewingCancelled = (viewing: StoredViewing): NotificationMail[] => 
   }))
 }
 
-/** To both: whoever should have answered has not. */
+/** Addressed to both: the answer did not come in time. */
 export const viewingLapsed = (viewing: StoredViewing): NotificationMail[] => {
   const waitedFor = viewing.status === 'requested' ? 'agent' : 'buyer'
   const line = `The ${waitedFor} did not answer in time, so ${time(viewing)} at ${home(viewing)} is no longer held.`
@@ -100,7 +100,7 @@ export const viewingLapsed = (viewing: StoredViewing): NotificationMail[] => {
   )
 }
 
-/** `hours`: how many before it. */
+/** `hours`: the hours before its beginning. */
 export const viewingReminder = (viewing: StoredViewing, hours: number): NotificationMail[] =>
   (['agent', 'buyer'] as const).map((side) =>
     to(

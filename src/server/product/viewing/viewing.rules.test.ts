@@ -31,7 +31,7 @@ test.each([
   ['no home', buyer, undefined, notThere],
   ['their own home', agent, home, ['conflict', 'This is your own property.']],
   ['a pending home of another, as an admin', { ...buyer, role: 'admin' }, { ...home, status: undefined }, notOpen],
-] as const)('whether somebody may ask to see %s', (_what, caller, property, refused) => {
+] as const)('access to requesting a viewing of %s', (_what, caller, property, refused) => {
   expect(refusalOf(() => checkMayRequest(caller, property))).toEqual(refused)
 })
 
@@ -42,15 +42,15 @@ test.each([
   ['a withdrawn home', buyer, { ...home, withdrawn: true }, notThere],
   ['their own withdrawn home', agent, { ...home, withdrawn: true }, notOpen],
   ['no home', buyer, undefined, notThere],
-] as const)('whether somebody may read the free times of %s', (_what, caller, property, refused) => {
+] as const)('access to the free times of %s', (_what, caller, property, refused) => {
   expect(refusalOf(() => checkMayReadTimes(caller, property))).toEqual(refused)
 })
 
-test('a home that has gone is not shown', () => {
+test('rejects a viewing of a deleted home', () => {
   expect(refusalOf(() => checkIsShown(undefined))).toEqual(notOpen)
 })
 
-test('three requests of a buyer wait for an answer, and no fourth', () => {
+test('rejects a fourth waiting request of a buyer', () => {
   expect(refusalOf(() => checkOpenRequests(2))).toBeUndefined()
   const message =
     'You have 3 viewings that wait for an answer. Cancel one of them, or wait, before you ask for another.'
@@ -68,14 +68,14 @@ test.each([
     ['06:00', '07:00', '08:00'],
   ],
   ['earlier ones, where none is later', [at('08:00'), at('09:00')], ['08:00', '09:00']],
-])('whoever asks for a time that is taken is told %s', (_what, free, told) => {
-  const times = told.map((time) => `Tuesday 1 December 2026 at ${time} UTC`).join('; ')
+])('the refusal of a taken time names %s', (_what, free, named) => {
+  const times = named.map((time) => `Tuesday 1 December 2026 at ${time} UTC`).join('; ')
   const taken = refusalOf(() => timeNotFree({ startsAt: at('10:00'), timeZone: 'Etc/UTC' }, free))
   expect(taken?.[0]).toBe('conflict')
   expect(taken?.[1].replaceAll('Tuesday, ', 'Tuesday ')).toBe(`${begins} The next free times: ${times}.`)
 })
 
-test('whoever asks for a time that is taken is told where there is none at all', () => {
+test('the refusal of a taken time says when no time is free', () => {
   const taken = refusalOf(() => timeNotFree({ startsAt: at('10:00'), timeZone: 'Etc/UTC' }, []))
   expect(taken).toEqual(['conflict', `${begins} There are no free times at the moment.`])
 })
@@ -86,11 +86,11 @@ test.each([
   ['admin', 'agent', undefined],
   [null, 'agent', ['forbidden', 'Only agents have viewings of their homes.']],
   ['fraud', 'agent', ['forbidden', 'Only agents have viewings of their homes.']],
-] as const)('whether somebody of role %s may list viewings as %s', (role, as, refused) => {
+] as const)('access of role %s to the list of viewings as %s', (role, as, refused) => {
   expect(refusalOf(() => checkMayList({ role }, as))).toEqual(refused)
 })
 
-test('a viewing has two sides, and for anybody else it is not there', () => {
+test('a viewing has two sides, and returns 404 to other users', () => {
   const viewing = { agentId: agent.id, buyerId: buyer.id }
   expect(sideOf(agent, viewing)).toBe('agent')
   expect(sideOf(buyer, viewing)).toBe('buyer')
@@ -104,7 +104,7 @@ const now = new Date('2026-12-01T10:00:00Z')
 const later = new Date(now.getTime() + 1)
 const viewing = { status: 'requested', heldUntil: later, startsAt: later } as const
 
-test('what is not answered until its time is over has lapsed; an accepted one has not', () => {
+test('a viewing that is unanswered when its time is over has lapsed; an accepted one has not', () => {
   expect(statusAt(viewing, now)).toBe('requested')
   expect(statusAt({ ...viewing, heldUntil: now }, now)).toBe('lapsed')
   expect(statusAt({ ...viewing, status: 'proposed', heldUntil: now }, now)).toBe('lapsed')
@@ -134,11 +134,11 @@ test.each([
     { status: 'accepted', startsAt: now },
     ['conflict', 'This viewing has begun already.'],
   ],
-] as const)('whether %s', (_what, move, side, change, refused) => {
+] as const)('moving a viewing: %s', (_what, move, side, change, refused) => {
   expect(refusalOf(() => checkMayMove(move, side, { ...viewing, ...change }, now))).toEqual(refused)
 })
 
-test('a time is held for a day, and no longer than until it comes', () => {
+test('a time is held for a day, and until it begins at the latest', () => {
   expect(holdEnds(now, new Date('2026-12-05T10:00:00Z'))).toEqual(new Date('2026-12-02T10:00:00Z'))
   expect(holdEnds(now, new Date('2026-12-01T18:00:00Z'))).toEqual(new Date('2026-12-01T18:00:00Z'))
 })

@@ -7,12 +7,12 @@ import { Refusal } from '../../refusal.ts'
 import { type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
 
 type Person = { id: string; email: string; role: Role | null }
-type Concerned = { agentId: string; buyerId: string }
-type Timed = { status: ViewingStatus; heldUntil: Date; startsAt: Date }
+type ViewingParties = { agentId: string; buyerId: string }
+type HeldViewing = { status: ViewingStatus; heldUntil: Date; startsAt: Date }
 
 const HOUR_MS = 3_600_000
 
-/** Any signed-in person, at a verified, unsold home of another. */
+/** Allows any signed-in user at a verified, unsold home of another agent. */
 export function checkMayRequest<Row extends HomeOfAgent>(
   caller: Pick<Person, 'email' | 'role'>,
   property: Row | undefined,
@@ -22,7 +22,7 @@ export function checkMayRequest<Row extends HomeOfAgent>(
   checkIsShown(property)
 }
 
-/** Free times are for those who may ask for one, and for the agent, who proposes one. */
+/** Allows free times to users who may request one, and to the agent, who proposes one. */
 export function checkMayReadTimes<Row extends HomeOfAgent>(
   caller: Pick<Person, 'email' | 'role'>,
   property: Row | undefined,
@@ -31,7 +31,7 @@ export function checkMayReadTimes<Row extends HomeOfAgent>(
   checkIsShown(property)
 }
 
-/** A home is shown while it is for sale. */
+/** Requires a home that is for sale. */
 export function checkIsShown(property: HomeOfAgent | undefined): void {
   if (property && isForSale(property)) return
   throw new Refusal(
@@ -40,7 +40,7 @@ export function checkIsShown(property: HomeOfAgent | undefined): void {
   )
 }
 
-/** `held`: how many of the buyer's requests wait for an answer. */
+/** `held`: the number of the buyer's requests that wait for an answer. */
 export function checkOpenRequests(held: number): void {
   if (held < MAX_OPEN_REQUESTS) return
   throw new Refusal(
@@ -51,7 +51,7 @@ export function checkOpenRequests(held: number): void {
 
 const SHOWN_INSTEAD = 3
 
-/** The time is outside of the agent's hours, or somebody else has it; `free`: what can be had now. */
+/** The refusal of a time outside of the agent's hours or taken by another viewing; `free`: the times that are left. */
 export function timeNotFree({ startsAt, timeZone }: { startsAt: string; timeZone: string }, free: string[]): Refusal {
   const later = free.filter((time) => time > startsAt)
   const next = (later.length > 0 ? later : free).slice(0, SHOWN_INSTEAD)
@@ -60,14 +60,14 @@ export function timeNotFree({ startsAt, timeZone }: { startsAt: string; timeZone
   return new Refusal('conflict', message)
 }
 
-/** Lists of viewings on one's own homes are for agents and admins, as requests are (P-36). */
+/** Allows lists of viewings on one's own homes to agents and admins, as requests are (P-36). */
 export function checkMayList({ role }: Pick<Person, 'role'>, as: ViewingSide): void {
   if (as === 'agent' && role !== 'agent' && role !== 'admin')
     throw new Refusal('forbidden', 'Only agents have viewings of their homes.')
 }
 
-/** Which of the two somebody is; for anybody else it is not there. */
-export function sideOf<Row extends Concerned>(caller: Pick<Person, 'id'>, viewing: Row | undefined): ViewingSide {
+/** Returns the side of a user in a viewing; for other users it doesn't exist. */
+export function sideOf<Row extends ViewingParties>(caller: Pick<Person, 'id'>, viewing: Row | undefined): ViewingSide {
   if (viewing?.agentId === caller.id) return 'agent'
   if (viewing?.buyerId === caller.id) return 'buyer'
   throw noSuchViewing()
@@ -76,12 +76,12 @@ export function sideOf<Row extends Concerned>(caller: Pick<Person, 'id'>, viewin
 export const agentGone = () => new Refusal('conflict', 'The agent of this property is not here any more.')
 export const noSuchViewing = () => new Refusal('notFound', 'This viewing doesn’t exist or was removed.')
 
-/** What nobody has answered in time has lapsed, whether or not that is written yet. */
-export const statusAt = ({ status, heldUntil }: Timed, now: Date): ViewingStatus =>
+/** Returns the status at `now`: an unanswered viewing has lapsed after its time, even before a job has marked it. */
+export const statusAt = ({ status, heldUntil }: HeldViewing, now: Date): ViewingStatus =>
   isHeld({ status }) && heldUntil <= now ? 'lapsed' : status
 
-/** Only what the table of moves allows this side, and nothing once it has begun. */
-export function checkMayMove(move: ViewingMove, side: ViewingSide, viewing: Timed, now: Date): void {
+/** Allows only what the table of moves permits for this side, and nothing once the viewing has begun. */
+export function checkMayMove(move: ViewingMove, side: ViewingSide, viewing: HeldViewing, now: Date): void {
   const status = statusAt(viewing, now)
   if (!viewingCan(move, { status }, side)) throw cannotBeMoved(status)
   if (viewing.startsAt <= now) throw new Refusal('conflict', 'This viewing has begun already.')
@@ -90,11 +90,11 @@ export function checkMayMove(move: ViewingMove, side: ViewingSide, viewing: Time
 export const cannotBeMoved = (status: ViewingStatus) =>
   new Refusal('conflict', `This is no longer possible: the viewing is ${status}.`)
 
-/** A time is held for a day, and no longer than until it comes. */
+/** Returns the end of holding a time: a day from now, or its beginning if that is earlier. */
 export const holdEnds = (now: Date, startsAt: Date): Date =>
   new Date(Math.min(now.getTime() + HOLD_HOURS * HOUR_MS, startsAt.getTime()))
 
-/** Only what was agreed on is for a calendar, also to take it out again. */
+/** Requires a viewing that was accepted: only that has a calendar file, also to remove it again. */
 export function checkHasCalendar({ acceptedAt }: { acceptedAt: Date | null }): void {
   if (!acceptedAt) throw new Refusal('conflict', 'There is a calendar file once the viewing is accepted.')
 }

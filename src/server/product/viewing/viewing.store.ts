@@ -33,7 +33,7 @@ const fields = {
   changedAt: viewings.changedAt,
 }
 
-/** As stored, with the two whom it concerns. One that waits for an answer may have lapsed by now: see `statusAt`. */
+/** A viewing as stored, with its buyer and agent. One that waits for an answer may have lapsed by now: see `statusAt`. */
 export type StoredViewing = Awaited<ReturnType<typeof viewingsWhere>>[number]
 
 export const viewingsWhere = (db: Queryable, wanted: SQL | undefined) =>
@@ -49,7 +49,7 @@ export async function viewingById(db: Queryable, id: string): Promise<StoredView
   return row
 }
 
-/** The row, locked until the transaction ends. Lock both people and the home first: see `lockedViewing`. */
+/** Returns the row, locked until the transaction ends. Lock both people and the home first: see `lockedViewing`. */
 export async function viewingForUpdate(tx: Queryable, id: string): Promise<StoredViewing | undefined> {
   const [row] = await viewingsWhere(tx, eq(viewings.id, id)).for('update', { of: viewings })
   return row
@@ -57,17 +57,17 @@ export async function viewingForUpdate(tx: Queryable, id: string): Promise<Store
 
 export const sideIs = (side: ViewingSide, id: string): SQL =>
   eq(side === 'agent' ? viewings.agentId : viewings.buyerId, id)
-/** Holds its time at `now`. */
+/** Condition: the viewing holds its time at `now`. */
 export const holds = (now: Date) => and(isOpen, or(eq(viewings.status, 'accepted'), gt(viewings.heldUntil, now)))
 export const isHeld = inArray(viewings.status, [...statusesBefore('lapse', 'app')])
 
-type Wanted = Page & { as: ViewingSide; over?: 'true' | undefined; ids?: string[] | undefined; now: Date }
+type ViewingQuery = Page & { as: ViewingSide; over?: 'true' | undefined; ids?: string[] | undefined; now: Date }
 
-/** All, or those that are over or closed (what else there is lies within the horizon, so few are left out), or of these `ids` alone. */
+/** Lists all viewings, or those that are over or closed (the others lie within the horizon, so few are left out), or only these `ids`. */
 export const viewingsOf = (
   db: Database,
   id: string,
-  { as, over, ids, now, ...page }: Wanted,
+  { as, over, ids, now, ...page }: ViewingQuery,
 ): Promise<Paged<StoredViewing>> => {
   const isOver = over && not(and(gt(viewings.endsAt, now), holds(now)) ?? isOpen)
   const where = and(sideIs(as, id), isOver, ids && inArray(viewings.id, ids))
@@ -76,7 +76,7 @@ export const viewingsOf = (
   )
 }
 
-/** Those that hold their time and are not over, soonest first. */
+/** Lists viewings that hold their time and are not over, soonest first. */
 export const viewingsAhead = (
   db: Queryable,
   id: string,
@@ -87,7 +87,7 @@ export const viewingsAhead = (
     .orderBy(asc(viewings.endsAt))
     .limit(most)
 
-/** How many of a buyer's requests wait for an answer, theirs or the agent's. */
+/** Counts a buyer's requests that wait for an answer, theirs or the agent's. */
 export async function countHeld(tx: Queryable, buyerId: string, now: Date): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
@@ -102,8 +102,8 @@ export async function addViewing(tx: Queryable, row: typeof viewings.$inferInser
   return added?.id
 }
 
-/** What a move sets beside the status. */
-type Marks = {
+/** The fields that a move sets in addition to the status. */
+type ViewingChanges = {
   closedWhy?: ViewingClosedWhy
   acceptedAt?: Date
   startsAt?: Date
@@ -117,7 +117,7 @@ export async function moveViewing(
   tx: Queryable,
   id: string,
   { from, to }: { from: readonly ViewingStatus[]; to: ViewingStatus },
-  marks: Marks,
+  marks: ViewingChanges,
 ): Promise<boolean> {
   const moved = await tx
     .update(viewings)
@@ -126,7 +126,7 @@ export async function moveViewing(
   return moved.rowCount === 1
 }
 
-/** Notes that both are reminded so many hours before it; only once, and only of what is still agreed on for that time. */
+/** Marks that both are reminded this many hours before; only once, and only if the viewing is still accepted for that time. */
 export async function markReminded(
   tx: Queryable,
   id: string,

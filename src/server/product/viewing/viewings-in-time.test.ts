@@ -30,7 +30,7 @@ const accepted = async () => {
   await moveAs(app, agent, id, { status: 'accepted' })
   return id
 }
-test('what nobody answered for a day is lapsed to every reader, and can’t be answered', async () => {
+test('a viewing unanswered for a day is lapsed to every reader, and can’t be answered', async () => {
   const id = await requested('2027-01-14T10:00:00.000Z')
   const statusFor = async (person: Person, as: string) => {
     const { body } = await call(app, person, 'GET', `/viewings?as=${as}`)
@@ -48,7 +48,7 @@ test('what nobody answered for a day is lapsed to every reader, and can’t be a
   expect((await call(app, agent, 'GET', '/viewings/upcoming?as=agent')).body).toEqual({ viewings: [] })
 })
 
-test('a viewing that has begun is not cancelled any more', async () => {
+test('rejects cancelling a viewing that has begun', async () => {
   const id = await accepted()
   now = new Date(TEN)
   expect((await cancelAs(app, buyer, id)).status).toBe(409)
@@ -57,7 +57,7 @@ test('a viewing that has begun is not cancelled any more', async () => {
   expect((await call(app, buyer, 'GET', '/viewings/upcoming?as=buyer')).body.viewings).toEqual([])
 })
 
-test('what lies ahead is told soonest first, without what is over or closed', async () => {
+test('lists upcoming viewings soonest first, without those that are over or closed', async () => {
   const made = (hour: number, status: 'requested' | 'accepted' | 'cancelled') =>
     makeViewing(app, { home, agent, buyer, startsAt: new Date(MONDAY.getTime() + hour * 3_600_000), status })
   const [late, soon] = [await made(30, 'accepted'), await made(3, 'requested')]
@@ -67,7 +67,7 @@ test('what lies ahead is told soonest first, without what is over or closed', as
   expect(idsIn(body.viewings)).toEqual([soon, late])
 })
 
-test('the two of a viewing find it by its id, from their own side alone, and others find nothing', async () => {
+test('buyer and agent find a viewing by its id from their own side only, and other users find nothing', async () => {
   const startsAt = new Date(MONDAY.getTime() + 3_600_000)
   const made = () => makeViewing(app, { home, agent, buyer, startsAt, status: 'cancelled' })
   const [first, second] = [await made(), await made()]
