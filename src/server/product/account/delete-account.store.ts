@@ -4,8 +4,10 @@ import { initialsPath } from '#contract/image'
 import type { Queryable } from '../../platform/db/database.ts'
 import { offers } from '../../platform/db/tables/offer.ts'
 import { properties } from '../../platform/db/tables/property.ts'
+import { agentViews } from '../../platform/db/tables/property-view.ts'
 import { reviews } from '../../platform/db/tables/review.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { wishes } from '../../platform/db/tables/wishlist.ts'
 
 /** Who this user is at their identity provider. */
 export async function identityOf(db: Queryable, id: string): Promise<{ subject: string | null } | undefined> {
@@ -13,7 +15,7 @@ export async function identityOf(db: Queryable, id: string): Promise<{ subject: 
   return user
 }
 
-/** No account has it, so nobody is ever taken for whoever was here. */
+/** No account has this address, so no one is taken for the person who left. */
 const NO_EMAIL = ''
 
 /** Takes name and address of a person off all that stays when they go. Open offers are closed by then, unsold listings gone. */
@@ -30,6 +32,8 @@ export async function withoutName(tx: Queryable, email: string): Promise<void> {
     .update(properties)
     .set({ ...agent, ...image })
     .where(eq(properties.agentEmail, email))
+  await tx.update(wishes).set({ agentEmail: NO_EMAIL }).where(eq(wishes.agentEmail, email))
+  await tx.delete(agentViews).where(eq(agentViews.agentEmail, email))
   const writer = { reviewerEmail: NO_EMAIL, reviewerName: DELETED_USER, reviewerImage: null }
   await tx.update(reviews).set(writer).where(eq(reviews.reviewerEmail, email))
   await tx.update(reviews).set({ agentName: DELETED_USER, agentEmail: null }).where(eq(reviews.agentEmail, email))
