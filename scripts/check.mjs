@@ -1,4 +1,4 @@
-// npm run check, for each commit: what needs no database, and the tests beside what has changed (D-140).
+// npm run check, for each commit: what needs no database, and the tests next to what has changed (D-140).
 
 import { foldersToTest } from './changed/folders-to-test.mjs'
 import { run } from './run.mjs'

@@ -5,7 +5,7 @@ import { launch } from './run.mjs'
 
 await installAndLoadSettings()
 await buildGazetteer()
-// Away from the terminal's Ctrl-C: told to stop by it and by us, they would take it as asked twice and not stop in order.
+// Away from the terminal's Ctrl-C: stopped by it and by us, they would take it as asked twice and not stop in order.
 const apart = { detached: true, stdio: ['ignore', 'inherit', 'inherit'] }
 const children = [
   launch('tsx', ['watch', '--clear-screen=false', 'src/server/main.ts'], apart),

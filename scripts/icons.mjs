@@ -1,4 +1,4 @@
-// node scripts/icons.mjs: makes the icons under public/ from favicon.svg, for whoever takes no SVG. Its results are committed.
+// node scripts/icons.mjs: makes the icons under public/ from favicon.svg, for browsers that take no SVG. Its results are committed.
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 

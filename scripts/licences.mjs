@@ -26,7 +26,7 @@ const allowed = new Set([
 ])
 /** Looked at one by one. */
 const exceptions = {
-  // Weak copyleft: shipped as the shared library that it is, unchanged, so that anybody can replace it.
+  // Weak copyleft: shipped as the shared library that it is, unchanged, so that users can replace it.
   '@img/sharp-libvips-': 'LGPL-3.0-or-later',
   // On some platforms sharp's own package has that library in it.
   '@img/sharp-': 'Apache-2.0 AND LGPL-3.0-or-later',

@@ -37,7 +37,7 @@ export async function squawk() {
 
 const keyOf = ({ file, line, rule_name: rule }) => `${basename(file, '.sql')}:${line + 1} ${rule}`
 
-/** A table that the same file makes has no rows, and nobody at work on it. */
+/** A table that the same file makes has no rows, and no writers. */
 function isOnNewTable({ file, line }) {
   const text = readFileSync(join(root, file), 'utf8')
   const statement = text

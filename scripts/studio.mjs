@@ -6,7 +6,7 @@ import { orExit, root, run } from './run.mjs'
 
 await installAndLoadSettings()
 const url = await orExit(async () => process.env.DATABASE_URL || (await ownDatabase()))
-// On this machine alone: whoever reaches it can read and change everything. It listens everywhere by default.
+// On this machine alone: a client that reaches it can read and change everything. It listens everywhere by default.
 const { ok } = await run('drizzle-kit', ['studio', '--host', '127.0.0.1'], { env: { DATABASE_URL: url } })
 process.exitCode = ok ? 0 : 1
 

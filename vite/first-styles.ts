@@ -28,10 +28,10 @@ export const firstStyles = (): Plugin => ({
   },
 })
 
-/** Whose styles they are stands in the whole stylesheet, which follows. */
+/** The licence notice, which stands in the whole stylesheet that follows. */
 const NOTICE = /^\/\*![^*]*\*\/\s*/
 
-/** What the entry loads, now or later, without a route. The home page is within its static imports. */
+/** Returns the chunks that the entry loads, now or later, without a route. The home page is within its static imports. */
 function firstChunks(entry: Chunk, chunks: Chunk[]): Chunk[] {
   const found = new Set<Chunk>()
   const visit = (name: string) => {

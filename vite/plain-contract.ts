@@ -6,14 +6,14 @@ import type { Plugin, Rolldown } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCE = /^#contract\/(.+)$/
 const PLAIN = '\0plain-contract/'
-/** What an endpoint is checked by or told of; a call needs none of it. */
+/** The parts of an endpoint that check or describe it; a call needs none of them. */
 const LEFT_OUT = ['query', 'body', 'answer', 'access', 'summary']
 const names = LEFT_OUT.join('|')
 /** `userApi.update.body`, and `{ body } = userApi.update`. */
 const READS_LEFT_OUT = new RegExp(
   String.raw`Api\s*\??\.\s*\w+\s*\??\.\s*(?:${names})\b|[{,]\s*(?:${names})\b[^{}]*\}\s*=\s*\w+Api\s*\.`,
 )
-/** What every call inherits in the page: reading in another way what is left out, as a function of any call does, throws. */
+/** The prototype of every call in the page: a read of a part that is left out, as by a function of any call, throws. */
 const THROWS = '\0left-out-of-calls'
 const throws = `
 const thrower = (name) => ({ get() { throw new Error(name + " is not in the page's calls: import the schema") } })

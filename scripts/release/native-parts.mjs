@@ -1,4 +1,4 @@
-// The parts of a release that are no packages of npm: PostgreSQL, the libraries beside it, and the places of the gazetteer.
+// The parts of a release that are no packages of npm: PostgreSQL, the libraries next to it, and the places of the gazetteer.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../run.mjs'

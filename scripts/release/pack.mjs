@@ -1,11 +1,11 @@
-// How the files of a release become one file.
+// Packs the files of a release into one file.
 import { run } from '../run.mjs'
 
 /** The documents that operations.md links to. */
 export const shippedDocs = ['docs/operations.md', 'docs/reliability.md', 'docs/api.md']
 
 /**
- * Packs a folder so that the same files make the same bytes: in order, of one time (seconds), owned by nobody of this machine, and readable
+ * Packs a folder so that the same files make the same bytes: in order, of one time (seconds), owned by no user of this machine, and readable
  * to the user that runs it, whatever the umask here.
  */
 export async function packTar(tar, parent, folder, time) {

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** Settings whose values are nobody else's, or that may have a password in them. */
+/** Settings whose values are secret, or that may have a password in them. */
 const SECRET = /SECRET|KEY|PASSWORD|TOKEN|^(DATABASE|DATABASE_READ|SMTP)_URL$/
 /** Shorter values are found by chance. */
 const MIN_LENGTH = 8

@@ -2,7 +2,7 @@ import { BRAND, titleWithBrand } from '#contract/brand'
 import type { PicturePreload } from '#contract/prerendering'
 import { type ScreenHead, shortDescription } from '#contract/screen-head'
 
-/** What search engines, and those to whom an address is sent, read of a page. */
+/** The head of a page, for search engines and link previews. */
 export type PageHead = ScreenHead & {
   picture?: HeadPicture | undefined
   /** Structured data (schema.org), one element each. */
@@ -13,7 +13,7 @@ export type PageHead = ScreenHead & {
   isUncertain?: boolean
 }
 
-/** `address`: on this site or another. `isSmall`: shown beside the words, as a face is. */
+/** `address`: on this site or another. `isSmall`: shown next to the text, as a portrait is. */
 export type HeadPicture = { address: string; alt: string; width?: number; height?: number; isSmall?: true }
 
 /** The elements for a document's head. `origin`: of this site, as in `https://homes.example`. */

@@ -7,7 +7,7 @@ import { screens } from '#contract/screens'
 import type { PageHead } from './page-head.ts'
 import { agentData, propertyData, siteData } from './structured-data.ts'
 
-/** What the head of the home page says. */
+/** Returns the head of the home page. */
 export const homeHead = (origin: string): PageHead => ({
   ...heads.screenHead(screens.home),
   picture: {
@@ -28,7 +28,7 @@ export const propertyHead = (home: Property, currency: Currency, origin: string,
   data: propertyData(home, currency, origin),
 })
 
-/** Returns the head of an agent's page. The picture is a portrait, shown small beside the text. */
+/** Returns the head of an agent's page. The picture is a portrait, shown small next to the text. */
 export const agentHead = (agent: PublicAgent, origin: string, size: Sized = {}): PageHead => ({
   ...heads.agentHead(agent),
   picture: agent.photoURL ? { address: agent.photoURL, alt: agent.name, isSmall: true, ...size } : undefined,

@@ -28,8 +28,8 @@ type HeadFrom = (bodies: unknown[]) => PageHead | Promise<PageHead>
 type Ask = (address: string, client: string) => Promise<CallAnswer>
 
 /**
- * Makes the pages that say something to everybody, from nothing but the public calls of the API, asked as nobody: so nothing is in
- * them that the API would not tell a stranger (D-210). What can't be had in time is left to the browser.
+ * Makes the pages that say something to everybody, from nothing but the public calls of the API, asked as an anonymous caller: so nothing is in
+ * them that the API would not show a stranger (D-210). What can't be had in time is left to the browser.
  */
 export function publicPages(app: FastifyInstance, parts: Dependencies) {
   const { documents, publicScreenAt, privateScreenAt, filesOf, sizeOf } = parts
@@ -60,22 +60,22 @@ export function publicPages(app: FastifyInstance, parts: Dependencies) {
       })
       return screen ? documents.rendered(screen.head, screen) : waiting(asked)
     },
-    /** A page that is the same for everybody, but for what this site has of its own. */
+    /** A page that is the same for everyone, but for what this site has of its own. */
     text: async (asked: PageRequest): Promise<string> => {
       const screen = await rendered(asked, () => headAt(asked))
       return screen ? documents.rendered(screen.head, screen) : waiting(asked)
     },
     list: (asked: PageRequest): Promise<string> => waiting(asked),
-    /** Its body waits for the sign-in; its head tells what it is of, where the home is in public view. */
+    /** Its body waits for the sign-in; its head describes the home, if that is public. */
     property: (asked: PageRequest): Promise<string> =>
       waiting(asked, async ([site, body]) => {
         const home = body as Property // its two calls
         return propertyHead(home, (site as Site).currency, asked.origin, await sizeOf(home.propertyImage))
       }),
-    /** The screen of one thing that is gone or not public, which who is signed in may see; `undefined`: anybody may see that there is nothing. */
+    /** The screen of one thing that is gone or not public, which signed-in users may see; `undefined`: there is nothing, for anyone. */
     gone: async (asked: PageRequest): Promise<string | undefined> =>
       privateScreenAt(asked.path, asked.search) && waiting(asked, () => headAt(asked), []),
-    /** Any screen of which nothing can be said but what its address tells. `isUncertain`: there may be more to say. */
+    /** Any screen about which only its address is known. `isUncertain`: there may be more to say. */
     plain: (asked: PageRequest, isUncertain: boolean): Promise<string> =>
       waiting(asked, () => ({ ...headAt(asked), isUncertain }), []),
   }

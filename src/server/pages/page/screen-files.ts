@@ -1,4 +1,4 @@
-/** What the build's manifest says of each module that is a file of its own, or of a file by its name there. */
+/** The build's manifest: by the name of a module that is a file of its own, or of a file. */
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
 /** Returns the addresses of the files of a screen, its own first; refuses a module that the build has not. */

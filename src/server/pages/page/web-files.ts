@@ -22,7 +22,7 @@ import { type Build, readBuild } from './read-build.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** What the rendered screens show: homes with whether they are under offer, their agents, and reviews. */
+/** The sources of the rendered screens: homes with whether they are under offer, their agents, and reviews. */
 const madeOfScreens: Tag[] = ['property', 'offer', 'app_user', 'review']
 
 type MakePage = (asked: PageRequest) => Promise<string>

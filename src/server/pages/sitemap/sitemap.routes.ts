@@ -19,7 +19,7 @@ import { type SitemapEntry, sitemapIndexOf, sitemapOf } from './sitemap-xml.ts'
 const MAX_ADDRESSES = 25_000
 const MAX_PARTS = 200
 const MAX_AGENTS = 10_000
-/** How long all files stay as they were made, and are to be kept: each home is in one of them, and later ones come with the next hour. */
+/** The time for which all files stay as they were made, and may be kept: later homes come with the next hour. */
 const HOUR_MS = 60 * 60_000
 
 type Dependencies = { db: Database; settings: Pick<Settings, 'publicUrl'>; now: () => Date; addresses?: number }
@@ -27,7 +27,7 @@ type Division = { until: Date; parts: Promise<ListedHome[]> }
 
 const decompressed = promisify(gunzip)
 
-/** /sitemap.xml and /robots.txt: what search engines may find, which is what everybody may see (D-214). */
+/** /sitemap.xml and /robots.txt: what search engines may find, which is what everyone may see (D-214). */
 export function sitemapRoutes(
   app: FastifyInstance,
   { db, settings, now, addresses = MAX_ADDRESSES }: Dependencies,

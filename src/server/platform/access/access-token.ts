@@ -17,7 +17,7 @@ export type AccessTokens = {
   verify(token: string): Promise<ReadToken | undefined>
 }
 
-/** So many tokens are read once, and remembered until they end. */
+/** The number of tokens that are remembered until they end, so that each is verified once. */
 const MAX_REMEMBERED = 5_000
 
 export function accessTokens(secret: string): AccessTokens {

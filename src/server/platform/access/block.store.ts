@@ -29,7 +29,7 @@ export async function blocksBetween(db: Queryable, ownId: string, otherId: strin
   return { hasBlocked: blockers.includes(ownId), isBlocked: blockers.includes(otherId) }
 }
 
-/** Who has this address. */
+/** Returns the user with this address. */
 export async function personToRead(db: Queryable, email: string) {
   const [row] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, email))
   return row

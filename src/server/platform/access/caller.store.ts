@@ -5,7 +5,7 @@ import { EMBEDDED_ISSUER, identityUsers } from '../db/tables/identity.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 
-/** What is read of a user to decide what they may do. */
+/** The columns of a user that decide what they may do. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -32,7 +32,7 @@ export async function userOfSignIn(db: Queryable, holder: { userId: string; sign
   return user
 }
 
-/** Whether the account of the embedded identity behind this user has a second factor. */
+/** Returns whether the account of the embedded identity behind this user has a second factor. */
 export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
   const ofUser = and(eq(users.id, userId), eq(users.issuer, EMBEDDED_ISSUER), eq(identityUsers.twoFactorEnabled, true))
   const found = await db

@@ -13,7 +13,7 @@ export type Caller = {
   email: string
   name: string
   photoUrl: string | null
-  /** What they may do now: none for an admin who still lacks the second factor that is required. */
+  /** Their current rights: none for an admin who still lacks the second factor that is required. */
   role: Role | null
   signInId: string
   /** When the access token of this request ends. */
@@ -22,11 +22,11 @@ export type Caller = {
   lacksSecondFactor: boolean
 }
 
-/** What accounts have to have here before they may do more than look and wish. */
+/** Requirements for accounts to do more than look and wish. */
 export type AccountPolicy = Pick<Settings, 'requireVerifiedEmail' | 'requireAdminSecondFactor'>
 type Known = { tokens: AccessTokens; db: Database; policy: AccountPolicy }
 
-/** Who calls: `undefined` without a token. A token that is bad, or whose sign-in has ended, is refused. */
+/** Returns the caller, `undefined` without a token. A token that is bad, or whose sign-in has ended, is refused. */
 export async function callerOf(request: FastifyRequest, { tokens, db, policy }: Known): Promise<Caller | undefined> {
   const token = bearerOf(request)
   if (token === undefined) return undefined
@@ -65,7 +65,7 @@ const SECOND_FACTOR = 'Admins need a second factor here. Please set one up under
 const VERIFIED_EMAIL =
   'Please verify your e-mail address first, with the link that we have sent you. You can ask for another one under Security.'
 
-/** Refuses with 409 whoever still has to verify their address (P-97). */
+/** Refuses with 409 a caller who still has to verify their address (P-97). */
 export function requireVerifiedEmail(caller: Pick<Caller, 'mustVerifyEmail'> | undefined): void {
   if (caller?.mustVerifyEmail) throw new Refusal('conflict', VERIFIED_EMAIL)
 }

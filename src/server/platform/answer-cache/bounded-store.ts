@@ -7,7 +7,7 @@ type Entry<Value> = { value: Value; isUsed: boolean }
 
 /**
  * Keeps values by key in at most `maxBytes`. What has been used since it was last looked at outlives what has not, so a flood of
- * searches that nobody repeats does not drive out what everybody reads.
+ * searches that are never repeated does not drive out what many read.
  */
 export function boundedStore<Value extends Kept>(maxBytes: number) {
   const entries = new Map<string, Entry<Value>>()

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Kept } from './bounded-store.ts'
 import { type Encoding, encoded, isWorthEncoding } from './encoding.ts'
 
-/** What a route has made: the text of its body, and the headers that belong to it. */
+/** The answer of a route: the text of its body, and the headers that belong to it. */
 export type Made = { body: string; headers: Record<string, string> }
 
 /** As it was sent once: `head` has names and values in turn. */
 type Sent = { head: string[]; notModified?: string[]; body: Buffer }
 
-/** An answer of 200 as bytes, in each encoding that somebody has asked for. `sent`: by the encoding that was asked for. */
+/** An answer of 200 as bytes, in each encoding that a client has asked for. `sent`: by the encoding that was asked for. */
 export type FinishedAnswer = Kept & {
   key: string
   headers: Record<string, string> & { etag: string }
@@ -16,7 +16,7 @@ export type FinishedAnswer = Kept & {
   sent: Partial<Record<Encoding, Sent>>
 }
 
-/** About what an answer and its heads take in memory, in each encoding, beside what is as long as its address. */
+/** About what an answer and its heads take in memory, in each encoding, apart from what is as long as its address. */
 const HEAD_BYTES = 5_000
 /** About what it takes to find an answer by a tag of its own. */
 const TAG_BYTES = 250

@@ -51,7 +51,7 @@ const as = ({ token }: Person, method: string, path: string, body?: object) =>
   })
 /** Whoever sends a change is answered when everything before it was heard; this one changes nothing. */
 const allHeard = () => fetch(`${app.url}/api/nothing`, { method: 'POST' })
-/** How many statements the app has sent to the database, as far as its pool knows. */
+/** The number of statements that the app has sent to the database, as far as its pool knows. */
 function countQueries() {
   const query = vi.spyOn(app.db.$client, 'query')
   return {

@@ -13,14 +13,14 @@ type Flight = { answer: Promise<FinishedAnswer>; tags: Tag[]; isOvertaken: boole
 type Dependencies = {
   /** Of the database that answers are made from. */
   changes: Announcements
-  /** How much memory kept answers may take; 0 keeps none. */
+  /** The memory that kept answers may take; 0 keeps none. */
   maxBytes: number
   now: () => Date
   /** When the clock alone will change an answer with these tags. */
   changesAt: (tags: Tag[]) => Promise<Date | undefined>
 }
 
-/** Keeps what everybody may read as finished bytes, until a row changes that it was made of (D-230). */
+/** Keeps public answers as finished bytes, until a row changes that they were made of (D-230). */
 export function publicAnswers({ changes, maxBytes, now, changesAt }: Dependencies) {
   const store = boundedStore<FinishedAnswer>(maxBytes)
   const flights = new Map<string, Flight>()
@@ -84,9 +84,9 @@ export function publicAnswers({ changes, maxBytes, now, changesAt }: Dependencie
       if (addedBytes > 0) store.grow(answer.key, answer, addedBytes)
       return sent
     },
-    /** Resolves when nothing is kept any more that was changed before: whoever changed it may be told. */
+    /** Resolves when nothing is kept any more that was changed before, so that the change may be answered. */
     caughtUp: async () => (maxBytes > 0 ? changes.caughtUp() : undefined),
-    /** What kept answers take of memory. */
+    /** The memory that kept answers take. */
     bytes: store.bytes,
   }
 }

@@ -1,7 +1,7 @@
 /** The tables whose changes the database announces: see the migration `public_changes`. */
 type PublicTable = 'property' | 'property_picture' | 'price_change' | 'review' | 'app_user' | 'place' | 'offer'
 
-/** What an answer was made of: any row of a table, or those about one subject, as in `review:<property id>`. */
+/** A source of an answer: any row of a table, or those about one subject, as in `review:<property id>`. */
 export type Tag = PublicTable | `${PublicTable}:${string}`
 
 /** The tags of everything that is public of one property. */

@@ -12,7 +12,7 @@ type Subject = { subjectTitle: string; propertyId?: string; userEmail?: string }
 type Names = { names: Map<string, string>; subjects: Map<string, Subject> }
 
 /**
- * What those who acted in these entries are called now, by e-mail, and what they acted on, by id. What is gone is missing. One
+ * Returns the current names of the actors of these entries, by e-mail, and of their subjects, by id. Deleted ones are missing. One
  * query for each kind, however many entries there are.
  */
 export async function namesIn(db: Database, entries: AuditEntry[]): Promise<Names> {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit'
 
 type Subject = Pick<AuditEntry, 'subjectTitle' | 'propertyId' | 'userEmail'>
-/** What people are called now, by e-mail, and things, by id; what is gone is missing. */
+/** The current names of people, by e-mail, and of subjects, by id. Deleted ones are missing. */
 type Names = { names: Map<string, string>; subjects: Map<string, Subject> }
 
 /** An entry with the name of who did it and the title of what it was done to: as they are now, or else as the entry has them. */

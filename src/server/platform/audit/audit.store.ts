@@ -7,10 +7,10 @@ import { newestFirst } from '../db/newest-first.ts'
 import { auditEntries, auditFields } from '../db/tables/audit.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 
-/** Who did something, and in which request. */
+/** The person who acted, and in which request. */
 export type Actor<Person extends { email: string } = { email: string }> = { caller: Person; request: { id: string } }
 
-/** What was done, for the audit trail. `actor` is left out when the app itself acts. */
+/** An entry for the audit trail. `actor` is left out when the app itself acts. */
 export type AuditEvent = {
   actor?: Actor
   action: string
@@ -20,7 +20,7 @@ export type AuditEvent = {
   after?: unknown
 }
 
-/** Writes what was done, in the transaction that does it. */
+/** Adds an entry, in the transaction of the change itself. */
 export async function record(tx: Queryable, { actor, action, kind, id, before, after }: AuditEvent): Promise<void> {
   await tx.insert(auditEntries).values({
     actorEmail: actor?.caller.email,

@@ -17,7 +17,7 @@ type Subscriber = {
 export type Announcements = {
   /** Begins to listen to a channel; `onLost` says when that has begun, too. */
   subscribe: (channel: string, subscriber: Subscriber) => void
-  /** Whether all that was announced up to a moment ago has been heard. */
+  /** Returns whether all that was announced up to a moment ago has been heard. */
   isCurrent: () => boolean
   /** Resolves when all that was committed before has been heard, or the connection is lost and `onLost` was called. */
   caughtUp: () => Promise<void>
@@ -25,7 +25,7 @@ export type Announcements = {
 }
 
 /**
- * Hears what transactions announce (`NOTIFY`), as soon as they are committed, whoever made them: by one connection of its own for the whole
+ * Hears what transactions announce (`NOTIFY`), as soon as they are committed on any server: by one connection of its own for the whole
  * server, which is opened for the first subscriber.
  */
 export function announcements(url: string, onError: (error: unknown) => void): Announcements {
@@ -89,7 +89,7 @@ export function announcements(url: string, onError: (error: unknown) => void): A
     try {
       await opened.connect()
       await hearsItself(opened)
-      for (const channel of subscribers.keys()) await opened.query(`listen ${channel}`) // also those added meanwhile
+      for (const channel of subscribers.keys()) await opened.query(`listen ${channel}`) // also those added since
     } catch (error) {
       void opened.end().catch(() => {})
       throw error

@@ -6,7 +6,7 @@ import type { Queryable } from './database.ts'
 type Counted = { table: PgTable; where: SQL | undefined; orderBy: SQL[]; max: number }
 
 /**
- * How many rows of `table` match: exact up to `max`, where counting stops, and `max+` beyond. They are counted in the list's own
+ * Returns the number of rows of `table` that match: exact up to `max`, where counting stops, and `max+` beyond. They are counted in the list's own
  * order, so by its index: read as they lie, the first match may be behind a million other rows.
  */
 export const countUpTo = async (db: Queryable, counted: Counted): Promise<Total> =>

@@ -31,7 +31,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, limit
   return drizzle({ client: pool })
 }
 
-/** What the operator's address says itself, which counts more than ours. */
+/** The limit in the operator's address, which takes precedence over ours. */
 const statementMsOf = (url: string): number | undefined => {
   const given = /[?&]statement_timeout=(\d+)/.exec(url)?.[1]
   return given === undefined ? undefined : Number(given)

@@ -17,7 +17,7 @@ const SQLSTATE = /^(08...|53...|57P0[1-5]|25006|25P03)$/
 /** Codes of Node, on the way to it. */
 const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/
-/** What pg and its pool say without a code. */
+/** Messages of pg and its pool that come without a code. */
 const WORDS =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
 
@@ -28,7 +28,7 @@ export const isDatabaseGone = (error: unknown): boolean =>
 /** Returns whether a server refused a write, or a lock, as it is a standby. */
 export const isReadOnly = (error: unknown): boolean => isCausedBy(error, (code) => code === '25006')
 
-/** Returns whether a replica gave up a read, because it could not replay the log beside it. */
+/** Returns whether a replica gave up a read, because it could not replay the log next to it. */
 export const isRecoveryConflict = (error: unknown): boolean => isCausedBy(error, (code) => code === '40001')
 
 /** Returns whether PostgreSQL ended a statement that took longer than it may. */

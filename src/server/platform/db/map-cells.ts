@@ -64,7 +64,7 @@ function interleaved(x: number, y: number): number {
   return number
 }
 
-/** Where a property is, as the index `property_map` has it. */
+/** The cell of a property's point, as the index `property_map` has it. */
 export const mapCell = sql<number>`map_cell(${properties.latitude}, ${properties.longitude})`
 
 /** Within the box, for a query that goes by `mapCell`: `+ 0` keeps PostgreSQL from taking the index on the point itself instead. */

@@ -15,7 +15,7 @@ import { countAllPlaces } from '../../product/search/count-places.ts'
 const ROWS = 50_000
 /** A total is counted up to 10,000 by an index; nothing else goes through so many. */
 const MAX_READ = { sorted: 5_000, scanned: 5_000, indexed: 15_000 }
-/** What is frequent among the newest homes is counted among so many of them, up to 1,000, whatever there are in all (D-201). */
+/** The number of newest homes among which frequent words are counted, up to 1,000, whatever there are in all (D-201). */
 const MAX_SEARCHED = { ...MAX_READ, indexed: 30_000 }
 
 type Who = 'anonymous' | 'buyer' | 'agent' | 'admin'

@@ -8,7 +8,7 @@ import { requestLimits } from './time-limits.ts'
 export type Reads = <T>(read: (db: Database) => Promise<T>) => Promise<T>
 export type ReplicaReads = { db: Database; reads: Reads; replicas: Database[]; close: () => Promise<void> }
 
-/** How long a read waits for a replica to have what the primary has; then it goes to the primary. */
+/** The time that a read waits for a replica to have what the primary has; then it goes to the primary. */
 const MAX_BEHIND_MS = 100
 const FIRST_LOOK_MS = 2
 /** A replica that failed or was behind is left alone for so long. */
@@ -28,8 +28,8 @@ export const primaryReads = (primary: Database): ReplicaReads => ({
 
 /**
  * Reads from the replicas by turns. The primary is asked first how far its log has come, and the replica is read once it has come as
- * far, so that nobody misses what was written before, by whomever and on whichever server (D-237). A replica that is gone or behind
- * costs nobody an answer: the primary gives it. `onPause` hears of it.
+ * far, so that no read misses an earlier write on any server (D-237). A replica that is gone or behind
+ * costs no answer: the primary gives it. `onPause` is called then.
  */
 export function replicaReads(primary: Database, urls: string[], onPause: Notice): ReplicaReads {
   if (urls.length === 0) return primaryReads(primary)
@@ -69,7 +69,7 @@ export function replicaReads(primary: Database, urls: string[], onPause: Notice)
 const writingRead = (error: unknown): Error =>
   new Error(`a read writes, or locks: ${error instanceof DrizzleQueryError ? error.query : 'a query'}`)
 
-/** Where the log of the primary stands; every commit that was answered is before it. */
+/** The position of the primary's log; every commit that was answered is before it. */
 async function writtenUpTo(primary: Database): Promise<string> {
   const { rows } = await primary.execute<{ position: string }>(sql`
     select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()

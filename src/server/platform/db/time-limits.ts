@@ -1,4 +1,4 @@
-/** How long a connection may keep its caller waiting. PostgreSQL itself ends what takes longer than the latter two. */
+/** The limits on how long a connection keeps its caller waiting. PostgreSQL itself enforces the latter two. */
 export type TimeLimits = {
   /** For a free connection, or a new one. */
   connectMs: number
@@ -16,5 +16,5 @@ export const LONG_WORK_MS = 30 * 60_000
 export const longWorkLimits: TimeLimits = { ...requestLimits, statementMs: LONG_WORK_MS }
 
 const GRACE_MS = 1_000
-/** How long a connection may say nothing at all: PostgreSQL should have ended a statement of `statementMs` by then. 0: for ever. */
+/** The longest silence of a connection: PostgreSQL should have ended a statement of `statementMs` by then. 0: no limit. */
 export const silenceAfter = (statementMs: number): number => (statementMs === 0 ? 0 : statementMs + GRACE_MS)

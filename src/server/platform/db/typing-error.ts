@@ -1,4 +1,4 @@
-/** How what was typed stands to a name, best first; `undefined` when more than one typing error is between them. */
+/** The likeness of a typed text to a name, best first; `undefined` when more than one typing error is between them. */
 export type Likeness = 'begins' | 'beginsAtWord' | 'misspelt' | 'beginsMisspelt' | 'beginsMisspeltAtWord'
 export const likenesses: Likeness[] = ['begins', 'beginsAtWord', 'misspelt', 'beginsMisspelt', 'beginsMisspeltAtWord']
 
@@ -19,7 +19,7 @@ export const isOneErrorFrom = (typed: string, word: string): boolean =>
 
 const isOneErrorFromBeginning = (typed: string, name: string): boolean => isSameAfterError(typed, name, true)
 
-/** Whether the rest is the same once the first difference is put right in one of the four ways. */
+/** Returns whether the rest is the same once the first difference is corrected in one of the four ways. */
 function isSameAfterError(typed: string, name: string, isBeginning: boolean): boolean {
   let at = 0
   while (at < typed.length && typed[at] === name[at]) at++

@@ -15,7 +15,7 @@ export async function emitEvent(tx: Queryable, { to, ...change }: Change & { to:
   if (to.length > 0) await insertFor(tx, change, sql`unnest(${sql.param([...new Set(to)])}::uuid[]) as id`)
 }
 
-/** The same for whoever has these addresses. */
+/** The same for the users with these addresses. */
 export async function emitEventTo(
   tx: Queryable,
   { emails, ...change }: Change & { emails: readonly string[] },

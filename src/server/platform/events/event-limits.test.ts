@@ -93,7 +93,7 @@ test('a reader who does not read is dropped, and others are not held up', async 
   await once(socket, 'readable') // from now on it reads nothing
   const stream = await app.streamOf(bob.token)
   const id = 'x'.repeat(1_000)
-  /** How many connections there are after a hundred more events, which the server reads when it comes to it. */
+  /** Returns the number of connections after a hundred more events, which the server reads when it comes to it. */
   const connectionsAfterMore = async () => {
     await app.db.$client.query(
       `insert into live_event (user_id, topic, subject) select '${ann.id}', 'offers', '${id}' from generate_series(1, 100)`,

@@ -3,16 +3,16 @@ import { type LiveEvent, type StreamEnd, streamEvents } from '#contract/event'
 import type { Position } from './event.store.ts'
 import { written } from './resume-position.ts'
 
-/** What waits for a reader who does not read: some hundreds of events. Then the stream breaks off, and can be resumed. */
+/** The bytes that wait for a client that does not read: some hundreds of events. Then the stream breaks off, and can be resumed. */
 const MAX_BUFFERED_BYTES = 64 * 1024
-/** How long a reader may take to hear of the end. */
+/** The time that a client has to read the end. */
 const MAX_END_MS = 5_000
 const RETRY_MS = 2_000
 
 export type EventStream = {
   userId: string
   signInId: string
-  /** Sends changes; `undefined` stands for more than can be told. `position`: up to where all have been sent then. */
+  /** Sends changes; `undefined` stands for more than can be sent. `position`: up to where all have been sent then. */
   send: (events: readonly LiveEvent[] | undefined, position: Position) => void
   /** Keeps proxies from closing a silent connection, and notes that nothing was missed. */
   beat: (position: Position) => void
@@ -64,7 +64,7 @@ export function eventStream({ userId, signInId }: { userId: string; signInId: st
   }
 }
 
-/** The last one alone has the position: whoever has only some of them gets all again. */
+/** The last one alone has the position: a client that has only some of them gets all again. */
 function messages({ events, position }: Sent): string {
   const texts = events?.map(({ topic, id }) => message(streamEvents.change, { topic, id })) ?? [
     message(streamEvents.reset, {}),

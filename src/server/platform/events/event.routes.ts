@@ -38,7 +38,7 @@ export function eventRoutes(app: FastifyInstance, gate: Gate, { changes, setting
     handler: async (request, reply) => {
       const caller = await callerOf(request, gate)
       admit(eventApi.stream.access, caller)
-      if (!caller) throw new Error('a stream let somebody in whom it does not know')
+      if (!caller) throw new Error('a stream admitted an anonymous caller')
       if (isStopping || streams.count() >= settings.maxEventStreams)
         throw new Busy('This server has no room for another open page’s news. Please try again in a moment.')
       if (streams.streamsOf(caller.id).length >= MAX_OF_PERSON) throw new TooMany(RETRY_SECONDS)
@@ -63,7 +63,7 @@ async function open({ db }: Gate, { streams, caller, reply, lastId }: Opening): 
     const known = lastId === undefined ? undefined : positionIn(lastId)
     const isLost = lastId !== undefined && !(known && isKnown(known, new Date()))
     const { events, position } = await eventBatchSince(db, isLost ? undefined : known, caller.id)
-    // Once more, as somebody may have signed out before this stream was among those that hear of it.
+    // Once more, as the person may have signed out before this stream was registered.
     if (!(await openAmong(db, [stream.signInId])).has(stream.signInId) || endedWhy() === 'signedOut')
       throw signInEnded()
     if (endedWhy()) throw new Busy('This stream has ended before it began. Please try again in a moment.')

@@ -17,7 +17,7 @@ export type EventBatch = { position: Position; events: (LiveEvent & { userId: st
 /** A larger batch is sent as a reset. */
 const MAX_EVENTS = 5_000
 
-/** What was committed since a position, for everybody or for one person; nothing without a position, which then begins here. */
+/** Returns what was committed since a position, for everyone or for one person; nothing without a position, which then begins here. */
 export async function eventBatchSince(db: Database, since: Position | undefined, userId?: string): Promise<EventBatch> {
   const events = since
     ? sql`(select coalesce(jsonb_agg(e), '[]') from (${eventsSince(since, userId)}) e)`
@@ -39,7 +39,7 @@ export async function eventBatchSince(db: Database, since: Position | undefined,
 type Row = { user_id: string; topic: LiveEvent['topic']; subject: string | null }
 
 /**
- * What the snapshot did not show, whatever its number: transactions commit in another order than they begin. What began after it counts in any
+ * Selects what the snapshot did not show, whatever its number: transactions commit in another order than they begin. What began after it counts in any
  * case, as a database that fell may give a number again that was never written down. Each half has an index.
  */
 function eventsSince({ ms, snapshot }: Position, userId: string | undefined): SQL {
@@ -53,7 +53,7 @@ function eventsSince({ ms, snapshot }: Position, userId: string | undefined): SQ
     order by id limit ${MAX_EVENTS + 1}`
 }
 
-/** Which of these sign-ins are still open, and have their person. */
+/** Returns which of these sign-ins are still open, and have their person. */
 export async function openAmong(db: Queryable, signInIds: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: signIns.id })

@@ -8,7 +8,7 @@ import type { EventStream } from './event-stream.ts'
 /** Set by the triggers of the migration `live_events`. */
 const CHANNEL = 'keyhaven_events'
 const BEAT_MS = 20_000
-/** How often events are looked for while nothing can be heard of them. */
+/** The interval at which events are looked for while announcements can't be heard. */
 const LOOK_MS = 1_000
 
 type Given = { db: Database; changes: Announcements; log: Log }
@@ -16,7 +16,7 @@ type Given = { db: Database; changes: Announcements; log: Log }
 export type LiveStreams = ReturnType<typeof liveStreams>
 
 /**
- * All streams of this server. When the database announces events, one query reads them for everybody; each goes to the streams of its person
+ * All streams of this server. When the database announces events, one query reads them for all; each goes to the streams of its person
  * whose sign-in is open at that moment. What is announced only says when to look: what is not heard is found by looking.
  */
 export function liveStreams({ db, changes, log }: Given) {
@@ -43,7 +43,7 @@ export function liveStreams({ db, changes, log }: Given) {
     hasFailed = false
   }
 
-  /** Reads what is new and sends it; one at a time, and once more for what is announced meanwhile. */
+  /** Reads what is new and sends it; one at a time, and once more for what is announced in the meantime. */
   function pull(): Promise<void> {
     isDue = true
     pulling ??= read()

@@ -1,6 +1,6 @@
 import type { Position } from './event.store.ts'
 
-/** Events are kept for a day (`retentions`): well before that, nobody can tell what was missed. */
+/** Events are kept for a day (`retentions`): well before that, what was missed can no longer be known. */
 const MAX_AGE_MS = 12 * 3_600_000
 const MAX_CHARS = 4_000
 const FORM = /^(\d{13,14})\.((\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?)$/
@@ -19,6 +19,6 @@ export function positionIn(text: string): Position | undefined {
   return first > 0n && first <= BigInt(to) && isAscending && isInside ? { ms: Number(ms), snapshot } : undefined
 }
 
-/** Whether all that came after it can still be told. */
+/** Returns whether everything that came after it is still kept. */
 export const isKnown = ({ ms }: Position, now: Date): boolean =>
   now.getTime() - ms < MAX_AGE_MS && ms - now.getTime() < MAX_AGE_MS

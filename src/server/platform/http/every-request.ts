@@ -9,7 +9,7 @@ export const RETRY_SECONDS = 5
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What comes before every route: the headers of its answer, and a refusal of what no route can take. Each 503 says when to try again. */
+/** Adds the hooks of every route: the headers of its answer, and refusals of malformed requests. Each 503 says when to try again. */
 export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeaders, answers: PublicAnswers): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
@@ -19,7 +19,7 @@ export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeade
     if (request.host && !isHost(request.host)) throw new Refusal('malformed', 'The proxy names a host that is none.')
   })
   app.addHook('onSend', async (request, reply) => {
-    if (!readMethods.has(request.method)) await answers.caughtUp() // so that whoever is told of a change reads it
+    if (!readMethods.has(request.method)) await answers.caughtUp() // so that a client reads a change after the answer to it
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS)
   })
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 const waiting = new WeakSet<IncomingMessage>()
 
-/** Returns whether the client sends the body of this request only when it is told to go on, which it is not yet. */
+/** Returns whether the client sends the body of this request only after a `100 Continue`, which it has not had yet. */
 export const awaitsContinue = (request: IncomingMessage): boolean => waiting.has(request)
 
 /**
  * Tells a client that expects `100-continue` to go on when its body is about to be read, and not before: what its head alone justifies
- * to refuse costs no upload (RFC 9110 §10.1.1). Node would grant it at once.
+ * to refuse costs no upload (RFC 9110 §10.1.1). Node would grant it immediately.
  */
 export function grantContinueLate(app: FastifyInstance): void {
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {

@@ -7,8 +7,8 @@ const refusals: Record<string, () => Refusal> = {
   '40001': () => new Refusal('conflict', CHANGED),
   '40P01': () => new Refusal('conflict', CHANGED),
   '23503': () => new Refusal('conflict', CHANGED), // what it refers to has just gone
-  '23505': () => new Refusal('conflict', CHANGED), // somebody else has just made it
-  '23P01': () => new Refusal('conflict', CHANGED), // somebody else has just taken what may be taken once
+  '23505': () => new Refusal('conflict', CHANGED), // another transaction has just made it
+  '23P01': () => new Refusal('conflict', CHANGED), // another transaction has just taken what may be taken once
   '57014': () => new Busy('The server is busy. Please try again in a moment.'), // it took longer than it may
   '22021': () => new Refusal('invalid', 'The text has a character that can’t be kept.'),
 }

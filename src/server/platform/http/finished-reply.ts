@@ -43,7 +43,7 @@ export async function sendMade(request: FastifyRequest, reply: FastifyReply, mad
   return reply.headers(made.headers).send(body)
 }
 
-/** Whether these bytes were sent, and not what a hook has put in their place: the headers are theirs only then. */
+/** Returns whether these bytes were sent, and not a replacement by a hook: only then are the headers theirs. */
 const isSent = (reply: FastifyReply, body: Buffer): boolean =>
   reply.statusCode === 200 && Number(reply.getHeader('content-length')) === body.length
 

@@ -6,7 +6,7 @@ type Health = { db: Database; isClosing: () => boolean }
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can serve and goes on to, which it can while the database answers (it listens after
- * migrating and seeding) and nobody has told it to stop.
+ * migrating and seeding) and it has not been asked to stop.
  */
 export async function healthRoutes(app: FastifyInstance, { db, isClosing }: Health): Promise<void> {
   const probe = databaseProbe(db)

@@ -7,7 +7,7 @@ import { testApp } from '../../../../test/server/app.ts'
 import { builtPage } from '../../../../test/server/built-page.ts'
 import { exchange, type HttpAnswer } from '../../../../test/server/http-exchange.ts'
 
-// What RFC 9110, 9111, 9112 and 9457 ask of every kind of address: a request, and what is answered.
+// The requirements of RFC 9110, 9111, 9112 and 9457 for every kind of address: a request and its answer.
 
 let app: TestApp
 let person: Person

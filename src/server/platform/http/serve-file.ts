@@ -9,7 +9,7 @@ type Handler = (caller: Caller, request: FastifyRequest) => Promise<AsyncIterabl
 
 /**
  * Binds an endpoint whose answer is a file that is sent as it is read: as fast as it is taken, and no further than the client stays.
- * What fails under way ends the connection, so that half a file is never taken for a whole one.
+ * A failure under way ends the connection, so that half a file is never taken for a whole one.
  */
 export function serveFile(app: FastifyInstance, gate: Gate, endpoint: Download, handler: Handler): void {
   const { name, type } = endpoint.download
@@ -20,7 +20,7 @@ export function serveFile(app: FastifyInstance, gate: Gate, endpoint: Download, 
     handler: async (request, reply) => {
       const caller = await callerOf(request, gate)
       admit(endpoint.access, caller)
-      if (!caller) throw new Error('an endpoint of a file let somebody in whom it does not know')
+      if (!caller) throw new Error('an endpoint of a file admitted an anonymous caller')
       const parts = await handler(caller, request)
       return reply
         .type(`${type}; charset=utf-8`)

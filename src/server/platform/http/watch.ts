@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 /** `route`: its pattern, and `none` where there is no such route. */
 type Answered = { method: string; route: string; status: number; seconds: number }
 
-/** What hears of every answer while somebody measures (METRICS_PORT). */
+/** Receives every answer when metrics are on (METRICS_PORT). */
 export type Watch = {
-  /** Hears of those that were sent from what is kept, as well. */
+  /** Receives answers sent from the cache as well. */
   onKeptAnswer(route: string, status: number): void
   onAnswer(answered: Answered): void
-  /** Where to read how much memory kept answers take. */
+  /** Sets the reader of the memory that kept answers take. */
   readKeptBytes(read: () => number): void
-  /** Where to read how many streams of events are open. */
+  /** Sets the reader of the number of open event streams. */
   readStreams(read: () => number): void
 }
 

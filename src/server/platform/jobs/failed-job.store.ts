@@ -9,7 +9,7 @@ import { FAILED_JOB_DAYS } from './job-policy.ts'
 
 const BATCH_SIZE = 1000
 
-/** What has used up its attempts. The queue deletes what was done. */
+/** Matches jobs that have used up their attempts. The queue deletes completed ones. */
 const hasFailed = sql`attempts = max_attempts and locked_at is null`
 
 /** The library puts a job off as it fails; its last attempt was that long before. */
@@ -19,7 +19,7 @@ const failedAt = sql`(run_at - exp(least(attempts, 10)) * interval '1 second')`
 const isJobKey = (key: unknown): key is [string] => Array.isArray(key) && key.length === 1 && isJobId(key[0])
 const isJobId = (id: unknown): id is string => typeof id === 'string' && /^\d{1,18}$/.test(id)
 
-/** What failed for good, newest first. */
+/** Returns the jobs that failed for good, newest first. */
 export async function failedJobs(db: Queryable, page: Page): Promise<Paged<FailedJob>> {
   const before = page.cursor === undefined ? sql`true` : sql`jobs.id < ${keyOf(page.cursor, isJobKey)[0]}::bigint`
   const { rows } = await db.execute<FailedJob>(sql`

@@ -1,6 +1,6 @@
 import type { JobName } from '../db/upgrade/job-names.ts'
 
-/** What each job is given. Ids rather than content: what is to be done is read when it is done. */
+/** The payload of each job: ids rather than content, which is read when the job runs. */
 export type JobPayloads = Payloads<{
   sendMail: { id: string }
   enqueueWaitingMails: Nothing
@@ -16,7 +16,7 @@ export type JobPayloads = Payloads<{
   /** `startsAt`: as it was agreed on, an ISO time. `hours`: how many before it. */
   remindOfViewing: { id: string; startsAt: string; hours: 24 | 1 }
   placeListing: { id: string }
-  /** `change`: a row of `property_change`, which is in no table meanwhile. */
+  /** `change`: a row of `property_change`, which is in no table until the job has run. */
   matchChange: { change: Record<string, unknown> }
   /** `ids`: of the alerts, as texts. */
   mailAlerts: { userId: string; kind: 'searches' | 'wishes'; ids: string[] }
@@ -27,7 +27,7 @@ type Payloads<Each extends Record<JobName, object>> = Each
 type Nothing = Record<string, never>
 
 type JobPolicy = {
-  /** How long one attempt may take. A job that is held longer was abandoned by a process that died, and is given to another. */
+  /** The longest time of one attempt. A job that is held longer was abandoned by a process that died, and another takes it. */
   maxSeconds: number
   /** After that many it is listed as failed. The queue waits e^n seconds after the nth, at most 6 hours. */
   maxAttempts: number
@@ -37,10 +37,10 @@ type JobPolicy = {
   recurs?: `${string} ${string} ${string} ${string} ${string}`
 }
 
-/** How long an attempt may go on once it is told to end; then it counts as failed, and is handed back. */
+/** The time that an attempt has left when it is asked to stop; then it counts as failed, and is handed back. */
 export const HAND_BACK_MS = 8_000
 
-/** How long a job that failed for good stays listed, and with it the mail that could not be sent. */
+/** The days for which a job that failed for good stays listed, and with it the mail that could not be sent. */
 export const FAILED_JOB_DAYS = 30
 
 const recurring = { maxSeconds: 600, maxAttempts: 5, priority: 0 }

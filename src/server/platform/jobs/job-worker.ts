@@ -12,11 +12,11 @@ import { quietLogger, taskList } from './task-list.ts'
 
 type Dependencies = { db: Database; log: Log; handlers: JobHandlers }
 
-/** How many jobs one server runs at a time. None holds a connection to the database beyond its own statements. */
+/** The number of jobs that one server runs at a time. None holds a connection to the database beyond its own statements. */
 const CONCURRENCY = 5
 const HOUR_MS = 3_600_000
 const RESTART_MS = 5_000
-/** In each process: with the queue’s own work stuck, nobody else would do it. */
+/** In each process: while the queue’s own work is stuck, no other process would do it. */
 const FREE_EVERY_SECONDS = 10
 
 /** Works off the queue until `stop`, which tells jobs underway to end and hands back those that don't. */
@@ -61,7 +61,7 @@ const stop = (runner: Runner) => runner.stop().catch(() => {}) // it has stopped
 
 const aborted = (signal: AbortSignal) => (signal.aborted ? undefined : once(signal, 'abort'))
 
-/** A turn that nobody was there for is made up for within the hour, once. */
+/** A turn that no server was running for is made up for within the hour, once. */
 const parsedCronItems = parseCronItems(
   jobNames.flatMap((name) => {
     const { recurs, maxAttempts, priority } = jobPolicies[name]

@@ -1,13 +1,13 @@
 import { mkdirSync, openSync, write, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Where lines wait while they can't be written; newer ones are dropped beyond it. */
+/** The bytes of lines that wait while they can't be written; newer ones are dropped beyond it. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024
 const RETRY_MS = 1_000
 
 export type LogDestination = { write(line: string): void; flushNow(): void }
 
-/** Opens a file for lines to be added, which nobody else can read unless it is there already. */
+/** Opens a file for lines to be added, which only its owner can read unless it is there already. */
 export function openLogFile(path: string): number {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   return openSync(path, 'a', 0o600)
@@ -22,7 +22,7 @@ export function logDestination(fd: number, { maxBytes = MAX_WAITING_BYTES, retry
   let waiting: string[] = []
   let waitingBytes = 0
   let dropped = 0
-  /** What the system has in hand, or has refused and is given again. */
+  /** The bytes that the system has in hand, or has refused and is given again. */
   let batch: Buffer = Buffer.alloc(0)
   let state: 'idle' | 'writing' | 'refused' | 'closed' = 'idle'
 
@@ -57,7 +57,7 @@ export function logDestination(fd: number, { maxBytes = MAX_WAITING_BYTES, retry
       waitingBytes += line.length
       if (state === 'idle') writeOn()
     },
-    /** What is still waiting as the process ends, in one attempt: whatever keeps it from being written must not keep the process. */
+    /** Writes the lines that still wait as the process ends, in one attempt: a blocked pipe must not keep the process. */
     flushNow: () => {
       if (state === 'closed') return
       try {

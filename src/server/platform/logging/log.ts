@@ -10,7 +10,7 @@ export type Log = FastifyBaseLogger
 const STANDARD_OUTPUT = 1
 
 /**
- * Structured lines of JSON to standard output, or to LOG_FILE, which nobody else can read unless it is there already. Tokens, cookies, passwords, and what is personal in addresses and
+ * Structured lines of JSON to standard output, or to LOG_FILE, which only its owner can read unless it is there already. Tokens, cookies, passwords, and what is personal in addresses and
  * errors never reach it.
  */
 export function createLog(settings: Pick<Settings, 'logLevel' | 'logFile'>): Log {

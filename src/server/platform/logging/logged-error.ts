@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
-/** What the log shows of an error. */
+/** The part of an error that the log shows. */
 type LoggedError = { type: string; message: string; stack?: string; cause?: LoggedError; [field: string]: unknown }
 
 /** The only other fields that are shown, where they are plain values: of Node, PostgreSQL, Stripe and nodemailer. */
@@ -61,7 +61,7 @@ function messageOf(error: Error): string {
   return error.message
 }
 
-/** Where it was thrown. A stack begins with the message, which may look like anything. */
+/** The lines that say where it was thrown. A stack begins with the message, which may look like anything. */
 function framesOf({ stack = '', message }: Error): string {
   const frames = stack.slice(stack.lastIndexOf(message) + message.length).split('\n')
   return frames.filter((line) => /^ {4}at .+(:\d+:\d+|<anonymous>)\)?$/.test(line)).join('\n')

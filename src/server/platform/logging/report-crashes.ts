@@ -1,13 +1,13 @@
 import { isDatabaseGone, isTooLong } from '../db/errors.ts'
 import { loggedError } from './logged-error.ts'
 
-/** What nobody caught ends the process, as always, but is shown as the log shows errors: Node would print all of it. */
+/** An uncaught error ends the process, as always, but is shown as the log shows errors: Node would print all of it. */
 export function reportCrashes(program: string): void {
   process.on('uncaughtException', (error) => {
     console.error(`${program} ended by an unexpected failure:`, loggedError(error))
     process.exit(1)
   })
-  // The job queue's library leaves such a promise without anybody when it can't note a turn; the queue itself is started again.
+  // The job queue's library leaves such a promise unhandled when it can't note a turn; the queue itself is started again.
   process.on('unhandledRejection', (error) => {
     if (!isDatabaseGone(error) && !isTooLong(error)) throw error
     console.error(`${program} goes on after a failure of the database:`, loggedError(error))

@@ -4,11 +4,11 @@ import { mailOutbox } from '../db/tables/mail.ts'
 import { digestEntries } from '../db/tables/notification.ts'
 import { payments } from '../db/tables/payment.ts'
 
-/** Nobody needs to know how far beyond. */
+/** Larger backlogs are not counted exactly. */
 const MAX_COUNTED = 10_000
 
 type JobCount = { task: string; state: 'waiting' | 'running' | 'failed'; count: number }
-/** What waits to be done. Each count ends at 10,000; what has ended (settled and released payments) is not counted here. */
+/** The work that waits. Each count ends at 10,000; settled and released payments are not counted. */
 export type Backlog = {
   mails: number
   /** Notifications waiting for a digest. */

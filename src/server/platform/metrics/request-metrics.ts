@@ -16,7 +16,7 @@ export function requestMetrics(register: Registry): Watch {
   })
   const kept = new Counter({
     name: 'keyhaven_http_early_answers_total',
-    help: 'Of these, GET requests that were answered at once from the kept public answers',
+    help: 'Of these, GET requests that were answered immediately from the kept public answers',
     labelNames: ['route', 'status'],
     registers: [register],
   })

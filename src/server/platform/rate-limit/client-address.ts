@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** What is read of a request. */
+/** The part of a request that is read. */
 type Connection = { ip: string; socket: { remoteAddress?: string | undefined } }
 
 /**

@@ -13,7 +13,7 @@ import { signIns } from '../db/tables/sign-in.ts'
 import { viewings } from '../db/tables/viewing.ts'
 import type { Retention } from './retention.store.ts'
 
-/** All rows that go by themselves; everything else stays until somebody deletes it. docs/operations.md tells people why so long. */
+/** All rows that expire; everything else stays until a user deletes it. docs/operations.md gives the reasons for each time. */
 export const retentions: Retention[] = [
   { table: mailOutbox, endedAt: mailOutbox.sentAt, keepDays: 30 },
   { table: alerts, endedAt: alerts.createdAt, keepDays: 90 }, // as what they told

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/database.ts'
 
-/** How long rows are kept after the moment in `endedAt`, which has an index; those without one stay. */
+/** The days for which rows are kept after the moment in `endedAt`, which has an index; rows without that moment stay. */
 export type Retention = { table: PgTable; endedAt: PgColumn; keepDays: number }
 
-/** How many rows one statement deletes, so that it holds no lock for long. */
+/** The number of rows that one statement deletes, so that it holds no lock for long. */
 export const BATCH_SIZE = 1000
 
-/** Deletes up to `BATCH_SIZE` rows whose time is over, oldest first, and returns how many. Rows that somebody works on are left to them. */
+/** Deletes up to `BATCH_SIZE` rows whose time is over, oldest first, and returns how many. Rows locked by another transaction are skipped. */
 export async function deleteExpired(db: Queryable, retention: Retention): Promise<number> {
   const { rowCount } = await db.execute(deletionOf(retention))
   return rowCount ?? 0

@@ -8,7 +8,7 @@ import { BATCH_SIZE, deleteExpired } from './retention.store.ts'
 
 type Dependencies = { db: Database; log: Log }
 
-/** Deletes what is kept no longer, table by table in small steps. Several servers may do so at once. */
+/** Deletes what is kept no longer, table by table in small steps. Several servers may do so at the same time. */
 export const deleteExpiredRows =
   (parts: Dependencies): JobHandler<'deleteExpiredRows'> =>
   (_payload, { stopping }) =>

@@ -4,15 +4,15 @@ import { Busy } from '../../refusal.ts'
 export type FairQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 type Limits = {
-  /** How many run at a time. */
+  /** The number that run at a time. */
   concurrency: number
-  /** How many of one key run at a time; as many as run at all where it is not given. */
+  /** The number of one key that run at a time; `concurrency` unless given. */
   maxRunningPerKey?: number
-  /** How many of one key may wait. */
+  /** The number of one key that may wait. */
   maxWaitingPerKey: number
-  /** How many may wait in all. */
+  /** The number that may wait in all. */
   maxWaiting: number
-  /** How long one may wait. */
+  /** The longest wait of one. */
   maxWaitMs: number
   /** The message of a refusal for lack of room or time. */
   busy: string

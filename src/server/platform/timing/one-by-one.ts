@@ -3,7 +3,7 @@ export function oneByOne(): <Result>(work: () => Promise<Result>) => Promise<Res
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const mine = last.then(work)
-    last = mine.catch(() => {}) // whoever asked hears of it
+    last = mine.catch(() => {}) // the caller handles it
     return mine
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Does `work`, which never fails, every `seconds`; a turn that comes due while it is still busy is left out. `now` asks for a turn
- * at once, or right after the one underway. `stop` tells the work underway to end and waits for it.
+ * immediately, or right after the one underway. `stop` asks the work underway to end and waits for it.
  */
 export function recurring(seconds: number, work: (stopping: AbortSignal) => Promise<void>) {
   const stopping = new AbortController()

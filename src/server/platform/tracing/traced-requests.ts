@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, Span>()
-  /** What follows belongs to the request's span. */
+  /** Makes everything that follows part of the request's span. */
   const within = (request: FastifyRequest, done: () => void): void => {
     const span = spans.get(request)
     if (span) context.with(trace.setSpan(context.active(), span), done)

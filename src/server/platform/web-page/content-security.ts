@@ -4,8 +4,8 @@ import type { CspSources } from './csp-sources.ts'
 export type Inline = { script: string[]; style: string[] }
 
 /**
- * What the page may load: its own files, pictures from anywhere on the web, since people give addresses of pictures, and what the
- * hosted providers that are on need. Who may call us (CORS_ORIGINS) is nobody that our page calls.
+ * Returns the policy for what the page may load: its own files, pictures from anywhere on the web, since people give addresses of pictures, and what the
+ * hosted providers that are on need. The origins that may call us (CORS_ORIGINS) are not among what our page calls.
  */
 export function contentSecurityPolicy(
   { script, frame, connect }: CspSources,

@@ -5,7 +5,7 @@ export type CspSources = { script: string[]; frame: string[]; connect: string[];
 
 type Hosted = Pick<Settings, 'firebase' | 'emailJs' | 'stripe'>
 
-/** What the hosted providers that are on need in the page. Real Google needs nothing here: the browser leaves the page for it. */
+/** Returns what the hosted providers that are on need in the page. Real Google needs nothing here: the browser leaves the page for it. */
 export function cspSources({ firebase, emailJs, stripe }: Hosted): CspSources {
   const reaches: Partial<CspSources>[] = [
     firebase ? reachOfFirebase(firebase.authDomain) : {},
@@ -23,7 +23,7 @@ const reachOfFirebase = (authDomain: string): Partial<CspSources> => ({
   connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 })
 
-/** What Stripe asks for (https://docs.stripe.com/security/guide): card fields are its frames, and a bank's questions are, too. */
+/** The frames that Stripe needs (https://docs.stripe.com/security/guide): card fields are its frames, and a bank's questions are, too. */
 const framesOfStripe = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']
 const reachOfStripe: Partial<CspSources> = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],

@@ -32,7 +32,7 @@ const denied = [
 ]
 
 /**
- * What the page may ask of the browser: to copy a text, and by default to share an address. The card provider's frames (`payment`: their origins) may
+ * Returns the features that the page may use: to copy a text, and by default to share an address. The card provider's frames (`payment`: their origins) may
  * also show a wallet, and let a bank ask for a passkey.
  */
 export function permissionsPolicy({ payment }: CspSources): string {

@@ -6,7 +6,7 @@ import { permissionsPolicy } from './permissions-policy.ts'
 export type SecurityHeaders = Record<string, string>
 export type HeaderSettings = Pick<Settings, 'publicUrl' | 'firebase' | 'emailJs' | 'stripe'>
 
-/** What every answer tells browsers, whoever gives it: a route, the framework, or Node before there is a request. */
+/** Returns the headers of every answer, also of those by the framework, or by Node before there is a request. */
 export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
   const isHttps = isOnHttps(settings)
   const reach = cspSources(settings)
@@ -26,7 +26,7 @@ export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
   }
 }
 
-/** What a document of the page says in place of that: it has these scripts and styles inline. */
+/** Returns the headers that replace them for a document of the page, which has these scripts and styles inline. */
 export const pageSecurity = (settings: HeaderSettings, inline: Inline): SecurityHeaders => ({
   'content-security-policy': contentSecurityPolicy(cspSources(settings), isOnHttps(settings), inline),
 })

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '#contract/audit'
 import { id, moment } from './columns.ts'
 
-/** Who did what, when, to what, from what to what. A trigger refuses every change and deletion of a row. */
+/** The audit trail: actor, time, action, subject, and values before and after. A trigger refuses every change and deletion of a row. */
 export const auditEntries = pgTable(
   'audit_entry',
   {

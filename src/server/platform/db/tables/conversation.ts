@@ -4,7 +4,7 @@ import { createdAt, id, moment } from './columns.ts'
 import { properties } from './property.ts'
 
 /**
- * What a buyer and the agent of a home write to each other: one conversation for each home and buyer. People are named by their ids,
+ * Messages between a buyer and the agent of a home: one conversation for each home and buyer. People are named by their ids,
  * without a foreign key, whose check would lock them after the home (D-61); an id without an account is a deleted user's.
  */
 export const conversations = pgTable(
@@ -25,7 +25,7 @@ export const conversations = pgTable(
   ],
 )
 
-/** How a conversation stands for each of its two people, while their account is there. */
+/** The state of a conversation for each of its two people, while their account exists. */
 export const conversationMembers = pgTable(
   'conversation_member',
   {
@@ -37,7 +37,7 @@ export const conversationMembers = pgTable(
     latestId: uuid('latest_id').notNull(),
     unread: integer('unread').notNull().default(0),
     readUpTo: uuid('read_up_to'),
-    /** The newest message that a mail has told of. */
+    /** The newest message that a mail has reported. */
     mailedUpTo: uuid('mailed_up_to'),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Who takes no messages from whom, in any conversation. */
+/** Blocks: one person takes no messages from another, in any conversation. */
 export const messageBlocks = pgTable(
   'message_block',
   { blockerId: uuid('blocker_id').notNull(), blockedId: uuid('blocked_id').notNull(), createdAt: createdAt() },

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** The issuer of the embedded identity: a name, not an address, so that a changed host or port locks nobody out (D-2). */
+/** The issuer of the embedded identity: a name, not an address, so that a changed host or port locks no user out (D-2). */
 export const EMBEDDED_ISSUER = 'urn:keyhaven:identity'
 
 /*
@@ -104,7 +104,7 @@ export const identityKeys = pgTable('identity_key', {
   crv: text('crv'),
 })
 
-/** What the stand-in for Google remembers between two steps of a sign-in. */
+/** The memory of the stand-in for Google between two steps of a sign-in. */
 export const oidcEntries = pgTable(
   'oidc_entry',
   {

@@ -6,7 +6,7 @@ import { createdAt } from './columns.ts'
 /** A transaction’s number, which is never used again. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** What has changed for whom, for pages that are open; each row goes after a day. It says of which row, and nothing of what is in it. */
+/** Changes that open pages are notified of; each row expires after a day. It names the changed row, and holds nothing of its content. */
 export const liveEvents = pgTable(
   'live_event',
   {

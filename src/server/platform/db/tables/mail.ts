@@ -16,22 +16,22 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     replyTo: text('reply_to'),
-    /** Who writes it again at each attempt, so that it says what is true when it is sent; null sends it as it is. */
+    /** Names the composer that writes it again at each attempt, so that it is true when it is sent; null sends it as it is. */
     composer: text('composer').$type<'alerts'>(),
     /** A file for calendars that goes with it. */
     calendar: jsonb('calendar').$type<CalendarFile>(),
     createdAt: createdAt(),
-    /** In the future while somebody is sending it. */
+    /** In the future while a server is sending it. */
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
-    /** What it is about, where people choose whether they are mailed of that: asked once more when it is sent. */
+    /** Its subject, where people choose whether they get mail about it: read once more when it is sent. */
     about: text('about').$type<MailSubject>(),
     /** The page that it is about, which it links to, and what there. */
     page: text('page').$type<NotificationPage>(),
     subjectId: uuid('subject_id'),
-    /** Who did what it tells of, where that was a person: their mails to others are counted (P-140). */
+    /** The person whose action it reports, if any: their mails to others are counted (P-140). */
     senderId: uuid('sender_id'),
     /** The id shared by all mails of one offer, viewing or conversation, which mail programs group by. */
     thread: text('thread'),

@@ -5,7 +5,7 @@ import type { Delivery, SwitchableKind } from '#contract/notification-settings'
 import { createdAt, id, moment } from './columns.ts'
 import { users } from './user.ts'
 
-/** What people were told, for the bell; they go by themselves after a while. */
+/** Notifications of the bell, which expire. */
 export const notifications = pgTable(
   'notification',
   {
@@ -15,7 +15,7 @@ export const notifications = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     text: text('text').notNull(),
     page: text('page').$type<NotificationPage>().notNull(),
-    /** What the page shows of it: an offer, a home, a conversation. */
+    /** The row that the page shows: an offer, a home, a conversation. */
     subjectId: uuid('subject_id'),
     createdAt: createdAt(),
     readAt: moment('read_at'),
@@ -27,7 +27,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** How somebody wants to be told of a kind, where they have chosen. */
+/** A person's choice of delivery for a kind of notification, where they have made one. */
 export const notificationSettings = pgTable(
   'notification_setting',
   {
@@ -40,14 +40,14 @@ export const notificationSettings = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
 
-/** What waits for somebody's next digest; it goes with that. No foreign keys, as above. */
+/** Notifications that wait for a person's next digest; they are deleted with it. No foreign keys, as above. */
 export const digestEntries = pgTable(
   'digest_entry',
   { notificationId: uuid('notification_id').primaryKey(), userId: uuid('user_id').notNull() },
   (table) => [index('digest_entry_of_user').on(table.userId, table.notificationId)],
 )
 
-/** The last day of which somebody got a digest: one a day. */
+/** The last day of which a person got a digest: one a day. */
 export const digestDays = pgTable('digest_day', {
   userId: uuid('user_id')
     .primaryKey()

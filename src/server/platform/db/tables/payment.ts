@@ -4,7 +4,7 @@ import { createdAt, id, moment } from './columns.ts'
 import { offers } from './offer.ts'
 
 /**
- * What we know of each payment intent that we asked the card provider for: one open intent an offer. Our id is the idempotency
+ * Our record of each payment intent that we asked the card provider for: one open intent an offer. Our id is the idempotency
  * key of everything we ask for it. `releaseReason` on an open one: it is decided that the money goes back, and not done yet.
  */
 export const payments = pgTable(

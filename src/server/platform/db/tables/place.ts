@@ -18,7 +18,7 @@ export const places = pgTable(
   ],
 )
 
-/** What is to be added to `places`, written by triggers on `property`: rows are only added here, so no writer waits for another. */
+/** Changes to be added to `places`, written by triggers on `property`: rows are only added here, so no writer waits for another. */
 export const placeChanges = pgTable('place_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   key: text('key').notNull(),

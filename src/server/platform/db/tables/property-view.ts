@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** How often the details of a home were looked at on a day, which is known by its end in UTC; no one knows by whom (P-187). */
+/** The number of views of a home's details on a day, which is known by its end in UTC; viewers are not recorded (P-187). */
 export const propertyViews = pgTable(
   'property_view',
   {

@@ -24,7 +24,7 @@ import { createdAt, id, isoMoment, moment } from './columns.ts'
 import { isOverdue } from './offer-expressions.ts'
 import { areaInFt2, tsvector } from './property-expressions.ts'
 
-/** What a list can be filtered by: one of these at a time, `sold` before what the admin decided. */
+/** The state that a list can be filtered by: `sold` comes before the admin's decision. */
 export const propertyState = sql<
   'pending' | 'verified' | 'rejected' | 'sold'
 >`(case when sold_at is not null then 'sold' else coalesce(status, 'pending') end)`
@@ -38,7 +38,7 @@ export const isForSale = sql`status = 'verified' and sold_at is null and withdra
 /** One home in four, independent of its facts: the condition of an index of terms (D-367). */
 export const isInQuarter = sql`uuid_hash(id) % 4 = 0`
 
-/** Listings. `status` unset means pending. Prices: `price` as typed, its lowest and highest amounts in cents beside it. */
+/** Listings. `status` unset means pending. Prices: `price` as typed, its lowest and highest amounts in cents next to it. */
 export const properties = pgTable(
   'property',
   {
@@ -106,11 +106,11 @@ export const properties = pgTable(
       .on(table.priceMin, table.verifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(isForSale),
     index('property_dearest_facts').on(table.priceMax, table.verifiedAt, table.id).where(isForSale),
-    // Where a search's lowest or highest price is within a home's range: they come before those that lie beyond it.
+    // For searches whose lowest or highest price is within a home's range: they come before those that lie beyond it.
     index('property_price_range_facts')
       .using('gist', sql`int8range(price_min_cents, price_max_cents, '[]')`)
       .where(sql`${isForSale} and price_max_cents > price_min_cents`),
-    // Where the map looks for homes, and what it counts of them; `map_cell` is made by the same migration.
+    // The map finds and counts homes by it; `map_cell` is made by the same migration.
     index('property_map')
       .on(sql`map_cell(latitude, longitude)`, table.latitude, table.longitude, table.id)
       .where(sql`status = 'verified' and sold_at is null and withdrawn_at is null and latitude is not null`),
@@ -132,7 +132,7 @@ export const properties = pgTable(
 )
 
 /**
- * The account of whoever lists a property, while it has a public page: read by the unique e-mail. Written out, since the builder
+ * The account that lists a property, while it has a public page: read by the unique e-mail. Written out, since the builder
  * leaves the table's name away in a query of one table.
  */
 const agentId = sql<string | null>`(

@@ -90,7 +90,7 @@ export const savedSearchFields = {
   newHomes,
 }
 
-/** Why somebody hears of a home: it came into public view, asks another price, or an accepted offer on it came to nothing. */
+/** The reason of an alert: the home came into public view, asks another price, or an accepted offer on it came to nothing. */
 export const OCCASIONS = ['new', 'price', 'available'] as const
 export type Occasion = (typeof OCCASIONS)[number]
 
@@ -98,7 +98,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 const number = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
 /**
- * Homes that changed and were not compared with the saved searches yet. Written by triggers, whoever changed them, a statement at a
+ * Homes that changed and were not compared with the saved searches yet. Written by triggers for every change, a statement at a
  * time. `placed`: a home in public view got its point on the map, which is news to searches of a part of it.
  */
 export const propertyChanges = pgTable(
@@ -111,7 +111,7 @@ export const propertyChanges = pgTable(
     priceMinBefore: bigint('price_min_before', { mode: 'number' }),
     priceMaxBefore: bigint('price_max_before', { mode: 'number' }),
     changedAt: moment('changed_at').notNull().default(sql`clock_timestamp()`),
-    /** One of many in a statement, as an import's are: they wait for those that somebody changed one by one. */
+    /** One of many in a statement, as an import's are: they wait for those that were changed one by one. */
     isBulk: boolean('is_bulk').notNull(),
     changedBy: xid8('changed_by').notNull().default(sql`pg_current_xact_id()`),
   },
@@ -119,7 +119,7 @@ export const propertyChanges = pgTable(
 )
 
 /**
- * One person told of one home, because it matches a search or is on their wishlist (`search_id` null). Without foreign keys, whose
+ * An alert to one person about one home, because it matches a search or is on their wishlist (`search_id` null). Without foreign keys, whose
  * checks would lock homes and people in the order in which they match (D-61).
  */
 export const alerts = pgTable(

@@ -5,7 +5,7 @@ import { identitySessions } from './identity.ts'
 import { users } from './user.ts'
 
 /**
- * Where people are signed in: one row for each session of their identity provider. An access token names its row, which is read
+ * Sign-ins: one row for each session of a person's identity provider. An access token names its row, which is read
  * at every request. A session of the embedded identity takes its row with it, by whatever way it goes; the row of a provider
  * that keeps its sessions to itself stays, ended, until that session can renew nothing any more.
  */
@@ -16,7 +16,7 @@ export const signIns = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the provider calls its session; renewals share it. */
+    /** The provider's id of its session; renewals share it. */
     providerSession: text('provider_session').notNull(),
     identitySessionId: text('identity_session_id').references(() => identitySessions.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent'),

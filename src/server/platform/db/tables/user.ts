@@ -16,9 +16,9 @@ export const users = pgTable(
     role: text('role', { enum: ['admin', 'agent', 'fraud'] }),
     issuer: text('issuer'),
     subject: text('subject'),
-    /** Whether the provider had verified the address by the last sign-in; null where it does not say, and before it was kept. */
+    /** The provider had verified the address by the last sign-in; null where it does not say, and before it was kept. */
     emailVerified: boolean('email_verified'),
-    /** The account was made where REQUIRE_VERIFIED_EMAIL was on, and nobody has proven its address yet. */
+    /** The account was made where REQUIRE_VERIFIED_EMAIL was on, and its address is not verified yet. */
     mustVerifyEmail: boolean('must_verify_email').notNull().default(false),
     createdAt: createdAt(),
     /** Name and e-mail address, as `word_forms` of the database writes them. A trigger keeps it. */

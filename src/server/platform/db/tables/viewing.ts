@@ -50,7 +50,7 @@ export const viewings = pgTable(
     acceptedAt: moment('accepted_at'),
     /** When it was moved last, which calendars compare. */
     changedAt: moment('changed_at').notNull().defaultNow(),
-    /** How many hours before it both were reminded last. */
+    /** The hours before it at which both were reminded last. */
     remindedHours: smallint('reminded_hours'),
   },
   (table) => [

@@ -7,7 +7,7 @@ import { isOverdue } from './offer-expressions.ts'
 import { properties, propertyFields } from './property.ts'
 import { users } from './user.ts'
 
-/** Who wishes which home; everything shown about the home is read from its own row. */
+/** Wishes, each of one person for one home; everything shown about the home is read from its own row. */
 export const wishes = pgTable(
   'wishlist_item',
   {

@@ -1,4 +1,4 @@
-/** All background work. Each is a row of the queue before it is first used: else whoever uses it first makes all others wait for their commit. */
+/** All background work. Each is a row of the queue before it is first used: else its first user makes all others wait for their commit. */
 export const jobNames = [
   'sendMail',
   'enqueueWaitingMails',

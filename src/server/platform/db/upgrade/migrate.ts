@@ -22,7 +22,7 @@ const JOURNAL = 'drizzle.__drizzle_migrations'
 const migrationsFolder = join(root, 'src/server/platform/db/migrations')
 
 /**
- * Upgrades the database to this version, with writers at work. Processes that start at once wait for each other; what a killed
+ * Upgrades the database to this version, with writers at work. Processes that start at the same time wait for each other; what a killed
  * upgrade left half done is continued. Throws an `OperatorError` on a database that a newer version has upgraded, and, before anything
  * is changed, on one that lacks something for the upgrade.
  */

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 
 /** Dumps of the demo's database as earlier versions left it, after somebody had registered, bought, reviewed and written. */
 const samples = readdirSync('test/samples').filter((name) => name.endsWith('.sql'))
-/** What no retention ever clears. */
+/** The tables that no retention ever clears. */
 const keptForGood = ['app_user', 'property', 'wishlist_item', 'offer', 'payment', 'review', 'audit_entry', 'image']
 
 type Rows = Map<string, Record<string, unknown>[]>

@@ -16,7 +16,7 @@ declare module 'fastify' {
 export const TOO_LATE = 'Your request took too long to arrive. Please check your connection and try again.'
 const ANSWER_MS = 5_000
 
-/** A request's body has to arrive in time, and whoever reads an answer has to go on reading. */
+/** Enforces that a request's body arrives in time, and that the client goes on reading its answer. */
 export function limitRequests(app: FastifyInstance, { requestMs, standstillMs }: Timeouts): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hasBody(request) && !request.routeOptions.config?.isSlowBody) startDeadline(request, reply, requestMs)
@@ -39,7 +39,7 @@ function startDeadline({ raw }: FastifyRequest, reply: FastifyReply, ms: number)
 }
 
 /**
- * Fails the body for whoever reads it, so that the connection stays for the answer. Without a reader, or after the answer, the
+ * Fails the body for its reader, so that the connection stays for the answer. Without a reader, or after the answer, the
  * connection ends.
  */
 function giveUp(body: IncomingMessage, reply: FastifyReply): void {

@@ -1,4 +1,4 @@
-/** How long the server waits for the other side of a connection, in milliseconds. */
+/** The server's limits on waiting for the other side of a connection, in milliseconds. */
 export type Timeouts = {
   /** For the head of a request, from its first byte or the opening of its connection. */
   headMs: number
@@ -6,7 +6,7 @@ export type Timeouts = {
   requestMs: number
   /** For a client that reads nothing of its answer. */
   standstillMs: number
-  /** What has to arrive in each window of an upload. */
+  /** The least that has to arrive in each window of an upload. */
   minRate: MinRate
 }
 export type MinRate = { bytesPerSecond: number; windowMs: number }
@@ -20,7 +20,7 @@ export const timeouts: Timeouts = {
 
 /** Node's own limit, above all of these: the largest upload at the lowest rate, with some time to wait for its turn. */
 const LONGEST_REQUEST_MS = 15 * 60_000
-/** How often Node looks for requests that took too long. */
+/** The interval at which Node looks for requests that took too long. */
 const CHECK_MS = 5_000
 
 /** Fastify's and Node's options for `given`. */

@@ -7,7 +7,7 @@ import { multipartType, rawConnection } from '../../../../../test/server/raw-req
 
 const MB = 1024 * 1024
 const TOTAL = 100 * MB
-/** What the system's buffers on the way take of a body that nobody reads, and more than our limits. */
+/** More than our limits, and more than the system's buffers take of an unread body. */
 const MAX_TAKEN = 50 * MB
 const piece = Buffer.alloc(MB, 'a')
 const chunk = Buffer.concat([Buffer.from(`${MB.toString(16)}\r\n`), piece, Buffer.from('\r\n')])

@@ -5,7 +5,7 @@ import { awaitsContinue } from '../expect-continue.ts'
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024
 
 /**
- * Ends a connection whose request brings much more than anybody wants to read: Node would read all of it after the answer, to find
+ * Ends a connection whose request brings much more than any route reads: Node would read all of it after the answer, to find
  * where the next request begins.
  */
 export function closeOnUnreadBody(app: FastifyInstance): void {
