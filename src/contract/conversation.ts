@@ -20,7 +20,7 @@ export type ClosedWhy = z.infer<typeof ClosedWhy>
 /** The same in words; `name`: of the person on the other side. */
 export const closedWords = (why: ClosedWhy, name: string): string =>
   ({
-    left: 'This person’s account was deleted, so there is nobody to write to.',
+    left: 'This person’s account was deleted, so you can’t write to them.',
     fraud: `An admin has marked ${name} as fraud, so nobody can write here. Be careful with what they asked of you.`,
     ownFraud: 'Your account is marked as fraud, so you can’t write messages.',
     ownBlock: `You have blocked ${name}. Unblock them to write.`,

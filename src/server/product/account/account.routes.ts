@@ -12,7 +12,7 @@ import { endOwnSignIn, openSignIns } from './own-sign-ins.store.ts'
 
 type Dependencies = { identity: IdentityProvider; now: () => Date }
 
-/** One's own account: where it is signed in, what is kept of it, and its end. */
+/** Serves one's own account: its sign-ins, the download of its data, and its deletion. */
 export function accountRoutes(app: FastifyInstance, gate: Gate, parts: Dependencies): void {
   const { db } = gate
 

@@ -5,15 +5,15 @@ type Person = { role: Role | null }
 
 const MAX_SIGN_IN_AGE_MS = 10 * 60_000
 
-/** `admins`: how many there are now, counted under a lock, so that of two who leave at once one stays (P-26). */
+/** `admins`: the number of admins, counted under a lock, so that one of two who leave concurrently stays (P-26). */
 export function checkMayLeave(person: Person | undefined, admins: number): asserts person is Person {
   if (!person) throw new Refusal('notSignedIn', 'Your sign-in has ended. Please sign in again.')
   if (person.role === 'fraud') throw new Refusal('conflict', 'This account can’t be deleted. Please contact us.')
   if (person.role === 'admin' && admins <= 1)
-    throw new Refusal('conflict', 'You are the last admin. Make somebody else an admin first.')
+    throw new Refusal('conflict', 'You are the last admin. Make another user an admin first.')
 }
 
-/** Where there is no password to ask for, whoever deletes an account has to have signed in just now. */
+/** Requires a recent sign-in for deleting an account without a password. */
 export function checkIsRecent(signedInAt: Date | undefined, now: Date): void {
   if (signedInAt && now.getTime() - signedInAt.getTime() <= MAX_SIGN_IN_AGE_MS) return
   throw new Refusal('conflict', 'Please log out, log in again, and delete your account within ten minutes.')

@@ -16,7 +16,7 @@ afterAll(async () => app.close())
 
 type Row = Record<string, unknown> & { _id: string; current: boolean }
 
-test('a person sees where they are signed in, their own one marked, and ends another at once', async () => {
+test('a user lists their sign-ins, with the current one marked, and ends another immediately', async () => {
   const here = await signedIn(app.url)
   const browser = visitor(app.url)
   await browser.post('/api/auth/sign-in/email', { email: here.email, password: PASSWORD })
@@ -34,7 +34,7 @@ test('a person sees where they are signed in, their own one marked, and ends ano
   expect((await callAs(app, here, accountApi.endSignIn, { params: { id: other?._id ?? '' } })).status).toBe(404)
 })
 
-test('a person downloads all that is kept of them, page after page, and nothing of others', async () => {
+test('a user downloads all of their own data, over several pages, and none of others', async () => {
   const { agent, buyer, home } = await acceptedDeal(app)
   for (let n = 0; n < 3; n++) await make.property(app, { agent, title: `Listing ${n}` })
   await app.db.$client.query(
@@ -57,14 +57,14 @@ test('a person downloads all that is kept of them, page after page, and nothing 
   expect(JSON.stringify(buyers)).not.toContain(agent.email)
 })
 
-test('the data comes as a file, and is not kept by anybody on the way', async () => {
+test('the data comes as a file that proxies must not store', async () => {
   const person = await make.user(app)
   const { headers } = await callAs(app, person, accountApi.data, {})
   expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('a person who downloads their data again and again is refused, by the limit of all exports', async () => {
+test('rejects downloads above the limit of exports', async () => {
   const person = await make.user(app)
   const get = () =>
     fetch(`${app.url}/api${accountApi.data.path}`, { headers: { authorization: `Bearer ${person.token}` } })

@@ -18,7 +18,7 @@ const isVerified = async (email: string) => {
   return [user?.emailVerified, user?.mustVerifyEmail, account?.emailVerified]
 }
 
-test('an operator takes one address for verified, then all', async () => {
+test('an operator marks one address as verified, then all', async () => {
   const [one, other] = [await signedIn(app.url), await signedIn(app.url)]
   expect(await markVerified(app.db, one)).toBe(1)
   expect(await isVerified(one.email)).toEqual([true, false, true])

@@ -7,13 +7,13 @@ import { newestFirst } from '../../platform/db/newest-first.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { signIns } from '../../platform/db/tables/sign-in.ts'
 
-/** A person, and the sign-in that they use. */
-type Own = { id: string; signInId: string }
+/** A user, and the sign-in that they use. */
+type CurrentSignIn = { id: string; signInId: string }
 
 const isOpen = and(isNull(signIns.endedAt), gt(signIns.expiresAt, sql`now()`))
 
-/** Where a person is signed in, newest first. */
-export function openSignIns(db: Database, { id, signInId }: Own, page: Page): Promise<Paged<SignIn>> {
+/** Lists a user's sign-ins, newest first. */
+export function openSignIns(db: Database, { id, signInId }: CurrentSignIn, page: Page): Promise<Paged<SignIn>> {
   const fields = {
     _id: signIns.id,
     device: signIns.userAgent,
@@ -27,14 +27,14 @@ export function openSignIns(db: Database, { id, signInId }: Own, page: Page): Pr
   )
 }
 
-/** Ends a person's own sign-in. Returns whether there was one. */
-export async function endOwnSignIn(db: Database, { id: userId }: Own, id: string): Promise<boolean> {
+/** Ends a user's own sign-in. Returns whether there was one. */
+export async function endOwnSignIn(db: Database, { id: userId }: CurrentSignIn, id: string): Promise<boolean> {
   const found = await db.$count(signIns, and(eq(signIns.id, id), eq(signIns.userId, userId), isOpen))
   if (found > 0) await endSignIn(db, id)
   return found > 0
 }
 
-/** When a sign-in was made: not when its token was renewed. */
+/** Returns the moment a sign-in was made, not when its token was renewed. */
 export async function signedInAt(db: Database, id: string): Promise<Date | undefined> {
   const [row] = await db.select({ createdAt: signIns.createdAt }).from(signIns).where(eq(signIns.id, id))
   return row?.createdAt

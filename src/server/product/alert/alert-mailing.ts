@@ -9,7 +9,7 @@ import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { letter } from '../mail/letter.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { mayMailAtOnce } from '../notification/mail-limits.ts'
+import { mayMailNow } from '../notification/mail-limits.ts'
 import {
   type AlertReader,
   alertReader,
@@ -65,7 +65,7 @@ async function mailPerson(tx: Queryable, person: Due, { mailsADay, overfull }: R
   const { email: recipient, kind: about, isDaily } = person
   const key = `${about} ${recipient}`
   if (!overfull.has(key)) {
-    const isNow = isDaily || (await mayMailAtOnce(tx, { recipient, about, senderId: null }, mailsADay))
+    const isNow = isDaily || (await mayMailNow(tx, { recipient, about, senderId: null }, mailsADay))
     if (!isNow) return keepForDaily(tx, person)
     await putIntoOutbox(tx, person, await takeDueAlerts(tx, person))
   }

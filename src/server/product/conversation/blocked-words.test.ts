@@ -68,7 +68,7 @@ test.each(acts)(
   },
 )
 
-test.each(acts)('%s is taken again after the block, and between others all the time', async (_what, act) => {
+test.each(acts)('accepts %s again after the block, and between other users during it', async (_what, act) => {
   const stranger = await make.user(app)
   const elsewhere = await make.conversation(app, {
     property: await make.property(app, { agent }),

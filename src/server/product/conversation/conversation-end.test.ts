@@ -14,7 +14,7 @@ let home: Awaited<ReturnType<typeof make.property>>
 beforeAll(async () => {
   app = await testApp({ DEMO: 'false' })
   admin = await make.user(app, { role: 'admin' })
-  await make.user(app, { role: 'admin' }) // so that the first is not the last one
+  await make.user(app, { role: 'admin' }) // the first admin is not the only one
 })
 beforeEach(async () => {
   agent = await make.user(app, { role: 'agent', name: 'Ada Agent' })
@@ -56,7 +56,7 @@ test('an agent who is marked as fraud and their buyer can read, and neither can 
   expect(await texts(buyer, id)).toEqual(['Is it damp?'])
 })
 
-test('a deleted person’s messages stay for the other under Deleted user, and nobody writes there', async () => {
+test('a deleted user’s messages stay for the other under Deleted user, and no one can write there', async () => {
   const id = await ask()
   await write(agent, id, 'Bone dry.')
   await callAs(app, admin, userApi.remove, { params: { id: agent.id } })
@@ -64,17 +64,17 @@ test('a deleted person’s messages stay for the other under Deleted user, and n
   expect(await texts(buyer, id)).toEqual(['Bone dry.', 'Is it damp?'])
   const refused = await write(buyer, id, 'Hello?')
   expect(refused.status).toBe(409)
-  expect(refused.body.detail).toBe('This person’s account was deleted, so there is nobody to write to.')
+  expect(refused.body.detail).toBe('This person’s account was deleted, so you can’t write to them.')
 })
 
-test('once both have gone, so has what they wrote', async () => {
+test('deletes the conversation once both have left', async () => {
   const id = await ask()
   await Promise.all([agent, buyer].map((who) => callAs(app, admin, userApi.remove, { params: { id: who.id } })))
   const { rows } = await app.db.$client.query('select from conversation where id = $1', [id])
   expect(rows).toEqual([])
 })
 
-test('a block holds in every conversation of the two, and ends with it', async () => {
+test('a block applies to every conversation of the two until it ends', async () => {
   const id = await ask()
   const another = await make.property(app, { agent })
   expect((await block(agent, id)).status).toBe(200)
@@ -89,7 +89,7 @@ test('a block holds in every conversation of the two, and ends with it', async (
   expect(await list(buyer)).toHaveLength(1)
 })
 
-test('a message that was written before the block is answered again under its key, not refused', async () => {
+test('a message written before the block returns its id again under its key', async () => {
   const id = await ask()
   const key = randomUUID()
   const { body } = await write(buyer, id, 'Quick', key)

@@ -30,13 +30,13 @@ const newest = async () =>
 test.each([
   ['nothing', ''],
   ['blanks', ' \n\t '],
-  ['only characters that nobody sees', '\u200b\u202e\u2066\ufeff'],
+  ['only invisible characters', '\u200b\u202e\u2066\ufeff'],
   ['2,001 characters', 'x'.repeat(2001)],
   ['a NUL', 'a\0b'],
   ['half of an emoji', 'a\ud83d'],
   ['a number', 7],
   ['a list', ['x']],
-])('a message of %s is refused at its field, and nothing is written', async (_what, text) => {
+])('rejects a message of %s at its field', async (_what, text) => {
   const { status, body } = await write(text)
   expect([status, Object.keys(body.errors)]).toEqual([422, ['text']])
   expect(await newest()).toBe('Hello')
@@ -49,7 +49,7 @@ test.each([
   ['a family of emoji', '👨‍👩‍👧'],
   ['two thousand characters', 'x'.repeat(2000)],
   ['several lines', 'one\n\ntwo'],
-])('%s is kept as it was written', async (_what, text) => {
+])('stores %s unchanged', async (_what, text) => {
   expect((await write(text)).status).toBe(201)
   expect(await newest()).toBe(text)
 })
@@ -60,7 +60,7 @@ test('a message is trimmed, and its key has to be a UUID', async () => {
   expect((await write('x', 'no key')).status).toBe(422)
 })
 
-test('a conversation is about a home or an offer: not neither, not both, and not what is no id', async () => {
+test('rejects a conversation about neither a home nor an offer, about both, or with an invalid id', async () => {
   const home = await make.property(app, { agent })
   const offer = await make.offer(app, { property: home, buyer })
   const bodies = [{}, { propertyId: home.id, offerId: offer.id }, { propertyId: 'x' }]
@@ -73,13 +73,13 @@ test('a conversation is about a home or an offer: not neither, not both, and not
     expect((await callAs(app, buyer, conversationApi.begin, { body: { ...about, text: 'Hello' } })).status).toBe(404)
 })
 
-/** As if this person had done it so many times just now. */
+/** Sets the count of a limit, as if the user had just reached it. */
 async function used(limit: typeof messageLimit, times: number) {
   const { countTry } = await import('../../platform/rate-limit/rate-limit.ts')
   for (let n = 0; n < times; n++) await countTry(app.db, limit, buyer.id)
 }
 
-test('a person writes so many messages a minute, and no more', async () => {
+test('rejects messages above the limit per minute', async () => {
   await used(messageLimit, messageLimit.most - 2) // the first was that of `beforeEach`
   expect((await write('The last')).status).toBe(201)
   const refused = await write('One more')
@@ -88,7 +88,7 @@ test('a person writes so many messages a minute, and no more', async () => {
   expect(await newest()).toBe('The last')
 })
 
-test('a person begins so many conversations a day; in those that they have they go on writing', async () => {
+test('rejects new conversations above the limit per day; existing ones stay open for writing', async () => {
   await used(beginLimit, beginLimit.most - 2)
   const [last, beyond] = [await make.property(app, { agent }), await make.property(app, { agent })]
   expect((await begin(last.id)).status).toBe(201)

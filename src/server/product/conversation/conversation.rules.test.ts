@@ -20,16 +20,16 @@ const onlyForSale = 'Only homes for sale can be asked about.'
 test.each([
   ['two people', {}, undefined],
   ['an agent and a buyer', { ownRole: 'agent' }, undefined],
-  ['somebody whose account is gone', { otherRole: undefined, ownRole: 'fraud' }, 'left'],
+  ['a user whose account is gone', { otherRole: undefined, ownRole: 'fraud' }, 'left'],
   ['oneself marked as fraud', { ownRole: 'fraud', otherRole: 'fraud' }, 'ownFraud'],
   ['the other marked as fraud', { otherRole: 'fraud', hasBlocked: true }, 'fraud'],
-  ['somebody whom one has blocked', { hasBlocked: true, isBlocked: true }, 'ownBlock'],
-  ['somebody who has blocked one', { isBlocked: true }, 'blocked'],
+  ['a user whom the writer has blocked', { hasBlocked: true, isBlocked: true }, 'ownBlock'],
+  ['a user who has blocked the writer', { isBlocked: true }, 'blocked'],
 ] as const)('why %s can’t write', (_who, change, why) => {
   expect(closedWhy({ ...open, ...change })).toBe(why)
 })
 
-test('whoever can’t write is told why, with the name of the other', () => {
+test('the refusal to write has the reason and the other’s name', () => {
   expect(refusalOf(() => checkMayWrite(open, 'Ada'))).toBeUndefined()
   const refused = refusalOf(() => checkMayWrite({ ...open, isBlocked: true }, 'Ada'))
   expect(refused).toEqual(['conflict', 'Ada doesn’t take messages from you.'])
@@ -45,11 +45,11 @@ test.each([
     ['notFound', 'This property doesn’t exist or was removed.'],
   ],
   ['no home', undefined, ['notFound', 'This property doesn’t exist or was removed.']],
-] as const)('whether a buyer may ask about %s', (_what, property, refused) => {
+] as const)('access of a buyer to asking about %s', (_what, property, refused) => {
   expect(refusalOf(() => checkMayAsk(buyer, property))).toEqual(refused)
 })
 
-test('an admin, who sees a home that is not in view, can’t ask about it either', () => {
+test('an admin can’t ask about a home out of public view, which they can see', () => {
   const refused = refusalOf(() => checkMayAsk({ ...buyer, role: 'admin' }, { ...home, withdrawn: true }))
   expect(refused).toEqual(['conflict', `This property is not in public view. ${onlyForSale}`])
 })
@@ -58,14 +58,14 @@ test.each([
   ['its buyer', buyer, 'buyer'],
   ['its agent', agent, 'agent'],
   ['its agent, an admin by now', { ...agent, role: 'admin' }, 'agent'],
-  ['its agent, who lists no more', { ...agent, role: null }, undefined],
+  ['its former agent', { ...agent, role: null }, undefined],
   ['another agent', { ...agent, email: 'other@people.example' }, undefined],
   ['another admin', { email: 'other@people.example', role: 'admin' }, undefined],
-] as const)('what %s is in an offer', (_who, caller, part) => {
+] as const)('the part of %s in an offer', (_who, caller, part) => {
   expect(partIn(caller, { buyerEmail: buyer.email, agentEmail: agent.email })).toBe(part)
 })
 
-test('nobody has a part in an offer that is not there', () => {
+test('an unknown offer has no parts', () => {
   expect(partIn(agent, undefined)).toBeUndefined()
 })
 
@@ -74,6 +74,6 @@ test.each([
   [homeWasRemoved, 'conflict', 'This home was removed, so no conversation about it can begin.'],
   [alreadyReported, 'conflict', 'You have reported this conversation already. An admin will look at it.'],
   [noSuchReport, 'notFound', 'This report doesn’t exist or was decided.'],
-])('%o is refused in these words', (refusal, kind, message) => {
+])('words the refusal %o', (refusal, kind, message) => {
   expect(refusalOf(refusal)).toEqual([kind, message])
 })

@@ -17,7 +17,7 @@ export type Standing = {
   isBlocked: boolean
 }
 
-/** Why one of two people can't write to the other; `undefined` where they can. */
+/** Returns why one of two users can't write to the other; `undefined` when they can. */
 export function closedWhy({ ownRole, otherRole, hasBlocked, isBlocked }: Standing): ClosedWhy | undefined {
   if (otherRole === undefined) return 'left'
   if (ownRole === 'fraud') return 'ownFraud'
@@ -32,7 +32,7 @@ export function checkMayWrite(standing: Standing, name: string): void {
   if (why) throw new Refusal('conflict', closedWords(why, name))
 }
 
-/** Whoever is signed in may ask about another's home while it is for sale. */
+/** Allows any signed-in user to ask about another agent's home while it is for sale. */
 export function checkMayAsk<Given extends Home>(caller: Person, home: Given | undefined): asserts home is Given {
   if (!home || !maySee(caller, home)) throw noSuchProperty()
   if (home.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
@@ -41,7 +41,7 @@ export function checkMayAsk<Given extends Home>(caller: Person, home: Given | un
   throw new Refusal('conflict', `${what} Only homes for sale can be asked about.`)
 }
 
-/** What somebody is in an offer; it is not there for those who are neither of its two people. */
+/** Returns a user's part in an offer; for users without one, the offer doesn't exist. */
 export function partIn(caller: Person, offer: Offer | undefined): 'buyer' | 'agent' | undefined {
   if (offer?.buyerEmail === caller.email) return 'buyer'
   const isAgent = caller.role === 'agent' || caller.role === 'admin'

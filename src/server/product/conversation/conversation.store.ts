@@ -5,18 +5,18 @@ import { conversationMembers, conversations, messageBlocks } from '../../platfor
 import { properties, propertyFields } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
-/** Both people of a conversation, locked in one order: neither role nor account changes until the transaction ends (D-61). */
+/** Returns both participants of a conversation, locked in one order: neither role nor account changes until the transaction ends (D-61). */
 export async function peopleForKeyShare(tx: Queryable, ids: string[]) {
   return tx.select(userColumns).from(users).where(inArray(users.id, ids)).orderBy(asc(users.id)).for('key share')
 }
 
-/** Who has this address now, if anybody. */
+/** Returns the user who has this address now, if any. */
 export async function personUnder(db: Queryable, email: string) {
   const [row] = await db.select(userColumns).from(users).where(eq(users.email, email))
   return row
 }
 
-/** A home as those who ask about it need it; locked, it can't be deleted until the transaction ends. */
+/** Returns a home for questions about it; locked, it can't be deleted until the transaction ends. */
 export async function homeAskedAbout(db: Queryable, id: string, lock?: 'key share') {
   const { _id, title, email, status, sold, withdrawn, propertyImage } = propertyFields
   const query = db
@@ -27,9 +27,9 @@ export async function homeAskedAbout(db: Queryable, id: string, lock?: 'key shar
   return row && { ...row, status: row.status ?? undefined }
 }
 
-type Between = { propertyId: string; buyerId: string }
+type ConversationKey = { propertyId: string; buyerId: string }
 
-export async function conversationBetween(db: Queryable, { propertyId, buyerId }: Between) {
+export async function conversationBetween(db: Queryable, { propertyId, buyerId }: ConversationKey) {
   const [row] = await db
     .select({ id: conversations.id })
     .from(conversations)
@@ -37,10 +37,10 @@ export async function conversationBetween(db: Queryable, { propertyId, buyerId }
   return row?.id
 }
 
-/** The one conversation of a home and a buyer, made where there is none yet. The first message is to follow. */
+/** Returns the one conversation of a home and a buyer; adds it if there is none. The caller adds the first message. */
 export async function findOrAddConversation(
   tx: Queryable,
-  { now, ...conversation }: Between & { agentId: string; title: string; now: Date },
+  { now, ...conversation }: ConversationKey & { agentId: string; title: string; now: Date },
 ): Promise<string> {
   const [added] = await tx
     .insert(conversations)
@@ -60,7 +60,7 @@ const columns = {
   agentId: conversations.agentId,
 }
 
-/** One of somebody's own conversations; who its people are never changes. */
+/** Returns the participants of one of a user's own conversations; they never change. */
 export async function peopleOf(db: Queryable, userId: string, id: string) {
   const [row] = await db
     .select(columns)
@@ -69,7 +69,7 @@ export async function peopleOf(db: Queryable, userId: string, id: string) {
   return row
 }
 
-/** Locks a conversation: its messages and marks then change one after the other. The last of all locks (D-61). */
+/** Locks a conversation, so that its messages and marks change one after the other. The last of all locks (D-61). */
 export async function lockConversation(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: conversations.id })
@@ -79,14 +79,14 @@ export async function lockConversation(tx: Queryable, id: string): Promise<boole
   return rows.length === 1
 }
 
-/** Takes somebody out of their conversations, which stay for the other; those that nobody is left in go. */
+/** Removes a user from their conversations, which stay for the other; deletes those without participants. */
 export async function leaveConversations(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(messageBlocks).where(or(eq(messageBlocks.blockerId, userId), eq(messageBlocks.blockedId, userId)))
   const own = tx
     .select({ id: conversationMembers.conversationId })
     .from(conversationMembers)
     .where(eq(conversationMembers.userId, userId))
-  // Locked, so that of two people who leave at once the second sees that the first has left.
+  // Locked, so that of two users who leave concurrently the second sees that the first has left.
   await tx
     .select({ id: conversations.id })
     .from(conversations)

@@ -55,20 +55,20 @@ test('a buyer asks about a home, and its agent answers: both see the same, each 
   expect(await one(buyer, id)).toMatchObject({ ownPart: 'buyer', otherName: 'Ada Agent', unread: 1 })
 })
 
-test('a second question about the home goes on in the same conversation', async () => {
+test('a second question about the home continues the same conversation', async () => {
   const id = await ask('One')
   expect(await ask('Two')).toBe(id)
   expect(await texts(agent, id)).toEqual(['Two', 'One'])
 })
 
-test('of twenty first messages at one moment all are written, in one conversation', async () => {
+test('twenty concurrent first messages are all in one conversation', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(`Question ${n}`)))
   expect(new Set(ids).size).toBe(1)
   expect(await messages(agent, ids[0] ?? '')).toHaveLength(20)
   expect(await list(agent)).toMatchObject([{ unread: 20 }])
 })
 
-test('agent and buyer who begin at the same moment meet in one conversation', async () => {
+test('agent and buyer who begin concurrently share one conversation', async () => {
   const offer = await make.offer(app, { property: home, buyer })
   const begun = await Promise.all([
     begin(buyer, { propertyId: home.id, text: 'Hello' }),
@@ -79,7 +79,7 @@ test('agent and buyer who begin at the same moment meet in one conversation', as
   expect(new Set(begun.map(({ body }) => body.insertedId)).size).toBe(1)
 })
 
-test('a message that is pressed twice is written once', async () => {
+test('a message that is sent twice under one key is written once', async () => {
   const id = await ask()
   const key = randomUUID()
   const sent = await Promise.all(Array.from({ length: 5 }, () => write(buyer, id, 'Once', key)))
@@ -92,7 +92,7 @@ test('a message that is pressed twice is written once', async () => {
   expect(await texts(agent, id)).toEqual(['Again', 'Once', 'Is it damp?'])
 })
 
-test('the same key of the other person is another message', async () => {
+test('the same key of the other user is another message', async () => {
   const id = await ask()
   const key = randomUUID()
   await write(buyer, id, 'Mine', key)
@@ -154,7 +154,7 @@ test.each([
   ['a rejected home', { status: 'rejected' as const }, 404],
   ['a withdrawn home', { withdrawn: true }, 404],
   ['a sold home', { sold: true }, 409],
-])('%s can’t be asked about', async (_what, state, status) => {
+])('a buyer can’t ask about %s', async (_what, state, status) => {
   home = await make.property(app, { agent, ...state })
   expect((await begin(buyer, { propertyId: home.id, text: 'Hello' })).status).toBe(status)
   const addressee = await callAs(app, buyer, conversationApi.addressee, { query: { propertyId: home.id } })
@@ -162,11 +162,11 @@ test.each([
   expect(await list(agent)).toEqual([])
 })
 
-test('nobody asks about their own home', async () => {
+test('an agent can’t ask about their own home', async () => {
   expect((await begin(agent, { propertyId: home.id, text: 'Hello' })).status).toBe(409)
 })
 
-test('whoever bought a home writes to its agent from their offer', async () => {
+test('the buyer of a home writes to its agent from their offer', async () => {
   const sold = await make.property(app, { agent, sold: true })
   const offer = await make.offer(app, { property: sold, buyer, status: 'Bought' })
   const { status, body } = await begin(buyer, { offerId: offer.id, text: 'Where are the keys?' })
@@ -174,7 +174,7 @@ test('whoever bought a home writes to its agent from their offer', async () => {
   expect(await texts(agent, body.insertedId)).toEqual(['Where are the keys?'])
 })
 
-test('an offer lets its two people write to each other, and nobody else', async () => {
+test('only buyer and agent of an offer can write to each other about it', async () => {
   const offer = await make.offer(app, { property: home, buyer })
   const stranger = await make.user(app, { role: 'agent' })
   expect((await begin(stranger, { offerId: offer.id, text: 'Hello' })).status).toBe(404)
@@ -186,15 +186,15 @@ test('an offer lets its two people write to each other, and nobody else', async 
   expect(known.body).toMatchObject({ conversationId: body.insertedId, otherName: 'Ada Agent', ownPart: 'buyer' })
 })
 
-test('a message is told to the open pages of both, and its reading to the reader’s own', async () => {
+test('a message updates the open pages of both, and reading it only the reader’s', async () => {
   const id = await ask()
-  const told = async (person: Person) => {
+  const updates = async (person: Person) => {
     const text = 'select topic, subject from live_event where user_id = $1'
     return (await app.db.$client.query(text, [person.id])).rows
   }
   const one = { topic: 'messages', subject: id }
-  expect([await told(buyer), await told(agent)]).toEqual([[one], [one]])
+  expect([await updates(buyer), await updates(agent)]).toEqual([[one], [one]])
   const [{ _id: newest }] = await messages(agent, id)
   await read(agent, id, newest)
-  expect([await told(buyer), await told(agent)]).toEqual([[one], [one, one]])
+  expect([await updates(buyer), await updates(agent)]).toEqual([[one], [one, one]])
 })

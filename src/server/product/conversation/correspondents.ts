@@ -5,18 +5,18 @@ import { offerById } from '../offer/offer.store.ts'
 import { checkMayAsk, homeWasRemoved, partIn } from './conversation.rules.ts'
 import { conversationBetween, homeAskedAbout, personUnder } from './conversation.store.ts'
 
-/** A home for sale, or an offer that one made or got: the contract lets exactly one of them through. */
+/** A home for sale, or an offer that the caller made or received: the contract allows exactly one of them. */
 export type About = { propertyId?: string | undefined; offerId?: string | undefined }
 
 /**
- * Home and people of a conversation that the caller means, with its id where there is one: about a home with its agent, as its buyer,
+ * Returns home and participants of the conversation that the caller means, with its id if it exists: about a home with its agent, as buyer,
  * or with the other side of an offer.
  */
 export async function correspondentsOf(db: Database, caller: Caller, { propertyId, offerId }: About) {
   return propertyId === undefined ? ofOffer(db, caller, offerId ?? '') : ofHome(db, caller, propertyId)
 }
 
-/** A conversation that is there already goes on, whatever has become of the home. */
+/** An existing conversation continues, regardless of the home's state. */
 async function ofHome(db: Database, caller: Caller, propertyId: string) {
   const home = await homeAskedAbout(db, propertyId)
   const conversationId = home && (await conversationBetween(db, { propertyId, buyerId: caller.id }))

@@ -15,7 +15,7 @@ test('a message comes after the latest, also when another process’s clock was 
   expect(messageIdAfter(first, new Date(now.getTime() + 1)) > first).toBe(true)
 })
 
-test('without an earlier one it begins with its own time', () => {
+test('the first id begins with its own time', () => {
   expect(messageIdAfter(undefined, now).replaceAll('-', '').slice(0, 12)).toBe(
     now.getTime().toString(16).padStart(12, '0'),
   )

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 
 /**
- * An id for a message at `now` that comes after `latest`, whichever process wrote that and however its clock goes: read marks and
+ * Returns an id for a message at `now` that comes after `latest`, even if the clocks of processes differ: read marks and
  * pages rely on the order of ids within a conversation.
  */
 export function messageIdAfter(latest: string | undefined, now: Date): string {
@@ -9,5 +9,5 @@ export function messageIdAfter(latest: string | undefined, now: Date): string {
   return latest === undefined || id > latest ? id : v7({ msecs: millisecondsIn(latest) + 1 })
 }
 
-/** The time that a UUIDv7 begins with. */
+/** Returns the time at the beginning of a UUIDv7. */
 const millisecondsIn = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

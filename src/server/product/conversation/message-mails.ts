@@ -3,7 +3,7 @@ import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/words.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
-/** So many messages stand in one mail. */
+/** The limit of messages in one mail. */
 export const MAX_MAILED = 10
 
 type Unread = {
@@ -13,7 +13,7 @@ type Unread = {
   messages: { text: string }[]
 }
 
-/** What somebody has not read yet, quoted, so that nobody mistakes it for our words. No address of the writer: the answer goes by the page. */
+/** The mail of unread messages, quoted to set them apart from our text. Without the writer's address: the answer goes by the page. */
 export function unreadMessages({ reader, conversation, messages }: Unread): NotificationMail {
   const { _id, propertyTitle, other } = conversation
   const name = other?.name ?? DELETED_USER

@@ -10,10 +10,10 @@ import { conversationMembers, conversations, messages } from '../../platform/db/
 const isMember = (conversationId: string, userId: string) =>
   and(eq(conversationMembers.userId, userId), eq(conversationMembers.conversationId, conversationId))
 
-type Sent = { conversationId: string; senderId: string; key: string }
+type MessageKey = { conversationId: string; senderId: string; key: string }
 
-/** The message that somebody has sent under this key, if any. */
-export async function messageUnderKey(tx: Queryable, { conversationId, senderId, key }: Sent) {
+/** Returns the message that a user has sent under this key, if any. */
+export async function messageUnderKey(tx: Queryable, { conversationId, senderId, key }: MessageKey) {
   const [row] = await tx
     .select({ id: messages.id })
     .from(messages)
@@ -55,7 +55,7 @@ export async function addMessage(tx: Queryable, message: NewMessage, people: str
     })
 }
 
-/** Marks what the other wrote as read, up to a message. The conversation must be locked, so that none is counted twice or missed. */
+/** Marks the other's messages as read, up to one. The conversation must be locked, so that none is counted twice or missed. */
 export async function markRead(
   tx: Queryable,
   { conversationId, userId, upTo }: { conversationId: string; userId: string; upTo: string },
@@ -93,7 +93,7 @@ export const messagesIn = (
       .limit(query.limit),
   )
 
-/** What had been written up to a message, by which of the two. */
+/** Returns the messages up to one, with their writers. */
 export const messagesUpTo = (
   db: Database,
   { conversationId, upTo, buyerId }: { conversationId: string; upTo: string; buyerId: string },
@@ -108,7 +108,7 @@ export const messagesUpTo = (
 
 type Reader = { conversationId: string; userId: string }
 
-/** What the other wrote that this reader has neither read nor been mailed, the oldest first. */
+/** Returns the other's messages that this reader has neither read nor been mailed, the oldest first. */
 export async function unmailedMessages(tx: Queryable, { conversationId, userId }: Reader, most: number) {
   const { readUpTo, mailedUpTo } = conversationMembers
   return tx
@@ -127,7 +127,7 @@ export async function unmailedMessages(tx: Queryable, { conversationId, userId }
     .limit(most)
 }
 
-/** Notes that a mail tells of all messages that there are. The conversation must be locked. */
+/** Marks all messages as mailed. The conversation must be locked. */
 export async function markMailed(tx: Queryable, { conversationId, userId }: Reader): Promise<void> {
   await tx
     .update(conversationMembers)

@@ -3,7 +3,7 @@ import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
 import { notify } from '../notification/notify.ts'
 import { adminEmails, openReport } from './report.store.ts'
 
-/** Rings the bell of every admin, and asks for the reports again where one has them open. No mail: what is in the conversation is for the page alone. */
+/** Notifies every admin in the bell and updates open lists of reports. No mail: the conversation is only for the page. */
 export async function announceReport(tx: Queryable, id: string): Promise<void> {
   const report = await openReport(tx, id)
   const text = `A conversation is reported: ${report?.title ?? ''}`

@@ -8,7 +8,7 @@ import { noSuchReport } from './conversation.rules.ts'
 import { messagesUpTo } from './message.store.ts'
 import { closeReport, openReport, openReports } from './report.store.ts'
 
-/** What admins see of conversations: those that one of their people has reported, until they have decided. */
+/** Shows admins the conversations that a participant has reported, until they have decided. */
 export function reportRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
 
@@ -18,7 +18,7 @@ export function reportRoutes(app: FastifyInstance, gate: Gate): void {
     return { ...page, rows: rows.map((row) => ({ ...row, buyer: party(row.buyer), agent: party(row.agent) })) }
   })
 
-  // The entry comes first: nothing is read that leaves none.
+  // The audit entry comes first, so that nothing is read without one.
   serve(app, gate, reportApi.messages, async ({ caller, params: { id }, query, request }) => {
     const report = await openReport(db, id)
     if (!report) throw noSuchReport()

@@ -10,7 +10,7 @@ import { users } from '../../platform/db/tables/user.ts'
 
 type NewReport = { conversationId: string; reporterId: string; reason: string; upTo: string }
 
-/** Returns its id; `undefined` while an earlier one by the same person waits. */
+/** Adds a report and returns its id; `undefined` while an earlier one by the same user waits. */
 export async function addReport(tx: Queryable, report: NewReport): Promise<string | undefined> {
   const [row] = await tx
     .insert(conversationReports)
@@ -24,7 +24,7 @@ const buyer = alias(users, 'buyer')
 const agent = alias(users, 'agent')
 const isOpen = isNull(conversationReports.decidedAt)
 
-/** Reports that wait for a decision. A person whose account is gone is null. */
+/** Returns reports that wait for a decision. A user whose account is gone is null. */
 export const openReports = (db: Database, page: Page) =>
   newestFirst(db, { table: conversationReports, where: isOpen, page }, (query) =>
     db
@@ -49,7 +49,7 @@ export const openReports = (db: Database, page: Page) =>
       .limit(query.limit),
   )
 
-/** A report that waits for a decision, with its conversation; locked where `lock` says so. */
+/** Returns a report that waits for a decision, with its conversation; locked if `lock` is set. */
 export async function openReport(db: Queryable, id: string, lock?: 'update') {
   const query = db
     .select({

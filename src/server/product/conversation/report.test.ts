@@ -40,7 +40,7 @@ const actions = async () =>
     ({ action, subjectTitle }: { action: string; subjectTitle: string }) => [action, subjectTitle],
   )
 
-test('a reported conversation reaches the admins as it was then, and each reading is in the audit trail', async () => {
+test('admins see a reported conversation as it was then, and each reading is in the audit trail', async () => {
   const { body } = await report()
   await write('What I wrote later')
   const [first] = await reports()
@@ -61,7 +61,7 @@ test('a reported conversation reaches the admins as it was then, and each readin
   expect(await actions()).toEqual([['read reported messages', 'Rose Cottage']])
 })
 
-test('a report rings the bell of every admin, says of which home, and rings nobody else’s', async () => {
+test('a report notifies only the admins, with the home’s title', async () => {
   const other = await make.user(app, { role: 'admin' })
   const { insertedId } = (await report()).body
   const news = { text: 'A conversation is reported: Rose Cottage', page: 'reports', subjectId: insertedId }
@@ -71,7 +71,7 @@ test('a report rings the bell of every admin, says of which home, and rings nobo
     expect((await callAs(app, one, notificationApi.list, {})).body).not.toContainEqual(expect.objectContaining(news))
 })
 
-test('admins read no conversation that nobody has reported, by none of the calls', async () => {
+test('admins can’t read an unreported conversation by any call', async () => {
   for (const endpoint of [conversationApi.one, conversationApi.messages])
     expect((await callAs(app, admin, endpoint, { params: { id } })).status).toBe(404)
   expect((await reported(id)).status).toBe(404)
@@ -79,7 +79,7 @@ test('admins read no conversation that nobody has reported, by none of the calls
   expect((await callAs(app, admin, conversationApi.messages, { params: { id } })).status).toBe(404)
 })
 
-test('once it is dismissed nobody but its two people reads it, and either may report it again', async () => {
+test('after a dismissal only its participants read the conversation, and either may report it again', async () => {
   const { insertedId } = (await report()).body
   expect((await dismiss(insertedId)).body).toEqual({ modifiedCount: 1 })
   expect((await dismiss(insertedId)).status).toBe(404)
@@ -90,7 +90,7 @@ test('once it is dismissed nobody but its two people reads it, and either may re
   expect((await report(agent)).status).toBe(201)
 })
 
-test('of several reports at one moment by one person one is kept', async () => {
+test('one of several concurrent reports by one user is kept', async () => {
   const answers = await Promise.all([report(), report(), report()])
   expect(statusesOf(answers)).toEqual([201, 409, 409])
   expect(await reports()).toContainEqual(
@@ -100,13 +100,13 @@ test('of several reports at one moment by one person one is kept', async () => {
 
 test.each([
   ['no reason', ''],
-  ['one that nobody sees', '\u200b'],
+  ['only invisible characters', '\u200b'],
   ['1,001 characters', 'x'.repeat(1001)],
-])('a report with %s is refused', async (_what, reason) => {
+])('rejects a report whose reason is %s', async (_what, reason) => {
   expect((await report(buyer, reason)).status).toBe(422)
 })
 
-test('who was reported and has gone is a deleted user, and what they wrote can still be read', async () => {
+test('a reported user who has left is a deleted user, and their messages stay readable', async () => {
   const { insertedId } = (await report()).body
   await make.user(app, { role: 'admin' })
   await callAs(app, admin, userApi.remove, { params: { id: agent.id } })
@@ -114,7 +114,7 @@ test('who was reported and has gone is a deleted user, and what they wrote can s
   expect((await reported(insertedId)).body).toMatchObject([{ by: 'agent' }, { by: 'buyer' }])
 })
 
-test('one’s own data have one’s own messages, without what the other wrote', async () => {
+test('a user’s own data have their own messages only', async () => {
   await report()
   const { body } = await callAs(app, buyer, accountApi.data, {})
   expect(body.conversations).toMatchObject([{ id, homeTitle: 'Rose Cottage' }])

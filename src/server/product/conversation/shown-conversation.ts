@@ -6,7 +6,7 @@ import type { ViewedConversation } from './viewed.store.ts'
 
 type Viewer = { role: Role | null }
 
-/** A conversation as it is answered to one of its people. */
+/** Returns a conversation as the wire has it for one of its participants. */
 export const shownConversation = (viewer: Viewer, { unread, latest, ...row }: ViewedConversation): Conversation => ({
   ...correspondence(viewer, row),
   _id: row._id,
@@ -20,7 +20,7 @@ type Row = Pick<ViewedConversation, 'propertyTitle' | 'isBuyer' | 'hasBlocked' |
   other: { name: string; photoUrl: string | null; role: Role | null } | null
 }
 
-/** Home and people of a conversation, or of one that may begin. */
+/** Returns home and participants of a conversation, or of one that may begin. */
 export const correspondence = (viewer: Viewer, row: Row): Omit<Addressee, 'conversationId'> => ({
   propertyId: row.propertyId ?? undefined,
   propertyTitle: row.propertyTitle,

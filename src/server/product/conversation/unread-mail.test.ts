@@ -13,7 +13,7 @@ let admin: Person
 let agent: Person
 let buyer: Person
 let home: Awaited<ReturnType<typeof make.property>>
-/** How many minutes ago messages are written. */
+/** The age of the messages in minutes. */
 let ago = 0
 beforeAll(async () => {
   app = await testApp({ DEMO: 'false' }, () => new Date(Date.now() - ago * MINUTE))
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(async () => app.close())
 
-/** The buyer writes to the agent, so many minutes ago; returns the conversation. */
+/** Adds a message of the buyer to the agent, this many minutes old; returns the conversation. */
 async function ask(text: string, minutesAgo: number): Promise<string> {
   ago = minutesAgo
   return (await callAs(app, buyer, conversationApi.begin, { body: { propertyId: home.id, text } })).body.insertedId
@@ -45,7 +45,7 @@ const readAll = async (id: string) => {
 const waiting = async (id: string) =>
   (await app.db.$client.query('select run_at from graphile_worker.jobs where key like $1', [`%${id}:%`])).rows
 
-test('messages that are unread for five minutes are mailed together, quoted, once, and without an address', async () => {
+test('mails messages that are unread for five minutes together, quoted, once, and without an address', async () => {
   const id = await ask('One\nTwo', 6)
   await ask('<b>Three</b>', 1)
   await work()
@@ -76,7 +76,7 @@ test('a message is not mailed before it is five minutes old, however many follow
   expect(job.run_at.getTime() - Date.now()).toBeLessThan(0.6 * MINUTE)
 })
 
-test('what was read meanwhile is not mailed, and a newer message has five minutes of its own', async () => {
+test('a message read in time is not mailed, and a newer one has five minutes of its own', async () => {
   const id = await ask('One', 6)
   await readAll(id)
   await work()
@@ -89,7 +89,7 @@ test('what was read meanwhile is not mailed, and a newer message has five minute
   expect(await waiting(id)).toHaveLength(1)
 })
 
-test('nobody is mailed what somebody wrote whom they have blocked, or who is marked as fraud', async () => {
+test('doesn’t mail messages from a blocked user or one marked as fraud', async () => {
   const id = await ask('Rude', 6)
   await callAs(app, agent, conversationApi.block, { params: { id } })
   await work()
@@ -101,7 +101,7 @@ test('nobody is mailed what somebody wrote whom they have blocked, or who is mar
   expect(await mails()).toEqual([])
 })
 
-test('a reader who has gone is not mailed; a writer who has gone still is told of', async () => {
+test('doesn’t mail a deleted reader; mails messages of a deleted writer', async () => {
   await ask('Hello', 6)
   await callAs(app, admin, userApi.remove, { params: { id: buyer.id } })
   await work()
@@ -113,7 +113,7 @@ test('a reader who has gone is not mailed; a writer who has gone still is told o
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Unread messages: Rose Cottage'])
 })
 
-test('a mail has ten messages, and says that there are more', async () => {
+test('a mail has ten messages and says if there are more', async () => {
   for (let n = 0; n < 11; n++) await ask(`Message ${n}`, 6)
   await work()
   const [{ body }] = await mails()

@@ -9,21 +9,21 @@ import { conversationMembers, conversations, messageBlocks, messages } from '../
 import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
-/** A conversation as one of its people sees it, before it is said why it may be closed. */
+/** A conversation as one of its participants sees it, without the reason why it may be closed. */
 export type ViewedConversation = Awaited<ReturnType<typeof viewed>>[number]
 
 const other = alias(users, 'other')
 const latest = alias(messages, 'latest')
-/** How much of the newest message a list shows. */
+/** The length of the newest message's excerpt in a list. */
 const MAX_SHOWN = 200
 
 const { userId, conversationId, latestId, unread } = conversationMembers
 const isBuyer = sql<boolean>`${conversations.buyerId} = ${userId}`
 const otherId = sql`case when ${isBuyer} then ${conversations.agentId} else ${conversations.buyerId} end`
-/** With a limit, each is looked up by its key: an `exists` would read all blocks there are to hash them. */
+/** With a limit, each block is looked up by its key: an `exists` would read and hash all blocks. */
 const blocks = (blocker: SQL, blocked: SQL) =>
   sql<boolean>`(select 1 from ${messageBlocks} where blocker_id = ${blocker} and blocked_id = ${blocked} limit 1) is not null`
-/** A home out of public view is there for its agent alone. */
+/** A home out of public view exists only for its agent. */
 const hasPage = sql`(${properties.status} = 'verified' and ${properties.withdrawnAt} is null or not ${isBuyer})`
 
 const fields = {
@@ -54,7 +54,7 @@ const viewed = (db: Queryable, where: SQL | undefined) =>
     .leftJoin(other, eq(other.id, otherId))
     .where(where)
 
-/** Somebody's conversations, the one with the newest message first. */
+/** Lists a user's conversations, the one with the newest message first. */
 export async function conversationsOf(
   db: Database,
   viewerId: string,
@@ -71,7 +71,7 @@ export async function conversationsOf(
   return pageOf(rows, page, total, (row) => [row.latestId])
 }
 
-/** One of somebody's own. */
+/** Returns one of a user's own conversations. */
 export async function conversationOf(db: Queryable, viewerId: string, id: string) {
   const [row] = await viewed(db, and(eq(userId, viewerId), eq(conversationId, id)))
   return row

@@ -21,15 +21,15 @@ export const messageLimit: RateLimit = { what: 'messages of a person', most: 30,
 export const beginLimit: RateLimit = { what: 'conversations of a person', most: 30, seconds: 86_400 }
 
 type Dependencies = { db: Database; now: () => Date }
-/** `key`: of the sender's choice; what is sent again under it is not written twice. */
-type Written = { text: string; key?: string | undefined }
+/** `key`: chosen by the sender; a message sent again under it is not written twice. */
+type MessageInput = { text: string; key?: string | undefined }
 
 /** Writes in one of the caller's own conversations, and returns the message's id. */
 export async function writeMessage(
   { db, now }: Dependencies,
   caller: Caller,
   id: string,
-  written: Written,
+  input: MessageInput,
 ): Promise<string> {
   const people = await peopleOf(db, caller.id, id)
   if (!people) throw noSuchConversation()
@@ -37,7 +37,7 @@ export async function writeMessage(
   return db.transaction(async (tx) => {
     const otherId = people.buyerId === caller.id ? people.agentId : people.buyerId
     const pair = await lockedPair(tx, caller, otherId)
-    return writeIn(tx, id, { ...pair, otherId }, written, now())
+    return writeIn(tx, id, { ...pair, otherId }, input, now())
   })
 }
 
@@ -45,7 +45,7 @@ export async function writeMessage(
 export async function beginConversation(
   { db, now }: Dependencies,
   caller: Caller,
-  { text, key, ...about }: About & Written,
+  { text, key, ...about }: About & MessageInput,
 ): Promise<string> {
   const { home, other, isBuyer, conversationId } = await correspondentsOf(db, caller, about)
   if (!conversationId) await countTry(db, beginLimit, caller.id)
@@ -69,7 +69,7 @@ const noBlocks = { hasBlocked: false, isBlocked: false }
 
 type Pair = Awaited<ReturnType<typeof lockedPair>>
 
-/** The caller, who must still be there, and the other, who may have left; both stay as they are until the transaction ends. */
+/** Returns the caller, who must still exist, and the other, who may not; both stay unchanged until the transaction ends. */
 async function lockedPair(tx: Queryable, caller: Caller, otherId: string) {
   const people = await peopleForKeyShare(tx, [caller.id, otherId])
   const self = people.find(({ id }) => id === caller.id)
@@ -77,18 +77,18 @@ async function lockedPair(tx: Queryable, caller: Caller, otherId: string) {
   return { self: self ?? caller, other: people.find(({ id }) => id === otherId) }
 }
 
-/** What was written under this key already is not written again, and not refused for what has happened since. */
+/** Adds a message. One already sent under this key is neither added again nor rejected for later changes, such as a block. */
 async function writeIn(
   tx: Queryable,
   conversationId: string,
   { self, other, otherId }: Pair & { otherId: string },
-  { text, key }: Written,
+  { text, key }: MessageInput,
   now: Date,
 ): Promise<string> {
   if (!(await lockConversation(tx, conversationId))) throw noSuchConversation()
   const sender = { conversationId, senderId: self.id }
-  const written = key && (await messageUnderKey(tx, { ...sender, key }))
-  if (written) return written
+  const existing = key && (await messageUnderKey(tx, { ...sender, key }))
+  if (existing) return existing
   const blocks = await blocksBetween(tx, self.id, otherId)
   checkMayWrite(
     { ...blocks, ownRole: self.role, otherRole: other ? other.role : undefined },

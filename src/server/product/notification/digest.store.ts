@@ -10,7 +10,7 @@ import {
 } from '../../platform/db/tables/notification.ts'
 import { isConfirmed, users } from '../../platform/db/tables/user.ts'
 
-/** Up to `max` people for whom something waits, by their ids, after the one that is given. */
+/** Returns up to `max` users with entries waiting for a digest, ordered by id, after the given one. */
 export async function peopleWithDigest(db: Queryable, after: string | undefined, max: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: digestEntries.userId })
@@ -21,7 +21,7 @@ export async function peopleWithDigest(db: Queryable, after: string | undefined,
   return rows.map(({ userId }) => userId)
 }
 
-/** Claims a person's digest of a day, for as long as the transaction lasts and then for good. Nothing, where it was claimed before. */
+/** Claims a user's digest of a day; committed with the transaction. Returns nothing if it was claimed before. */
 export async function claimDay(tx: Queryable, userId: string, day: string) {
   const { rowCount } = await tx.execute(sql`
     insert into ${digestDays} as had (user_id, day) select id, ${day}::date from ${users} where id = ${userId}::uuid
@@ -33,7 +33,7 @@ export async function claimDay(tx: Queryable, userId: string, day: string) {
   return found
 }
 
-/** Lets an entry of the bell, whose mail does not go out at once, wait for the digest. */
+/** Adds an entry of the bell, whose mail is not sent immediately, to the next digest. */
 export async function addToDigest(db: Queryable, notificationId: string): Promise<void> {
   await db.execute(sql`
     insert into ${digestEntries} (notification_id, user_id)
@@ -52,7 +52,7 @@ export type DigestEntry = {
   delivery: Delivery
 }
 
-/** Takes all that waits for a person's digest; returns what of it is still unread and wanted there, newest first, up to `max`. */
+/** Removes all entries waiting for a user's digest; returns those still unread and wanted there, newest first, up to `max`. */
 export async function takeEntries(tx: Queryable, userId: string, max: number): Promise<DigestEntry[]> {
   const taken = await tx
     .delete(digestEntries)

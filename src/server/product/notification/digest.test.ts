@@ -40,7 +40,7 @@ async function runDigests(publicUrl?: string): Promise<void> {
 }
 const tomorrow = () => query(`update digest_day set day = day - 1`)
 
-test('what came in a day is one mail, with a link to each', async () => {
+test('a day’s notifications are one mail, with a link to each', async () => {
   await news('A price has dropped')
   await news('Your home is verified', 'homes')
   expect(await mails()).toEqual([])
@@ -58,7 +58,7 @@ test('what came in a day is one mail, with a link to each', async () => {
   )
 })
 
-test('a day has one digest; what comes after it is in the next day’s, and nothing twice', async () => {
+test('a day has one digest; later notifications are in the next day’s, and none is sent twice', async () => {
   await news('First')
   await runDigests()
   await news('Second')
@@ -72,7 +72,7 @@ test('a day has one digest; what comes after it is in the next day’s, and noth
   expect(await mails()).toHaveLength(2)
 })
 
-test('what was read meanwhile is left out, and so is a kind that no longer goes there', async () => {
+test('leaves out notifications read since, and kinds no longer set to digest', async () => {
   await news('Read')
   await query(`update notification set read_at = now() where user_id = '${id}'`)
   await news('Of homes', 'homes')
@@ -82,7 +82,7 @@ test('what was read meanwhile is left out, and so is a kind that no longer goes 
   expect(await query('select from digest_entry')).toEqual([])
 })
 
-test('two servers that run the digest at once send one', async () => {
+test('two servers that run the digest concurrently send one', async () => {
   await news('Once')
   const day = new Date().toISOString().slice(0, 10)
   const run = mailDigest({ db: database.db, publicUrl: undefined })
@@ -102,7 +102,7 @@ test('a digest whose transaction fails loses nothing', async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-test('a long day is fifty lines and a word of the rest', async () => {
+test('lists fifty entries of a long day and the number of the others', async () => {
   for (let n = 0; n < 51; n++) await news(`Entry ${n}`)
   await runDigests()
   const [mail] = await mails()
@@ -121,7 +121,7 @@ test.each(['false', 'null'])(
   },
 )
 
-test('what was too much to be mailed at once is in the digest, which says so and unsubscribes from its kind alone', async () => {
+test('mails above the limit are in the digest, which says so and unsubscribes only from their kind', async () => {
   await saveSettings(database.db, id, { wishes: 'mail', homes: 'mail' })
   await news('A home was verified', 'homes')
   const [mail] = await query(`delete from mail_outbox where recipient = '${email}' returning notification_id`)
@@ -131,7 +131,9 @@ test('what was too much to be mailed at once is in the digest, which says so and
   expect(await mails()).toMatchObject([
     {
       about: 'homes',
-      body: expect.stringContaining('- A home was verified\n\nWe mail only some of a kind at once in a day.'),
+      body: expect.stringContaining(
+        '- A home was verified\n\nWe limit how many separate e-mails of one kind we send a day.',
+      ),
     },
   ])
 })

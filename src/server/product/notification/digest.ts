@@ -14,7 +14,7 @@ type Dependencies = { db: Database; publicUrl: string | undefined }
 const BATCH_SIZE = 500
 const MAX_LINES = 50
 
-/** Enqueues the digest of everybody for whom something waits. */
+/** Enqueues a digest for each user with waiting entries. */
 export const enqueueDigests =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<'enqueueDigests'> =>
   async (_payload, { stopping }) => {
@@ -27,7 +27,7 @@ export const enqueueDigests =
     } while (people.length === BATCH_SIZE)
   }
 
-/** Mails one person what has come since their last digest, in one transaction: each entry is in one digest, and a day has one. */
+/** Mails a user the entries since their last digest, in one transaction: each entry is in one digest, and a day has one. */
 export const mailDigest =
   ({ db, publicUrl }: Dependencies): JobHandler<'mailDigest'> =>
   ({ userId, day }) =>
@@ -40,12 +40,12 @@ export const mailDigest =
 
 type Person = { name: string; email: string; role: Role | null }
 
-/** The mail of what waited for a person's digest. */
+/** Returns the digest mail of a user's waiting entries. */
 export function digestMail(to: Person, entries: DigestEntry[], publicUrl: string | undefined): Mail {
   const lines = entries.slice(0, MAX_LINES).map((entry) => lineOf(entry, to.role, publicUrl))
   const more = entries.length > MAX_LINES ? ['There is more under Notifications.'] : []
   const held = entries.some(isHeld)
-    ? ['We mail only some of a kind at once in a day. The others wait for this mail.']
+    ? ['We limit how many separate e-mails of one kind we send a day. The others are in this one.']
     : []
   return {
     ...letter(to, 'Your daily digest', ['This came since your last digest:', ...lines, ...more, ...held]),

@@ -35,16 +35,16 @@ test.each([
   ['above', 14, 12],
 ])(
   '%s the limit of a day, %i mails of a kind are %i, and the others wait for the digest',
-  async (_at, told, mailed) => {
-    for (let n = 0; n < told; n++) await notifyAnn('homes')
+  async (_at, notified, mailed) => {
+    for (let n = 0; n < notified; n++) await notifyAnn('homes')
     await notifyAnn('viewings')
     expect(await sent()).toHaveLength(mailed + 1)
-    expect([await inDigest(), await inBell()]).toEqual([told - mailed, told + 1])
+    expect([await inDigest(), await inBell()]).toEqual([notified - mailed, notified + 1])
     expect(await waitingFor(app, ann)).toEqual([])
   },
 )
 
-test('one person causes ten mails a day to another, and others are not held back by them', async () => {
+test('a user can cause ten mails a day to another user, without delaying those of others', async () => {
   const [senderId, other] = [(await make.user(app)).id, (await make.user(app)).id]
   for (let n = 0; n < 7; n++) for (const kind of ['offers', 'viewings'] as const) await notifyAnn(kind, { senderId })
   await notifyAnn('offers', { senderId: other })
@@ -52,7 +52,7 @@ test('one person causes ten mails a day to another, and others are not held back
   expect(await inDigest()).toBe(4)
 })
 
-test('one person causes 200 mails a day to all others together', { timeout: 60_000 }, async () => {
+test('a user can cause 200 mails a day to all others together', { timeout: 60_000 }, async () => {
   const senderId = (await make.user(app)).id
   for (let n = 0; n < 21; n++) {
     ann = await make.user(app)
@@ -61,12 +61,12 @@ test('one person causes 200 mails a day to all others together', { timeout: 60_0
   expect(await deliver(app)).toHaveLength(200)
 })
 
-test('money is always mailed', async () => {
+test('mails about money are always sent', async () => {
   for (let n = 0; n < 14; n++) await notifyAnn('payments')
   expect(await sent()).toHaveLength(14)
 })
 
-test('a mail that is tried again is counted once', async () => {
+test('counts a mail once when it is sent again', async () => {
   await notifyAnn('homes')
   await app.db.$client.query('update mail_outbox set tries = 1 where recipient = $1', [ann.email])
   await sent()
@@ -87,7 +87,7 @@ test.each(['wishes', 'searches', 'digest'] as MailSubject[])(
 )
 
 test.each(['offers', 'homes', 'viewings', 'messages', 'payments'] as const)(
-  'news of %s to an address that need not be confirmed have no words that anybody chose, and no calendar',
+  'mails about %s to an unconfirmed address have no user’s text and no calendar',
   async (kind) => {
     ann = await make.user(app, { emailVerified: false, name: WORDS })
     const calendar = { method: 'PUBLISH' as const, content: WORDS }
@@ -108,7 +108,7 @@ test('an address that is not confirmed gets five mails a day, of all kinds toget
   expect(await inBell()).toBe(8)
 })
 
-test('an address that has to be confirmed gets no news at all before, and neither does one without an account', async () => {
+test('sends nothing to an address that has to be confirmed first, or has no account', async () => {
   ann = await make.user(app, { emailVerified: false, mustVerifyEmail: true })
   await notifyAnn('offers')
   await notifyAnn('payments')

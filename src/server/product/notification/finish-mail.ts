@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/settings/settings.ts'
 import { withParagraphs } from '../mail/letter.ts'
 import type { FinishMail } from '../mail/mail-sender.ts'
 import { addToDigest } from './digest.store.ts'
-import { mayMailAtOnce, mayMailUnconfirmed } from './mail-limits.ts'
+import { mayMailNow, mayMailUnconfirmed } from './mail-limits.ts'
 import { readerOf } from './notification-settings.store.ts'
 import { unconfirmedMail } from './unconfirmed-mail.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -22,8 +22,8 @@ type Outgoing = Parameters<FinishMail>[0]
 type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
 
 /**
- * The last look at a mail before it goes, and the one place that decides whether it does (P-140, P-141): is it still wanted, is its address
- * confirmed, is it one of too many, and where do its links lead its reader in their role of now?
+ * Checks a mail just before it is sent, and alone decides whether it is (P-140, P-141): is it still wanted, is its address
+ * confirmed, is it within the limits, and where do its links lead its reader in their current role?
  */
 export const finishMail =
   (site: MailSite): FinishMail =>
@@ -62,7 +62,7 @@ async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: Outgo
 /** Returns true if a mail is within its limits, and otherwise adds it to the digest. Only the first try is counted. */
 async function goesAtOnce({ db, log, mailsADay }: MailSite, mail: Outgoing): Promise<boolean> {
   const { notificationId, about, senderId, tries } = mail
-  if (!about || !notificationId || tries > 0 || (await mayMailAtOnce(db, mail, mailsADay))) return true
+  if (!about || !notificationId || tries > 0 || (await mayMailNow(db, mail, mailsADay))) return true
   await addToDigest(db, notificationId)
   log.info({ about, senderId }, 'a mail waits for the digest')
   return false

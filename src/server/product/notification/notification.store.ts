@@ -65,7 +65,7 @@ export const notificationsOf = (
   )
 }
 
-/** Marks one as read; returns whether there is such a one. */
+/** Marks one as read. Returns whether it exists. */
 export async function markRead(db: Queryable, userId: string, id: string): Promise<boolean> {
   const readAt = sql`coalesce(${notifications.readAt}, now()::timestamptz(3))`
   const marked = await db

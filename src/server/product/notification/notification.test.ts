@@ -28,7 +28,7 @@ const people = async () => {
   buyer = await make.user(app)
 }
 
-test('an offer, its answer and a role ring the bell of those whom they concern, and of nobody else', async () => {
+test('an offer, its answer and a role notify only the users whom they concern', async () => {
   await people()
   const home = await make.property(app, { agent, title: 'Rose Cottage' })
   const { body } = await callAs(app, buyer, offerApi.make, { body: sent(home) })
@@ -46,7 +46,7 @@ test('an offer, its answer and a role ring the bell of those whom they concern, 
   expect(await list(admin)).toEqual([])
 })
 
-test('an agent hears that a home was verified, which leads to it', async () => {
+test('an agent is notified that a home was verified, with a link to it', async () => {
   await people()
   const home = await make.property(app, { agent, title: 'Barn', status: 'pending' })
   await callAs(app, admin, propertyApi.decide, { params: { id: home.id }, body: { status: 'verified' } })
@@ -58,7 +58,7 @@ test('an agent hears that a home was verified, which leads to it', async () => {
   expect(rows).toEqual([{ page: 'details', subject_id: home.id }])
 })
 
-test('an agent hears that a home was rejected, and mails say the same', async () => {
+test('an agent is notified in the bell and by mail that a home was rejected', async () => {
   await people()
   const home = await make.property(app, { agent, title: 'Barn', status: 'pending' })
   await callAs(app, admin, propertyApi.decide, {
@@ -70,7 +70,7 @@ test('an agent hears that a home was rejected, and mails say the same', async ()
   expect(rows).toEqual([{ subject: 'Your home was rejected: Barn' }])
 })
 
-test('what is refused rings no bell', async () => {
+test('a rejected call adds no notification', async () => {
   await people()
   const { property } = await pendingDeal(app, agent, buyer)
   const before = await texts(agent)
@@ -78,13 +78,13 @@ test('what is refused rings no bell', async () => {
   expect(await texts(agent)).toEqual(before)
 })
 
-/** So many entries for this person, the oldest first. */
+/** Adds this many entries for a user, the oldest first. */
 async function entries(who: Person, count: number): Promise<string[]> {
   for (let n = 0; n < count; n++) await make.notification(app, who, `Entry ${n}`)
   return (await list(who)).map(({ _id }: { _id: string }) => _id).reverse()
 }
 
-test('a person reads one, then all up to the newest that they have seen', async () => {
+test('a user marks one as read, then all up to the newest that they have seen', async () => {
   await people()
   const [first = '', , third = ''] = await entries(buyer, 4)
   const read = (id: string) => callAs(app, buyer, notificationApi.read, { params: { id }, body: { isRead: true } })
@@ -97,7 +97,7 @@ test('a person reads one, then all up to the newest that they have seen', async 
   expect(headers.get('x-total-count')).toBe('1')
 })
 
-test('nobody reads or marks another’s', async () => {
+test('a user can’t read or mark another user’s notifications', async () => {
   await people()
   const [id = ''] = await entries(buyer, 1)
   const stranger = await make.user(app)
@@ -113,19 +113,19 @@ test.each([
   ['what is no id', { params: { id: 'x' }, body: { isRead: true } }, 404],
   ['unreading', { params: { id: randomUUID() }, body: { isRead: false } }, 422],
   ['no body', { params: { id: randomUUID() } }, 400],
-] as const)('%s is refused', async (_what, input, status) => {
+] as const)('rejects %s', async (_what, input, status) => {
   await people()
   expect((await callAs(app, buyer, notificationApi.read, input as never)).status).toBe(status)
 })
 
-test('all up to what is no id is refused, and so is another filter than unread', async () => {
+test('rejects marking up to an invalid id, and any filter but unread', async () => {
   await people()
   const all = await callAs(app, buyer, notificationApi.readAll, { body: { isRead: true, newest: '1' } })
   expect(all.status).toBe(422)
   expect((await callAs(app, buyer, notificationApi.list, { query: { unread: 'no' } as never })).status).toBe(422)
 })
 
-test('pages follow one another, and notifications go with their person', async () => {
+test('lists notifications by pages, and deletes them with their user', async () => {
   await people()
   await entries(buyer, 3)
   const first = await callAs(app, buyer, notificationApi.list, { query: { limit: '2' } })

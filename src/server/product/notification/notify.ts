@@ -5,12 +5,12 @@ import { emitEventTo } from '../../platform/events/emit-event.ts'
 import { enqueueMail, type Mail } from '../mail/mail.store.ts'
 import { addNotification, type NewNotification } from './notification.store.ts'
 
-/** A mail that is also an entry in the bell, under its subject. `subjectId`: what its page shows of it. */
+/** A mail that is also an entry in the bell, under its subject. `subjectId`: the id of the subject that its page shows. */
 export type NotificationMail = Mail & { kind: NotificationKind; page: NotificationPage; subjectId?: string | undefined }
 
 /**
- * Notifies a user by mail and in the bell, as they have chosen for this kind, in the transaction that causes it. What can't be chosen
- * (money, roles) is always both. Whether the mail goes out at once is decided when it is sent: see `finishMail`.
+ * Notifies a user by mail and in the bell, as they have chosen for this kind, in the transaction that causes it. Kinds without a choice
+ * (money, roles) are always both. Whether the mail is sent immediately or in the digest is decided when it is sent: see `finishMail`.
  */
 export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...mail }: NotificationMail): Promise<void> {
   const { id: notificationId, delivery } = await notify(tx, {

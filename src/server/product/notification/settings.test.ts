@@ -25,7 +25,7 @@ const bell = async () =>
   (await callAs(app, ann, notificationApi.list, {})).body.map(({ text }: { text: string }) => text)
 const outbox = () => waitingFor(app, ann)
 
-test('whoever has chosen nothing is mailed of everything, and sees it in the bell', async () => {
+test('a user without own settings gets everything by mail and in the bell', async () => {
   await someone()
   expect((await callAs(app, ann, notificationSettingsApi.read, {})).body).toEqual({
     offers: 'mail',
@@ -43,32 +43,32 @@ test.each([
   ['bell', ['About wishes'], 0],
   ['digest', ['About wishes'], 0],
   ['none', [], 0],
-] as [Delivery, string[], number][])('a kind that is set to %s is told so', async (delivery, entries, mails) => {
+] as [Delivery, string[], number][])('delivers a kind as set: %s', async (delivery, entries, mails) => {
   await someone()
   expect((await save({ wishes: delivery })).body).toMatchObject({ wishes: delivery, offers: 'mail' })
   await notifyByMail(app.db, news('wishes'))
   expect([await bell(), await outbox()]).toEqual([entries, expect.objectContaining({ length: mails })])
 })
 
-test('a person changes one kind and then another, and each stays as it was left', async () => {
+test('a user changes one kind and then another, and both changes stay', async () => {
   await someone()
   await save({ wishes: 'none', offers: 'bell' })
   expect((await save({ offers: 'digest' })).body).toMatchObject({ wishes: 'none', offers: 'digest', homes: 'mail' })
 })
 
-test('nobody can switch off what concerns money or their role', async () => {
+test('rejects switching off notifications about money or roles', async () => {
   await someone()
   for (const kind of ['payments', 'roles', 'security']) expect((await save({ [kind]: 'none' })).status).not.toBe(500)
   await notifyByMail(app.db, news('payments'))
   expect([await bell(), await outbox()]).toMatchObject([['About payments'], [{ about: null }]])
 })
 
-test.each([{ offers: 'never' }, { offers: null }, { offers: ['mail'] }, [], 'mail'])('%j is refused', async (body) => {
+test.each([{ offers: 'never' }, { offers: null }, { offers: ['mail'] }, [], 'mail'])('rejects %j', async (body) => {
   await someone()
   expect([400, 422]).toContain((await save(body as object)).status)
 })
 
-test('a mail leads to its page as its reader’s role opens it, and says how to end such mails', async () => {
+test('a mail links its page as the reader’s role sees it, and says how to unsubscribe', async () => {
   await someone()
   const subjectId = '0198c1f0-0000-7000-8000-000000000000'
   await notifyByMail(app.db, news('wishes', { page: 'details', subjectId }))
@@ -80,7 +80,7 @@ test('a mail leads to its page as its reader’s role opens it, and says how to 
   )
 })
 
-test('a mail about money leads to its page, and offers no end of such mails', async () => {
+test('a mail about money links its page and can’t be unsubscribed from', async () => {
   await someone()
   await notifyByMail(app.db, news('payments'))
   const [mail] = await sentTo(app, ann, PUBLIC_URL)

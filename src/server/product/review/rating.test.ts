@@ -22,7 +22,7 @@ const ratingOf = async (id: string) =>
   (await callAs(app, who.anonymous, propertyApi.one, { params: { id } })).body.rating
 const newHome = (agent: Person = who.agent) => make.property(app, { agent })
 
-test('a person rates a home once, and writes about it as often as they like', async () => {
+test('a user can rate a home once, and review it any number of times', async () => {
   const { id: propertyId } = await newHome()
   expect((await write(who.user, { propertyId, rating: 4 })).status).toBe(201)
   const again = await write(who.user, { propertyId, rating: 5 })
@@ -37,14 +37,14 @@ test('a person rates a home once, and writes about it as often as they like', as
   ])
 })
 
-test('of twenty ratings that a person sends for a home at once, one is kept', async () => {
+test('one of twenty concurrent ratings of a home by one user is kept', async () => {
   const { id: propertyId } = await newHome()
   const answers = await Promise.all(Array.from({ length: 20 }, () => write(who.user, { propertyId, rating: 5 })))
   expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([201, ...Array(19).fill(409)])
   expect(await ratingOf(propertyId)).toEqual({ average: 5, count: 1 })
 })
 
-test('who deletes their rated review may rate the home again', async () => {
+test('a user who deletes their rating can rate the home again', async () => {
   const { id: propertyId } = await newHome()
   const { insertedId } = (await write(who.user, { propertyId, rating: 1 })).body
   await callAs(app, who.user, reviewApi.remove, { params: { id: insertedId } })
@@ -52,7 +52,7 @@ test('who deletes their rated review may rate the home again', async () => {
   expect(await ratingOf(propertyId)).toEqual({ average: 2, count: 1 })
 })
 
-test.each([0, 6, -1, 4.5, '5', [5], true, 1e99])('a rating of %j is refused at its field', async (rating) => {
+test.each([0, 6, -1, 4.5, '5', [5], true, 1e99])('rejects a rating of %j at its field', async (rating) => {
   const { id: propertyId } = await newHome()
   const before = await everyRow(app)
   const { status, body } = await write(who.user, { propertyId, rating })
@@ -72,7 +72,7 @@ test.each(['missing', 'nonsense', 'hidden'])(
   },
 )
 
-test('the average leaves out what an agent gave a home of their own, and says so on the review', async () => {
+test('the average excludes an agent’s rating of their own home, and the review says so', async () => {
   const { id: propertyId } = await newHome()
   await write(who.agent, { propertyId, rating: 5 })
   expect(await ratingOf(propertyId)).toBeUndefined()
@@ -87,7 +87,7 @@ test('the average leaves out what an agent gave a home of their own, and says so
   expect(own).toEqual([false, false, false, true])
 })
 
-test('a review says that its writer bought the home, and nobody can say so themselves', async () => {
+test('a review says that its writer bought the home, and a writer can’t claim it', async () => {
   const agent = await make.user(app, { role: 'agent' })
   const home = await make.property(app, { agent, sold: true })
   await make.offer(app, { property: home, buyer: who.user, status: 'Bought' })
@@ -121,7 +121,7 @@ test('a visitor reads the reviews of one home or of one agent’s homes, page by
   expect(await reviewsOf({ propertyId: one.id, agentId: who.otherAgent.id })).toEqual([])
 })
 
-test('there are no reviews under the id of somebody who is no agent, nor under a fraud’s', async () => {
+test('returns no reviews for the id of a user who is no agent or is marked as fraud', async () => {
   const fraud = await make.user(app, { role: 'agent' })
   const home = await newHome(fraud)
   await write(who.user, { propertyId: home.id, rating: 5 })
@@ -134,7 +134,7 @@ test.each([
   { agentId: `' or 1=1 --` },
   { propertyId: '' },
   { agentId: 'agent@keyhaven.demo' },
-])('a filter of reviews by %j is refused', async (query) => {
+])('rejects a filter of reviews by %j', async (query) => {
   const { status, body } = await callAs(app, who.anonymous, reviewApi.list, { query })
   expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(query)])
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a person writes sixty reviews a minute, and then learns when to go on; others are not held up', async () => {
+test('rejects more than sixty reviews a minute with a time to retry; other users are not limited', async () => {
   const [person, other] = [await make.user(app), await make.user(app)]
   const body = { propertyTitle: 'Mill House', agentName: 'Ida', reviewDescription: 'Lovely.' }
   const write = (who = person) => callAs(app, who, reviewApi.write, { body })

@@ -23,7 +23,7 @@ const reviewLimit: RateLimit = { what: 'reviews of a person', most: 60, seconds:
 
 /**
  * A deleted home takes its id off its reviews, which the database announces as reviews of no home: the home's own change counts, too.
- * Whether somebody is listed as an agent may depend on any home (`agentById`).
+ * Any home may decide that its owner is listed as an agent (`agentById`).
  */
 const madeOf = ({ query: { propertyId, agentId } }: Receives<typeof reviewApi.list>): Tag[] => [
   ...(propertyId === undefined ? (['review'] as const) : ([`review:${propertyId}`, `property:${propertyId}`] as const)),
@@ -84,7 +84,7 @@ async function announceReview(
   await emitEventToAdmins(tx, { topic: 'reviews', id, and: email })
 }
 
-/** The home that a review links, locked: one that is there, and in its writer's view. */
+/** Returns the home that a review links, locked: it has to exist and be visible to the writer. */
 async function homeOf(tx: Queryable, caller: Caller, id: string | undefined) {
   const property = id !== undefined && isUuid(id) ? await lockedHome(tx, id) : undefined
   if (!property || !maySee(caller, property)) return undefined
@@ -92,7 +92,7 @@ async function homeOf(tx: Queryable, caller: Caller, id: string | undefined) {
   return { propertyId, agentEmail, boughtHere: await hasBought(tx, caller.email, propertyId) }
 }
 
-/** What a review says itself; the rest is its writer's and its home's. */
+/** The review's own fields; the others come from its writer and its home. */
 const reviewIn = ({
   propertyTitle,
   agentName,

@@ -14,7 +14,7 @@ test.each([
   expect(shownReview(caller, review)).toEqual({ reviewDescription: 'Fine', reviewerEmail: email })
 })
 
-test('a rating needs its home; words alone don’t', () => {
+test('a rating requires its home; a review without one doesn’t', () => {
   const why = 'This home can’t be rated. Clear the stars to send the review without them.'
   expect(refusalOf(() => checkMayRate({ rating: 5, hasHome: false }))).toEqual(['invalid', why, { rating: why }])
   expect(refusalOf(() => checkMayRate({ rating: 5, hasHome: true }))).toBeUndefined()

@@ -43,8 +43,8 @@ async function reviewsWhere(db: Database, page: Page, where: SQL | undefined): P
 }
 
 type Reviewer = { id: string; email: string; name: string }
-/** A review with the home that it links, if any: whose it was, and whether its writer had bought it. */
-type Written = Pick<
+/** The home that a review links, if any, with its agent, and whether the writer had bought it. */
+type LinkedHome = Pick<
   z.output<typeof NewReview>,
   'propertyTitle' | 'agentName' | 'reviewTime' | 'reviewDescription' | 'rating'
 > & { home?: { propertyId: string; agentEmail: string; boughtHere: boolean } | undefined }
@@ -56,7 +56,7 @@ type Written = Pick<
 export async function addReview(
   tx: Queryable,
   reviewer: Reviewer,
-  { home, reviewTime, reviewDescription, ...review }: Written,
+  { home, reviewTime, reviewDescription, ...review }: LinkedHome,
 ): Promise<string | undefined> {
   const [row] = await tx
     .insert(reviews)
@@ -75,7 +75,7 @@ export async function addReview(
   return row?.id
 }
 
-/** Whether this person bought that property. */
+/** Returns whether this user bought that property. */
 export async function hasBought(db: Queryable, buyerEmail: string, propertyId: string): Promise<boolean> {
   const bought = await db
     .select({ id: offers.id })
@@ -85,7 +85,7 @@ export async function hasBought(db: Queryable, buyerEmail: string, propertyId: s
   return bought.length > 0
 }
 
-/** Deletes a review and returns what it said; `undefined` when there is none, or when it isn't by the given `author`. */
+/** Deletes a review and returns it; `undefined` when there is none, or when it isn't by the given `author`. */
 export async function deleteReview(tx: Queryable, id: string, author: string | undefined) {
   const whose = author === undefined ? undefined : eq(reviews.reviewerEmail, author)
   const [row] = await tx

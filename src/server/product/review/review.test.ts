@@ -19,7 +19,7 @@ type As = keyof Callers
 const review = { propertyTitle: 'Mill House', agentName: 'Ida', reviewTime: '9:5:1', reviewDescription: 'Lovely.' }
 const write = (as: As, body: object = {}) => callAs(app, who[as], reviewApi.write, { body: { ...review, ...body } })
 
-test('a review is by its caller, whatever the body says, and the newest comes first', async () => {
+test('a review is by its caller, regardless of the body, and the newest comes first', async () => {
   const stolen = {
     reviewerEmail: who.admin.email,
     reviewerName: 'Admin',
@@ -58,7 +58,7 @@ test('a writer’s e-mail is shown to that writer and to admins only', async () 
   }
 })
 
-test('a review shows the photo that its writer has now, and none once the account is gone; the name stays as written', async () => {
+test('a review shows the writer’s current photo, and none once the account is gone; the name stays as written', async () => {
   const writer = await make.user(app, { name: 'Ann Early' })
   const { insertedId } = (await callAs(app, writer, reviewApi.write, { body: review })).body
   const shown = async () => {
@@ -76,7 +76,7 @@ test('a review shows the photo that its writer has now, and none once the accoun
   expect(await shown()).toMatchObject({ ...seen, ReviewerImage: null })
 })
 
-test('a person who is deleted while they write a review leaves none', async () => {
+test('a user who is deleted while they write a review leaves none', async () => {
   const writer = await make.user(app)
   const deleting = await app.db.$client.connect()
   await deleting.query('begin')
@@ -88,7 +88,7 @@ test('a person who is deleted while they write a review leaves none', async () =
   expect((await writing).status).toBe(401)
 })
 
-test('a review of 2,000 characters is accepted, and one more is refused', async () => {
+test('accepts a review of 2,000 characters and rejects a longer one', async () => {
   expect((await write('user', { reviewDescription: 'x'.repeat(2000) })).status).toBe(201)
   expect((await write('user', { reviewDescription: 'x'.repeat(2001) })).status).toBe(422)
   expect((await write('user', { reviewDescription: '  ' })).body.errors.reviewDescription).toBe(
@@ -96,7 +96,7 @@ test('a review of 2,000 characters is accepted, and one more is refused', async 
   )
 })
 
-test('a review is kept with the time of day that was sent, or else the server’s, and refused with any other text', async () => {
+test('a review has the time of day that was sent, or else the server’s; any other text is rejected', async () => {
   for (const reviewTime of ['', 'never', '2026-01-01', '24:00:00', 7, null]) {
     const before = await everyRow(app)
     const { status, body } = await write('user', { reviewTime })
@@ -113,7 +113,7 @@ test('a review is kept with the time of day that was sent, or else the server’
   expect(timesOf(body)).toEqual([expect.stringMatching(/^\d\d:\d\d:\d\d$/), '23:59:59'])
 })
 
-test('the review written last comes first, whatever time of day each says', async () => {
+test('the newest review comes first, regardless of the times of day sent', async () => {
   for (const reviewTime of ['12:00:00', '23:59:59', '0:0:1']) await write('otherUser', { reviewTime })
   const all = await callAs(app, who.anonymous, reviewApi.list, { query: { limit: '3' } })
   const { email } = who.otherUser
@@ -123,7 +123,7 @@ test('the review written last comes first, whatever time of day each says', asyn
 
 const timesOf = (reviews: { reviewTime: string }[]) => reviews.map(({ reviewTime }) => reviewTime)
 
-test('a review links the home that its writer can see, and no other', async () => {
+test('a review links only a home that its writer can see', async () => {
   const [seen, hidden] = [
     await make.property(app, { agent: who.agent }),
     await make.property(app, { agent: who.agent, status: 'pending' }),
@@ -141,7 +141,7 @@ test('a review links the home that its writer can see, and no other', async () =
   ])
 })
 
-test('a review of a home that is deleted while it is written is kept without the link', async () => {
+test('a review of a home that is deleted meanwhile is stored without the link', async () => {
   const { id } = await make.property(app, { agent: who.agent })
   const deleting = await app.db.$client.connect()
   await deleting.query('begin')

@@ -71,8 +71,8 @@ const waiting = (count: number) =>
     })
     .toBe(count)
 
-/** The agent sends a listing, which waits for its picture's row while `meanwhile` is asked for, too. */
-async function listWhile(agent: Person, meanwhile: (agent: Person) => Promise<{ status: number }>) {
+/** The agent sends a listing, which waits for its picture's row while `concurrent` runs. */
+async function listWhile(agent: Person, concurrent: (agent: Person) => Promise<{ status: number }>) {
   const picture = randomUUID()
   await app.db.insert(images).values({ id: picture, ownerId: agent.id, placeholder: 'data:,', width: 1, height: 1 })
   const holder = await app.db.$client.connect()
@@ -88,7 +88,7 @@ async function listWhile(agent: Person, meanwhile: (agent: Person) => Promise<{ 
   }
   const listed = callAs(app, agent, propertyApi.create, { body: listing })
   await waiting(1)
-  const other = meanwhile(agent)
+  const other = concurrent(agent)
   await waiting(2)
   await holder.query('commit')
   holder.release()
@@ -98,7 +98,7 @@ async function listWhile(agent: Person, meanwhile: (agent: Person) => Promise<{ 
 
 const homeNow = (id: string) => callAs(app, admin, propertyApi.one, { params: { id } })
 
-test('a home that an agent lists while they are marked as fraud is withdrawn with the others', async () => {
+test('a home listed by an agent while they are marked as fraud is withdrawn with the others', async () => {
   const agent = await make.user(app, { role: 'agent' })
   const id = await listWhile(agent, markAsFraud)
   expect((await homeNow(id)).body).toMatchObject({
@@ -107,7 +107,7 @@ test('a home that an agent lists while they are marked as fraud is withdrawn wit
   })
 })
 
-test('a home that an agent lists while they are deleted goes with the others', async () => {
+test('a home listed by an agent while they are deleted is removed with the others', async () => {
   const agent = await make.user(app, { role: 'agent' })
   const id = await listWhile(agent, remove)
   expect((await homeNow(id)).status).toBe(404)

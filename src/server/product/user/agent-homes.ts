@@ -5,7 +5,7 @@ import { lockedUnsoldOf, restoreUnsoldOf, withdrawUnsoldOf } from '../property/p
 import { announceProperty } from '../property/property-events.ts'
 import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
-/** Takes the unsold properties of a former agent out of public view, and closes the offers and viewings on them, which could not be answered. */
+/** Hides the unsold properties of a former agent, and closes the offers and viewings on them, which could not be answered. */
 export async function withdrawHomes(tx: Queryable, agentEmail: string) {
   await allowLongWork(tx) // an agent may have imported any number of homes
   const homes = await lockedUnsoldOf(tx, agentEmail)
@@ -15,7 +15,7 @@ export async function withdrawHomes(tx: Queryable, agentEmail: string) {
   return { withdrawn: await withdrawUnsoldOf(tx, agentEmail), closedOffers }
 }
 
-/** Shows them again when their e-mail is an agent's again. */
+/** Returns the properties to public view when their e-mail is an agent's again. */
 export async function restoreHomes(tx: Queryable, agentEmail: string) {
   await allowLongWork(tx)
   const restored = await restoreUnsoldOf(tx, agentEmail)

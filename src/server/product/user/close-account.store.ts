@@ -5,9 +5,9 @@ import { properties } from '../../platform/db/tables/property.ts'
 import { unsoldOf } from '../property/property.store.ts'
 
 /**
- * Locks every home that a person's leaving concerns, before any offer (D-61): those that they list and have not sold, whose ids it returns,
+ * Locks every home that deleting a user affects, before any offer (D-61): their unsold listings, whose ids it returns,
  * and those that they have an open offer on. PostgreSQL locks an offer's home again where one transaction updates the offer twice, as
- * leaving does.
+ * this does.
  */
 export async function lockHomesOfLeaver(tx: Queryable, email: string): Promise<string[]> {
   const offered = sql`array(select property_id from ${offers} where buyer_email = ${email} and ${isOpen})`

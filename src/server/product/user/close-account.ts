@@ -6,7 +6,7 @@ import { closeViewingsOf } from '../viewing/close-viewings.ts'
 import { lockHomesOfLeaver } from './close-account.store.ts'
 import { deleteUser } from './user-list.store.ts'
 
-/** Deletes a user: their open offers and viewings close, their unsold listings go with the offers on them, their wishlist is removed (P-40). */
+/** Deletes a user, their unsold listings and their wishlist; closes their open offers and viewings, and offers on the listings (P-40). */
 export async function closeAccount(tx: Queryable, { id, email }: { id: string; email: string }) {
   await closeOffersOn(tx, await lockHomesOfLeaver(tx, email))
   await closeViewingsOf(tx, { id, email })

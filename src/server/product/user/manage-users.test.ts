@@ -10,7 +10,7 @@ import { users } from '../../platform/db/tables/user.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ DEMO: 'false' })
-  await make.user(app, { role: 'admin' }) // so that nobody below is the last one
+  await make.user(app, { role: 'admin' }) // so that no user below is the last admin
 })
 afterAll(async () => app.close())
 
@@ -24,7 +24,7 @@ const both = Object.keys(acts) as (keyof typeof acts)[] // the names above
 const roleOf = async ({ id }: Person) => (await app.db.select().from(users).where(eq(users.id, id)))[0]?.role
 const admin = () => make.user(app, { role: 'admin' })
 
-test.each(both)('of two admins of whom each %s the other at once, one stays an admin', async (act) => {
+test.each(both)('of two admins of whom each %s the other concurrently, one stays an admin', async (act) => {
   for (let round = 0; round < 5; round++) {
     const [ann, bob] = [await admin(), await admin()]
     const answers = await Promise.all([acts[act](ann, bob), acts[act](bob, ann)])

@@ -32,7 +32,7 @@ const roleTexts: Record<Role, string> = {
   fraud: 'An admin has marked your account as fraud',
 }
 
-/** The user to be changed, if the caller still may: they could have lost the role while waiting for the lock. */
+/** Returns the user to change, if the caller is still an admin: they could have lost the role while waiting for the lock. */
 async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: string) {
   const { person, caller, admins } = await lockedWithAdmins(tx, { id, callerId })
   admit('admin', caller)
@@ -46,7 +46,7 @@ async function changeHomes(tx: Queryable, person: { email: string; role: Role | 
   return person.role === null ? restoreHomes(tx, person.email) : {}
 }
 
-/** Deletes a user with what goes with them, and leaves their sales as they are. */
+/** Deletes a user and all that depends on them, but not their sales. */
 export async function removeUser(db: Database, actor: Actor<Caller>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await allowLongWork(tx) // an agent may have imported any number of homes
@@ -56,7 +56,7 @@ export async function removeUser(db: Database, actor: Actor<Caller>, id: string)
   })
 }
 
-/** Announces what an admin did to a user, in the audit trail and on the open pages of all admins. */
+/** Announces an admin's change of a user, in the audit trail and on the open pages of all admins. */
 async function announceUser(tx: Queryable, id: string, audit: Omit<AuditEvent, 'kind' | 'id'>): Promise<void> {
   await record(tx, { ...audit, kind: 'user', id })
   await emitEventToAdmins(tx, { topic: 'people', id })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const rowOf = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)))[0]
 const api = () => visitor(app.url)
 
-test('a person sets their name, as often as they like, and it stays one row', async () => {
+test('a user can set their name any number of times, and it stays one row', async () => {
   const { email, bearer } = await signedIn(app.url)
   const answers = await Promise.all(
     [email, email.toUpperCase(), email].map((as) => api().post('/api/users', { name: ' Janet ', email: as }, bearer)),
@@ -27,7 +27,7 @@ test('a person sets their name, as often as they like, and it stays one row', as
   expect(row?.name).toBe('Janet')
 })
 
-test('a person cannot name another', async () => {
+test('a user can’t set another user’s name', async () => {
   const { bearer } = await signedIn(app.url)
   const other = await signedIn(app.url)
   const answer = await api().post('/api/users', { name: 'Owned', email: other.email }, bearer)
@@ -36,11 +36,11 @@ test('a person cannot name another', async () => {
   expect((await rowOf(other.email))?.name).toBe('Jane Doe')
 })
 
-test('an anonymous caller learns no role', async () => {
+test('an anonymous caller can’t read a role', async () => {
   expect((await api().post('/api/users', { name: 'Jane', email: newEmail() })).status).toBe(401)
 })
 
-test('a person changes their name and photo', async () => {
+test('a user changes their name and photo', async () => {
   const { email, bearer } = await signedIn(app.url)
   const answer = await api().patch('/api/users/me', { name: 'Janet', photoURL: '/media/a.webp' }, bearer)
   expect(answer.status).toBe(200)
@@ -53,7 +53,7 @@ test.each([
   [{ name: 'x'.repeat(21), photoURL: '/media/a.webp' }, { name: 'Name is required' }],
   [{ name: 'Jane', photoURL: '' }, { photoURL: 'Photo URL is required' }],
   [{ name: 'Jane', photoURL: 'javascript:alert(1)' }, { photoURL: 'Photo URL must be a web address (https://…)' }],
-])('a person cannot become %j', async (change, errors) => {
+])('a user can’t become %j', async (change, errors) => {
   const { email, bearer } = await signedIn(app.url)
   const answer = await api().patch('/api/users/me', change, bearer)
   expect(answer.status).toBe(422)
@@ -61,7 +61,7 @@ test.each([
   expect((await rowOf(email))?.name).toBe('Jane Doe')
 })
 
-test('a person may see their own role, an admin anybody’s, and no one else’s is shown', async () => {
+test('a user can read their own role only, an admin any user’s', async () => {
   const [person, admin] = [await signedIn(app.url), await signedIn(app.url)]
   await app.db.update(users).set({ role: 'admin' }).where(eq(users.email, admin.email))
   const ask = (email: string, bearer?: Record<string, string>) => api().get(`/api/users/admin/${email}`, bearer)
@@ -75,7 +75,7 @@ test('a person may see their own role, an admin anybody’s, and no one else’s
   expect((await ask(person.email)).status).toBe(401)
 })
 
-test('a change of role holds from the next request on', async () => {
+test('a change of role takes effect with the next request', async () => {
   const { email, bearer } = await signedIn(app.url)
   await app.db.update(users).set({ role: 'agent' }).where(eq(users.email, email))
   expect(await (await api().get(`/api/users/admin/${email}`, bearer)).json()).toMatchObject({ role: 'agent' })

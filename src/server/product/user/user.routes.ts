@@ -8,7 +8,7 @@ import { giveRole, removeUser } from './manage-users.ts'
 import { changeUser, userByEmail } from './user.store.ts'
 import { listUsers } from './user-list.store.ts'
 
-/** Who people are and what they may do. */
+/** Serves users and their roles. */
 export function userRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
 
@@ -37,7 +37,7 @@ export function userRoutes(app: FastifyInstance, gate: Gate): void {
   manageRoutes(app, gate)
 }
 
-/** What somebody may do, and what they have to do first. */
+/** Returns a user's role, and the steps that they have to take first. */
 function standingOf({ id, role, mustVerifyEmail, lacksSecondFactor }: Caller) {
   return {
     ...(lacksSecondFactor

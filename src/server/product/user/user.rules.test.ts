@@ -18,12 +18,12 @@ test.each([
     ['conflict', 'You can’t change or delete your own account here.'],
   ],
   ['a fraud', { ...ada, role: 'fraud' }, 2, ['conflict', 'A user marked as fraud can’t be changed or deleted.']],
-  ['nobody', undefined, 2, ['notFound', 'This user doesn’t exist or was removed.']],
-] as const)('whether an admin may change %s', (_who, person, admins, refused) => {
+  ['an unknown user', undefined, 2, ['notFound', 'This user doesn’t exist or was removed.']],
+] as const)('access of an admin to changing %s', (_who, person, admins, refused) => {
   expect(refusalOf(() => checkMayChange(admin, person, admins))).toEqual(refused)
 })
 
-test('nobody becomes what they are', () => {
+test('rejects setting a role the user already has', () => {
   expect(refusalOf(() => checkMayBecome('agent', ada))).toBeUndefined()
   expect(refusalOf(() => checkMayBecome('agent', { ...ada, role: 'agent' }))).toEqual([
     'conflict',

@@ -10,8 +10,8 @@ export async function userByEmail(db: Queryable, email: string) {
   return user
 }
 
-/** A person at their identity provider, with what a new row of theirs starts with. */
-type SignedIn = {
+/** A user's identity at the provider, with the initial values of a new row. */
+type NewUser = {
   issuer: string
   subject: string
   email: string
@@ -21,7 +21,7 @@ type SignedIn = {
   photoUrl: string | null
 }
 
-export async function userOfIdentity(db: Queryable, { issuer, subject }: Pick<SignedIn, 'issuer' | 'subject'>) {
+export async function userOfIdentity(db: Queryable, { issuer, subject }: Pick<NewUser, 'issuer' | 'subject'>) {
   const [user] = await db
     .select({ ...userColumns, emailVerified: users.emailVerified })
     .from(users)
@@ -29,7 +29,7 @@ export async function userOfIdentity(db: Queryable, { issuer, subject }: Pick<Si
   return user
 }
 
-/** Notes that a person's address is verified. Returns whether it was known not to be: true once, however many say so at once. */
+/** Marks a user's address as verified. Returns whether it was known not to be: true once, also of concurrent calls. */
 export async function markEmailVerified(tx: Queryable, id: string): Promise<boolean> {
   const [before] = await tx.select({ was: users.emailVerified }).from(users).where(eq(users.id, id)).for('update')
   if (before && before.was !== true)
@@ -38,11 +38,11 @@ export async function markEmailVerified(tx: Queryable, id: string): Promise<bool
 }
 
 /**
- * The row of a person who signed in: made when there is none, bound to (issuer, subject) when it waits for its first sign-in.
- * `undefined` when the e-mail's row is bound to somebody else; nothing changes then. The name of a row that was there stays,
+ * Returns the row of a user who signed in: added when there is none, bound to (issuer, subject) when it waits for its first sign-in.
+ * `undefined` when the e-mail's row is bound to another identity; nothing changes then. An existing row keeps its name,
  * since people set it here; the photo follows the provider wherever it has one.
  */
-export async function bindIdentity(db: Queryable, person: SignedIn) {
+export async function bindIdentity(db: Queryable, person: NewUser) {
   const unbound = and(isNull(users.issuer), isNull(users.subject))
   const theirs = and(eq(users.issuer, person.issuer), eq(users.subject, person.subject))
   const [user] = await db
@@ -63,13 +63,13 @@ export async function bindIdentity(db: Queryable, person: SignedIn) {
   return user
 }
 
-/** Reads and locks a user for a change of role or account: waits for every `userForKeyShare`, and holds off new ones. */
+/** Reads and locks a user for a change of role or account: waits for every `userForKeyShare`, and blocks new ones. */
 export async function userForUpdate(tx: Queryable, id: string) {
   const [user] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('update')
   return user
 }
 
-/** How many rows changed: 0 when the user is gone. */
+/** Updates a user. Returns the number of changed rows: 0 when the user is gone. */
 export async function changeUser(
   db: Queryable,
   id: string,

@@ -19,7 +19,7 @@ const query = async (text: string, values: string[]) => (await app.db.$client.qu
 const setRole = (by: Person, id: string, role: 'admin' | 'agent' | 'fraud') =>
   callAs(app, by, userApi.setRole, { params: { id }, body: { role } })
 
-test('of two admins who demote each other at once, one stays', async () => {
+test('one of two admins who demote each other concurrently stays', async () => {
   for (let round = 0; round < 5; round++) {
     const other = await make.user(app, { role: 'admin' })
     const [first, second] = await Promise.all([setRole(admin, other.id, 'agent'), setRole(other, admin.id, 'agent')])
@@ -30,7 +30,7 @@ test('of two admins who demote each other at once, one stays', async () => {
   }
 })
 
-test('marking an agent as fraud takes their unsold homes out of public view at once, and keeps the rows', async () => {
+test('marking an agent as fraud hides their unsold homes immediately, and keeps the rows', async () => {
   const agent = await make.user(app, { role: 'agent' })
   const home = await make.property(app, { agent })
   const sold = await make.property(app, { agent, sold: true })
@@ -43,7 +43,7 @@ test('marking an agent as fraud takes their unsold homes out of public view at o
   expect((await callAs(app, agent, propertyApi.create, { body: {} as never })).status).toBe(403)
 })
 
-test('marking an agent as fraud closes the open offers on their homes and tells the buyers, and leaves what was sold', async () => {
+test('marking an agent as fraud closes the open offers on their homes, notifies the buyers, and keeps sales', async () => {
   const [agent, buyer, rival] = [await make.user(app, { role: 'agent' }), await make.user(app), await make.user(app)]
   const home = await make.property(app, { agent })
   await make.offer(app, { property: home, buyer, status: 'accepted' })
@@ -70,7 +70,7 @@ test('an agent gets a mail when the buyer whose offer they accepted is deleted',
   ])
 })
 
-test('a change of role holds from the next request on, with the same token', async () => {
+test('a change of role takes effect with the next request, with the same token', async () => {
   const person = await make.user(app)
   expect((await callAs(app, person, userApi.list, {})).status).toBe(403)
   await setRole(admin, person.id, 'admin')
@@ -79,7 +79,7 @@ test('a change of role holds from the next request on, with the same token', asy
   expect((await callAs(app, person, userApi.list, {})).status).toBe(403)
 })
 
-test('deleting a user closes their offers, takes down their unsold homes with the offers on them, and keeps what was sold', async () => {
+test('deleting a user closes their offers, removes their unsold homes with the offers on them, and keeps sales', async () => {
   const [agent, buyer] = [await make.user(app, { role: 'agent' }), await make.user(app)]
   const [home, sold] = [await make.property(app, { agent }), await make.property(app, { agent, sold: true })]
   const onTheirs = await make.offer(app, { property: home, buyer })
@@ -102,7 +102,7 @@ test('deleting a user closes their offers, takes down their unsold homes with th
   expect((await callAs(app, agent, userApi.role, { params: { email: agent.email } })).status).toBe(401)
 })
 
-test('an admin finds users by words of name or e-mail, and what they type is text', async () => {
+test('an admin finds users by words of name or e-mail, taken literally', async () => {
   await make.user(app, { name: 'Zoë 100%', email: 'zoe@search.example' })
   const found = async (q: string) =>
     ((await callAs(app, admin, userApi.list, { query: { q } })).body as { name: string }[]).map(({ name }) => name)
@@ -120,7 +120,7 @@ test('POST /users sets the caller’s own name only', async () => {
   expect(await query('select name from app_user where id = $1', [person.id])).toEqual([{ name: 'New Name' }])
 })
 
-test('a person changes their own name and photo', async () => {
+test('a user changes their own name and photo', async () => {
   const person = await make.user(app)
   const update = (body: object) => callAs(app, person, userApi.update, { body: body as never })
   expect((await update({ name: 'Ada', photoURL: 'https://x.org/a.png' })).body).toEqual({ modifiedCount: 1 })
@@ -134,7 +134,7 @@ test('a person changes their own name and photo', async () => {
   expect((await update({ name: 'x'.repeat(21), photoURL: 'https://x.org/a.png' })).status).toBe(422)
 })
 
-test('a person’s photo is an upload of their own, never another’s', async () => {
+test('rejects another user’s upload as a photo', async () => {
   const [person, other] = [await make.user(app), await make.user(app)]
   const picture = new Uint8Array(await jpeg())
   const show = async (photoURL: string) =>

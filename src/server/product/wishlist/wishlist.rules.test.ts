@@ -7,7 +7,7 @@ const buyer = { email: 'buyer@people.example' }
 const home = { email: 'agent@people.example', status: 'verified', sold: false, withdrawn: false } as Property
 const notThere = ['notFound', 'This property doesn’t exist or was removed.']
 
-test('a wishlist is for the buyer whose e-mail it names', () => {
+test('only the buyer can list their wishlist', () => {
   expect(refusalOf(() => checkOwnList(buyer, buyer.email))).toBeUndefined()
   const refused = refusalOf(() => checkOwnList(buyer, 'other@people.example'))
   expect(refused).toEqual(['forbidden', 'This is somebody else’s wishlist.'])
@@ -19,6 +19,6 @@ test.each([
   ['a pending home', { status: undefined }, notThere],
   ['a withdrawn home, though it is sold', { withdrawn: true, sold: true }, notThere],
   ['a sold home', { sold: true }, ['conflict', 'This home is sold.']],
-] as const)('whether a buyer may wish %s', (_what, change, refused) => {
+] as const)('access of a buyer to wishing %s', (_what, change, refused) => {
   expect(refusalOf(() => checkMayWish(buyer, { ...home, ...change }))).toEqual(refused)
 })

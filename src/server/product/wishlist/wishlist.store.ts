@@ -11,7 +11,7 @@ import { wishes, wishFields } from '../../platform/db/tables/wishlist.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 
 /**
- * Adds a wish and returns its id; that of the wish which is there already, if there is one. That is updated to what it is, since only a row
+ * Adds a wish and returns its id, or the id of the existing one. An existing wish is updated with its own values, since only a row
  * that was written is returned.
  */
 export async function addWish(tx: Queryable, userId: string, propertyId: string): Promise<string> {

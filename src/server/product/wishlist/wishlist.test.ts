@@ -22,19 +22,19 @@ const home = (given: Home = {}) => make.property(app, { agent: who.agent, ...giv
 const wish = (as: As, propertyId: string) => callAs(app, who[as], wishlistApi.add, { body: { propertyId } })
 const list = (as: As, email = who[as].email) => callAs(app, who[as], wishlistApi.list, { params: { email } })
 
-test('a home that is taken off a wishlist is off it, and can’t be taken off twice', async () => {
+test('removes a home from a wishlist, and returns 404 the second time', async () => {
   const { insertedId: id } = (await wish('user', (await home()).id)).body
   expect((await callAs(app, who.user, wishlistApi.remove, { params: { id } })).body).toEqual({ deletedCount: 1 })
   expect((await callAs(app, who.user, wishlistApi.remove, { params: { id } })).status).toBe(404)
 })
 
-test('a second wish for one home returns the same id, also twenty together', async () => {
+test('a second wish for one home returns the same id, also of twenty concurrent ones', async () => {
   const { id } = await home()
   const answers = await Promise.all(Array.from({ length: 20 }, () => wish('user', id)))
   expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
 })
 
-test('a wish that is removed while it is made again returns an id all the same', async () => {
+test('a wish that is removed while it is added again still returns an id', async () => {
   const { id } = await home()
   for (let round = 0; round < 50; round++) {
     const { insertedId } = (await wish('user', id)).body
@@ -44,14 +44,14 @@ test('a wish that is removed while it is made again returns an id all the same',
   }
 })
 
-test('a pending, withdrawn or unknown home is 404 to a wish, and a sold one is refused as sold', async () => {
+test('returns 404 for a wish for a pending, withdrawn or unknown home, and rejects a sold one as sold', async () => {
   expect((await wish('user', (await home({ status: 'pending' })).id)).status).toBe(404)
   expect((await wish('user', (await home({ withdrawn: true })).id)).status).toBe(404)
   expect((await wish('user', 'nonsense')).status).toBe(404)
   expect((await wish('user', (await home({ sold: true })).id)).status).toBe(409)
 })
 
-test('the specification’s exact body is understood; two homes that match ask for propertyId', async () => {
+test('accepts the specification’s exact body; two matching homes require propertyId', async () => {
   const one = await home({ title: 'Exact House', location: 'Bath' })
   const body = {
     userEmail: 'x',
@@ -73,7 +73,7 @@ test('the specification’s exact body is understood; two homes that match ask f
   })
 })
 
-test('an entry shows the home as it is now, and goes with it', async () => {
+test('an entry shows the home’s current state, and is deleted with it', async () => {
   const { id } = await home()
   await wish('otherUser', id)
   const change = { title: 'Renamed', location: 'Bath', price: '$9 million', propertyImage: 'https://x.org/new.png' }
@@ -83,7 +83,7 @@ test('an entry shows the home as it is now, and goes with it', async () => {
   expect((await list('otherUser')).body.filter((row: { propertyId: string }) => row.propertyId === id)).toEqual([])
 })
 
-test('an entry says when its home is sold to somebody, or withdrawn with its agent', async () => {
+test('an entry says when its home is sold, or withdrawn with its agent', async () => {
   const [sold, withdrawn] = [await acceptedDeal(app), await acceptedDeal(app)]
   for (const deal of [sold, withdrawn]) await wish('fraud', deal.home.id)
   const newest = async () => (await list('fraud')).body.slice(0, 2)
