@@ -3,7 +3,7 @@ import type { PropertySearch, PropertySort } from '#contract/property-search'
 import type { Database } from '../../src/server/platform/db/database.ts'
 import { cursorOf } from '../../src/server/platform/db/keyset.ts'
 import { isForSale } from '../../src/server/platform/db/tables/property.ts'
-import { orders, priceBy } from '../../src/server/product/search/stretches.search.ts'
+import { orders, priceBy } from '../../src/server/product/search/index-ranges.search.ts'
 
 /** The pages that follow the home in the middle of an order, by name. */
 export async function deepPages(db: Database): Promise<Record<string, PropertySearch>> {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { isPublic, properties } from '../../platform/db/tables/property.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { Refusal } from '../../refusal.ts'
-import { hasTerms, nameTerms } from '../search/terms.search.ts'
+import { hasTerms, nameTerms } from '../search/words.search.ts'
 import { type Home, homeById, homeFields } from './home.store.ts'
 import { noSuchProperty } from './property.rules.ts'
 

@@ -17,8 +17,7 @@ import { runPrepared } from '../../platform/db/prepared.ts'
 import { properties, propertyFields, propertyState } from '../../platform/db/tables/property.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { claimPhoto } from '../image/image.store.ts'
-import { hasTerms } from '../search/terms.search.ts'
-import { lookUpWords } from '../search/words.search.ts'
+import { conditionsOfWords, hasTerms, lookUpWords } from '../search/words.search.ts'
 import { keepFormerPrice } from './price-change.store.ts'
 import { claimPictures, replacePictures, withPictures } from './property-picture.store.ts'
 
@@ -37,7 +36,7 @@ const withId = (db: Queryable) =>
 
 /** Every listing, or those of one agent, newest first by creation. */
 export async function listProperties(db: Database, filter: Filter): Promise<Paged<ListedProperty>> {
-  const words = await lookUpWords(db, filter.q, 'names')
+  const words = conditionsOfWords(await lookUpWords(db, filter.q, 'names'))
   const terms = words.flatMap((word) => word.terms ?? [])
   const where = and(
     filter.email === undefined ? undefined : eq(properties.agentEmail, filter.email),

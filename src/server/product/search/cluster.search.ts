@@ -6,14 +6,15 @@ import { type Bounds, bboxText } from '#contract/map-bounds'
 import type { Database } from '../../platform/db/database.ts'
 import { cellsOf, isInBox, type MapCell, mapCell } from '../../platform/db/map-cells.ts'
 import { properties } from '../../platform/db/tables/property.ts'
-import { foundBy } from './by-index.search.ts'
 import { inTwoDigits } from './count.search.ts'
 import { conditionsOf, type Filters, matches, withWords } from './filters.search.ts'
+import { indexCondition } from './index-prefilter.search.ts'
 import { sampleOf } from './sample.search.ts'
+import { MAX_CELL_HOMES, MAX_PIN_HOMES, MAX_PIN_SELECTIVITY, MIN_COUNTED_PER_CELL } from './search-limits.search.ts'
 
-type Search = z.output<typeof PropertyClusters>
-/** What is counted of the homes in one cell. `first` and `last`: their lowest and highest number of `map_cell`. */
-type Counted = {
+type ClusterSearch = z.output<typeof PropertyClusters>
+/** The count of the homes in one cell. `first` and `last`: their lowest and highest number of `map_cell`. */
+type CellCount = {
   place: number
   count: number
   latitude: number
@@ -23,19 +24,12 @@ type Counted = {
   id: string
 }
 
-/** Where the homes of the search in this part of the map are so rare, an index finds all, if they are no more than `MAX_FOUND`. */
-const RARE = 1 / 40
-const MAX_FOUND = 20_000
-/** Of others about so many are read for all pins together where they are spread evenly, but enough for this count at each. */
-const MAX_READ = 25_000
-const MIN_COUNTED = 20
-
 /**
- * The pins of a part of the map: its homes by cells about 128 pixels wide, counted up to `MAX_PUBLIC_TOTAL` in each. So without
- * filters no more than 200 cells × 1,001 entries of an index are read, whatever is for sale. What filters find is counted in all cells
- * at once while it is little, and else up to fewer in each, the more cells there are.
+ * Returns the pins of a part of the map: its homes by cells about 128 pixels wide, counted up to `MAX_PUBLIC_TOTAL` in each. Without
+ * filters, this reads no more than 200 cells × 1,001 entries of an index, however many homes are for sale. Few homes with filters are
+ * counted in all cells by one query; otherwise the more cells there are, the fewer homes are counted in each.
  */
-export async function propertyClusters(db: Database, { bbox, zoom, ...search }: Search): Promise<Cluster[]> {
+export async function propertyClusters(db: Database, { bbox, zoom, ...search }: ClusterSearch): Promise<Cluster[]> {
   const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
   const filters = await withWords(db, search)
   const { counted, most } = await countIn(db, cells, { ...filters, bbox })
@@ -46,36 +40,39 @@ export async function propertyClusters(db: Database, { bbox, zoom, ...search }: 
   })
 }
 
-type Counts = { counted: Counted[]; most: number }
+type CellCounts = { counted: CellCount[]; most: number }
 
-async function countIn(db: Database, cells: MapCell[], filters: Filters & { bbox: Bounds }): Promise<Counts> {
+async function countIn(db: Database, cells: MapCell[], filters: Filters & { bbox: Bounds }): Promise<CellCounts> {
   const inside = conditionsOf(filters)
   const others = inside.filter(({ filter }) => filter !== 'bbox')
   const inCells = and(matches(others), isNotNull(properties.latitude), isInBox(filters.bbox))
   const countByCell = async (most: number) => ({ counted: await countCells(db, { where: inCells, cells, most }), most })
   if (others.length === 0) return countByCell(MAX_PUBLIC_TOTAL)
   const sample = await sampleOf(db, inside)
-  const isRare = sample.isWhole || sample.share(inside) < RARE
-  const found = isRare && (await countFound(db, and(foundBy(inside, sample), isNotNull(properties.latitude)), cells))
-  return found ? { counted: found, most: MAX_PUBLIC_TOTAL } : countByCell(mostOf(sample.share(others), cells.length))
+  const isRare = sample.isWhole || sample.selectivity(inside) < MAX_PIN_SELECTIVITY
+  const found =
+    isRare && (await countFound(db, and(indexCondition(inside, sample), isNotNull(properties.latitude)), cells))
+  return found
+    ? { counted: found, most: MAX_PUBLIC_TOTAL }
+    : countByCell(mostOf(sample.selectivity(others), cells.length))
 }
 
-/** Up to how many homes as frequent as this are counted in each of so many cells. */
-const mostOf = (share: number, cells: number): number =>
-  inTwoDigits(Math.min(Math.max((MAX_READ * share) / cells, MIN_COUNTED), MAX_PUBLIC_TOTAL))
+/** Returns the limit of the count in each cell, for homes as frequent as this and this number of cells. */
+const mostOf = (selectivity: number, cells: number): number =>
+  inTwoDigits(Math.min(Math.max((MAX_CELL_HOMES * selectivity) / cells, MIN_COUNTED_PER_CELL), MAX_PUBLIC_TOTAL))
 
 const sums = sql`count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
   min(map_cell) as first, max(map_cell) as last, (array_agg(id))[1] as id`
 const columns = sql`${properties.id}, ${properties.latitude}, ${properties.longitude}, ${mapCell} as map_cell`
 
-/** PostgreSQL can't foresee how many homes are in which cell: left to itself it sorts them, all that there are. */
+/** Prevents PostgreSQL, which can't estimate the homes in a cell, from sorting all homes. */
 const inOrderOfIndex = sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`
 
-/** Cell by cell in the order of the index, which ends each count as soon as it is full. */
+/** Counts cell by cell in the order of the index, which ends each count at its limit. */
 async function countCells(
   db: Database,
   { where, cells, most }: { where: SQL | undefined; cells: MapCell[]; most: number },
-): Promise<Counted[]> {
+): Promise<CellCount[]> {
   const inCell = sql`${mapCell} >= cell.from and ${mapCell} < cell.to`
   const query = sql`
     select cell.place, counted.count, counted.latitude, counted.longitude, counted.first, counted.id, case when counted.count <= ${most}
@@ -89,18 +86,18 @@ async function countCells(
     where counted.count > 0`
   return db.transaction(async (tx) => {
     await tx.execute(inOrderOfIndex)
-    return (await tx.execute<Counted>(query)).rows
+    return (await tx.execute<CellCount>(query)).rows
   })
 }
 
-/** All that the search finds, or nothing when there is too much of it. */
-async function countFound(db: Database, where: SQL | undefined, cells: MapCell[]): Promise<Counted[] | undefined> {
-  const { rows } = await db.execute<Counted & { found: number }>(sql`
-    with found as materialized (select ${columns} from ${properties} where ${where} limit ${MAX_FOUND + 1})
+/** Counts all homes of the search, or returns undefined if they are too many. */
+async function countFound(db: Database, where: SQL | undefined, cells: MapCell[]): Promise<CellCount[] | undefined> {
+  const { rows } = await db.execute<CellCount & { found: number }>(sql`
+    with found as materialized (select ${columns} from ${properties} where ${where} limit ${MAX_PIN_HOMES + 1})
     select cell.place, ${sums}, (select count(*)::int from found) as found
     from found join ${cellTable(cells)} on found.map_cell >= cell.from and found.map_cell < cell.to
     group by cell.place`)
-  return (rows[0]?.found ?? 0) > MAX_FOUND ? undefined : rows
+  return (rows[0]?.found ?? 0) > MAX_PIN_HOMES ? undefined : rows
 }
 
 function cellTable(cells: MapCell[]): SQL {
@@ -111,7 +108,7 @@ function cellTable(cells: MapCell[]): SQL {
 
 type Home = NonNullable<Cluster['home']>
 
-async function singleHomes(db: Database, counted: Counted[]): Promise<Map<string, Home>> {
+async function singleHomes(db: Database, counted: CellCount[]): Promise<Map<string, Home>> {
   const ids = counted.filter(({ count }) => count === 1).map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const homes = await db
@@ -122,7 +119,7 @@ async function singleHomes(db: Database, counted: Counted[]): Promise<Map<string
 }
 
 function clusterOf(
-  { count, latitude, longitude, first, last }: Counted,
+  { count, latitude, longitude, first, last }: CellCount,
   cell: MapCell,
   { most, home }: { most: number; home: Home | undefined },
 ): Cluster {
@@ -140,7 +137,7 @@ function clusterOf(
 
 const toDecimetres = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-/** By more than a point can differ within one number of `map_cell`, and than a mean is off by rounding. */
+/** Degrees. More than points with one number of `map_cell` can differ, and more than the rounding of a mean. */
 const MARGIN = 0.00001
 const widened = ({ west, south, east, north }: Bounds): Bounds => ({
   west: Math.max(-180, west - MARGIN),

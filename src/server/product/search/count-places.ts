@@ -3,7 +3,7 @@ import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { areChangesNoted, countPlaces } from './place.store.ts'
 
-/** Changes that are added in one transaction: well within a second, also where each is a place that was not there before. */
+/** The limit of changes added in one transaction, which takes less than a second even if each is a new place. */
 const MAX_CHANGES = 500
 
 /** Adds all noted changes to the places, in portions that each commit, until there are none or `stopping` (D-177). */
@@ -11,7 +11,7 @@ export async function countAllPlaces(db: Database, stopping?: AbortSignal): Prom
   while (!stopping?.aborted && (await areChangesNoted(db)) && (await countPlaces(db, MAX_CHANGES)) > 0) {}
 }
 
-/** Looks every `seconds` for noted changes. `stop` waits for the portion at hand. */
+/** Adds noted changes every `seconds`. `stop` waits for the current portion. */
 export function startCountingPlaces(
   { db, log }: { db: Database; log: Log },
   seconds = 1,

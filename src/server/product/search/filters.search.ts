@@ -5,19 +5,26 @@ import type { PropertyFilters, SINGLE_RELAXATIONS } from '#contract/property-sea
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, properties } from '../../platform/db/tables/property.ts'
 import { areaInFt2 } from '../../platform/db/tables/property-expressions.ts'
-import { featureTerm, hasTerms, roomsTerm, typeTerm } from './terms.search.ts'
-import { lookUpWords, type Word } from './words.search.ts'
+import {
+  conditionsOfWords,
+  featureTerm,
+  hasTerms,
+  lookUpWords,
+  roomsTerm,
+  typeTerm,
+  type WordLookup,
+} from './words.search.ts'
 
-export type Filters = PropertyFilters & { words?: Word[] }
+export type Filters = PropertyFilters & { words?: WordLookup }
 export type Filter = (typeof SINGLE_RELAXATIONS)[number]
 
 /**
- * What one filter asks of a home; each word and each feature is a condition of its own. `terms`: what at least these homes have, for the
- * index of terms; `isExact`: no others have them.
+ * The condition of one filter; each word and each feature is a separate one. `terms`: the terms that all these homes have, for the index
+ * of terms; `isExact`: no other homes have them.
  */
 export type Condition = { filter: Filter; where: SQL; terms?: SQL; isExact?: boolean }
 
-/** The filters with their words looked up, which all that follows needs. */
+/** Looks up the words of the filters, which every query of a search needs. */
 export const withWords = async (db: Database, filters: PropertyFilters): Promise<Filters> => ({
   ...filters,
   words: await lookUpWords(db, filters.q, 'everything'),
@@ -25,22 +32,22 @@ export const withWords = async (db: Database, filters: PropertyFilters): Promise
 
 const FILTERS_IN_INDEX: Filter[] = ['price', 'type', 'beds', 'baths', 'bbox']
 
-/** Whether the index of each order, of the newest and by price, has all that these conditions ask for (D-367). */
+/** Returns whether the index of each order, newest and by price, contains every column of these conditions (D-367). */
 export const isInIndex = (conditions: Condition[]): boolean =>
   conditions.every(({ filter }) => FILTERS_IN_INDEX.includes(filter))
 
-/** The homes that the public search, its facets and its map are about: for sale, and with all of these filters. */
+/** Returns the condition of the public search, its facets and its map: for sale, and matching all filters. */
 export const matchesFilters = (filters: Filters): SQL | undefined => matches(conditionsOf(filters))
 
 export const matches = (conditions: Condition[]): SQL | undefined => and(isForSale, hasAll(conditions))
 
-/** Asks for no columns but those of the conditions, so that an index may have them all. */
+/** Reads only the columns of the conditions, so that an index may contain them all. */
 export const hasAll = (conditions: Condition[]): SQL =>
   and(sql`true`, ...conditions.map(({ where }) => where)) ?? sql`true`
 
-/** Those that are soonest compared come first. */
+/** Returns the conditions of the filters, the cheapest to compare first. */
 export function conditionsOf(filters: Filters): Condition[] {
-  const { type, beds, baths, bbox, feature = [], words = [] } = filters
+  const { type, beds, baths, bbox, feature = [], words } = filters
   return [
     ...one(beds, (least) => ({
       filter: 'beds',
@@ -69,14 +76,14 @@ export function conditionsOf(filters: Filters): Condition[] {
         isExact: true,
       }),
     ),
-    ...words.map((word): Condition => ({ filter: 'q', ...word })),
+    ...conditionsOfWords(words).map((word): Condition => ({ filter: 'q', ...word })),
   ]
 }
 
 const one = <Value>(value: Value | undefined, conditionOf: (value: Value) => Condition): Condition[] =>
   value === undefined ? [] : [conditionOf(value)]
 
-/** With both limits, a home’s lowest amount is between them or its range is around the lower: PostgreSQL has an index for either. */
+/** With both limits, the lowest amount of a home is between them or its range contains the lower: PostgreSQL has an index for either. */
 function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined {
   const min = minPrice === undefined ? undefined : Math.round(minPrice * 100)
   const max = maxPrice === undefined ? undefined : Math.round(maxPrice * 100)
@@ -87,7 +94,7 @@ function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined
   )
 }
 
-/** True of homes whose price is a range with both of these amounts in it. */
+/** Returns the condition of homes whose price is a range that contains both amounts. */
 export const hasPricesAround = (low: number, high: number): SQL =>
   sql`(price_max_cents > price_min_cents and int8range(price_min_cents, price_max_cents, '[]') @> int8range(${low}::bigint, ${high}::bigint, '[]'))`
 
@@ -96,7 +103,7 @@ function hasArea({ area, areaUnit }: PropertyFilters): SQL | undefined {
   return sql`${areaInFt2} >= ${areaUnit === 'm2' ? area / M2_PER_FT2 : area}::float8`
 }
 
-/** On this stretch of the map. Two ranges, since PostgreSQL can tell how many rows they hold, and takes an index or not by it. */
+/** Returns the condition of homes on this part of the map: two ranges, whose rows PostgreSQL can estimate to choose an index. */
 function isWithin({ west, south, east, north }: Bounds): SQL | undefined {
   const { latitude, longitude } = properties
   const isBetween = west <= east ? between(longitude, west, east) : or(gte(longitude, west), lte(longitude, east))

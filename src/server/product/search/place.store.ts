@@ -2,19 +2,19 @@ import { desc, inArray, like, sql } from 'drizzle-orm'
 import { advisoryLocks, tryLock } from '../../platform/db/advisory-locks.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { placeChanges, places } from '../../platform/db/tables/place.ts'
+import { MAX_SIMILAR_PLACES } from './search-limits.search.ts'
 
 export type Place = { key: string; name: string; homes: number }
 
-const MAX_ALIKE = 300
 const columns = { key: places.key, name: places.name, homes: places.homes }
 
-/** What people type as places are kept: small letters, no signs. */
+/** Returns the key of a place as it is stored: lower case, without signs. */
 export async function placeKey(db: Database, typed: string): Promise<string> {
   const { rows } = await db.execute<{ key: string }>(sql`select place_key(${typed}) as key`)
   return rows[0]?.key ?? ''
 }
 
-/** The places whose name begins so, by how many homes are for sale there. */
+/** Returns the places whose name begins with a key, those with the most homes for sale first. */
 export const placesThatBegin = (db: Database, key: string, limit: number): Promise<Place[]> =>
   db
     .select(columns)
@@ -23,18 +23,18 @@ export const placesThatBegin = (db: Database, key: string, limit: number): Promi
     .orderBy(desc(places.homes), places.key)
     .limit(limit)
 
-/** The places one of whose words may begin as `key` does, or with one typing error; whoever asks compares more closely. */
+/** Returns the places with a word that may begin like `key`, also with one typing error; the caller compares them more closely. */
 export const placesThatMayBegin = (db: Database, key: string): Promise<Place[]> =>
   db
     .select(columns)
     .from(places)
     .where(sql`${places.starts} && one_letter_less(left(${key}, 6))`)
     .orderBy(desc(places.homes), places.key)
-    .limit(MAX_ALIKE)
+    .limit(MAX_SIMILAR_PLACES)
 
 /**
- * Adds the next `most` of the changes that the triggers on `property` noted to the places: writers of properties only add notes, and
- * never wait for each other. Returns how many it added; none while another process is at it.
+ * Adds the next `most` changes noted by the triggers on `property` to the places, so that writers of properties never wait for each
+ * other. Returns how many it added; none while another process does it.
  */
 export const countPlaces = (db: Database, most: number): Promise<number> =>
   db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export const countPlaces = (db: Database, most: number): Promise<number> =>
     return noted
   })
 
-/** Returns whether changes wait to be added; a look without a transaction. */
+/** Returns whether changes wait to be added, without a transaction. */
 export async function areChangesNoted(db: Database): Promise<boolean> {
   const [first] = await db.select({ id: placeChanges.id }).from(placeChanges).limit(1)
   return first !== undefined

@@ -9,13 +9,12 @@ import { runPrepared } from '../../platform/db/prepared.ts'
 import { anonymousPropertyFields, properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
 import { countHomes } from './count.search.ts'
 import { conditionsOf, type Filters, withWords } from './filters.search.ts'
-import { firstIds, firstPage, isScattered, type Part, pageOfFew } from './found.search.ts'
+import { type CursorKey, isBehind, orders, priceBy, rangesAfter } from './index-ranges.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
+import { firstIds, firstPage, isScattered, type PageRequest, rarePage } from './search-plan.search.ts'
 import { correctedWords } from './spelling.search.ts'
-import { isBehind, orders, type PlaceInOrder, priceBy, stretchesAfter } from './stretches.search.ts'
-import { NOWHERE } from './words.search.ts'
 
-/** Each row as the JSON that goes on the wire, for an anonymous caller and for others. */
+/** The JSON of a row as it is sent, for an anonymous caller and for others. */
 const jsonFor = {
   anonymous: jsonRow<PublicProperty>(anonymousPropertyFields),
   signedIn: jsonRow<PublicProperty>(publicPropertyFields),
@@ -47,32 +46,36 @@ export const isCostly = ({ limit, cursor: _cursor, sort: _sort, ...filters }: Pr
   limit === undefined || Object.values(filters).some((filter) => filter !== undefined)
 
 /**
- * Verified, unsold homes: newest by verification first, or by price with ties by newest. Where nothing is found, the words are
- * searched for once more with a place spelt right (P-82).
+ * Returns verified, unsold homes: newest by verification first, or by price with ties by newest. If nothing is found, searches once more
+ * with the spelling of a place corrected (P-82).
  */
 export async function searchPublicProperties(
   db: Database,
   search: PropertySearch,
   reader: Reader = 'anonymous',
 ): Promise<Paged<JsonRow<PublicProperty>>> {
-  const found = await foundBy(db, search, reader)
+  const found = await searchPage(db, search, reader)
   if (found.total !== 0 || !search.q) return found
   const q = await correctedWords(db, search)
-  return q === undefined ? found : { ...(await foundBy(db, { ...search, q }, reader)), searchedFor: q }
+  return q === undefined ? found : { ...(await searchPage(db, { ...search, q }, reader)), searchedFor: q }
 }
 
-async function foundBy(db: Database, search: PropertySearch, reader: Reader): Promise<Paged<JsonRow<PublicProperty>>> {
+async function searchPage(
+  db: Database,
+  search: PropertySearch,
+  reader: Reader,
+): Promise<Paged<JsonRow<PublicProperty>>> {
   const { sort = 'newest', limit: _limit, cursor, ...sent } = search
   const filters = await withWords(db, sent)
   const request = {
     filters,
     sort,
     reader,
-    after: cursor === undefined ? undefined : placeOf(cursor, sort),
+    after: cursor === undefined ? undefined : cursorKeyOf(cursor, sort),
     limit: rowsAsked(search),
   }
   const [rows, total] = await rowsAndTotal(db, request)
-  const page = pageOf(rows, search, total, (row): PlaceInOrder => [sort, row.price, row.verifiedAtMs, row.id])
+  const page = pageOf(rows, search, total, (row): CursorKey => [sort, row.price, row.verifiedAtMs, row.id])
   return { ...page, rows: page.rows.map((row) => row.json) }
 }
 
@@ -80,11 +83,11 @@ type SearchRequest = {
   filters: Filters
   sort: PropertySort
   reader: Reader
-  after: PlaceInOrder | undefined
+  after: CursorKey | undefined
   limit: number
 }
 
-const partOf = ({ filters, sort, limit }: SearchRequest): Part => ({
+const pageRequest = ({ filters, sort, limit }: SearchRequest): PageRequest => ({
   conditions: conditionsOf(filters),
   orderBy: orders[sort],
   limit,
@@ -92,51 +95,50 @@ const partOf = ({ filters, sort, limit }: SearchRequest): Part => ({
 
 async function rowsAndTotal(db: Database, request: SearchRequest): Promise<[FoundRow[], HomeTotal]> {
   const { filters, sort, after } = request
-  if (filters.words === NOWHERE) return [[], 0]
-  const part = partOf(request)
-  const stretches = stretchesAfter(sort, filters, after)
-  const rowsOf = (ids: string[]) => inOrder(db, request, ids)
-  if (after === undefined && stretches.length === 1 && part.conditions.length > 0) return firstPage(db, part, rowsOf)
-  const sample = await sampleOf(db, part.conditions)
-  const few =
-    stretches.length > 1 ? await pageOfFew(db, behind(part, sort, after), { sample, ofAll: sample }) : undefined
-  if (few && after === undefined) return [await rowsOf(few.ids), few.total]
-  const readRows = async () => rowsOf(few?.ids ?? (await idsIn(db, request, { part, sample })))
-  return Promise.all([readRows(), countHomes(db, part.conditions, sample)])
+  if (filters.words?.kind === 'noMatch') return [[], 0]
+  const page = pageRequest(request)
+  const ranges = rangesAfter(sort, filters, after)
+  const readRowsOf = (ids: string[]) => inOrder(db, request, ids)
+  if (after === undefined && ranges.length === 1 && page.conditions.length > 0) return firstPage(db, page, readRowsOf)
+  const sample = await sampleOf(db, page.conditions)
+  const rare = ranges.length > 1 ? await rarePage(db, behind(page, sort, after), { sample, ofAll: sample }) : undefined
+  if (rare && after === undefined) return [await readRowsOf(rare.ids), rare.total]
+  const readRows = async () => readRowsOf(rare?.ids ?? (await idsIn(db, request, { page, sample })))
+  return Promise.all([readRows(), countHomes(db, page.conditions, sample)])
 }
 
-const behind = (part: Part, sort: PropertySort, after: PlaceInOrder | undefined): Part => ({
-  ...part,
+const behind = (page: PageRequest, sort: PropertySort, after: CursorKey | undefined): PageRequest => ({
+  ...page,
   within: after && isBehind(sort, after),
 })
 
 async function idsIn(
   db: Database,
   { filters, sort, after }: SearchRequest,
-  { part, sample }: { part: Part; sample: Sample },
+  { page, sample }: { page: PageRequest; sample: Sample },
 ): Promise<string[]> {
-  if (isScattered(part, sample)) {
-    const stretches = stretchesAfter(sort, filters, after, { isScattered: true })
-    const found = await Promise.all(stretches.map((stretch) => firstIds(db, { ...part, ...stretch }, sample)))
-    return [...new Set(found.flat())].slice(0, part.limit) // a price may change between two of them
+  if (isScattered(page, sample)) {
+    const ranges = rangesAfter(sort, filters, after, { isScattered: true })
+    const found = await Promise.all(ranges.map((range) => firstIds(db, { ...page, ...range }, sample)))
+    return [...new Set(found.flat())].slice(0, page.limit) // a price may change between two queries
   }
-  const stretches = stretchesAfter(sort, filters, after)
+  const ranges = rangesAfter(sort, filters, after)
   const ids: string[] = []
-  for (const stretch of stretches) {
-    if (ids.length === part.limit) break
-    ids.push(...(await firstIds(db, { ...part, ...stretch, limit: part.limit - ids.length }, sample)))
+  for (const range of ranges) {
+    if (ids.length === page.limit) break
+    ids.push(...(await firstIds(db, { ...page, ...range, limit: page.limit - ids.length }, sample)))
   }
   return ids
 }
 
-/** Reads a cursor of this order; any other is refused. */
-const placeOf = (cursor: string, sort: PropertySort): PlaceInOrder =>
-  keyOf(cursor, (key): key is PlaceInOrder => isPlace(key) && key[0] === sort)
+/** Reads a cursor of this order and rejects any other. */
+const cursorKeyOf = (cursor: string, sort: PropertySort): CursorKey =>
+  keyOf(cursor, (key): key is CursorKey => isCursorKey(key) && key[0] === sort)
 
-const isPlace = (key: unknown): key is PlaceInOrder =>
+const isCursorKey = (key: unknown): key is CursorKey =>
   Array.isArray(key) && key.length === 4 && Number.isSafeInteger(key[1]) && isMoment(key[2]) && isId(key[3])
 
-/** Milliseconds that PostgreSQL can hold and a JavaScript date with it: the former begins, the latter ends earlier. */
+/** Returns whether PostgreSQL and a JavaScript date can hold these milliseconds: the former begins later, the latter ends earlier. */
 const isMoment = (part: unknown): boolean => typeof part === 'number' && part >= MIN_TIMESTAMP_MS && part <= MAX_DATE_MS
 const MIN_TIMESTAMP_MS = Date.UTC(-4713, 10, 24) // 4714 BC, counted with a year 0
 const MAX_DATE_MS = 8_640_000_000_000_000

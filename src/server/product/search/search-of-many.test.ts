@@ -9,15 +9,15 @@ import { makeManyHomes } from '../../../../test/plans/many-rows.ts'
 import { statementsOf } from '../../../../test/plans/plans.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { isForSale, properties } from '../../platform/db/tables/property.ts'
-import { foundBy } from './by-index.search.ts'
 import { countHomes } from './count.search.ts'
 import { facetsOf } from './facets.search.ts'
 import { type Condition, conditionsOf, hasAll, withWords } from './filters.search.ts'
+import { indexCondition } from './index-prefilter.search.ts'
 import { searchPublicProperties } from './property.search.ts'
 import { sampleOf } from './sample.search.ts'
-import { featureTerm, hasTerms } from './terms.search.ts'
+import { featureTerm, hasTerms } from './words.search.ts'
 
-/** More than the 25,000 that are gone through of a frequent search, and enough for choices with and without a thousand homes. */
+/** More than the 25,000 that are gone through of a frequent search, and enough for options with and without a thousand homes. */
 const ROWS = 30_000
 
 let app: TestApp
@@ -88,7 +88,7 @@ test.each(biggerSearches)('a facet of $filters tells of no more homes than there
   }
 })
 
-test('of many homes a choice has at least as many as were gone through, and a rare one is counted', async () => {
+test('of many homes a option has at least as many as were gone through, and a rare one is counted', async () => {
   const { type, feature } = await facetsOf(app.db, { q: 'lane' })
   expect(type).toMatchObject({ house: '1000+', land: '27+', apartment: 0 })
   expect(feature).toMatchObject({ Garden: '1000+', Pool: '260+' })
@@ -114,8 +114,8 @@ test.each<PropertyFilters>([
   }
   const met = await idsOf(and(isForSale, hasAll(conditions)))
   expect(met.length).toBeGreaterThan(0)
-  expect(await idsOf(foundBy(conditions, sample))).toEqual(met)
-  expect(await idsOf(foundBy(conditions, sample, { wanted: 1 }))).toEqual(met)
+  expect(await idsOf(indexCondition(conditions, sample))).toEqual(met)
+  expect(await idsOf(indexCondition(conditions, sample, { wanted: 1 }))).toEqual(met)
 })
 
 const bigWithGarden = { beds: 5, feature: ['Garden'], minPrice: 20_000, maxPrice: 50_000 }
@@ -160,7 +160,7 @@ test('of an order by price only those homes are read that have what its index te
 test('a quarter of the homes is enough to tell that there are more than a thousand, and fewer are counted one by one', async () => {
   const counted = async (terms: SQL) => {
     const condition: Condition = { filter: 'q', where: hasTerms([terms]), terms }
-    const sample = { ...(await sampleOf(app.db, [condition])), isWhole: false, share: () => 1 / 100 }
+    const sample = { ...(await sampleOf(app.db, [condition])), isWhole: false, selectivity: () => 1 / 100 }
     const totals: HomeTotal[] = []
     const statements = await statementsOf(async () => void totals.push(await countHomes(app.db, [condition], sample)))
     const { rows } = await app.db.$client.query(`explain ${statements[0]?.text}`, statements[0]?.values)

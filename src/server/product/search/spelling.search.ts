@@ -2,20 +2,15 @@ import type { PropertySearch } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { isOneErrorFrom } from '../../platform/db/typing-error.ts'
 import { type Condition, conditionsOf, withWords } from './filters.search.ts'
-import { firstIds } from './found.search.ts'
-import { newest } from './order.search.ts'
+import { newest } from './index-ranges.search.ts'
 import { type Place, placeKey, placesThatMayBegin } from './place.store.ts'
 import { sampleOf } from './sample.search.ts'
-import { NOWHERE } from './words.search.ts'
-
-/** A shorter word is within one error of too many others. */
-const MIN_LETTERS = 4
-/** As many words as a search has. */
-const MAX_WORDS = 10
+import { MAX_CORRECTED_WORDS, MIN_CORRECTED_LETTERS } from './search-limits.search.ts'
+import { firstIds } from './search-plan.search.ts'
 
 /**
- * What was probably meant by a search that has found nothing: with the name of a place where a word that no home has is within one
- * typing error of it. `undefined` where homes have every word, or no place is near (P-82).
+ * Corrects a search that has found nothing: a word that no home has becomes the name of a place within one typing error of it. Returns
+ * undefined if homes have every word, or no place is similar (P-82).
  */
 export async function correctedWords(
   db: Database,
@@ -28,7 +23,7 @@ export async function correctedWords(
   const placesNear = placesByKey(db)
   const whole = await bestPlace(placesNear, key, (place) => (isOneErrorFrom(key, place.key) ? place.name : undefined))
   if (whole) return whole
-  const typed = q.split(/\s+/).filter(isWord).slice(0, MAX_WORDS)
+  const typed = q.split(/\s+/).filter(isWord).slice(0, MAX_CORRECTED_WORDS)
   const missing = await missingOf(db, typed.filter(isLongName))
   const words = []
   for (const word of typed)
@@ -38,9 +33,10 @@ export async function correctedWords(
 }
 
 const isWord = (part: string): boolean => /[\p{Letter}\p{Number}]/u.test(part)
-const isLongName = (word: string): boolean => word.length >= MIN_LETTERS && /^[\p{Letter}\p{Mark}'’]+$/u.test(word)
+const isLongName = (word: string): boolean =>
+  word.length >= MIN_CORRECTED_LETTERS && /^[\p{Letter}\p{Mark}'’]+$/u.test(word)
 
-/** Which places may be meant by a key; a search of one word has the same key twice. */
+/** Returns the places similar to a key; a search of one word needs the same key twice. */
 type PlacesNear = (key: string) => Promise<Place[]>
 
 function placesByKey(db: Database): PlacesNear {
@@ -58,33 +54,33 @@ const correctedWord = (placesNear: PlacesNear, wordKey: string): Promise<string 
     return at === -1 ? undefined : wordsIn(place)[at]
   })
 
-/** The words of a name as they are written, where each has its own in the key. */
+/** Returns the words of a name as they are written, if they correspond to those of the key. */
 function wordsIn({ name, key }: Place): string[] {
   const words = key.split(' ')
   const written = name.split(/[\s-]+/)
   return written.length === words.length ? written : words
 }
 
-/** The first name that `nameIn` finds, in the places with the most homes first. */
+/** Returns the first name that `nameIn` finds, in the places with the most homes first. */
 async function bestPlace(
   placesNear: PlacesNear,
   key: string,
   nameIn: (place: Place, key: string) => string | undefined,
 ): Promise<string | undefined> {
-  if (key.length < MIN_LETTERS) return undefined
+  if (key.length < MIN_CORRECTED_LETTERS) return undefined
   const places = await placesNear(key)
   return places.map((place) => nameIn(place, key)).find((name) => name !== undefined)
 }
 
-/** Which of the words no home has. A sample of homes has the frequent ones; the others are looked for, each by itself. */
+/** Returns the words that no home has. Frequent words are in a sample of homes; each of the others is searched for. */
 async function missingOf(db: Database, words: string[]): Promise<Set<string>> {
-  const asked = new Map<string, Condition[] | undefined>()
-  for (const word of words) asked.set(word, await conditionsFor(db, word))
-  const conditions = [...asked.values()].flatMap((each) => each ?? [])
+  const conditionsByWord = new Map<string, Condition[] | undefined>()
+  for (const word of words) conditionsByWord.set(word, await conditionsFor(db, word))
+  const conditions = [...conditionsByWord.values()].flatMap((each) => each ?? [])
   const sample = await sampleOf(db, conditions)
   const missing = new Set<string>()
-  for (const [word, each] of asked) {
-    const isMet = each && (sample.share(each) > 0 || (await isAnywhere(db, each)))
+  for (const [word, each] of conditionsByWord) {
+    const isMet = each && (sample.selectivity(each) > 0 || (await isAnywhere(db, each)))
     if (!isMet) missing.add(word)
   }
   return missing
@@ -95,10 +91,10 @@ async function isFound(db: Database, q: string): Promise<boolean> {
   return conditions !== undefined && isAnywhere(db, conditions)
 }
 
-/** `undefined` where no home can meet them. */
+/** Returns undefined if no home can meet them. */
 async function conditionsFor(db: Database, q: string): Promise<Condition[] | undefined> {
   const filters = await withWords(db, { q })
-  return filters.words === NOWHERE ? undefined : conditionsOf(filters)
+  return filters.words?.kind === 'noMatch' ? undefined : conditionsOf(filters)
 }
 
 const isAnywhere = async (db: Database, conditions: Condition[]): Promise<boolean> =>

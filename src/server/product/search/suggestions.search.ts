@@ -4,32 +4,28 @@ import type { Database } from '../../platform/db/database.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { likenesses, likenessOf } from '../../platform/db/typing-error.ts'
 import { conditionsOf } from './filters.search.ts'
-import { firstIds } from './found.search.ts'
-import { newest } from './order.search.ts'
+import { newest } from './index-ranges.search.ts'
 import { type Place, placeKey, placesThatBegin, placesThatMayBegin } from './place.store.ts'
+import { MIN_LETTERS_WITH_ERROR, MIN_SUGGESTED_LETTERS } from './search-limits.search.ts'
+import { firstIds } from './search-plan.search.ts'
 import { lookUpWords } from './words.search.ts'
 
-/** Fewer letters begin too many names to be of help. */
-const MIN_LETTERS = 2
-/** Fewer letters are within one error of too many names, and no index of words knows them. */
-const MIN_LETTERS_TO_FORGIVE = 3
-
-/** Places and homes for what is being typed: names that begin so first, then those within one typing error (P-82). */
+/** Suggests places and homes while a search is typed: names that begin with it, then those within one typing error (P-82). */
 export async function suggestionsFor(db: Database, q: string): Promise<Suggestions> {
   const key = await placeKey(db, q)
-  if (key.length < MIN_LETTERS) return { places: [], homes: [] }
+  if (key.length < MIN_SUGGESTED_LETTERS) return { places: [], homes: [] }
   const places = await placesFor(db, key)
   return {
     places: places.map(({ name, homes }) => ({ name, homes })),
-    homes: key.length < MIN_LETTERS_TO_FORGIVE ? [] : await homesFor(db, q),
+    homes: key.length < MIN_LETTERS_WITH_ERROR ? [] : await homesFor(db, q),
   }
 }
 
 async function placesFor(db: Database, key: string): Promise<Place[]> {
   const beginning = await placesThatBegin(db, key, MAX_SUGGESTIONS)
   const isKnown = beginning.some((place) => place.key === key)
-  if (isKnown || beginning.length === MAX_SUGGESTIONS || key.length < MIN_LETTERS_TO_FORGIVE) return beginning
-  // Beside names that begin so, only what is spelt almost so: other beginnings would be guesses.
+  if (isKnown || beginning.length === MAX_SUGGESTIONS || key.length < MIN_LETTERS_WITH_ERROR) return beginning
+  // Next to names that begin with it, only similar whole names: other beginnings would be guesses.
   const near = beginning.length > 0 ? likenesses.slice(0, 3) : likenesses
   const shown = new Set(beginning.map((place) => place.key))
   const alike = (await placesThatMayBegin(db, key))

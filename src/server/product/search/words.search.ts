@@ -4,42 +4,47 @@ import { executeShaped } from '../../platform/db/prepared.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { searchWords } from '../../platform/db/tables/search-word.ts'
 import { type SearchToken, searchTokens } from '../../platform/db/word-search.ts'
-import { allOf, anyLexeme, hasTerms, tsquery } from './terms.search.ts'
+import { MAX_MATCHING_WORDS } from './search-limits.search.ts'
 
-/** The limit of words that are looked up by a part of them: homes with one of more are met soon. */
-const MAX_WORDS = 200
-
-/** One word of a search. `where`: homes that have it. `terms`: what at least these have, for the index; `isExact`: no others have them. */
+/** A word of a search. `where`: the homes that have it; `terms`: terms that all these have, for the index; `isExact`: no others have them. */
 export type Word = { where: SQL; terms?: SQL; isExact?: boolean }
-/** The texts of a home that are searched: title, place and agent, or also type, description and features. */
+/** The texts of a home to search: title, place and agent, or also type, description and features. */
 export type Scope = 'names' | 'everything'
 
-/** The words of a search with one that stands in no home at all, which is known without looking at one. */
-export const NOWHERE: Word[] = [{ where: sql`false` }]
+/** The words of a search. `noMatch`: no home has one of them, which is known without reading a home. */
+export type WordLookup = { kind: 'noMatch' } | { kind: 'words'; words: Word[] }
 
-/**
- * Looks each word up among all the words that homes have (D-200): what stands in none is known at once, and of the rest the index of
- * terms knows the homes exactly, so that a search for several words goes by the rarest.
- */
-export async function lookUpWords(db: Database, q: string | undefined, scope: Scope): Promise<Word[]> {
-  const tokens = await searchTokens(db, q)
-  if (tokens.length === 0) return q?.trim() ? NOWHERE : []
-  const found = await wordsLike(db, [...new Set(tokens.flatMap((token) => patternsOf(token, scope)))])
-  const queries = tokens.map((token) => (token.isShort ? shortTerm(token, scope) : termsOf(token, scope, found)))
-  if (queries.includes('none')) return NOWHERE
-  return tokens.map((token, at) => {
-    const query = queries[at] as SQL | 'many' // none is `none`
-    return {
-      where: conditionOf(token, scope),
-      ...(query !== 'many' && { terms: query, isExact: !token.text.includes(' ') }),
-    }
-  })
+/** Returns a condition for each word of a search. */
+export const conditionsOfWords = (lookup: WordLookup | undefined): Word[] => {
+  if (lookup?.kind === 'noMatch') return [{ where: sql`false` }]
+  return lookup?.words ?? []
 }
 
-/** The words that homes have, by the pattern that they were looked up by. */
-type Found = Map<string, string[]>
-/** The query of the terms that a word stands in. */
-type Terms = SQL | 'none' | 'many'
+/**
+ * Looks up each word among the words of all homes (D-200), so that a word of no home needs no further query, and the index of terms
+ * finds the homes of the others exactly, by the rarest of them.
+ */
+export async function lookUpWords(db: Database, q: string | undefined, scope: Scope): Promise<WordLookup> {
+  const tokens = await searchTokens(db, q)
+  if (tokens.length === 0) return q?.trim() ? NO_MATCH : { kind: 'words', words: [] }
+  const found = await wordsLike(db, [...new Set(tokens.flatMap((token) => patternsOf(token, scope)))])
+  const words: Word[] = []
+  for (const token of tokens) {
+    const query = token.isShort ? queryOf(shortTerm(token, scope)) : termsOf(token, scope, found)
+    if (query.kind === 'noMatch') return NO_MATCH
+    const isExact = !token.text.includes(' ')
+    words.push({ where: conditionOf(token, scope), ...(query.kind === 'query' && { terms: query.query, isExact }) })
+  }
+  return { kind: 'words', words }
+}
+
+/** The words of homes that match each pattern. */
+type MatchingWords = Map<string, string[]>
+/** A query of the terms that contain a word. `tooMany`: for the index, as homes with it are met soon. */
+type TermQuery = { kind: 'noMatch' } | { kind: 'tooMany' } | { kind: 'query'; query: SQL }
+const NO_MATCH = { kind: 'noMatch' } as const
+const TOO_MANY = { kind: 'tooMany' } as const
+const queryOf = (query: SQL): TermQuery => ({ kind: 'query', query })
 
 function patternsOf(token: SearchToken, scope: Scope): string[] {
   if (token.isShort) return []
@@ -56,11 +61,12 @@ const factPattern = (lexeme: string) => escaped(lexeme).replace('*', '%')
 /** The only letter of a folded word that means something else in a pattern. */
 const escaped = (word: string) => word.replaceAll('_', '\\_')
 
-async function wordsLike(db: Database, patterns: string[]): Promise<Found> {
+async function wordsLike(db: Database, patterns: string[]): Promise<MatchingWords> {
   if (patterns.length === 0) return new Map()
   const { word } = searchWords
   const arrays = patterns.map(
-    (pattern) => sql`array(select ${word} from ${searchWords} where ${word} like ${pattern} limit ${MAX_WORDS + 1})`,
+    (pattern) =>
+      sql`array(select ${word} from ${searchWords} where ${word} like ${pattern} limit ${MAX_MATCHING_WORDS + 1})`,
   )
   const [row] = await executeShaped<{ found: string[][] }>(
     db,
@@ -72,7 +78,7 @@ async function wordsLike(db: Database, patterns: string[]): Promise<Found> {
 const shortTerm = ({ text, terms }: SearchToken, scope: Scope): SQL =>
   tsquery(scope === 'names' ? anyLexeme([`#${text}`]) : terms)
 
-function termsOf(token: SearchToken, scope: Scope, found: Found): Terms {
+function termsOf(token: SearchToken, scope: Scope, found: MatchingWords): TermQuery {
   const inNames = everyOf(
     partsOf(token).map((part) => (isLong(part) ? anyOf(found.get(namePattern(part))) : anyOf([`#${part}`]))),
   )
@@ -89,20 +95,53 @@ function conditionOf(token: SearchToken, scope: Scope): SQL {
   return scope === 'names' ? isInNames : sql`(${isInNames} or ${hasTerms([tsquery(token.terms)])})`
 }
 
-function anyOf(lexemes: string[] = []): Terms {
-  if (lexemes.length === 0) return 'none'
-  return lexemes.length > MAX_WORDS ? 'many' : tsquery(anyLexeme(lexemes))
+function anyOf(lexemes: string[] = []): TermQuery {
+  if (lexemes.length === 0) return NO_MATCH
+  return lexemes.length > MAX_MATCHING_WORDS ? TOO_MANY : queryOf(tsquery(anyLexeme(lexemes)))
 }
 
-function either(one: Terms, other: Terms): Terms {
-  if (one === 'none') return other
-  if (other === 'none') return one
-  return one === 'many' || other === 'many' ? 'many' : sql`(${one} || ${other})`
+function either(one: TermQuery, other: TermQuery): TermQuery {
+  if (one.kind === 'noMatch') return other
+  if (other.kind === 'noMatch') return one
+  if (one.kind === 'tooMany' || other.kind === 'tooMany') return TOO_MANY
+  return queryOf(sql`(${one.query} || ${other.query})`)
 }
 
-/** Of many only the others are asked for: the homes are compared with the words once more. */
-function everyOf(queries: Terms[]): Terms {
-  if (queries.length === 0 || queries.includes('none')) return 'none'
-  const few = queries.filter((query) => query !== 'many' && query !== 'none')
-  return few.length === 0 ? 'many' : allOf(few)
+/** Returns a query without the words that have too many terms: the homes are compared with all words once more. */
+function everyOf(queries: TermQuery[]): TermQuery {
+  if (queries.length === 0 || queries.some(({ kind }) => kind === 'noMatch')) return NO_MATCH
+  const few = queries.flatMap((query) => (query.kind === 'query' ? query.query : []))
+  return few.length === 0 ? TOO_MANY : queryOf(allOf(few))
 }
+
+/** Bedrooms and bathrooms have terms up to this number. */
+const MAX_ROOMS_AMONG_TERMS = 10
+
+/** Returns the condition of homes whose terms meet all queries: a single one, so that the index is read once. */
+export const hasTerms = (queries: SQL[]): SQL => sql`${properties.terms} @@ ${allOf(queries)}`
+
+/** Combines queries that must all match. */
+const allOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` && `)})`
+
+const tsquery = (text: string): SQL => sql`${text}::tsquery`
+
+/** Returns a text for `tsquery` that matches any of these lexemes. */
+const anyLexeme = (lexemes: string[]): string => lexemes.map(quoted).join(' | ')
+
+const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
+
+export const typeTerm = (types: string[]): SQL => tsquery(anyLexeme(types.map((type) => `@${type}`)))
+
+export const roomsTerm = (rooms: 'bedrooms' | 'bathrooms', atLeast: number): SQL => {
+  const sign = rooms === 'bedrooms' ? '%' : '^'
+  return tsquery(quoted(`${sign}${Math.min(Math.floor(atLeast), MAX_ROOMS_AMONG_TERMS)}`))
+}
+
+/** Returns the term that exactly the homes with this feature have. */
+export const featureTerm = (feature: string): SQL =>
+  sql`('''' || replace(replace('$' || feature_key(${feature}::text), '\\', '\\\\'), '''', '''''') || '''')::tsquery`
+
+/** Returns the terms that every home with these names has; without a word, all homes match. */
+export const nameTerms = (names: string): SQL =>
+  sql`(select coalesce(string_agg(format('''%s%s''', case when length(word) < 3 then '#' else '=' end, left(word, 500)), ' & '), '!''#''')
+    from unnest(string_to_array(folded(${names}::text), ' ')) word)::tsquery`

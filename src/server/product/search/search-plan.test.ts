@@ -90,8 +90,12 @@ test('a page behind the last home is found to be empty without reading the homes
 test('that the newest homes are of one kind does not hide how frequent others are', async () => {
   const [hearth, land] = conditionsOf({ ...(await withWords(app.db, { q: 'hearth' })), type: ['land'] }).reverse()
   if (!hearth || !land) throw new Error('a search for a word and a type has two conditions')
-  const { share } = await sampleOf(app.db, [hearth, land])
-  expect([share([hearth]) > 1 / 4, share([land]) < 3 / 4, share([hearth, land])]).toEqual([true, true, 0])
+  const { selectivity } = await sampleOf(app.db, [hearth, land])
+  expect([selectivity([hearth]) > 1 / 4, selectivity([land]) < 3 / 4, selectivity([hearth, land])]).toEqual([
+    true,
+    true,
+    0,
+  ])
 })
 
 test.each<Query>([
@@ -115,11 +119,11 @@ test.each<Query>([
         (!query.q || (old && !rare)) && (!query.feature || pool) && (!query.beds || n % 5 === 0),
     )
     .sort((a, b) => (isUp ? a.low - b.low : b.high - a.high) || a.n - b.n)
-  const walked: number[] = []
+  const firstInOrder: number[] = []
   for (let cursor: string | undefined, pages = 0; pages === 0 || (cursor && pages < 8); pages++) {
     const page = await found({ ...query, ...(cursor && { cursor }) })
-    walked.push(...page.homes)
+    firstInOrder.push(...page.homes)
     cursor = page.cursor
   }
-  expect(walked).toEqual(numbers(expected).slice(0, 240))
+  expect(firstInOrder).toEqual(numbers(expected).slice(0, 240))
 })

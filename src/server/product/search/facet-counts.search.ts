@@ -1,0 +1,163 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { type Condition, hasAll, isInIndex } from './filters.search.ts'
+import { indexCondition, isSelective } from './index-prefilter.search.ts'
+import { firstInOrder, newest } from './index-ranges.search.ts'
+import type { Sample } from './sample.search.ts'
+import { FACET_HOMES, FACET_HOMES_IN_INDEX, MAX_FACET_HOMES_BY_INDEX } from './search-limits.search.ts'
+
+/** The number of homes with a value. `missed`: they meet all conditions but those of this facet. */
+export type ValueCount<Value> = [missed: string | null, value: Value, count: number]
+/** The number of homes of a search by each value, and of all. */
+export type FactCounts = {
+  counts: ValueCount<null>[]
+  types: ValueCount<string | null>[]
+  bedrooms: ValueCount<number | null>[]
+  bathrooms: ValueCount<number | null>[]
+}
+/** The number of homes with each feature, by `feature_key` of the database, with the name to show. */
+export type FeatureCounts = { features: [key: string, name: string, count: number][] }
+
+/** The columns that are read of each home, and the aggregates of all. */
+type Aggregation = { columns: string[]; values: SQL }
+
+/** A facet ignores its own filter. */
+export type Facet = 'type' | 'beds' | 'baths' | 'feature'
+export const FACETS: Facet[] = ['type', 'beds', 'baths', 'feature']
+
+/** `isWhole`: all homes of the search were counted. */
+type Counted<Values> = Values & { isWhole: boolean }
+/** The counts for one facet, each read once, when it is first needed. `expected`: the estimated number of homes among them, or its limit. */
+export type FacetCounts = {
+  expected: number
+  facts: (db: Database) => Promise<Counted<FactCounts>>
+  features: (db: Database) => Promise<Counted<FeatureCounts>>
+}
+
+/**
+ * Counts the homes of a search as each facet sees them, and without a facet those that meet all conditions. Rare homes are read by an
+ * index. Others are met among the newest homes: in their index alone by one query for each facet, and where the homes have to be read,
+ * by one query for all, which notes the facet whose conditions a home misses.
+ */
+export function countFacets(conditions: Condition[], sample: Sample): (facet?: Facet) => FacetCounts {
+  const seenBy = (facet?: Facet) => conditions.filter(({ filter }) => filter !== facet)
+  const isSoon = (seen: Condition[]) => !sample.isWhole && isSelective(sample, seen)
+  const isTogether = (seen: Condition[]) => !isSoon(seen) && !isInIndex(seen)
+  const filtered = FACETS.filter((facet) => seenBy(facet).length < conditions.length)
+  const together = [undefined, ...filtered].filter((facet) => isTogether(seenBy(facet)))
+  const passing = together.filter((facet) => facet !== undefined)
+  const minSelectivity = Math.min(...together.map((facet) => sample.selectivity(seenBy(facet))))
+  const isWhole = sample.isWhole && sql`true`
+
+  const readOf = (seen: Condition[]): Reads => {
+    if (isTogether(seen)) return both(aggregated(walkOf(conditions, { minSelectivity, passing, isWhole }), ALL))
+    if (isSoon(seen)) return both(aggregated(foundOf(seen, sample), ALL))
+    const walk = walkOf(seen, { minSelectivity: sample.selectivity(seen), passing: [], isWhole })
+    return { facts: aggregated(walk, FACTS), features: aggregated(walk, FEATURES) }
+  }
+  const expectedOf = (seen: Condition[]): number => {
+    if (isSoon(seen)) return MAX_FACET_HOMES_BY_INDEX
+    const selectivity = sample.selectivity(seen)
+    return selectivity * (isTogether(seen) ? lengthOf(conditions, minSelectivity) : lengthOf(seen, selectivity))
+  }
+  const reads = new Map<string, Reads>()
+  return (facet) => {
+    const seen = seenBy(facet)
+    const key = isTogether(seen) ? 'together' : seen.map(({ filter }) => filter).join()
+    const read = reads.get(key) ?? readOf(seen)
+    reads.set(key, read)
+    return { expected: expectedOf(seen), ...read }
+  }
+}
+
+type Reads = Omit<FacetCounts, 'expected'>
+const both = (all: (db: Database) => Promise<Counted<FactCounts & FeatureCounts>>): Reads => ({
+  facts: all,
+  features: all,
+})
+
+type Homes = { homes: SQL; isWhole: SQL }
+
+const foundOf = (conditions: Condition[], sample: Sample): Homes => ({
+  homes: sql`select *, null as missed from ${properties} where ${indexCondition(conditions, sample)} limit ${MAX_FACET_HOMES_BY_INDEX}`,
+  isWhole: sql`(select count(*) from home) < ${MAX_FACET_HOMES_BY_INDEX}`,
+})
+
+function lengthOf(conditions: Condition[], minSelectivity: number): number {
+  const { min, max, wanted } = isInIndex(conditions) ? FACET_HOMES_IN_INDEX : FACET_HOMES
+  return Math.ceil(Math.min(Math.max(wanted / minSelectivity, min), max))
+}
+
+type Walk = { minSelectivity: number; passing: Facet[]; isWhole: SQL | false }
+
+/** Returns the newest homes that meet all conditions, or all but those of one facet of `passing`. */
+function walkOf(conditions: Condition[], { minSelectivity, passing, isWhole }: Walk): Homes {
+  const length = lengthOf(conditions, minSelectivity)
+  const rest = conditions.filter(({ filter }) => !(passing as string[]).includes(filter))
+  const held = passing.map((facet) => hasAll(conditions.filter(({ filter }) => filter === facet)))
+  const heldCount = sql.join([sql`0`, ...held.map((has) => sql`coalesce((${has})::int, 0)`)], sql` + `)
+  const cases = passing.map((facet, at) => sql`when (${held[at]}) is not true then ${facet}::text`)
+  const missed = cases.length === 0 ? sql`null` : sql`case ${sql.join(cases, sql` `)} end`
+  const homes = sql`
+    select *, ${missed} as missed from ${firstInOrder({ orderBy: newest }, length)}
+    where ${hasAll(rest)} and ${heldCount} >= ${passing.length - 1}`
+  return { homes, isWhole: isWhole || isFewerThan(length) }
+}
+
+/** Returns whether fewer homes are for sale: counted, unless PostgreSQL estimates many more. */
+const isFewerThan = (max: number): SQL => sql`
+  case when (select reltuples from pg_class where oid = 'property_newest_facts'::regclass) > ${2 * max} then false
+  else (select count(*) from (select from ${properties} where ${isForSale} limit ${max}) home) < ${max} end`
+
+/** Reads only these columns of the homes, so that an index with all of them is enough. */
+function aggregated<Values>(
+  { homes, isWhole }: Homes,
+  { columns, values }: Aggregation,
+): (db: Database) => Promise<Counted<Values>> {
+  const read = async (db: Database) => {
+    const names = sql.join(columns.map(sql.identifier), sql`, `)
+    const { rows } = await db.execute(sql`
+      with home as materialized (select missed, ${names} from (${homes}) read)
+      select ${isWhole} as "isWhole", ${values}`)
+    const [row] = rows as Counted<Values>[] // what the statement selects
+    if (!row) throw new Error('a query without a table returned no row')
+    return row
+  }
+  let counted: Promise<Counted<Values>> | undefined
+  return (db) => {
+    counted ??= read(db).catch((error) => {
+      counted = undefined // another database may have it
+      throw error
+    })
+    return counted
+  }
+}
+
+const groupsOf = (value: SQL): SQL =>
+  sql`(select coalesce(json_agg(json_build_array(missed, value, count)), '[]')
+    from (select missed, ${value} as value, count(*) from home group by 1, 2) alike)`
+
+const factValues = sql`${groupsOf(sql`null`)} as counts, ${groupsOf(sql`type`)} as types,
+  ${groupsOf(sql`bedrooms`)} as bedrooms, ${groupsOf(sql`bathrooms`)} as bathrooms`
+
+const featureValues = sql`
+  (select coalesce(json_agg(json_build_array(key, name, count)), '[]') from (
+    select feature_key(name) as key, min(name) as name, sum(count)::int as count from (
+      select min(name) as name, sum(count) as count
+      from (
+        select features, count(*) as count from home
+        where features is not null and coalesce(missed = 'feature', true) group by features
+      ) described
+      cross join lateral (
+        select lower(feature) as key, min(feature collate "C") as name from unnest(features) feature group by 1
+      ) own group by key order by 2 desc limit 1000
+    ) spelt group by 1 order by 3 desc
+  ) feature) as features`
+
+const FACTS: Aggregation = { columns: ['type', 'bedrooms', 'bathrooms'], values: factValues }
+const FEATURES: Aggregation = { columns: ['features'], values: featureValues }
+const ALL: Aggregation = {
+  columns: [...FACTS.columns, ...FEATURES.columns],
+  values: sql`${factValues}, ${featureValues}`,
+}

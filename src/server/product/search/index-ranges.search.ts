@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PropertySort } from '#contract/property-search'
+import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { type Filters, hasPricesAround } from './filters.search.ts'
+import { PRICE_RANGE_WIDTHS } from './search-limits.search.ts'
+
+/**
+ * A range of an order, limited by `within`. `isByPriceRange`: its homes are found by the index of price ranges, since the index of the
+ * order has many others there. `isSinglePrice`: all its homes have the same price.
+ */
+export type IndexRange = { orderBy: SQL[]; within?: SQL; isByPriceRange?: boolean; isSinglePrice?: boolean }
+
+export const newest = [desc(properties.verifiedAt), desc(properties.id)]
+
+/** Returns the first homes of an order as a table, so that a further condition doesn't change what is read. */
+export const firstInOrder = ({ orderBy, within }: IndexRange, max: number): SQL =>
+  sql`(select * from ${properties} where ${and(isForSale, within)} order by ${orderByList({ orderBy })} limit ${sql.raw(String(max))}) as property`
+
+export const orderByList = ({ orderBy }: IndexRange): SQL => sql.join(orderBy, sql`, `)
+
+/** The position of a row in an order, as a cursor holds it. `price`: cents; `verifiedAt`: milliseconds. */
+export type CursorKey = [sort: PropertySort, price: number, verifiedAt: number, id: string]
+
+export const orders: Record<PropertySort, SQL[]> = {
+  newest,
+  priceAsc: [asc(properties.priceMin), ...newest],
+  priceDesc: [desc(properties.priceMax), ...newest],
+}
+
+export const priceBy = { newest: properties.priceMin, priceAsc: properties.priceMin, priceDesc: properties.priceMax }
+
+type RangeLimits = Omit<IndexRange, 'orderBy'>
+
+/**
+ * Returns the ranges of the index that follow a row. Of equal prices the newest is first, so these are the rest of its price and then the
+ * prices beyond; one condition with `or` would read the index from its start. `isScattered`: all price ranges around a limit are one.
+ */
+export function rangesAfter(
+  sort: PropertySort,
+  filters: Filters,
+  after: CursorKey | undefined,
+  { isScattered = false } = {},
+): RangeLimits[] {
+  const widths = isScattered ? [1] : PRICE_RANGE_WIDTHS
+  if (after === undefined) return rangesBeyond(sort, filters, { widths })
+  const [, price] = after
+  const older = isOlder(after)
+  if (sort === 'newest') return [{ within: older }]
+  return [
+    { within: and(eq(priceBy[sort], price), older), isSinglePrice: true },
+    ...rangesBeyond(sort, filters, { price, widths }),
+  ]
+}
+
+/** Returns one condition for all rows that follow a row in an order of prices. */
+export function isBehind(sort: PropertySort, after: CursorKey): SQL | undefined {
+  const [, price] = after
+  const isBeyond = (sort === 'priceAsc' ? gt : lt)(priceBy[sort], price)
+  return or(isBeyond, and(eq(priceBy[sort], price), isOlder(after)))
+}
+
+const isOlder = ([, , verifiedAt, id]: CursorKey): SQL =>
+  sql`(${properties.verifiedAt}, ${properties.id}) < (to_timestamp(${verifiedAt}::float8 / 1000), ${id}::uuid)`
+
+/**
+ * Returns the ranges beyond a price. With a lowest price, the cheapest homes are those whose price range begins below it. They are found
+ * by the index of price ranges, the widest first, and then the index of prices is read from the limit. The dearest are found alike.
+ */
+function rangesBeyond(
+  sort: PropertySort,
+  { minPrice, maxPrice }: Filters,
+  { price, widths }: { price?: number; widths: number[] },
+): RangeLimits[] {
+  const isUp = sort === 'priceAsc'
+  const amount = isUp ? minPrice : sort === 'priceDesc' ? maxPrice : undefined
+  const by = priceBy[sort]
+  const [isBefore, isBeyond, isFrom] = isUp ? [lt, gt, gte] : [gt, lt, lte]
+  const beyond = price === undefined ? undefined : isBeyond(by, price)
+  const cents = amount === undefined ? undefined : Math.round(amount * 100)
+  if (cents === undefined || (price !== undefined && (isUp ? price >= cents : price <= cents)))
+    return [{ within: beyond }]
+  const ends = widths.map((width) => Math.round(isUp ? cents * width : cents / width))
+  const around = ends.map((end, at) => ({
+    within: and(
+      beyond,
+      hasPricesAround(Math.min(end, cents), Math.max(end, cents)),
+      end === cents ? isBefore(by, cents) : (isUp ? lte : gte)(by, end),
+      at === 0 ? undefined : isBeyond(by, ends[at - 1] ?? 0),
+    ),
+    isByPriceRange: true,
+  }))
+  return [...around, { within: isFrom(by, cents) }]
+}
