@@ -3,10 +3,10 @@ import { Deleted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 
-/** What stands where a person was who has deleted their account. */
+/** The name shown in place of a person whose account was deleted. */
 export const DELETED_USER = 'Deleted user'
 
-/** Where a person is signed in. `device`: what the browser called itself. */
+/** A sign-in of a person. `device`: the name that the browser sent. */
 export const SignIn = z.object({
   _id: z.string(),
   device: z.nullable(z.string()),

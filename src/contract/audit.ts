@@ -7,7 +7,7 @@ export type AuditKind = z.infer<typeof AuditKind>
 
 /**
  * One thing that was done: who, when, to what, and what it was before and after. Entries are added, never changed; names and titles
- * beside them are as they are when the entry is read.
+ * next to them are as they are when the entry is read.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

@@ -1,5 +1,5 @@
 import { MAX_CHARGE_CENTS } from './money.ts'
 import { priceRange } from './price.ts'
 
-/** Whether even the lowest amount of a price is more than a card can be charged at once, so that no offer can reach it (P-35). */
+/** Returns whether even the lowest amount of a price exceeds the limit of one card charge, so that no offer can reach it (P-35). */
 export const isBeyondCards = (price: string): boolean => (priceRange(price)?.lowest ?? 0) > MAX_CHARGE_CENTS

@@ -13,7 +13,7 @@ export const MessageText = requiredText('Message', MAX_MESSAGE_LENGTH)
 /** Of the sender's choice and new for each message: what is sent again under it is not written twice. */
 const Key = z.optional(z.uuid('key must be a UUID'))
 
-/** Why nobody can write in a conversation any more, as one of its two people is told. */
+/** The reason why a conversation is closed, as shown to one of its two people. */
 export const ClosedWhy = z.enum(['left', 'fraud', 'ownFraud', 'ownBlock', 'blocked'])
 export type ClosedWhy = z.infer<typeof ClosedWhy>
 
@@ -33,25 +33,25 @@ const Correspondence = {
   propertyId: z.optional(z.string()),
   propertyTitle: z.string(),
   propertyImage: z.optional(z.string()),
-  /** What one is oneself. */
+  /** The caller’s own side. */
   ownPart: z.enum(['buyer', 'agent']),
   otherName: z.string(),
   otherPhoto: z.nullable(z.string()),
   closedWhy: z.optional(ClosedWhy),
 }
 
-/** What a buyer and the agent of a home write to each other, as one of them sees it. */
+/** The messages between a buyer and the agent of a home, as one of them sees them. */
 export const Conversation = z.object({
   _id: z.string(),
   ...Correspondence,
-  /** How many messages of the other are unread; `99+` beyond that. */
+  /** The number of unread messages of the other person; `99+` beyond that. */
   unread: Total,
   /** The beginning of the newest message. */
   latest: z.object({ text: z.string(), isOwn: z.boolean(), createdAt: z.string() }),
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** Whom one would write to; with the conversation, where there is one already. */
+/** The recipient of a first message; with the conversation if it exists. */
 export const Addressee = z.object({ conversationId: z.optional(z.string()), ...Correspondence })
 export type Addressee = z.infer<typeof Addressee>
 

@@ -7,7 +7,7 @@ export type Currency = (typeof CURRENCIES)[number]
 
 type Display = 'symbol' | 'narrowSymbol' | 'code' | 'name'
 
-/** What stands before an amount: "$", "£", "CA$", or "CHF" with a space that does not break. */
+/** Returns the prefix of an amount: "$", "£", "CA$", or "CHF" with a space that does not break. */
 export function signOf(currency: Currency): string {
   const parts = partsOf(currency, 'symbol')
   return parts

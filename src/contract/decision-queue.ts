@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Total } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What waits for a decision around a listing, in the order of Manage Properties: the newest first. */
+/** The listings that wait for a decision, in the order of Manage Properties: the newest first. */
 export const DecisionQueue = z.object({
   /** Pending listings that are newer, and the nearest of them. */
   before: Total,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may make a call at all (P-36). Whose row it is stays the rule's question.
+ * The access that a call needs (P-36). The rules check the owner of a row.
  * `idToken`: carries the identity provider's own token, not ours. `agentOrAdmin`: by the role as the database has it now.
  */
 export type Access = 'public' | 'idToken' | 'signedIn' | 'agentOrAdmin' | 'admin'
@@ -23,7 +23,7 @@ export type Endpoint = {
   download?: { name: string; type: 'text/csv' | 'application/json' | 'text/calendar' }
   /** The answer is a stream of server-sent events, each of which is `answer`. */
   stream?: true
-  /** Where REQUIRE_VERIFIED_EMAIL is on: not for an account whose address is not verified yet (P-97). */
+  /** With REQUIRE_VERIFIED_EMAIL: rejects an account whose address is not verified yet (P-97). */
   needsVerifiedEmail?: true
   /** A paged list: `limit` and `cursor` in, `Link` and `X-Total-Count` out (P-50). */
   paged?: true
@@ -48,10 +48,10 @@ type QuerySent<Schema> = Schema extends z.ZodMiniType
     : { query: z.input<Schema> }
   : unknown
 
-/** What a caller of `E` sends; parts that the endpoint does not declare are absent. */
+/** The request of a caller of `E`; parts that the endpoint does not declare are absent. */
 export type Sends<E extends Endpoint> = ParamsPart<E['path']> & QuerySent<E['query']> & Sent<'body', E['body']>
 
-/** What the handler of `E` receives, after every check. */
+/** The request that the handler of `E` receives, after every check. */
 export type Receives<E extends Endpoint> = ParamsPart<E['path']> &
   Received<'query', E['query']> &
   Received<'body', E['body']>

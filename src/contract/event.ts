@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** What has changed: pages that show it ask for it again. */
+/** The subjects of changes: pages that show one fetch it again. */
 export const EventTopic = z.enum([
   'notification',
   'offers',
@@ -18,7 +18,7 @@ export const EventTopic = z.enum([
 ])
 export type EventTopic = z.infer<typeof EventTopic>
 
-/** One change that concerns whoever reads the stream: of which row, where it is one. Never what it says, so that rights stay with the calls. */
+/** A change for the reader of the stream, with the id of a single row. It has no content, so that only calls check access. */
 export const LiveEvent = z.object({ topic: EventTopic, id: z.optional(z.string()) })
 export type LiveEvent = z.infer<typeof LiveEvent>
 

@@ -3,11 +3,11 @@ import { Total } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Ids } from './text.ts'
 
-/** How many days back views, wishes and new people are counted. */
+/** The number of days for which views, wishes and new people are counted. */
 export const FIGURE_DAYS = 30
-/** How many months of sales there are, with this one. */
+/** The number of months of sales, including the current one. */
 export const SALES_MONTHS = 12
-/** How many rows of a list figures can be asked for at once: what a list has on a page. */
+/** The limit of rows for which one call returns figures: those of a page of a list. */
 export const MAX_FIGURES_BY_IDS = 100
 
 /** `month`: as in `2026-11`, in UTC. `amount`: in the site's currency; absent where the sales were not all counted. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** How many are answered. */
+/** The limit of former prices in an answer. */
 export const MAX_FORMER_PRICES = 10
 
-/** What a property asked publicly before, as typed, and until when. */
+/** A former public price of a property, as typed, and until when it was asked. */
 export const FormerPrice = z.object({ price: z.string(), until: z.string() })
 export type FormerPrice = z.infer<typeof FormerPrice>

@@ -72,5 +72,5 @@ export const pictureIdOf = (address: string): string | undefined => path.exec(ad
 
 export const INITIALS_PATH = '/media/initials'
 
-/** Where a name's initials are drawn, by path on our own host. */
+/** Returns the path of an avatar with the initials of a name, on our own host. */
 export const initialsPath = (name: string): string => `${INITIALS_PATH}?${new URLSearchParams({ name })}`

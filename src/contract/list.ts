@@ -5,7 +5,7 @@ export const MAX_PER_PAGE = 100
 export const MAX_ROWS = 1000
 /** Rows that are asked for by their ids, in one call. */
 export const MAX_ROWS_BY_ID = 20
-/** How far rows are counted: exactly up to here, as `1000+` or `10000+` beyond. Counting a million takes seconds. */
+/** The limit up to which rows are counted exactly; beyond it, totals are `1000+` or `10000+`. Counting a million takes seconds. */
 export const MAX_PUBLIC_TOTAL = 1000
 export const MAX_TOTAL = 10_000
 
@@ -16,7 +16,7 @@ const Limit = z.pipe(
   z.transform(Number),
 )
 
-/** What every list takes: `limit` 1-100, and the `cursor` that the previous page's `Link` header named. */
+/** The parameters of every list: `limit` 1-100, and the `cursor` from the previous page's `Link` header. */
 export const pageQuery = {
   limit: z.optional(Limit),
   cursor: z.optional(z.string().check(z.maxLength(500, 'cursor is too long'))),
@@ -24,7 +24,7 @@ export const pageQuery = {
 export const Page = z.object(pageQuery)
 export type Page = z.output<typeof Page>
 
-/** How many rows there are in all; with a `+`, more than that. */
+/** The total number of rows; with a `+`, more than that. */
 export type Total = number | `${number}+`
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Bbox, HomeCount, PropertyFilters } from './property-search.ts'
 
 export const MAX_ZOOM = 19
-/** More pins than this are on no map at once. */
+/** The limit of pins on one map. */
 export const MAX_CLUSTERS = 200
 
 export const Zoom = z.pipe(
@@ -18,7 +18,7 @@ export const Cluster = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: HomeCount,
-  /** Where they are, as the search takes it. */
+  /** Their part of the map, as a parameter of the search. */
   bbox: z.string(),
   /** All of them are on one point, as homes are that are known by their town alone: no zoom tells them apart. */
   isOnePoint: z.boolean(),

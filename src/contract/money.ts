@@ -1,10 +1,10 @@
 import type { Currency } from './currency.ts'
 
-/** The most that the card provider charges at once, in cents of any of our currencies (Stripe: eight digits; P-35). */
+/** The limit of one charge of the card provider, in cents of any of our currencies (Stripe: eight digits; P-35). */
 export const MAX_CHARGE_CENTS = 999_999_99
 const MIN_CHARGE_CENTS = 50
 
-/** Where Stripe charges no half: the least that it does, in cents (docs.stripe.com/currencies, minimum charge amounts). */
+/** Stripe’s minimum charge in currencies where it is more than a half, in cents (docs.stripe.com/currencies, minimum charge amounts). */
 const higherMinimums: Partial<Record<Currency, number>> = {
   AED: 2_00,
   CZK: 15_00,
@@ -22,7 +22,7 @@ const higherMinimums: Partial<Record<Currency, number>> = {
 /** The least that is charged to a card, in cents: $0.50, or what Stripe asks for (P-35). */
 export const minChargeCents = (currency: Currency): number => higherMinimums[currency] ?? MIN_CHARGE_CENTS
 
-/** Why a card can't be charged this amount at once, in words; `undefined` when it can (P-35). */
+/** Returns the reason why a card can't be charged this amount in one charge; undefined if it can (P-35). */
 export function whyNotChargeable(cents: number, currency: Currency): string | undefined {
   const least = minChargeCents(currency)
   if (cents < least) return `An offer below ${shownCents(least, currency)} cannot be charged to a card`

@@ -18,8 +18,8 @@ const pagesOfAgents = {
 } as const
 
 /**
- * Where something that somebody was told leads, on the page and in mails. A page that their role no longer opens would send them
- * home, so their dashboard is opened instead.
+ * Returns the path that a notification links to, on the page and in mails. If the user’s role may no longer open the page, it is their
+ * dashboard instead, since the page would send them home.
  */
 export function notificationPath({ page, subjectId }: Target, role: Role | null): string {
   if (page === 'details') return subjectId ? screenPath(screens.propertyDetails, { id: subjectId }) : dashboard

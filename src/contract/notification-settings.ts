@@ -5,15 +5,15 @@ import { endpoint } from './endpoint.ts'
 export const SwitchableKind = z.enum(['offers', 'homes', 'wishes', 'searches', 'messages', 'viewings'])
 export type SwitchableKind = z.infer<typeof SwitchableKind>
 
-/** What a mail that somebody can unsubscribe from is about: one kind, or several as a digest. */
+/** The subject of a mail with an unsubscribe link: one kind, or several as a digest. */
 export const MailSubject = z.enum([...SwitchableKind.options, 'digest'])
 export type MailSubject = z.infer<typeof MailSubject>
 
-/** `mail`: a mail at once, and the bell. `digest`: the bell, and one mail a day. `bell`: the bell alone. `none`: neither. */
+/** `mail`: an immediate mail, and the bell. `digest`: the bell, and one mail a day. `bell`: the bell alone. `none`: neither. */
 export const Delivery = z.enum(['mail', 'digest', 'bell', 'none'], 'delivery must be mail, digest, bell or none')
 export type Delivery = z.infer<typeof Delivery>
 
-/** How one is told of each kind; `mail` where nothing was chosen. */
+/** The delivery of each kind; `mail` by default. */
 export const NotificationSettings = z.record(SwitchableKind, Delivery)
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 

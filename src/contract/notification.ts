@@ -3,7 +3,7 @@ import { Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 
-/** What a notification is about. Of `roles` and `payments` everybody is told: see `SwitchableKind`. */
+/** The subjects of notifications. `roles` and `payments` can’t be switched off: see `SwitchableKind`. */
 export const NotificationKind = z.enum([
   'offers',
   'homes',
@@ -32,7 +32,7 @@ export const NotificationPage = z.enum([
 ])
 export type NotificationPage = z.infer<typeof NotificationPage>
 
-/** One thing that somebody was told. `subjectId`: what the page shows of it (of details a property, of messages a conversation). `createdAt`: ISO 8601 in UTC. */
+/** A notification of a user. `subjectId`: the id that the page shows (of details a property, of messages a conversation). `createdAt`: ISO 8601 in UTC. */
 export const Notification = z.object({
   _id: z.string(),
   kind: NotificationKind,

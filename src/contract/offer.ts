@@ -22,7 +22,7 @@ export const MAX_REASON_LENGTH = 500
 
 type Move = { from: readonly OfferStatus[]; to: OfferStatus }
 
-/** Which statuses each move may start from (P-25, P-42). */
+/** The statuses from which each move may start (P-25, P-42). */
 export const offerMoves = {
   accept: { from: ['pending'], to: 'accepted' },
   reject: { from: ['pending'], to: 'rejected' },
@@ -71,15 +71,15 @@ export const Offer = z.object({
   payBefore: z.optional(z.string()),
   /** Of a rejected offer; absent where an earlier version did not keep it. */
   closedWhy: z.optional(OfferClosedWhy),
-  /** What the buyer wrote with it. */
+  /** The buyer’s note. */
   note: z.optional(z.string()),
-  /** What the agent wrote with the rejection. */
+  /** The agent’s note with the rejection. */
   reason: z.optional(z.string()),
-  /** What the agent would accept instead: not binding, and gone once the home is under offer or no longer for sale. */
+  /** The amount that the agent would accept instead: not binding, and gone once the home is under offer or no longer for sale. */
   counterAmount: z.optional(z.number()),
   /** The price that the home is listed at now; absent once it is gone. */
   askingPrice: z.optional(z.string()),
-  /** What the home is, as its agent says now. */
+  /** The current type of the home. */
   propertyType: z.optional(PropertyType),
   /** Another offer on this home is accepted, or has bought it. */
   rivalAccepted: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-/** What the server answered to a call. `headers`: by their names in lower case. */
+/** The server’s answer to a call. `headers`: by their names in lower case. */
 export type CallAnswer = { body: unknown; headers: Record<string, string> }
 
 /** A screen as HTML, and what it knows, as JSON that may stand in a script element. */
@@ -7,7 +7,7 @@ export type Prerendered = { html: string; state: string }
 /** A picture as an `img` names it, to be fetched before that. */
 export type PicturePreload = { srcset: string; sizes: string; type?: string }
 
-/** A screen that anybody may see: the public calls that it is made of, as addresses under /api, and what is made of their answers. */
+/** A public screen: its calls, as addresses under /api, and its rendering from their answers. */
 export type PublicScreen = {
   calls: string[]
   render: (answers: CallAnswer[]) => Promise<Prerendered>
@@ -16,8 +16,8 @@ export type PublicScreen = {
 }
 
 /**
- * What a screen needs in any case and need not wait for its scripts: calls, as addresses on this site, by cookies alone, as who is signed in
- * here, and those whose address ends with that person's e-mail address; and the picture that is seen first, for who is signed in.
+ * The calls that a screen always needs, made before its scripts are loaded, as addresses on this site: by cookies alone, as the signed-in
+ * user, and those whose address ends with that user's e-mail address; and the first picture for a signed-in user.
  */
 export type FirstCalls = {
   byCookie: string[]
@@ -41,7 +41,7 @@ export type PrivateScreen = {
   render: (answers: CallAnswer[]) => Promise<WaitingScreen>
 }
 
-/** What the built page gives the server. */
+/** The interface of the built page for the server. */
 export type Prerendering = {
   /** The public screen at a path, if there is one. */
   publicScreenAt: (path: string) => PublicScreen | undefined
@@ -51,6 +51,6 @@ export type Prerendering = {
   isScreen: (path: string) => boolean
   /** The error page at a path that is no screen. */
   errorPageAt: (path: string) => Promise<string>
-  /** What makes the first calls of such a screen, as the text of a script. */
+  /** The text of the script that makes the first calls of such a screen. */
   firstCallsScript: string
 }

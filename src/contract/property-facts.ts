@@ -14,18 +14,18 @@ export const TENURES = ['freehold', 'leasehold', 'other'] as const
 const Tenure = z.enum(TENURES, 'Tenure is freehold, leasehold or other')
 export const ENERGY_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 const EnergyRating = z.enum(ENERGY_RATINGS, 'Energy rating is a letter from A to G')
-/** How well a point is known: the agent's own pin or an address, a street, or the middle of a town. */
+/** The precision of a point: the agent's own pin or an address, a street, or the middle of a town. */
 export const PRECISIONS = ['exact', 'street', 'town'] as const
 const Precision = z.enum(PRECISIONS, 'precision is exact, street or town')
 
 export const MAX_ROOMS = 50
 export const MAX_AREA = 10_000_000
 export const MIN_YEAR_BUILT = 1000
-/** How far ahead a home may be that is still being built, in years. */
+/** The limit of years until a home is built. */
 export const MAX_YEARS_AHEAD = 5
 export const MAX_FEATURES = 12
 export const MAX_FEATURE_LENGTH = 40
-/** What most homes are looked for by; an agent may use other words beside these. */
+/** The most frequently searched features; an agent may use other words as well. */
 export const FEATURES = [
   'Garden',
   'Walled garden',
@@ -171,7 +171,7 @@ const each = <Part extends 'given' | 'shown'>(part: Part) =>
     [Name in FactName]: Facts[Name][Part] // under the same names
   }
 
-/** What a listing can say beyond the specification's fields: absent keeps what there is, `null` clears it. */
+/** The optional facts of a listing: an absent field keeps its value, `null` clears it. */
 export const factFields = { ...each('given'), pictures: given(Pictures) }
 /** The facts of a property as everybody sees them; one that was not given is absent. */
 export const shownFacts = each('shown')
@@ -203,7 +203,7 @@ export const missingUnit = (facts: {
   areaUnit?: AreaUnit | null | undefined
 }): { areaUnit?: AreaUnit } => (!facts.areaUnit && (facts.area || facts.plot) ? { areaUnit: 'ft2' } : {})
 
-/** What an edit after verification changed: field → [before, after]. */
+/** The changes of an edit after verification: field → [before, after]. */
 export const Edit = z.object({
   at: z.string(),
   changed: z.record(z.string(), z.tuple([z.string(), z.string()])),

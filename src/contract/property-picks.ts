@@ -4,7 +4,7 @@ import { PublicProperty } from './property.ts'
 import { Ids } from './text.ts'
 
 export const MAX_SIMILAR = 3
-/** How many homes can be asked for by their ids at once. */
+/** The limit of ids in one call. */
 export const MAX_BY_IDS = 12
 
 /** A few homes that were picked, not searched for. */

@@ -42,7 +42,7 @@ export const Bbox = z.pipe(
   z.transform((text) => bboxIn(text) as Bounds), // the refinement before
 )
 
-/** What the public search, its facets and its map filter by. Rooms and area: at least; prices in the site's currency; every feature (P-51, P-81). */
+/** The filters of the public search, its facets and its map. Rooms and area: at least; prices in the site's currency; every feature (P-51, P-81). */
 export const filterFields = {
   q: z.optional(SearchText),
   minPrice: z.optional(WholeAmount('Min price')),
@@ -71,11 +71,11 @@ export type PropertySort = z.infer<typeof PropertySort>
 export const PropertySearch = z.object({ ...pageQuery, ...filterFields, sort: z.optional(PropertySort) })
 export type PropertySearch = z.output<typeof PropertySearch>
 
-/** How many homes: exact up to 1,000, and `1000+` beyond, as in `X-Total-Count`. */
+/** A number of homes: exact up to 1,000, and `1000+` beyond, as in `X-Total-Count`. */
 const HomeTotal = z.union([z.number(), z.literal(`${MAX_PUBLIC_TOTAL}+`)])
 export type HomeTotal = z.infer<typeof HomeTotal>
 
-/** How many homes a choice would give, or a pin of the map stands for: exactly, or at least so many, as `240+` (P-81). */
+/** The number of homes of an option or a pin of the map: exact, or a lower bound as `240+` (P-81). */
 export const HomeCount = z.union([z.number(), z.templateLiteral([z.int(), '+'])])
 export type HomeCount = z.infer<typeof HomeCount>
 
@@ -87,15 +87,15 @@ const FeatureCounts = z
     additionalProperties: { anyOf: [{ type: 'number' }, { type: 'string' }] },
   })
 
-/** What alone can be taken out of a search that finds nothing. */
+/** The filters that can be removed one by one from a search without results. */
 export const SINGLE_RELAXATIONS = ['q', 'price', 'type', 'beds', 'baths', 'area', 'feature', 'bbox'] as const
 /** `filters`: all but the words, where it takes more than one. */
 export const RELAXATIONS = [...SINGLE_RELAXATIONS, 'filters'] as const
 export type Relaxation = (typeof RELAXATIONS)[number]
 
 /**
- * How many homes each choice would give: by type, by `1+` to `5+` bedrooms, by `1+` to `4+` bathrooms, and by the most frequent
- * features. A facet's counts pass over its own filter. `without`: where nothing is found, what there is without one of the filters.
+ * The number of homes of each option: by type, by `1+` to `5+` bedrooms, by `1+` to `4+` bathrooms, and by the most frequent
+ * features. The counts of a facet ignore its own filter. `without`: the homes found without one of the filters, if nothing is found.
  */
 export const PropertyFacets = z.object({
   total: HomeTotal,

@@ -1,7 +1,7 @@
 import { Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
-/** How often homes are looked at; figures show it (P-187). */
+/** Counts the views of homes, for figures (P-187). */
 export const propertyViewApi = {
   count: endpoint({
     method: 'POST',

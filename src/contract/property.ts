@@ -78,14 +78,14 @@ export const Property = z.object({
   pictures: z.optional(z.array(ShownPicture)),
   /** Its public prices before this one, the latest first; only in the answer of one property. */
   priceHistory: z.optional(z.array(FormerPrice)),
-  /** What its reviews gave it; only in the answer of one property, and absent when none rated it. */
+  /** The summary of its reviews; only in the answer of one property, and absent without a rating. */
   rating: z.optional(RatingSummary),
   edited: z.optional(Edit),
 })
 export type Property = z.infer<typeof Property>
 const ListedProperty = z.omit(Property, { pictures: true, priceHistory: true, rating: true })
 export type ListedProperty = z.infer<typeof ListedProperty>
-/** What an edit replaced is nobody's but the agent's and the admins'. */
+/** The values that an edit replaced are visible to the agent and admins only. */
 export const PublicProperty = z.omit(ListedProperty, { edited: true })
 export type PublicProperty = z.infer<typeof PublicProperty>
 

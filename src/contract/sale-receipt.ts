@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CURRENCIES } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What proves a sale to its two people: who paid whom, how much, for which home, when and by which transaction. */
+/** The proof of a sale for its two parties: who paid whom, how much, for which home, when and by which transaction. */
 export const SaleReceipt = z.object({
   offerId: z.string(),
   propertyId: z.optional(z.string()),

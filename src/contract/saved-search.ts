@@ -10,7 +10,7 @@ export const MAX_SEARCH_NAME_LENGTH = 80
 /** New homes of a search are counted up to here. */
 export const MAX_NEW_HOMES = 99
 
-/** How often somebody gets a mail about new homes. With `none` they are told nothing, and see the number on the page alone. */
+/** The frequency of mails about new homes. With `none` there are no notifications, only the number on the page. */
 export const FREQUENCIES = ['instant', 'daily', 'none'] as const
 export const Frequency = z.enum(FREQUENCIES, 'Frequency is instant, daily or none')
 export type Frequency = z.infer<typeof Frequency>
@@ -32,7 +32,7 @@ const SearchToSave = z.pipe(
   z.transform(({ limit: _limit, cursor: _cursor, sort: _sort, ...filters }) => withoutEmpty(filters)),
 )
 
-/** What is there and empty filters nothing; a unit without an area means nothing. */
+/** Removes empty filters, and a unit without an area. */
 function withoutEmpty({ areaUnit, ...filters }: PropertyFilters): PropertyFilters {
   const given = Object.entries(filters).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && !(typeof value === 'string' && !value.trim()),

@@ -2,7 +2,7 @@
 export const screens = {
   home: '/',
   login: '/login',
-  /** Where Google sign-in comes back to; `login` in it keeps the nav bar and footer away (P-4). */
+  /** The return path of Google sign-in; `login` in it hides the nav bar and footer (P-4). */
   googleReturn: '/login/google',
   registration: '/registration',
   forgotPassword: '/forgotPassword',

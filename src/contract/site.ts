@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { CURRENCIES } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the page must know about the server it talks to: which providers are on, its currency, and whether this is the demo. */
+/** The facts about the server that the page needs: the active providers, the currency, and whether this is the demo. */
 export const Site = z.object({
   demo: z.boolean(),
   /** Of every price and amount (P-78). */
   currency: z.enum(CURRENCIES),
   identity: z.enum(['embedded', 'firebase']),
   google: z.boolean(),
-  /** Whether links for a forgotten password and an unverified address can be mailed. */
+  /** True if links for a forgotten password and an unverified address can be mailed. */
   accountMails: z.boolean(),
-  /** Where the browser signs in when `identity` is firebase. */
+  /** The project in which the browser signs in when `identity` is firebase. */
   firebase: z.optional(z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() })),
   /** Through whom the contact form is sent; without it, through our own server. */
   emailJs: z.optional(z.object({ serviceId: z.string(), templateId: z.string(), publicKey: z.string() })),
-  /** Who takes cards, and the key that the browser needs for it. None: nobody does. */
+  /** The card provider, and the key that the browser needs for it; none if cards can’t be charged. */
   payment: z.optional(z.object({ kind: z.enum(['demo', 'stripe']), publishableKey: z.string() })),
-  /** Where the browser loads map tiles from, and the credit that they ask for; without it, the map shows outlines of land. */
+  /** The address from which the browser loads map tiles, and their required credit; without it, the map shows outlines of land. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
-  /** The terms and the privacy policy of whoever runs the site; without them, our own pages. */
+  /** The terms and the privacy policy of the operator; without them, our own pages. */
   termsUrl: z.optional(z.string()),
   privacyUrl: z.optional(z.string()),
 })

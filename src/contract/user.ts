@@ -9,7 +9,7 @@ import { pageQuery } from './list.ts'
 export const Role = z.enum(['admin', 'agent', 'fraud'])
 export type Role = z.infer<typeof Role>
 
-/** Which roles a role may become, set by an admin (P-26): fraud is final, and nobody is made what they are. */
+/** The roles from which an admin may set a role (P-26): fraud is final, and a role can’t be set again. */
 export const roleMoves = {
   admin: { from: ['agent', 'none'] },
   agent: { from: ['admin', 'none'] },
@@ -41,9 +41,9 @@ export const userApi = {
       role: z.optional(Role),
       /** Of the account, by which a person with a role knows homes of their own; for that person alone. */
       _id: z.optional(z.string()),
-      /** The address has to be verified before offers, listings and reviews; told to the person alone. */
+      /** The address has to be verified before offers, listings and reviews; only the person sees it. */
       mustVerifyEmail: z.optional(z.boolean()),
-      /** An admin may use what only admins may after setting up a second factor; told to the person alone. */
+      /** An admin must set up two-factor authentication before using admin functions; only the person sees it. */
       mustSetUpSecondFactor: z.optional(z.boolean()),
     }),
   }),

@@ -46,7 +46,7 @@ export const ViewingHours = z
   })
 export type ViewingHours = z.infer<typeof ViewingHours>
 
-/** What is kept; without a time zone where nothing is kept yet. */
+/** The stored hours; without a time zone before any are stored. */
 export const KeptHours = z.object({
   timeZone: z.optional(z.string()),
   slotMinutes: SlotMinutes,

@@ -14,7 +14,7 @@ export type ViewingSide = z.infer<typeof ViewingSide>
 
 type Move = { from: Partial<Record<ViewingSide | 'app', readonly ViewingStatus[]>>; to: ViewingStatus }
 
-/** Who may move a viewing from which statuses. */
+/** The side that may make each move of a viewing, and the statuses it may start from. */
 export const viewingMoves = {
   accept: { from: { agent: ['requested'], buyer: ['proposed'] }, to: 'accepted' },
   decline: { from: { agent: ['requested'], buyer: ['proposed'] }, to: 'declined' },

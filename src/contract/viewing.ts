@@ -8,7 +8,7 @@ import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './viewing-status.t
 
 /** Requests of one buyer that wait for an answer. */
 export const MAX_OPEN_REQUESTS = 3
-/** How long a time is held for an answer. */
+/** The time for which a requested viewing waits for an answer. */
 export const HOLD_HOURS = 24
 /** A viewing is asked for so long before it begins, at least. */
 export const NOTICE_HOURS = 2
@@ -46,7 +46,7 @@ export const Viewing = z.object({
   /** Until when it waits for an answer, while it does. */
   heldUntil: z.optional(z.string()), // ISO time
   closedWhy: z.optional(ViewingClosedWhy),
-  /** What the buyer wrote with the request. */
+  /** The buyer’s note with the request. */
   note: z.optional(z.string()),
   createdAt: z.string(), // ISO time
   acceptedAt: z.optional(z.string()), // ISO time

@@ -44,7 +44,7 @@ export const WishlistItem = z.object({
   sold: z.boolean(),
   withdrawn: z.boolean(),
   underOffer: z.optional(z.boolean()),
-  /** What it asked before, where that has changed since it was wished, in the last 30 days. */
+  /** The former price, if it has changed since the wish, in the last 30 days. */
   formerPrice: z.optional(z.string()),
   openOffer: z.optional(OpenOffer),
 })
