@@ -30,7 +30,7 @@ import { routeMethods } from './platform/http/wrong-method.ts'
 import { securityHeaders } from './platform/web-page/security-headers.ts'
 import { initialsRoutes } from './product/image/initials.routes.ts'
 import { mediaRoutes } from './product/image/media.routes.ts'
-import { oneClickRoutes } from './product/notification/one-click.ts'
+import { oneClickRoutes } from './product/notification/unsubscribe.ts'
 import { nextLapse } from './product/offer/lapse.store.ts'
 
 const MAX_JSON_BYTES = 256 * 1024

@@ -1,8 +1,8 @@
 import { runOnce } from 'graphile-worker'
 import type { Database } from '../../src/server/platform/db/database.ts'
 import { jobNames } from '../../src/server/platform/db/upgrade/job-names.ts'
-import type { JobHandlers } from '../../src/server/platform/jobs/job-handlers.ts'
-import { quietLogger, taskList } from '../../src/server/platform/jobs/task-list.ts'
+import type { JobHandlers } from '../../src/server/platform/jobs/job-policy.ts'
+import { quietLogger, taskList } from '../../src/server/platform/jobs/run-job.ts'
 import { createLog } from '../../src/server/platform/logging/log.ts'
 
 const log = createLog({ logLevel: 'silent', logFile: undefined })

@@ -1,4 +1,4 @@
-import { unsubscribeToken } from '../../../src/server/product/notification/unsubscribe-token.ts'
+import { unsubscribeToken } from '../../../src/server/product/notification/unsubscribe.ts'
 import { make } from '../../people/make.ts'
 import type { RowsOf } from '../row.ts'
 import type { World } from '../world.ts'

@@ -26,6 +26,11 @@ export type JobPayloads = Payloads<{
 type Payloads<Each extends Record<JobName, object>> = Each
 type Nothing = Record<string, never>
 
+/** `stopping`: its time is over, or the server stops; the work at hand should end. */
+export type JobRun = { stopping: AbortSignal }
+export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name], run: JobRun) => Promise<void>
+export type JobHandlers = { [Name in JobName]: JobHandler<Name> }
+
 type JobPolicy = {
   /** The longest time of one attempt. A job that is held longer was abandoned by a process that died, and another takes it. */
   maxSeconds: number

@@ -6,9 +6,8 @@ import { jobNames } from '../db/upgrade/job-names.ts'
 import type { Log } from '../logging/log.ts'
 import { recurring } from '../timing/recurring.ts'
 import { freeAbandonedJobs } from './abandoned-job.store.ts'
-import type { JobHandlers } from './job-handlers.ts'
-import { jobPolicies } from './job-policy.ts'
-import { quietLogger, taskList } from './task-list.ts'
+import { type JobHandlers, jobPolicies } from './job-policy.ts'
+import { quietLogger, taskList } from './run-job.ts'
 
 type Dependencies = { db: Database; log: Log; handlers: JobHandlers }
 

@@ -5,7 +5,7 @@ import { letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts
 import { createLog } from '../logging/log.ts'
 import { freeAbandonedJobs } from './abandoned-job.store.ts'
 import { enqueueJob } from './job.store.ts'
-import type { JobHandler, JobHandlers } from './job-handlers.ts'
+import type { JobHandler, JobHandlers } from './job-policy.ts'
 import { startJobWorker } from './job-worker.ts'
 
 const log = createLog({ logLevel: 'silent', logFile: undefined })

@@ -1,15 +1,27 @@
-import type { JobName } from '../db/upgrade/job-names.ts'
+import { Logger, type TaskList } from 'graphile-worker'
+import { type JobName, jobNames } from '../db/upgrade/job-names.ts'
 import type { Log } from '../logging/log.ts'
 import { loggedError } from '../logging/logged-error.ts'
-import type { JobHandler, JobHandlers } from './job-handlers.ts'
-import { HAND_BACK_MS, jobPolicies } from './job-policy.ts'
+import { HAND_BACK_MS, type JobHandler, type JobHandlers, jobPolicies } from './job-policy.ts'
 
 /** One attempt, as the queue hands it out. */
 type Attempt = { id: string; name: JobName; payload: unknown; attempts: number }
 type Dependencies = { handlers: JobHandlers; log: Log; stopping: AbortSignal }
 
-/** Runs one attempt within its limits. What it fails with is kept without anything personal: admins read it. */
-export async function runJob(attempt: Attempt, { handlers, log, stopping }: Dependencies): Promise<void> {
+/** The handlers as the queue's library takes them. */
+export const taskList = (parts: Dependencies): TaskList =>
+  Object.fromEntries(
+    jobNames.map((name) => [
+      name,
+      (payload, { job: { id, attempts } }) => runJob({ id, name, payload, attempts }, parts),
+    ]),
+  )
+
+/** What fails is logged by `runJob` and the worker, without payloads; the rest helps to find a fault. */
+export const quietLogger = (log: Log) => new Logger(() => (level, message) => log.debug({ queue: level }, message))
+
+/** Runs one attempt within its limits. Its failure is kept without anything personal: admins read it. */
+async function runJob(attempt: Attempt, { handlers, log, stopping }: Dependencies): Promise<void> {
   const { id, name, payload, attempts } = attempt
   const handler = handlers[name] as JobHandler<JobName> // the queue gives back what `enqueueJob` took under this name
   const limits = withinLimits(jobPolicies[name].maxSeconds, stopping)

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { deleteOldFailures } from '../jobs/failed-job.store.ts'
-import type { JobHandler } from '../jobs/job-handlers.ts'
+import type { JobHandler } from '../jobs/job-policy.ts'
 import type { Log } from '../logging/log.ts'
 import { retentions } from './policy.ts'
 import { BATCH_SIZE, deleteExpired } from './retention.store.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { type BellTexts, tellOfChanges } from './alert.store.ts'

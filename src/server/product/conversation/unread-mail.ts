@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import { notifyByMail } from '../notification/notify.ts'
 import { closedWhy } from './conversation.rules.ts'
 import { lockConversation, peopleForKeyShare, peopleOf } from './conversation.store.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import type { ImageStore } from '../../providers/images/images.ts'
 import { forgetUnusedImages, unknownImages } from './image.store.ts'

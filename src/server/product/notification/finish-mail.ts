@@ -9,7 +9,7 @@ import { addToDigest } from './digest.store.ts'
 import { mayMailNow, mayMailUnconfirmed } from './mail-limits.ts'
 import { readerOf } from './notification-settings.store.ts'
 import { unconfirmedMail } from './unconfirmed-mail.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeToken } from './unsubscribe.ts'
 
 /** `publicUrl`: without one, mails have no links (P-189). */
 export type MailSite = Pick<Settings, 'publicUrl' | 'requireVerifiedEmail' | 'mailsADay'> & {

@@ -6,7 +6,7 @@ import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { notificationMail, sentTo, waitingFor } from '../../../../test/server/notification-mails.ts'
 import { type NotificationMail, notifyByMail } from './notify.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeToken } from './unsubscribe.ts'
 
 const PUBLIC_URL = 'https://homes.example'
 let app: TestApp

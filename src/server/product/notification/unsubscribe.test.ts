@@ -7,7 +7,7 @@ import { testApp } from '../../../../test/server/app.ts'
 import { notificationMail, sentTo, waitingFor } from '../../../../test/server/notification-mails.ts'
 import { rateCounts } from '../../platform/db/tables/rate-count.ts'
 import { type NotificationMail, notifyByMail } from './notify.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeToken } from './unsubscribe.ts'
 
 const PUBLIC_URL = 'https://homes.example'
 let app: TestApp

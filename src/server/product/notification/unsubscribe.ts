@@ -1,14 +1,32 @@
-import type { MailSubject } from '#contract/notification-settings'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { MailSubject } from '#contract/notification-settings'
+import { screens } from '#contract/screens'
 import type { Database } from '../../platform/db/database.ts'
+import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../refusal.ts'
 import { unsubscribe } from './notification-settings.store.ts'
-import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** Mail services press for many people from few addresses. */
 const limit: RateLimit = { what: 'unsubscribing', most: 120, seconds: 60 }
 
+const MAX_BODY_BYTES = 10_000
+
 type Dependencies = { db: Database; secret: string }
+
+/**
+ * Handles a mail program's own “Unsubscribe” (RFC 8058): a POST to the address in the mail's header. A GET of
+ * the same address is the page with a button, so a program that only follows links changes nothing.
+ */
+export async function oneClickRoutes(app: FastifyInstance, parts: Dependencies): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, _body, done) => done(null)) // body unused
+  app.post<{ Params: { token: string } }>(screens.unsubscribe, async (request, reply) => {
+    await unsubscribeBy(request.params.token, clientAddress(request), parts)
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+}
 
 /** Ends the mails that a token stands for, without a sign-in; as often as it is asked for. `address`: whom attempts are counted for. */
 export async function unsubscribeBy(
@@ -22,3 +40,23 @@ export async function unsubscribeBy(
     throw new Refusal('notFound', 'This link doesn’t work: it is incomplete, or its account is gone.')
   return what.about
 }
+
+/** The mails that a link ends: those to one person about one subject. */
+type Unsubscription = { userId: string; about: MailSubject }
+
+/** Ends no session and shows nothing, so it lasts as long as the mail may lie there. */
+export const unsubscribeToken = (secret: string, { userId, about }: Unsubscription): string =>
+  `${userId}.${about}.${signature(secret, userId, about)}`
+
+/** Returns what a token stands for; `undefined` unless it is one of ours. */
+function readUnsubscribeToken(secret: string, token: string): Unsubscription | undefined {
+  const [, userId, kind, given] = /^([0-9a-f-]{36})\.([a-z]{1,20})\.([\w-]{43})$/.exec(token) ?? []
+  const about = MailSubject.safeParse(kind)
+  if (userId === undefined || given === undefined || !about.success) return undefined
+  const expected = signature(secret, userId, about.data)
+  return timingSafeEqual(Buffer.from(given), Buffer.from(expected)) ? { userId, about: about.data } : undefined
+}
+
+/** The label keeps it apart from everything else that is signed with the secret. */
+const signature = (secret: string, userId: string, about: MailSubject): string =>
+  createHmac('sha256', secret).update(`unsubscribe ${userId} ${about}`).digest('base64url')

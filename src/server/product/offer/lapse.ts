@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import { lapseIfOverdue, lapseOverdueOn, overdueWithoutJob, setNextMissingDeadlines } from './lapse.store.ts'
 import type { StoredOffer } from './offer.store.ts'
 import { announceOffer } from './offer-events.ts'

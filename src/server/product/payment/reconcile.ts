@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { recurring } from '../../platform/timing/recurring.ts'

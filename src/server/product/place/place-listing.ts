@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
 import { foundPoint } from './place.rules.ts'
 import { markAsked, placeListing as storePoint, unplacedListing } from './place.store.ts'

@@ -3,7 +3,7 @@ import type { ViewingHours } from '#contract/viewing-hours'
 import { make } from '../../../../test/people/make.ts'
 import { makeViewing } from '../../../../test/people/viewing.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { freeTimes } from './free-times.store.ts'
+import { freeTimes } from './free-times.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let agentId: string

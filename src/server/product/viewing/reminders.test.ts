@@ -15,8 +15,7 @@ import {
 } from '../../../../test/people/viewing.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import type { JobPayloads } from '../../platform/jobs/job-policy.ts'
-import { lapseViewing } from './lapse.ts'
-import { remindOfViewing } from './remind.ts'
+import { lapseViewing, remindOfViewing } from './viewing-jobs.ts'
 
 let app: App
 let agent: Person

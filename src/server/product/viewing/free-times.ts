@@ -1,8 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { HORIZON_DAYS, MAX_TIMES, NOTICE_HOURS } from '#contract/viewing'
-import { GRID_MINUTES, minuteOf, type ViewingHours } from '#contract/viewing-hours'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Property } from '#contract/property'
+import { type FreeTimes, HORIZON_DAYS, MAX_TIMES, NOTICE_HOURS } from '#contract/viewing'
+import { GRID_MINUTES, minuteOf, NO_HOURS, type ViewingHours } from '#contract/viewing-hours'
+import type { Database, Queryable } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
+import { hoursOf } from './hours.store.ts'
+import { knownTimeZones, zoneOfHome } from './time-zone.ts'
+
+type Booking = { property: Pick<Property, 'latitude' | 'longitude'>; agentId: string; now: Date }
+
+/** Returns when the agent can show this home, in its own time zone. `db`: the known time zones are read outside of the transaction. */
+export async function bookableTimes(
+  db: Database,
+  tx: Queryable,
+  { property, agentId, now }: Booking,
+): Promise<FreeTimes> {
+  const hours = (await hoursOf(tx, agentId)) ?? { ...NO_HOURS, timeZone: 'UTC' }
+  const timeZone = zoneOfHome(property, hours.timeZone, await knownTimeZones(db))
+  const times = await freeTimes(tx, { agentId, zone: timeZone, hours, now })
+  return { timeZone, slotMinutes: hours.slotMinutes, times }
+}
 
 /** `zone`: of the home, as the database knows it. */
 type FreeTimesQuery = { agentId: string; zone: string; hours: ViewingHours; now: Date }
