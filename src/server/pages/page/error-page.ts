@@ -3,7 +3,7 @@ import type { Prerendering } from '#contract/prerendering'
 import { screenHead } from '#contract/screen-head'
 import { screens } from '#contract/screens'
 import { answerRefusal } from '../../platform/http/answer-refusal.ts'
-import { addVary, sendMade } from '../../platform/http/finished-reply.ts'
+import { addVary, sendAnswer } from '../../platform/http/finished-reply.ts'
 import { type HeaderSettings, pageSecurity } from '../../platform/web-page/security-headers.ts'
 import type { Documents } from './page-document.ts'
 import { headOf } from './page-head.ts'
@@ -29,7 +29,7 @@ export function errorPages({ errorPageAt, documents, settings }: Dependencies): 
 
 /** Sends a page that nothing is to keep. */
 export const sendUnlisted = (request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> =>
-  sendMade(request, reply, {
+  sendAnswer(request, reply, {
     body: html,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })

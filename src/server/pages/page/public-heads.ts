@@ -19,17 +19,22 @@ export const homeHead = (origin: string): PageHead => ({
   data: siteData(origin),
 })
 
-type Sized = { width?: number; height?: number }
+type PictureDimensions = { width?: number; height?: number }
 
 /** Returns the head of a public home. `size`: its picture's, if known. */
-export const propertyHead = (home: Property, currency: Currency, origin: string, size: Sized = {}): PageHead => ({
+export const propertyHead = (
+  home: Property,
+  currency: Currency,
+  origin: string,
+  size: PictureDimensions = {},
+): PageHead => ({
   ...heads.homeHead(home, currency),
   picture: { address: home.propertyImage, alt: home.title, ...size },
   data: propertyData(home, currency, origin),
 })
 
 /** Returns the head of an agent's page. The picture is a portrait, shown small next to the text. */
-export const agentHead = (agent: PublicAgent, origin: string, size: Sized = {}): PageHead => ({
+export const agentHead = (agent: PublicAgent, origin: string, size: PictureDimensions = {}): PageHead => ({
   ...heads.agentHead(agent),
   picture: agent.photoURL ? { address: agent.photoURL, alt: agent.name, isSmall: true, ...size } : undefined,
   data: agentData(agent, origin),

@@ -25,7 +25,7 @@ type Dependencies = Prerendering & {
   sizeOf: (address: string) => Promise<PictureSize | undefined>
 }
 type HeadFrom = (bodies: unknown[]) => PageHead | Promise<PageHead>
-type Ask = (address: string, client: string) => Promise<CallAnswer>
+type PublicCall = (address: string, client: string) => Promise<CallAnswer>
 
 /**
  * Makes the pages that say something to everybody, from nothing but the public calls of the API, asked as an anonymous caller: so nothing is in
@@ -33,7 +33,7 @@ type Ask = (address: string, client: string) => Promise<CallAnswer>
  */
 export function publicPages(app: FastifyInstance, parts: Dependencies) {
   const { documents, publicScreenAt, privateScreenAt, filesOf, sizeOf } = parts
-  const ask = askAsNobody(app)
+  const ask = callAnonymously(app)
 
   /** A screen as HTML, with its data. `headFrom`: what its head says, from the answers to its calls in their order. */
   const rendered = async (
@@ -101,8 +101,8 @@ const headAt = ({ path, search }: PageRequest): PageHead => screenHead(path, sea
 export const idIn = (path: string): string => path.split('/')[2] ?? ''
 
 /** Makes a public call within this process, as the network address that asks, whose limits hold. Anything but a success is thrown. */
-const askAsNobody =
-  (app: FastifyInstance): Ask =>
+const callAnonymously =
+  (app: FastifyInstance): PublicCall =>
   async (address, client) => {
     const { statusCode, headers, body } = await app.inject({ url: `/api${address}`, remoteAddress: client })
     if (statusCode === 404) throw new Refusal('notFound', 'There is nothing under this address.')

@@ -5,7 +5,7 @@ import type { Settings } from '../../platform/settings/settings.ts'
 import type { IdentityProvider } from '../../providers/identity/identity.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
 
-type Known = {
+type Dependencies = {
   settings: Pick<
     Settings,
     'demo' | 'accountMails' | 'currency' | 'firebase' | 'emailJs' | 'mapTiles' | 'termsUrl' | 'privacyUrl'
@@ -14,7 +14,7 @@ type Known = {
   payments: Pick<PaymentProvider, 'kind' | 'publishableKey'> | undefined
 }
 
-export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identity, payments }: Known): void {
+export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identity, payments }: Dependencies): void {
   serveKept(
     app,
     gate,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { boundedStore, type Kept } from '../../platform/answer-cache/bounded-store.ts'
+import { boundedStore, type CacheValue } from '../../platform/answer-cache/bounded-store.ts'
 
 /** Some hours of a million homes: what is asked for least is made again. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
@@ -9,7 +9,7 @@ const BYTES_AROUND = 1000
 
 const compressed = promisify(gzip)
 
-export type HourlyFile = Kept & { gzip: Buffer; etag: string }
+export type HourlyFile = CacheValue & { gzip: Buffer; etag: string }
 
 /** Returns the file under a key: the one that is kept, or the one that `make` makes, once for all who ask for it at the same time. */
 export type HourlyFiles = (key: string, until: Date, make: () => Promise<string>) => Promise<HourlyFile>

@@ -24,10 +24,13 @@ export type Caller = {
 
 /** Requirements for accounts to do more than look and wish. */
 export type AccountPolicy = Pick<Settings, 'requireVerifiedEmail' | 'requireAdminSecondFactor'>
-type Known = { tokens: AccessTokens; db: Database; policy: AccountPolicy }
+type Dependencies = { tokens: AccessTokens; db: Database; policy: AccountPolicy }
 
 /** Returns the caller, `undefined` without a token. A token that is bad, or whose sign-in has ended, is refused. */
-export async function callerOf(request: FastifyRequest, { tokens, db, policy }: Known): Promise<Caller | undefined> {
+export async function callerOf(
+  request: FastifyRequest,
+  { tokens, db, policy }: Dependencies,
+): Promise<Caller | undefined> {
   const token = bearerOf(request)
   if (token === undefined) return undefined
   const holder = await tokens.verify(token)
@@ -59,7 +62,7 @@ const mayCall: Record<Exclude<Access, 'public' | 'idToken'>, (caller: Pick<Calle
   admin: ({ role }) => role === 'admin',
 }
 
-type Admitted = Pick<Caller, 'role'> & { lacksSecondFactor?: boolean }
+type Requester = Pick<Caller, 'role'> & { lacksSecondFactor?: boolean }
 
 const SECOND_FACTOR = 'Admins need a second factor here. Please set one up under Security; then this works again.'
 const VERIFIED_EMAIL =
@@ -71,7 +74,7 @@ export function requireVerifiedEmail(caller: Pick<Caller, 'mustVerifyEmail'> | u
 }
 
 /** Lets the caller of an endpoint in, or refuses: 401 for an anonymous caller, 403 for the wrong role. */
-export function admit(access: Access, caller: Admitted | undefined): void {
+export function admit(access: Access, caller: Requester | undefined): void {
   if (access === 'public' || access === 'idToken') return
   if (!caller) throw new Refusal('notSignedIn', 'Please sign in to do this.')
   if (mayCall[access](caller)) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { boundedStore, type Kept } from './bounded-store.ts'
+import { boundedStore, type CacheValue } from './bounded-store.ts'
 
-const kept = (bytes: number, ...tags: Kept['tags']): Kept => ({ bytes, tags, until: undefined })
+const kept = (bytes: number, ...tags: CacheValue['tags']): CacheValue => ({ bytes, tags, until: undefined })
 const everyId = { table: 'property', ids: '*' } as const
 
 test('as many bytes are kept as there is room for, and no more', () => {

@@ -1,7 +1,7 @@
 import { type Change, isTouched, type Tag } from './tags.ts'
 
 /** `bytes`: what it takes of memory, which may grow while it is kept. */
-export type Kept = { bytes: number; tags: Tag[]; until: Date | undefined }
+export type CacheValue = { bytes: number; tags: Tag[]; until: Date | undefined }
 
 type Entry<Value> = { value: Value; isUsed: boolean }
 
@@ -9,7 +9,7 @@ type Entry<Value> = { value: Value; isUsed: boolean }
  * Keeps values by key in at most `maxBytes`. What has been used since it was last looked at outlives what has not, so a flood of
  * searches that are never repeated does not drive out what many read.
  */
-export function boundedStore<Value extends Kept>(maxBytes: number) {
+export function boundedStore<Value extends CacheValue>(maxBytes: number) {
   const entries = new Map<string, Entry<Value>>()
   const keysByTag = new Map<Tag, Set<string>>()
   let bytes = 0

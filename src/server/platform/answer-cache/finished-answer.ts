@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
-import type { Kept } from './bounded-store.ts'
+import type { CacheValue } from './bounded-store.ts'
 import { type Encoding, encoded, isWorthEncoding } from './encoding.ts'
 
 /** The answer of a route: the text of its body, and the headers that belong to it. */
-export type Made = { body: string; headers: Record<string, string> }
+export type RouteAnswer = { body: string; headers: Record<string, string> }
 
 /** As it was sent once: `head` has names and values in turn. */
-type Sent = { head: string[]; notModified?: string[]; body: Buffer }
+type EncodedAnswer = { head: string[]; notModified?: string[]; body: Buffer }
 
 /** An answer of 200 as bytes, in each encoding that a client has asked for. `sent`: by the encoding that was asked for. */
-export type FinishedAnswer = Kept & {
+export type FinishedAnswer = CacheValue & {
   key: string
   headers: Record<string, string> & { etag: string }
   bodies: Partial<Record<Encoding, Buffer>>
-  sent: Partial<Record<Encoding, Sent>>
+  sent: Partial<Record<Encoding, EncodedAnswer>>
 }
 
-/** About what an answer and its heads take in memory, in each encoding, apart from what is as long as its address. */
+/** The approximate memory of an answer and its heads in each encoding, apart from what is as long as its address. */
 const HEAD_BYTES = 5_000
-/** About what it takes to find an answer by a tag of its own. */
+/** The approximate memory of finding an answer by a tag of its own. */
 const TAG_BYTES = 250
 
-type About = Pick<FinishedAnswer, 'key' | 'tags' | 'until'>
+type CacheEntry = Pick<FinishedAnswer, 'key' | 'tags' | 'until'>
 
 /** `key`: under which it may be kept. `until`: when the clock changes it. */
-export function finished({ body, headers }: Made, about: About): FinishedAnswer {
+export function finished({ body, headers }: RouteAnswer, about: CacheEntry): FinishedAnswer {
   const identity = Buffer.from(body)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   // Browsers may keep it, and ask each time whether it is still so.
@@ -33,7 +33,7 @@ export function finished({ body, headers }: Made, about: About): FinishedAnswer 
 }
 
 /** An address may be of 16 kB, and the link to the next page as well. */
-const bytesAround = (headers: Made['headers'], { key, tags }: About): number =>
+const bytesAround = (headers: RouteAnswer['headers'], { key, tags }: CacheEntry): number =>
   HEAD_BYTES + key.length + lengthOf(Object.values(headers)) + lengthOf(tags) + tags.length * TAG_BYTES
 
 const lengthOf = (texts: string[]): number => texts.reduce((length, text) => length + text.length, 0)

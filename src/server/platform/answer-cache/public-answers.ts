@@ -1,7 +1,7 @@
 import type { Announcements } from '../db/announcements.ts'
 import { boundedStore } from './bounded-store.ts'
 import type { Encoding } from './encoding.ts'
-import { bodyIn, type FinishedAnswer, finished, type Made } from './finished-answer.ts'
+import { bodyIn, type FinishedAnswer, finished, type RouteAnswer } from './finished-answer.ts'
 import { changeIn, isTouched, type Tag } from './tags.ts'
 
 /** Set by the triggers of the migration `public_changes`. */
@@ -56,7 +56,7 @@ export function publicAnswers({ changes, maxBytes, now, changesAt }: Dependencie
   }
 
   /** The kept answer, or the one that `make` makes, once for all who ask for it at the same time. */
-  async function answerTo(key: string, madeOf: Tag[], make: () => Promise<Made>): Promise<FinishedAnswer> {
+  async function answerTo(key: string, madeOf: Tag[], make: () => Promise<RouteAnswer>): Promise<FinishedAnswer> {
     const known = kept(key)
     if (known) return known
     const tags = madeOf.map((tag) => tag.toLowerCase() as Tag) // an id may be written in capitals, and PostgreSQL never does

@@ -3,16 +3,16 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Total } from '#contract/list'
 import type { Queryable } from './database.ts'
 
-type Counted = { table: PgTable; where: SQL | undefined; orderBy: SQL[]; max: number }
+type CountQuery = { table: PgTable; where: SQL | undefined; orderBy: SQL[]; max: number }
 
 /**
  * Returns the number of rows of `table` that match: exact up to `max`, where counting stops, and `max+` beyond. They are counted in the list's own
  * order, so by its index: read as they lie, the first match may be behind a million other rows.
  */
-export const countUpTo = async (db: Queryable, counted: Counted): Promise<Total> =>
-  shownCount(await selectCount(db, counted), counted.max)
+export const countUpTo = async (db: Queryable, query: CountQuery): Promise<Total> =>
+  shownCount(await selectCount(db, query), query.max)
 
-export function selectCount(db: Queryable, { table, where, orderBy, max }: Counted) {
+export function selectCount(db: Queryable, { table, where, orderBy, max }: CountQuery) {
   const some = db
     .select({ one: sql`1` })
     .from(table)

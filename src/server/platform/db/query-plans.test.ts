@@ -18,11 +18,11 @@ const MAX_READ = { sorted: 5_000, scanned: 5_000, indexed: 15_000 }
 /** The number of newest homes among which frequent words are counted, up to 1,000, whatever there are in all (D-201). */
 const MAX_SEARCHED = { ...MAX_READ, indexed: 30_000 }
 
-type Who = 'anonymous' | 'buyer' | 'agent' | 'admin'
+type QueryActor = 'anonymous' | 'buyer' | 'agent' | 'admin'
 type Query = Record<string, string>
-type Question = { who: Who; query?: Query; params?: Query }
+type Question = { who: QueryActor; query?: Query; params?: Query }
 
-const asks = (who: Who, queries: Query[]): Question[] => queries.map((query) => ({ who, query }))
+const asks = (who: QueryActor, queries: Query[]): Question[] => queries.map((query) => ({ who, query }))
 
 /** Every list of the contract, asked as the pages and the search ask it. A list that is missing here fails the last test. */
 const questions: Record<string, Question[]> = {
@@ -136,7 +136,7 @@ const cases = lists.flatMap(({ name, endpoint }) =>
 )
 
 let app: TestApp
-let people: Record<Who, Pick<Person, 'token'>>
+let people: Record<QueryActor, Pick<Person, 'token'>>
 beforeAll(async () => {
   app = await testApp({ DEMO: 'false' })
   people = {

@@ -19,12 +19,12 @@ export type EventStream = {
   end: (why: StreamEnd) => void
 }
 
-type Sent = { events: readonly LiveEvent[] | undefined; position: Position }
+type StreamUpdate = { events: readonly LiveEvent[] | undefined; position: Position }
 
 /** One person's stream. It collects until it is opened on a response, so that nothing is lost while what was missed is looked for. */
 export function eventStream({ userId, signInId }: { userId: string; signInId: string }) {
   let response: ServerResponse | undefined
-  let waiting: Sent[] = []
+  let waiting: StreamUpdate[] = []
   let endedWhy: StreamEnd | undefined
 
   function write(text: string): void {
@@ -55,7 +55,7 @@ export function eventStream({ userId, signInId }: { userId: string; signInId: st
     stream,
     endedWhy: () => endedWhy,
     /** Begins to write: where it begins, what was missed before, and what has come since. */
-    open: (to: ServerResponse, missed: Sent) => {
+    open: (to: ServerResponse, missed: StreamUpdate) => {
       response = to
       write(`retry: ${RETRY_MS}\n${message(streamEvents.open, {})}${messages(missed)}`)
       for (const sent of waiting) write(messages(sent))
@@ -65,7 +65,7 @@ export function eventStream({ userId, signInId }: { userId: string; signInId: st
 }
 
 /** The last one alone has the position: a client that has only some of them gets all again. */
-function messages({ events, position }: Sent): string {
+function messages({ events, position }: StreamUpdate): string {
   const texts = events?.map(({ topic, id }) => message(streamEvents.change, { topic, id })) ?? [
     message(streamEvents.reset, {}),
   ]

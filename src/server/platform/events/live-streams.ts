@@ -11,7 +11,7 @@ const BEAT_MS = 20_000
 /** The interval at which events are looked for while announcements can't be heard. */
 const LOOK_MS = 1_000
 
-type Given = { db: Database; changes: Announcements; log: Log }
+type Dependencies = { db: Database; changes: Announcements; log: Log }
 
 export type LiveStreams = ReturnType<typeof liveStreams>
 
@@ -19,7 +19,7 @@ export type LiveStreams = ReturnType<typeof liveStreams>
  * All streams of this server. When the database announces events, one query reads them for all; each goes to the streams of its person
  * whose sign-in is open at that moment. What is announced only says when to look: what is not heard is found by looking.
  */
-export function liveStreams({ db, changes, log }: Given) {
+export function liveStreams({ db, changes, log }: Dependencies) {
   const byPerson = new Map<string, Set<EventStream>>()
   let count = 0
   let position: Position | undefined

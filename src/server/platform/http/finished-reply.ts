@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chosenEncoding } from '../answer-cache/encoding.ts'
-import { bodyIn, type FinishedAnswer, type Made } from '../answer-cache/finished-answer.ts'
+import { bodyIn, type FinishedAnswer, type RouteAnswer } from '../answer-cache/finished-answer.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import { isNotModified, requireMatch, sendNotModified } from './preconditions.ts'
 
@@ -35,12 +35,16 @@ export async function sendFinished(
 }
 
 /** Sends what is made for this request alone, encoded in the same way. */
-export async function sendMade(request: FastifyRequest, reply: FastifyReply, made: Made): Promise<FastifyReply> {
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: RouteAnswer,
+): Promise<FastifyReply> {
   addVary(reply, 'Accept-Encoding, Authorization')
   const asked = chosenEncoding(request.headers['accept-encoding'])
-  const { body, encoding } = await bodyIn({ bodies: { identity: Buffer.from(made.body) } }, asked)
+  const { body, encoding } = await bodyIn({ bodies: { identity: Buffer.from(answer.body) } }, asked)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.headers(made.headers).send(body)
+  return reply.headers(answer.headers).send(body)
 }
 
 /** Returns whether these bytes were sent, and not a replacement by a hook: only then are the headers theirs. */

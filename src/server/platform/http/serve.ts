@@ -8,7 +8,7 @@ import type { Paged } from '#contract/list'
 import { Refusal } from '../../refusal.ts'
 import type { AccessTokens } from '../access/access-token.ts'
 import { type AccountPolicy, admit, type Caller, callerOf, requireVerifiedEmail } from '../access/caller.ts'
-import type { Made } from '../answer-cache/finished-answer.ts'
+import type { RouteAnswer } from '../answer-cache/finished-answer.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import type { Tag } from '../answer-cache/tags.ts'
 import type { Database } from '../db/database.ts'
@@ -16,14 +16,14 @@ import type { JsonRow } from '../db/json-row.ts'
 import type { Reads } from '../db/replica-reads.ts'
 import type { FairQueue } from '../timing/fair-queue.ts'
 import { awaitsContinue } from './expect-continue.ts'
-import { encodesItself, sendFinished, sendMade } from './finished-reply.ts'
+import { encodesItself, sendAnswer, sendFinished } from './finished-reply.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'
   ? Caller | undefined
   : E['access'] extends 'idToken'
     ? undefined
     : Caller
-export type Handled<E extends Endpoint> = Receives<E> & { caller: CallerOf<E>; request: FastifyRequest }
+export type HandlerInput<E extends Endpoint> = Receives<E> & { caller: CallerOf<E>; request: FastifyRequest }
 export type Result<E extends Endpoint> = E['paged'] extends true
   ? Answer<E> extends (infer Row)[]
     ? Paged<Row> | Paged<JsonRow<Row>>
@@ -42,8 +42,8 @@ export type Gate = {
   /** Turns for the pieces of files. */
   exportTurns: FairQueue
 }
-type Handler<E extends Endpoint> = (input: Handled<E>) => Promise<Result<E>>
-type MadeOf<E extends Endpoint> = (input: Receives<E>) => Tag[]
+type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Result<E>>
+type Sources<E extends Endpoint> = (input: Receives<E>) => Tag[]
 
 /**
  * Binds a contract endpoint to its handler. Before it: the caller, then params, query and body. After it: the answer, stripped
@@ -67,13 +67,13 @@ export function serveKept<const E extends Endpoint>(
   app: FastifyInstance,
   gate: Gate,
   endpoint: E,
-  madeOf: MadeOf<E>,
+  madeOf: Sources<E>,
   handler: Handler<E>,
 ): void {
   bind(app, gate, { endpoint, handler, madeOf })
 }
 
-type Binding<E extends Endpoint> = { endpoint: E; handler: Handler<E>; madeOf?: MadeOf<E> }
+type Binding<E extends Endpoint> = { endpoint: E; handler: Handler<E>; madeOf?: Sources<E> }
 
 function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, handler, madeOf }: Binding<E>): void {
   const known = new Set(Object.keys(endpoint.query?.shape ?? {}))
@@ -95,13 +95,13 @@ function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, 
     const query = endpoint.query && check(endpoint.query, request.query)
     const body = endpoint.body && checkedBody(endpoint.body, request.body)
     const input: unknown = { params, query, body, caller, request } // checked above, which generics hide
-    const make = async () => written(endpoint, await handler(input as Handled<E>), request.url)
+    const make = async () => written(endpoint, await handler(input as HandlerInput<E>), request.url)
     if (madeOf && isKept(request)) {
       const answer = await gate.answers.answerTo(request.url, madeOf(input as Receives<E>), make)
       return sendFinished(gate.answers, request, reply, answer)
     }
     const made = await make()
-    if (madeOf) return sendMade(request, reply, made)
+    if (madeOf) return sendAnswer(request, reply, made)
     const { body: text, headers } = made
     return reply
       .code(endpoint.success ?? 200)
@@ -120,7 +120,7 @@ function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, 
 }
 
 /** Returns the answer as it is sent: what the contract declares, and nothing else. */
-function written(endpoint: Endpoint, result: unknown, url: string): Made {
+function written(endpoint: Endpoint, result: unknown, url: string): RouteAnswer {
   const type = { 'content-type': 'application/json; charset=utf-8' }
   if (!endpoint.paged) return { body: JSON.stringify(endpoint.answer.parse(result)), headers: type }
   const page = result as Paged<unknown> // a paged endpoint's handler returns a page: `Result`

@@ -1,7 +1,7 @@
 import type { CspSources } from './csp-sources.ts'
 
 /** The hashes of what stands inline in a document, as in `'sha256-…'`. */
-export type Inline = { script: string[]; style: string[] }
+export type InlineHashes = { script: string[]; style: string[] }
 
 /**
  * Returns the policy for what the page may load: its own files, pictures from anywhere on the web, since people give addresses of pictures, and what the
@@ -10,7 +10,7 @@ export type Inline = { script: string[]; style: string[] }
 export function contentSecurityPolicy(
   { script, frame, connect }: CspSources,
   isHttps: boolean,
-  inline: Inline = { script: [], style: [] },
+  inline: InlineHashes = { script: [], style: [] },
 ): string {
   return [
     "default-src 'self'",

@@ -3,10 +3,10 @@ import type { Settings } from '../settings/settings.ts'
 /** Other hosts that the page may load scripts from, show in a frame, send requests to, and let take a payment in their frame. */
 export type CspSources = { script: string[]; frame: string[]; connect: string[]; payment: string[] }
 
-type Hosted = Pick<Settings, 'firebase' | 'emailJs' | 'stripe'>
+type HostedProviders = Pick<Settings, 'firebase' | 'emailJs' | 'stripe'>
 
 /** Returns what the hosted providers that are on need in the page. Real Google needs nothing here: the browser leaves the page for it. */
-export function cspSources({ firebase, emailJs, stripe }: Hosted): CspSources {
+export function cspSources({ firebase, emailJs, stripe }: HostedProviders): CspSources {
   const reaches: Partial<CspSources>[] = [
     firebase ? reachOfFirebase(firebase.authDomain) : {},
     emailJs ? { connect: ['https://api.emailjs.com'] } : {},

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/settings.ts'
-import { contentSecurityPolicy, type Inline } from './content-security.ts'
+import { contentSecurityPolicy, type InlineHashes } from './content-security.ts'
 import { cspSources } from './csp-sources.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 
@@ -27,7 +27,7 @@ export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
 }
 
 /** Returns the headers that replace them for a document of the page, which has these scripts and styles inline. */
-export const pageSecurity = (settings: HeaderSettings, inline: Inline): SecurityHeaders => ({
+export const pageSecurity = (settings: HeaderSettings, inline: InlineHashes): SecurityHeaders => ({
   'content-security-policy': contentSecurityPolicy(cspSources(settings), isOnHttps(settings), inline),
 })
 
