@@ -1,14 +1,14 @@
-import { tellOfAllChanges } from '../../src/server/product/alert/match-alerts.ts'
+import { matchChangedHomes } from '../../src/server/product/alert/match-alerts.ts'
 import type { TestApp } from './access.ts'
 import { make, type Person } from './make.ts'
 
-/** Homes of one agent, the searches of one buyer, and what the bell says of both. */
+/** The homes of one agent, the searches of one buyer, and the notifications of both. */
 export function alertStage(app: TestApp, agent: Person, buyer: () => Person) {
   const query = (text: string, values: unknown[] = []) => app.db.$client.query(text, values)
-  const tell = () => tellOfAllChanges({ db: app.db, log: app.parts.log })
+  const match = () => matchChangedHomes({ db: app.db, log: app.parts.log })
   return {
     query,
-    tell,
+    match,
     search: (given: Parameters<typeof make.savedSearch>[2] = {}, who = buyer()) => make.savedSearch(app, who, given),
     home: (given: Partial<Parameters<typeof make.property>[1]> = {}) =>
       make.property(app, { agent, title: 'Rose Cottage', ...given }),
@@ -19,14 +19,14 @@ export function alertStage(app: TestApp, agent: Person, buyer: () => Person) {
       ),
     /** The notifications of a person once all changes were matched, oldest first. */
     bell: async (who = buyer()): Promise<string[]> => {
-      await tell()
+      await match()
       const { rows } = await query('select text from notification where user_id = $1 order by id', [who.id])
       return rows.map(({ text }) => text)
     },
-    /** Nobody looks for anything any more, and nothing waits to be compared. */
+    /** Deletes all saved searches, and leaves no change to compare. */
     clear: async () => {
       await query('delete from saved_search')
-      await tell()
+      await match()
     },
   }
 }

@@ -64,7 +64,7 @@ const viewing: StoredViewing = {
 }
 const alert = (n: number) => ({
   ...home,
-  occasion: 'new' as const,
+  reason: 'new' as const,
   searchId: 's',
   search: 'Houses in Bath under $300,000',
   title: `${TITLES[n % TITLES.length]} ${n}`,

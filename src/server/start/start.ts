@@ -12,7 +12,7 @@ import { createLog, type Log } from '../platform/logging/log.ts'
 import { sellsForTestCards } from '../platform/settings/cards.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { composeAlerts, startAlertMails } from '../product/alert/alert-mailing.ts'
-import { startTelling } from '../product/alert/match-alerts.ts'
+import { startAlertMatcher } from '../product/alert/match-alerts.ts'
 import { accountEvents } from '../product/auth/account-events.ts'
 import { grantFirstAdmin } from '../product/auth/first-admin.ts'
 import { imageFolderName } from '../product/image/image.store.ts'
@@ -80,7 +80,7 @@ export async function start(
     const cardPayments = payments && { db, provider: payments, expiry, log }
     started.add(workOffJobs({ ...site, ...expiry, log, images, geocoder, transport, composers, cardPayments }).stop)
     await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
-    started.add(startTelling({ db, log }).stop)
+    started.add(startAlertMatcher({ db, log }).stop)
     started.add(startAlertMails({ db, log, mailsADay }).stop)
     started.add(startCountingPlaces({ db, log }).stop)
     const { delayMs, timeoutMs } = settings.shutdown

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { notificationSettings } from '../../platform/db/tables/notification.ts'
 import { isForSale, properties } from '../../platform/db/tables/property.ts'
-import { alerts, type Occasion, savedSearches } from '../../platform/db/tables/saved-search.ts'
+import { type AlertReason, alerts, savedSearches } from '../../platform/db/tables/saved-search.ts'
 import { isConfirmed, users } from '../../platform/db/tables/user.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 import { hourOfMails, nextDailyMail } from './daily-mail.search.ts'
@@ -13,31 +13,31 @@ const MAX_PEOPLE = 100
 /** The limit of alerts read for one mail, which is more than it has lines for. */
 const MAX_ALERTS_IN_MAIL = 1000
 /** The limit of one user's alerts that change in one statement. */
-const MAX_ALERTS_AT_ONCE = 10_000
-/** What is due within a minute comes along. */
+const MAX_ALERTS_IN_STATEMENT = 10_000
+/** Alerts due within a minute are included. */
 const SOON_SECONDS = 60
 
 export type AlertKind = 'searches' | 'wishes'
-export type AlertReader = { userId: string; email: string; name: string; kind: AlertKind }
-/** `isDaily`: some of it waited for the mail of the day. */
-export type Due = AlertReader & { isDaily: boolean }
+export type AlertRecipient = { userId: string; email: string; name: string; kind: AlertKind }
+/** A user with alerts due for a mail. `isDaily`: some of them waited for the mail of the day. */
+export type DueRecipient = AlertRecipient & { isDaily: boolean }
 
 /**
- * People without a confirmed address get no mail, as those whose account was deleted while they were being told. Returns how many alerts
- * that were, of up to 10,000 at once.
+ * Removes alerts from the mails of users without a confirmed address, such as one whose account was deleted while alerts were added.
+ * Returns their number, of up to 10,000 in one statement.
  */
 export async function forgetPeopleWithoutMail(tx: Queryable): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update ${alerts} set mail_due_at = null where id in (
       select id from ${alerts} where mail_due_at <= now()
         and not exists (select from ${users} where app_user.id = alert.user_id and ${isConfirmed()})
-      limit ${MAX_ALERTS_AT_ONCE})`)
+      limit ${MAX_ALERTS_IN_STATEMENT})`)
   return rowCount ?? 0
 }
 
-/** Whose alerts are due for a mail, those that have waited longest first. */
-export async function peopleToMail(tx: Queryable): Promise<Due[]> {
-  const { rows } = await tx.execute<Due>(sql`
+/** Returns the users whose alerts are due for a mail, the longest waiting first. */
+export async function peopleToMail(tx: Queryable): Promise<DueRecipient[]> {
+  const { rows } = await tx.execute<DueRecipient>(sql`
     select user_id as "userId", person.email, person.name, ${kindOf(sql`search_id`)} as kind,
       bool_or(mail_due_at = ${hourOfMails(sql`mail_due_at`)}) as "isDaily"
     from (
@@ -46,15 +46,15 @@ export async function peopleToMail(tx: Queryable): Promise<Due[]> {
   return rows
 }
 
-const isDueOf = ({ userId, kind }: Due) => sql`user_id = ${userId}::uuid
+const isDueOf = ({ userId, kind }: DueRecipient) => sql`user_id = ${userId}::uuid
   and ${kind === 'wishes' ? sql`search_id is null` : sql`search_id is not null`}
   and mail_due_at <= now() + make_interval(secs => ${SOON_SECONDS})`
 
-const dueOf = (due: Due, most: number) =>
+const dueOf = (due: DueRecipient, most: number) =>
   sql`id in (select id from ${alerts} where ${isDueOf(due)} order by id limit ${most})`
 
 /** Takes a person's waiting alerts of this kind, as many as one mail can have. Returns their ids. */
-export async function takeDueAlerts(tx: Queryable, due: Due): Promise<string[]> {
+export async function takeDueAlerts(tx: Queryable, due: DueRecipient): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`update ${alerts} set mail_due_at = null where ${dueOf(due, MAX_ALERTS_IN_MAIL)} returning id::text`,
   )
@@ -67,14 +67,16 @@ export const putIntoMail = (tx: Queryable, mailId: string, ids: string[]) =>
     sql`update ${alerts} set mail_id = ${mailId}::uuid where id = any(${sql.param(ids)}::bigint[]) and mail_id is null`,
   )
 
-/** Leaves what a mail has no room for to the bell. Returns whether there may be more. */
-export async function leaveToBell(tx: Queryable, due: Due): Promise<boolean> {
-  const left = await tx.execute(sql`update ${alerts} set mail_due_at = null where ${dueOf(due, MAX_ALERTS_AT_ONCE)}`)
-  return left.rowCount === MAX_ALERTS_AT_ONCE
+/** Leaves alerts that exceed the limit of a mail to the bell. Returns whether there may be more. */
+export async function leaveToBell(tx: Queryable, due: DueRecipient): Promise<boolean> {
+  const left = await tx.execute(
+    sql`update ${alerts} set mail_due_at = null where ${dueOf(due, MAX_ALERTS_IN_STATEMENT)}`,
+  )
+  return left.rowCount === MAX_ALERTS_IN_STATEMENT
 }
 
-/** Somebody who has alerts, while they have an account with a confirmed address. */
-export async function alertReader(tx: Queryable, userId: string): Promise<Omit<AlertReader, 'kind'> | undefined> {
+/** Returns a user with a confirmed address as recipient of alerts. */
+export async function alertRecipient(tx: Queryable, userId: string): Promise<Omit<AlertRecipient, 'kind'> | undefined> {
   const { email, name } = users
   const [person] = await tx
     .select({ userId: users.id, email, name })
@@ -84,12 +86,14 @@ export async function alertReader(tx: Queryable, userId: string): Promise<Omit<A
 }
 
 /** Lets a person's waiting alerts of this kind wait for the mail of the day. */
-export async function keepForDaily(tx: Queryable, due: Due): Promise<void> {
-  await tx.execute(sql`update ${alerts} set mail_due_at = ${nextDailyMail} where ${dueOf(due, MAX_ALERTS_AT_ONCE)}`)
+export async function keepForDaily(tx: Queryable, due: DueRecipient): Promise<void> {
+  await tx.execute(
+    sql`update ${alerts} set mail_due_at = ${nextDailyMail} where ${dueOf(due, MAX_ALERTS_IN_STATEMENT)}`,
+  )
 }
 
 export type AlertInMail = {
-  occasion: Occasion
+  reason: AlertReason
   searchId: string | null
   search: string | null
   propertyId: string
@@ -100,12 +104,12 @@ export type AlertInMail = {
 }
 
 /**
- * What a mail has to tell now: of homes that are still for sale, by searches and wishes that are still there, to somebody who may
- * be told.
+ * Returns the current alerts of a mail: of homes that are still for sale, by searches and wishes that still exist, for a user who may still
+ * be notified.
  */
 export async function alertsInMail(db: Queryable, mailId: string): Promise<AlertInMail[]> {
   const { rows } = await db.execute<AlertInMail>(sql`
-    select alert.occasion, alert.search_id as "searchId", search.name as search, alert.property_id as "propertyId", title, location, price, person.name
+    select alert.occasion as reason, alert.search_id as "searchId", search.name as search, alert.property_id as "propertyId", title, location, price, person.name
     from ${alerts}
     join ${properties} on property.id = alert.property_id and ${isForSale}
     join ${users} person on person.id = alert.user_id and person.role is distinct from 'fraud' and person.email <> agent_email

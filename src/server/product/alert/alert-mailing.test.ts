@@ -6,7 +6,7 @@ import { letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts
 import type { MailTransport } from '../../providers/mail/mail.ts'
 import { sendMail } from '../mail/mail-sender.ts'
 import { composeAlerts, mailAlerts } from './alert-mailing.ts'
-import { tellOfAllChanges } from './match-alerts.ts'
+import { matchChangedHomes } from './match-alerts.ts'
 
 const site = { publicUrl: 'https://keyhaven.example', currency: 'USD' } as const
 let app: TestApp
@@ -35,7 +35,7 @@ const letMailsBeDue = () =>
 
 /** Compares, lets what is due be due now, and puts it into the outbox. */
 async function match(): Promise<void> {
-  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  await matchChangedHomes({ db: app.db, log: app.parts.log })
   await letMailsBeDue()
   await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })
 }
@@ -46,7 +46,7 @@ async function send(work: MailTransport['send'] = async (mail) => void sent.push
 }
 const waiting = async () => (await query('select from mail_outbox where sent_at is null')).rows
 
-test('several matches are one mail, by their searches, with their addresses', async () => {
+test('puts several matches into one mail, by search, with links', async () => {
   await make.savedSearch(app, buyer, { name: 'In Bath', query: { q: 'bath' } })
   await make.savedSearch(app, buyer, { name: 'Mills', query: { q: 'mill' } })
   const [mill, house] = [await home('Old Mill'), await home('New House')]
@@ -71,7 +71,7 @@ test('several matches are one mail, by their searches, with their addresses', as
   expect(sent).toHaveLength(1)
 })
 
-test('a home that was sold between match and mail is not in it, and a mail without a home is not sent', async () => {
+test('leaves a home sold since the match out of the mail, and sends no mail without a home', async () => {
   await make.savedSearch(app, buyer)
   const [one, other] = [await home('Old Mill'), await home('New House')]
   await match()
@@ -88,7 +88,7 @@ test('a home that was sold between match and mail is not in it, and a mail witho
   expect(await waiting()).toEqual([])
 })
 
-test('a mail that failed says at its next attempt what is true then, under the same Message-ID', async () => {
+test('rewrites a failed mail with the current state at its next attempt, under the same Message-ID', async () => {
   await make.savedSearch(app, buyer)
   const [one] = [await home('Old Mill'), await home('New House')]
   await match()
@@ -105,14 +105,14 @@ test('a mail that failed says at its next attempt what is true then, under the s
 
 test.each([
   ['whose search is deleted', 'delete from saved_search where user_id = $1'],
-  ['whose search tells nothing any more', `update saved_search set frequency = 'none' where user_id = $1`],
+  ['whose search is set to none', `update saved_search set frequency = 'none' where user_id = $1`],
   [
     'who wants no mail of searches any more',
     `insert into notification_setting (user_id, kind, delivery) values ($1, 'searches', 'bell')`,
   ],
   ['who is marked as fraud', `update app_user set role = 'fraud' where id = $1`],
   ['who is gone', 'delete from app_user where id = $1'],
-])('somebody %s before the mail goes out gets none', async (_who, statement) => {
+])('sends no mail to a user %s before it goes out', async (_who, statement) => {
   await make.savedSearch(app, buyer)
   await home('Old Mill')
   await match()
@@ -122,7 +122,7 @@ test.each([
   expect(await waiting()).toEqual([])
 })
 
-test('somebody whose account was deleted while they were told keeps no other from their mail', async () => {
+test('mails other users when an account is deleted while its alerts are added', async () => {
   await query(
     `insert into alert (user_id, property_id, occasion, change_id, mail_due_at)
      select gen_random_uuid(), gen_random_uuid(), 'new', n, now() - interval '1 hour' from generate_series(1, 200) n`,
@@ -134,7 +134,7 @@ test('somebody whose account was deleted while they were told keeps no other fro
   expect(sent).toHaveLength(1)
 })
 
-test('a wish that is taken back is not mailed, one that stays is', async () => {
+test('mails a wish that stays, and not one that was removed', async () => {
   const property = await home('Old Mill')
   const other = await make.user(app)
   for (const { id } of [buyer, other])
@@ -149,10 +149,10 @@ test('a wish that is taken back is not mailed, one that stays is', async () => {
   expect(sent).toMatchObject([{ to: buyer.email, subject: 'A new price: Old Mill' }])
 })
 
-test('instant matches are mailed within the minute, those of a day at seven, and none never', async () => {
+test('mails instant matches within a minute, daily ones at seven, and those with none never', async () => {
   for (const frequency of ['instant', 'daily', 'none'] as const) await make.savedSearch(app, buyer, { frequency })
   await home('Old Mill')
-  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  await matchChangedHomes({ db: app.db, log: app.parts.log })
   const { rows } = await query(
     `select frequency, mail_due_at <= now() + interval '1 minute' as soon, to_char(mail_due_at at time zone 'UTC', 'HH24:MI') as at,
        mail_due_at <= now() + interval '1 day' as within_a_day, mail_due_at > now() - interval '1 second' as ahead
@@ -165,10 +165,10 @@ test('instant matches are mailed within the minute, those of a day at seven, and
   ])
 })
 
-test('servers that look at once put each alert into one mail', async () => {
+test('puts each alert into one mail when several servers mail simultaneously', async () => {
   await make.savedSearch(app, buyer)
   for (let n = 0; n < 5; n++) await home(`House ${n}`)
-  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  await matchChangedHomes({ db: app.db, log: app.parts.log })
   await letMailsBeDue()
   await Promise.all(Array.from({ length: 4 }, () => mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })))
   await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })
@@ -176,7 +176,7 @@ test('servers that look at once put each alert into one mail', async () => {
   expect(sent.map(({ subject }) => subject)).toEqual(['News of 5 homes'])
 })
 
-test('a mail of more homes than it has lines for says so, and no second one follows', async () => {
+test('says that there are more homes than a mail lists, and sends no second one', async () => {
   await make.savedSearch(app, buyer)
   for (let n = 0; n < 101; n++) await home(`House ${n}`)
   await match()
@@ -187,10 +187,10 @@ test('a mail of more homes than it has lines for says so, and no second one foll
   expect(sent[0]?.body).toContain('There are more, which you find under Saved searches.')
 })
 
-test('a home that is new and has a new price is in a mail once, as new with its price of now', async () => {
+test('lists a new home with a new price once, as new with its current price', async () => {
   await make.savedSearch(app, buyer)
   const { id } = await home('Old Mill')
-  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  await matchChangedHomes({ db: app.db, log: app.parts.log })
   await query(
     `update property set price = '200000', price_min_cents = 20000000, price_max_cents = 20000000 where id = $1`,
     [id],
@@ -200,7 +200,7 @@ test('a home that is new and has a new price is in a mail once, as new with its 
   expect(sent.map(({ body }) => body.match(/^.*Old Mill.*$/gm))).toEqual([['New: Old Mill, Bath, $200,000']])
 })
 
-test('an address that was never confirmed gets no alert mails; the bell has the homes', async () => {
+test('sends no alert mails to an unconfirmed address; the bell has the homes', async () => {
   const people = [await make.user(app, { emailVerified: false }), await make.user(app, { emailVerified: null })]
   for (const person of people) await make.savedSearch(app, person)
   await home('Old Mill')
@@ -212,11 +212,11 @@ test('an address that was never confirmed gets no alert mails; the bell has the 
   expect(bell.rows).toHaveLength(2)
 })
 
-test('above the limit of a day, alerts wait for the mail of the day, which has all of them', async () => {
+test('defers alerts above the daily limit to the mail of the day, which has all of them', async () => {
   await make.savedSearch(app, buyer)
   const round = async (title: string) => {
     await home(title)
-    await tellOfAllChanges({ db: app.db, log: app.parts.log })
+    await matchChangedHomes({ db: app.db, log: app.parts.log })
     await query(
       `update alert set mail_due_at = now() - interval '1 second' where mail_due_at < now() + interval '1 minute'`,
     )
@@ -235,7 +235,7 @@ test('above the limit of a day, alerts wait for the mail of the day, which has a
   expect(sent.map(({ subject }) => subject)).toEqual(['New: One', 'New: Two', 'News of 2 homes'])
 })
 
-test('a person with more than a mail can have gets one mail, and the others are in the bell alone', async () => {
+test('sends one mail to a user with more alerts than it can have, and leaves the others to the bell', async () => {
   const search = await make.savedSearch(app, buyer)
   const { id } = await home('Old Mill')
   await query(

@@ -11,10 +11,10 @@ import { letter } from '../mail/letter.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
 import { mayMailNow } from '../notification/mail-limits.ts'
 import {
-  type AlertReader,
-  alertReader,
+  type AlertRecipient,
+  alertRecipient,
   alertsInMail,
-  type Due,
+  type DueRecipient,
   forgetPeopleWithoutMail,
   keepForDaily,
   leaveToBell,
@@ -24,23 +24,23 @@ import {
 } from './alert-mail.store.ts'
 import { type MailSite, mailOfAlerts } from './alert-mails.ts'
 
-/** Writes a mail of alerts from what is still true of its homes, at each attempt to send it (P-190). */
+/** Writes a mail of alerts from the current state of its homes, at each attempt to send it (P-190). */
 export const composeAlerts = (site: MailSite) => async (db: Database, mailId: string) =>
   mailOfAlerts(await alertsInMail(db, mailId), site)
 
 /** `mailsADay`: the limit of immediate mails of each kind per user and day; the rest goes into the daily mail. */
 type Dependencies = { db: Database; log: Log; mailsADay: number }
 
-/** Puts alerts that are due into mails, one for each person and kind, until there are none or `stopping`. One server does so at a time. */
+/** Puts due alerts into mails, one for each user and kind, until none are left or `stopping`. One server does so at a time. */
 export async function mailAlerts(parts: Dependencies, stopping?: AbortSignal): Promise<void> {
   const overfull = new Set<string>()
   while (!stopping?.aborted && (await mailNextPeople(parts, overfull)) > 0) {}
 }
 
 /**
- * Mails the next recipients and returns how much there was to do. A recipient whose mail fails gets a separate job,
+ * Mails the next recipients and returns the number of recipients and removed alerts. A recipient whose mail fails gets a separate job,
  * and doesn't delay the others (D-268).
- * `overfull`: whose mail had no room for all that was due; what is left of it makes no second one.
+ * `overfull`: the recipients whose mail had no room for all due alerts; the rest makes no second mail.
  */
 const mailNextPeople = ({ db, log, mailsADay }: Dependencies, overfull: Set<string>): Promise<number> =>
   db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ const mailNextPeople = ({ db, log, mailsADay }: Dependencies, overfull: Set<stri
 
 type Round = Pick<Dependencies, 'mailsADay'> & { overfull: Set<string> }
 
-async function mailPerson(tx: Queryable, person: Due, { mailsADay, overfull }: Round): Promise<void> {
+async function mailPerson(tx: Queryable, person: DueRecipient, { mailsADay, overfull }: Round): Promise<void> {
   const { email: recipient, kind: about, isDaily } = person
   const key = `${about} ${recipient}`
   if (!overfull.has(key)) {
@@ -72,7 +72,7 @@ async function mailPerson(tx: Queryable, person: Due, { mailsADay, overfull }: R
   if (await leaveToBell(tx, person)) overfull.add(key)
 }
 
-async function putIntoOutbox(tx: Queryable, person: AlertReader, ids: string[]): Promise<void> {
+async function putIntoOutbox(tx: Queryable, person: AlertRecipient, ids: string[]): Promise<void> {
   const id = v7()
   const { subject, body } = letter(person, `News of homes at ${BRAND}`, ['There is news of homes that you look for.'])
   await enqueueMail(tx, { to: person.email, subject, body, about: person.kind, composer: 'alerts' }, id)
@@ -84,11 +84,11 @@ export const mailAlertsOf =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<'mailAlerts'> =>
   ({ userId, kind, ids }) =>
     db.transaction(async (tx) => {
-      const person = await alertReader(tx, userId)
+      const person = await alertRecipient(tx, userId)
       if (person) await putIntoOutbox(tx, { ...person, kind }, ids)
     })
 
-/** Looks every `seconds` for alerts that are due. `stop` waits for the people at hand. */
+/** Mails due alerts every `seconds`. `stop` waits for the current recipients. */
 export function startAlertMails(parts: Dependencies, seconds = 5): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
     mailAlerts(parts, stopping).catch((error) => parts.log.error({ err: error }, 'alerts could not be put into mails')),

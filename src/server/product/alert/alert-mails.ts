@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/currency'
 import { screenPath, screens } from '#contract/screens'
 import { shownPrice } from '#contract/shown-price'
-import type { Occasion } from '../../platform/db/tables/saved-search.ts'
+import type { AlertReason } from '../../platform/db/tables/saved-search.ts'
 import { letter } from '../mail/letter.ts'
 import { inLine } from '../mail/words.ts'
 import type { AlertInMail } from './alert-mail.store.ts'
@@ -12,15 +12,15 @@ export type MailSite = { publicUrl: string | undefined; currency: Currency }
 /** The limit of homes listed in one mail, which also gives the number of the others. */
 const MAX_HOMES = 100
 
-const occasions: Record<Occasion, string> = { new: 'New', price: 'A new price', available: 'Available again' }
+const reasons: Record<AlertReason, string> = { new: 'New', price: 'A new price', available: 'Available again' }
 
-/** One mail about some homes, by the searches that they are in; `undefined` where there is nothing left to tell. */
+/** Returns a mail about homes, by the searches that found them; undefined if no alert is left. */
 export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: string; body: string } | undefined {
   const found = eachOnce(all)
   const [first] = found
   if (!first) return undefined
   const homes = new Set(found.map(({ propertyId }) => propertyId)).size
-  const subject = homes === 1 ? `${occasions[first.occasion]}: ${first.title}` : `News of ${homes} homes`
+  const subject = homes === 1 ? `${reasons[first.reason]}: ${first.title}` : `News of ${homes} homes`
   const lines = found
     .slice(0, MAX_HOMES)
     .flatMap((alert, at) => [
@@ -34,12 +34,12 @@ export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: str
   return letter({ name: first.name, email: '' }, subject, ['There is news of homes.', ...lines, ...more, ...end])
 }
 
-/** Each home once for a search: as new, or with what came last. */
+/** Keeps each home once for a search: as new, or with its last reason. */
 function eachOnce(alerts: AlertInMail[]): AlertInMail[] {
   const byHome = new Map<string, AlertInMail>()
   for (const alert of alerts) {
     const key = `${alert.searchId} ${alert.propertyId}`
-    if (byHome.get(key)?.occasion !== 'new') byHome.set(key, alert)
+    if (byHome.get(key)?.reason !== 'new') byHome.set(key, alert)
   }
   return [...byHome.values()]
 }
@@ -47,7 +47,7 @@ function eachOnce(alerts: AlertInMail[]): AlertInMail[] {
 const headingOf = ({ search }: AlertInMail) =>
   search === null ? 'Homes on your wishlist:' : `Your search “${inLine(search)}”:`
 
-function lineOf({ occasion, propertyId, title, location, price }: AlertInMail, { publicUrl, currency }: MailSite) {
-  const line = `${occasions[occasion]}: ${inLine(title)}, ${inLine(location)}, ${inLine(shownPrice(price, currency))}`
+function lineOf({ reason, propertyId, title, location, price }: AlertInMail, { publicUrl, currency }: MailSite) {
+  const line = `${reasons[reason]}: ${inLine(title)}, ${inLine(location)}, ${inLine(shownPrice(price, currency))}`
   return publicUrl ? `${line}\n${publicUrl}${screenPath(screens.propertyDetails, { id: propertyId })}` : line
 }

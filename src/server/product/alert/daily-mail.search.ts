@@ -7,6 +7,6 @@ const HOUR = 7
 export const hourOfMails = (moment: SQL): SQL =>
   sql`(date_trunc('day', ${moment} at time zone 'UTC') + make_interval(hours => ${HOUR})) at time zone 'UTC'`
 
-/** When the next one goes out. */
+/** The moment of the next mail of the day. */
 export const nextDailyMail = sql`(date_trunc('day', (now() - make_interval(hours => ${HOUR})) at time zone 'UTC')
   + make_interval(days => 1, hours => ${HOUR})) at time zone 'UTC'`

@@ -23,7 +23,7 @@ beforeEach(async () => {
   buyer = await make.user(app)
 })
 
-test('a buyer hears of a home when an admin verifies it, once, and it leads to the home', async () => {
+test('notifies a buyer once when an admin verifies a home, with a link to it', async () => {
   await stage.search({ query: { q: 'cottage' }, name: 'Cottages' })
   const { id } = await stage.home({ status: 'pending' })
   expect(await stage.bell()).toEqual([])
@@ -38,13 +38,13 @@ test('a buyer hears of a home when an admin verifies it, once, and it leads to t
   expect(rows).toEqual([{ kind: 'searches', page: 'details', subject_id: id }])
 })
 
-test('an imported home, which is verified from the beginning, is told of as well', async () => {
+test('notifies of an imported home, which is verified from the beginning', async () => {
   await stage.search()
   await stage.home({ sourceId: 'row-1' })
   expect(await stage.bell()).toEqual(['New: Rose Cottage (My search)'])
 })
 
-test('nobody hears of a home that is pending, rejected, withdrawn or sold', async () => {
+test('doesn’t notify of a home that is pending, rejected, withdrawn or sold', async () => {
   await stage.search()
   await stage.home({ status: 'pending' })
   await stage.home({ status: 'rejected' })
@@ -53,7 +53,7 @@ test('nobody hears of a home that is pending, rejected, withdrawn or sold', asyn
   expect(await stage.bell()).toEqual([])
 })
 
-test('a home that was sold, withdrawn or deleted before anybody was told is told to nobody', async () => {
+test('doesn’t notify of a home that was sold, withdrawn or deleted before the match', async () => {
   await stage.search()
   const [sold, withdrawn, deleted] = [await stage.home(), await stage.home(), await stage.home()]
   await stage.query('update property set sold_at = now() where id = $1', [sold.id])
@@ -62,7 +62,7 @@ test('a home that was sold, withdrawn or deleted before anybody was told is told
   expect(await stage.bell()).toEqual([])
 })
 
-test('nobody hears of their own home, and whoever is marked as fraud of none', async () => {
+test('notifies no agent of their own home, and no user marked as fraud', async () => {
   const fraud = await make.user(app)
   await stage.search({}, agent)
   await stage.search({}, fraud)
@@ -72,7 +72,7 @@ test('nobody hears of their own home, and whoever is marked as fraud of none', a
   expect([await stage.bell(agent), await stage.bell(fraud)]).toEqual(before)
 })
 
-test('homes that were there when a search was saved are no news', async () => {
+test('doesn’t notify of homes that existed when a search was saved', async () => {
   const { id } = await stage.home()
   await stage.search()
   expect(await stage.bell()).toEqual([])
@@ -80,7 +80,7 @@ test('homes that were there when a search was saved are no news', async () => {
   expect(await stage.bell()).toEqual(['A new price: Rose Cottage (My search)'])
 })
 
-test('a home whose transaction ends after a search was saved is new to it, though it began before', async () => {
+test('notifies of a home whose transaction began before a search was saved and ended after it', async () => {
   const client = await app.db.$client.connect()
   await client.query('begin')
   await client.query(
@@ -96,21 +96,21 @@ test('a home whose transaction ends after a search was saved is new to it, thoug
   expect(await stage.bell()).toEqual(['New: Late Lodge (My search)'])
 })
 
-test('several servers that compare the same homes at once tell each match once', async () => {
+test('adds each match once when several servers compare the same homes simultaneously', async () => {
   for (let n = 0; n < 10; n++) await stage.search({ name: `Search ${n}` })
   for (let n = 0; n < 30; n++) await stage.home()
-  await Promise.all(Array.from({ length: 4 }, stage.tell))
+  await Promise.all(Array.from({ length: 4 }, stage.match))
   expect(await stage.bell()).toHaveLength(300)
 })
 
-test('a search that is deleted while its matches are found leaves nothing behind that fails', async () => {
+test('leaves nothing that fails when a search is deleted during a match', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => stage.search()))
   for (let n = 0; n < 20; n++) await stage.home()
-  await Promise.all([stage.tell(), ...ids.map((id) => stage.query('delete from saved_search where id = $1', [id]))])
+  await Promise.all([stage.match(), ...ids.map((id) => stage.query('delete from saved_search where id = $1', [id]))])
   expect((await stage.query('select from property_change')).rows).toEqual([])
 })
 
-test('what one person changed comes before what was changed in bulk', async () => {
+test('matches single changes before bulk changes', async () => {
   await stage.query(
     'insert into property_change (property_id, occasion, is_bulk) select gen_random_uuid(), $1, true from generate_series(1, 3)',
     ['new'],
@@ -118,12 +118,12 @@ test('what one person changed comes before what was changed in bulk', async () =
   await stage.home()
   const { rows } = await stage.query('select is_bulk from property_change order by is_bulk, id limit 1')
   expect(rows).toEqual([{ is_bulk: false }])
-  await stage.tell()
+  await stage.match()
 })
 
-test('a statement that changes many homes queues them in bulk, one that changes nothing of note queues nothing', async () => {
+test('queues many homes of one statement in bulk, and nothing for a statement without a relevant change', async () => {
   const { id } = await stage.home()
-  await stage.tell()
+  await stage.match()
   await stage.query(`update property set description = 'Another text.' where id = $1`, [id])
   expect((await stage.query('select from property_change')).rows).toEqual([])
   await stage.query(`update property set price_max_cents = price_max_cents + 1, price_min_cents = price_min_cents + 1`)

@@ -4,7 +4,7 @@ import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
-import { type BellTexts, tellOfChanges } from './alert.store.ts'
+import { addAlerts, type BellTexts } from './alert.store.ts'
 import { changeOf, takenChanges } from './matching.search.ts'
 
 type Dependencies = { db: Database; log: Log }
@@ -22,18 +22,18 @@ export const bellTexts: BellTexts = {
   },
 }
 
-/** Changes that are compared in one statement. Where that fails, as where it takes too long with many searches that find all, it takes fewer. */
+/** The limit of changes compared in one statement. If that fails or takes too long, as with many searches that match, it takes fewer. */
 const MAX_CHANGES = 200
 
 /**
- * Compares all changed homes with the searches and wishes, until there are none or `stopping`. Several processes may do so at once. A change
- * that fails alone is left to a job of its own, and holds up none behind it (D-268).
+ * Compares all changed homes with the searches and wishes, until none are left or `stopping`. Several processes may do so simultaneously.
+ * A change that fails alone gets a separate job, and doesn’t delay the others (D-268).
  */
-export async function tellOfAllChanges({ db, log }: Dependencies, stopping?: AbortSignal): Promise<void> {
+export async function matchChangedHomes({ db, log }: Dependencies, stopping?: AbortSignal): Promise<void> {
   let most = MAX_CHANGES
   while (!stopping?.aborted) {
     try {
-      if ((await tellOfChanges(db, takenChanges(most), bellTexts)) < most) return
+      if ((await addAlerts(db, takenChanges(most), bellTexts)) < most) return
       most = Math.min(MAX_CHANGES, most * 2)
     } catch (error) {
       if (isDatabaseGone(error)) throw error
@@ -56,12 +56,12 @@ const setChangeAside = ({ db, log }: Dependencies, err: unknown): Promise<void> 
 export const matchChange =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<'matchChange'> =>
   async ({ change }) =>
-    void (await tellOfChanges(db, changeOf(change), bellTexts))
+    void (await addAlerts(db, changeOf(change), bellTexts))
 
-/** Looks every `seconds` for homes that changed. `stop` waits for the statement at hand. */
-export function startTelling({ db, log }: Dependencies, seconds = 2): { stop: () => Promise<void> } {
+/** Matches changed homes every `seconds`. `stop` waits for the current statement. */
+export function startAlertMatcher({ db, log }: Dependencies, seconds = 2): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
-    tellOfAllChanges({ db, log }, stopping).catch((error) =>
+    matchChangedHomes({ db, log }, stopping).catch((error) =>
       log.error({ err: error }, 'changed homes could not be compared'),
     ),
   )

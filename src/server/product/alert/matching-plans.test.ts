@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { make } from '../../../../test/people/make.ts'
 import { costlySteps, rowsJoinedInVain, statementsOf } from '../../../../test/plans/plans.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
-import { tellOfChanges } from './alert.store.ts'
+import { addAlerts } from './alert.store.ts'
 import { bellTexts } from './match-alerts.ts'
 import { takenChanges } from './matching.search.ts'
 
@@ -30,14 +30,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a home finds the searches that find it without going through all of them', async () => {
+test('finds the searches for a home without reading all searches', async () => {
   const app = { db: database.db, parts: { secret: '' } }
   const agent = { email: 'agent@people.example', name: 'Ada' }
   const home = () =>
     make.property(app, { agent, title: 'The 0cc Mill', latitude: 20.1, longitude: 21.1, priceMin: 900, priceMax: 900 })
   await home()
   const statements = await statementsOf(async () => {
-    expect(await tellOfChanges(database.db, takenChanges(200), bellTexts)).toBe(1)
+    expect(await addAlerts(database.db, takenChanges(200), bellTexts)).toBe(1)
   })
   expect(statements).toHaveLength(1)
   await home() // so that there is something to compare once more
@@ -46,7 +46,7 @@ test('a home finds the searches that find it without going through all of them',
   expect(costly).toEqual([])
 })
 
-test('many homes that many searches find are told without comparing each match with each', async () => {
+test('adds alerts for many homes and searches without comparing each match with each', async () => {
   const app = { db: database.db, parts: { secret: '' } }
   const agent = { email: 'agent@people.example', name: 'Ada' }
   await database.db.$client.query(
@@ -55,7 +55,7 @@ test('many homes that many searches find are told without comparing each match w
   )
   const homes = () => Promise.all(Array.from({ length: 20 }, () => make.property(app, { agent })))
   await homes()
-  const statements = await statementsOf(() => tellOfChanges(database.db, takenChanges(200), bellTexts))
+  const statements = await statementsOf(() => addAlerts(database.db, takenChanges(200), bellTexts))
   await homes()
   for (const statement of statements) expect(await rowsJoinedInVain(database.db.$client, statement)).toBeLessThan(1_000)
   const { rows } = await database.db.$client.query(

@@ -7,7 +7,7 @@ import { users } from '../../platform/db/tables/user.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 import { anchorsOf } from '../saved-search/filter-columns.search.ts'
 
-/** Takes the next changes off the queue, those that somebody made one by one before those of an import. */
+/** Takes the next changes off the queue, single changes before those of an import. */
 export const takenChanges = (most: number): SQL => sql`
   delete from ${propertyChanges} where id = any(array(
     select id from ${propertyChanges} order by is_bulk, id limit ${most} for update skip locked
@@ -37,8 +37,8 @@ const searchesFor = sql`
     and ${searchedArea} @> box(point(coalesce(home.longitude, 999), coalesce(home.latitude, 999)))`
 
 /**
- * Whether a search finds a home: what `matchesFilters` says of the public search, with its values in columns. A test compares both
- * on random searches and homes.
+ * The condition of a search that finds a home: the same as `matchesFilters` of the public search, with its values in columns. A test
+ * compares both on random searches and homes.
  */
 const isFound = sql`
   (search.min_price_cents is null or home.price_max_cents >= search.min_price_cents)
@@ -67,7 +67,7 @@ const isNews = sql`case home.occasion
   when 'placed' then search.west is not null
   else true end`
 
-const mayBeTold = sql`person.email <> home.agent_email and person.role is distinct from 'fraud'`
+const mayBeNotified = sql`person.email <> home.agent_email and person.role is distinct from 'fraud'`
 
 const deliveryOf = (kind: 'searches' | 'wishes') => sql`left join ${notificationSettings} setting
   on setting.user_id = person.id and setting.kind = ${sql.raw(`'${kind}'`)}`
@@ -75,14 +75,14 @@ const deliveryOf = (kind: 'searches' | 'wishes') => sql`left join ${notification
 /** The kind of an alert, by the column that names its search. */
 export const kindOf = (searchId: SQL) => sql`case when ${searchId} is null then 'wishes' else 'searches' end`
 
-/** Somebody's choice for the kind goes before that for one search: at most so often, and nothing where they want nothing. */
+/** Returns the frequency for a search within the user's setting for the kind, which limits it or switches it off. */
 export const frequencyOf = (own: SQL) => sql`case coalesce(setting.delivery, 'mail')
   when 'mail' then ${own}
   when 'digest' then replace(${own}, 'instant', 'daily')
   when 'bell' then replace(replace(${own}, 'instant', 'bell'), 'daily', 'bell')
   else 'none' end`
 
-/** Who is to be told of the homes in `home` because a search of theirs finds them. */
+/** The users whose searches find the homes in `home`. */
 export const matchesOfSearches = sql`
   select search.user_id, search.id as search_id, ${frequencyOf(sql`search.frequency`)} as frequency, home.id as property_id,
     case home.occasion when 'placed' then 'new' else home.occasion end as occasion,
@@ -90,9 +90,9 @@ export const matchesOfSearches = sql`
   from home cross join lateral (${searchesFor}) search
   join ${users} person on person.id = search.user_id
   ${deliveryOf('searches')}
-  where ${isFound} and ${isNewSince} and ${isNews} and ${mayBeTold}`
+  where ${isFound} and ${isNewSince} and ${isNews} and ${mayBeNotified}`
 
-/** Who is to be told because they wished one of these homes. */
+/** The users who have one of the homes in `home` on their wishlist. */
 export const matchesOfWishes = sql`
   select person.id as user_id, null::uuid as search_id, ${frequencyOf(sql`'instant'`)} as frequency, home.id as property_id,
     home.occasion, home.change_id
@@ -100,4 +100,4 @@ export const matchesOfWishes = sql`
   join ${wishes} wish on wish.property_id = home.id and wish.created_at < home.changed_at
   join ${users} person on person.id = wish.user_id
   ${deliveryOf('wishes')}
-  where (home.occasion = 'price' and home.is_cheaper or home.occasion = 'available' and not home.is_under_offer) and ${mayBeTold}`
+  where (home.occasion = 'price' and home.is_cheaper or home.occasion = 'available' and not home.is_under_offer) and ${mayBeNotified}`

@@ -8,7 +8,7 @@ import { testApp } from '../../../../test/server/app.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { addSavedSearch } from '../saved-search/saved-search.store.ts'
 import { matchesFilters, withWords } from '../search/filters.search.ts'
-import { tellOfAllChanges } from './match-alerts.ts'
+import { matchChangedHomes } from './match-alerts.ts'
 
 let app: TestApp
 let agent: Person
@@ -96,7 +96,7 @@ const sparse = fc
     ),
   )
 
-test('a saved search is told of a home exactly where the search itself would find it', async () => {
+test('matches a home with a saved search exactly if the search finds it', async () => {
   const sample = { seed: 7, numRuns: 120 }
   const { id: userId } = await make.user(app)
   const saved = []
@@ -118,7 +118,7 @@ test('a saved search is told of a home exactly where the search itself would fin
       priceMax: high * 100,
       ...(place && { latitude: place[0], longitude: place[1] }),
     })
-  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  await matchChangedHomes({ db: app.db, log: app.parts.log })
   let found = 0
   for (const { id, filters } of saved) {
     const words = await withWords(app.db, filters)

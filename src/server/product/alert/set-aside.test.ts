@@ -42,7 +42,7 @@ const runJobs = async () => {
   await runDueJobs(app.db, { matchChange: matchChange(app), mailAlerts: mailAlertsOf(app) })
 }
 
-test('a change that can’t be told keeps none behind it, is seen by an admin, and is told once that is mended', async () => {
+test('a change that can’t be matched doesn’t delay others, is listed for an admin, and is matched once that is fixed', async () => {
   await stage.search({ name: 'All' })
   for (const title of ['First', 'Bad', 'Last']) await stage.home({ title })
   await breakOn('notification', `new.text like '%Bad%'`)
@@ -62,7 +62,7 @@ test('a mail that can’t be written doesn’t delay other recipients, and is se
     (await stage.query('select recipient from mail_outbox order by id')).rows.map(({ recipient }) => recipient)
   for (const person of [buyer, other]) await stage.search({ frequency: 'instant' }, person)
   await stage.home()
-  await stage.tell()
+  await stage.match()
   await stage.query(`update alert set mail_due_at = now() - interval '1 second' where mail_due_at is not null`)
   await breakOn('mail_outbox', `new.recipient = '${buyer.email}'`)
   await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })

@@ -11,7 +11,7 @@ import { deliver } from '../../../../test/server/notification-mails.ts'
 import { runDueJobs } from '../../../../test/server/run-jobs.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import { mailAlerts } from '../alert/alert-mailing.ts'
-import { tellOfAllChanges } from '../alert/match-alerts.ts'
+import { matchChangedHomes } from '../alert/match-alerts.ts'
 import { enqueueDigests, mailDigest } from '../notification/digest.ts'
 
 /* What an attacker does to fill the mailboxes of others, and how many mails come of it (P-140, P-141). */
@@ -48,7 +48,7 @@ test('a visitor who signs up with another’s address and saves searches causes 
   }
   for (let round = 0; round < 20; round++) {
     await make.property(app, { agent })
-    await tellOfAllChanges({ db: app.db, log: app.parts.log })
+    await matchChangedHomes({ db: app.db, log: app.parts.log })
     await query(`update alert set mail_due_at = now() - interval '1 second' where mail_due_at is not null`)
     await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })
   }

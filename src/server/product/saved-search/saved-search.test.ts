@@ -4,7 +4,7 @@ import { userApi } from '#contract/user'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { tellOfAllChanges } from '../alert/match-alerts.ts'
+import { matchChangedHomes } from '../alert/match-alerts.ts'
 
 let app: TestApp
 let buyer: Person
@@ -77,7 +77,7 @@ test('words with signs are kept as they are, and break no query', async () => {
   for (const q of ["'; drop table saved_search; --", '%_\\', "O'Brien & | ! :*", '½ 🏡 日本', "'", 'x\\'])
     expect([q, (await save({ name: q, query: { q, feature: [q] } })).status]).toEqual([q, 201])
   await make.property(app, { agent: await make.user(app, { role: 'agent' }) })
-  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  await matchChangedHomes({ db: app.db, log: app.parts.log })
   expect(await list()).toHaveLength(6)
 })
 
@@ -111,7 +111,7 @@ test('a search says how many homes for sale are new in it, until somebody has lo
   await make.property(app, { agent, title: 'A windmill' })
   const sold = await make.property(app, { agent, title: 'Another windmill' })
   await make.property(app, { agent, title: 'A house' })
-  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  await matchChangedHomes({ db: app.db, log: app.parts.log })
   expect(await list()).toMatchObject([{ newHomes: 2 }])
   await app.db.$client.query('update property set sold_at = now() where id = $1', [sold.id])
   expect(await list()).toMatchObject([{ newHomes: 1 }])
@@ -122,7 +122,7 @@ test('a search says how many homes for sale are new in it, until somebody has lo
 test('a search that is deleted is gone with what it found', async () => {
   const id = await make.savedSearch(app, buyer)
   await make.property(app, { agent: await make.user(app, { role: 'agent' }) })
-  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  await matchChangedHomes({ db: app.db, log: app.parts.log })
   const remove = () => callAs(app, buyer, savedSearchApi.remove, { params: { id } })
   expect((await remove()).body).toEqual({ deletedCount: 1 })
   expect((await remove()).status).toBe(404)
@@ -135,7 +135,7 @@ test('saved searches and alerts go with their person', async () => {
   const admin = await make.user(app, { role: 'admin' })
   await make.savedSearch(app, buyer)
   await make.property(app, { agent: admin })
-  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  await matchChangedHomes({ db: app.db, log: app.parts.log })
   const rowsOf = async () =>
     (await app.db.$client.query('select user_id from alert union all select user_id from saved_search')).rows.filter(
       ({ user_id }) => user_id === buyer.id,

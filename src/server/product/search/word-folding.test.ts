@@ -7,7 +7,7 @@ import { type Callers, callAs, everybody, type TestApp } from '../../../../test/
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { reviews } from '../../platform/db/tables/review.ts'
-import { tellOfAllChanges } from '../alert/match-alerts.ts'
+import { matchChangedHomes } from '../alert/match-alerts.ts'
 import { addSavedSearch } from '../saved-search/saved-search.store.ts'
 import { countAllPlaces } from './count-places.ts'
 
@@ -121,7 +121,7 @@ beforeAll(async () => {
       reviewerName: 'R',
     })),
   )
-  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  await matchChangedHomes({ db: app.db, log: app.parts.log })
 }, 120_000)
 afterAll(() => app.close())
 

@@ -91,8 +91,8 @@ export const savedSearchFields = {
 }
 
 /** The reason of an alert: the home came into public view, asks another price, or an accepted offer on it came to nothing. */
-export const OCCASIONS = ['new', 'price', 'available'] as const
-export type Occasion = (typeof OCCASIONS)[number]
+export const ALERT_REASONS = ['new', 'price', 'available'] as const
+export type AlertReason = (typeof ALERT_REASONS)[number]
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 const number = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -106,7 +106,7 @@ export const propertyChanges = pgTable(
   {
     id: number(),
     propertyId: uuid('property_id').notNull(),
-    occasion: text('occasion').$type<Occasion | 'placed'>().notNull(),
+    reason: text('occasion').$type<AlertReason | 'placed'>().notNull(),
     /** With `price`: what it asked before. */
     priceMinBefore: bigint('price_min_before', { mode: 'number' }),
     priceMaxBefore: bigint('price_max_before', { mode: 'number' }),
@@ -129,7 +129,7 @@ export const alerts = pgTable(
     userId: uuid('user_id').notNull(),
     searchId: uuid('search_id'),
     propertyId: uuid('property_id').notNull(),
-    occasion: text('occasion').$type<Occasion>().notNull(),
+    reason: text('occasion').$type<AlertReason>().notNull(),
     /** Which change it was: a home is new once, while its price may change many times. */
     changeId: bigint('change_id', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
@@ -140,7 +140,7 @@ export const alerts = pgTable(
   },
   (table) => [
     uniqueIndex('alert_once_for_search')
-      .on(table.searchId, table.propertyId, table.occasion, table.changeId)
+      .on(table.searchId, table.propertyId, table.reason, table.changeId)
       .where(sql`search_id is not null`),
     uniqueIndex('alert_once_for_wish').on(table.userId, table.propertyId, table.changeId).where(sql`search_id is null`),
     index('alert_of_search').on(table.searchId, table.createdAt).where(sql`search_id is not null`),

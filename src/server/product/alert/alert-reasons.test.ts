@@ -19,10 +19,10 @@ beforeEach(async () => {
   buyer = await make.user(app)
 })
 
-test('a price that falls is news, one that rises only where it comes into the search', async () => {
+test('notifies of a lower price, and of a higher one only if it comes into the search', async () => {
   await stage.search({ query: { minPrice: '200', maxPrice: '400' } })
   const { id } = await stage.home({ price: '300', priceMin: 30_000, priceMax: 30_000 })
-  await stage.tell()
+  await stage.match()
   const priced = async (dollars: number) => {
     const before = (await stage.bell()).length
     await stage.setPrice(id, dollars)
@@ -37,7 +37,7 @@ test('a price that falls is news, one that rises only where it comes into the se
   expect(await priced(220)).toBe(1) // the same price as once before, and another change
 })
 
-test('a home is available again when its accepted offer comes to nothing, unless another holds it', async () => {
+test('notifies that a home is available again when its accepted offer ends, unless another holds it', async () => {
   await stage.search()
   const property = await stage.home()
   const rival = await make.user(app)
@@ -52,7 +52,7 @@ test('a home is available again when its accepted offer comes to nothing, unless
   expect(await stage.bell()).toHaveLength(2)
 })
 
-test('a home that gets its point on the map later is new to searches of that part of it alone', async () => {
+test('notifies only searches with a part of the map when a home gets its point later', async () => {
   await stage.search({ query: { bbox: '-3,51,-2,52' }, name: 'Around Bath' })
   await stage.search({ name: 'Everywhere' })
   const { id } = await stage.home()
@@ -61,13 +61,13 @@ test('a home that gets its point on the map later is new to searches of that par
   expect((await stage.bell()).toSorted()).toEqual(['New: Rose Cottage (Around Bath)', 'New: Rose Cottage (Everywhere)'])
 })
 
-test('whoever wishes a home hears of a lower price and that it is available again, and of nothing else', async () => {
+test('notifies of a wished home only when its price is lower or it is available again', async () => {
   const property = await stage.home({ price: '300', priceMin: 30_000, priceMax: 30_000 })
   await stage.query('insert into wishlist_item (id, user_id, property_id) values (gen_random_uuid(), $1, $2)', [
     buyer.id,
     property.id,
   ])
-  await stage.tell()
+  await stage.match()
   await stage.setPrice(property.id, 350)
   expect(await stage.bell()).toEqual([])
   await stage.setPrice(property.id, 250)
@@ -77,7 +77,7 @@ test('whoever wishes a home hears of a lower price and that it is available agai
   expect((await stage.bell()).slice(1)).toEqual(['Available again: Rose Cottage'])
 })
 
-test('a search with the frequency none is counted on its page, and tells nothing', async () => {
+test('counts the homes of a search with the frequency none, and doesn’t notify', async () => {
   const id = await stage.search({ frequency: 'none' })
   await stage.home()
   expect(await stage.bell()).toEqual([])
@@ -91,8 +91,8 @@ test.each([
   ['bell', 1, false, false],
   ['none', 0, false, false],
 ] as const)(
-  'somebody who chose %s for searches has %i in the bell, mail: %s, only once a day: %s',
-  async (delivery, rung, isMailed, isDaily) => {
+  'with the setting %s for searches, the bell has %i, mail: %s, only once a day: %s',
+  async (delivery, notified, isMailed, isDaily) => {
     await stage.query('insert into notification_setting (user_id, kind, delivery) values ($1, $2, $3)', [
       buyer.id,
       'searches',
@@ -100,7 +100,7 @@ test.each([
     ])
     await stage.search()
     await stage.home()
-    expect(await stage.bell()).toHaveLength(rung)
+    expect(await stage.bell()).toHaveLength(notified)
     const { rows } = await stage.query(
       `select mail_due_at is not null as "isMailed", coalesce(mail_due_at > now() + interval '1 minute', false) as "isDaily" from alert where user_id = $1`,
       [buyer.id],
