@@ -138,7 +138,9 @@ test('an account that could not be finished is said so, and can log in', async (
   await press({})
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   const main = within(screen.getByRole('main'))
-  expect((await main.findByRole('alert')).textContent).toMatch(/not complete yet. Please log in. The server is busy\.$/)
+  expect((await main.findByRole('alert')).textContent).toMatch(
+    /isn’t complete yet. Please log in. The server is busy\.$/,
+  )
   expect(sent.at(-1)?.call).toBe('POST /api/auth/sign-out')
 })
 

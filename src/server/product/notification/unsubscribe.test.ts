@@ -92,7 +92,7 @@ test('a token of another key, for another kind or person, or cut short changes n
   ]
   for (const token of hostile) expect((await press(token)).status, token).toBe(404)
   expect((await press('x'.repeat(201))).status).toBe(422)
-  for (const token of hostile.filter(Boolean))
+  for (const token of hostile.filter((token) => !['', '..'].includes(token))) // these two are other addresses
     expect((await fetch(`${app.url}/unsubscribe/${token}`, { method: 'POST' })).status, token).toBe(404)
   expect((await callAs(app, ann, notificationSettingsApi.read, {})).body).toMatchObject({
     wishes: 'mail',
