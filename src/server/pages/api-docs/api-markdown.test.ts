@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { apiMarkdown } from './api-markdown.ts'
 import { calls, openapi } from './openapi.ts'
 
-test('docs/api.md says what the contract says (npm run docs writes it)', () => {
+test('docs/api.md matches the contract (npm run docs writes it)', () => {
   expect(readFileSync('docs/api.md', 'utf8')).toBe(apiMarkdown())
 })
 

@@ -89,7 +89,7 @@ test.each([
   '/resetPassword',
   '/nowhere',
   '/agent/x',
-])('%s asks not to be found, and has no address of its own', async (path) => {
+])('%s is marked as not to be indexed, without a canonical address', async (path) => {
   const { html } = await get(path)
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).not.toMatch(/rel="canonical"|og:url/)

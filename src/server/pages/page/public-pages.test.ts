@@ -33,7 +33,7 @@ test('the home page comes with its own styles, and its scripts after it has load
   expect(html).not.toMatch(/<script[^>]* src=|modulepreload" |rel="stylesheet"/)
 })
 
-test('what stands inline in a page may run there, and nothing else', async () => {
+test('a page allows its own inline scripts and styles, and no others', async () => {
   for (const path of ['/', `/agent/${agent.id}`, '/login', '/allProperty']) {
     const { html, headers } = await get(path)
     const policy = headers.get('content-security-policy') ?? ''
@@ -51,7 +51,7 @@ test('what stands inline in a page may run there, and nothing else', async () =>
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', `"'><img src=x onerror=alert(1)>`])(
-  'a home titled %s is shown as that, and runs nothing',
+  'escapes the title %s of a home',
   async (title) => {
     const { id } = await make.property(app, { agent, title, description: title })
     const home = (await get('/')).html
@@ -66,7 +66,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', `"'><img src=x 
   },
 )
 
-test('the page of a home in public view says what it is of, to crawlers in its body too', async () => {
+test('the page of a public home describes it, for crawlers in its body too', async () => {
   const picture = '/demo/home-04-lake-cabin.webp'
   const { id } = await make.property(app, { agent, title: 'Cabin "Tern"', price: '250000', image: picture })
   const { status, html } = await get(`/propertyDetails/${id}`)
@@ -102,7 +102,7 @@ test('the page of a home in public view says what it is of, to crawlers in its b
   })
 })
 
-test('All Properties comes with everything in its place but the homes, its code, its first picture and its calls', async () => {
+test('All Properties is rendered without the homes, and preloads its code, first picture and calls', async () => {
   await make.property(app, { agent, title: 'Lock house', image: '/demo/home-04-lake-cabin.webp' })
   const { html } = await get('/allProperty')
   const [head = '', body = ''] = html.split('<body>')
@@ -121,7 +121,7 @@ test('All Properties comes with everything in its place but the homes, its code,
   })
 })
 
-test('All Properties with a search leaves to the browser what to ask of the homes', async () => {
+test('All Properties with a search leaves its calls to the browser', async () => {
   const { html } = await get('/allProperty?q=lodge')
   expect(html).toContain('Loading the homes')
   const { signedIn, picture } = inScript(html, 'type="application/json" id="first-calls"')
@@ -130,7 +130,7 @@ test('All Properties with a search leaves to the browser what to ask of the home
 })
 
 test.each([{ status: 'pending' }, { status: 'rejected' }, { withdrawn: true }] as const)(
-  'the page of a home that is %j says as little as one of no home',
+  'the page of a home that is %j equals that of an unknown home',
   async (standing) => {
     const { id } = await make.property(app, { agent, title: 'Hidden hall', ...standing })
     const { status, html } = await get(`/propertyDetails/${id}`)
@@ -166,7 +166,7 @@ test.each([
   expect(body).toContain(`<source type="image/avif" srcSet="${srcset}" sizes="${sizes}"/>`)
 })
 
-test('an unknown agent’s page is the error page, which the browser makes again', async () => {
+test('an unknown agent’s page is the error page, which the browser renders again', async () => {
   const { status, html } = await get('/agent/01a00000-0000-7000-8000-000000000000')
   expect(status).toBe(404)
   expect(html).toMatch(/<div id="root"><div.*OOPS\.\.\.!! Error page Found\./s)
@@ -174,7 +174,7 @@ test('an unknown agent’s page is the error page, which the browser makes again
   expect(html).toContain('<script type="module"')
 })
 
-test('a page that is still the same is not sent again', async () => {
+test('returns 304 for an unchanged page', async () => {
   const path = '/login'
   const { headers } = await get(path)
   const again = await get(path, { 'if-none-match': headers.get('etag') ?? '' })

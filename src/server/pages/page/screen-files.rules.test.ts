@@ -17,6 +17,6 @@ test('the files of a screen are its own and what they import, without what every
   ])
 })
 
-test('a screen that the build has not is refused', () => {
+test('rejects a screen that the build does not have', () => {
   expect(() => filesOf('property/Gone.tsx')).toThrow('the build has no property/Gone.tsx')
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-test('security.txt says whom to write to, and until when that holds', async () => {
+test('security.txt has a contact and an expiry', async () => {
   const answer = await fetch(`${app.url}/.well-known/security.txt`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect((await answer.text()).split('\n')).toEqual([
@@ -21,7 +21,7 @@ test('security.txt says whom to write to, and until when that holds', async () =
   ])
 })
 
-test('a password manager is sent to where a password is changed', async () => {
+test('redirects a password manager to the page that changes passwords', async () => {
   const answer = await fetch(`${app.url}/.well-known/change-password`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard/security'])
 })

@@ -46,7 +46,7 @@ test('a search engine finds the home page, agents and homes for sale by way of /
   expect(listed.text).toContain('<lastmod>2026-03-01T00:00:00.000Z</lastmod>')
 })
 
-test('what is not public is in no sitemap', async () => {
+test('sitemaps leave out homes that are not public', async () => {
   const fraud = await make.user(app, { role: 'fraud' })
   const hidden = [
     await make.property(app, { agent, status: 'pending' }),
@@ -61,7 +61,7 @@ test('what is not public is in no sitemap', async () => {
   for (const { id } of [...hidden, fraud]) expect(texts.join()).not.toContain(id)
 })
 
-test('homes are divided into files of as many addresses as one may have', async () => {
+test('divides homes into files of at most the allowed number of addresses', async () => {
   const small = Fastify()
   sitemapRoutes(small, { db: app.db, settings: { publicUrl: ORIGIN }, now: () => new Date(), addresses: 2 })
   const read = async (url: string) => addressesIn((await small.inject(url)).body)
@@ -72,11 +72,11 @@ test('homes are divided into files of as many addresses as one may have', async 
   await small.close()
 })
 
-test.each(['homes-2', 'homes-0', 'homes-1000', 'homes-x', 'agents'])('there is no sitemap %s', async (name) => {
+test.each(['homes-2', 'homes-0', 'homes-1000', 'homes-x', 'agents'])('returns 404 for the sitemap %s', async (name) => {
   expect((await get(`/sitemap/${name}.xml`, { accept: 'application/xml' })).status).toBe(404)
 })
 
-test('a sitemap is made once an hour, for all who ask for it at the same time', async () => {
+test('makes a sitemap once an hour, for all concurrent requests', async () => {
   hourLater()
   const before = await get('/sitemap/homes-1.xml')
   const { id } = await make.property(app, { agent, verifiedAt: new Date('2026-03-06T00:00:00Z') })
@@ -86,7 +86,7 @@ test('a sitemap is made once an hour, for all who ask for it at the same time', 
   expect((await get('/sitemap/homes-1.xml')).text).toContain(id)
 })
 
-test('a crawler keeps a sitemap for the hour, takes it compressed, and is told when it is the same', async () => {
+test('a crawler keeps a sitemap for the hour, gets it compressed, and gets 304 while it is the same', async () => {
   const { headers } = await fetch(`${app.url}/sitemap/homes-1.xml`)
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'public, max-age=3600',
@@ -103,7 +103,7 @@ test('a crawler keeps a sitemap for the hour, takes it compressed, and is told w
 test.each([
   ['its price', { price: '1234567' }],
   ['a fact', { bedrooms: 7 }],
-])('when an agent has changed %s of a home, its sitemap says when', async (_what, change) => {
+])('a sitemap has the time at which an agent changed %s of a home', async (_what, change) => {
   const home = await make.property(app, { agent, verifiedAt: new Date('2026-03-07T00:00:00Z') })
   const lastmod = async () => {
     hourLater()

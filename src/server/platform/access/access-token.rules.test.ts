@@ -47,7 +47,7 @@ test.each([
   expect(await verify(await forged(claims))).toBeUndefined()
 })
 
-test('whoever has used a token is refused when it is over, and not before', async () => {
+test('refuses a used token after its end, and not before', async () => {
   const tokens = accessTokens('a secret')
   const holder = { userId: 'ann', signInId: 'phone' }
   const token = await tokens.issue(holder)
@@ -59,7 +59,7 @@ test('whoever has used a token is refused when it is over, and not before', asyn
   expect(await tokens.verify(token)).toBeUndefined()
 })
 
-test('a token that somebody changed after it was used is refused', async () => {
+test('refuses a token that was changed after its use', async () => {
   const tokens = accessTokens('a secret')
   const token = await tokens.issue({ userId: 'ann', signInId: 'phone' })
   expect(await tokens.verify(token)).toBeDefined()

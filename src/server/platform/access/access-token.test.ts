@@ -32,7 +32,7 @@ test('a token that is rebuilt unchanged is accepted, so the refusals below mean 
   expect((await ownRole(await forged({}))).status).toBe(200)
 })
 
-test('an anonymous caller may read what is public, and whoever sends a bad token may not', async () => {
+test('an anonymous caller may read public data, and a caller with a bad token may not', async () => {
   expect((await visitor(app.url).get('/api/reviews')).status).toBe(200)
   expect((await visitor(app.url).get('/api/reviews', { authorization: 'Bearer x' })).status).toBe(401)
 })
@@ -50,7 +50,7 @@ test.each([
   ['a token signed with another key', () => forged({}, {}, new TextEncoder().encode('x'.repeat(32)))],
   ['a token of an unknown user', () => forged({ sub: '0190163d-8694-739b-aea5-966c26f8ad91' })],
   ['a token of an unknown sign-in', () => forged({ sid: '0190163d-8694-739b-aea5-966c26f8ad91' })],
-  ['a token of somebody else’s sign-in', async () => forged({ sid: await othersSignIn() })],
+  ['a token of another user’s sign-in', async () => forged({ sid: await othersSignIn() })],
   ['a token of an earlier version, which names no sign-in', () => forged({ sid: undefined })],
 ])('%s is refused with 401', async (_what, token) => {
   const answer = await ownRole(await token())

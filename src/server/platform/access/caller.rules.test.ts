@@ -26,14 +26,14 @@ test.each([
   expect(refusalOf(() => admit(access, caller))).toEqual(refused)
 })
 
-test('an admin who lacks the second factor that is required is told so, where it is in the way', () => {
+test('refuses an admin without the required second factor with the reason', () => {
   const caller = { role: null, lacksSecondFactor: true }
   const message = 'Admins need a second factor here. Please set one up under Security; then this works again.'
   expect(refusalOf(() => admit('admin', caller))).toEqual(['conflict', message])
   expect(refusalOf(() => admit('signedIn', caller))).toBeUndefined()
 })
 
-test('whoever has to verify their address is told how', () => {
+test('refuses a user with an unverified address, and says how to verify it', () => {
   const message =
     'Please verify your e-mail address first, with the link that we have sent you. You can ask for another one under Security.'
   expect(refusalOf(() => requireVerifiedEmail({ mustVerifyEmail: true }))).toEqual(['conflict', message])

@@ -4,7 +4,7 @@ import { boundedStore, type CacheValue } from './bounded-store.ts'
 const kept = (bytes: number, ...tags: CacheValue['tags']): CacheValue => ({ bytes, tags, until: undefined })
 const everyId = { table: 'property', ids: '*' } as const
 
-test('as many bytes are kept as there is room for, and no more', () => {
+test('keeps as many bytes as there is room for', () => {
   const store = boundedStore(100)
   store.put('a', kept(60))
   store.put('b', kept(40))
@@ -13,7 +13,7 @@ test('as many bytes are kept as there is room for, and no more', () => {
   expect(store.bytes()).toBeLessThanOrEqual(100)
 })
 
-test('what is read outlives a flood of what is not', () => {
+test('values in use outlive a flood of unused ones', () => {
   const store = boundedStore(100)
   store.put('popular', kept(20))
   for (let n = 0; n < 50; n++) {
@@ -23,7 +23,7 @@ test('what is read outlives a flood of what is not', () => {
   expect(store.get('search 0')).toBeUndefined()
 })
 
-test('what is larger than all the room is not kept, and no harm is done', () => {
+test('does not keep a value that is larger than the store', () => {
   const store = boundedStore(100)
   store.put('huge', kept(101))
   expect([store.get('huge'), store.bytes()]).toEqual([undefined, 0])
@@ -39,7 +39,7 @@ test('a value that grows makes room for itself', () => {
   expect([store.get('other'), store.bytes()]).toEqual([undefined, 80])
 })
 
-test('a value put in place of another leaves nothing of it behind', () => {
+test('a replaced value leaves nothing behind', () => {
   const store = boundedStore(100)
   store.put('a', kept(60, 'review'))
   store.put('a', kept(30, 'property'))
@@ -49,7 +49,7 @@ test('a value put in place of another leaves nothing of it behind', () => {
   expect([store.get('a'), store.bytes()]).toEqual([undefined, 0])
 })
 
-test('a change drops what it touches, and nothing else', () => {
+test('a change drops the values that it touches, and no others', () => {
   const store = boundedStore(1000)
   store.put('list', kept(10, 'property'))
   store.put('seven', kept(10, 'property:7', 'review:7'))

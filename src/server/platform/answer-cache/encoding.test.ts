@@ -14,7 +14,7 @@ test.each([
   ['*;q=0', 'identity'],
   ['brotli', 'identity'],
   ['identity', 'identity'],
-])('whoever accepts “%s” is sent %s', (accepted, encoding) => {
+])('a client that accepts “%s” gets %s', (accepted, encoding) => {
   expect(chosenEncoding(accepted)).toBe(encoding)
   expect(chosenEncoding(accepted)).toBe(encoding)
 })

@@ -16,7 +16,7 @@ test('an answer counts with its address, its headers and its tags', () => {
   expect(bytes - tagged.bytes).toBeGreaterThan('review'.length + 'app_user'.length)
 })
 
-test('of answers with long addresses as many are kept as there is room for with them', () => {
+test('counts long addresses against the room for answers', () => {
   const addresses = ['a', 'b', 'c', 'd'].map((name) => `/api/reviews?q=${name}${LONG}`)
   const [one = answerTo('/')] = addresses.map((key) => answerTo(key))
   const countKept = (maxBytes: number) => {
@@ -28,7 +28,7 @@ test('of answers with long addresses as many are kept as there is room for with 
   expect([3 * one.bytes - 1, 3 * one.bytes, 4 * one.bytes].map(countKept)).toEqual([2, 3, 4])
 })
 
-test.each(['br', 'gzip'] as const)('what is encoded by %s takes no more memory than it has bytes', async (encoding) => {
+test.each(['br', 'gzip'] as const)('an answer encoded by %s takes no more memory than its bytes', async (encoding) => {
   const body = 'A home by the sea. '.repeat(500)
   const answer = finished({ body, headers: {} }, { key: '/', tags: [], until: undefined })
   const sent = await bodyIn(answer, encoding)

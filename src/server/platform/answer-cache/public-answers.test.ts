@@ -60,7 +60,7 @@ function countQueries() {
   }
 }
 
-test('what was asked for once is answered again without the database, with the same headers', async () => {
+test('answers a repeated request without the database, with the same headers', async () => {
   const askTwice = async (path: string) => {
     const first = await anonymous(path)
     const body = await first.text()
@@ -105,7 +105,7 @@ test.each([
   }
 })
 
-test('addresses with parameters that mean nothing are answered, and not kept', async () => {
+test('does not keep answers to addresses with unknown parameters', async () => {
   const random = 'x'.repeat(1000)
   for (const path of addresses()) {
     const plain = await anonymous(path)
@@ -117,7 +117,7 @@ test('addresses with parameters that mean nothing are answered, and not kept', a
   }
 })
 
-test('a browser that has an answer is told that it is still so, until it is not', async () => {
+test('returns 304 until the answer changes', async () => {
   const path = `/api/allProperty/${homeId}`
   const etag = (await anonymous(path)).headers.get('etag') ?? ''
   for (const _ of ['from the database', 'kept']) {
@@ -129,7 +129,7 @@ test('a browser that has an answer is told that it is still so, until it is not'
   await expect.poll(async () => (await anonymous(path, { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('whoever is signed in is never answered from what is kept', async () => {
+test('a signed-in user never gets a kept answer', async () => {
   const path = '/allProperty/status?limit=12'
   await anonymous(`/api${path}`)
   const queries = countQueries()
@@ -159,7 +159,7 @@ test('a home is no longer under offer from the moment at which the offer lapses,
   await expect.poll(isUnderOffer, { timeout: 10_000 }).toBe(false)
 })
 
-test('fifty visitors who ask at once for what is not kept make one query', async () => {
+test('fifty concurrent visitors of an answer that is not kept make one query', async () => {
   const path = `/api/allProperty/${homeId}/similar`
   const queriesOf = async (visitors: number) => {
     await app.db
@@ -179,7 +179,7 @@ test('fifty visitors who ask at once for what is not kept make one query', async
   expect(await queriesOf(50)).toBe(alone)
 })
 
-test('while no changes are heard nothing is kept, and afterwards it is again', async () => {
+test('keeps nothing while changes can’t be heard, and keeps answers again afterwards', async () => {
   const path = '/api/allProperty/status?limit=12'
   const cutOff = () =>
     app.db.$client.query(

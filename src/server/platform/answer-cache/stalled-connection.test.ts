@@ -67,7 +67,7 @@ test('while the connection that hears changes is open and says nothing, visitors
   await readKept()
 })
 
-test('whoever changes a home meanwhile is answered and reads the change', async () => {
+test('an agent who changes a home during the stall is answered and reads the change', async () => {
   await readKept()
   proxy.stall()
   const { status } = await callAs(app, agent, propertyApi.update, { params: { id: homeId }, body: sampleChange })

@@ -10,6 +10,6 @@ test.each<[payload: string, tag: Tag, isTouched: boolean]>([
   ['property_picture 9', 'property:9', false],
   ['review ', 'review', true],
   ['review ', 'review:9', false],
-])('the announcement “%s” touches what has the tag %s: %s', (payload, tag, touched) => {
+])('the announcement “%s” touches the tag %s: %s', (payload, tag, touched) => {
   expect(isTouched(tag, changeIn(payload))).toBe(touched)
 })

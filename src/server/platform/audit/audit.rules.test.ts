@@ -7,7 +7,7 @@ const nothing = { names: new Map<string, string>(), subjects: new Map() }
 const titleOf = (before: unknown, after: unknown) =>
   describeEntry({ ...entry, before, after } as AuditEntry, nothing).subjectTitle
 
-test('an entry shows who did it by the name that they have now, and what it was done to as that is now', () => {
+test('an entry shows the current name of its actor and the current title of its subject', () => {
   const names = new Map([['ada@people.example', 'Ada']])
   const subject = { subjectTitle: 'Sea House', propertyId: 'p1', userEmail: undefined }
   const subjects = new Map([['p1', subject]])
@@ -15,7 +15,7 @@ test('an entry shows who did it by the name that they have now, and what it was 
   expect(shown).toMatchObject({ _id: 'e1', actorName: 'Ada', subjectTitle: 'Sea House', propertyId: 'p1' })
 })
 
-test('an entry of somebody who has gone, or of the app, has no name', () => {
+test('an entry of a deleted user, or of the app, has no name', () => {
   expect(describeEntry(entry, nothing).actorName).toBeUndefined()
   const names = new Map<string, string>([['', 'Nobody']]).set(undefined as unknown as string, 'Nobody')
   expect(describeEntry({ ...entry, actorEmail: undefined } as AuditEntry, { ...nothing, names }).actorName).toBe(
@@ -37,6 +37,6 @@ test.each([
   ['nothing, where it names nothing', { amount: 1 }, { status: 'Bought' }, undefined],
   ['nothing, where its fields are no texts', { title: 1 }, { title: [2], file: 3 }, undefined],
   ['nothing, where it keeps a text alone', 'title', 'file', undefined],
-])('an entry about what is gone shows %s', (_what, before, after, shown) => {
+])('an entry about a deleted subject shows %s', (_what, before, after, shown) => {
   expect(titleOf(before, after)).toBe(shown)
 })

@@ -27,7 +27,7 @@ afterAll(async () => app.close())
 const entriesOf = async (subject: string): Promise<AuditEntry[]> =>
   (await callAs(app, who.admin, auditApi.list, { query: { subject } })).body
 
-test('an admin reads by name and title who did what to what, and where to look at it', async () => {
+test('an admin reads actor, action and subject by name and title, with a link', async () => {
   const home = await make.property(app, { agent: who.agent, status: 'pending' })
   await callAs(app, who.admin, propertyApi.decide, { params: { id: home.id }, body: { status: 'verified' } })
   const offer = await make.offer(app, { property: home, buyer: who.user })
@@ -51,7 +51,7 @@ test('an admin reads by name and title who did what to what, and where to look a
   ])
 })
 
-test('a title or name that has changed since is the one of now', async () => {
+test('shows the current title and name after a change', async () => {
   const home = await make.property(app, { agent: who.agent })
   const body = { title: 'Larger Cabin', location: home.location, price: home.price, propertyImage: home.image }
   await callAs(app, who.agent, propertyApi.update, { params: { id: home.id }, body })
@@ -64,7 +64,7 @@ test('a title or name that has changed since is the one of now', async () => {
   ])
 })
 
-test('what is gone is called what its entry calls it, and there is nowhere to look at it', async () => {
+test('a deleted subject has the title of its entry, and no link', async () => {
   const [admin, agent] = [await make.user(app, { role: 'admin' }), await make.user(app, { name: 'Ida Gone' })]
   await callAs(app, admin, userApi.setRole, { params: { id: agent.id }, body: { role: 'agent' } })
   const home = await make.property(app, { agent, status: 'pending' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a server that subscribes and catches up at once gives its connection one query at a time, and hears everything', async () => {
+test('a server that subscribes and catches up immediately sends one query at a time, and hears everything', async () => {
   const warnings: Error[] = []
   const note = (warning: Error) => void warnings.push(warning)
   process.on('warning', note)
@@ -28,7 +28,7 @@ test('a server that subscribes and catches up at once gives its connection one q
   expect(warnings).toEqual([])
 })
 
-test('each of many who write at once has heard its own change before it is answered', async () => {
+test('each of many concurrent writers has heard its own change before its answer', async () => {
   const heard = new Set<string>()
   const changes = announcements(database.url, () => {})
   onTestFinished(() => changes.close())
@@ -43,7 +43,7 @@ test('each of many who write at once has heard its own change before it is answe
   expect(known).toEqual(Array(400).fill(true))
 })
 
-test('many who have written at once share two questions of the connection', async () => {
+test('many concurrent writers share two queries of the connection', async () => {
   const changes = announcements(database.url, () => {})
   onTestFinished(() => changes.close())
   changes.subscribe('writes_channel', { onMessage: () => {}, onLost: () => {} })

@@ -23,7 +23,7 @@ test.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
-])('“%s”, as pg says it, means so too', (message) => {
+])('pg’s message “%s” counts as a lost database, too', (message) => {
   expect(isDatabaseGone(new DrizzleQueryError('select 1', [], new Error(message)))).toBe(true)
 })
 
@@ -35,9 +35,9 @@ test.each<[string, unknown]>([
   ['a bug', new TypeError('x is not a function')],
   ['what is no error', { code: '57P01' }],
   ['nothing', undefined],
-])('%s does not', (_what, error) => expect(isDatabaseGone(error)).toBe(false))
+])('%s does not count as a lost database', (_what, error) => expect(isDatabaseGone(error)).toBe(false))
 
-test('causes that go in a circle end', () => {
+test('circular causes end', () => {
   const error = new Error('round')
   error.cause = error
   expect(isDatabaseGone(error)).toBe(false)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the database numbers points as the cells expect it: each is in the cell that it lies in', async () => {
+test('the database numbers points as the cells expect: each is in its own cell', async () => {
   const points = [
     [51.5, -0.1],
     [-33.9, 151.2],

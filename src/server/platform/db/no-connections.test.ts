@@ -41,7 +41,7 @@ const statuses = async (token: string) => {
   }
 }
 
-test('while a database has no connection left, calls are 503 and nobody is signed out; with one they are served again', async () => {
+test('returns 503 and signs no user out while a database has no connection left, and serves again afterwards', async () => {
   const { token } = await make.user({ db: owner.db, parts: app.parts }, { role: 'admin' })
   await limitTo(0)
   await expect.poll(() => statuses(token), { timeout: 15_000 }).toEqual({ calls: 503, reads: 503, ready: 503 })

@@ -22,7 +22,7 @@ const peopleWith = (column: typeof users.email | typeof users.name, value: unkno
     { value: 'ann@people.example' },
   )
 
-test('whoever gives two statements one name, or a value in place of a placeholder, is told so by any test that runs both', async () => {
+test('rejects one name for two statements, and a value in place of a placeholder', async () => {
   await database.db.insert(users).values({ name: 'Ann', email: 'ann@people.example' })
   expect(await peopleWith(users.email)).toEqual([{ id: expect.any(String), createdAt: expect.any(Date) }])
   expect(await database.db.transaction(() => peopleWith(users.email))).toHaveLength(1)

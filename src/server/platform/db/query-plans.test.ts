@@ -189,7 +189,7 @@ test.each([
   expect(costly).toEqual([])
 })
 
-test('a person’s data are read page by page without reading more rows than that', async () => {
+test('reads a person’s data page by page, and no more rows than a page', async () => {
   const statements = await statementsOf(async () => {
     expect((await callAs(app, people.agent, accountApi.data, {})).status).toBe(200)
   })

@@ -29,7 +29,7 @@ async function holding(statement: string) {
   await client.query(`begin; ${statement}`)
 }
 
-test('a person whose call waits too long for a lock is asked to try again, and when', async () => {
+test('returns 503 with Retry-After when a call waits too long for a lock', async () => {
   const admin = await make.user(app, { role: 'admin' })
   await holding('lock table review')
   const answer = await callAs(app, admin, reviewApi.list, {})
@@ -37,7 +37,7 @@ test('a person whose call waits too long for a lock is asked to try again, and w
   expect(retryAfter(answer)).toBeGreaterThan(0)
 })
 
-test('a person for whom no connection is free is asked to try again', async () => {
+test('returns 503 when no connection is free', async () => {
   const person = await make.user(app)
   await fillPool(app)
   const answer = await callAs(app, person, reviewApi.write, {
@@ -47,7 +47,7 @@ test('a person for whom no connection is free is asked to try again', async () =
   expect(retryAfter(answer)).toBeGreaterThan(0)
 })
 
-test('a transaction that stands still loses its connection, and nothing else', async () => {
+test('an idle transaction loses its connection, and nothing else', async () => {
   const person = await make.user(app)
   const work = app.db.transaction(async (tx) => {
     await tx.update(users).set({ name: 'Changed' }).where(eq(users.id, person.id))
@@ -59,7 +59,7 @@ test('a transaction that stands still loses its connection, and nothing else', a
   expect(row?.name).toBe(person.name)
 })
 
-test('a connection that only listens is kept, however long nothing is said', async () => {
+test('keeps a connection that only listens through any silence', async () => {
   const client = await app.db.$client.connect()
   onTestFinished(() => client.release())
   const heard: string[] = []
@@ -70,7 +70,7 @@ test('a connection that only listens is kept, however long nothing is said', asy
   await expect.poll(() => heard).toEqual(['at last'])
 })
 
-test('long work that says so may take longer, and its connection keeps the limit afterwards', async () => {
+test('declared long work may take longer, and its connection keeps the limit afterwards', async () => {
   const limits = async () => (await app.db.execute(sql`show statement_timeout`)).rows
   await app.db.transaction(async (tx) => {
     await allowLongWork(tx)

@@ -18,18 +18,18 @@ test.each([
   ['rmabso', undefined],
   ['ramsobttmo', undefined],
   ['bottom', undefined],
-])('who types %s means Ramsbottom: %s', (typed, likeness) => {
+])('the typed text %s means Ramsbottom: %s', (typed, likeness) => {
   expect(likenessOf(typed, 'ramsbottom')).toBe(likeness)
 })
 
-test('a name is also meant by one of its later words', () => {
+test('a later word of a name matches it, too', () => {
   expect(likenessOf('tyne', 'newcastle upon tyne')).toBe('beginsAtWord')
   expect(likenessOf('upon t', 'newcastle upon tyne')).toBe('beginsAtWord')
   expect(likenessOf('tine', 'newcastle upon tyne')).toBe('beginsMisspeltAtWord')
   expect(likenessOf('newcastel', 'newcastle upon tyne')).toBe('beginsMisspelt')
 })
 
-test('the same word is no error, and two errors are too many', () => {
+test('an equal word has no typing error, and two errors match nothing', () => {
   expect(isOneErrorFrom('bury', 'bury')).toBe(false)
   expect(isOneErrorFrom('buyr', 'bury')).toBe(true)
   expect(isOneErrorFrom('bur', 'bury')).toBe(true)

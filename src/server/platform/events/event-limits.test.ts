@@ -22,7 +22,7 @@ async function appWith(settings: NodeJS.ProcessEnv = {}) {
   return { ...app, streamOf }
 }
 
-test('more streams than a server holds are 503 with when to come back; one that ends leaves room', async () => {
+test('returns 503 with Retry-After beyond a server’s streams; one that ends leaves room', async () => {
   const app = await appWith({ MAX_EVENT_STREAMS: '2' })
   const people = [await make.user(app), await make.user(app), await make.user(app)]
   const [first, second, third] = [
@@ -73,7 +73,7 @@ test('a stream ends with its token, and a token that is over or forged gets none
   for (const token of refused) expect((await app.streamOf(token)).status).toBe(401)
 })
 
-test('a server that stops ends its streams politely, and at once', async () => {
+test('a server that stops ends its streams politely and immediately', async () => {
   const app = await appWith({ SHUTDOWN_TIMEOUT_SECONDS: '30' })
   const stream = await app.streamOf((await make.user(app)).token)
   const begun = performance.now()
@@ -82,7 +82,7 @@ test('a server that stops ends its streams politely, and at once', async () => {
   expect(performance.now() - begun).toBeLessThan(20_000)
 })
 
-test('a reader who does not read is dropped, and others are not held up', async () => {
+test('drops a client that does not read, without delaying others', async () => {
   const app = await appWith()
   const [ann, bob] = [await make.user(app), await make.user(app)]
   const { port } = new URL(app.url)

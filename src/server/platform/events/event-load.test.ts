@@ -25,7 +25,7 @@ function reader(person: Person, urls: string[]) {
   return { person, connect, leave, heard }
 }
 
-test('fifty people on two servers, one of which breaks all its connections, each hear of all that is theirs, and of nothing else', async () => {
+test('fifty people on two servers, one of which loses its connections, receive all their own events and no others', async () => {
   const database = await testDatabase()
   const app = await testApp({}, undefined, { database })
   const other = await testApp({}, undefined, { database: { ...database, close: async () => {} } })

@@ -39,7 +39,7 @@ async function streamOf(person: Pick<Person, 'token'>, { at = app, lastId }: { a
 const tell = (to: Person, id: string = randomUUID()) =>
   emitEvent(app.db, { to: [to.id], topic: 'offers', id }).then(() => id)
 
-test('a person hears of what is published to them, on every server, and of nobody else’s', async () => {
+test('a person receives their own events on every server, and no other person’s', async () => {
   const [ann, bob] = [await make.user(app), await make.user(app)]
   const streams = [await streamOf(ann), await streamOf(ann, { at: other }), await streamOf(bob)]
   const [forAnn, forBob] = [await tell(ann), await tell(bob)]
@@ -60,7 +60,7 @@ test('a stream is neither compressed, nor kept, nor collected by a proxy', async
   expect(stream.headers.has('content-encoding')).toBe(false)
 })
 
-test('what was rolled back is told to nobody', async () => {
+test('a rolled-back change sends no event', async () => {
   const ann = await make.user(app)
   const stream = await streamOf(ann)
   const failing = app.db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ test('what was rolled back is told to nobody', async () => {
   expect(stream.changes()).toHaveLength(1)
 })
 
-test('whoever comes back hears of all that came meanwhile, once', async () => {
+test('a client that reconnects receives every missed event once', async () => {
   const ann = await make.user(app)
   const first = await streamOf(ann)
   await tell(ann)
@@ -87,7 +87,7 @@ test('whoever comes back hears of all that came meanwhile, once', async () => {
   expect(third.changes()).toEqual([])
 })
 
-test('a transaction that took its number first and is committed last is missed by nobody, and holds up nobody', async () => {
+test('no client misses a transaction that began first and committed last, or waits for it', async () => {
   const ann = await make.user(app)
   const there = await streamOf(ann)
   const slow = new pg.Client({ connectionString: app.databaseUrl })
@@ -113,7 +113,7 @@ test.each([
   ['numbers that are too large', `${Date.now()}.${'9'.repeat(25)}:${'9'.repeat(25)}:`],
   ['more than is kept', `${Date.now() - 20 * 3_600_000}.700:700:`],
   ['what is to come', `${Date.now() + 20 * 3_600_000}.700:700:`],
-])('whoever goes on from %s is told to ask for everything again', async (_what, lastId) => {
+])('a client that resumes from %s gets a reset', async (_what, lastId) => {
   const ann = await make.user(app)
   const stream = await readEvents(app.url, ann, lastId)
   onTestFinished(stream.leave)
@@ -121,7 +121,7 @@ test.each([
   await stream.brings({ topic: 'offers', id: await tell(ann) })
 })
 
-test('more events than can be told are a reset', async () => {
+test('more events than a stream may send are a reset', async () => {
   const ann = await make.user(app)
   const stream = await streamOf(ann)
   await app.db.execute(
@@ -130,7 +130,7 @@ test('more events than can be told are a reset', async () => {
   await expect.poll(() => stream.messages.map(({ event }) => event)).toEqual(['open', 'reset'])
 })
 
-test('signing out ends the stream at once, on every server; other sign-ins of the person go on', async () => {
+test('signing out ends the stream immediately on every server; other sign-ins of the person go on', async () => {
   const ann = await make.user(app)
   const phone = { token: await make.tokenFor(app, ann.id) }
   const [here, there, onPhone] = [await streamOf(ann), await streamOf(ann, { at: other }), await streamOf(phone)]
@@ -144,7 +144,7 @@ test('signing out ends the stream at once, on every server; other sign-ins of th
 test.each([
   ['whose account is deleted', (id: string) => app.db.delete(users).where(eq(users.id, id))],
   ['whose sign-in goes with its session', (id: string) => app.db.delete(signIns).where(eq(signIns.userId, id))],
-])('a person %s hears no more, whoever did it', async (_who, end) => {
+])('a person %s receives no more events', async (_who, end) => {
   const ann = await make.user(app)
   const stream = await streamOf(ann, { at: other })
   await end(ann.id)
@@ -152,7 +152,7 @@ test.each([
   expect((await readEvents(app.url, ann)).status).toBe(401)
 })
 
-test('what is committed together with the end of a sign-in is told to nobody', async () => {
+test('a change committed together with the end of a sign-in sends no event', async () => {
   const ann = await make.user(app)
   const stream = await streamOf(ann)
   await app.db.transaction(async (tx) => {
@@ -163,7 +163,7 @@ test('what is committed together with the end of a sign-in is told to nobody', a
   expect(stream.changes()).toEqual([])
 })
 
-test('a person hears that their role has changed, whoever changed it', async () => {
+test('a person receives an event when their role changes', async () => {
   const ann = await make.user(app)
   const stream = await streamOf(ann)
   await app.db.update(users).set({ role: 'fraud' }).where(eq(users.id, ann.id))

@@ -26,7 +26,7 @@ test.each<[what: string, status: number, ask: () => Promise<Response>]>([
   ['a form where JSON is asked for', 415, async () => post('a=b', await signedIn('application/x-www-form-urlencoded'))],
   ['a body above 256 kB', 413, async () => post(JSON.stringify({ x: 'x'.repeat(300_000) }), await signedIn())],
   ['a body that does not fit', 422, async () => post('[]', await signedIn())],
-  ['nobody', 401, () => post('{}', { 'content-type': 'application/json' })],
+  ['an anonymous caller', 401, () => post('{}', { 'content-type': 'application/json' })],
   ['an address that is not there', 404, () => fetch(`${app.url}/api/nothing`)],
   ['an address with NUL', 400, () => fetch(`${app.url}/api/reviews?x=%00`)],
   ['a broken escape', 400, () => fetch(`${app.url}/api/users/admin/%E0%A4%A`)],
@@ -39,7 +39,7 @@ test.each<[what: string, status: number, ask: () => Promise<Response>]>([
   expect(Object.values(problemKinds).map(({ title }) => title)).toContain(problem.title)
 })
 
-test('a failure of ours shows nothing of its inside', async () => {
+test('a 500 shows no details of the failure', async () => {
   const broken = await testApp({ DEMO: 'false' })
   await broken.db.$client.query('drop table review cascade')
   const answer = await fetch(`${broken.url}/api/reviews`)
@@ -50,7 +50,7 @@ test('a failure of ours shows nothing of its inside', async () => {
   expect(JSON.parse(text).requestId).toBe(answer.headers.get('x-request-id'))
 })
 
-test('a path that climbs out is 404, and signs no one out', async () => {
+test('returns 404, not 401, for a path with dot segments', async () => {
   const status = await new Promise<string>((resolve) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () =>
       socket.write(

@@ -74,7 +74,7 @@ test.each([
 test.each([
   [200, 'a call', () => request('GET /api/reviews')],
   [200, 'a health check', () => request('GET /healthz')],
-  [200, 'an expectation that nobody knows', () => request('GET /healthz', `${HOST}expect: magic\r\n`)],
+  [200, 'an unknown expectation', () => request('GET /healthz', `${HOST}expect: magic\r\n`)],
   [
     204,
     'a preflight of another origin',
@@ -91,7 +91,7 @@ test.each([
   expect(missing(headers)).toEqual([])
 })
 
-test('a connection on which no request can be read is closed after the answer', async () => {
+test('closes the connection after an unreadable request', async () => {
   const connection = rawConnection(app.url)
   onTestFinished(() => void connection.close())
   await connection.write('GARBAGE\r\n\r\n')
@@ -99,7 +99,7 @@ test('a connection on which no request can be read is closed after the answer', 
   await expect.poll(connection.isOpen).toBe(false)
 })
 
-test('garbage in the middle of an answer ends the connection, and puts no other answer into this one', async () => {
+test('garbage in the middle of an answer ends the connection, without a second answer inside the first', async () => {
   const server = createServer((_request, response) => void response.writeHead(200).write('the first half'))
   server.on('clientError', answerUnreadable({}, app.parts.log))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

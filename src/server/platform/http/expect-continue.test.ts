@@ -36,7 +36,7 @@ test.each<[string, string[], number]>([
   expect([answer.status, answer.isContinued, answer.headers.get('connection')]).toEqual([status, false, 'close'])
 })
 
-test('a body that may come is asked for', async () => {
+test('sends 100 Continue for an accepted body', async () => {
   const own = [`authorization: Bearer ${person.token}`, 'connection: close']
   const profile = JSON.stringify({ name: 'Ada', photoURL: 'https://pictures.example/ada.webp' })
   const head = ['PATCH /api/users/me HTTP/1.1', HOST, EXPECT, JSON_TYPE, `content-length: ${profile.length}`, ...own]

@@ -66,7 +66,7 @@ test.each([
   ['gzip;q=0', undefined],
   ['*', 'br'],
   ['deflate, gzip', 'gzip'],
-])('after a visitor who takes “%s” one who takes no encoding reads the same text', async (accepted, encoding) => {
+])('after a visitor who accepts “%s” one who accepts no encoding reads the same text', async (accepted, encoding) => {
   await changeEveryHome()
   for (const path of paths()) {
     const first = await read(path, accepted)
@@ -82,7 +82,7 @@ test.each([
   ['deflate', undefined],
   ['gzip', 'gzip'],
   ['gzip, br', 'br'],
-])('whoever is signed in and takes “%s” reads the same text', async (accepted, encoding) => {
+])('a signed-in user who accepts “%s” reads the same text', async (accepted, encoding) => {
   const signedIn = { authorization: `Bearer ${agent.token}` }
   const whole = textOf(await read(LIST, undefined, signedIn))
   const answer = await read(LIST, accepted, signedIn)
@@ -91,7 +91,7 @@ test.each([
   expect(textOf(answer)).toBe(whole)
 })
 
-test('the headers of an answer that a hook has encoded once more are not kept with its text', async () => {
+test('does not keep the headers of an answer that a hook has encoded once more', async () => {
   const changes = announcements(app.databaseUrl, () => {}) // never asked, as nothing is kept
   const answers = publicAnswers({ changes, maxBytes: 0, now: () => new Date(), changesAt: async () => undefined })
   const made = { body: 'A home to read of. '.repeat(200), headers: { 'content-type': 'text/plain' } }

@@ -25,7 +25,7 @@ test('a hundred concurrent readiness checks share one connection', async () => {
   expect(probes.rowCount).toBe(1)
 })
 
-test('the app is not ready while its database takes no connection, and is again afterwards', async () => {
+test('the app is not ready while its database refuses connections, and is ready again afterwards', async () => {
   const owner = new pg.Client({ connectionString: app.databaseUrl.replace(/\/\w+$/, '/postgres') })
   await owner.connect()
   onTestFinished(() => owner.end())

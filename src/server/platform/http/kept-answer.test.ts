@@ -50,13 +50,13 @@ async function readKept(from: App, path: string, host: string): Promise<string> 
 }
 const named = (origin: string) => `<link rel="canonical" href="${origin}/">`
 
-test('a page is kept for each host, and names the one that was asked', async () => {
+test('keeps a page for each host, and names the requested one', async () => {
   expect(await readKept(app, '/', 'one.example')).toContain(named('http://one.example'))
   expect(await readKept(app, '/', 'two.example:8080')).toContain(named('http://two.example:8080'))
   expect(await readKept(app, '/', 'one.example')).toContain(named('http://one.example'))
 })
 
-test('a host that holds part of a path gets no page of another address', async () => {
+test('a host that contains part of a path gets no page of another address', async () => {
   await readKept(app, '/', 'one.example')
   kept = []
   for (const host of ['one.example/', '/ of http://one.example', 'one.example /'])
@@ -64,7 +64,7 @@ test('a host that holds part of a path gets no page of another address', async (
   expect(kept).toEqual([])
 })
 
-test('behind a proxy a page names the origin that the proxy says was asked', async () => {
+test('behind a proxy a page names the origin that the proxy forwards', async () => {
   await readKept(behindProxy, '/', 'inner.example')
   kept = []
   const forwarded = { 'x-forwarded-host': 'outer.example', 'x-forwarded-proto': 'https' }

@@ -30,7 +30,7 @@ async function limitedApp() {
   return { ...app, get }
 }
 
-test('in an overload requests are told when to come back, and served again after it', async () => {
+test('returns 503 with Retry-After in an overload, and serves again after it', async () => {
   const { get } = await limitedApp()
   const end = blocking(150)
   await expect.poll(async () => (await get('/api/reviews')).status, soon).toBe(503)

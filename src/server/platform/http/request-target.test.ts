@@ -50,7 +50,7 @@ test('HTTP 1.0 needs no host', async () => {
   expect((await send([`GET ${paths.call} HTTP/1.0`, 'host: a b'])).status).toBe(400)
 })
 
-test('a whole address as target is answered as its path, and names its own host', async () => {
+test('answers an absolute target as its path, under its own host', async () => {
   const canonical = async (target: string) => {
     const { body } = await send([`GET ${target} HTTP/1.1`, HOST])
     return /<link rel="canonical" href="([^"]+)">/.exec(body)?.[1]

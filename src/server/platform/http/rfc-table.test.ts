@@ -48,7 +48,7 @@ async function isEarly(path: string): Promise<boolean> {
   return early > before
 }
 
-test('a call and a page are sent from what is kept', async () => {
+test('sends a call and a page from the cache', async () => {
   for (const kind of ['call', 'page', 'agent', 'home']) await expect.poll(() => isEarly(paths[kind] ?? '')).toBe(true)
 })
 
@@ -197,7 +197,7 @@ test.each(hosts)('%s with %j: %i', async (request, more, status, headers) => {
   expectHeaders(answer, headers)
 })
 
-test('the error page stands in what is sent for an unknown address, and is not to be listed', async () => {
+test('sends the error page for an unknown address, marked as not to be indexed', async () => {
   for (const path of ['/nothing', '/dashboard/nothing', `/agent/${UNKNOWN}`, '/%zz', '/login/nothing']) {
     const { body } = await send([`GET ${path} HTTP/1.1`, HOST, ...HTML])
     expect([path, body]).toEqual([path, expect.stringContaining('OOPS...!! Error page Found.')])
@@ -209,7 +209,7 @@ test('the error page stands in what is sent for an unknown address, and is not t
   expect((await send([`GET ${paths.home} HTTP/1.1`, HOST, ...HTML])).body).not.toContain('noindex')
 })
 
-test('a refusal under /api/auth has what the page reads of it, too', async () => {
+test('a refusal under /api/auth has the fields that the page reads, too', async () => {
   const body = JSON.stringify({ email: 'ada@homes.example', password: 'Wrong-pass1' })
   const answer = await fetch(`${app.url}/api/auth/sign-in/email`, {
     method: 'POST',

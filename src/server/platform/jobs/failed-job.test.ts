@@ -30,7 +30,7 @@ async function failures(count: number): Promise<void> {
   await run(() => Promise.reject(new Error('no such mailbox')))
 }
 
-test('an admin sees what failed for good, newest first and page by page, and nothing that is still tried', async () => {
+test('an admin sees jobs that failed for good, newest first and page by page, and none that is still tried', async () => {
   await failures(3)
   await enqueueJob(app.db, 'sendMail', { id: 'tried' })
   await run(() => Promise.reject(new Error('not yet')))
@@ -57,12 +57,12 @@ test('a job that is tried again has all its attempts, and leaves the list', asyn
   expect(runs).toBe(1)
 })
 
-test.each(['1', 'x', '-1', '1e3', '9'.repeat(40), "1' or true"])('there is no job %s to try again', async (job) => {
+test.each(['1', 'x', '-1', '1e3', '9'.repeat(40), "1' or true"])('returns 404 for trying job %s again', async (job) => {
   await failures(0)
   expect((await retry(job)).status).toBe(404)
 })
 
-test('what failed long ago goes, with the mail that it could not send', async () => {
+test('deletes jobs that failed long ago, with their unsent mails', async () => {
   await query('delete from mail_outbox')
   await failures(0)
   await enqueueMail(app.db, { to: 'ada@people.example', subject: 'Old', body: 'x' })

@@ -37,7 +37,7 @@ function server(sendMail: JobHandler<'sendMail'>) {
   return worker
 }
 
-test('a job runs once its transaction has committed, and then nothing is left of it', async () => {
+test('a job runs after its transaction has committed, and leaves nothing behind', async () => {
   const { ran, sendMail } = noting()
   await database.db.transaction(async (tx) => {
     await enqueueJob(tx, 'sendMail', { id: 'a' })
@@ -69,7 +69,7 @@ test('a job of the same name and key replaces the one that has not begun', async
   expect(ran.toSorted()).toEqual(['b', 'c'])
 })
 
-test('a job that is for later waits', async () => {
+test('a job for later waits', async () => {
   const { ran, sendMail } = noting()
   await enqueue('a', { runAt: new Date(Date.now() + 60_000) })
   await runDueJobs(database.db, { sendMail })
@@ -77,7 +77,7 @@ test('a job that is for later waits', async () => {
   expect(await queued()).toHaveLength(1)
 })
 
-test('two servers run each job once, without being asked to look', async () => {
+test('two servers run each job once', async () => {
   const { ran, sendMail } = noting()
   server(sendMail)
   server(sendMail)
@@ -103,7 +103,7 @@ test('a job that fails waits longer each time, and is listed as failed after its
   expect(await queued()).toMatchObject([{ attempts: 25, last_error: 'Error: no 24', locked_by: null }])
 })
 
-test('what a job fails with is kept without what it was given', async () => {
+test('keeps the error of a failed job without its payload', async () => {
   await enqueue('a')
   const failing = () => database.db.$client.query(`select 'ada@people.example'::int`)
   await runDueJobs(database.db, { sendMail: async () => void (await failing()) })
@@ -113,7 +113,7 @@ test('what a job fails with is kept without what it was given', async () => {
   expect((await queued())[0].last_error).toBe('Error: no mailbox …@…')
 })
 
-test('a server that stops tells its jobs, and hands back the one that does not end', async () => {
+test('a server that stops aborts its jobs, and hands back one that does not end', async () => {
   await enqueue('a')
   const begun = deferred<AbortSignal>()
   const worker = server((_payload, { stopping }) => {

@@ -30,7 +30,7 @@ function stalledPipe() {
   return { fd, read }
 }
 
-test('lines are written in their order, many of them at once too', async () => {
+test('writes lines in their order, many at a time too', async () => {
   const path = newPath()
   const log = logDestination(openLogFile(path))
   const lines = Array.from({ length: 5_000 }, (_, n) => `line ${n} ä`)
@@ -39,7 +39,7 @@ test('lines are written in their order, many of them at once too', async () => {
   expect(linesOf(readFileSync(path, 'utf8'))).toEqual(lines)
 })
 
-test('lines wait for a reader that stands still, and it is told how many found no room', async () => {
+test('lines wait for a stalled reader, and a notice counts the dropped ones', async () => {
   const { fd, read } = stalledPipe()
   const log = logDestination(fd, { maxBytes: 200_000, retryMs: 5 })
   const lines = Array.from({ length: 400 }, (_, n) => `${n} ${'x'.repeat(990)}`)
@@ -57,13 +57,13 @@ test('lines wait for a reader that stands still, and it is told how many found n
   await expect.poll(readOn).toContain('after')
 })
 
-test('a process that ends does not wait for a reader that stands still', () => {
+test('a process that ends does not wait for a stalled reader', () => {
   const log = logDestination(stalledPipe().fd)
   for (let n = 0; n < 200; n++) log.write(`${'x'.repeat(1000)}\n`)
   log.flushNow()
 })
 
-test('a file that takes nothing neither ends the process nor keeps it from ending', async () => {
+test('an unwritable file neither ends the process nor keeps it from ending', async () => {
   const path = newPath()
   closeSync(openLogFile(path))
   const unwritable = openSync(path, 'r') // which stays open, too

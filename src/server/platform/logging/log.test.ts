@@ -49,7 +49,7 @@ test('requests are logged by their routes: e-mails and ids in their addresses ar
   expect(await app.text()).not.toContain(SECRET)
 })
 
-test('what a failing query was given is not logged, nor what PostgreSQL quotes of it', async () => {
+test('does not log the parameters of a failing query, nor PostgreSQL’s quotes of them', async () => {
   const app = await loggingApp()
   const admin = await make.user(app, { role: 'admin' })
   const person = visitor(app.url)
@@ -80,7 +80,7 @@ test('what a failing query was given is not logged, nor what PostgreSQL quotes o
   expect(text).not.toMatch(/params|[0-9a-f]{32}:[0-9a-f]{64}/) // nor the hash of a password
 })
 
-test('what the identity service prints of a failing query by itself shows no parameter either', async () => {
+test('the identity service’s own output of a failing query shows no parameter either', async () => {
   const printed: unknown[][] = []
   vi.spyOn(console, 'error').mockImplementation((...parts) => void printed.push(parts))
   onTestFinished(() => void vi.restoreAllMocks())

@@ -39,7 +39,7 @@ test.each([
   ['a value of another kind', `select '${SECRET}'::uuid`, '22P02'],
   ['JSON', `select '${SECRET}'::jsonb`, '22P02'],
   ['a duplicate in a function', `do $$ begin perform '${SECRET}'::int; end $$`, '22P02'],
-])('what PostgreSQL says of %s is logged without the value', async (_what, query, code) => {
+])('logs PostgreSQL’s message about %s without the value', async (_what, query, code) => {
   const { db, close } = await testDatabase()
   const error = await db.$client.query(query).catch((failure: unknown) => failure)
   await close()
@@ -63,7 +63,7 @@ test.each<[string, unknown]>([
   expect(shownOf(error)).not.toContain(SECRET)
 })
 
-test('who runs KeyHaven reads what they need: code, constraint, status, and where it happened', () => {
+test('the log shows an operator code, constraint, status and place of an error', () => {
   const error = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
     code: 'ECONNREFUSED',
     syscall: 'connect',
@@ -73,7 +73,7 @@ test('who runs KeyHaven reads what they need: code, constraint, status, and wher
   expect(shown.stack?.split('\n')[0]).toMatch(/^ {4}at .*logged-error\.test\.ts:\d+:\d+/)
 })
 
-test('a failure that nobody caught ends the process, and is printed without parameters', async () => {
+test('an uncaught failure ends the process, and is printed without parameters', async () => {
   const program = ['dist/test/crashing-process.js', SECRET]
   const failure: unknown = await promisify(execFile)(process.execPath, program).catch((error: unknown) => error)
   expect(failure).toMatchObject({
@@ -84,7 +84,7 @@ test('a failure that nobody caught ends the process, and is printed without para
 })
 
 test.each(['ECONNRESET', '57P01', '57014'])(
-  'a failure of the database (%s) that nobody caught is printed, and the process goes on',
+  'an uncaught failure of the database (%s) is printed, and the process goes on',
   async (code) => {
     const program = ['dist/test/crashing-process.js', SECRET, code]
     const { stdout, stderr } = await promisify(execFile)(process.execPath, program)

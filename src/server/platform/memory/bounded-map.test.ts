@@ -10,7 +10,7 @@ test('a bounded map keeps as many values as it may, and forgets the oldest for a
   expect(['a', 'b', 'c'].map(map.get)).toEqual([undefined, 2, 3])
 })
 
-test('what is added again is forgotten last', () => {
+test('a key that is added again is forgotten last', () => {
   const map = boundedMap<string, number>(2)
   map.add('a', 1)
   map.add('b', 2)

@@ -43,7 +43,7 @@ test('an operator reads how many requests each route answered, how, and how fast
   expect(valuesOf(text, `keyhaven_http_request_seconds_sum${labels}`)[0]).toBeGreaterThan(0)
 })
 
-test('answers that are kept are counted too, and the memory that they take', async () => {
+test('counts kept answers, and the memory that they take', async () => {
   const read = (headers: HeadersInit = {}) => fetch(`${app.url}/api/reviews`, { headers })
   const early = (text: string, status: number) =>
     valuesOf(text, `keyhaven_http_early_answers_total{route="/api/reviews",status="${status}"}`)[0] ?? 0
@@ -58,7 +58,7 @@ test('answers that are kept are counted too, and the memory that they take', asy
   expect(valuesOf(await scrape(), 'keyhaven_answer_cache_bytes')[0]).toBeGreaterThan(0)
 })
 
-test('an operator sees how many streams of events are open, and one that ends no more', async () => {
+test('an operator sees the number of open event streams, without ended ones', async () => {
   const open = async () => valuesOf(await scrape(), 'keyhaven_event_streams')
   expect(await open()).toEqual([0])
   const person = await make.user(app)
@@ -81,7 +81,7 @@ test('no e-mail address, and nothing else that a client chooses, becomes a label
   expect(text).not.toMatch(/ann@|secret|no-such|PROPFIND|PURGE/)
 })
 
-test('an operator sees what waits: mails, digests, payments and jobs', async () => {
+test('an operator sees the backlog of mails, digests, payments and jobs', async () => {
   await app.db.insert(digestEntries).values({ notificationId: v7(), userId: v7() })
   const deal = await acceptedDeal(app)
   await askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id })
@@ -113,7 +113,7 @@ test.each(['deploy/prometheus/alerts.yml', 'deploy/prometheus/alerts.test.yml', 
   },
 )
 
-test('only whoever reaches the port of the metrics reads them, and only there', async () => {
+test('the metrics are on their own port, and only there', async () => {
   expect(await (await fetch(`${app.url}/metrics`)).text()).not.toContain('keyhaven_http')
   expect((await fetch(metrics.url.replace('/metrics', '/'))).status).toBe(404)
   expect((await fetch(metrics.url, { method: 'POST' })).status).toBe(404)
@@ -125,7 +125,7 @@ test('a port that is taken ends the start with one line', async () => {
   await expect(startMetrics({ port: Number(port), host }, { db, log })).rejects.toThrow(`METRICS_PORT ${port}`)
 })
 
-test('while the database can’t be asked, the rest is told, and what waits is missing', async () => {
+test('without the database the metrics lack the backlog, and nothing else', async () => {
   const database = await testDatabase()
   const { log } = app.parts
   const { url, stop } = await startMetrics({ port: 0, host: '127.0.0.1' }, { db: database.db, log })

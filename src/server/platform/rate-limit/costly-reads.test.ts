@@ -36,7 +36,7 @@ test.each([
   'allProperty/status?limit=1&maxPrice=5',
   'allProperty/status',
   'reviews',
-])('of 40 costly reads at once (%s) a few run at a time, and the app stays ready', async (path) => {
+])('of 40 concurrent costly reads (%s) a few run at a time, and the app stays ready', async (path) => {
   const { running, release } = await slowReads()
   const reads = Array.from({ length: 40 }, () => fetch(`${app.url}/api/${path}`))
   await expect.poll(running).toBeGreaterThan(0)

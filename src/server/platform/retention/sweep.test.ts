@@ -55,14 +55,14 @@ const add = (table: string, count: number, secondsAgo: number) =>
 
 const kept = retentions.map(({ table, keepDays }) => [getTableName(table), keepDays * 86_400] as const)
 
-test('every table that is swept is tested here, and told to who runs KeyHaven with its days', async () => {
+test('every table that is swept is tested here, and stands in docs/operations.md with its days', async () => {
   expect(kept.map(([table]) => table).toSorted()).toEqual(Object.keys(rows).toSorted())
   const docs = await readFile('docs/operations.md', 'utf8')
   for (const { table, keepDays } of retentions)
     expect(docs).toMatch(new RegExp(`\\| \`${getTableName(table)}\` \\|[^|]+\\| ${keepDays || 'none'}`))
 })
 
-test.each(kept)('rows of %s go when their time is over, and not before', async (table, seconds) => {
+test.each(kept)('deletes rows of %s after their time, and not before', async (table, seconds) => {
   await add(table, 2 * BATCH_SIZE + 1, seconds + 60)
   await add(table, 3, seconds - 60)
   await sweep(parts())
@@ -94,7 +94,7 @@ test.each(retentions.map((retention) => [getTableName(retention.table), retentio
   },
 )
 
-test('processes that sweep at once do not wait for each other', async () => {
+test('concurrent sweeps do not wait for each other', async () => {
   await add('rate_count', 3 * BATCH_SIZE, 60)
   const retention = retentions.find(({ table }) => getTableName(table) === 'rate_count')
   if (!retention) throw new Error('counts are not swept')
@@ -105,7 +105,7 @@ test('processes that sweep at once do not wait for each other', async () => {
   expect(await left('rate_count')).toBe(0)
 })
 
-test('one table that can’t be swept keeps no other from its turn', async () => {
+test('a table that can’t be swept does not keep others from it', async () => {
   await add('rate_count', 1, 60)
   await query('alter table mail_outbox rename to broken')
   await expect(sweep(parts())).rejects.toThrow('Failed query')

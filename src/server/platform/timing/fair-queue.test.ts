@@ -37,7 +37,7 @@ test('no more run at a time than are allowed, and the next begins when one has e
   expect(await Promise.all(all)).toEqual(['1', '2', '3'])
 })
 
-test('somebody with one work waits for one round, not for everything that another has sent', async () => {
+test('a key with one work waits for one round, not for all work of another', async () => {
   const { begun, work, end } = stage()
   const queue = fairQueue({ ...limits, concurrency: 1, maxWaiting: 10 })
   const names = ['1', '2', '3', '4']

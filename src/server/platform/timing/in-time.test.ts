@@ -8,6 +8,6 @@ test('work that ends in time hands over its result, or its own error', async () 
   await expect(inTime(Promise.reject(new Error('broken')), 10_000, late)).rejects.toThrow('broken')
 })
 
-test('work that takes longer is no longer waited for', async () => {
+test('stops waiting for work that takes longer', async () => {
   await expect(inTime(new Promise(() => {}), 5, late)).rejects.toThrow('late')
 })

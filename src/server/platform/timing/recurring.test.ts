@@ -26,7 +26,7 @@ test('a turn that is asked for while one is underway follows it, however often i
   expect(turns).toHaveLength(2)
 })
 
-test('stopping tells the turn underway to end, waits for it, and begins no other', async () => {
+test('stopping asks the turn underway to end, waits for it, and begins no other', async () => {
   const { turns, now, stop } = endable()
   now()
   now()

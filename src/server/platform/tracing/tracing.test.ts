@@ -84,7 +84,7 @@ test('an operator reads each request and its statements as one trace, by route, 
   for (const secret of [buyer.email, buyer.token, home.id]) expect(bodies.join()).not.toContain(secret)
 })
 
-test('a collector that is gone or says nothing costs nobody an answer, and the server still ends', async () => {
+test('a collector that is gone or silent costs no answer, and the server still ends', async () => {
   const silent = createServer(() => {})
   await once(silent.listen(0, '127.0.0.1'), 'listening')
   const database = await testDatabase()

@@ -72,13 +72,13 @@ test.each([
   expect(headersIn(environment)['content-security-policy']).toBe(expected)
 })
 
-test('a page may hear from a window that it opened only where Firebase opens one', () => {
+test('a page may hear from a window that it opened only with Firebase', () => {
   expect(headersIn({})['cross-origin-opener-policy']).toBe('same-origin')
   expect(headersIn(google)['cross-origin-opener-policy']).toBe('same-origin')
   expect(headersIn(firebase)['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })
 
-test('the page may copy a text, and asks nothing else of the browser', () => {
+test('the page may copy a text, and uses no other feature of the browser', () => {
   const allowed = (environment: NodeJS.ProcessEnv) =>
     headersIn(environment)
       ['permissions-policy']?.split(', ')
@@ -93,7 +93,7 @@ test('the page may copy a text, and asks nothing else of the browser', () => {
   expect(headersIn({})['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\).*usb=\(\)/)
 })
 
-test('a site on https binds its own host to it for a year, and leaves other hosts below it alone', () => {
+test('a site on https binds its own host to it for a year, without its subdomains', () => {
   expect(headersIn({ PUBLIC_URL: 'https://keyhaven.example' })['strict-transport-security']).toBe('max-age=31536000')
   expect(headersIn({ PUBLIC_URL: 'http://keyhaven.example' })['strict-transport-security']).toBeUndefined()
 })

@@ -96,7 +96,7 @@ test('an upgrade that is killed in an online step goes on at the next start', as
   ])
 })
 
-test('an index whose build was cut off is built again, and writers go on meanwhile', async () => {
+test('builds an interrupted index again while writers go on', async () => {
   await upgrade()
   await release('create table town (name text)', `-- online\n${BUILD}`)
   const reader = await openReader()
@@ -126,7 +126,7 @@ test('a step that needs a table for itself lets others read and write while it w
   expect(await rows('select people from town')).toEqual([{ people: null }])
 })
 
-test('somebody whose transaction and a step wait for each other’s tables is not the one who is refused', async () => {
+test('in a deadlock between a transaction and a step, the step gives way', async () => {
   await release('create table town (name text)', 'create table street (name text)')
   await upgrade()
   await release(
@@ -154,7 +154,7 @@ test('a step in batches is repeated until nothing is left', async () => {
   expect(await rows('select name, count(*)::int from town group by 1')).toEqual([{ name: 'new', count: 25 }])
 })
 
-test('of four processes that start at once each step is done by one', async () => {
+test('of four processes that start at the same time one does each step', async () => {
   await release('create table town (name text)', `-- online\n${steps(BUILD, `insert into town values ('once')`)}`)
   await Promise.all([upgrade(), upgrade(), upgrade(), upgrade()])
   expect(await rows('select name from town')).toEqual([{ name: 'once' }])

@@ -35,7 +35,7 @@ async function databaseOfRole() {
   return { role, database, address, asOwner, relations }
 }
 
-test('the app starts with exactly the documented rights, and without the right to create schemas from then on', async () => {
+test('the app starts with exactly the documented rights, and later without the right to create schemas', async () => {
   const { role, database, address, asOwner } = await databaseOfRole()
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-rights-'))
   onTestFinished(() => rm(folder, { recursive: true }))

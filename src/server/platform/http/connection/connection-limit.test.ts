@@ -4,7 +4,7 @@ import { rawConnection } from '../../../../../test/server/raw-request.ts'
 
 const request = 'GET /healthz HTTP/1.1\r\nhost: keyhaven.test\r\n\r\n'
 
-test('connections beyond the limit are closed as they come, those that are there are served, and there is room again', async () => {
+test('closes connections beyond the limit, serves the others, and has room again', async () => {
   const app = await testApp({ DEMO: 'false', MAX_CONNECTIONS: '3' })
   onTestFinished(app.close)
   const open = () => {

@@ -46,7 +46,7 @@ async function pictureFrom(bytes: number) {
 }
 
 test.each(['/api/reviews', '/api/nothing'])(
-  'a body that does not come is answered 408 at %s, and its connection ends',
+  'returns 408 for a body that does not arrive at %s, and closes the connection',
   async (path) => {
     const silent = connection()
     await silent.write(`${head(path, 10, json)}{`)
@@ -70,14 +70,14 @@ test('a body that never arrives at the identity service is refused in that servi
 test.each([
   ['what the stand-in for Google reads by itself', '/google/token', 'application/x-www-form-urlencoded'],
   ['one of a kind that is not taken', '/api/jwt', 'text/csv'],
-  ['a picture of somebody who is not signed in', '/api/images', multipartType],
+  ['a picture of a user who is not signed in', '/api/images', multipartType],
 ])('a body that does not come ends its connection: %s', async (_what, path, type) => {
   const silent = connection()
   await silent.write(`${head(path, 1000, `content-type: ${type}`)}a=`)
   await expect.poll(silent.isOpen, soon).toBe(false)
 })
 
-test('a head that does not end is answered 408, and so is a connection that says nothing', async () => {
+test('returns 408 for an unfinished head and for a silent connection', async () => {
   for (const text of ['GET /healthz HTTP/1.1\r\nhost: keyhaven.test\r\n', '']) {
     const silent = connection()
     await silent.write(text)
@@ -90,7 +90,7 @@ test('a head that does not end is answered 408, and so is a connection that says
   }
 })
 
-test('a head that is too large is answered 431, and one that is none 400', async () => {
+test('returns 431 for a head that is too large, and 400 for an unreadable one', async () => {
   for (const [text, status] of [
     [`GET /healthz HTTP/1.1\r\nx-long: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
     ['hello\r\n\r\n', 400],
@@ -114,7 +114,7 @@ test('a request in two pieces is answered, and the connection serves the next on
   expect((await slow.answer()).status).toBe(200)
 })
 
-test('a picture that does not come, or comes too slowly, is answered 408', async () => {
+test('returns 408 for a picture that does not arrive, or arrives too slowly', async () => {
   const { body, head } = await pictureFrom(1_000_000)
   const silent = connection()
   const trickle = connection()
@@ -133,7 +133,7 @@ test('a picture that does not come, or comes too slowly, is answered 408', async
   await drip
 })
 
-test('a picture that takes longer than other requests may, and keeps coming, is stored', async () => {
+test('stores a picture that takes longer than other requests may, but keeps arriving', async () => {
   const { body, head } = await pictureFrom(1_500_000)
   const slow = connection()
   await slow.write(head)
@@ -168,7 +168,7 @@ async function* events() {
   }
 }
 
-test('a client that requests something big and reads none of it is cut off', async () => {
+test('cuts off a client that requests a large answer and reads none of it', async () => {
   const { url, connections } = await serving(false)
   const reader = connect(Number(new URL(url).port), '127.0.0.1')
   onTestFinished(() => void reader.destroy())
@@ -178,7 +178,7 @@ test('a client that requests something big and reads none of it is cut off', asy
   await expect.poll(connections, soon).toBe(0)
 })
 
-test('an answer that is meant to go on outlives its pauses, any other does not', async () => {
+test('a stream outlives its pauses, any other answer does not', async () => {
   const answers = await Promise.all(
     [true, false].map(async (isOpenEnded) => {
       const { url } = await serving(isOpenEnded)

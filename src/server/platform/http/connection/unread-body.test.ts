@@ -55,14 +55,14 @@ test.each<[status: number, line: string, headers: () => string[]]>([
   [200, 'GET /api/site', () => []],
   [404, 'GET /media/x', () => []],
 ])(
-  'a body of 100 MB is answered %i at %s, and the connection ends before it is there',
+  'returns %i for a body of 100 MB at %s, and closes the connection before it has arrived',
   async (status, line, headers) => {
     const expected = { status, connection: 'close', isLittle: true, open: false }
     expect(await flood(line, headers(), false)).toEqual(expected)
   },
 )
 
-test('neither is one without a length, or one that the stand-in for Google reads by itself, taken whole', async () => {
+test('does not read a whole body without a length, or one for the stand-in for Google', async () => {
   expect(await flood('GET /api/site', [], true)).toMatchObject({ status: 200, isLittle: true, open: false })
   expect(await flood('POST /api/reviews', [json, bearer()], true)).toMatchObject({ status: 413, isLittle: true })
   expect(await flood('POST /google/token', [form], false)).toMatchObject({ isLittle: true, open: false })
