@@ -19,11 +19,14 @@ const page = (id: string, as: As = 'anonymous') => callAs(app, who[as], agentApi
 const homes = (id: string, as: As = 'anonymous', query = {}) =>
   callAs(app, who[as], agentApi.homes, { params: { id }, query })
 
-test.each(['nonsense', 'agent@keyhaven.demo', `' or 1=1 --`, '%00'])('there is no agent under %s', async (id) => {
-  for (const call of [page, homes]) expect((await call(id)).status).toBe(404)
-})
+test.each(['nonsense', 'agent@keyhaven.demo', `' or 1=1 --`, '%00'])(
+  'returns 404 for an agent under %s',
+  async (id) => {
+    for (const call of [page, homes]) expect((await call(id)).status).toBe(404)
+  },
+)
 
-test('an agent’s page says who they are, what they have for sale and what they sold, and no e-mail address', async () => {
+test('an agent’s page has their name, homes for sale and sales, and no e-mail address', async () => {
   const agent = await make.user(app, { role: 'agent', name: 'Ida Weir' })
   await callAs(app, agent, userApi.update, { body: { name: 'Ida Weir', photoURL: 'https://pictures.example/ida.png' } })
   const shown = [await make.property(app, { agent }), await make.property(app, { agent })]
@@ -44,7 +47,7 @@ test('an agent’s page says who they are, what they have for sale and what they
   expect(list.body.map(({ _id }: { _id: string }) => _id)).toEqual([shown[1]?.id])
 })
 
-test('an admin who has a home in public view has a page like any agent', async () => {
+test('an admin with a public home has a page like any agent', async () => {
   const admin = await make.user(app, { role: 'admin' })
   await make.property(app, { agent: admin, status: 'pending' })
   expect((await page(admin.id)).status).toBe(404)
@@ -60,7 +63,7 @@ const agentIdIn = async (agent: Person, id: string) => {
   return [one.body.agentId, ofHome(listed.body), ofHome(found.body)]
 }
 
-test('a home leads to its agent’s page from every list, while there is one', async () => {
+test('a home links its agent’s page in every list, while it exists', async () => {
   const agent = await make.user(app, { role: 'agent' })
   const { id } = await make.property(app, { agent })
   expect(await agentIdIn(agent, id)).toEqual([agent.id, agent.id, agent.id])

@@ -7,7 +7,7 @@ import { passwordChanged, resetLink, verificationLink } from './auth-mails.ts'
 import { checkPhoto } from './own-photo.ts'
 import { transferAccount } from './transfer-account.ts'
 
-/** A password can be changed over and over, under an address that may be a stranger's. */
+/** The limit of mails about changed passwords: the address may be a stranger's. */
 const passwordNotices: RateLimit = { what: 'password notices of an e-mail', most: 5, seconds: 3600 }
 
 /** The product's handlers for events of an embedded account. */

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { markEmailVerified, userOfIdentity } from '../user/user.store.ts'
 import { grantOwedAdmin } from './first-admin.ts'
 
-/** Notes that a person has proven their address, which makes them an admin where that waited for it. */
+/** Marks a user's address as proven, which makes them an admin if ADMIN_EMAIL waits for it. */
 export async function verifyAddress(tx: Queryable, identity: { issuer: string; subject: string }): Promise<void> {
   const user = await userOfIdentity(tx, identity)
   if (!user) return

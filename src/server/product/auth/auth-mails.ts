@@ -2,10 +2,10 @@ import { BRAND } from '#contract/brand'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
 
-/** Has no name: a user registering with another's address would choose how its owner is greeted. */
+/** A recipient without a name: a user registering with another's address would choose how its owner is greeted. */
 type Recipient = { email: string }
 
-/* Mails about an account's security: they belong to no kind of news that somebody could turn off. */
+/* Mails about an account's security: they belong to no kind of notification that a user could turn off. */
 
 export const resetLink = (to: Recipient, link: string): Mail =>
   letter({ email: to.email }, 'Choose a new password', [

@@ -17,7 +17,7 @@ type Dependencies = { identity: IdentityProvider; settings: Pick<Settings, 'requ
 const perAddress: RateLimit = { what: 'jwt of an address', most: 600, seconds: 60 }
 const perPerson: RateLimit = { what: 'jwt of a person', most: 60, seconds: 60 }
 
-/** `POST /jwt`: the identity provider's ID token in, our own access token out. `POST /signOut` ends what that began. */
+/** Serves `POST /jwt`, which exchanges the identity provider's ID token for our access token, and `POST /signOut`, which ends it. */
 export function authRoutes(app: FastifyInstance, gate: Gate, { identity, settings }: Dependencies): void {
   const { db, tokens } = gate
   const { requireVerifiedEmail } = settings

@@ -14,7 +14,7 @@ test.each([
   ['', 'jane'],
   ['   ', 'jane'],
   [undefined, 'jane'],
-])('a person called %j starts as %j', (name, expected) => {
+])('the initial name for %j is %j', (name, expected) => {
   expect(firstProfile({ email, name }).name).toBe(expected)
 })
 
@@ -26,11 +26,11 @@ test.each([
   [longPicture, longPicture],
   [`${longPicture}x`, null],
   [undefined, null],
-])('a picture %j starts as %j', (picture, expected) => {
+])('the initial photo for %j is %j', (picture, expected) => {
   expect(firstProfile({ email, picture }).photoUrl).toBe(expected)
 })
 
-test('an ID token is for its own e-mail in any case, and for no other', () => {
+test('accepts an ID token only for its own e-mail, in any case', () => {
   expect(provesEmail({ email: 'Jane@People.Example' }, email)).toBe(true)
   expect(provesEmail({ email: 'jack@people.example' }, email)).toBe(false)
   expect(provesEmail(undefined, email)).toBe(false)

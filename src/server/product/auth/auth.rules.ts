@@ -2,23 +2,23 @@ import { MAX_PERSON_NAME_LENGTH } from '#contract/auth'
 import { comparableEmail } from '#contract/email'
 import { isPictureUrl, MAX_PICTURE_URL_LENGTH, seenLine } from '#contract/text'
 
-type Proven = { email: string; name?: string; picture?: string }
+type ProviderProfile = { email: string; name?: string; picture?: string }
 
 /** Returns whether an ID token is for this e-mail; `email` is in lower case already (P-41). */
-export const provesEmail = (proven: Proven | undefined, email: string): boolean =>
+export const provesEmail = (proven: ProviderProfile | undefined, email: string): boolean =>
   proven !== undefined && comparableEmail(proven.email) === email
 
 /**
- * The initial values of a person's row: names of providers can be longer than ours, or missing, and then the e-mail speaks for
- * them. A picture that is not one by our rule is left out.
+ * Returns the initial values of a user's row: a provider's name can be longer than ours, or missing, and then the e-mail replaces
+ * it. A picture that our rule rejects is left out.
  */
-export function firstProfile({ email, name, picture }: Proven): { name: string; photoUrl: string | null } {
+export function firstProfile({ email, name, picture }: ProviderProfile): { name: string; photoUrl: string | null } {
   const given = seenLine(name ?? '')
   const isPicture = picture !== undefined && picture.length <= MAX_PICTURE_URL_LENGTH && isPictureUrl(picture)
   return { name: cut(given || email.split('@')[0] || email), photoUrl: isPicture ? picture : null }
 }
 
-/** By whole characters, so that an emoji at the limit is not halved. */
+/** Cuts by whole characters, so that an emoji at the limit is not halved. */
 function cut(name: string): string {
   let kept = ''
   for (const character of name) {

@@ -2,12 +2,12 @@ import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { adminGrants, users } from '../../platform/db/tables/user.ts'
 
-/** Remembers that this address is to be an admin once. A second time changes nothing. */
+/** Stores that this address is to become an admin once. A second call changes nothing. */
 export async function rememberAdminGrant(db: Queryable, email: string): Promise<void> {
   await db.insert(adminGrants).values({ email }).onConflictDoNothing()
 }
 
-/** Lets ADMIN_EMAIL count once more, for whoever signs in under this address after the next start. */
+/** Restores the grant by ADMIN_EMAIL for the user who signs in under this address after the next start. */
 export async function forgetAdminGrant(tx: Queryable, email: string): Promise<void> {
   await tx.delete(adminGrants).where(eq(adminGrants.email, email))
 }
@@ -19,8 +19,8 @@ export async function isOwedAdmin(db: Queryable, email: string): Promise<boolean
 }
 
 /**
- * Takes the grant, once, and makes its person an admin. Returns who that is and what they were before; `undefined` when there
- * is no grant (left), or nobody has signed in under this address: it is for a person, not for a row that waits for its first sign-in.
+ * Uses the grant, once, and makes its user an admin. Returns the user and their earlier role; `undefined` when there
+ * is no grant (left), or no user has signed in under this address: it is not for a row that waits for its first sign-in.
  */
 export async function takeAdminGrant(
   tx: Queryable,

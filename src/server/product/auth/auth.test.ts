@@ -29,8 +29,8 @@ async function expectNoToken(answer: Response, status = 401): Promise<void> {
   expect(await answer.json()).not.toHaveProperty('token')
 }
 
-describe('a person’s first /jwt', () => {
-  test('makes their row with the name and picture of the ID token, bound to who they are', async () => {
+describe('a user’s first /jwt', () => {
+  test('adds their row with the name and picture of the ID token, bound to their identity', async () => {
     const { email, browser } = await registered(app.url)
     const answer = await jwt(app.url, await idTokenOf(browser), email.toUpperCase())
     expect(answer.status).toBe(200)
@@ -40,7 +40,7 @@ describe('a person’s first /jwt', () => {
     expect(row).toMatchObject({ issuer: 'urn:keyhaven:identity', subject: expect.any(String) })
   })
 
-  test('finds the row that another one of theirs made while it was making it', async () => {
+  test('finds a row that a concurrent /jwt of theirs has added', async () => {
     const { email, browser } = await registered(app.url)
     const idToken = await idTokenOf(browser)
     const other = await app.db.$client.connect()
@@ -59,21 +59,21 @@ describe('a person’s first /jwt', () => {
     expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/^Your account here has the e-mail/) })
   })
 
-  test('gives a token that the calls of the product take', async () => {
+  test('returns a token that the product’s calls accept', async () => {
     const { email, bearer } = await signedIn(app.url)
     const answer = await visitor(app.url).get(`/api/users/admin/${email}`, bearer)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({})
   })
 
-  test('binds a row that waits for its person, and leaves its role and name', async () => {
+  test('binds a row that waits for its user, and keeps its role and name', async () => {
     const email = newEmail()
     await app.db.insert(users).values({ email, name: 'Seeded Agent', role: 'agent' })
     expect((await jwt(app.url, await signed(key, claimsOf(email)), email)).status).toBe(200)
     expect(await rowOf(email)).toMatchObject({ name: 'Seeded Agent', role: 'agent', subject: `subject of ${email}` })
   })
 
-  test('fifty times at once makes one row', async () => {
+  test('adds one row for fifty concurrent calls', async () => {
     const email = newEmail()
     const idToken = await signed(key, claimsOf(email))
     const answers = await Promise.all(Array.from({ length: 50 }, () => jwt(app.url, idToken, email)))
@@ -81,7 +81,7 @@ describe('a person’s first /jwt', () => {
     expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
   })
 
-  test('for one e-mail by two people at once is won by one of them', async () => {
+  test('succeeds for one of two concurrent users with one e-mail', async () => {
     const email = newEmail()
     const idTokens = await Promise.all(['one', 'two'].map((sub) => signed(key, claimsOf(email, { sub }))))
     const calls = Array.from({ length: 20 }, (_, at) => jwt(app.url, idTokens[at % 2], email))
@@ -90,7 +90,7 @@ describe('a person’s first /jwt', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(10)
   })
 
-  test('cuts a name that is longer than ours may be', async () => {
+  test('cuts a name above our limit', async () => {
     const email = newEmail()
     await jwt(app.url, await signed(key, claimsOf(email, { name: 'Hubert Blaine Wolfeschlegelsteinhausen' })), email)
     expect((await rowOf(email))?.name).toBe('Hubert Blaine Wolfes')
@@ -98,7 +98,7 @@ describe('a person’s first /jwt', () => {
 })
 
 describe('a later /jwt', () => {
-  test('follows the picture of the provider and keeps the name that was set here', async () => {
+  test('updates the provider’s picture and keeps the name set here', async () => {
     const { email, browser, bearer } = await signedIn(app.url)
     await visitor(app.url).post('/api/users', { name: 'Janet', email }, bearer)
     await browser.post('/api/auth/update-user', { name: 'Other', image: '/media/new.webp' })
@@ -106,7 +106,7 @@ describe('a later /jwt', () => {
     expect(await rowOf(email)).toMatchObject({ name: 'Janet', photoUrl: '/media/new.webp' })
   })
 
-  test('by somebody else with the same e-mail is refused with words, and changes nothing', async () => {
+  test('by another user with the same e-mail is rejected with a message, and changes nothing', async () => {
     const { email } = await signedIn(app.url)
     const before = await rowOf(email)
     const answer = await jwt(app.url, await signed(key, claimsOf(email, { picture: 'https://evil.example/x' })), email)
@@ -116,13 +116,13 @@ describe('a later /jwt', () => {
     expect(await rowOf(email)).toEqual(before)
   })
 
-  test('does not end the token of another machine', async () => {
+  test('doesn’t end the token of another device', async () => {
     const { email, browser, bearer } = await signedIn(app.url)
     await jwt(app.url, await idTokenOf(browser), email)
     expect((await visitor(app.url).get(`/api/users/admin/${email}`, bearer)).status).toBe(200)
   })
 
-  test('after the user was deleted makes a new ordinary user, while the old token is dead', async () => {
+  test('after the user was deleted adds a new ordinary user, and the old token stays invalid', async () => {
     const { email, browser, bearer } = await signedIn(app.url)
     const [old] = await app.db.update(users).set({ role: 'agent' }).where(eq(users.email, email)).returning()
     await app.db.delete(users).where(eq(users.email, email))
@@ -135,7 +135,7 @@ describe('a later /jwt', () => {
   })
 })
 
-describe('nobody gets a token', () => {
+describe('rejects /jwt', () => {
   const email = 'victim@people.example'
 
   test.each([
@@ -152,7 +152,7 @@ describe('nobody gets a token', () => {
     ['with an ID token signed with the public key', () => signedWithPublicKey(key, claimsOf(email))],
     ['with an ID token for another audience', () => signed(key, claimsOf(email, { aud: 'urn:other:api' }))],
     ['with an ID token of another issuer', () => signed(key, claimsOf(email, { iss: 'https://accounts.google.com' }))],
-    ['with an ID token that names nobody', () => signed(key, claimsOf(email, { sub: '' }))],
+    ['with an ID token without a subject', () => signed(key, claimsOf(email, { sub: '' }))],
     ['with an ID token without e-mail', () => signed(key, claimsOf(email, { email: undefined }))],
     ['with an ID token by an unknown key', () => signed({ ...key, kid: 'other' }, claimsOf(email))],
     ['with an access token of ours', async () => (await signedIn(app.url)).token],
@@ -161,19 +161,19 @@ describe('nobody gets a token', () => {
     expect(await rowOf(email)).toBeUndefined()
   })
 
-  test('with somebody else’s ID token by a second key of the same name', async () => {
+  test('with another user’s ID token by a second key of the same name', async () => {
     const strange = await signingKey(app.db, { kid: 'second-key' })
     await expectNoToken(await jwt(app.url, await signed({ ...strange, kid: 'test-key' }, claimsOf(email)), email))
   })
 
-  test('without an ID token, whatever the body', async () => {
+  test('without an ID token, with any body', async () => {
     await expectNoToken(await visitor(app.url).post('/api/jwt', {}))
     await expectNoToken(await visitor(app.url).post('/api/jwt'))
   })
 })
 
 describe('keys of the identity service', () => {
-  test('an ID token stays good when another key signs the next ones, and ends with its own key', async () => {
+  test('an ID token stays valid when another key signs the next ones, and ends with its own key', async () => {
     const email = newEmail()
     const minutes = (many: number) => new Date(Date.now() + many * 60_000)
     const lately = await signingKey(app.db, { kid: 'ended lately', expiresAt: minutes(-2) })

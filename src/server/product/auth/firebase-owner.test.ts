@@ -23,7 +23,7 @@ const byPassword = { email_verified: false, auth_time: Math.floor(Date.now() / 1
 const byLink = { email_verified: true }
 const byGoogle = { email_verified: true, firebase: { sign_in_provider: 'google.com' }, name: 'Grace Hopper' }
 
-/** Firebase keeps the subject of an account, however its person signs in. */
+/** Firebase keeps the subject of an account, with any way of signing in. */
 async function signIn(email: string, changes: JWTPayload): Promise<{ status: number; token: string }> {
   const answer = await jwt(app.url, await signedByFirebase(key, firebaseClaims(email, changes)), email)
   return { status: answer.status, ...(await answer.json()) }
@@ -39,8 +39,8 @@ async function squatterWith(role: 'agent' | 'admin' | 'fraud') {
   return { email, token }
 }
 
-describe('a Firebase account whose address nobody has verified', () => {
-  test('goes to whoever signs in by Google under it, and the sign-ins from before are over', async () => {
+describe('a Firebase account with an unverified address', () => {
+  test('goes to the user who signs in by Google under it, and ends the earlier sign-ins', async () => {
     const { email, token } = await squatterWith('agent')
     const { id } = await make.property(app, { agent: { email, name: 'Jane Doe' } })
     const owner = await signIn(email, byGoogle)
@@ -61,7 +61,7 @@ describe('a Firebase account whose address nobody has verified', () => {
     expect((await userOf(email))?.role).toBe(left)
   })
 
-  test('is handed over once, however often its owner signs in at the same moment', async () => {
+  test('is transferred once, also when its owner signs in several times concurrently', async () => {
     const { email } = await squatterWith('agent')
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(email, byGoogle)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -74,7 +74,7 @@ describe('a Firebase account whose address nobody has verified', () => {
     for (const { token } of answers) expect(await statusOf(email, token)).toBe(200)
   })
 
-  test('stays with its person, role and sign-ins, who follows the link in a verification mail', async () => {
+  test('keeps its user, role and sign-ins after the link in a verification mail', async () => {
     const { email, token } = await squatterWith('agent')
     await signIn(email, byLink)
     await signIn(email, byGoogle)
@@ -83,7 +83,7 @@ describe('a Firebase account whose address nobody has verified', () => {
   })
 })
 
-test('a person of an earlier version, of whom nobody knows whether they verified, keeps role and sign-ins', async () => {
+test('a user of an earlier version, of unknown verification, keeps role and sign-ins', async () => {
   const { email, token } = await squatterWith('agent')
   await app.db.update(users).set({ emailVerified: null }).where(eq(users.email, email))
   await signIn(email, byGoogle)
@@ -91,7 +91,7 @@ test('a person of an earlier version, of whom nobody knows whether they verified
   expect(await statusOf(email, token)).toBe(200)
 })
 
-test('who registered by Google keeps the role when a claim of Firebase is odd later', async () => {
+test('a user who registered by Google keeps the role when a claim of Firebase is odd later', async () => {
   const email = newEmail()
   await signIn(email, byGoogle)
   await app.db.update(users).set({ role: 'agent' }).where(eq(users.email, email))

@@ -15,14 +15,14 @@ afterAll(() => app.close())
 const roleOf = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)))[0]?.role
 const ofEmail = (email: string) => eq(users.email, email)
 
-test('the person of ADMIN_EMAIL becomes an admin at their first sign-in', async () => {
+test('the user of ADMIN_EMAIL becomes an admin at their first sign-in', async () => {
   const email = newEmail()
   await grantFirstAdmin(app.db, email.toUpperCase())
   await signedIn(app.url, email)
   expect(await roleOf(email)).toBe('admin')
 })
 
-test('becoming the first admin is on the record, as the app’s own deed', async () => {
+test('the audit trail has the first admin’s grant as the app’s own action', async () => {
   const { email } = await signedIn(app.url)
   await Promise.all([1, 2, 3].map(() => grantFirstAdmin(app.db, email)))
   const [user] = await app.db.select().from(users).where(ofEmail(email))
@@ -33,13 +33,13 @@ test('becoming the first admin is on the record, as the app’s own deed', async
   expect(entries).toMatchObject([{ actorEmail: null, before: { email, role: null }, after: { role: 'admin' } }])
 })
 
-test('a person who signed in before becomes an admin when the app starts', async () => {
+test('a user who signed in before becomes an admin when the app starts', async () => {
   const { email } = await signedIn(app.url)
   await grantFirstAdmin(app.db, email)
   expect(await roleOf(email)).toBe('admin')
 })
 
-test('a row that nobody has signed in to waits for its person', async () => {
+test('a row without a sign-in keeps the grant for its user', async () => {
   const email = newEmail()
   await app.db.insert(users).values({ email, name: 'Seeded' })
   await grantFirstAdmin(app.db, email)
@@ -48,7 +48,7 @@ test('a row that nobody has signed in to waits for its person', async () => {
   expect(await roleOf(email)).toBe('admin')
 })
 
-test('an admin who was demoted stays so, however often the app starts or they sign in', async () => {
+test('a demoted admin stays demoted after every start and sign-in', async () => {
   const { email, browser } = await signedIn(app.url)
   await grantFirstAdmin(app.db, email)
   await app.db.update(users).set({ role: 'agent' }).where(ofEmail(email))
@@ -57,7 +57,7 @@ test('an admin who was demoted stays so, however often the app starts or they si
   expect(await roleOf(email)).toBe('agent')
 })
 
-test('an admin who was deleted comes back as an ordinary user', async () => {
+test('a deleted admin returns as an ordinary user', async () => {
   const { email, browser } = await signedIn(app.url)
   await grantFirstAdmin(app.db, email)
   await app.db.delete(users).where(ofEmail(email))
@@ -65,7 +65,7 @@ test('an admin who was deleted comes back as an ordinary user', async () => {
   expect(await roleOf(email)).toBeNull()
 })
 
-test('nobody else becomes an admin', async () => {
+test('no other user becomes an admin', async () => {
   const other = newEmail()
   await grantFirstAdmin(app.db, other)
   const { email } = await signedIn(app.url)

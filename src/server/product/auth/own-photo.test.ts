@@ -21,7 +21,7 @@ const register = (image: string) =>
   visitor(app.url).post('/api/auth/sign-up/email', { ...registrationOf(newEmail()), image })
 const disguises = () => [theirs, theirs.replace('.webp', '-400.webp'), `https://cdn.example${theirs}?x=1`]
 
-test('nobody registers with somebody else’s upload for a photo', async () => {
+test('rejects a registration with another user’s upload as a photo', async () => {
   for (const image of disguises()) {
     const answer = await register(image)
     expect([answer.status, await answer.json()]).toEqual([
@@ -31,12 +31,12 @@ test('nobody registers with somebody else’s upload for a photo', async () => {
   }
 })
 
-test('a person may register with initials or a picture of another site', async () => {
+test('a user may register with initials or a picture of another site', async () => {
   expect((await register('https://pictures.example/a.png')).status).toBe(200)
   expect((await register(`${app.url}/media/initials?name=Jane`)).status).toBe(200)
 })
 
-test('nobody makes somebody else’s upload their photo at the identity service', async () => {
+test('rejects another user’s upload as a photo at the identity service', async () => {
   const { browser, email } = await signedIn(app.url)
   for (const image of disguises())
     expect((await browser.post('/api/auth/update-user', { name: 'Eve', image })).status).toBe(422)
@@ -44,7 +44,7 @@ test('nobody makes somebody else’s upload their photo at the identity service'
   expect(account).toMatchObject({ name: 'Jane Doe', image: 'https://pictures.example/jane.png' })
 })
 
-test('a person makes their own upload their photo at the identity service, and it comes with the next token', async () => {
+test('a user sets their own upload as their photo at the identity service, and the next token has it', async () => {
   const { browser, token, email } = await signedIn(app.url)
   const { address } = await upload(app.url, token, new Uint8Array(await jpeg()))
   expect((await browser.post('/api/auth/update-user', { image: address })).status).toBe(200)
@@ -53,7 +53,7 @@ test('a person makes their own upload their photo at the identity service, and i
   expect(user?.photoUrl).toBe(address)
 })
 
-test('an ID token that names somebody else’s upload brings no photo', async () => {
+test('ignores the photo of an ID token that is another user’s upload', async () => {
   const { browser, email } = await signedIn(app.url)
   await app.db.update(identityUsers).set({ image: theirs }).where(eq(identityUsers.email, email)) // as from before it was refused
   expect((await jwt(app.url, await idTokenOf(browser), email)).status).toBe(200)

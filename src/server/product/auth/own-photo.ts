@@ -6,11 +6,11 @@ import { claimPhoto } from '../image/image.store.ts'
 import { userOfIdentity } from '../user/user.store.ts'
 import { firstProfile } from './auth.rules.ts'
 
-type Holder = { id: string; photoUrl: string | null }
-/** Whoever has no row yet has uploaded nothing. */
-const newcomer: Holder = { id: '00000000-0000-0000-0000-000000000000', photoUrl: null }
+type PhotoOwner = { id: string; photoUrl: string | null }
+/** A user without a row yet has no uploads. */
+const newcomer: PhotoOwner = { id: '00000000-0000-0000-0000-000000000000', photoUrl: null }
 
-/** Refuses a photo for an account of the embedded identity that names an upload of somebody else (P-193). */
+/** Rejects another user's upload as the photo of an account of the embedded identity (P-193). */
 export async function checkPhoto(
   tx: Queryable,
   { subject, address }: { subject?: string; address: string },
@@ -19,14 +19,18 @@ export async function checkPhoto(
   await claimPhoto(tx, holder ?? newcomer, { address, field: 'image' })
 }
 
-/** The provider's profile of a person, as far as a row of theirs may have it: another's upload is left out (P-193). */
-export async function ownProfile(tx: Queryable, person: Omit<Person, 'issuer' | 'subject'>, holder: Holder = newcomer) {
+/** Returns the provider's profile of a user for their row, without a photo that is another user's upload (P-193). */
+export async function ownProfile(
+  tx: Queryable,
+  person: Omit<Person, 'issuer' | 'subject'>,
+  holder: PhotoOwner = newcomer,
+) {
   const profile = firstProfile(person)
   const { photoUrl } = profile
   return photoUrl !== null && (await isTheirs(tx, holder, photoUrl)) ? profile : { ...profile, photoUrl: null }
 }
 
-async function isTheirs(tx: Queryable, holder: Holder, address: string): Promise<boolean> {
+async function isTheirs(tx: Queryable, holder: PhotoOwner, address: string): Promise<boolean> {
   try {
     await claimPhoto(tx, holder, { address, field: 'photoURL' })
     return true

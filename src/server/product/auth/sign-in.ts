@@ -11,12 +11,12 @@ import { transferAccount } from './transfer-account.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The person that the provider signed in, their e-mail in lower case, and what the browser calls itself. */
+/** The identity that the provider signed in, its e-mail in lower case, and the browser's user agent. */
 type SignInProof = { proven: Identity; email: string; userAgent: string | null; requireVerifiedEmail: boolean }
-type Known = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
+type KnownUser = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
 
 /**
- * Signs in whom the provider vouches for: makes or follows their row, and makes or renews the sign-in of the provider's session.
+ * Signs in a user whom the provider has identified: adds or updates their row, and adds or renews the sign-in of the provider's session.
  * All or nothing, so that an ID token of an ended session changes nothing.
  */
 export async function signIn(db: Database, { userAgent, ...proof }: SignInProof): Promise<TokenHolder> {
@@ -29,7 +29,7 @@ export async function signIn(db: Database, { userAgent, ...proof }: SignInProof)
     })
   return inOneGo().catch((error: unknown) => {
     if (!isCausedBy(error, (code) => code === UNIQUE_VIOLATION)) throw error
-    return inOneGo() // another first sign-in of theirs has made their row since we looked: now it is found
+    return inOneGo() // a concurrent first sign-in has added their row: now it is found
   })
 }
 
@@ -40,7 +40,7 @@ async function personOf(tx: Queryable, { proven, email, requireVerifiedEmail }: 
   if (known && known.email !== email) throw elsewhere(`Your account here has the e-mail ${known.email}.`)
   if (known) await followEmailCheck(tx, known, proven)
   const profile = await ownProfile(tx, proven, known)
-  if (known && (profile.photoUrl ?? known.photoUrl) === known.photoUrl) return known.id // nothing to follow
+  if (known && (profile.photoUrl ?? known.photoUrl) === known.photoUrl) return known.id // nothing to update
   const { issuer, subject, emailCheck } = proven
   const emailVerified = emailCheck && emailCheck !== 'none'
   const mustVerifyEmail = requireVerifiedEmail && emailVerified === false
@@ -50,10 +50,10 @@ async function personOf(tx: Queryable, { proven, email, requireVerifiedEmail }: 
 }
 
 /**
- * Whoever is the first to prove by Google that an address is theirs gets the account, and who had it before without ever proving
- * so leaves it: their sign-ins end, and their role with what it allowed. The owner's own link in a verification mail takes nothing.
+ * Transfers an account to the first user who proves by Google that its address is theirs; the user who had it without ever proving
+ * so loses it: their sign-ins end, and their role with what it allowed. The owner's own link in a verification mail transfers nothing.
  */
-async function followEmailCheck(tx: Queryable, known: Known, { emailCheck, ...proven }: Identity): Promise<void> {
+async function followEmailCheck(tx: Queryable, known: KnownUser, { emailCheck, ...proven }: Identity): Promise<void> {
   if (!emailCheck || emailCheck === 'none' || known.emailVerified) return
   const wasUnverified = await markEmailVerified(tx, known.id)
   if (!wasUnverified || emailCheck !== 'google') return
@@ -61,6 +61,6 @@ async function followEmailCheck(tx: Queryable, known: Known, { emailCheck, ...pr
   await endSignInsOf(tx, known.id)
 }
 
-/** Not a 401: the ID token is good, and signing in again would not help. */
+/** Not a 401: the ID token is valid, and signing in again would not help. */
 const elsewhere = (why: string) =>
   new Refusal('conflict', `${why} Sign in the way you did before, or register with another e-mail.`)

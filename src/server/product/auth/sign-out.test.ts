@@ -24,7 +24,7 @@ const askOwnRole = async (email: string, token: string, url = app.url) =>
   (await visitor(url).get(`/api/users/admin/${email}`, { authorization: `Bearer ${token}` })).status
 const tokenOf = async (answer: Response): Promise<string> => (await answer.json()).token
 
-test('a person who signs out is refused from the next call on, at every process', async () => {
+test('rejects a user who signed out from the next call on, at every process', async () => {
   const other = await buildApp(app.parts)
   const otherUrl = await other.listen({ port: 0, host: '127.0.0.1' })
   const { email, token } = await signedIn(app.url)
@@ -34,7 +34,7 @@ test('a person who signs out is refused from the next call on, at every process'
   await other.close()
 })
 
-test('signing out here ends the session of the identity service, and an ID token from before gives nothing', async () => {
+test('signing out here ends the session of the identity service, and an earlier ID token is rejected', async () => {
   const { email, browser, token } = await signedIn(app.url)
   const idToken = await idTokenOf(browser)
   await signOut(token)
@@ -59,7 +59,7 @@ test('signing out at the identity service ends the access token also in a browse
   expect((await jwt(app.url, idToken, email)).status).toBe(401)
 })
 
-test('a refused ID token of a session that has ended does not change its person either', async () => {
+test('a rejected ID token of an ended session doesn’t change its user', async () => {
   const { email, browser, token } = await signedIn(app.url)
   await browser.post('/api/auth/update-user', { image: 'https://pictures.example/late.png' })
   const idToken = await idTokenOf(browser)
@@ -69,7 +69,7 @@ test('a refused ID token of a session that has ended does not change its person 
   expect(row?.photoUrl).toBe('https://pictures.example/jane.png')
 })
 
-test('a person’s sign-ins on several machines do not end each other', async () => {
+test('a user’s sign-ins on several devices don’t end each other', async () => {
   const { email, token } = await signedIn(app.url)
   const there = visitor(app.url)
   await there.post('/api/auth/sign-in/email', { email, password: PASSWORD })
@@ -86,7 +86,7 @@ test('every access token of one sign-in ends with it', async () => {
   expect(await askOwnRole(email, token)).toBe(401)
 })
 
-test('a token that is asked for while its person signs out is dead when both are done', async () => {
+test('a token requested during a sign-out is invalid afterwards', async () => {
   for (let round = 0; round < 3; round++) {
     const { email, browser, token } = await signedIn(app.url)
     const idToken = await idTokenOf(browser)
@@ -123,7 +123,7 @@ describe('with Firebase', () => {
   const knock = async (email: string, authTime: number) =>
     jwt(site.url, await signedByFirebase(key, firebaseClaims(email, { auth_time: authTime })), email)
 
-  test('a sign-in that has ended gets no new token by a renewed ID token; signing in again does', async () => {
+  test('an ended sign-in gets no new token by a renewed ID token; a new sign-in does', async () => {
     const [email, earlier] = [newEmail(), now() - 60]
     const token = await tokenOf(await knock(email, earlier))
     expect((await signOut(token, site)).status).toBe(200)
@@ -144,7 +144,7 @@ describe('with Firebase', () => {
     expect(exp - iat).toBeLessThanOrEqual(expected)
   })
 
-  test('a sign-in on another machine, in another second, stays', async () => {
+  test('a sign-in on another device, in another second, stays', async () => {
     const email = newEmail()
     const here = await tokenOf(await knock(email, now() - 60))
     const there = await tokenOf(await knock(email, now() - 59))

@@ -8,9 +8,9 @@ import { forgetAdminGrant } from './auth.store.ts'
 import { ownProfile } from './own-photo.ts'
 
 /**
- * Passes a user to the owner of their e-mail address: somebody who has proven an address that another had registered. The owner
- * gets their own name and picture, and not the role agent or admin of whoever had it before: what that role allowed ends. Fraud
- * stays, and so does a role that waits for its first sign-in. A user who belongs to another sign-in stays as they are.
+ * Transfers a user to the owner of their e-mail address, who has proven an address that another person had registered. The owner
+ * gets their own name and picture, and not the role agent or admin of the earlier user: what that role allowed ends. Fraud
+ * stays, and so does a role that waits for its first sign-in. A user who belongs to another sign-in stays unchanged.
  */
 export async function transferAccount(tx: Queryable, { issuer, subject, email, ...owner }: Person): Promise<void> {
   const known = await userOfIdentity(tx, { issuer, subject })
@@ -31,7 +31,7 @@ export async function transferAccount(tx: Queryable, { issuer, subject, email, .
   })
 }
 
-/** An admin's grant by ADMIN_EMAIL counts again at the next start: who spent it had not proven the address. */
+/** Restores the grant by ADMIN_EMAIL for the next start: the user who had it had not proven the address. */
 async function endRole(tx: Queryable, { email, role }: { email: string; role: Role | null }) {
   if (role === 'admin') await forgetAdminGrant(tx, email)
   return withdrawHomes(tx, email)

@@ -24,22 +24,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Newcomer = Awaited<ReturnType<typeof signedIn>>
-const verify = async ({ email, browser }: Newcomer) =>
+type NewUser = Awaited<ReturnType<typeof signedIn>>
+const verify = async ({ email, browser }: NewUser) =>
   browser.post('/api/auth/verify-email', { token: await mailedToken(app.db, email, 'verify') })
 const listing = { ...sampleListing, date: '2026-11-22' }
 const review = { propertyTitle: 'Mill House', agentName: 'Ann', reviewTime: '1:2:3', reviewDescription: 'Lovely' }
 const contact = { name: 'Ann', email: 'ann@people.example', subject: 'Hello', message: 'A question' }
-const makeAgent = ({ email }: Newcomer) => app.db.update(users).set({ role: 'agent' }).where(eq(users.email, email))
+const makeAgent = ({ email }: NewUser) => app.db.update(users).set({ role: 'agent' }).where(eq(users.email, email))
 
 const gated = [
-  ['offers', (who: Newcomer) => callAs(app, who, offerApi.make, { body: sent(home) as never })],
-  ['lists a home', (who: Newcomer) => callAs(app, who, propertyApi.create, { body: listing as never })],
-  ['reviews', (who: Newcomer) => callAs(app, who, reviewApi.write, { body: review as never })],
-  ['sends the contact form', (who: Newcomer) => callAs(app, who, contactApi.send, { body: contact })],
+  ['offers', (who: NewUser) => callAs(app, who, offerApi.make, { body: sent(home) as never })],
+  ['lists a home', (who: NewUser) => callAs(app, who, propertyApi.create, { body: listing as never })],
+  ['reviews', (who: NewUser) => callAs(app, who, reviewApi.write, { body: review as never })],
+  ['sends the contact form', (who: NewUser) => callAs(app, who, contactApi.send, { body: contact })],
 ] as const
 
-test.each(gated)('a person who %s has to have verified their address', async (_what, call) => {
+test.each(gated)('requires a verified address from a user who %s', async (_what, call) => {
   const newcomer = await signedIn(app.url)
   await makeAgent(newcomer)
   const refused = await call(newcomer)
@@ -51,7 +51,7 @@ test.each(gated)('a person who %s has to have verified their address', async (_w
   expect((await call(newcomer)).status).toBeOneOf([200, 201])
 })
 
-test('without a verified address people look and wish, and are told what is missing', async () => {
+test('without a verified address a user can browse and wish, and is asked to verify it', async () => {
   const newcomer = await signedIn(app.url)
   expect((await callAs(app, newcomer, propertyApi.one, { params: { id: home.id } })).status).toBe(200)
   expect((await callAs(app, newcomer, wishlistApi.add, { body: { propertyId: home.id } as never })).status).toBe(201)
@@ -70,7 +70,7 @@ test('the first admin becomes one when they verify their address, not before', a
   expect((await callAs(app, owner, userApi.list, {})).status).toBe(200)
 })
 
-test('an account from before the setting goes on as it was', async () => {
+test('an account from before the setting stays unchanged', async () => {
   const person = await signedIn(app.url)
   const before = { emailVerified: null, mustVerifyEmail: false }
   await app.db.update(users).set(before).where(eq(users.email, person.email))
@@ -78,14 +78,14 @@ test('an account from before the setting goes on as it was', async () => {
   expect((await callAs(app, person, offerApi.make, { body: sent(home) as never })).status).toBe(201)
 })
 
-test('a row that waits for its first sign-in is no way around it', async () => {
+test('a row that waits for its first sign-in doesn’t bypass the setting', async () => {
   const email = newEmail()
   await app.db.insert(users).values({ email, name: 'Waits', role: 'agent' })
   const person = await signedIn(app.url, email)
   expect((await callAs(app, person, propertyApi.create, { body: listing as never })).status).toBe(409)
 })
 
-test('where the setting is off, nobody has to verify anything', async () => {
+test('without the setting, no user has to verify their address', async () => {
   const open = await testApp()
   try {
     const newcomer = await signedIn(open.url)

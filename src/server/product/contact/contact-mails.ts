@@ -5,7 +5,7 @@ import type { Mail } from '../mail/mail.store.ts'
 
 type Message = z.output<typeof contactApi.send.body>
 
-/** The message of the contact form, to `contactEmail`. An answer goes to the e-mail that they gave. */
+/** Returns the mail of the contact form to `contactEmail`. A reply goes to the e-mail entered. */
 export const contactMessage = (
   { name, email, subject, message }: Message,
   { signedInAs, contactEmail }: { signedInAs: string; contactEmail: string },

@@ -20,7 +20,7 @@ const send = (who: Pick<Person, 'token'>, given: object = {}) =>
   callAs(app, who, contactApi.send, { body: { ...message, ...given } })
 const outbox = async () => (await app.db.$client.query('select * from mail_outbox order by id')).rows
 
-test('a signed-in person’s message goes to us, and answers go to the address they gave', async () => {
+test('sends a signed-in user’s message to us, with the address entered for replies', async () => {
   const person = await make.user(app)
   expect((await send(person)).body).toEqual({ sent: true })
   const mails = await outbox()
@@ -29,7 +29,7 @@ test('a signed-in person’s message goes to us, and answers go to the address t
   expect(mails.at(-1).body).toContain(person.email)
 })
 
-test('a person sends one message every few seconds, and each person has their own count', async () => {
+test('limits messages to one every few seconds for each user', async () => {
   const [person, other] = [await make.user(app), await make.user(app)]
   expect((await send(person)).status).toBe(200)
   const second = await send(person)
@@ -38,7 +38,7 @@ test('a person sends one message every few seconds, and each person has their ow
   expect((await send(other)).status).toBe(200)
 })
 
-test('an anonymous caller gets 401, every missing field is reported, and nothing is sent', async () => {
+test('returns 401 to an anonymous caller, reports every missing field, and sends nothing', async () => {
   const before = await outbox()
   expect((await send({ token: '' })).status).toBe(401)
   const { status, body } = await send(await make.user(app), { name: '', email: 'ada', subject: ' ', message: '' })

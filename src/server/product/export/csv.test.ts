@@ -11,7 +11,7 @@ test.each([
   ['\n=1', `"'\n=1"`],
   ['＝1', `'＝1`],
   [`=HYPERLINK("http://evil.example","Click")`, `"'=HYPERLINK(""http://evil.example"",""Click"")"`],
-])('a spreadsheet takes %j for no formula', (cell, written) => {
+])('a spreadsheet doesn’t read %j as a formula', (cell, written) => {
   expect(csvLines([[cell]])).toBe(`${written}\r\n`)
 })
 
@@ -30,10 +30,10 @@ test.each([
   [250000.5, '250000.5'],
   [-2.36, '-2.36'],
   [new Date(0), '1970-01-01T00:00:00.000Z'],
-])('%j is written as a reader of CSV expects it', (cell, written) => {
+])('writes %j as CSV readers expect it', (cell, written) => {
   expect(csvLines([['a', cell, 'b']])).toBe(`a,${written},b\r\n`)
 })
 
-test('a file begins with the bytes by which programs know UTF-8', () => {
+test('a file begins with the byte order mark of UTF-8', () => {
   expect([...new TextEncoder().encode(BYTE_ORDER_MARK)]).toEqual([0xef, 0xbb, 0xbf])
 })

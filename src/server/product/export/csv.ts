@@ -6,7 +6,7 @@ type Cell = string | number | Date | null | undefined
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Text that a spreadsheet would take for a formula, also with the full-width signs that some programs fold
+ * Matches text that a spreadsheet would read as a formula, also with the full-width signs that some programs fold
  * (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/

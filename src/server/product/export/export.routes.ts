@@ -14,7 +14,7 @@ import { cellOf, listingColumns } from './listing-csv.rules.ts'
 
 type Columns<Row> = Record<string, (row: Row) => Parameters<typeof csvLines>[0][number][number]>
 
-/** Whole lists as CSV: agents' own listings, sales and offers, and for admins the audit trail and all people (P-102). */
+/** Serves complete lists as CSV: agents' own listings, sales and offers, and for admins the audit trail and all users (P-102). */
 export function exportRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
   const serveCsv = <Row>(
@@ -51,7 +51,7 @@ async function* csvOf<Row>(columns: Columns<Row>, pages: AsyncIterable<Row[]>): 
 
 type Offer = Awaited<ReturnType<ReturnType<typeof offersToExport>['next']>>['value'][number]
 
-/** Named as in the API. */
+/** The columns of an offer, named as in the API. */
 const saleColumns: Columns<Offer> = {
   title: ({ title }) => title,
   location: ({ location }) => location,
@@ -77,7 +77,7 @@ const offerColumns: Columns<Offer> = {
 
 type Listing = Awaited<ReturnType<ReturnType<typeof listingsToExport>['next']>>['value'][number]
 
-/** As the bulk import reads them: a file can be imported again, here or elsewhere. */
+/** The columns that the bulk import reads: a file can be imported again, here or elsewhere. */
 const listingCells: Columns<Listing> = {
   id: ({ _id, sourceId }) => sourceId ?? _id,
   ...Object.fromEntries(listingColumns.map((column) => [column, (listing: Listing) => cellOf(listing, column)])),

@@ -13,8 +13,8 @@ import { withoutNulls } from '../../platform/db/without-nulls.ts'
 const PAGE_ROWS = 1000
 
 /**
- * All rows of a list, newest first and a page at a time: the next page is read when this one is sent, by an index, and no connection is
- * held meanwhile. `read` returns at most `limit` rows with an id below `before`.
+ * Returns all rows of a list, newest first, page by page: the next page is read when this one is sent, by an index, and no connection is
+ * held between pages. `read` returns at most `limit` rows with an id below `before`.
  */
 async function* pagesOf<Row extends { _id: string }>(
   reads: Reads,
@@ -66,7 +66,7 @@ const offerPages = (reads: Reads, whose: SQL | undefined) =>
       .limit(limit),
   )
 
-/** An agent's own listings, of every status; `sourceId`: what the file called it from which it was imported. */
+/** An agent's own listings, of every status; `sourceId`: the id in the file from which it was imported. */
 export const listingsToExport = (reads: Reads, agentEmail: string) =>
   pagesOf(reads, async (db, before, limit) => {
     const rows = await db

@@ -23,7 +23,7 @@ const get = (person: Pick<Person, 'token'>, name: Name, init: RequestInit = {}) 
   })
 const linesOf = async (person: Person, name: Name) => (await (await get(person, name)).text()).split('\r\n')
 
-test('an agent downloads their own sales and offers alone, and no formula in them', async () => {
+test('an agent downloads only their own sales and offers, without formulas', async () => {
   const agent = await make.user(app, { role: 'agent' })
   const buyer = { email: 'evil@people.example', name: '=HYPERLINK("http://evil.example")' }
   const mine = await make.property(app, { agent, title: '+1, "Mill" Lane', sold: true })
@@ -52,7 +52,7 @@ test('an agent downloads their own sales and offers alone, and no formula in the
   expect(offers.join()).not.toContain('Not mine')
 })
 
-test('an admin downloads who did what to which home, and all people', async () => {
+test('an admin downloads the audit trail and all users', async () => {
   const home = await make.property(app, { agent: who.agent, title: 'A home with a history' })
   await app.db.execute(sql`insert into audit_entry (id, actor_email, action, subject_kind, subject_id, after)
     values (gen_random_uuid(), ${who.admin.email}, 'verify', 'property', ${home.id}, '{"status":"verified"}')`)
@@ -65,13 +65,13 @@ test('an admin downloads who did what to which home, and all people', async () =
     expect(people.filter((line) => line.includes(person.id))).toHaveLength(1)
 })
 
-/** As many people as make several pages. */
+/** Adds enough users for several pages. */
 const makePeople = (count: number) =>
   app.db.execute(sql`insert into app_user (id, email, name)
     select ('0198' || lpad(to_hex(n), 8, '0') || '70008000000000000000')::uuid, 'many' || n || '@people.example', repeat('n', 20)
     from generate_series(1, ${count}) n on conflict do nothing`)
 
-test('a long list comes whole, once each, page by page', async () => {
+test('a long list has every row once, over several pages', async () => {
   await makePeople(2500)
   let lines: string[] = []
   const sent = await statementsOf(async () => {
@@ -83,7 +83,7 @@ test('a long list comes whole, once each, page by page', async () => {
   expect(sent.filter(isPage).length).toBeGreaterThanOrEqual(3)
 })
 
-test('nothing more is read for a client that has left', async () => {
+test('stops reading when the client disconnects', async () => {
   await makePeople(60_000)
   const before = await connectionsOf(app)
   let atEnd = 0
@@ -110,7 +110,7 @@ const connectionsOf = ({ app: { server } }: TestApp) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 
-test('somebody who downloads again and again is told to wait', async () => {
+test('rejects downloads above the limit, with a time to wait', async () => {
   const agent = await make.user(app, { role: 'agent' })
   for (let at = 0; at < 20; at++) await (await get(agent, 'sales')).text()
   const refused = await get(agent, 'sales')
@@ -118,7 +118,7 @@ test('somebody who downloads again and again is told to wait', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('an admin who downloads everybody’s data leaves a trace in the audit trail, an agent with their own none', async () => {
+test('an admin’s download of all data is in the audit trail, an agent’s own isn’t', async () => {
   const admin = await make.user(app, { role: 'admin' })
   const agent = await make.user(app, { role: 'agent' })
   await (await get(admin, 'people')).text()

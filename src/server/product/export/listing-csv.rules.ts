@@ -18,7 +18,7 @@ export function cellOf(listing: Listing, column: Column): string | number | unde
   return Array.isArray(value) ? listCell(value) : value
 }
 
-/** The facts and pictures that a row's cells give. An empty cell is none; what is not a number stays none, for the contract to refuse. */
+/** Returns the facts and pictures of a row's cells. Empty cells are left out; an invalid number stays, for the contract to reject. */
 export function factsIn(cells: Cells): Record<string, unknown> {
   const given = factNames.filter((name) => cells[name]?.trim())
   const facts = given.map((name) => [name, factIn(name, cells[name]?.trim() ?? '')])
@@ -33,7 +33,7 @@ function factIn(name: FactName, cell: string): unknown {
   return itemsIn(cell, cell.includes('\n') ? '\n' : ';')
 }
 
-/** A spreadsheet may write 51,38 for 51.38. With three digits behind the comma a number may mean thousands, but for degrees. */
+/** Reads a number. A spreadsheet may write 51,38 for 51.38; three digits behind the comma may mean thousands, except for degrees. */
 function numberIn(cell: string, isDegrees: boolean): number {
   const hasDecimalComma = isDegrees ? /^-?\d{1,3},\d+$/ : /^\d+,(?!\d{3}$)\d+$/
   return Number(hasDecimalComma.test(cell) ? cell.replace(',', '.') : cell)
@@ -45,11 +45,11 @@ const itemsIn = (cell: string, between: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean)
 
-/** One that has a semicolon in itself stands on a line of its own. */
+/** Returns the entries of a cell. One that contains a semicolon has a line of its own. */
 const listCell = (items: string[]): string =>
   items.some((item) => item.includes(';')) ? items.map((item) => `${item}\n`).join('') : items.join('; ')
 
-/** A line of `pictures`: an address, and behind a space its caption. */
+/** Returns the picture of a line of `pictures`: an address, and behind a space its caption. */
 const pictureLine = ({ url, caption }: { url: string; caption: string }): string =>
   `${url.replaceAll(/\s/g, '%20')} ${caption.replaceAll(/\s+/g, ' ')}`.trim()
 

@@ -4,7 +4,7 @@ import { type Gate, serve } from '../../platform/http/serve.ts'
 import { figuresOfAdmin, figuresOfAgent, figuresOfBuyer } from './figures.store.ts'
 import { figuresOfHomes, figuresOfPeople } from './row-figures.store.ts'
 
-/** The figures of the dashboard: each person's own, and an admin's of all (P-100). */
+/** Serves the figures of the dashboard: each user's own, and an admin's of all (P-100). */
 export function figuresRoutes(app: FastifyInstance, gate: Gate, { now }: { now: () => Date }): void {
   const { reads } = gate
   serve(app, gate, figuresApi.ofAgent, async ({ caller }) => reads((db) => figuresOfAgent(db, caller.email, now())))

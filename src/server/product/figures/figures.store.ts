@@ -13,7 +13,7 @@ import { users } from '../../platform/db/tables/user.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 import { salesByMonth } from './sales.store.ts'
 
-/** How many wishes are looked through for changed prices: those that a wishlist shows. */
+/** The limit of wishes checked for changed prices: those that a wishlist shows. */
 const MAX_WISHES = 1000
 
 const states = ['pending', 'verified', 'rejected', 'sold'] as const
@@ -61,7 +61,7 @@ export async function figuresOfAdmin(db: Database, now: Date): Promise<AdminFigu
 
 export const figuresSince = (now: Date): Date => new Date(now.getTime() - FIGURE_DAYS * 86_400_000)
 
-/** In the order of the index that has `where`, which ends with `last`. */
+/** Counts in the order of the index that has `where`, which ends with `last`. */
 const count = (db: Database, table: PgTable, where: SQL | undefined, last: PgColumn): Promise<Total> =>
   countUpTo(db, { table, where, orderBy: [sql`${last} desc`], max: MAX_TOTAL })
 
@@ -80,7 +80,7 @@ async function viewsOf(db: Database, agentEmail: string, since: Date): Promise<n
   return row?.views ?? 0
 }
 
-/** Of the newest wishes, those whose price has changed since they were made. Each is looked up: `limit` keeps it from being a join. */
+/** Returns those of the newest wishes whose price has changed since. Each is looked up: `limit` prevents a join. */
 async function changedWishes(db: Database, userId: string, since: Date): Promise<number> {
   const { rows } = await db.execute<{ changed: number }>(sql`
     select count(*)::int as changed from (

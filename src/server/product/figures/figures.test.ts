@@ -21,7 +21,7 @@ const ids = { query: { ids: '01980000-2710-7000-8000-000000000000' } }
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const monthOf = (day: Date) => day.toISOString().slice(0, 7)
 
-test('an agent sees what waits for them, how their homes stand and do, and what they sold by month', async () => {
+test('an agent sees their open tasks, the state and views of their homes, and their sales by month', async () => {
   const agent = await make.user(app, { role: 'agent' })
   const home = await make.property(app, { agent })
   const pending = await make.property(app, { agent, status: 'pending' })
@@ -69,7 +69,7 @@ test('an agent sees what waits for them, how their homes stand and do, and what 
   expect(others.body.homes).toEqual([])
 })
 
-test('a buyer sees what to pay, what waits, and which of their wishes changed their price since', async () => {
+test('a buyer sees payments due, waiting offers, and wishes with a changed price', async () => {
   const buyer = await make.user(app)
   const [first, second, third, old] = await Promise.all(
     [1, 2, 3, 4].map(() => make.property(app, { agent: who.agent })),
@@ -94,7 +94,7 @@ test('a buyer sees what to pay, what waits, and which of their wishes changed th
   ])
 })
 
-test('an admin sees the homes of everybody by status, those that were edited, new people and all sales', async () => {
+test('an admin sees all homes by status, edited ones, new users and all sales', async () => {
   const before = (await callAs(app, who.admin, figuresApi.ofAdmin, {})).body
   const home = await make.property(app, { agent: who.agent, status: 'pending' })
   await make.property(app, { agent: who.agent, edit: { at: now.toISOString(), changed: {} } })

@@ -4,13 +4,13 @@ import { MAX_TOTAL } from '#contract/list'
 import type { Database } from '../../platform/db/database.ts'
 import { offers } from '../../platform/db/tables/offer.ts'
 
-type Counted = { month: string; count: number; cents: number }
+type MonthlySales = { month: string; count: number; cents: number }
 
-/** The sales of the last twelve months, of one agent or of all, by the months of UTC. Each is counted up to 10,000. */
+/** Returns the sales of the last twelve months, of one agent or of all, by the months of UTC. Each month is counted up to 10,000. */
 export async function salesByMonth(db: Database, now: Date, agentEmail?: string): Promise<MonthOfSales[]> {
   const months = JSON.stringify(monthsUntil(now))
   const ofAgent = agentEmail === undefined ? sql`` : sql`${offers.agentEmail} = ${agentEmail} and`
-  const { rows } = await db.execute<Counted>(sql`
+  const { rows } = await db.execute<MonthlySales>(sql`
     select month, count, cents from jsonb_to_recordset(${months}::jsonb) as months (month text, begins timestamptz, ends timestamptz)
     cross join lateral (
       select count(*)::int as count, coalesce(sum(amount_cents), 0)::float8 as cents from (
@@ -25,7 +25,7 @@ export async function salesByMonth(db: Database, now: Date, agentEmail?: string)
   )
 }
 
-/** This month and those before it, the earliest first. */
+/** Returns this month and those before it, the earliest first. */
 function monthsUntil(now: Date) {
   const firstOf = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString()
   return Array.from({ length: SALES_MONTHS }, (_, at) => SALES_MONTHS - 1 - at).map((back) => ({

@@ -37,7 +37,7 @@ const referTo = async (address: string, change: Partial<typeof properties.$infer
     .where(eq(properties.id, (await home()).id))
     .then(() => address)
 
-test('a picture that nothing refers to is cleared after a day, files and row, and not before', async () => {
+test('clears an unreferenced picture after a day, files and row, and not before', async () => {
   const address = await sent()
   expect(await clear(later(23))).toBe(0)
   expect(await isThere(address)).toBe(true)
@@ -47,7 +47,7 @@ test('a picture that nothing refers to is cleared after a day, files and row, an
   expect(await readdir(app.mediaFolder)).toEqual([])
 })
 
-test('a file that can’t be removed keeps none behind it, and the job says so', async () => {
+test('a file that can’t be removed doesn’t stop the others, and the job reports it', async () => {
   for (let n = 0; n < 3; n++) await sent()
   const [bad] = await app.db.select({ id: images.id }).from(images)
   const { images: store } = app.parts
@@ -61,7 +61,7 @@ test('a file that can’t be removed keeps none behind it, and the job says so',
   expect(await clear()).toBe(1)
 })
 
-test('a picture that any row shows is never cleared', async () => {
+test('never clears a picture that a row refers to', async () => {
   const [own, face, before, photo, account, offered, elsewhere] = await Promise.all(Array.from({ length: 7 }, sent))
   const used = [own, face, before, photo, account, offered, elsewhere].map((address) => address ?? '')
   await referTo('', { image: own, agentImage: face })
@@ -77,7 +77,7 @@ test('a picture that any row shows is never cleared', async () => {
   for (const address of used) expect([address, await isThere(address)]).toEqual([address, true])
 })
 
-test('a reviewer’s earlier photo is cleared, though an earlier version wrote it into their review', async () => {
+test('clears a reviewer’s earlier photo, even if an earlier version wrote it into their review', async () => {
   const writer = await make.user(app)
   const [earlier, current] = [await sent(), await sent()]
   await app.db.update(users).set({ photoUrl: current }).where(eq(users.id, writer.id))
@@ -100,14 +100,14 @@ test('a listing that is being made with an old upload keeps its picture', async 
   const { id } = await home()
   await app.db.transaction(async (tx) => {
     await claimImages(tx, [{ address, field: 'propertyImage' }])
-    await clear() // before the listing is there for anybody else to see
+    await clear() // before the listing is committed
     await tx.update(properties).set({ image: address }).where(eq(properties.id, id))
   })
   await clear()
   expect(await isThere(address)).toBe(true)
 })
 
-test('listings made while pictures are cleared either have theirs or are refused', async () => {
+test('listings added while pictures are cleared either have theirs or are rejected', async () => {
   const addresses = await Promise.all(Array.from({ length: 20 }, sent))
   const homes = await Promise.all(addresses.map(home))
   const list = (address: string, at: number) =>
@@ -128,7 +128,7 @@ test('listings made while pictures are cleared either have theirs or are refused
   for (const [at, address] of addresses.entries()) expect(await isThere(address)).toBe(listed[at])
 })
 
-test('what a crash left behind is cleared after a day: files without a row, whole or half-written', async () => {
+test('clears a crash’s leftovers after a day: files without a row, complete or half-written', async () => {
   const lost = v7()
   const address = await sent()
   await referTo(address, { image: address })
@@ -143,7 +143,7 @@ test('what a crash left behind is cleared after a day: files without a row, whol
   expect(names).toContain(`${pictureIdOf(address)}-400.webp`)
 })
 
-test('any number of files without a row is cleared, and one that is stopped leaves the rest', async () => {
+test('clears any number of files without a row, and a stopped run leaves the rest', async () => {
   await mkdir(app.mediaFolder, { recursive: true })
   const lost = Array.from({ length: 1_100 }, () => `${v7()}.webp`)
   await Promise.all(lost.map((name) => writeFile(join(app.mediaFolder, name), 'x')))

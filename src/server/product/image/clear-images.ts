@@ -8,7 +8,7 @@ type Dependencies = { db: Database; images: ImageStore; log: Log }
 
 const DAY_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 500
-/** More than these are no matter of one file: the store is in trouble. */
+/** The limit of failures: more mean that the store fails, not single files. */
 const MAX_FAILURES = 20
 
 export const clearImages =
@@ -35,7 +35,7 @@ export async function clearUnusedImages(
   return cleared
 }
 
-/** Removes files. One that can't be removed keeps none behind it; the first failure is thrown at the end, and at once when there are many. */
+/** Removes files, also after one that can't be removed. Throws the first failure at the end, or immediately if there are many. */
 function removalFrom(images: ImageStore) {
   const failures: unknown[] = []
   const throwFailure = () => {
@@ -63,7 +63,7 @@ async function clearForgotten(db: Database, removal: Removal, before: Date, stop
   return cleared
 }
 
-/** Files without a row: of an upload that a crash cut off before it was answered, or of a row that was just deleted. */
+/** Returns files without a row: of an upload that a crash interrupted, or of a row that was just deleted. */
 async function clearRowless(
   { db, images, removal }: Omit<Dependencies, 'log'> & { removal: Removal },
   before: Date,
@@ -86,5 +86,5 @@ async function clearRowless(
   return cleared
 }
 
-/** A UUIDv7 begins with its time in milliseconds, in 12 hexadecimal digits. */
+/** Returns the time of a UUIDv7: milliseconds in its first 12 hexadecimal digits. */
 const madeAt = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

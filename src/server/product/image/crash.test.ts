@@ -10,7 +10,7 @@ import { images } from '../../platform/db/tables/image.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 
-test('an upload that was answered is there after SIGKILL, from another process too, and no row is without its files', {
+test('an answered upload survives SIGKILL, also for another process, and no row is without its files', {
   tags: 'all',
   timeout: 60_000,
 }, async () => {

@@ -27,7 +27,7 @@ describe.each(imageHosts)('pictures at %s', (_, open) => {
   })
   const send = (bytes: Uint8Array<ArrayBuffer>, type?: string) => upload(app.url, agent.token, bytes, { type })
 
-  test('an upload is answered with its address alone, and what is kept is our own WebP without where it was taken', async () => {
+  test('an upload returns only its address, and stores our own WebP without its location', async () => {
     const { status, body, address } = await send(new Uint8Array(await phonePhoto()))
     expect({ status, body }).toEqual({
       status: 200,
@@ -41,7 +41,7 @@ describe.each(imageHosts)('pictures at %s', (_, open) => {
     expect(kept.includes('secret owner')).toBe(false)
   })
 
-  test('what is no picture is refused as ever, and the host hears nothing of it', async () => {
+  test('rejects a file that is no picture without calling the host', async () => {
     const before = await host.files()
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     expect((await send(svg, 'image/png')).status).toBe(415)
@@ -69,13 +69,13 @@ describe.each(imageHosts)('pictures at %s', (_, open) => {
     expect(await host.kept(address)).toBeDefined()
   })
 
-  test('it is ready, and says so without leaving anything', async () => {
+  test('the readiness check succeeds and leaves nothing behind', async () => {
     const before = await host.files()
     await host.images.check()
     expect(await host.files()).toBe(before)
   })
 
-  test('uploads at once are each kept under an address of their own', async () => {
+  test('stores concurrent uploads under addresses of their own', async () => {
     const picture = new Uint8Array(await jpeg())
     const sent = await Promise.all(Array.from({ length: 6 }, () => send(picture)))
     expect(new Set(sent.map(({ address }) => address)).size).toBe(6)
@@ -98,25 +98,22 @@ describe.each(hostedImages)('when %s is in trouble', (_, open) => {
     await host.close()
   })
 
-  test.each(everyFailure)(
-    'and %s, the person is told with 503, and there is neither file nor row',
-    async (_words, is) => {
-      const picture = new Uint8Array(await jpeg())
-      const rows = await app.db.$count(imageRows)
-      const files = await host.files()
-      host.fail({ is })
-      const { status, body } = await upload(app.url, agent.token, picture)
-      const message = 'The image host can’t be reached right now. Please try again in a moment.'
-      expect({ status, body }).toMatchObject({ status: 503, body: { detail: message, errors: { image: message } } })
-      expect(JSON.stringify(body)).not.toMatch(/imgbb0key|hush|127\.0\.0\.1/)
-      await expect(host.images.check()).rejects.toThrow(/imgbb|picture storage/)
-      host.fail(undefined)
-      expect(await app.db.$count(imageRows)).toBe(rows)
-      expect(await host.files()).toBe(files)
-      const again = await upload(app.url, agent.token, picture)
-      expect(again.status).toBe(200)
-      expect(await host.kept(again.address)).toBeDefined()
-      expect(pictureIdOf(again.address) !== undefined).toBe((await app.db.$count(imageRows)) > rows)
-    },
-  )
+  test.each(everyFailure)('and %s, returns 503 and leaves neither file nor row', async (_words, is) => {
+    const picture = new Uint8Array(await jpeg())
+    const rows = await app.db.$count(imageRows)
+    const files = await host.files()
+    host.fail({ is })
+    const { status, body } = await upload(app.url, agent.token, picture)
+    const message = 'The image host can’t be reached right now. Please try again in a moment.'
+    expect({ status, body }).toMatchObject({ status: 503, body: { detail: message, errors: { image: message } } })
+    expect(JSON.stringify(body)).not.toMatch(/imgbb0key|hush|127\.0\.0\.1/)
+    await expect(host.images.check()).rejects.toThrow(/imgbb|picture storage/)
+    host.fail(undefined)
+    expect(await app.db.$count(imageRows)).toBe(rows)
+    expect(await host.files()).toBe(files)
+    const again = await upload(app.url, agent.token, picture)
+    expect(again.status).toBe(200)
+    expect(await host.kept(again.address)).toBeDefined()
+    expect(pictureIdOf(again.address) !== undefined).toBe((await app.db.$count(imageRows)) > rows)
+  })
 })

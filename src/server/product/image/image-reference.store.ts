@@ -5,7 +5,7 @@ import { properties } from '../../platform/db/tables/property.ts'
 import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
-/** Every place that holds the address of a picture. `edit` shows the admin the picture that was there before. */
+/** Every column that holds the address of a picture. `edit` shows the admin the earlier picture. */
 const addresses = [
   [properties, properties.image],
   [properties, properties.agentImage],
@@ -26,9 +26,9 @@ const ids = sql.join(
 
 const referred = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/
 
-/** The id of the uploaded picture that an address would refer to, by the same rule as below: on any host, of any width. */
+/** Returns the id of the uploaded picture that an address refers to, by the same rule as below: on any host, of any width. */
 export const referredId = (address: string): string | undefined => referred.exec(address)?.[1]
 
-/** True of an uploaded picture that any row names, in whatever width and on whatever host. */
+/** Condition: a row refers to the uploaded picture, in any width and on any host. */
 export const isReferredTo = (id: { getSQL(): SQL }): SQL =>
   sql`exists (select 1 from (${ids}) as referred where referred.id = ${id}::text)`

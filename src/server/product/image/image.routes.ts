@@ -9,15 +9,15 @@ import { type Converter, converter } from './conversion/converter.ts'
 import { checkQuota } from './image.rules.ts'
 import { uploadedBytes } from './image.store.ts'
 import { atImageHost } from './image-host.ts'
-import { type Keeping, keepPicture } from './keep-picture.ts'
+import { keepPicture, type PictureStorage } from './keep-picture.ts'
 import { drainedIfRefused, receivePicture } from './receive-picture.ts'
 import { type SpoolFile, withSpoolFile } from './spool-file.ts'
 import { type UploadQueues, uploadQueues } from './upload-queues.ts'
 
-const uploadLimit = { what: 'upload', most: 60, seconds: 60 } // for one person, P-58
+const uploadLimit = { what: 'upload', most: 60, seconds: 60 } // for one user, P-58
 
-/** `spoolFolder`: where bodies lie until their conversion. */
-type Uploads = Pick<Keeping, 'images' | 'quotaBytes'> & {
+/** `spoolFolder`: the folder of bodies until their conversion. */
+type Uploads = Pick<PictureStorage, 'images' | 'quotaBytes'> & {
   timeouts: Timeouts
   spoolFolder: string
   queues?: UploadQueues
@@ -32,7 +32,7 @@ export function imageRoutes(app: FastifyInstance, gate: Gate, uploads: Uploads):
   })
 }
 
-/** The caller is checked before any of the body is read, whatever its kind. */
+/** Checks the caller before any of the body is read, of any kind. */
 function leaveBodiesAlone(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -46,7 +46,7 @@ function uploadRoute(
   const { db } = gate
   const { bodies, conversions } = queues
   const { images } = uploads
-  const quotaBytes = images.kind === 'imgbb' ? 0 : uploads.quotaBytes // what is there is not ours to count
+  const quotaBytes = images.kind === 'imgbb' ? 0 : uploads.quotaBytes // pictures stored there are not counted
   app.addHook('onClose', async () => stop())
   serve(app, gate, imageApi.upload, async ({ caller, request }) => {
     await countTry(db, uploadLimit, caller.id)
@@ -56,7 +56,7 @@ function uploadRoute(
       return conversions(sender.address, async () => convert(await file.readAll()))
     }
     const address = await drainedIfRefused(request.raw, async () => {
-      if (quotaBytes > 0) checkQuota((await uploadedBytes(db, caller.id)) + 1, quotaBytes) // before it costs anything
+      if (quotaBytes > 0) checkQuota((await uploadedBytes(db, caller.id)) + 1, quotaBytes) // before any work
       return bodies(sender, async () => {
         const picture = await withSpoolFile(spoolFolder, receiveAndConvert)
         return atImageHost(request.log, () => keepPicture({ db, images, quotaBytes }, picture, caller))

@@ -4,7 +4,7 @@ import { checkQuota } from './image.rules.ts'
 
 const MEGABYTE = 1024 * 1024
 
-test('pictures fill their quota to the last byte, and one more byte is refused at the field, in megabytes', () => {
+test('accepts pictures up to the quota, and rejects one more byte at the field, in megabytes', () => {
   const quota = 1500 * MEGABYTE
   expect(refusalOf(() => checkQuota(quota, quota))).toBeUndefined()
   const message =

@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Refuses a picture with which those of its owner would take `bytes`, where they may take `quotaBytes`. */
+/** Rejects a picture with which its owner's pictures would take `bytes`, above `quotaBytes`. */
 export function checkQuota(bytes: number, quotaBytes: number): void {
   if (bytes <= quotaBytes) return
   const megabytes = (quotaBytes / MEGABYTE).toLocaleString('en')

@@ -10,35 +10,39 @@ import { users } from '../../platform/db/tables/user.ts'
 import { Refusal } from '../../refusal.ts'
 import { isReferredTo, referredId } from './image-reference.store.ts'
 
-type Uploaded = typeof images.$inferInsert
+type NewImage = typeof images.$inferInsert
 
-export async function addImage(db: Queryable, image: Uploaded): Promise<void> {
+export async function addImage(db: Queryable, image: NewImage): Promise<void> {
   await db.insert(images).values(image)
 }
 
-/** How many bytes the pictures take that this person uploaded and that are still stored. */
+/** Returns the bytes of all stored pictures that this user uploaded. */
 export async function uploadedBytes(db: Queryable, ownerId: string): Promise<number> {
   const bytes = sql<number>`coalesce(sum(${images.bytes}), 0)::float8`
   const [row] = await db.select({ bytes }).from(images).where(eq(images.ownerId, ownerId))
   return row?.bytes ?? 0
 }
 
-/** Holds off other uploads of this person until the transaction ends. */
+/** Blocks other uploads of this user until the transaction ends. */
 export async function lockUploads(tx: Queryable, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
 }
 
 /** A picture that a row is about to name, and the field that a refusal is about. */
-type Named = { address: string; field: string }
-/** Whose uploads they may be; `kept` are addresses that the row names already, whoever uploaded them. */
-type Holder = { ownerId: string; kept: string[] }
+type PictureReference = { address: string; field: string }
+/** The user whose uploads are allowed; `kept` are addresses that the row refers to already, of any uploader. */
+type PictureOwner = { ownerId: string; kept: string[] }
 
 /**
- * The blurred placeholders of these pictures, in their order; `undefined` for one that is not ours. Uploaded ones stay locked until
- * the transaction ends, so that they can't be cleared meanwhile; one that was cleared is refused, and with a `holder` also one
- * that somebody else uploaded, by whatever address it would be kept (P-193).
+ * Returns the blurred placeholders of these pictures, in their order; `undefined` for one not ours. Uploaded ones stay locked until
+ * the transaction ends, so that they can't be cleared before; rejects one that was cleared, and with a `holder` also one
+ * that another user uploaded, by any of its addresses (P-193).
  */
-export async function claimImages(tx: Queryable, named: Named[], holder?: Holder): Promise<(string | undefined)[]> {
+export async function claimImages(
+  tx: Queryable,
+  named: PictureReference[],
+  holder?: PictureOwner,
+): Promise<(string | undefined)[]> {
   const ids = named.flatMap(({ address }) => referredId(address) ?? [])
   const { id, ownerId, placeholder } = images
   const rows =
@@ -57,8 +61,8 @@ export async function claimImages(tx: Queryable, named: Named[], holder?: Holder
   })
 }
 
-/** The same for a photo of a person: one of their own uploads, or the one that they have already. */
-export const claimPhoto = (tx: Queryable, person: { id: string; photoUrl: string | null }, photo: Named) =>
+/** Does the same for a user's photo: one of their own uploads, or the one that they have already. */
+export const claimPhoto = (tx: Queryable, person: { id: string; photoUrl: string | null }, photo: PictureReference) =>
   claimImages(tx, [photo], { ownerId: person.id, kept: person.photoUrl ? [person.photoUrl] : [] })
 
 const isUnused = (before: Date): SQL | undefined =>
@@ -85,7 +89,7 @@ export async function forgetUnusedImages(db: Database, before: Date, most: numbe
   })
 }
 
-/** Those of `ids` that have no row. */
+/** Returns those of `ids` that have no row. */
 export async function unknownImages(db: Queryable, ids: string[]): Promise<string[]> {
   const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, ids))
   const known = new Set(rows.map(({ id }) => id))
@@ -93,7 +97,7 @@ export async function unknownImages(db: Queryable, ids: string[]): Promise<strin
 }
 
 /**
- * Names the folder of this database's pictures. Another database that is started on the same data folder gets its own, and never
- * clears these pictures as unused ones.
+ * Returns the name of the folder of this database's pictures. Another database on the same data folder has its own, and never
+ * clears these pictures as unused.
  */
 export const imageFolderName = (db: Queryable): Promise<string> => sharedOnce(db, 'image-folder', v7())

@@ -16,15 +16,15 @@ export function initialsRoutes(app: FastifyInstance): void {
   )
 }
 
-/** How much of a name is read; a person's own has 20 characters at most, but a request may hold any text. */
+/** The limit of a name's read length; a user's own has 20 characters at most, but a request may have any text. */
 const MAX_READ_LENGTH = 200
 
-/** From the palette, each dark enough for the letters on it in both themes. */
+/** Colours of the palette, each dark enough for the letters on it in both themes. */
 const grounds = ['#1f4a3d', '#8a5f1e', '#232a3c', '#6b3b2a', '#34506b', '#57436a']
 
 /**
- * The first letters of the first and the last word that have any, in capitals: "Ada de la Cruz" → "AC". Nothing but letters of some
- * script gets through, so nothing in a name can be markup.
+ * Returns the first letters of the first and the last word that have any, in capitals: "Ada de la Cruz" → "AC". Only letters of some
+ * script are used, so that a name can't become markup.
  */
 export function initialsOf(name: string): string {
   const letters = name
@@ -36,7 +36,7 @@ export function initialsOf(name: string): string {
   return ends.map((letter = '') => Array.from(letter.toUpperCase())[0]).join('')
 }
 
-/** A round picture of a name's initials as SVG, the same for the same initials; of a name without a letter, a person's outline. */
+/** Returns a round picture of a name's initials as SVG, the same for the same initials; for a name without a letter, a person's outline. */
 export function initialsPicture(name: string): string {
   const initials = initialsOf(name)
   const sum = Array.from(initials).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)

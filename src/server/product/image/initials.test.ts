@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const picture = (search: string) => fetch(new URL(`/media/initials${search}`, app.url))
 const shownIn = (svg: string) => /<text[^>]*>([^<]*)<\/text>/.exec(svg)?.[1]
 
-test('anyone gets the initials of a name as a picture, and as nothing else', async () => {
+test('serves the initials of a name as a picture only', async () => {
   const answer = await fetch(new URL(initialsPath('Ada de la Cruz'), app.url))
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -50,7 +50,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('whatever a name is made of, its picture is short and shows letters alone', () => {
+test('the picture of any name is short and shows only letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
       const svg = initialsPicture(name)
@@ -68,7 +68,7 @@ test.each([
   ['half a character', '?name=%ED%A0%80'],
   ['a broken escape', '?name=%'],
   ['9,000 letters', `?name=${'x'.repeat(9000)}`],
-])('a request with %s gets a picture', async (_what, search) => {
+])('returns a picture for a request with %s', async (_what, search) => {
   const answer = await picture(search)
   expect(answer.status).toBe(200)
   expect((await answer.text()).length).toBeLessThan(400)

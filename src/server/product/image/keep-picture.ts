@@ -7,14 +7,14 @@ import type { ConvertedPicture } from './conversion/convert-picture.ts'
 import { checkQuota } from './image.rules.ts'
 import { addImage, lockUploads, uploadedBytes } from './image.store.ts'
 
-/** `quotaBytes`: what the pictures of one person may take; 0 is no limit. */
-export type Keeping = { db: Database; images: ImageStore; quotaBytes: number }
+/** `quotaBytes`: the limit of one user's pictures; 0 is no limit. */
+export type PictureStorage = { db: Database; images: ImageStore; quotaBytes: number }
 
 /**
- * Files first, then the row: a crash between them leaves files that are cleared later, never a row without files. A picture
- * that lives at another host's address has no row: it is not ours to clear. Returns its address.
+ * Stores files first, then the row: a crash between them leaves files that are cleared later, never a row without files. A picture
+ * at another host's address has no row, as we don't clear it. Returns the picture's address.
  */
-export async function keepPicture(keeping: Keeping, picture: ConvertedPicture, owner: Caller): Promise<string> {
+export async function keepPicture(keeping: PictureStorage, picture: ConvertedPicture, owner: Caller): Promise<string> {
   const id = v7()
   const { images } = keeping
   try {
@@ -23,13 +23,18 @@ export async function keepPicture(keeping: Keeping, picture: ConvertedPicture, o
     if (pictureIdOf(address) === id) await addWithinQuota(keeping, id, picture, owner)
     return address
   } catch (error) {
-    await images.remove(id).catch(() => {}) // what stays is cleared after a day; why it failed is what counts
+    await images.remove(id).catch(() => {}) // leftovers are cleared after a day; the first error is thrown
     throw error
   }
 }
 
-/** Uploads of one person are added one after the other, so that none passes while another takes the room. */
-async function addWithinQuota({ db, quotaBytes }: Keeping, id: string, picture: ConvertedPicture, owner: Caller) {
+/** Adds uploads of one user one after the other, so that concurrent ones can't exceed the quota. */
+async function addWithinQuota(
+  { db, quotaBytes }: PictureStorage,
+  id: string,
+  picture: ConvertedPicture,
+  owner: Caller,
+) {
   const { renditions, placeholder, width, height } = picture
   const bytes = renditions.reduce((sum, file) => sum + file.bytes.length, 0)
   await db.transaction(async (tx) => {

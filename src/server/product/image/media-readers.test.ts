@@ -10,7 +10,7 @@ import { timeouts } from '../../platform/http/connection/timeouts.ts'
 import { s3Storage } from '../../providers/images/s3/s3.ts'
 import { mediaRoutes } from './media.routes.ts'
 
-/** More than all buffers on the way hold, so that it never leaves the storage when nobody reads it. */
+/** Larger than all buffers on the way, so that the storage can't finish sending an unread picture. */
 const big = { id: v7(), bytes: Buffer.alloc(20_000_000, 'x') }
 const small = { id: v7(), bytes: Buffer.from('small') }
 const soon = { timeout: 30_000 }
@@ -32,7 +32,7 @@ async function serving(standstillMs: number) {
   return url
 }
 
-/** Somebody who asks for the big picture, and reads nothing by themselves. */
+/** A client that requests the big picture and reads nothing. */
 function reader(url: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname).on('error', () => {})
@@ -41,11 +41,11 @@ function reader(url: string) {
   return socket
 }
 
-test('readers who stand still keep pictures from no one else, and are cut off', {
+test('stalled readers don’t block other readers, and are disconnected', {
   tags: 'all',
   timeout: 60_000,
 }, async () => {
-  const url = await serving(10_000) // time for all of them to be answered on a busy machine
+  const url = await serving(10_000) // time for all responses to begin on a busy machine
   const readers = Array.from({ length: 60 }, () => reader(url))
   await expect.poll(s3.answering, soon).toBeGreaterThanOrEqual(50)
   const answer = await fetch(`${url}${picturePath(small.id)}`)

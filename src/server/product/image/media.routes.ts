@@ -14,10 +14,10 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** For redirects: where a picture is served from may change with the settings, while its bytes never change. */
+/** The caching of redirects: a picture's location may change with the settings, but its bytes never change. */
 const sentOn = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** The uploaded pictures, `GET /media/<file>`. */
+/** Serves the uploaded pictures, `GET /media/<file>`. */
 export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const { params, headers: sent, log } = request
@@ -46,7 +46,7 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
   })
 }
 
-/** What is offered as AVIF is sent as WebP where a picture has no AVIF, as those from before there were any. */
+/** Returns the file in a format that the browser accepts: WebP if a picture has no AVIF, as those of earlier versions. */
 async function openPicture(images: ImageStore, file: string) {
   const picture = await images.open(file)
   if (picture || !isAvif(file)) return { file, picture }

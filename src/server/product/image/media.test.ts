@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(new URL(path, app.url), { method, headers })
 
-test('a picture is served for good, as nothing but a picture', async () => {
+test('serves a picture as immutable, and only as a picture', async () => {
   const answer = await get(address)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -38,11 +38,11 @@ test('a picture is served for good, as nothing but a picture', async () => {
   expect(head.headers.get('content-length')).toBe(String(bytes.byteLength))
 })
 
-test('a card’s picture is served as AVIF, or as WebP where it has no AVIF', async () => {
+test('serves a card’s picture as AVIF, or as WebP if it has no AVIF', async () => {
   const { pathname } = new URL(address.replace('.webp', '-400.avif'), app.url)
   const asAvif = await get(pathname)
   expect(asAvif.headers.get('content-type')).toBe('image/avif')
-  await rm(join(app.mediaFolder, basename(pathname))) // as of a picture from before there were any
+  await rm(join(app.mediaFolder, basename(pathname))) // as of a picture of an earlier version
   const asWebp = await get(pathname)
   expect([asWebp.status, asWebp.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(asWebp.headers.get('etag')).not.toBe(asAvif.headers.get('etag'))
@@ -50,7 +50,7 @@ test('a card’s picture is served as AVIF, or as WebP where it has no AVIF', as
   expect(await asWebp.arrayBuffer()).toEqual(await small.arrayBuffer())
 })
 
-test('a browser that has a picture gets 304', async () => {
+test('returns 304 to a browser that has the picture', async () => {
   const etag = (await get(address)).headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const answer = await get(address, { 'if-none-match': known })
@@ -63,7 +63,7 @@ test('a browser that has a picture gets 304', async () => {
   expect(other).not.toBe(etag)
 })
 
-test('a part of a picture can be had', async () => {
+test('serves a part of a picture', async () => {
   const whole = Buffer.from(await (await get(address)).arrayBuffer())
   const some = await get(address, { range: 'bytes=10-19' })
   expect(some.status).toBe(206)
@@ -91,7 +91,7 @@ test.each([
   expect(byteRange(header, 100)).toEqual(range)
 })
 
-test('anything but a picture of ours is 404, wherever it points', async () => {
+test('returns 404 for any path that is not one of our pictures', async () => {
   const connection = rawConnection(app.url)
   for (const path of [
     '/media/',

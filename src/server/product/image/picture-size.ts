@@ -10,7 +10,7 @@ const [, , LARGEST] = PICTURE_WIDTHS
 const DEMO_HOME = /^\/demo\/home-[\w-]+\.webp$/
 const DEMO_SIZE = { width: LARGEST, height: 1067 }
 
-/** The size in which a picture of ours is served at its address; `undefined` for any other picture. */
+/** Returns the size of one of our pictures as served at its address; `undefined` for any other picture. */
 export async function sizeOfPicture(db: Queryable, address: string): Promise<PictureSize | undefined> {
   if (DEMO_HOME.test(address)) return DEMO_SIZE
   const id = pictureIdOf(address)
@@ -22,6 +22,6 @@ export async function sizeOfPicture(db: Queryable, address: string): Promise<Pic
   return original && within(original, LARGEST)
 }
 
-/** Pictures are made narrower, never wider. */
+/** Scales a size down to a width, never up. */
 const within = ({ width, height }: PictureSize, most: number): PictureSize =>
   width <= most ? { width, height } : { width: most, height: Math.round((height * most) / width) }

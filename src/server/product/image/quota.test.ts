@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody whose pictures take so many bytes already, of an upload two days ago. */
+/** A user whose pictures take this many bytes already, uploaded two days ago. */
 async function personWith(bytes: number) {
   const person = await make.user(app)
   const createdAt = new Date(Date.now() - 2 * 86_400_000)
@@ -41,7 +41,7 @@ async function connected() {
   return client
 }
 
-test('a picture counts with all the bytes that are kept of it', async () => {
+test('counts all stored bytes of a picture', async () => {
   const { address } = await upload(app.url, (await make.user(app)).token, picture)
   const sizes = pictureFiles(pictureIdOf(address) ?? '').map(async (file) => {
     const answer = await fetch(new URL(`/media/${file}`, app.url))
@@ -50,7 +50,7 @@ test('a picture counts with all the bytes that are kept of it', async () => {
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBe(pictureBytes)
 })
 
-test('a person may fill their quota to its last byte, and is told what to do when it is full', async () => {
+test('a user may fill their quota to its last byte; the refusal of more says what to do', async () => {
   const [fits, full] = await Promise.all([
     personWith(QUOTA_BYTES - pictureBytes),
     personWith(QUOTA_BYTES - pictureBytes + 1),
@@ -64,7 +64,7 @@ test('a person may fill their quota to its last byte, and is told what to do whe
   expect((await upload(app.url, (await make.user(app)).token, picture)).status).toBe(200)
 })
 
-test('twenty pictures of one person at once, also by way of several processes, take no more than their quota', async () => {
+test('twenty concurrent pictures of one user, also through several processes, don’t exceed their quota', async () => {
   const person = await personWith(QUOTA_BYTES - 3 * 1000 * RENDITIONS.length)
   const renditions = RENDITIONS.map((rendition) => ({ ...rendition, bytes: Buffer.alloc(1000) }))
   const converted = { renditions, placeholder: 'data:,', width: 1, height: 1 }
@@ -93,14 +93,14 @@ test('twenty pictures of one person at once, also by way of several processes, t
   expect((await upload(app.url, person.token, picture)).status).toBe(409)
 })
 
-test('pictures that were cleared leave room again', async () => {
+test('cleared pictures no longer count', async () => {
   const person = await personWith(QUOTA_BYTES)
   expect((await upload(app.url, person.token, picture)).status).toBe(409)
   await clearUnusedImages({ db: app.db, images: app.parts.images }, new Date())
   expect((await upload(app.url, person.token, picture)).status).toBe(200)
 })
 
-test('a quota of 0 is none, and neither do pictures at imgbb count', async () => {
+test('a quota of 0 is no limit, and pictures at imgbb don’t count', async () => {
   const host = await imgbbHost()
   onTestFinished(async () => void (await host.close()))
   const given: Parameters<typeof testApp>[] = [

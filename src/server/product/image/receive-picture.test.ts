@@ -43,7 +43,7 @@ const head = (length: number | 'chunked', type = multipartType, headers = bearer
 const image = (bytes: Buffer) => ({ field: 'image', name: 'home.jpg', bytes })
 const text = (field: string) => ({ field, bytes: Buffer.from('words') })
 
-test('a malformed body is refused with what is wrong with it', async () => {
+test('rejects a malformed body with the reason', async () => {
   expect(await post(multipartBody(text('album'), image(picture), text('note')), multipartType)).toBe(200)
   expect(await post(multipartBody({ ...image(picture), field: 'photo' }), multipartType)).toBe(422)
   expect(await post(multipartBody(image(picture), image(picture)), multipartType)).toBe(422)
@@ -59,14 +59,14 @@ test('a malformed body is refused with what is wrong with it', async () => {
   ).toBe(400)
 })
 
-test('a body that is not multipart is of the wrong kind', async () => {
+test('rejects a body that is not multipart', async () => {
   for (const type of ['application/json', 'image/jpeg', 'application/x-www-form-urlencoded', 'text/plain', undefined])
     expect(await post(picture, type)).toBe(415)
   expect(await post(undefined, undefined)).toBe(415)
   expect(await post(Buffer.from('{"image":"x"}'), 'application/json')).toBe(415)
 })
 
-test('an anonymous caller gets 401 before any of the body is read', async () => {
+test('returns 401 to an anonymous caller before the body is read', async () => {
   for (const type of [multipartType, 'application/json', 'image/jpeg']) {
     const connection = rawConnection(app.url)
     await connection.write(head(5_000_000, type, {}))
@@ -76,7 +76,7 @@ test('an anonymous caller gets 401 before any of the body is read', async () => 
   expect(await post(multipartBody(image(picture)), multipartType, 'nonsense')).toBe(401)
 })
 
-test('a body that is too large is read to its end, answered 413, and the connection stays', async () => {
+test('reads a body that is too large to its end, returns 413 and keeps the connection', async () => {
   const connection = rawConnection(app.url)
   const body = multipartBody(image(Buffer.alloc(30_000_000, picture)))
   await connection.write(head(body.length))
@@ -96,7 +96,7 @@ test('a body that is too large is read to its end, answered 413, and the connect
   connection.close()
 })
 
-test('an upload that is cut off leaves nothing behind, and the next one is answered', async () => {
+test('an aborted upload leaves nothing behind, and the next one succeeds', async () => {
   const body = multipartBody(image(Buffer.alloc(2_000_000, picture)))
   for (const share of [0.001, 0.5, 0.99]) {
     const connection = rawConnection(app.url)

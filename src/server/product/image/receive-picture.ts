@@ -10,9 +10,9 @@ import { Refusal } from '../../refusal.ts'
 import { SpoolError, type SpoolFile } from './spool-file.ts'
 
 const FIELD = imageApi.upload.file
-const MAX_MULTIPART_OVERHEAD_BYTES = 64 * 1024 // what multipart adds around the file: headers and small fields
+const MAX_MULTIPART_OVERHEAD_BYTES = 64 * 1024 // the headers and small fields around the file
 const MAX_DRAIN_MS = 30_000
-const MAX_DRAIN_BYTES = 4 * MAX_IMAGE_BYTES // as large as photographs are; what is larger is not read, and its connection ends
+const MAX_DRAIN_BYTES = 4 * MAX_IMAGE_BYTES // the size of large photographs; the connection of a larger body is closed unread
 const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 20, fieldSize: 1024, parts: 21 }
 
 /** Appends the one file of a multipart body, which has to keep arriving, to `file`. */
@@ -23,7 +23,7 @@ export async function receivePicture(
 ): Promise<void> {
   const over = new AbortController()
   try {
-    if (request.raw.destroyed) throw incomplete() // hung up while waiting for a place, which nothing would tell below
+    if (request.raw.destroyed) throw incomplete() // disconnected while waiting for a slot; nothing below would notice
     if (Number(request.headers['content-length']) > MAX_IMAGE_BYTES + MAX_MULTIPART_OVERHEAD_BYTES) throw tooLarge()
     await Promise.race([appendOnlyFile(request, file), tooSlow(request.raw, minRate, requestMs, over.signal)])
   } catch (error) {
@@ -50,8 +50,8 @@ async function appendOnlyFile(request: FastifyRequest, file: Pick<SpoolFile, 'ap
 }
 
 /**
- * Does `work`. When it refuses, the body is read to its end first: a browser that is still sending would see a broken connection
- * instead of the answer. A body that was too slow is not waited for once more.
+ * Runs `work`. When it rejects the upload, the body is read to its end first: a browser that is still sending would see a broken connection
+ * instead of the response. A body that was too slow is not read to its end.
  */
 export async function drainedIfRefused<Result>(body: IncomingMessage, work: () => Promise<Result>): Promise<Result> {
   return work().catch(async (error) => {
@@ -60,7 +60,7 @@ export async function drainedIfRefused<Result>(body: IncomingMessage, work: () =
   })
 }
 
-/** Node goes on reading after the answer, so a body that takes too long here still breaks nothing. */
+/** Reads the rest of a body, up to a limit. Node goes on reading after the response, so a slow body still breaks nothing. */
 async function drain(body: IncomingMessage): Promise<void> {
   if (awaitsContinue(body)) return // it is not being sent
   if (Number(body.headers['content-length']) > MAX_DRAIN_BYTES) return
@@ -73,10 +73,10 @@ async function drain(body: IncomingMessage): Promise<void> {
   })
   body.resume()
   const signal = AbortSignal.any([AbortSignal.timeout(MAX_DRAIN_MS), enough.signal])
-  await finished(body, { writable: false, signal }).catch(() => {}) // whoever hung up needs no answer
+  await finished(body, { writable: false, signal }).catch(() => {}) // a disconnected client needs no response
 }
 
-/** Whatever fails while a multipart body is read was sent wrong, unless the disk failed. */
+/** Returns a failure of reading a multipart body as the sender's fault, unless the disk failed. */
 function refusalOf(error: unknown): Refusal | SpoolError {
   if (error instanceof Refusal || error instanceof SpoolError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
-test('what was appended is read back whole, from several files at once', async () => {
+test('reads back all appended bytes, from several files concurrently', async () => {
   const sent = [1, 2, 3].map((at) => Buffer.alloc(200_000, at))
   const read = sent.map((bytes) =>
     withSpoolFile(join(parent, 'several'), async (file) => {
@@ -44,7 +44,7 @@ test('a file whose work fails is closed too', async () => {
   await expect(leaked[0]?.readAll()).rejects.toBeInstanceOf(SpoolError)
 })
 
-test('leftovers are removed, and nothing else', async () => {
+test('removes only leftovers', async () => {
   const folder = join(parent, 'left')
   await clearSpoolFolder(folder, log) // which is not there yet
   await mkdir(folder)
@@ -53,7 +53,7 @@ test('leftovers are removed, and nothing else', async () => {
   expect(await readdir(folder)).toEqual(['.nfs0001', 'notes.txt'])
 })
 
-test('leftovers that are cleared while a file is used do not harm it', async () => {
+test('clearing leftovers doesn’t harm a file in use', async () => {
   const folder = join(parent, 'shared')
   const read = await withSpoolFile(folder, async (file) => {
     await file.append(Buffer.from('ho'))

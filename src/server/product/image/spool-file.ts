@@ -7,14 +7,14 @@ import type { Log } from '../../platform/logging/log.ts'
 /** Holds the body of one upload until its conversion. Both throw `SpoolError` when the disk fails. */
 export type SpoolFile = { append(bytes: Uint8Array): Promise<void>; readAll(): Promise<Buffer> }
 
-/** The disk did not take or give what was sent: no fault of the sender's. */
+/** A failure of the disk while writing or reading a body: not the sender's fault. */
 export class SpoolError extends Error {}
 
 const SUFFIX = '.upload'
 
 /**
- * Runs `work` with an empty file in `folder`, which only this user can read. The file loses its name as soon as it is open, so the
- * system itself frees its space when `work` ends, and also when this process is killed.
+ * Runs `work` with an empty file in `folder`, which only this user can read. The file loses its name as soon as it is open, so that the
+ * system frees its space when `work` ends, and also when this process is killed.
  */
 export async function withSpoolFile<Result>(
   folder: string,
@@ -35,7 +35,7 @@ export async function withSpoolFile<Result>(
   }
 }
 
-/** Removes the names that a kill between opening and unlinking has left. Another process's file loses nothing but its name. */
+/** Removes the names left by a kill between opening and unlinking. Another process's open file only loses its name. */
 export async function clearSpoolFolder(folder: string, log: Log): Promise<void> {
   try {
     const names = await readdir(folder)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends the first megabyte of a picture of two. */
+/** Sends the first of a picture's two megabytes. */
 async function halfAnUpload(url: string, token: string) {
   const body = multipartBody({ field: 'image', name: 'home.jpg', bytes: await jpegOfSize(2_000_000) })
   const connection = rawConnection(url)
@@ -41,7 +41,7 @@ async function halfAnUpload(url: string, token: string) {
 
 const isLinux = process.platform === 'linux'
 
-/** How many files of `folder` a process has open, whether or not they still have a name. Only Linux tells: 0 elsewhere. */
+/** Returns the number of files of `folder` that a process has open, with or without a name. Linux only: 0 elsewhere. */
 async function openFiles(folder: string, pid = process.pid): Promise<number> {
   if (!isLinux) return 0
   const descriptors = await readdir(`/proc/${pid}/fd`)
@@ -49,7 +49,7 @@ async function openFiles(folder: string, pid = process.pid): Promise<number> {
   return targets.filter((target) => target.startsWith(folder)).length
 }
 
-test('a picture that arrives lies in a private folder without a name, and is gone once its sender hangs up', async () => {
+test('an arriving picture is in a private folder without a name, and is deleted once its sender disconnects', async () => {
   const connection = await halfAnUpload(app.url, person.token)
   await expect.poll(() => openFiles(app.spoolFolder), soon).toBe(isLinux ? 1 : 0)
   expect((await stat(app.spoolFolder)).mode & 0o777).toBe(0o700)
@@ -58,7 +58,7 @@ test('a picture that arrives lies in a private folder without a name, and is gon
   await expect.poll(() => openFiles(app.spoolFolder), soon).toBe(0)
 })
 
-test('a picture that is kept, one that is refused and one that is too large leave no file', async () => {
+test('a stored picture, a rejected one and one that is too large leave no file', async () => {
   const sent = { 200: await jpeg(), 415: Buffer.from('no picture'), 413: await jpegOfSize(9_000_000) }
   for (const [status, bytes] of Object.entries(sent))
     expect((await upload(app.url, person.token, new Uint8Array(bytes))).status).toBe(Number(status))
@@ -66,7 +66,7 @@ test('a picture that is kept, one that is refused and one that is too large leav
   expect(await openFiles(app.spoolFolder)).toBe(0)
 })
 
-test('a process that is killed leaves nothing of a picture, and the next one clears what was left', async () => {
+test('a killed process leaves nothing of a picture, and the next one deletes leftovers', async () => {
   const { db, url, close } = await testDatabase()
   onTestFinished(close)
   const { dataDir, remove } = await newDataDir()
@@ -90,7 +90,7 @@ test('a process that is killed leaves nothing of a picture, and the next one cle
   expect(await readdir(folder)).toEqual([])
 }, 60_000)
 
-test('a disk that takes nothing is no fault of the sender’s', async () => {
+test('a full disk is not reported as the sender’s fault', async () => {
   const broken = Fastify()
   onTestFinished(() => broken.close())
   broken.setErrorHandler(answerRefusal)

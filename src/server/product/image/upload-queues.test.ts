@@ -36,7 +36,7 @@ async function slowUpload({ token }: Person, { url } = app, address = '192.0.2.1
   return connection
 }
 
-test('sixty-four slow uploads of two people leave room for everybody else’s', async () => {
+test('sixty-four slow uploads of two users leave slots for others', async () => {
   const slow = await Promise.all([make.user(app), make.user(app)])
   await Promise.all(Array.from({ length: 64 }, (_, at) => slowUpload(slow[at % 2] ?? slow[0])))
   for (let at = 0; at < 3; at++) {
@@ -45,7 +45,7 @@ test('sixty-four slow uploads of two people leave room for everybody else’s', 
   }
 })
 
-test('forty accounts at one address whose pictures never come do not hold up a person at another address', async () => {
+test('forty stalled accounts at one address don’t delay a user at another address', async () => {
   const proxied = await testApp({ TRUST_PROXY: 'true' })
   onTestFinished(() => proxied.close())
   const silent = await Promise.all(Array.from({ length: 40 }, () => make.user(proxied)))
@@ -58,7 +58,7 @@ test('forty accounts at one address whose pictures never come do not hold up a p
   }
 }, 20_000)
 
-test('a person whose pictures arrive slowly is told to wait for them, and when to try again', async () => {
+test('rejects more uploads of a user with slow ones, with a time to retry', async () => {
   const impatient = await testApp({}, undefined, {
     uploadQueues: uploadQueues({ maxBodiesPerPerson: 1, maxWaitMs: 300 }),
   })
@@ -75,7 +75,7 @@ test('a person whose pictures arrive slowly is told to wait for them, and when t
   await expect.poll(async () => (await upload(impatient.url, person.token, picture)).status, soon).toBe(200)
 })
 
-test('uploads whose sender hung up while they waited hold no place', async () => {
+test('uploads whose sender disconnected while waiting hold no slot', async () => {
   const narrow = await testApp({}, undefined, { uploadQueues: uploadQueues({ maxBodiesPerPerson: 1 }) })
   onTestFinished(() => narrow.close())
   const person = await make.user(narrow)
@@ -92,11 +92,11 @@ test('uploads whose sender hung up while they waited hold no place', async () =>
 })
 
 const connections = ({ app: { server } }: TestApp) => promisify(server.getConnections.bind(server))()
-/** How many uploads have been counted, and so are reading or waiting. */
+/** Returns the number of uploads that are counted, and so are reading or waiting. */
 const triesOf = async ({ db }: TestApp) =>
   (await db.select({ count: rateCounts.count }).from(rateCounts)).reduce((sum, { count }) => sum + count, 0)
 
-test('an address has so many places whatever the number of its accounts, and all addresses together have so many', async () => {
+test('limits the slots of an address regardless of its accounts, and of all addresses together', async () => {
   const { bodies } = uploadQueues({ maxBodies: 3, maxBodiesPerAddress: 2, maxBodiesPerPerson: 1 })
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -117,7 +117,7 @@ test('an address has so many places whatever the number of its accounts, and all
   expect(begun).toEqual(['ann', 'bob', 'dee', 'cid', 'eve', 'ann'])
 })
 
-test('pictures take turns by the address that the trusted proxy names', async () => {
+test('pictures take turns by the client address from the trusted proxy', async () => {
   const queues = uploadQueues()
   const turns: unknown[] = []
   const proxied = await testApp({ TRUST_PROXY: 'true' }, undefined, {

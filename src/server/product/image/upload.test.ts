@@ -27,7 +27,7 @@ const stored = async (address: string, width?: number, format = 'webp') => {
 }
 const kept = () => app.db.$count(images)
 
-test('a phone’s photograph of 12 megapixels is kept upright, without where it was taken, and small for a card', async () => {
+test('stores a phone’s photograph of 12 megapixels upright, without its location, and small for a card', async () => {
   const original = await phonePhoto()
   const before = await sharp(original).metadata()
   expect(before).toMatchObject({ width: 4000, height: 3000, orientation: 6 })
@@ -53,7 +53,7 @@ test('a phone’s photograph of 12 megapixels is kept upright, without where it 
   expect((await stored(address, 400)).length).toBeLessThanOrEqual(40_000)
 })
 
-test('a photograph full of noise is small for a card too', { tags: 'all' }, async () => {
+test('a photograph full of noise is small for a card, too', { tags: 'all' }, async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const original = sharp({ create: { width: 600, height: 1800, channels: 3, background: '#888', noise } })
   const { address } = await send(await original.jpeg({ quality: 80 }).toBuffer())
@@ -71,7 +71,7 @@ test('wide colours become sRGB instead of losing their profile', async () => {
   for (const at of [0, 1, 2]) expect(Math.abs((shown[at] ?? 0) - (meant[at] ?? 99))).toBeLessThan(12)
 })
 
-test('every kind is accepted, whatever its name says, and a small one is not enlarged', async () => {
+test('accepts every kind under any name, and doesn’t enlarge a small one', async () => {
   for (const original of [await jpeg(), await png(), await webp(), await avif()]) {
     const { status, address } = await send(original, { name: '../../etc/passwd.exe', type: 'text/html' })
     expect(status).toBe(200)
@@ -80,7 +80,7 @@ test('every kind is accepted, whatever its name says, and a small one is not enl
   }
 })
 
-test('a moving picture becomes its first frame, and transparency stays', async () => {
+test('an animated picture becomes its first frame, and transparency stays', async () => {
   const frames = ['red', 'blue'].map((background) => ({
     create: { width: 40, height: 30, channels: 4 as const, background },
   }))
@@ -99,7 +99,7 @@ test('a moving picture becomes its first frame, and transparency stays', async (
   expect((await sharp(await stored(see.address)).stats()).isOpaque).toBe(false)
 })
 
-test('a side of 20,000 pixels is accepted and one more is not', async () => {
+test('accepts a side of 20,000 pixels and rejects one more', async () => {
   for (const [width, height] of [
     [10, MAX_IMAGE_SIDE],
     [MAX_IMAGE_SIDE, 10],
@@ -117,7 +117,7 @@ test('a side of 20,000 pixels is accepted and one more is not', async () => {
   }
 })
 
-test('8 MB are accepted and one byte more is not', async () => {
+test('accepts 8 MB and rejects one byte more', async () => {
   const rows = await kept()
   expect((await send(await jpegOfSize(MAX_IMAGE_BYTES - 1))).status).toBe(200)
   expect((await send(await jpegOfSize(MAX_IMAGE_BYTES))).status).toBe(200)
@@ -131,13 +131,13 @@ test('8 MB are accepted and one byte more is not', async () => {
   expect(await kept()).toBe(rows + 2)
 })
 
-test('40 megapixels are accepted and one row more is not', { tags: 'all' }, async () => {
+test('accepts 40 megapixels and rejects one row more', { tags: 'all' }, async () => {
   expect((await send(await jpeg(8000, 4999))).status).toBe(200)
   expect((await send(await jpeg(8000, 5000))).status).toBe(200)
   expect((await send(await jpeg(8000, 5001))).status).toBe(413)
 })
 
-test('the placeholder of a picture is a tiny one, and the listing that shows it carries it', async () => {
+test('the placeholder of a picture is a tiny one, and is part of its listing', async () => {
   const { address } = await send(await phonePhoto())
   const home = {
     title: 'Photographed',
@@ -167,7 +167,7 @@ test('the placeholder of a picture is a tiny one, and the listing that shows it 
   expect(gone.status).toBe(422)
 })
 
-test('uploads of one person at once are all kept, each with its three files and its row', async () => {
+test('stores concurrent uploads of one user, each with its three files and its row', async () => {
   const many = await make.user(app)
   const picture = new Uint8Array(await jpeg())
   const answers = await Promise.all(Array.from({ length: 50 }, () => upload(app.url, many.token, picture)))
@@ -183,7 +183,7 @@ test('uploads of one person at once are all kept, each with its three files and 
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('an anonymous and a deleted caller get 401; every role may send', async () => {
+test('returns 401 to an anonymous and a deleted caller; every role may upload', async () => {
   const picture = new Uint8Array(await jpeg())
   const rows = await kept()
   const deleted = await make.user(app)

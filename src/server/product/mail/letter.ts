@@ -12,7 +12,7 @@ export function withParagraphs(body: string, added: string[]): string {
 
 type Reader = { email: string; name?: string | undefined }
 
-/** A mail that says one paragraph a line. It greets its reader by name, unless the name may be a stranger's choice: then `name` is left out. */
+/** Returns a mail's text, one paragraph a line. It greets the reader by name; `name` is left out if a stranger may have chosen it. */
 export const letter = ({ name, email }: Reader, subject: string, lines: string[]): Mail => ({
   to: email,
   subject: inSubject(subject),

@@ -56,7 +56,7 @@ test('a visitor who signs up with another’s address and saves searches causes 
   expect(subjects).toEqual(Array(3).fill('Confirm your e-mail address'))
 })
 
-test('of 60 offers that are made and withdrawn at once ten mails go to the agent, and the others in one digest', {
+test('of 60 offers made and withdrawn immediately the agent gets ten by mail, and the others in one digest', {
   timeout: TIMEOUT,
 }, async () => {
   const home = await make.property(app, { agent })
@@ -73,7 +73,7 @@ test('of 60 offers that are made and withdrawn at once ten mails go to the agent
   expect(await mailsTo(agent.email)).toEqual([])
 })
 
-test('of 40 viewings that are asked for and cancelled at once ten mails go to the agent; the bell has all', {
+test('of 40 viewings requested and cancelled immediately the agent gets ten by mail, and all in the bell', {
   timeout: TIMEOUT,
 }, async () => {
   const other = await make.user(app, { role: 'agent' })
@@ -85,7 +85,7 @@ test('of 40 viewings that are asked for and cancelled at once ten mails go to th
   expect(await bellOf(app, other)).toHaveLength(80)
 })
 
-test('of 90 sign-ups from one address 40 get a link at most, and no mail has the name that was typed', {
+test('of 90 sign-ups from one address at most 40 get a link, and no mail has the name entered', {
   timeout: TIMEOUT,
 }, async () => {
   const strangers = Array.from({ length: 90 }, newEmail)

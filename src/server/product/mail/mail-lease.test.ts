@@ -18,7 +18,7 @@ const send = (transport: MailTransport, timeoutMs?: number) =>
   runDueJobs(database.db, { sendMail: sendMail({ db: database.db, transport }, timeoutMs) })
 const waiting = async () => (await database.db.$client.query('select * from mail_outbox where sent_at is null')).rows
 
-/** A mail server that takes its time: `sending` is when it has a mail in hand, `finish` lets it take it. */
+/** A slow mail server: `sending` resolves once it has a mail, `finish` lets it accept it. */
 function slowServer() {
   const sent: string[] = []
   const begun = deferred<void>()
@@ -52,7 +52,7 @@ test('while a mail is being sent no database connection is held, and no other pr
   expect(await waiting()).toEqual([])
 })
 
-test('a mail of a process that died on the way is sent again when its lease is over, as the same mail', async () => {
+test('a mail of a process that died while sending is sent again after its lease, as the same mail', async () => {
   await enqueueMail(database.db, mail)
   const [{ id }] = await waiting()
   await claimMail(database.db, id) // and then it dies
@@ -68,7 +68,7 @@ test('a mail of a process that died on the way is sent again when its lease is o
   expect(sent).toEqual([id])
 })
 
-test('a mail server that never answers holds up no other mail', async () => {
+test('a mail server that never answers delays no other mail', async () => {
   await enqueueMail(database.db, { ...mail, to: 'dead@people.example' })
   await enqueueMail(database.db, mail)
   const sent: string[] = []

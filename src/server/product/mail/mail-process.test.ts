@@ -11,7 +11,7 @@ import { testDatabase } from '../../../../test/server/database.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 
-test('where SMTP_URL is set, what a visitor writes to us goes there, and into no file', async () => {
+test('with SMTP_URL, a contact message is sent by SMTP and written to no file', async () => {
   const { db, url, close } = await testDatabase()
   onTestFinished(close)
   const { dataDir, remove } = await newDataDir()
@@ -40,7 +40,7 @@ test('where SMTP_URL is set, what a visitor writes to us goes there, and into no
   expect(existsSync(join(dataDir, 'outbox'))).toBe(false)
 }, 60_000)
 
-test('a mail that a killed server had in hand is sent by the next one, once, as the same mail', {
+test('a mail that a killed server was sending is sent by the next one, once, as the same mail', {
   tags: 'all',
   timeout: 60_000,
 }, async () => {

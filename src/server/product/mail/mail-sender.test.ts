@@ -34,14 +34,14 @@ afterEach(async () => {
 const send = (transport: MailTransport) =>
   runDueJobs(database.db, { sendMail: sendMail({ db: database.db, transport }) })
 const waiting = async () => (await database.db.$client.query('select * from mail_outbox where sent_at is null')).rows
-/** As when the app died before it noted that the mails were sent. */
+/** Marks the mails as unsent, as if the app had died before it marked them as sent. */
 async function forgetSent(): Promise<void> {
   await database.db.$client.query(`update mail_outbox set sent_at = null, next_try_at = now() - interval '2 minutes'`)
   await enqueueJob(database.db, 'enqueueWaitingMails', {})
   await runDueJobs(database.db, { enqueueWaitingMails: enqueueWaitingMails(database) })
 }
 
-test('a mail is one .eml file, also when the app dies before it notes that it was sent', async () => {
+test('a mail is one .eml file, also when the app dies before it marks it as sent', async () => {
   await enqueueMail(database.db, mail)
   await send(emlOutbox(folder, sender))
   await forgetSent()
@@ -65,7 +65,7 @@ test('a mail whose transaction fails is never sent', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a mail is due from the very moment on in which it is decided', async () => {
+test('a mail is due from the moment it is added', async () => {
   for (let i = 0; i < 20; i++)
     await database.db.transaction(async (tx) => {
       await enqueueMail(tx, mail)
@@ -83,7 +83,7 @@ test('two processes that work together send each mail once', async () => {
   expect(new Set(sent).size).toBe(20)
 })
 
-test('a mail that waits is not held up by older ones that fail: who is due longest comes first', async () => {
+test('older failing mails don’t delay a waiting one: the one due longest comes first', async () => {
   await enqueueMail(database.db, { ...mail, to: 'dead@people.example' })
   await enqueueMail(database.db, mail)
   await database.db.$client.query(`select graphile_worker.reschedule_jobs(array[job.id], run_at => now() - make_interval(secs =>
@@ -95,7 +95,7 @@ test('a mail that waits is not held up by older ones that fail: who is due longe
   expect(tried).toEqual([mail.to, 'dead@people.example'])
 })
 
-test('a mail that fails late waits from then on', async () => {
+test('the wait after a failure begins at the failure', async () => {
   await enqueueMail(database.db, mail)
   let failedAt = 0
   const late: MailTransport = {
@@ -112,7 +112,7 @@ test('a mail that fails late waits from then on', async () => {
   expect(rows[0].run_at.getTime() - failedAt).toBeGreaterThan(2000)
 })
 
-test('a server that stops sends the mails at hand, and leaves the others for its next life', async () => {
+test('a stopping server finishes the mails it is sending, and leaves the others for the next start', async () => {
   for (let i = 0; i < 20; i++) await enqueueMail(database.db, mail)
   const begun: string[] = []
   const sending = deferred<void>()
@@ -136,7 +136,7 @@ test('a server that stops sends the mails at hand, and leaves the others for its
   expect(await waiting()).toHaveLength(20 - begun.length)
 })
 
-test('a mail that fails is tried again later, and holds up no other', async () => {
+test('a failed mail is sent again later, and delays no other', async () => {
   await enqueueMail(database.db, { ...mail, to: 'refused@people.example' })
   await enqueueMail(database.db, mail)
   const sent: string[] = []
@@ -153,7 +153,7 @@ test('a mail that fails is tried again later, and holds up no other', async () =
   expect(await waiting()).toMatchObject([{ tries: 1, last_error: 'Error: 550 no such person' }])
 })
 
-test('an SMTP server that is away loses no mail', async () => {
+test('no mail is lost while the SMTP server is unreachable', async () => {
   const server = await smtpServer()
   await server.close()
   await enqueueMail(database.db, mail)
@@ -161,7 +161,7 @@ test('an SMTP server that is away loses no mail', async () => {
   expect(await waiting()).toHaveLength(1)
 })
 
-test('a mail that is sent by SMTP again is the same mail, by its Message-ID', async () => {
+test('a mail sent by SMTP again has the same Message-ID', async () => {
   const server = await smtpServer()
   const transport = smtp(server.url, sender)
   await enqueueMail(database.db, mail)

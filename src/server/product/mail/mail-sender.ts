@@ -5,13 +5,13 @@ import { inTime } from '../../platform/timing/in-time.ts'
 import type { MailTransport } from '../../providers/mail/mail.ts'
 import { claimMail, enqueueWaiting, leasedUntil, markFailed, markSent, withdrawMail } from './mail.store.ts'
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claimMail>>>
-type Finished = Pick<Claimed, 'subject' | 'body' | 'calendar'> & { unsubscribe?: string | undefined }
-/** The mail as it goes out, with its links, and where one unsubscribes. Nothing where it does not go out. */
-export type FinishMail = (mail: Claimed) => Promise<Finished | undefined>
-/** Writes a mail as it is true at this moment; `undefined` where there is nothing left to say, and nothing is sent. */
+type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
+type FinishedMail = Pick<ClaimedMail, 'subject' | 'body' | 'calendar'> & { unsubscribe?: string | undefined }
+/** Returns the mail as it is sent, with its links and its unsubscribe address; `undefined` if it is not to be sent. */
+export type FinishMail = (mail: ClaimedMail) => Promise<FinishedMail | undefined>
+/** Writes a mail from the current data; `undefined` if nothing is left to say, and no mail is sent. */
 export type Composers = Record<
-  NonNullable<Claimed['composer']>,
+  NonNullable<ClaimedMail['composer']>,
   (db: Database, mailId: string) => Promise<{ subject: string; body: string } | undefined>
 >
 type Dependencies = { db: Database; transport: MailTransport; composers?: Composers; finish?: FinishMail }
@@ -20,7 +20,7 @@ const SEND_TIMEOUT_MS = 30_000 // shorter than the lease of a mail
 const BATCH_SIZE = 1000
 
 /**
- * Sends one mail of the outbox. At least once: one that was sent but could not be marked is sent again, under the same message id.
+ * Sends one mail of the outbox, at least once: one that was sent but could not be marked is sent again, under the same message id.
  * No database connection is held while it is being sent.
  */
 export const sendMail =
@@ -45,19 +45,19 @@ export const sendMail =
 
 const asIs: FinishMail = async (mail) => mail
 
-async function send(transport: MailTransport, mail: Claimed & Finished, timeoutMs: number): Promise<void> {
+async function send(transport: MailTransport, mail: ClaimedMail & FinishedMail, timeoutMs: number): Promise<void> {
   const { id, recipient: to, subject, body, replyTo, calendar, thread, unsubscribe, createdAt: date } = mail
   const sending = transport.send({ id, to, subject, body, replyTo, calendar, thread, unsubscribe, date })
   await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
 }
 
-/** Comes back when the lease of whoever is sending it has ended: they may have died on the way. */
+/** Tries again when the lease of the process that is sending it has ended: that process may have died. */
 async function waitForLease(db: Database, id: string): Promise<void> {
   const runAt = await leasedUntil(db, id)
   if (runAt) await enqueueJob(db, 'sendMail', { id }, { key: id, runAt })
 }
 
-/** Gives a job to each mail that waits without one. */
+/** Enqueues a job for each mail that waits without one. */
 export const enqueueWaitingMails =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<'enqueueWaitingMails'> =>
   async (_payload, { stopping }) => {

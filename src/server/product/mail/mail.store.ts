@@ -9,9 +9,9 @@ import { type CalendarFile, mailOutbox } from '../../platform/db/tables/mail.ts'
 import { enqueueJob, hasJob } from '../../platform/jobs/job.store.ts'
 
 /**
- * A mail to one person, as text. `replyTo`: who gets the reply, unless it is us. `about`: what people can unsubscribe from. `page`,
- * `subjectId`: where it leads. `senderId`: who did what it tells of. `thread`: what it shares with the mails that it belongs to.
- * `notificationId`: its entry in the bell. `composer`: who writes it again whenever it is about to be sent.
+ * A mail to one recipient, as text. `replyTo`: the address for replies, if not ours. `about`: the subject to unsubscribe from. `page`,
+ * `subjectId`: the page that it links. `senderId`: the user who caused it. `thread`: the key of the mail thread that it belongs to.
+ * `notificationId`: its entry in the bell. `composer`: the function that rewrites it just before it is sent.
  */
 export type Mail = {
   to: string
@@ -29,15 +29,15 @@ export type Mail = {
 }
 
 /**
- * Adds a mail to the outbox, and the job that sends it, in the transaction that causes it. It is sent once that has committed. `id`: its
- * own, where the caller has to know it.
+ * Adds a mail to the outbox, and the job that sends it, in the transaction that causes it. It is sent once that has committed. `id`: the
+ * mail's id, if the caller needs it.
  */
 export async function enqueueMail(
   tx: Queryable,
   { to, replyTo, calendar, about, page, subjectId, senderId, thread, notificationId, composer, ...text }: Mail,
   id: string = v7(),
 ): Promise<void> {
-  if (to === '') return // whom it is for has deleted their account
+  if (to === '') return // the recipient has deleted their account
   const row = {
     ...text,
     id,
@@ -75,7 +75,7 @@ export async function claimMail(db: Queryable, id: string) {
   return mail
 }
 
-/** When the lease of a mail ends that somebody else is sending; nothing where it is sent already, or gone. */
+/** Returns the end of the lease under which another process sends a mail; nothing if it is sent already, or gone. */
 export async function leasedUntil(db: Queryable, id: string): Promise<Date | undefined> {
   const [mail] = await db
     .select({ until: mailOutbox.nextTryAt })
@@ -106,7 +106,7 @@ export async function markFailed(db: Queryable, id: string, error: string): Prom
 }
 
 /**
- * Enqueues up to `max` mails that wait without a job, as those of a version of KeyHaven that had none: a job that is there stays as it is.
+ * Enqueues up to `max` mails that wait without a job, such as those of a version of KeyHaven without jobs: an existing job stays unchanged.
  * Returns how many there were.
  */
 export async function enqueueWaiting(db: Queryable, max: number): Promise<number> {
@@ -126,7 +126,7 @@ export async function enqueueWaiting(db: Queryable, max: number): Promise<number
   return waiting.length
 }
 
-/** Takes back a mail that nobody wants any more. */
+/** Deletes a mail that is not wanted any more. */
 export async function withdrawMail(db: Queryable, id: string): Promise<void> {
   await db.delete(mailOutbox).where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
 }

@@ -20,7 +20,7 @@ test.each([
   expect(inSubject(text)).toBe(shown)
 })
 
-test('right-to-left words turn nothing around that stands beside them', () => {
+test('right-to-left text doesn’t change the direction of the text around it', () => {
   expect(inLine('שלום')).toBe('\u2068שלום\u2069')
   expect(inSubject('שלום')).toBe('שלום')
 })

@@ -1,8 +1,8 @@
 import { headerText, plainLines } from '../../providers/mail/header-text.ts'
 
 /**
- * Words that people chose (names, titles, notes), as they go into a mail of ours: they can't become a header, a paragraph or a link, nor
- * turn around what stands beside them (P-143).
+ * Prepares users' text (names, titles, notes) for our mails: it can't become a header, a paragraph or a link, nor
+ * change the direction of the text next to it (P-143).
  */
 
 const RIGHT_TO_LEFT =
@@ -10,10 +10,10 @@ const RIGHT_TO_LEFT =
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
-/** A name or a title within one of our sentences. */
+/** Returns a name or a title for use within one of our sentences. */
 export const inLine = (text: string): string => isolated(withoutLinks(headerText(text)))
 
-/** The same in a subject, which has no direction marks. */
+/** Returns the same for a subject, which has no direction marks. */
 export const inSubject = (text: string): string => withoutLinks(headerText(text))
 
 /** Returns a user's text with each line marked as a quotation. */
@@ -23,7 +23,7 @@ export const quoted = (text: string): string =>
     .map((line) => `> ${line ? isolated(line) : ''}`.trimEnd())
     .join('\n')
 
-/** Mail programs make links of what looks like an address; with a blank in it they don't, and people still read it. */
+/** Adds a blank to text that looks like a web address: mail programs then don't make a link of it, and people can still read it. */
 const withoutLinks = (text: string): string =>
   text
     .replaceAll(/(?<=[\p{L}\p{N}_-])[.．。｡](?=\p{L})/gu, '. ')

@@ -12,7 +12,7 @@ import { Refusal } from '../../../refusal.ts'
 import { coloursOf, correctGamma } from './picture-colours.ts'
 import { animated, hdr, unreadable, wrongKind } from './picture-refusals.ts'
 
-/** A picture as it is kept: its renditions, a 16 px one as a data address, and the size of the largest. */
+/** A picture as stored: its renditions, a 16 px one as a data address, and the size of the largest. */
 export type ConvertedPicture = {
   renditions: (Rendition & { bytes: Buffer })[]
   placeholder: string
@@ -20,7 +20,7 @@ export type ConvertedPicture = {
   height: number
 }
 type Size = { width: number; height: number }
-type Decoded = { data: Buffer; info: OutputInfo }
+type DecodedPicture = { data: Buffer; info: OutputInfo }
 
 const LARGEST = 1600
 const MAX_WEBP_SIDE = 16_383
@@ -28,17 +28,17 @@ const MAX_HEIGHT_PER_WIDTH = 3 // a taller picture gets narrower: no card shows 
 const MAX_WIDTH_PER_HEIGHT = 3 // a wider one keeps as many pixels as one of this shape, or it would become a ribbon
 const MAX_CARD_BYTES = 40_000 // what a card on a phone downloads
 const MIN_QUALITY = 20
-/** What looks alike in both. */
+/** The qualities at which both formats look alike. */
 const QUALITY: Record<PictureFormat, number> = { webp: 80, avif: 55 }
-const AVIF_EFFORT = 2 // more takes ten times as long, for a fiftieth less
+const AVIF_EFFORT = 2 // a higher one takes ten times as long, for 2% fewer bytes
 const SECONDS = 30
 
-/** Limits the decoder of this process, and returns the function that converts. It refuses files that are no picture, or too large. */
+/** Limits the decoder of this process, and returns the function that converts. It rejects files that are no picture, or too large. */
 export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedPicture> {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) })
   sharp.cache(false)
-  sharp.concurrency(1) // several pictures at once instead of several threads for one: the processors also answer requests
+  sharp.concurrency(1) // several pictures in parallel instead of several threads for one: the processors also answer requests
   return async (original) => {
     await checkKind(original)
     const size = await checkHeader(original)
@@ -52,10 +52,10 @@ export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedP
   }
 }
 
-/** An animated PNG is one to `file-type`; HEIF is the family of AVIF, told apart when it is read. */
+/** The accepted kinds by `file-type`'s names. An animated PNG has its own; HEIF is the family of AVIF, distinguished when it is read. */
 const kinds = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/heif']
 
-/** Refuses a file that does not begin like a picture of an accepted kind. Its name says nothing. */
+/** Rejects a file that does not begin like a picture of an accepted kind. Its name is ignored. */
 async function checkKind(bytes: Uint8Array): Promise<void> {
   const found = await fileTypeFromBuffer(bytes)
   if (!found || !kinds.includes(found.mime)) throw wrongKind()
@@ -84,8 +84,8 @@ async function checkHeader(original: Uint8Array): Promise<Size> {
   return header.autoOrient
 }
 
-/** Upright, in sRGB, at most 1600 px wide. Only pixels come out: whatever else the file held stays behind. */
-async function decode(original: Uint8Array, size: Size): Promise<Decoded> {
+/** Returns the picture upright, in sRGB, at most 1600 px wide. Only pixels are kept, no metadata. */
+async function decode(original: Uint8Array, size: Size): Promise<DecodedPicture> {
   try {
     return await pixelsOf(original, size, 'error')
   } catch {
@@ -97,7 +97,7 @@ async function decode(original: Uint8Array, size: Size): Promise<Decoded> {
   }
 }
 
-/** A JPEG with an end behind it: one that lacks nothing but these two bytes, as browsers show it, is then read without a warning. */
+/** Appends an end to a JPEG: one that lacks only these two bytes, which browsers show, is then read without a warning. */
 function withEnd(original: Uint8Array): Buffer | undefined {
   const isJpeg = original[0] === 0xff && original[1] === 0xd8
   return isJpeg ? Buffer.concat([original, Buffer.from(original.at(-1) === 0xff ? [0xd9] : [0xff, 0xd9])]) : undefined
@@ -106,7 +106,7 @@ function withEnd(original: Uint8Array): Buffer | undefined {
 const isAnimatedAvif = (original: Uint8Array) =>
   Buffer.from(original.subarray(4, 40)).toString('latin1').includes('avis')
 
-async function pixelsOf(original: Uint8Array, size: Size, failOn: 'error' | 'warning'): Promise<Decoded> {
+async function pixelsOf(original: Uint8Array, size: Size, failOn: 'error' | 'warning'): Promise<DecodedPicture> {
   return sharp(original, { ...options, failOn })
     .timeout({ seconds: SECONDS })
     .autoOrient()
@@ -116,34 +116,38 @@ async function pixelsOf(original: Uint8Array, size: Size, failOn: 'error' | 'war
     .toBuffer({ resolveWithObject: true })
 }
 
-async function encode(decoded: Decoded, { width, format }: Rendition, quality = QUALITY[format]): Promise<Buffer> {
+async function encode(
+  decoded: DecodedPicture,
+  { width, format }: Rendition,
+  quality = QUALITY[format],
+): Promise<Buffer> {
   const bytes = await encoded(decoded, width, format, quality)
   if (width !== 400 || bytes.length <= MAX_CARD_BYTES) return bytes
   if (quality === MIN_QUALITY) return encodeSmaller(decoded, width, format)
   return encode(decoded, { width, format }, Math.max(MIN_QUALITY, quality - 15))
 }
 
-/** Nothing but noise stays too large in the least quality; then it gets fewer pixels. */
-async function encodeSmaller(decoded: Decoded, width: number, format: PictureFormat): Promise<Buffer> {
+/** Encodes within a size limit. Only noise stays too large in the lowest quality; then it gets fewer pixels. */
+async function encodeSmaller(decoded: DecodedPicture, width: number, format: PictureFormat): Promise<Buffer> {
   const fewer = Math.floor(width * 0.7)
   const bytes = await encoded(decoded, fewer, format, MIN_QUALITY)
   return bytes.length <= MAX_CARD_BYTES ? bytes : encodeSmaller(decoded, fewer, format)
 }
 
-function encoded(decoded: Decoded, width: number, format: PictureFormat, quality: number): Promise<Buffer> {
+function encoded(decoded: DecodedPicture, width: number, format: PictureFormat, quality: number): Promise<Buffer> {
   const resized = again(decoded).resize(within(width, decoded.info))
   return (format === 'avif' ? resized.avif({ quality, effort: AVIF_EFFORT }) : resized.webp({ quality })).toBuffer()
 }
 
-async function blur(decoded: Decoded): Promise<string> {
+async function blur(decoded: DecodedPicture): Promise<string> {
   const tiny = await again(decoded).resize(within(16, decoded.info)).blur(0.6).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-const again = ({ data, info: { width, height, channels } }: Decoded) =>
+const again = ({ data, info: { width, height, channels } }: DecodedPicture) =>
   sharp(data, { raw: { width, height, channels } })
 
-/** The box for a rendition of `width`: wider for a panorama, so that it has the pixels of a picture three times as wide as high. */
+/** Returns the box for a rendition of `width`: wider for a panorama, so that it has the pixels of a picture three times as wide as high. */
 function within(width: number, size: Size) {
   const shape = Math.max(1, size.width / size.height / MAX_WIDTH_PER_HEIGHT)
   const boxWidth = Math.min(MAX_WEBP_SIDE, Math.round(width * Math.sqrt(shape)))

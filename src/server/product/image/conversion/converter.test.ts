@@ -6,7 +6,7 @@ import { converter } from './converter.ts'
 
 const fatal = new URL('../../../../../test/server/crashing-converter.ts', import.meta.url)
 
-test('a picture that ends the decoder, or keeps it busy for ever, is refused, and the app goes on', async () => {
+test('rejects a picture that ends the decoder or keeps it busy for ever, and the app continues', async () => {
   const { convert, stop } = converter({ entry: fatal, timeoutMs: 1000 })
   onTestFinished(stop)
   const started = Date.now()
@@ -15,10 +15,10 @@ test('a picture that ends the decoder, or keeps it busy for ever, is refused, an
     expect(refused).toBeInstanceOf(Refusal)
     expect(refused).toMatchObject({ kind: 'invalid' })
   }
-  expect(Date.now() - started).toBeGreaterThanOrEqual(2000) // the third met a new process, not the one that was ended
+  expect(Date.now() - started).toBeGreaterThanOrEqual(2000) // the third was converted by a new process, not the one that was ended
 })
 
-test('pictures after a rest, and at once, are converted', async () => {
+test('converts pictures after a pause, and concurrent ones', async () => {
   const { convert, stop } = converter({ idleMs: 1 })
   onTestFinished(stop)
   const picture = await jpeg()

@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { ConvertedPicture } from './convert-picture.ts'
 import { unreadable } from './picture-refusals.ts'
 
-/** What the converting process answers. `failure`: a bug, or a processor without memory. */
+/** The answer of the converting process. `failure`: a bug, or a process without memory. */
 export type Conversion = {
   picture?: ConvertedPicture
   refused?: { kind: ProblemKind; message: string; errors: Record<string, string> | undefined }
@@ -18,12 +18,12 @@ export type Converter = { convert: (original: Uint8Array) => Promise<ConvertedPi
 
 const TIMEOUT_MS = 60_000
 const IDLE_MS = 10_000
-/** Beside this file, in the sources and in the bundle alike. */
+/** The script next to this file, in the sources and in the bundle alike. */
 const ENTRY = new URL(`./converter-process${extname(import.meta.url)}`, import.meta.url)
 
 /**
- * Converts pictures in processes of their own. Whatever a hostile one makes the decoder do, the app goes on: a crash or a hang
- * ends that process, which knows no secret, and the memory goes back with it after a while without work.
+ * Converts pictures in separate processes. A hostile picture can't stop the app: a crash or a hang
+ * ends that process, which knows no secret. An idle process ends after a while and returns its memory.
  */
 export function converter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Converter {
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
@@ -64,7 +64,7 @@ function started(entry: URL): ChildProcess {
   return child
 }
 
-/** The answer to one picture; `undefined` when the process died of it, or was ended for taking too long. */
+/** Returns the answer to one picture; `undefined` when the process died of it, or was ended for taking too long. */
 async function answerOf(child: ChildProcess, original: Uint8Array, timeoutMs: number): Promise<Conversion | undefined> {
   const over = new AbortController()
   const { signal } = over

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('50 hostile files of 8 kinds are refused or made harmless, and leave nothing behind', async () => {
+test('rejects 50 hostile files of 8 kinds or makes them harmless, and leaves nothing behind', async () => {
   const files = await hostileFiles()
   expect(files.length).toBeGreaterThanOrEqual(50)
   expect(new Set(files.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(8)

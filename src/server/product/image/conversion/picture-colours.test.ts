@@ -22,11 +22,11 @@ test.each([
   ['HLG', 9, 18],
   ['Rec. 2020', 9, 1],
   ['PQ with other primaries', 1, 16],
-])('refuses an AVIF in %s with the reason', async (_name, primaries, transfer) => {
+])('rejects an AVIF in %s with the reason', async (_name, primaries, transfer) => {
   expect(await refusalOf(await withHdrColours(primaries, transfer))).toContain('HDR')
 })
 
-test('takes an AVIF in the colours of sRGB and of P3', async () => {
+test('accepts an AVIF in the colours of sRGB and of P3', async () => {
   for (const primaries of [1, 12]) expect(await refusalOf(await withHdrColours(primaries, 13))).toBeUndefined()
 })
 
@@ -39,12 +39,12 @@ test('shows a PNG as its gAMA chunk means it, unless an sRGB chunk overrides it'
   expect(coloursOf(withGamma(plain, 0.01)).gamma).toBeUndefined()
 })
 
-test('tells that an AVIF is animated', async () => {
+test('detects an animated AVIF', async () => {
   const box = Buffer.from('\0\0\0\u0018ftypavis\0\0\0\0avismsf1', 'latin1')
   expect(await refusalOf(Buffer.concat([box, Buffer.alloc(200)]))).toContain('animated')
 })
 
-test('takes a JPEG without its last one or two bytes, and refuses one that lacks more', async () => {
+test('accepts a JPEG without its last one or two bytes, and rejects one that lacks more', async () => {
   const photo = await sharp({
     create: {
       width: 300,
@@ -69,11 +69,11 @@ test.each([
   [600, 1800, 600, 1800],
   [300, 12000, 120, 4800],
   [20000, 10, 16383, 8],
-])('keeps a picture of %i × %i as %i × %i', async (width, height, keptWidth, keptHeight) => {
+])('stores a picture of %i × %i as %i × %i', async (width, height, keptWidth, keptHeight) => {
   const { info } = await largest(await png(width, height))
   expect([info.width, info.height]).toEqual([keptWidth, keptHeight])
 })
 
-test('says nothing of the colours of other kinds', async () => {
+test('returns no colours for other kinds', async () => {
   expect(coloursOf(await jpeg())).toEqual({ isHdr: false, gamma: undefined })
 })

@@ -1,4 +1,4 @@
-/** The colours that a file declares besides an ICC profile, which the decoder follows by itself. */
+/** The colours that a file declares outside an ICC profile, which the decoder applies by itself. */
 export type PictureColours = {
   /** PQ or HLG, or the primaries of Rec. 2020 (ITU-T H.273): the decoder would take them for sRGB, grey and flat. */
   isHdr: boolean
@@ -42,7 +42,7 @@ function ofPng(file: Buffer): PictureColours {
   return { isHdr: false, gamma: differs && !isOverridden ? gamma : undefined }
 }
 
-/** Turns 8-bit pixels of this gamma into those of sRGB, in place; an alpha channel (the second or fourth) stays. */
+/** Converts 8-bit pixels of this gamma to sRGB, in place; an alpha channel (the second or fourth) stays unchanged. */
 export function correctGamma(pixels: Buffer, channels: number, gamma: number): void {
   const table = Uint8Array.from({ length: 256 }, (_, value) => Math.round(255 * (value / 255) ** (SRGB_GAMMA / gamma)))
   const colours = channels % 2 === 0 ? channels - 1 : channels
