@@ -23,12 +23,12 @@ const isJobId = (id: unknown): id is string => typeof id === 'string' && /^\d{1,
 export async function failedJobs(db: Queryable, page: Page): Promise<Paged<FailedJob>> {
   const before = page.cursor === undefined ? sql`true` : sql`jobs.id < ${keyOf(page.cursor, isJobKey)[0]}::bigint`
   const { rows } = await db.execute<FailedJob>(sql`
-    select jobs.id::text as _id, tasks.identifier as name, attempts, ${isoMoment(failedAt)} as "failedAt",
+    select jobs.id::text as _id, task_identifier as name, attempts, ${isoMoment(failedAt)} as "failedAt",
       coalesce(last_error, 'The server ended while it was at work on it.') as error
-    from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = task_id
+    from graphile_worker.jobs as jobs
     where ${hasFailed} and ${before} order by jobs.id desc limit ${rowsAsked(page)}`)
   const counted = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
-    select from graphile_worker._private_jobs where ${hasFailed} limit ${MAX_TOTAL + 1}) as found`)
+    select from graphile_worker.jobs where ${hasFailed} limit ${MAX_TOTAL + 1}) as found`)
   const count = counted.rows[0]?.count ?? 0
   return pageOf(rows, page, count > MAX_TOTAL ? `${MAX_TOTAL}+` : count, ({ _id }) => [_id])
 }
@@ -36,7 +36,7 @@ export async function failedJobs(db: Queryable, page: Page): Promise<Paged<Faile
 /** Gives a failed job all its attempts again; returns whether there is such a one. */
 export async function retryJob(db: Queryable, id: string): Promise<boolean> {
   if (!isJobId(id)) return false
-  const failed = sql`select jobs.id from graphile_worker._private_jobs as jobs where jobs.id = ${id}::bigint and ${hasFailed}`
+  const failed = sql`select jobs.id from graphile_worker.jobs as jobs where jobs.id = ${id}::bigint and ${hasFailed}`
   const { rowCount } = await db.execute(
     sql`select from graphile_worker.reschedule_jobs(array(${failed}), run_at => now(), attempts => 0)`,
   )
@@ -47,7 +47,7 @@ export async function retryJob(db: Queryable, id: string): Promise<boolean> {
 export async function deleteOldFailures(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with old as (
-      select id, key from graphile_worker._private_jobs
+      select id, key from graphile_worker.jobs
       where ${hasFailed} and run_at < now() - make_interval(days => ${FAILED_JOB_DAYS})
       order by id limit ${BATCH_SIZE}),
     mails as (

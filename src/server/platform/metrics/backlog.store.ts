@@ -30,13 +30,12 @@ export async function readBacklog(db: Queryable): Promise<Backlog> {
        'releasing', count(*) filter (where release_reason is not null))
      from (${openPayments}) as open) as payments,
     (select coalesce(json_agg(counted), '[]') from (
-       select identifier as task, state, count(*) as count
+       select task, state, count(*) as count
        from (
-         select task_id, case when locked_at is not null then 'running'
+         select task_identifier as task, case when locked_at is not null then 'running'
            when attempts >= max_attempts then 'failed' else 'waiting' end as state
-         from graphile_worker._private_jobs limit ${MAX_COUNTED}) as job
-       join graphile_worker._private_tasks as task on task.id = task_id
-       group by identifier, state) as counted) as jobs`)
+         from graphile_worker.jobs limit ${MAX_COUNTED}) as job
+       group by task, state) as counted) as jobs`)
   const [backlog] = rows
   if (!backlog) throw new Error('an aggregate has a row')
   return backlog

@@ -6,7 +6,11 @@ import { withLocks } from './with-locks.ts'
 /** The version of the queue's schema that its library brings: the last number in graphile-worker/sql. */
 const QUEUE_VERSION = 18
 
-/** The queue's own indexes find jobs that are due. These find the ones that are running, and the ones that failed for good. */
+/**
+ * The queue's own indexes find jobs that are due. These find the ones that are running, and the ones that failed for good. This is the one file
+ * that names the queue's private tables: a view takes no index, and no public function adds the name of a job without a job. All others read
+ * the view `graphile_worker.jobs`.
+ */
 const ownIndexes = {
   keyhaven_running: `create index keyhaven_running on graphile_worker._private_jobs (locked_at) where locked_at is not null`,
   keyhaven_failed: `create index keyhaven_failed on graphile_worker._private_jobs (id)
