@@ -27,7 +27,7 @@ test('an admin lists a home, verifies it, answers the offers on it and sells it'
     await expect(successToast(page, 'Property Verified Successfully by Admin.')).toBeVisible()
   })
 
-  await test.step('it is theirs: no offer of their own, and nobody else answers for it', async () => {
+  await test.step('it is theirs: they can’t offer on it, and no other user answers its offers', async () => {
     await wish(buyer.page, title)
     await offerOnWished(buyer.page, title, '250000.50')
     await page.goto(`/allProperty?q=${encodeURIComponent(title)}`)

@@ -43,7 +43,7 @@ test.describe('an admin', () => {
       }
       if (decided.size === HOMES) break
       await expect(page.getByRole('link', { name: 'Next' })).toBeVisible()
-      await press('j') // homes that other journeys have listed meanwhile are passed by
+      await press('j') // skips homes listed by other journeys
       await expect(page).not.toHaveURL(new RegExp(`${id}$`))
     }
     expect(presses).toBeLessThanOrEqual(MAX_PRESSES_EACH * HOMES)

@@ -33,7 +33,7 @@ test.describe('an admin', () => {
         await expect(failureToast(page, /./)).toHaveCount(0)
         await page.reload()
         await expect(page.getByRole('row').nth(1)).toContainText('pending')
-        await expect(page.getByRole('row')).toHaveCount(2) // the head, and the home that nobody has decided
+        await expect(page.getByRole('row')).toHaveCount(2) // the head, and the undecided home
       })
 
   test('is shown what another admin decides, in the same place and without a press', async ({
@@ -68,7 +68,7 @@ test.describe('an admin', () => {
   })
 })
 
-/** What a press on Verify would meet at the moment when this row comes, the head not counted. */
+/** Returns the element under a press on Verify at the moment when this row appears, without the head. */
 const whatIsPressedInRow = (place: number): Promise<string> =>
   new Promise((resolve) => {
     const look = () => {

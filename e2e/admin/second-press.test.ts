@@ -118,7 +118,7 @@ test('a double-click on Delete only asks, and one on the answer presses nothing 
   await expect(row).toHaveCount(0)
 })
 
-/** Whether a press at this place would meet the page at the moment when the open dialog closes. */
+/** Returns whether a press at this point would hit the page at the moment when the open dialog closes. */
 const meetsPageWhenClosed = ({ x, y }: { x: number; y: number }): Promise<boolean> =>
   new Promise((resolve) => {
     const dialog = document.querySelector('dialog[open]')

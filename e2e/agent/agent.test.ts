@@ -158,7 +158,7 @@ test.describe('an agent', () => {
     }
   })
 
-  test('is told when a picture is none, and no home is listed', { tag: '@all' }, async ({
+  test('shows an error for a file that isn’t a picture, and lists no home', { tag: '@all' }, async ({
     page,
     expectErrors,
     request,

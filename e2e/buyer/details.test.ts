@@ -56,7 +56,7 @@ test.describe('a buyer', () => {
   })
 
   for (const id of ['0198c1f0-0000-7000-8000-000000000000', 'nonsense'])
-    test(`is told that the home ${id} is not there`, { tag: '@all' }, async ({ page, expectErrors }) => {
+    test(`shows that the home ${id} doesn’t exist`, { tag: '@all' }, async ({ page, expectErrors }) => {
       expectErrors(/allProperty\/|Failed to load resource/)
       await page.goto(`/propertyDetails/${id}`)
       await expect(page.getByText('This home is no longer available.')).toBeVisible()

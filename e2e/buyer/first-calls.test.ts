@@ -7,7 +7,7 @@ test.use({ as: 'buyer' })
 /** A browser that opens it for the first time can’t know what it has missed, and asks for everything again. */
 const STREAM = '/api/events'
 
-/** What the page asks from now on, as paths with their search. */
+/** Collects the requests of the page from now on, as paths with their search. */
 function requestsOf(page: Page): { calls: string[]; scripts: string[] } {
   const seen: ReturnType<typeof requestsOf> = { calls: [], scripts: [] }
   page.on('request', (request) => {

@@ -28,7 +28,7 @@ for (const { scheme, placeholder, canvas } of worst)
       const { channels } = await sharp(shot).stats()
       return Math.max(...canvas.map((value, at) => Math.abs((channels[at]?.mean ?? 0) - value)))
     }
-    expect(await farFrom(picture.y + 20), 'beside the picture').toBeGreaterThan(20)
+    expect(await farFrom(picture.y + 20), 'next to the picture').toBeGreaterThan(20)
     expect(await farFrom(picture.y + picture.height + 4), 'below it').toBeLessThan(2)
     expect(await farFrom(title.y), 'at the title').toBeLessThan(2)
   })

@@ -11,7 +11,7 @@ test.describe('a buyer with a keyboard', () => {
     const map = page.getByRole('region', { name: 'Map of the homes found' })
     const pins = map.locator('button')
     await expect(pins.first()).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Details of / }).first()).toBeVisible() // the list stands beside it
+    await expect(page.getByRole('link', { name: /^Details of / }).first()).toBeVisible() // the list is next to it
     await expectAccess(page)
 
     const several = pins.filter({ hasText: /^\d+$/ }).first()

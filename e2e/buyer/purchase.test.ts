@@ -29,7 +29,7 @@ test('a home goes from wish to keys', async ({ party, shop }) => {
     await expect(offerOf(buyer, title).getByRole('link', { name: 'Pay' })).toHaveCount(0)
     return address
   })
-  await test.step('so does another, whom the agent accepts, and nobody else then', async () => {
+  await test.step('so does another, whose offer the agent accepts, and no other one then', async () => {
     await wish(other.page, title)
     await offerOnWished(other.page, title, '245000')
     await agent.page.goto('/dashboard/requestedProperties')

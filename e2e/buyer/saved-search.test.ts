@@ -5,7 +5,7 @@ import { newTitle } from '../support/listing-steps.ts'
 import { expect, listHome, test } from '../support/market-app.ts'
 import { successToast } from '../support/toast.ts'
 
-/** As when somebody comes back to their tab. */
+/** Simulates the return to a tab. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
 
 test('a buyer saves a search, and hears in the bell of the home that an admin verifies', async ({ party }) => {

@@ -21,7 +21,7 @@ test('the homes stand in one, two and three columns by width', async ({ page }) 
   }
 })
 
-/** Whether nothing of the page lies above the beginning or the end of a card's text. */
+/** Returns whether nothing covers the beginning or the end of a card's text. */
 function isUncovered(text: Element): boolean {
   const card = text.closest('article')
   const range = document.createRange()
@@ -61,7 +61,7 @@ test('on tablets the buttons of list and map are in line with the others', async
   }
 })
 
-test('at 390 px the way to the map stays beside the search in the middle of the list, and so does the way back', async ({
+test('at 390 px the link to the map stays next to the search in the middle of the list, and so does the link back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

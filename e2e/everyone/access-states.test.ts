@@ -11,7 +11,7 @@ type Answer = { status?: number; json: unknown } | 'never'
 type State = {
   name: string
   path: string
-  /** What the server answers in this state, in place of what it would. */
+  /** The server's answer in this state, in place of the real one. */
   answers?: Record<string, Answer>
   /** Goes there, and answers what shows it. */
   reach: (page: Page) => Locator | Promise<Locator>

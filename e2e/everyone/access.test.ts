@@ -5,7 +5,7 @@ import { openScreen, type Screen, screens } from '../support/screens.ts'
 
 /** One for each role, judged in full at every change; the others are so in the second tier. */
 const judgedInFull = ['home', 'buyer wishlist', 'agent addAgentProperty', 'admin manageProperties', 'fraud userProfile']
-/** What the server answers to the page of a thing that is gone. */
+/** The server's answer to the page of a missing item. */
 const gone = /allProperty\/|agents\/|receipts\/|verify-email|Failed to load resource/
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -4,7 +4,7 @@ import { become } from '../support/home-states/stage.ts'
 import { newTitle } from '../support/listing-steps.ts'
 import { expect, listHome, test } from '../support/market-app.ts'
 
-/** As when somebody comes back to their tab. */
+/** Simulates the return to a tab. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
 
 test('an offer rings its agent’s bell without a reload, its answer the buyer’s, and each leads to its page', async ({

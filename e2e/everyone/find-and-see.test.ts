@@ -56,9 +56,9 @@ test('a home that an agent lists with pictures, facts and a pin is found from th
   }
 })
 
-type Told = { type: string; bedrooms: string; feature: string; isWhole?: boolean }
+type ListingFacts = { type: string; bedrooms: string; feature: string; isWhole?: boolean }
 
-async function list(page: Page, title: string, { type, bedrooms, feature, isWhole }: Told): Promise<void> {
+async function list(page: Page, title: string, { type, bedrooms, feature, isWhole }: ListingFacts): Promise<void> {
   await page.goto('/addProperty')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Location').fill('1 Reed Lane, Ely, Cambridgeshire')

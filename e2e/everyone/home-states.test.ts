@@ -51,14 +51,14 @@ test('each role sees of a home in each state what is expected, and nothing that 
   await visitor.context().close()
 })
 
-/** Whose pages to look at, and at which homes: each home’s own agent is the agent. */
+/** The users whose pages are read, and the homes: the agent of each home is the agent. */
 function pagesOf(role: Role, homes: Home[], people: People, lostAgent: Party, visitor: Page): [Page, Home[]][] {
   if (role === 'visitor') return [[visitor, homes]]
   if (role !== 'agent') return [[people[role].page, homes]]
   return [people.agent, lostAgent].map((agent) => [agent.page, homes.filter((home) => home.agent === agent)])
 }
 
-/** What somebody is shown and the server would refuse, a line each. */
+/** Returns the controls that the server would reject, a line each. */
 async function refusedIn(
   look: Look | undefined,
   place: Place,
@@ -74,7 +74,7 @@ async function refusedIn(
   })
 }
 
-/** What the server knows of a home and this person, read through its own answers. */
+/** The server's facts about a home and this user, read from its answers. */
 async function standingOf(person: Party, role: Role, home: Home, people: People): Promise<Standing> {
   const { status, answer } = await people.admin.call('GET', `/allProperty/${home.id}`)
   const offers: Offer[] = []

@@ -4,7 +4,7 @@ import { become } from '../support/home-states/stage.ts'
 import { newTitle } from '../support/listing-steps.ts'
 import { expect, listHome, test } from '../support/market-app.ts'
 
-/** As when somebody comes back to their tab. */
+/** Simulates the return to a tab. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
 const link = (page: Page) => page.getByRole('link', { name: 'Messages', exact: true }).first()
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })

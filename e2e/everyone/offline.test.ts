@@ -18,7 +18,10 @@ test('a screen that is opened offline says so, and opens when the connection is 
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
 })
 
-test('who goes elsewhere meanwhile can still open that screen later', { tag: '@all' }, async ({ page, context }) => {
+test('a user who opens another screen in between can still open that screen later', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible() // the server's page has been taken over
   await context.setOffline(true)

@@ -20,7 +20,7 @@ test('who forgot their password sets a new one by the mailed link, once, and is 
   await elsewhere.goto('/dashboard/userProfile')
   await expect(elsewhere.getByRole('heading', { name: 'My Profile' })).toBeVisible()
 
-  const { page } = await party('buyer2', REFUSED) // another browser, where somebody else is signed in
+  const { page } = await party('buyer2', REFUSED) // another browser, in which another user is signed in
   await page.goto('/forgotPassword')
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()

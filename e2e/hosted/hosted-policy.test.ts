@@ -46,7 +46,7 @@ test('the policy lets a person in whom Google asked for the account in a window'
   expect(refused).toEqual([])
 })
 
-test('the policy lets the page reach nobody else', { tag: '@all' }, async ({ page, refused, expectErrors }) => {
+test('the policy allows no other hosts', { tag: '@all' }, async ({ page, refused, expectErrors }) => {
   expectErrors(/elsewhere\.example/)
   await page.goto('/login')
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** What IBM's engine is wrong about on this page, by rule, each with why. */
+/** The false reports of IBM's engine on this page, by rule, each with the reason. */
 const noise: Record<string, { why: string; at: RegExp }> = {
   aria_content_in_landmark: {
     why: 'the skip link comes before every landmark, so that it is the first stop',

@@ -20,7 +20,7 @@ for (const screen of screens)
       })
     })
 
-/** Pictures below the fold are only fetched when somebody gets near them. */
+/** Pictures below the fold are only fetched near the viewport. */
 async function loadPictures(page: Parameters<typeof openScreen>[0]): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

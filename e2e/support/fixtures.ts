@@ -10,7 +10,7 @@ type OfTest = {
   person: Person
   /** A page of another browser, in which this demo account is signed in. Nothing may go wrong there either. */
   pageOf: (who: DemoName) => Promise<Page>
-  /** What went wrong so far, a list for each browser. */
+  /** The errors so far, a list for each browser. */
   errors: string[][]
   /** Names what this test brings about on purpose; any other error of the page or failed request fails it. */
   expectErrors: (...patterns: RegExp[]) => void

@@ -27,7 +27,7 @@ export const test = base.extend<{ refused: string[] }, { shop: Shop }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  /** What the policy refused so far, as `connect-src https://elsewhere.example`. */
+  /** The violations of the policy so far, as `connect-src https://elsewhere.example`. */
   refused: [
     async ({ context, shop }, use) => {
       const lines: string[] = []

@@ -46,7 +46,7 @@ const plain = (contentType: string, body: string) => async () =>
 const script = (body: string) => plain('text/javascript', body)
 const page = (body: string) => plain('text/html', body)
 
-/** Answers for every other host. One that nobody knows answers, too: so only the policy can keep the page from it. */
+/** Answers for every other host, also an unknown one, so that only the policy can keep the page from it. */
 export async function playOutside(context: BrowserContext, { stripe, toolkit, emailJs }: Outside): Promise<void> {
   const confirm = async (url: URL) => {
     const id = url.pathname.split('/')[3] ?? ''

@@ -50,7 +50,7 @@ more.src = 'https://b.js.stripe.com/more.js'
 document.head.append(more)
 `
 
-/** Google's api.js as Firebase uses it: a frame of the project's own domain, which is told who signed in. */
+/** Google's api.js as Firebase uses it: a frame of the project's own domain, which receives the signed-in user. */
 export const googleApi = `
 const open = ({ url, where }, ready) => new Promise((done) => {
   const frame = document.createElement('iframe')

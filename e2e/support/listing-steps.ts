@@ -6,7 +6,7 @@ import { successToast } from './toast.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A page in another browser, where somebody else is signed in. */
+/** A page in another browser, in which another user is signed in. */
 export async function pageOf(browser: Browser, storageState: State, viewport = { width: 1280, height: 900 }) {
   return (await browser.newContext({ storageState, viewport })).newPage()
 }

@@ -20,14 +20,14 @@ type Shop = {
   setClockRight: () => void
 }
 type OfTest = {
-  /** A demo account or somebody new. An error in their browser fails the test, but for those they bring about on purpose. */
+  /** A demo account or a new user. An error in their browser fails the test, but for those they bring about on purpose. */
   party: (who?: DemoName, expected?: RegExp) => Promise<Party>
   rightClock: undefined
 }
 
 export { expect }
 
-/** Journeys that buy and sell, on an app of their own: what they sell is missed by nobody, and its mails can be read. */
+/** Journeys that buy and sell, on an app of their own: no other journey needs what they sell, and its mails can be read. */
 export const test = base.extend<OfTest, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
@@ -95,7 +95,7 @@ async function mailsIn(folder: string): Promise<string[]> {
   return texts.map((text) => text.replaceAll(/=\r?\n/g, ''))
 }
 
-/** The link to this page that was mailed to somebody; the outbox sends what is due every second. */
+/** The link to this page that was mailed to a user; the outbox sends what is due every second. */
 export async function mailedLink(shop: Shop, email: string, page: string): Promise<string> {
   const find = async () => {
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${email}`))

@@ -26,10 +26,10 @@ export async function offerOnWished(page: Page, title: string, amount: string): 
   await expect(page.getByRole('article', { name: title }).getByText('pending', { exact: true })).toBeVisible()
 }
 
-/** What a buyer offered on a home, in Property Bought. */
+/** Returns a buyer's offer on a home, in Property Bought. */
 export const offerOf = ({ page }: Party, title: string): Locator => page.getByRole('article', { name: title })
 
-/** What a buyer offered on a home, in the agent's Requested Properties. */
+/** Returns a buyer's offer on a home, in the agent's Requested Properties. */
 export const requestOf = ({ page }: Party, title: string, buyer: Party): Locator =>
   page.getByRole('row').filter({ hasText: title }).filter({ hasText: buyer.email })
 

@@ -32,7 +32,7 @@ export async function registered(requests: APIRequest, baseURL: string): Promise
   return person
 }
 
-/** What a browser holds in which this person is signed in: the provider's cookies and our access token. */
+/** Returns the state of a browser in which this person is signed in: the provider's cookies and our access token. */
 export async function signedInState(requests: APIRequest, baseURL: string, { email, password }: Person) {
   const http = await client(requests, baseURL)
   await ok(http.post('/api/auth/sign-in/email', { data: { email, password } }))
@@ -61,5 +61,5 @@ async function accessTokenOf(http: APIRequestContext, email: string): Promise<st
 async function ok(request: ReturnType<APIRequestContext['get']>): Promise<{ token: string }> {
   const answer = await request
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
-  return (await answer.json()) as { token: string } // nobody reads it where the answer has none
+  return (await answer.json()) as { token: string } // unused if the answer has none
 }

@@ -48,7 +48,7 @@ export async function centreOf(element: Locator): Promise<{ x: number; y: number
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Where these stand on the page, in whole pixels. */
+/** Returns the boxes of these elements on the page, in whole pixels. */
 export const placesOf = (elements: Locator): Promise<number[][]> =>
   elements.evaluateAll((all) =>
     all.map((each) => {

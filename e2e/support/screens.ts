@@ -69,7 +69,7 @@ export async function openScreen(page: Page, { path, as }: Screen): Promise<void
 
 type Row = { _id: string; agentId?: string; status?: string }
 
-/** What stands for what in a path, and the list whose first row it is. */
+/** The values of path parameters, each from the first row of a list. */
 const placeholders: [name: string, list: string, fits: (row: Row) => boolean, field?: 'agentId'][] = [
   [':agent', '/api/allProperty/status?limit=1', ({ agentId }) => agentId !== undefined, 'agentId'],
   [':home', '/api/allProperty/status?limit=1', () => true],

@@ -21,7 +21,7 @@ export async function logOut(page: Page): Promise<void> {
 export const accessToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('access-token'))
 
-/** The page knows that nobody is signed in. */
+/** Waits until the page knows that the visitor is signed out. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect.poll(() => accessToken(page)).toBeNull()
   await page.goto('/')

@@ -11,7 +11,7 @@ export const successToast = (page: Page, text: string): Locator =>
 export const failureToast = (page: Page, text: string | RegExp): Locator =>
   notices(page).getByRole('alert').filter({ hasText: text })
 
-/** The toast says exactly `text`, and goes by itself after `duration` milliseconds, 1500 to 2000 unless told (P-56). */
+/** The toast says exactly `text`, and goes by itself after `duration` milliseconds, 1500 to 2000 by default (P-56). */
 export async function expectToast(toast: Locator, text: string, duration?: number): Promise<void> {
   await expect(toast).toBeVisible()
   const seen = Date.now()

@@ -33,7 +33,10 @@ test('a visitor who cancels at Google is back at login, with words', { tag: '@al
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
 })
 
-test('an e-mail that somebody else registered goes to whoever proves it by Google', async ({ page, expectErrors }) => {
+test('signing in with Google takes over an unconfirmed account of its e-mail address', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/sign-in\/email|Failed to load resource/)
   const squatter = { name: 'Not Hedy', email: 'hedy.google@keyhaven.demo', password: 'Secret#2026' }
   await page.request.post('/api/auth/sign-up/email', { data: { ...squatter, image: '/demo/avatar-1.webp' } })

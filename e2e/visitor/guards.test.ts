@@ -11,7 +11,7 @@ test('after login the visitor comes to where they wanted to go', async ({ page, 
   await expect(page).not.toHaveURL('/login')
 })
 
-test('a visitor of a home is told which one they log in to see, and comes to it', async ({ page, person, request }) => {
+test('the login names the home that it leads to, and opens it', async ({ page, person, request }) => {
   const [home] = await (await request.get('/api/allProperty/status?limit=1')).json()
   await page.goto('/')
   await page.getByRole('link', { name: `Details of ${home.title}` }).click()

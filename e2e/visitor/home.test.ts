@@ -13,7 +13,7 @@ test('a visitor reads every section of the home page', async ({ page }) => {
 
 test('a visitor sees the four newest verified homes and the three newest reviews', async ({ page }) => {
   await page.goto('/')
-  const shown = await page.locator('#state').textContent() // what the server rendered, whatever others verify meanwhile
+  const shown = await page.locator('#state').textContent() // what the server rendered, whatever other journeys verify in between
   const known: [string[], Record<string, string>[]][] = JSON.parse(shown ?? '[]')
   const dataOf = (noun: string) => known.find(([key]) => key[0] === noun)?.[1] ?? []
   const [homes, reviews] = [dataOf('property'), dataOf('review')]
@@ -79,7 +79,7 @@ test('the three cards stand there, and their buttons do nothing', { tag: '@all' 
   const buttons = section.getByRole('button', { name: 'See More Options' })
   await expect(buttons).toHaveCount(3)
   await page.waitForLoadState('networkidle')
-  const before = await section.innerHTML() // the rest of the page has what others do meanwhile
+  const before = await section.innerHTML() // other journeys change the rest of the page
   const requests: string[] = []
   page.on('request', (request) => /^(fetch|document)$/.test(request.resourceType()) && requests.push(request.url()))
   for (const button of await buttons.all()) await button.click()

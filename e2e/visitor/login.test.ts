@@ -35,7 +35,7 @@ test('a wrong password is answered with a toast, and the right one then works', 
   await expect(page).toHaveURL('/')
 })
 
-test('too many wrong tries are told when to try again', async ({ page, person, expectErrors }) => {
+test('shows when to try again after too many wrong passwords', async ({ page, person, expectErrors }) => {
   expectErrors(/sign-in|Failed to load resource/)
   for (let tries = 0; tries < 10; tries++)
     await page.request.post('/api/auth/sign-in/email', { data: { email: person.email, password: 'Wrong#2026' } })

@@ -4,11 +4,11 @@ import { untilQuiet } from '../quiet.ts'
 import { type Seen, seenIn } from './seen.ts'
 import type { Home, Role } from './stage.ts'
 
-/** Where a home can be met. */
+/** The pages that show a home. */
 export const places = ['details', 'All Properties', 'Wishlist', 'Property Bought', 'requests', 'own list'] as const
 export type Place = (typeof places)[number]
 
-/** What somebody sees of each home in one place; a text where the page sends them away, or is none of theirs. */
+/** The content of a page for each home; a text if the page redirects, or isn’t available to the role. */
 export type Look = Seen | string
 
 const requestsOf: Partial<Record<Role, string>> = {
@@ -22,7 +22,7 @@ const ownListOf: Partial<Record<Role, string>> = {
   admin: '/dashboard/manageProperties?q=Heron%20House',
 }
 
-/** Where the page of a place is for this role; `undefined` where the role has none. */
+/** Returns the path of a page for this role; undefined if the role has none. */
 function addressOf(place: Exclude<Place, 'details'>, role: Role): string | undefined {
   if (place === 'requests') return requestsOf[role]
   if (place === 'own list') return ownListOf[role]
@@ -30,7 +30,7 @@ function addressOf(place: Exclude<Place, 'details'>, role: Role): string | undef
   return place === 'Wishlist' ? '/dashboard/wishlist' : '/dashboard/propertyBought'
 }
 
-/** What `page`, on which this role is signed in, shows of these homes in one place. */
+/** Returns the content of a page for these homes, read by this role. */
 export async function looksAt(page: Page, role: Role, place: Place, homes: Home[]): Promise<Look[]> {
   if (place === 'details') {
     const looks: Look[] = []

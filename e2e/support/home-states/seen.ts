@@ -2,14 +2,14 @@ import type { Locator } from '@playwright/test'
 
 /** A button or a link that can be pressed. `to`: where a link leads, as a path. */
 export type Control = { kind: 'button' | 'link'; name: string; to?: string }
-/** What a part of a page shows: words of its state, and what can be pressed. */
+/** The content of a part of a page: words of its state, and its controls. */
 export type Seen = { words: string[]; controls: Control[] }
 
 /** The page on which one writes. */
 const MESSAGES = '/dashboard/messages'
 const nothing: Seen = { words: [], controls: [] }
 
-/** What this part shows of a home, with the home's own words left out; nothing where the part is not there. */
+/** Returns the content of a part for a home, without the home's own words; nothing if the part is missing. */
 export async function seenIn(part: Locator, title: string): Promise<Seen> {
   if ((await part.count()) === 0) return nothing
   const { lines, controls } = await part.first().evaluate(read)
@@ -17,7 +17,7 @@ export async function seenIn(part: Locator, title: string): Promise<Seen> {
   return { words, controls: controls.map((control) => ({ ...control, name: nameOf(control, title) })) }
 }
 
-/** What a control is called, whatever the home and its agent are called. */
+/** Returns the name of a control without the names of the home and its agent. */
 function nameOf({ name, to = '' }: Control, title: string): string {
   if (to.startsWith('/agent/')) return 'the agent’s page'
   if (to === MESSAGES && name.startsWith('Ask ')) return 'Ask {agent}'
@@ -27,7 +27,7 @@ function nameOf({ name, to = '' }: Control, title: string): string {
 /** A status stands alone; a sentence may go on with a day or a name. */
 const isSaid = (word: string, line: string) => (word.includes(' ') ? line.includes(word) : line === word)
 
-/** What the pages say of a home’s state, and of an offer’s. */
+/** The words for the states of homes and offers on pages. */
 const wordsOfState = [
   'pending',
   'verified',

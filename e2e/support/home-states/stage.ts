@@ -5,12 +5,12 @@ import { expect, listHome, type Party } from '../market-app.ts'
 export const states = ['pending', 'verified', 'under offer', 'sold', 'rejected', 'withdrawn', 'deleted'] as const
 export type State = (typeof states)[number]
 
-/** Who looks. `buyer` offered, `rival` offered less, `wisher` wished alone: where the home was ever in public view. */
+/** The viewers. `buyer` offered, `rival` offered less, `wisher` only wished: if the home was ever in public view. */
 export const roles = ['visitor', 'wisher', 'buyer', 'rival', 'agent', 'other agent', 'admin'] as const
 export type Role = (typeof roles)[number]
 export type People = Record<Exclude<Role, 'visitor'>, Party>
 
-/** A home in one of the states, and whose it is: a withdrawn one belongs to somebody who was an agent. */
+/** A home in one of the states, and whose it is: a withdrawn one belongs to a former agent. */
 export type Home = { state: State; id: string; title: string; agent: Party }
 
 const offerBody = (propertyId: string, offerAmount: string) => ({ propertyId, offerAmount, buyingDate: '2099-12-01' })
@@ -62,7 +62,7 @@ async function pay(buyer: Party, offerId: string, url: string): Promise<void> {
   await done(buyer, 'PATCH', `/offeredProperty/${offerId}`, { status: 'Bought', transactionId: intentIn(clientSecret) })
 }
 
-/** Gives somebody another role. */
+/** Sets the role of a user. */
 export async function become(person: Party, role: 'agent' | 'fraud', admin: Party): Promise<void> {
   const { answer } = await admin.call('GET', `/users?q=${encodeURIComponent(person.email)}`)
   await done(admin, 'PATCH', `/users/admin/${answer[0]?._id}`, { role })

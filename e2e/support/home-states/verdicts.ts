@@ -26,7 +26,7 @@ import { checkMayWish } from '../../../src/server/product/wishlist/wishlist.rule
 import type { Place } from './places.ts'
 import type { Control } from './seen.ts'
 
-/** What the server knows when a button is pressed. `offers`: all on the home. `offer`: the one in whose row the button stands. */
+/** The facts that the server knows when a button is pressed. `offers`: all on the home. `offer`: the one in whose row the button stands. */
 export type Standing = {
   caller: { email: string; role: RoleName | null }
   property: Property | undefined
@@ -62,7 +62,7 @@ const maySeeIt: Rule = (standing) => {
   if (!maySee(standing.caller, theirs(standing))) throw noSuchProperty()
 }
 
-/** The server’s rule for the call that each button or link leads to. What is only read, or is anybody’s, is `free`. */
+/** The server’s rule for the call that each button or link leads to. Public and read-only calls are `free`. */
 const rules: Record<string, Rule> = {
   'Add to wishlist': (standing) => checkMayWish(standing.caller, theirs(standing)),
   'Add to wishlist: {home}': (standing) => checkMayWish(standing.caller, theirs(standing)),

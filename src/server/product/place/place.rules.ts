@@ -1,7 +1,7 @@
 import type { Property, PropertyUpdate } from '#contract/property'
 
 type Point = Pick<PropertyUpdate, 'latitude' | 'longitude' | 'precision'>
-type Given = Point & { location: string }
+type ListingPoint = Point & { location: string }
 type Place = { latitude: number; longitude: number; precision: NonNullable<Point['precision']> }
 
 /** The columns of a listing's point. `geocodedAt`: see `properties`; null asks the geocoder. */
@@ -13,18 +13,18 @@ export type PointColumns = {
 }
 
 /**
- * Where a listing's point comes from when it is saved: `own`, its agent set the pin; `kept`, it stays; `sought`, its location is to
- * be looked for, since it is new, or since its agent took the pin away.
+ * Returns the source of a listing's point when it is saved: `own`, its agent set the pin; `kept`, it stays; `sought`, its location is
+ * geocoded, since it is new or its agent removed the pin.
  */
 export function originOfPoint(
-  { latitude, location }: Given,
+  { latitude, location }: ListingPoint,
   before?: Pick<Property, 'location'>,
 ): 'own' | 'kept' | 'sought' {
   if (typeof latitude === 'number') return 'own'
   return latitude === undefined && before?.location === location ? 'kept' : 'sought'
 }
 
-/** A pin that its agent set is exact, unless they say that it is not. */
+/** Returns the point of an agent's pin, which is exact by default. */
 export const ownPoint = ({ latitude, longitude, precision }: Point): PointColumns => ({
   latitude: latitude ?? null,
   longitude: longitude ?? null,
@@ -32,7 +32,7 @@ export const ownPoint = ({ latitude, longitude, precision }: Point): PointColumn
   geocodedAt: null,
 })
 
-/** How well a point is known may be said again without it, of a listing that has one. */
+/** Returns a new precision for a listing that keeps its point. */
 export const keptPoint = (
   { precision }: Point,
   before: Pick<Property, 'latitude' | 'precision'>,
@@ -41,7 +41,7 @@ export const keptPoint = (
     ? undefined
     : { precision: before.precision ?? null }
 
-/** What the geocoder found, or that it looked and found nothing. */
+/** Returns the geocoder's point, or that it found nothing. */
 export const foundPoint = (place: Place | undefined): PointColumns => ({
   latitude: place?.latitude ?? null,
   longitude: place?.longitude ?? null,
@@ -49,5 +49,5 @@ export const foundPoint = (place: Place | undefined): PointColumns => ({
   geocodedAt: new Date(),
 })
 
-/** The geocoder is still to look. */
+/** A point that the geocoder has yet to find. */
 export const noPointYet: PointColumns = { latitude: null, longitude: null, precision: null, geocodedAt: null }

@@ -5,10 +5,10 @@ import { properties } from '../../platform/db/tables/property.ts'
 export type Unplaced = { id: string; location: string }
 type Columns = Pick<typeof properties.$inferInsert, 'latitude' | 'longitude' | 'precision' | 'geocodedAt'>
 
-/** As the index `property_unplaced` has it. A sold home is on no map any more. */
+/** The condition of the index `property_unplaced`. A sold home is on no map any more. */
 const isUnplaced = sql`latitude is null and geocoded_at is null and sold_at is null`
 
-/** Listings that the geocoder was not asked about yet, the newest first; with `before`, those that were made before that one. */
+/** Returns listings that were not geocoded yet, the newest first; with `before`, those older than that one. */
 export const unplacedListings = (db: Queryable, before: string | undefined, limit: number): Promise<Unplaced[]> =>
   db
     .select({ id: properties.id, location: properties.location })
@@ -17,7 +17,7 @@ export const unplacedListings = (db: Queryable, before: string | undefined, limi
     .orderBy(desc(properties.id))
     .limit(limit)
 
-/** A listing without a point, where it still has none. */
+/** Returns a listing if it still has no point. */
 export async function unplacedListing(db: Queryable, id: string): Promise<Unplaced | undefined> {
   const [listing] = await db
     .select({ id: properties.id, location: properties.location })
@@ -26,7 +26,7 @@ export async function unplacedListing(db: Queryable, id: string): Promise<Unplac
   return listing
 }
 
-/** Notes that the geocoder was asked about a listing's location. Returns whether it was still to be. */
+/** Marks a listing's location as geocoded. Returns whether it was not before. */
 export async function markAsked(db: Queryable, { id, location }: Unplaced): Promise<boolean> {
   const { rowCount } = await db
     .update(properties)
@@ -35,7 +35,7 @@ export async function markAsked(db: Queryable, { id, location }: Unplaced): Prom
   return rowCount === 1
 }
 
-/** Keeps what the geocoder said of a listing's location, unless its agent has moved it or set a pin meanwhile. */
+/** Stores the geocoder's point of a listing's location, unless its agent has changed it or set a pin since. */
 export async function placeListing(db: Queryable, { id, location }: Unplaced, point: Columns): Promise<void> {
   await db
     .update(properties)

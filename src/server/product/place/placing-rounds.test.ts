@@ -46,7 +46,7 @@ function geocoderOf(answer: (location: string) => Promise<Awaited<ReturnType<Geo
 }
 const there = { latitude: 1, longitude: 2, precision: 'street' as const }
 
-test('homes from before are placed, the newest first, and one that is nowhere is asked for once', async () => {
+test('places existing homes, the newest first, and geocodes an unknown location once', async () => {
   const [old, nowhere] = [await unplaced('A'), await unplaced('B')]
   const { asked, round } = geocoderOf(async (location) => (location === 'A' ? there : undefined))
   await round()
@@ -56,7 +56,7 @@ test('homes from before are placed, the newest first, and one that is nowhere is
   expect(await row(nowhere.id)).toMatchObject({ latitude: null, geocodedAt: expect.any(Date) })
 })
 
-test('while the geocoder fails nothing is marked, and every home gets its point once it answers', async () => {
+test('marks nothing while the geocoder fails, and places every home once it answers', async () => {
   const homes = [await unplaced('A'), await unplaced('B'), await unplaced('C')]
   let isDown = true
   const { asked, round } = geocoderOf(async () => {
@@ -71,7 +71,7 @@ test('while the geocoder fails nothing is marked, and every home gets its point 
   for (const { id } of homes) expect(await row(id)).toMatchObject(there)
 })
 
-test('a home that makes the geocoder fail holds up no other', async () => {
+test('a home that makes the geocoder fail doesn’t delay others', async () => {
   const [first, second] = [await unplaced('A'), await unplaced('B')]
   await unplaced('poison')
   const { round } = geocoderOf(async (location) => {
@@ -95,7 +95,7 @@ const failing = (what: string, error: Error) =>
     return there
   })
 
-test('a location that the geocoder breaks on is left to a job at once, and the round goes on', async () => {
+test('leaves a location with an unexpected error to a job, and continues the round', async () => {
   const [old, broken] = [await unplaced('A'), await unplaced('broken')]
   const { asked, round } = failing('broken', new RangeError('out of range'))
   await round()
@@ -106,9 +106,9 @@ test('a location that the geocoder breaks on is left to a job at once, and the r
 })
 
 test.each([
-  ['beside others that are found', ['A', 'B']],
+  ['among others that are found', ['A', 'B']],
   ['alone', []],
-])('a location that is never answered, %s, is left to a job', async (_what, others) => {
+])('leaves a location that is never answered, %s, to a job', async (_what, others) => {
   for (const location of others) await unplaced(location)
   const silent = await unplaced('silent')
   const { asked, round } = failing('silent', new GeocoderUnavailable('it did not answer'))
@@ -117,7 +117,7 @@ test.each([
   expect(asked.filter((location) => location === 'silent').length).toBeLessThanOrEqual(2)
 })
 
-test('a job that can’t place a home gives up, an admin reads why and tries again, and then the home has its point', async () => {
+test('a failed job shows its reason to an admin, who retries it, and then the home has its point', async () => {
   const broken = await unplaced('broken')
   await failing('broken', new RangeError('out of range')).round()
   let isBroken = true
@@ -146,7 +146,7 @@ test('a job that can’t place a home gives up, an admin reads why and tries aga
   expect(await failed()).toEqual([])
 })
 
-test('a home whose job waits is placed by its new location, and its job then finds nothing to do', async () => {
+test('places a home with a waiting job by its new location, and the job then does nothing', async () => {
   const broken = await unplaced('broken')
   await failing('broken', new RangeError('out of range')).round()
   await app.db.update(properties).set({ location: 'A', geocodedAt: null }).where(eq(properties.id, broken.id))
@@ -160,7 +160,7 @@ test('a home whose job waits is placed by its new location, and its job then fin
   expect(asked).toEqual(['A'])
 })
 
-test('a location that its agent changed, or a pin that they set, while the geocoder thought is not overwritten', async () => {
+test('doesn’t overwrite a location or pin that an agent changed while the geocoder ran', async () => {
   const [moved, pinned] = [await unplaced('A'), await unplaced('B')]
   const { round } = geocoderOf(async () => {
     await app.db.update(properties).set({ location: 'Z' }).where(eq(properties.id, moved.id))
@@ -172,7 +172,7 @@ test('a location that its agent changed, or a pin that they set, while the geoco
   expect(await row(pinned.id)).toMatchObject({ latitude: 9 })
 })
 
-test('a sold home is not looked for, nor one that has a pin; and a round that is told to stop ends', async () => {
+test('doesn’t geocode sold homes or homes with a pin, and ends a round that is stopped', async () => {
   await make.property(app, { agent, location: 'sold', geocodedAt: null, sold: true })
   await make.property(app, { agent, location: 'pinned', geocodedAt: null, latitude: 1, longitude: 1 })
   await unplaced('A')
@@ -185,7 +185,7 @@ test('a sold home is not looked for, nor one that has a pin; and a round that is
   expect(asked).toEqual(['A'])
 })
 
-test('with a hosted geocoder a listing is saved at once, and has its point soon after; a silent one delays nobody', async () => {
+test('saves a listing before a hosted geocoder answers, and doesn’t wait for a silent one', async () => {
   const fake = await nominatimFake({ 'Weir Lane, Bath': { lat: '51.38', lon: '-2.36', place_rank: 26 } })
   const geocoder = nominatimGeocoder({ ...fake.settings, everyMs: 0, milliseconds: 500 })
   const hosted = await testApp({ DEMO: 'false' }, undefined, { geocoder })

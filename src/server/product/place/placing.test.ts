@@ -37,7 +37,7 @@ const read = async (id: string) => (await callAs(app, who.agent, propertyApi.one
 const update = (id: string, body: Partial<PropertyUpdate>) =>
   callAs(app, who.agent, propertyApi.update, { params: { id }, body: { ...change, ...body } })
 
-test('a listing without a pin is placed in the town of its location as it is saved', async () => {
+test('places a listing without a pin in the town of its location when it is saved', async () => {
   expect(await read(await add())).toMatchObject(bath)
 })
 
@@ -97,14 +97,14 @@ test.each([
   expect(await read(id)).toMatchObject(bath)
 })
 
-test('a listing that the gazetteer does not know is saved without a point, and not looked for again', async () => {
+test('saves a listing with an unknown location without a point, and geocodes it once', async () => {
   const id = await add({ location: 'Qwzxy' })
   expect(await read(id)).not.toHaveProperty('latitude')
   const [row] = await app.db.select().from(properties).where(eq(properties.id, id))
   expect(row?.geocodedAt).toBeInstanceOf(Date)
 })
 
-test('nobody moves the pin of another agent’s home', async () => {
+test('an agent can’t move the pin of another agent’s home', async () => {
   const { id, location } = await make.property(app, { agent: who.agent, latitude: 1, longitude: 2 })
   for (const [as, status] of [
     ['otherAgent', 404],
@@ -118,7 +118,7 @@ test('nobody moves the pin of another agent’s home', async () => {
   expect(await read(id)).toMatchObject({ latitude: 1, longitude: 2 })
 })
 
-test('a listing with an ordinary address of any script is saved, and its address is looked for once', async () => {
+test('saves a listing with an address of any script, and geocodes it once', async () => {
   for (const location of addresses) expect(await add({ location })).toBeTypeOf('string')
   const { rows } = await app.db.$client.query(
     'select location from property where geocoded_at is null and latitude is null',

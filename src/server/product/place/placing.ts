@@ -18,13 +18,13 @@ const BATCH_SIZE = 100
 
 /** Gives listings their points: as they are saved, or soon after. */
 export type Placing = {
-  /** The point to save with a listing; nothing where the one that it has stays. Never fails, and never waits for another server. */
+  /** Returns the point to save with a listing; undefined if its point stays. Never fails, and never waits for another server. */
   pointOf(listing: Listing, before?: Before): Promise<Partial<PointColumns> | undefined>
-  /** To be called when a listing is saved with what `pointOf` returned: a point that is still to be found is looked for now. */
+  /** Must be called when a listing is saved with the result of `pointOf`: starts a round if its point is still to be found. */
   onSaved(point: Partial<PointColumns> | undefined): void
 }
 
-/** Looks for what has no point every minute, from the moment the app listens until it closes. */
+/** Geocodes listings without a point every minute while the app listens. */
 export function placing(app: FastifyInstance, parts: Dependencies): Placing {
   let rounds: ReturnType<typeof recurring> | undefined
   const round = placingRounds(parts)
@@ -45,7 +45,7 @@ async function pointOf({ geocoder, log }: Dependencies, listing: Listing, before
   const origin = originOfPoint(listing, before)
   if (origin === 'own') return ownPoint(listing)
   if (origin === 'kept') return before && keptPoint(listing, before)
-  if (geocoder.kind !== 'gazetteer') return noPointYet // another server may take long: a listing does not wait for it
+  if (geocoder.kind !== 'gazetteer') return noPointYet // a listing doesn't wait for another server
   return geocoder.locate(listing.location).then(foundPoint, (error: unknown) => {
     log.warn({ err: error }, 'a listing is saved without a point, as the geocoder failed')
     return noPointYet
@@ -53,9 +53,9 @@ async function pointOf({ geocoder, log }: Dependencies, listing: Listing, before
 }
 
 /**
- * A round over everything that has no point. A geocoder that is unavailable ends it, and the next one goes on behind the listing where it
- * failed, and then from the top. That listing is asked for once more when another was answered, or when its turn comes again: if it fails
- * then, it is set aside, as is at once one that fails otherwise.
+ * Returns a round over all listings without a point. An unavailable geocoder ends it; the next one continues after the listing that failed,
+ * and then from the start. That listing is tried again after another succeeded, or when its turn comes again. If it fails then, it gets
+ * a separate job, as does a listing that fails in another way.
  */
 export function placingRounds({ db, geocoder, log }: Dependencies): (stopping: AbortSignal) => Promise<void> {
   let before: string | undefined

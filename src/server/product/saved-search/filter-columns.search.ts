@@ -3,9 +3,9 @@ import { M2_PER_FT2 } from '#contract/property-facts'
 import type { PropertyFilters } from '#contract/property-search'
 
 /**
- * The filters of a search as columns, by which a home finds the searches that find it. A filter that is added to the public search
- * does not compile until it has its column here, and its condition in `isFound` of `matching.search.ts`. A trigger of the database fills
- * in the columns of words and features.
+ * Returns the filters of a search as columns, by which a home is matched with saved searches. A new filter of the public search does not
+ * compile until it has its column here; its condition is in `isFound` of `matching.search.ts`. A trigger fills in the columns of words and
+ * features.
  */
 export function filterColumns(filters: PropertyFilters) {
   const { q: _q, feature: _feature, minPrice, maxPrice, type, beds, baths, area, areaUnit, bbox, ...rest } = filters
@@ -26,7 +26,7 @@ export function filterColumns(filters: PropertyFilters) {
 
 const inCents = (amount: number | undefined) => (amount === undefined ? null : Math.round(amount * 100))
 
-/** Every anchor by which a search may find a home with these columns: any three letters of its names, and the first three of a fact. */
+/** Returns every anchor by which a search may find a home with these columns: any three letters of its names, and the first three of a fact. */
 export const anchorsOf = (words: SQL, terms: SQL): SQL => sql`array(
   select substr(${words}, at, 3) from generate_series(1, length(${words}) - 2) at
   union

@@ -28,7 +28,7 @@ export function savedSearchRoutes(app: FastifyInstance, gate: Gate): void {
 
   serve(app, gate, savedSearchApi.save, async ({ caller, body: { name, query, frequency = 'instant' } }) =>
     db.transaction(async (tx) => {
-      admit(savedSearchApi.save.access, await userForUpdate(tx, caller.id)) // two that save at once are counted one after the other
+      admit(savedSearchApi.save.access, await userForUpdate(tx, caller.id)) // simultaneous saves are counted one after the other
       checkMaySave(await countSavedSearches(tx, caller.id))
       return { insertedId: await addSavedSearch(tx, { userId: caller.id, name, query, frequency }) }
     }),

@@ -19,7 +19,7 @@ export async function addSavedSearch(tx: Queryable, { query, ...search }: NewSea
   return row?.id ?? ''
 }
 
-/** As the address of the search has it. */
+/** Returns the query as in the address of the search. */
 function asSent({ bbox, ...filters }: PropertyFilters): SavedQuery {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
   const texts = given.map(([field, value]) => [field, Array.isArray(value) ? value : String(value)])
@@ -34,7 +34,7 @@ export const savedSearchesOf = (db: Database, userId: string, page: Page): Promi
     db.select(savedSearchFields).from(savedSearches).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )
 
-/** One search of a person; `undefined` when it is not theirs. */
+/** Returns a search of a user; undefined if it is not theirs. */
 export async function savedSearchOf(db: Queryable, userId: string, id: string): Promise<SavedSearch | undefined> {
   const [row] = await db.select(savedSearchFields).from(savedSearches).where(isOwn(userId, id))
   return row
@@ -42,7 +42,7 @@ export async function savedSearchOf(db: Queryable, userId: string, id: string): 
 
 type Change = { name?: string | undefined; frequency?: Frequency | undefined; isSeen?: true | undefined }
 
-/** Returns whether there is such a search. */
+/** Changes a search of a user. Returns whether it exists. */
 export async function changeSavedSearch(
   db: Queryable,
   userId: string,
@@ -56,7 +56,7 @@ export async function changeSavedSearch(
   return changed.rowCount === 1
 }
 
-/** Deletes a search with what it found, so that no mail has it any more. Returns whether there was such a search. */
+/** Deletes a search with its alerts, so that no mail contains them. Returns whether it existed. */
 export async function deleteSavedSearch(tx: Queryable, userId: string, id: string): Promise<boolean> {
   const deleted = await tx.delete(savedSearches).where(isOwn(userId, id))
   if (deleted.rowCount !== 1) return false

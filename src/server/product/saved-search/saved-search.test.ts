@@ -21,7 +21,7 @@ const list = async (who = buyer) => (await callAs(app, who, savedSearchApi.list,
 const change = (id: string, body: unknown) =>
   callAs(app, buyer, savedSearchApi.change, { params: { id }, body: body as never })
 
-test('a person saves a search, and finds it as it goes into the address of the search', async () => {
+test('saves a search, and lists it as in the address of the search', async () => {
   const query = {
     q: ' Bath & Wells ',
     minPrice: 200000,
@@ -43,7 +43,7 @@ test('a person saves a search, and finds it as it goes into the address of the s
   ])
 })
 
-test('order, page, what is empty and a unit without an area are not saved', async () => {
+test('doesn’t save order, page, empty filters and a unit without an area', async () => {
   const query = { sort: 'priceAsc', limit: '3', cursor: 'x', q: '  ', type: [], areaUnit: 'm2', bbox: '-2.50,51,-2,52' }
   await save({ name: 'A', query, frequency: 'daily' })
   expect(await list()).toMatchObject([{ query: { bbox: '-2.5,51,-2,52' }, frequency: 'daily' }])
@@ -66,14 +66,14 @@ test.each([
   ['with too many features', { name: 'A', query: { feature: Array.from({ length: 13 }, (_, n) => `f${n}`) } }],
   ['with a stretch of no map', { name: 'A', query: { bbox: '0,91,1,92' } }],
   ['with a frequency that there is not', { name: 'A', query: {}, frequency: 'hourly' }],
-])('a search %s is refused with a reason', async (_what, body) => {
+])('rejects a search %s with a reason', async (_what, body) => {
   const answer = await save(body)
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors).length).toBeGreaterThan(0)
   expect(await list()).toEqual([])
 })
 
-test('words with signs are kept as they are, and break no query', async () => {
+test('keeps words with signs as they are', async () => {
   for (const q of ["'; drop table saved_search; --", '%_\\', "O'Brien & | ! :*", '½ 🏡 日本', "'", 'x\\'])
     expect([q, (await save({ name: q, query: { q, feature: [q] } })).status]).toEqual([q, 201])
   await make.property(app, { agent: await make.user(app, { role: 'agent' }) })
@@ -81,11 +81,11 @@ test('words with signs are kept as they are, and break no query', async () => {
   expect(await list()).toHaveLength(6)
 })
 
-test('a name may have 80 characters', async () => {
+test('accepts a name of 80 characters', async () => {
   expect((await save({ name: 'n'.repeat(80), query: {} })).status).toBe(201)
 })
 
-test('a person saves 50 searches and no more, also when they save many at once', async () => {
+test('rejects more than 50 searches, also when many are saved simultaneously', async () => {
   for (let n = 1; n < MAX_SAVED_SEARCHES; n++) await make.savedSearch(app, buyer)
   const answers = await Promise.all(Array.from({ length: 8 }, () => save({ name: 'A', query: {} })))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -95,7 +95,7 @@ test('a person saves 50 searches and no more, also when they save many at once',
   expect((await save({ name: 'A', query: {} }, other)).status).toBe(201)
 })
 
-test('name and frequency change each by itself, and the filters stay', async () => {
+test('changes name and frequency separately, and keeps the filters', async () => {
   const id = await make.savedSearch(app, buyer, { query: { q: 'bath' } })
   expect((await change(id, { name: 'Baths' })).body).toEqual({ modifiedCount: 1 })
   expect((await change(id, { frequency: 'none' })).body).toEqual({ modifiedCount: 1 })
@@ -105,7 +105,7 @@ test('name and frequency change each by itself, and the filters stay', async () 
     expect([body, (await change(id, body)).status]).toEqual([body, 422])
 })
 
-test('a search says how many homes for sale are new in it, until somebody has looked', async () => {
+test('counts the new homes for sale of a search until it is opened', async () => {
   const agent = await make.user(app, { role: 'agent' })
   const id = await make.savedSearch(app, buyer, { query: { q: 'windmill' }, frequency: 'none' })
   await make.property(app, { agent, title: 'A windmill' })
@@ -119,7 +119,7 @@ test('a search says how many homes for sale are new in it, until somebody has lo
   expect(await list()).toMatchObject([{ newHomes: 0 }])
 })
 
-test('a search that is deleted is gone with what it found', async () => {
+test('deletes a search with its alerts', async () => {
   const id = await make.savedSearch(app, buyer)
   await make.property(app, { agent: await make.user(app, { role: 'agent' }) })
   await matchChangedHomes({ db: app.db, log: app.parts.log })
@@ -131,7 +131,7 @@ test('a search that is deleted is gone with what it found', async () => {
   expect(rows).toEqual([])
 })
 
-test('saved searches and alerts go with their person', async () => {
+test('deletes saved searches and alerts with their account', async () => {
   const admin = await make.user(app, { role: 'admin' })
   await make.savedSearch(app, buyer)
   await make.property(app, { agent: admin })

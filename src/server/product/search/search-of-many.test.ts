@@ -88,7 +88,7 @@ test.each(biggerSearches)('a facet of $filters tells of no more homes than there
   }
 })
 
-test('of many homes a option has at least as many as were gone through, and a rare one is counted', async () => {
+test('of many homes an option has a lower bound, and a rare one is counted exactly', async () => {
   const { type, feature } = await facetsOf(app.db, { q: 'lane' })
   expect(type).toMatchObject({ house: '1000+', land: '27+', apartment: 0 })
   expect(feature).toMatchObject({ Garden: '1000+', Pool: '260+' })
