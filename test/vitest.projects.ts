@@ -8,6 +8,7 @@ const onlyValues = [
   'src/server/platform/answer-cache/{bounded-store,encoding,finished-answer,tags}.test.ts',
   'src/server/pages/api-docs/**/*.test.ts',
   'src/server/product/export/csv.test.ts',
+  'src/server/product/search/choose-plan.test.ts',
   'src/server/product/import/{csv,formats}/**/*.test.ts',
   'src/server/product/import/{import-request,listing,progress,report,seen-rows}.test.ts',
   'src/server/platform/memory/**/*.test.ts',

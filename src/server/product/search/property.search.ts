@@ -7,11 +7,12 @@ import { type JsonRow, jsonRow } from '../../platform/db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../../platform/db/keyset.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { anonymousPropertyFields, properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
+import { isScattered, type PageRequest } from './choose-plan.search.ts'
 import { countHomes } from './count.search.ts'
 import { conditionsOf, type Filters, withWords } from './filters.search.ts'
 import { type CursorKey, isBehind, orders, priceBy, rangesAfter } from './index-ranges.search.ts'
+import { firstIds, firstPage, rarePage } from './run-plan.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
-import { firstIds, firstPage, isScattered, type PageRequest, rarePage } from './search-plan.search.ts'
 import { correctedWords } from './spelling.search.ts'
 
 /** The JSON of a row as it is sent, for an anonymous caller and for others. */

@@ -4,9 +4,9 @@ import { isOneErrorFrom } from '../../platform/db/typing-error.ts'
 import { type Condition, conditionsOf, withWords } from './filters.search.ts'
 import { newest } from './index-ranges.search.ts'
 import { type Place, placeKey, placesThatMayBegin } from './place.store.ts'
+import { firstIds } from './run-plan.search.ts'
 import { sampleOf } from './sample.search.ts'
 import { MAX_CORRECTED_WORDS, MIN_CORRECTED_LETTERS } from './search-limits.search.ts'
-import { firstIds } from './search-plan.search.ts'
 
 /**
  * Corrects a search that has found nothing: a word that no home has becomes the name of a place within one typing error of it. Returns

@@ -6,8 +6,8 @@ import { likenesses, likenessOf } from '../../platform/db/typing-error.ts'
 import { conditionsOf } from './filters.search.ts'
 import { newest } from './index-ranges.search.ts'
 import { type Place, placeKey, placesThatBegin, placesThatMayBegin } from './place.store.ts'
+import { firstIds } from './run-plan.search.ts'
 import { MIN_LETTERS_WITH_ERROR, MIN_SUGGESTED_LETTERS } from './search-limits.search.ts'
-import { firstIds } from './search-plan.search.ts'
 import { lookUpWords } from './words.search.ts'
 
 /** Suggests places and homes while a search is typed: names that begin with it, then those within one typing error (P-82). */
