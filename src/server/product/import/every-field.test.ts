@@ -32,7 +32,7 @@ afterAll(async () => {
 const create = async (body: object) =>
   (await callAs(app, who.agent, propertyApi.create, { body: body as never })).body.insertedId as string
 const read = async (id: string) => (await callAs(app, who.agent, propertyApi.one, { params: { id } })).body
-/** All that was sent, as the API answers it. */
+/** All sent fields, as the API returns them. */
 const whole = {
   ...fullHome,
   pictures: fullHome.pictures.map((picture) => expect.objectContaining(picture)),
@@ -67,11 +67,11 @@ const csvOf = (id: string, home: typeof fullHome) =>
     [id, ...listingColumns.map((column) => cellOf(home, column))],
   ])
 
-test('a home with every field that is posted comes back whole', async () => {
+test('returns every field of a posted home', async () => {
   expect(await read(await create(fullHome))).toMatchObject(whole)
 })
 
-test('a home without facts that is updated with every field comes back whole', async () => {
+test('returns every field of a home without facts after an update of all', async () => {
   const { title, location, price, agentImage, propertyImage, description, date } = fullHome
   const plain = { title, location, price, agentImage, propertyImage, date, description: `${description}.` }
   const id = await create(plain)
@@ -79,14 +79,14 @@ test('a home without facts that is updated with every field comes back whole', a
   expect(await read(id)).toMatchObject(whole)
 })
 
-test('what an agent types into every field of the form comes back whole', async () => {
+test('returns every field that an agent enters in the form', async () => {
   const { precision: _, ...rest } = fullHome // a pin that is set by hand is exact
   const basics = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in formFacts)))
   const id = await create({ ...basics, ...changedFacts({}, typedFacts(fullHome)) })
   expect(await read(id)).toMatchObject({ ...whole, precision: 'exact' })
 })
 
-test('a home with every field that is imported comes back whole, from its listing, the own data and the export', async () => {
+test('returns every field of an imported home, in its listing, the own data and the export', async () => {
   const imported = await bring(csvOf('A-1', fullHome))
   expect(imported.said.filter((line) => line.includes('line '))).toEqual([])
   expect(imported.counts).toMatchObject({ read: 1, listed: 1 })
@@ -108,7 +108,7 @@ test('a home with every field that is imported comes back whole, from its listin
   expect(same).toEqual({ ...rest, _id: same._id })
 })
 
-test('the export imported again lists nothing twice', async () => {
+test('importing an export again adds nothing', async () => {
   await bring(csvOf('B-1', fullHome))
   const answer = await fetch(`${app.url}/api${exportApi.listings.path}`, {
     headers: { authorization: `Bearer ${who.agent.token}` },

@@ -9,7 +9,7 @@ import { users } from '../../platform/db/tables/user.ts'
 import { gazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
 import { importFile } from './import-file.ts'
 
-test('a file of homes whose addresses are in all scripts of the world is listed to its last row', async () => {
+test('lists every row of a file with addresses in all scripts of the world', async () => {
   const { db, close } = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-import-'))
   onTestFinished(async () => {

@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('rows that the database refuses are reported by their lines, and all others of the batch are listed', async () => {
+test('reports rows that the database rejects by their lines, and lists all others of the batch', async () => {
   const bad = (id: string) => row(id, { title: 'poison' })
   const counts = await bring([bad('a'), ...many(500), bad('b'), ...many(400, 1_000), bad('c')])
   expect(counts).toEqual({ read: 903, listed: 900, alreadyThere: 0, refused: 3 })
@@ -102,14 +102,14 @@ test('rejects a row that names another user’s upload or a deleted one, as a po
   expect(home?.placeholder).toBe('data:image/webp;base64,AAAA')
 })
 
-test('a missing column of the database ends the import, and is put on no row', async () => {
+test('a missing column of the database ends the import, and is not reported for a row', async () => {
   await database.db.execute(sql`alter table property rename column tenure to was_tenure`)
   await expect(bring(many(3))).rejects.toThrow('Failed query')
   await database.db.execute(sql`alter table property rename column was_tenure to tenure`)
   expect(refusals()).toEqual([])
 })
 
-test('another row of an id that the file has already is refused with both lines; the same row again is there already', async () => {
+test('rejects another row with the same id, with both lines; the same row again counts as already there', async () => {
   const twice = row('1')
   const counts = await bring([
     twice,
@@ -126,11 +126,11 @@ test('another row of an id that the file has already is refused with both lines;
   ])
 })
 
-test('a row whose id was refused before for another reason is listed', async () => {
+test('lists a row whose id was rejected before for another reason', async () => {
   expect(await bring([row('1', { title: ' ' }), row('1')])).toMatchObject({ listed: 1, refused: 1 })
 })
 
-test('a cell of nine megabytes in wrong quotes leaves a report of some lines', async () => {
+test('a cell of nine megabytes in wrong quotes has a report of a few lines', async () => {
   const line = `${'x'.repeat(99)}\n`
   const cell = `3,"${line.repeat(90_000)}`
   const counts = await bring([row('1'), cell.slice(0, -1), row('2')])
@@ -146,7 +146,7 @@ test('a cell of nine megabytes in wrong quotes leaves a report of some lines', a
   expect((await readFile(join(folder, report))).length).toBeLessThan(1_000)
 })
 
-test('a row’s own point is kept, and one at 0°/0° is none: the home is placed by its location', async () => {
+test('stores a row’s own point, except 0°/0°, where the home is located by its address', async () => {
   const points = ['51.380123,-2.360456,', '51.5,-2.5,street', '0.0000,0,exact', ',,', '0,32.58,']
   const rows = points.map((point, at) => `${row(`${at}`)},${point}`)
   const located: string[] = []

@@ -77,7 +77,7 @@ test('real sales become listings of the agent, and a second run adds none', asyn
   })
 })
 
-test('whoever imports prices in pounds into a site that is not reads so in the report, and the homes are listed', async () => {
+test('the report says that prices in pounds aren’t converted on a site in another currency, and the homes are listed', async () => {
   const words = 'The prices of this file are in British pounds, and this site is in US dollars (CURRENCY=USD).'
   expect(await bring(SAMPLE)).toMatchObject({ listed: 200, refused: 0 })
   expect(lines).toContain(words)
@@ -96,7 +96,7 @@ test('warns the operator that imported past sales are listed as homes for sale',
   expect(lines).not.toContain(words)
 })
 
-test('a file as Excel writes it in Europe is read, with empty columns and rows', async () => {
+test('reads a file as Excel writes it in Europe, with empty columns and rows', async () => {
   const rows = [`${HEADER},latitude,longitude,bathrooms`, `${good('1')},@,-2@5,1@5`, ',,,,,,,,', `${good('2')},,,`]
   const text = rows
     .map((row) => `${row},`.replaceAll(',', ';').replace('@;-', '51@38;-').replaceAll('@', ','))
@@ -111,14 +111,14 @@ test('a file as Excel writes it in Europe is read, with empty columns and rows',
   expect(home).toMatchObject({ latitude: 51.38, longitude: -2.5, bathrooms: 1.5 })
 })
 
-test('the same row of another agent is another listing; without a photo a drawn one stands in', async () => {
+test('the same row of another agent is another listing, with an initials avatar if they have no photo', async () => {
   await bring(SAMPLE)
   expect(await bring(SAMPLE, { agent: 'bob@agents.example' })).toMatchObject({ listed: 200 })
   const [one] = await database.db.select().from(properties).where(eq(properties.agentEmail, 'bob@agents.example'))
   expect(one?.agentImage).toBe('/demo/placeholder-agent.webp')
 })
 
-test('verified at once, the homes are public in the order of the file', async () => {
+test('homes verified by the import are public in the order of the file', async () => {
   await bring(SAMPLE, { verifyAs: 'admin@keyhaven.example' })
   const homes = await database.db.select().from(properties).orderBy(desc(properties.verifiedAt), desc(properties.id))
   const lines = (await readFile(SAMPLE, 'utf8')).trim().split('\n').slice(1).reverse()
@@ -132,13 +132,13 @@ test('verified at once, the homes are public in the order of the file', async ()
   })
 })
 
-test('a packed file, also one of several members, is read like a plain one', async () => {
+test('reads a gzip file, also one of several members', async () => {
   const [head, ...rows] = (await readFile(SAMPLE, 'utf8')).split(/(?<=\n)/)
   const packed = Buffer.concat([gzipSync(`\uFEFF${head}`), gzipSync(rows.join(''))])
   expect(await bring(await written('sample.csv.gz', packed))).toMatchObject({ listed: 200, refused: 0 })
 })
 
-test('every refused row is named with its line and why; the others are listed', async () => {
+test('reports every rejected row with its line and the reason, and lists the others', async () => {
   const file = await written(
     'mixed.csv',
     [
@@ -163,7 +163,7 @@ test('every refused row is named with its line and why; the others are listed', 
   expect((await readFile(path, 'utf8')).trim().split('\n').toSorted()).toEqual(reasons)
 })
 
-test('20 refused rows are shown and all are in the file, which lies where one can write', async () => {
+test('shows 20 rejected rows and writes all to a file in a writable folder', async () => {
   const file = await written('bad.csv', [HEADER, ...Array.from({ length: 1_500 }, (_, at) => `${at},,,,,`)].join('\n'))
   const blocked = await written('blocked', 'a file where the folder should be')
   expect(await bring(file, {}, blocked)).toEqual({ read: 1_500, listed: 0, alreadyThere: 0, refused: 1_500 })
@@ -181,12 +181,12 @@ test.each([
   [{ agent: 'fay@agents.example' }, 'fay@agents.example is marked as fraud: only agents and admins list homes.'],
   [{ verifyAs: 'bob@agents.example' }, 'bob@agents.example is an agent: only admins verify homes.'],
   [{ verifyAs: 'nobody@agents.example' }, 'there is no account nobody@agents.example.'],
-])('in the name of %o nothing is imported', async (who, message) => {
+])('rejects an import in the name of %o', async (who, message) => {
   await expect(bring(SAMPLE, who)).rejects.toThrow(message)
   expect(await database.db.$count(properties)).toBe(0)
 })
 
-test('an agent marked as fraud on the way lists no more', async () => {
+test('stops when the agent is marked as fraud during the import', async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => good(`${at}`))
   const file = await written('long.csv', [HEADER, ...rows].join('\n'))
   const marked = async () => {
@@ -197,7 +197,7 @@ test('an agent marked as fraud on the way lists no more', async () => {
   expect(await database.db.$count(properties)).toBeLessThan(5_000)
 })
 
-test('a file that can’t be imported is refused in one line', async () => {
+test('rejects a file that can’t be imported in one line', async () => {
   const packed = gzipSync(await readFile(SAMPLE))
   await mkdir(join(folder, 'folder.csv'))
   const refusals: [file: string, message: string][] = [

@@ -16,20 +16,20 @@ import { peopleOf } from './people.ts'
 import { progressOn } from './progress.ts'
 import { refusedRows } from './report.ts'
 
-type Surroundings = {
+type ImportContext = {
   db: Database
   gazetteer: Geocoder
   /** The site's. */
   currency: Currency
-  /** Where the report of refused rows may lie, the best first. */
+  /** The folders for the report of rejected rows, the preferred one first. */
   reportFolders: string[]
   screen: { isTTY?: boolean; columns?: number; write(text: string): unknown }
   say: (line: string) => void
   stopped: () => boolean
 }
 
-/** Imports one file from its header to its report. Returns the counts; what stops it on the way is thrown after the report. */
-export async function importFile(request: ImportRequest, around: Surroundings): Promise<Counts> {
+/** Imports one file from its header to its report. Returns the counts; an error that stops it is thrown after the report. */
+export async function importFile(request: ImportRequest, around: ImportContext): Promise<Counts> {
   const { db, say } = around
   const path = resolve(request.file)
   const people = await peopleOf(db, request)
@@ -58,7 +58,7 @@ export async function importFile(request: ImportRequest, around: Surroundings): 
   return counts
 }
 
-/** Two entries a run, so that one which was killed has left its trace too. */
+/** Records a run with two entries, so that a killed one leaves an entry, too. */
 function trailOf(db: Database, run: ImportRequest & { format: string }) {
   const id = v7()
   return (action: string, counts?: Counts) =>

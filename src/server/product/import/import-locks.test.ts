@@ -3,13 +3,13 @@ import { make } from '../../../../test/people/make.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { insertListings } from './import.store.ts'
 
-test('an import and an admin who changes a role take people in one order, and never wait for each other in a circle', async () => {
+test('an import and a change of role lock users in one order, and never deadlock', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
   const app = { db: database.db, parts: { secret: 'a secret of at least thirty-two characters' } }
   const [first, second] = [await make.user(app, { role: 'agent' }), await make.user(app, { role: 'admin' })]
   const query = (text: string, values: string[]) => database.db.$client.query(text, values)
-  await query(`update app_user set email = 'a' || email where id = $1`, [first.id]) // now it lies behind the second
+  await query(`update app_user set email = 'a' || email where id = $1`, [first.id]) // now it is stored after the second
   const changing = await database.db.$client.connect()
   await changing.query('begin')
   await changing.query('select id from app_user where id = $1 for update', [first.id])

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('every real sale is placed in its town by the gazetteer, and never looked for again', async () => {
+test('the gazetteer locates every real sale in its town, and none is looked up again', async () => {
   const request = { file: SAMPLE, agent: 'ann@agents.example', verifyAs: 'admin@keyhaven.example' }
   const screen = { write: () => {} }
   const around = { db: database.db, gazetteer: gazetteer(), currency: 'GBP' as const, reportFolders: [folder], screen }
@@ -38,7 +38,7 @@ test('every real sale is placed in its town by the gazetteer, and never looked f
   expect(far.map(({ location }) => location)).toEqual([])
 })
 
-test('an import leaves no place to be counted by those who search', async () => {
+test('an import leaves no place count to later searches', async () => {
   const { rows } = await database.db.$client.query(
     'select (select count(*)::int from place_change) as noted, (select sum(homes)::int > 0 from place) as counted',
   )

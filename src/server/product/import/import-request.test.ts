@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importRequest } from './import-request.ts'
 
-test('file, agent and admin are read, e-mails in lower case', () => {
+test('reads file, agent and admin, e-mails in lower case', () => {
   expect(importRequest(['f.csv', '--agent', 'A@B.example', '--verify-as=Admin@b.example'])).toEqual({
     file: 'f.csv',
     agent: 'a@b.example',
@@ -17,7 +17,7 @@ test.each([
   [['f.csv', '--agent', 'nobody'], '--agent needs an e-mail address, not ‘nobody’.'],
   [['f.csv', '--agent', 'a@b.example', '--verify-as', 'x'], '--verify-as needs an e-mail address, not ‘x’.'],
   [['f.csv', '--agnet', 'a@b.example'], "Unknown option '--agnet': npm run import"],
-])('the arguments %o are refused in one line', (args, message) => {
+])('rejects the arguments %o in one line', (args, message) => {
   expect(() => importRequest(args)).toThrow(message)
   try {
     importRequest(args)

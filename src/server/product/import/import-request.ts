@@ -4,10 +4,10 @@ import { OperatorError } from '../../operator-error.ts'
 
 const USAGE = 'npm run import -- FILE.csv[.gz] --agent EMAIL [--verify-as ADMIN_EMAIL]'
 
-/** What the person asked for. `verifyAs`: the admin in whose name the listings are verified at once. */
+/** The command's arguments. `verifyAs`: the admin in whose name the listings are verified immediately. */
 export type ImportRequest = { file: string; agent: string; verifyAs: string | undefined }
 
-/** Reads the command's arguments; refuses them with a line that shows how they should be. */
+/** Reads the command's arguments; rejects invalid ones with a line that shows the usage. */
 export function importRequest(args: string[]): ImportRequest {
   const { positionals, values } = parsed(args)
   const [file, ...more] = positionals
@@ -30,7 +30,7 @@ function parsed(args: string[]) {
       options: { agent: { type: 'string' }, 'verify-as': { type: 'string' } },
     })
   } catch (error) {
-    // Node's own words continue with advice on its syntax that does not help here.
+    // Node's own message continues with advice on its syntax that does not help here.
     const [message = ''] = String(error instanceof Error ? error.message : error).split(/\.\s|\n/)
     throw new OperatorError(`${message}: ${USAGE}`)
   }

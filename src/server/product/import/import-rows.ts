@@ -5,9 +5,9 @@ import { countAllPlaces } from '../search/count-places.ts'
 import type { Row } from './csv/rows.ts'
 import type { Columns } from './formats/columns.ts'
 import { insertListings, type NewListing } from './import.store.ts'
-import { checkedListing, type Verdict } from './listing.ts'
+import { checkedListing, type RowResult } from './listing.ts'
 import type { People } from './people.ts'
-import type { Refused, Report } from './report.ts'
+import type { RejectedRow, Report } from './report.ts'
 import { rowFailure } from './row-failure.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
 
@@ -16,22 +16,22 @@ const ROWS_AT_ONCE = 1_000
 /** Every row that is counted as read is counted in exactly one of the others. */
 export type Counts = { read: number; listed: number; alreadyThere: number; refused: number }
 
-type Work = {
+type ImportWork = {
   db: Database
   columns: Columns
   people: People
-  /** Our own, which a million rows may ask. */
+  /** Our own gazetteer, which a million rows may use. */
   gazetteer: Geocoder
   report: Report
   counts: Counts
   onProgress: () => void
-  /** Asked between batches: what is stored stays, and the next run goes on from there. */
+  /** Checked between batches: stored rows stay, and the next run continues after them. */
   stopped: () => boolean
 }
 type ListingOfLine = { line: number; listing: NewListing }
 
-/** Brings the rows in, a batch after another: while one is stored, the next one is read. */
-export async function importRows(rows: AsyncIterable<Row>, work: Work): Promise<void> {
+/** Imports the rows batch by batch: while one is stored, the next one is read. */
+export async function importRows(rows: AsyncIterable<Row>, work: ImportWork): Promise<void> {
   const otherLine = seenRows()
   let storing: Promise<void> = Promise.resolve()
   try {
@@ -50,8 +50,8 @@ export async function importRows(rows: AsyncIterable<Row>, work: Work): Promise<
   }
 }
 
-/** Stores these listings but those that the database refuses by themselves: the batch is halved until they are found. */
-async function store(rows: ListingOfLine[], work: Work): Promise<void> {
+/** Stores these listings except those that the database rejects: the batch is halved until they are found. */
+async function store(rows: ListingOfLine[], work: ImportWork): Promise<void> {
   const { db, people, counts } = work
   const [first] = rows
   if (!first) return
@@ -72,8 +72,8 @@ async function store(rows: ListingOfLine[], work: Work): Promise<void> {
   await countAllPlaces(db)
 }
 
-/** With their points: a row's own, or that of its location. What the gazetteer does not know is not looked for again. */
-async function placed(rows: ListingOfLine[], work: Work): Promise<ListingOfLine[]> {
+/** Returns the listings with their points: a row's own, or its location's. Locations unknown to the gazetteer aren't looked up again. */
+async function placed(rows: ListingOfLine[], work: ImportWork): Promise<ListingOfLine[]> {
   const ready: ListingOfLine[] = []
   for (const { line, listing } of rows)
     try {
@@ -88,8 +88,8 @@ async function placed(rows: ListingOfLine[], work: Work): Promise<ListingOfLine[
   return ready
 }
 
-/** The listings of a batch; the rows that are none go to the report. */
-function checked(batch: Row[], work: Work, otherLine: SeenRows): ListingOfLine[] {
+/** Returns the listings of a batch, and reports rejected rows. */
+function checked(batch: Row[], work: ImportWork, otherLine: SeenRows): ListingOfLine[] {
   const listings: ListingOfLine[] = []
   for (const row of batch) {
     const verdict = 'fault' in row ? { reason: row.fault, isOfFile: true } : verdictOn(row, work, otherLine)
@@ -99,7 +99,11 @@ function checked(batch: Row[], work: Work, otherLine: SeenRows): ListingOfLine[]
   return listings
 }
 
-function verdictOn(row: Exclude<Row, { fault: string }>, { columns, people }: Work, otherLine: SeenRows): Verdict {
+function verdictOn(
+  row: Exclude<Row, { fault: string }>,
+  { columns, people }: ImportWork,
+  otherLine: SeenRows,
+): RowResult {
   try {
     const draft = columns.format.draft(columns.byName(row.cells), people.agent)
     if (typeof draft === 'string') return { reason: draft }
@@ -113,7 +117,7 @@ function verdictOn(row: Exclude<Row, { fault: string }>, { columns, people }: Wo
   }
 }
 
-function refuse(refused: Refused, { counts, report }: Work): void {
+function refuse(refused: RejectedRow, { counts, report }: ImportWork): void {
   counts.read += 1
   counts.refused += 1
   report.add(refused)

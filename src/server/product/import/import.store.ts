@@ -8,12 +8,12 @@ import { users } from '../../platform/db/tables/user.ts'
 import { claimImages } from '../image/image.store.ts'
 
 /** The columns that the database fills: a generated one, and those that a trigger maintains. */
-type Derived = 'searchText' | 'words' | 'terms'
-type Stored = Omit<typeof properties.$inferSelect, Derived | 'placeholder'>
-type NotNull = { [Name in keyof Stored as null extends Stored[Name] ? never : Name]: Stored[Name] }
+type DerivedColumn = 'searchText' | 'words' | 'terms'
+type PropertyRow = Omit<typeof properties.$inferSelect, DerivedColumn | 'placeholder'>
+type NotNull = { [Name in keyof PropertyRow as null extends PropertyRow[Name] ? never : Name]: PropertyRow[Name] }
 /** A listing with a value for every column that can't be null, since no default of the table is taken. `pictures`: the further ones. */
 export type NewListing = NotNull &
-  Partial<Stored> & { sourceId: string; pictures: { url: string; caption?: string | undefined }[] }
+  Partial<PropertyRow> & { sourceId: string; pictures: { url: string; caption?: string | undefined }[] }
 
 type Importer = {
   agent: { id: string; image: string }
@@ -22,18 +22,18 @@ type Importer = {
 }
 
 /**
- * Stores listings that are not there yet with their pictures, all or none; `stillMay` throws where the roles that these people have
- * now do not allow it. Returns how many were new: a row is known by its agent and its id in the source.
+ * Stores new listings with their pictures, all or none; `stillMay` throws if the current roles of agent and admin don't
+ * allow it. Returns the number of new ones: a row is identified by its agent and its id in the source.
  */
 export async function insertListings(db: Database, listings: NewListing[], importer: Importer): Promise<number> {
-  // In one order everywhere, so that two imports at once can't wait for each other in a circle.
+  // Locked in one order everywhere, so that two concurrent imports can't deadlock.
   const ordered = listings.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : Number(a.sourceId > b.sourceId)))
   return db.transaction(async (tx) => {
     const people = await tx
       .select({ email: users.email, role: users.role })
       .from(users)
       .where(inArray(users.email, importer.emails))
-      .orderBy(users.id) // as whoever changes a role locks people
+      .orderBy(users.id) // the order in which a change of role locks users
       .for('share') // a role changes before these listings or after them, never in between
     importer.stillMay(new Map(people.map(({ email, role }) => [email, role])))
     const placeholders = await claimPictures(tx, ordered, importer.agent)
@@ -48,7 +48,7 @@ export async function insertListings(db: Database, listings: NewListing[], impor
   })
 }
 
-/** The placeholders of all pictures by their addresses. Pictures are the agent's own, as in a listing that they send (P-193). */
+/** Returns the placeholders of all pictures by their addresses. Pictures are the agent's own, as in a posted listing (P-193). */
 async function claimPictures(tx: Queryable, listings: NewListing[], { id, image }: Importer['agent']) {
   const named = listings.flatMap((listing) => [
     { address: listing.image, field: 'propertyImage' },
@@ -70,7 +70,7 @@ const pictureRows = ({ id, pictures }: NewListing, placeholders: Map<string, str
 
 const { searchText: _, words: __, terms: ___, ...propertyColumns } = getTableColumns(properties)
 
-/** One parameter for all rows: a thousand rows of placeholders cost more time than PostgreSQL takes to store them. */
+/** Passes all rows as one parameter: a thousand rows of parameters take longer than storing them. */
 function insertion(table: PgTable, columns: Record<string, PgColumn>, rows: Record<string, unknown>[]): SQL {
   const fields = Object.entries(columns)
   const values = rows.map((row) => Object.fromEntries(fields.map(([field, { name }]) => [name, row[field]])))
@@ -86,7 +86,7 @@ function insertion(table: PgTable, columns: Record<string, PgColumn>, rows: Reco
     select ${names} from json_to_recordset(${JSON.stringify(values)}::json) as given (${typed})`
 }
 
-/** Writes into the audit trail what a run did, in whose name. `id`: the run's. */
+/** Records a run in the audit trail, with its agent and admin. `id`: the run's. */
 export async function recordImport(
   db: Queryable,
   { actorEmail, action, id, after }: { actorEmail: string; action: string; id: string; after: unknown },

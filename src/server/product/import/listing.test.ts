@@ -9,7 +9,7 @@ const row = {
   date: '2026-02-28',
   location: 'Somewhere',
   price: '$250,000 - $300,000',
-  email: 'somebody@else.example',
+  email: 'other@else.example',
   name: 'Somebody Else',
   agentImage: '',
   propertyImage: 'https://pictures.example/a.jpg',
@@ -21,7 +21,7 @@ const verdictOn = (change: object, verified = false) => {
   return checkedListing(draft, agent, verified)
 }
 
-test('a row becomes a pending listing of the agent, whoever the file names', () => {
+test('a row becomes a pending listing of the importing agent, regardless of the file', () => {
   const verdict = verdictOn({ title: '  A house ' })
   expect(verdict).toMatchObject({
     listing: {
@@ -39,11 +39,11 @@ test('a row becomes a pending listing of the agent, whoever the file names', () 
   expect(verdict).not.toHaveProperty('listing.status')
 })
 
-test('verified at once, it is public', () => {
+test('an imported listing that is verified is public', () => {
   expect(verdictOn({}, true)).toMatchObject({ listing: { status: 'verified', verifiedAt: expect.any(Date) } })
 })
 
-test('without a date it is listed today', () => {
+test('a listing without a date is listed today', () => {
   expect(verdictOn({ date: ' ' })).toMatchObject({ listing: { date: new Date().toISOString().slice(0, 10) } })
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['title', 120],
   ['location', 200],
   ['description', 5000],
-])('%s may have %i characters and not one more', (column, most) => {
+])('rejects %s of more than %i characters', (column, most) => {
   expect(verdictOn({ [column]: 'x'.repeat(most) })).toHaveProperty('listing')
   expect(verdictOn({ [column]: 'x'.repeat(most + 1) })).toEqual({
     reason: expect.stringContaining(`can have at most ${most.toLocaleString('en')} characters`),
@@ -72,6 +72,6 @@ test.each([
   [{ description: 'a\0b' }, 'Description has a character that can’t be kept'],
   [{ title: 'caf\uFFFD' }, 'it has bytes that are not UTF-8'],
   [{ title: '', location: '' }, 'Title is required. Location is required'],
-])('%o is refused: %s', (change, reason) => {
+])('rejects %o: %s', (change, reason) => {
   expect(verdictOn(change)).toEqual({ reason })
 })

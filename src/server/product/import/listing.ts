@@ -9,11 +9,11 @@ import type { NewListing } from './import.store.ts'
 
 const RowId = requiredLine('id', 200)
 
-/** What one row comes to: a listing to store, or why it is none. */
-export type Verdict = { listing: NewListing } | { reason: string }
+/** The result of one row: a listing to store, or the reason why it is rejected. */
+export type RowResult = { listing: NewListing } | { reason: string }
 
-/** Checks a draft by the same rules as `POST /allProperty`. `verified`: it goes public at once. */
-export function checkedListing({ sourceId, listing }: Draft, agent: Agent, verified: boolean): Verdict {
+/** Checks a draft by the same rules as `POST /allProperty`. `verified`: it is public immediately. */
+export function checkedListing({ sourceId, listing }: Draft, agent: Agent, verified: boolean): RowResult {
   if (`${sourceId}${JSON.stringify(listing)}`.includes('\uFFFD')) return { reason: 'it has bytes that are not UTF-8' }
   const id = RowId.safeParse(sourceId)
   const read = NewProperty.safeParse(listing, { error: fieldMessage })

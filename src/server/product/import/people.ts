@@ -6,7 +6,7 @@ import type { ImportRequest } from './import-request.ts'
 
 type Roles = Map<string, string | null>
 
-/** In whose name an import runs. `stillMay` throws when they may not any more; the roles are by e-mail. */
+/** The agent and the admin of an import. `stillMay` throws when they lose their rights; the roles are by e-mail. */
 export type People = {
   agent: Agent & { id: string }
   verified: boolean
@@ -14,10 +14,10 @@ export type People = {
   stillMay(roles: Roles): void
 }
 
-// Where an agent has no photo, a drawn one stands in: a listing needs a picture of its agent.
+// The initials avatar of an agent without a photo: a listing needs a picture of its agent.
 const NO_PHOTO = '/demo/placeholder-agent.webp'
 
-/** Looks up the agent and the admin of an import, and checks that they may. */
+/** Looks up the agent and the admin of an import, and checks their rights. */
 export async function peopleOf(db: Database, request: Omit<ImportRequest, 'file'>): Promise<People> {
   const { agent: email, verifyAs } = request
   const found = await Promise.all([email, verifyAs ?? email].map((one) => userByEmail(db, one)))

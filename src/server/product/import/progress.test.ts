@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { progressOn, progressText } from './progress.ts'
 
-test('progress tells rows, share, rate and the time that is left', () => {
+test('progress has rows, share, rate and the time left', () => {
   expect(progressText(0.25, 5_000, 1)).toBe('25 % · 5,000 rows · 5,000 rows/s · 3 s left')
   expect(progressText(0.001, 5_000, 1)).toBe('0 % · 5,000 rows · 5,000 rows/s · 17 min left')
   expect(progressText(1, 6_000, 2)).toBe('100 % · 6,000 rows · 3,000 rows/s')

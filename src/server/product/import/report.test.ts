@@ -18,7 +18,7 @@ async function reportOf(refused: { line: number; reason: string; isOfFile?: bool
   return { report, lines: path ? (await readFile(path, 'utf8')).trim().split('\n') : [] }
 }
 
-test('lines that are no rows share an entry while they follow each other, and refused rows do not', async () => {
+test('consecutive invalid lines share an entry, rejected rows don’t', async () => {
   const faults = Array.from({ length: 3_000 }, (_, at) => ({ line: at + 2, reason: 'no', isOfFile: true }))
   const rows = [4_000, 4_001].map((line) => ({ line, reason: 'Title is required' }))
   const { report, lines } = await reportOf([...faults, ...rows, { line: 4_003, reason: 'no', isOfFile: true }])
@@ -31,7 +31,7 @@ test('lines that are no rows share an entry while they follow each other, and re
   expect(report.shown().rows).toBe(3_003)
 })
 
-test('a report has 100,000 entries and not one more, and a reason 500 characters', async () => {
+test('limits a report to 100,000 entries, and a reason to 500 characters', async () => {
   const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ line: at, reason: 'no' }))
   const full = await reportOf(rows(100_000))
   expect([full.lines.length, full.report.isCut()]).toEqual([100_000, false])

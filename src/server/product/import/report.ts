@@ -4,37 +4,37 @@ import { basename, join, resolve } from 'node:path'
 import { personalFolders } from '../../platform/files/private-folder.ts'
 
 const MAX_SHOWN = 20
-/** How many entries a report has at most: with those, a file of any size leaves one of some megabytes. */
+/** The limit of a report's entries: with those, a file of any size has a report of some megabytes. */
 const MAX_WRITTEN = 100_000
 const MAX_REASON_CHARACTERS = 500
 
-/** `isOfFile`: the line is no row as the file is written, whatever it says. Such lines that follow each other share an entry. */
-export type Refused = { line: number; reason: string; isOfFile?: boolean }
-type Entry = Refused & { to: number }
+/** `isOfFile`: the line is not a valid row of the file. Consecutive lines of this kind share an entry. */
+export type RejectedRow = { line: number; reason: string; isOfFile?: boolean }
+type ReportEntry = RejectedRow & { to: number }
 
-/** Keeps the refused rows: the first few to show, and more of them in a file that is made with the first one. */
+/** Collects the rejected rows: the first few to show, and more of them in a file that is created with the first one. */
 export type Report = ReturnType<typeof refusedRows>
 
-/** `folders`: where the file may lie; the first one that can be written to is taken. */
+/** `folders`: the folders for the file; the first writable one is used. */
 export function refusedRows(source: string, folders: string[]) {
-  const shown: Entry[] = []
-  let waiting: Entry[] = []
-  let last: Entry | undefined
+  const shown: ReportEntry[] = []
+  let waiting: ReportEntry[] = []
+  let last: ReportEntry | undefined
   let entries = 0
   let file: { handle: FileHandle; path: string } | undefined
 
-  /** Writes these entries, as far as the report goes. */
-  const write = async (written: Entry[]): Promise<void> => {
+  /** Writes these entries, up to the report's limit. */
+  const write = async (written: ReportEntry[]): Promise<void> => {
     if (written.length === 0) return
     file ??= await newFile(source, folders)
     await file.handle.appendFile(written.map((entry) => `${textOf(entry)}\n`).join(''))
   }
   return {
-    /** The first entries, and how many rows they are. */
+    /** The first entries, and the number of their rows. */
     shown: () => ({ entries: shown.map(textOf), rows: shown.reduce((sum, { line, to }) => sum + to - line + 1, 0) }),
     path: () => file?.path,
     isCut: () => entries > MAX_WRITTEN,
-    add({ line, reason, isOfFile }: Refused): void {
+    add({ line, reason, isOfFile }: RejectedRow): void {
       if (isOfFile && last?.isOfFile && last.reason === reason && last.to === line - 1) {
         last.to = line
         return
@@ -44,7 +44,7 @@ export function refusedRows(source: string, folders: string[]) {
       if (shown.length < MAX_SHOWN) shown.push(last)
       if (entries <= MAX_WRITTEN) waiting.push(last)
     },
-    /** Writes what is waiting but the last entry, which may grow; called once a batch, so that no more than that is held. */
+    /** Writes the waiting entries except the last, which may grow; called once a batch, so that only that one is held. */
     async flush(): Promise<void> {
       const written = waiting.slice(0, -1)
       waiting = waiting.slice(-1)
@@ -57,10 +57,10 @@ export function refusedRows(source: string, folders: string[]) {
   }
 }
 
-const textOf = ({ line, to, reason }: Entry): string =>
+const textOf = ({ line, to, reason }: ReportEntry): string =>
   line === to ? `line ${line}: ${reason}` : `lines ${line} to ${to}: ${reason}`
 
-/** Where the report of refused rows may lie: beside the app's data, else in the system's folder for such files. */
+/** The folders for the report of rejected rows: the app's data folder, else the system's folder for temporary files. */
 export const reportFolders = (dataDir: string): string[] => [
   join(resolve(dataDir), personalFolders.importReports),
   tmpdir(),

@@ -5,12 +5,12 @@ import { loggedError } from '../../platform/logging/logged-error.ts'
 import { Refusal } from '../../refusal.ts'
 
 /**
- * Classes of PostgreSQL's codes that are about a statement or the server, and not about a row (its manual, appendix A): the state of the
- * transaction, a deadlock, a missing table or right, no resources, a lock that was not free, and what an operator or the system did.
+ * Classes of PostgreSQL's error codes about a statement or the server, not about a row (its manual, appendix A): the state of the
+ * transaction, a deadlock, a missing table or right, no resources, a lock that was not free, and actions of an operator or the system.
  */
 const NOT_OF_A_ROW = /^(25|40|42|53|55|57|58)/
 
-/** Returns why one row can't be listed; `undefined` for a failure that has nothing to do with it, and ends the import. */
+/** Returns why one row can't be listed; `undefined` for a failure that is not about the row, and ends the import. */
 export function rowFailure(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.message
   if (error instanceof OperatorError || isDatabaseGone(error) || isDiskFailure(error)) return undefined
@@ -18,7 +18,7 @@ export function rowFailure(error: unknown): string | undefined {
   return `it could not be listed (${shownFailure(error)})`
 }
 
-/** The innermost cause, which has no values in it: those are codes of the system and of PostgreSQL. */
+/** Returns the code of the innermost cause, which contains no values of the row: it comes from the system or PostgreSQL. */
 export function shownFailure(error: unknown): string {
   let { cause, message } = loggedError(error)
   for (; cause; { cause, message } = cause);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seenRows } from './seen-rows.ts'
 
-test('another row of an id is told from the same row again, among a hundred thousand', () => {
+test('distinguishes another row of an id from the same row again, among a hundred thousand', () => {
   const otherLine = seenRows()
   const cells = (n: number) => [`R${n}`, `House ${n}`]
   for (let n = 1; n <= 100_000; n++) expect(otherLine(`R${n}`, { line: n, cells: cells(n) })).toBeUndefined()

@@ -7,7 +7,7 @@ const SLOT = 4
 /** Returns the line on which another row has this id; `undefined` for a new id, and for the same row again. */
 export type SeenRows = (id: string, row: { line: number; cells: string[] }) => number | undefined
 
-/** Remembers the rows of a file by their ids, in 16 to 48 bytes each: a file may have millions. */
+/** Stores the rows of a file by their ids, in 16 to 48 bytes each: a file may have millions. */
 export function seenRows(): SeenRows {
   let slots = new Uint32Array(MIN_SLOTS * SLOT)
   let count = 0

@@ -13,7 +13,7 @@ let agent: Person
 let buyer: Person
 let homes: string[]
 beforeAll(async () => {
-  app = await testApp({ DEMO: 'false', ANSWER_CACHE_MB: '8' }) // which keeps the answers to visitors
+  app = await testApp({ DEMO: 'false', ANSWER_CACHE_MB: '8' }) // which caches responses to visitors
   agent = await make.user(app, { role: 'agent' })
   buyer = await make.user(app)
   homes = [(await make.property(app, { agent })).id, (await make.property(app, { agent })).id]
@@ -32,11 +32,11 @@ const calls: Record<string, (as: As) => Promise<{ email: string }[]>> = {
   'an agent’s homes': async (as) => (await callAs(app, as, agentApi.homes, { params: { id: agent.id } })).body,
 }
 
-test.each(Object.keys(calls))('a visitor reads no e-mail address in %s, and a buyer the agent’s', async (name) => {
+test.each(Object.keys(calls))('a visitor sees no e-mail address in %s, and a buyer sees the agent’s', async (name) => {
   for (const [as, email] of [
     [visitor, ''],
     [buyer, agent.email],
-    [visitor, ''], // kept by now
+    [visitor, ''], // cached by now
     [agent, agent.email],
   ] as const) {
     const rows = (await calls[name]?.(as)) ?? []

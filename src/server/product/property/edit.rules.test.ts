@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['a first one', [], [picture('a')], ['0 further pictures', '1 further picture, 1 of them new']],
   [
-    'one beside another',
+    'one next to another',
     [picture('a')],
     [picture('a'), picture('b')],
     ['1 further picture', '2 further pictures, 1 of them new'],
@@ -60,7 +60,7 @@ test.each([
   expect(changes(update, { pictures: [...was] })).toEqual(expected ? { pictures: expected } : {})
 })
 
-test('an update that says nothing of pictures leaves them, and one of a home that had none adds the first', () => {
+test('an update without pictures keeps them, and one of a home without pictures adds the first', () => {
   expect(changes({ title: 'Hill House' }, { pictures: [picture('a')] })).toEqual({ title: ['Sea House', 'Hill House'] })
   const first = { pictures: ['0 further pictures', '1 further picture, 1 of them new'] }
   expect(changes({ pictures: [picture('a')] }, { pictures: undefined })).toEqual(first)

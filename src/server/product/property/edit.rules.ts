@@ -2,7 +2,7 @@ import type { Property, PropertyUpdate } from '#contract/property'
 
 type Pictures = NonNullable<PropertyUpdate['pictures']>
 
-/** What an update changes, as field → [before, after] in words; nothing when it changes nothing. An absent field changes nothing. */
+/** Returns the changes of an update, as field → [before, after] in words; empty when there are none. An absent field is no change. */
 export function changesOf(before: Property, update: PropertyUpdate): Record<string, [string, string]> {
   const { pictures, ...rest } = update
   const fields = Object.keys(rest) as (keyof typeof rest)[]

@@ -49,7 +49,7 @@ const update = (id: string, body: Facts) =>
 const verify = (id: string) =>
   callAs(app, who.admin, propertyApi.decide, { params: { id }, body: { status: 'verified' } })
 
-test('an agent lists a home with its facts and further pictures, and everybody reads them', async () => {
+test('an agent lists a home with its facts and further pictures, and a visitor sees them', async () => {
   const id = await add({ ...facts, pictures })
   expect(await read(id)).toMatchObject({ ...facts, pictures, pictureCount: 4 })
   await verify(id)
@@ -84,7 +84,7 @@ test('in an update an absent fact or description stays, and null clears a fact',
   for (const cleared of ['bedrooms', 'features', 'pictures']) expect(home).not.toHaveProperty(cleared)
 })
 
-test('an update that changes nothing changes nothing', async () => {
+test('an update without changes changes nothing', async () => {
   const id = await add({ ...facts, pictures })
   expect((await update(id, { ...facts, pictures, description: listing.description })).body).toEqual({
     modifiedCount: 0,
@@ -103,7 +103,7 @@ test('an edit after verification is flagged with the facts and pictures that cha
   })
 })
 
-test('further pictures go with their home', async () => {
+test('deletes further pictures with their home', async () => {
   const id = await add({ pictures })
   await callAs(app, who.agent, propertyApi.remove, { params: { id } })
   expect(await app.db.$count(propertyPictures, eq(propertyPictures.propertyId, id))).toBe(0)
@@ -115,7 +115,7 @@ test.each([
   [{ pictures: [{ url: 'javascript:alert(1)' }] }, 'pictures.0.url'],
   [{ latitude: 91, longitude: 0 }, 'latitude'],
   [{ longitude: 0 }, 'latitude'],
-])('an agent who sends %o is told which field is wrong, and nothing changes', async (bad, field) => {
+])('rejects %o at its field, and nothing changes', async (bad, field) => {
   const id = await add(facts)
   const { status, body } = await update(id, bad as Facts)
   expect(status).toBe(422)

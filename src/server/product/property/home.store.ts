@@ -21,7 +21,7 @@ export const homeFields = {
   longitude,
 }
 
-/** What a wish, an offer, a viewing or a review needs to know of its home. */
+/** The fields of a home that wishes, offers, viewings and reviews need. */
 export type Home = Pick<ListedProperty, keyof typeof homeFields>
 
 export async function homeById(db: Queryable, id: string): Promise<Home | undefined> {
@@ -29,7 +29,7 @@ export async function homeById(db: Queryable, id: string): Promise<Home | undefi
   return row && withoutNulls(row)
 }
 
-/** The row, locked until the transaction ends: it can't be decided, sold or deleted meanwhile. */
+/** Returns the row, locked until the transaction ends: until then it can't be decided, sold or deleted. */
 export async function lockedHome(tx: Queryable, id: string): Promise<Home | undefined> {
   const [row] = await runPrepared(tx, 'locked_home', () => withId(tx).for('update'), { id })
   return row && withoutNulls(row)

@@ -21,7 +21,7 @@ afterAll(async () => app.close())
 const create = (body: object) => callAs(app, who.agent, propertyApi.create, { body: { ...sampleListing, ...body } })
 const sent = async ({ token } = who.agent) => (await upload(app.url, token, picture)).address
 
-test('another’s upload is refused by any address that would keep it, and as the agent’s image', async () => {
+test('rejects another user’s upload at any of its addresses, and as the agent’s image', async () => {
   const theirs = await sent(who.otherAgent)
   const onOtherHost = `https://cdn.example${theirs}?v=2`
   for (const [body, field] of [
@@ -36,7 +36,7 @@ test('another’s upload is refused by any address that would keep it, and as th
   }
 })
 
-test('an agent’s image may be their own upload, or the photo that they have, whoever uploaded it', async () => {
+test('accepts an agent’s own upload or their current photo as their image', async () => {
   expect((await create({ agentImage: await sent() })).status).toBe(201)
   const photoUrl = await sent(who.otherAgent)
   await app.db.update(users).set({ photoUrl }).where(eq(users.id, who.agent.id))

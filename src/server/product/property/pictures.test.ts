@@ -27,7 +27,7 @@ const update = (id: string, body: object) =>
   callAs(app, who.agent, propertyApi.update, { params: { id }, body: { ...sampleChange, ...body } })
 const add = async (body: object = {}) => (await create(body)).body.insertedId as string
 const read = async (id: string) => (await callAs(app, who.admin, propertyApi.one, { params: { id } })).body
-/** At most 60 a minute are taken of one person. */
+/** The server accepts at most 60 a minute from one user. */
 const sent = async ({ token } = who.agent) => {
   const { status, address } = await upload(app.url, token, picture)
   expect(status).toBe(200)
@@ -42,7 +42,7 @@ const clear = () => {
 const isThere = async (address: string) => (await fetch(new URL(address, app.url))).status === 200
 const rowsOf = (id: string) => app.db.$count(propertyPictures, eq(propertyPictures.propertyId, id))
 
-test('uploaded pictures come with their blurred placeholders, in the order that the agent gave them', async () => {
+test('returns uploaded pictures with their blurred placeholders, in the agent’s order', async () => {
   const addresses = await many(3)
   const id = await add({ pictures: captioned(addresses) })
   const { pictures } = await read(id)
@@ -50,7 +50,7 @@ test('uploaded pictures come with their blurred placeholders, in the order that 
   for (const { placeholder } of pictures) expect(placeholder).toMatch(/^data:image\/webp;base64,/)
 })
 
-test('all twenty pictures of a home are kept while it is there, and cleared once it is deleted, which frees the quota', async () => {
+test('stores all twenty pictures of a home until it is deleted, which frees the quota', async () => {
   const addresses = await many(MAX_PICTURES)
   const before = await uploadedBytes(app.db, who.agent.id)
   const id = await add({ pictures: captioned(addresses) })
@@ -62,7 +62,7 @@ test('all twenty pictures of a home are kept while it is there, and cleared once
   expect(await uploadedBytes(app.db, who.agent.id)).toBeLessThan(before)
 })
 
-test('a picture that an update takes off the listing is cleared, and the others stay', async () => {
+test('clears a picture that an update removes from the listing, and keeps the others', async () => {
   const [one = '', other = ''] = await many(2)
   const id = await add({ pictures: captioned([one, other]) })
   await update(id, { pictures: [{ url: other }] })
@@ -70,17 +70,17 @@ test('a picture that an update takes off the listing is cleared, and the others 
   expect([await isThere(one), await isThere(other)]).toEqual([false, true])
 })
 
-test('pictures that a listing is about to show are not cleared in that very moment', async () => {
+test('doesn’t clear pictures that a concurrent update adds to a listing', async () => {
   const addresses = await many(3)
   const id = await add()
-  // pg_locks shows what is waited for in every database, those of tests that run beside this one too.
+  // pg_locks shows the locks of every database, also of tests that run in parallel.
   const waiting = async () =>
     (
       await app.db.execute(sql`select from pg_locks where not granted and relation = 'property_picture'::regclass
       and database = (select oid from pg_database where datname = current_database())`)
     ).rowCount
   const updated = await app.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table property_picture in exclusive mode`) // the update stands before its last step
+    await tx.execute(sql`lock table property_picture in exclusive mode`) // the update waits before its last step
     const answer = update(id, { pictures: captioned(addresses) })
     await expect.poll(waiting).toBeGreaterThan(0)
     await clear()
@@ -91,7 +91,7 @@ test('pictures that a listing is about to show are not cleared in that very mome
   expect(await Promise.all(addresses.map(isThere))).toEqual([true, true, true])
 })
 
-test('a picture that somebody else uploaded is refused, as the first and as a further one, and nothing changes', async () => {
+test('rejects a picture that another user uploaded, as the first and as a further one', async () => {
   const theirs = await sent(who.otherAgent)
   const [own = ''] = await many(1)
   const id = await add({ pictures: captioned([own]) })
@@ -107,7 +107,7 @@ test('a picture that somebody else uploaded is refused, as the first and as a fu
   expect(await read(id)).toMatchObject({ title: sampleChange.title, pictureCount: 2 })
 })
 
-test('what a listing shows already may stay and change places, whoever uploaded it', async () => {
+test('accepts pictures that a listing shows already, of any uploader, in any order', async () => {
   const [first = '', second = '', third = ''] = await many(3)
   const id = await add({ propertyImage: first, pictures: captioned([second, third]) })
   await app.db.update(images).set({ ownerId: who.otherAgent.id }).where(eq(images.ownerId, who.agent.id))
@@ -116,7 +116,7 @@ test('what a listing shows already may stay and change places, whoever uploaded 
   expect((await read(id)).pictures.map(({ url }: { url: string }) => url)).toEqual([first, second])
 })
 
-test('a picture that was cleared meanwhile is refused at its place, and the listing is not made', async () => {
+test('rejects a picture that was cleared before the listing is sent, at its field', async () => {
   const [own = ''] = await many(1)
   const gone = '/media/00000000-0000-7000-8000-000000000000.webp'
   const { status, body } = await create({ title: 'Never listed', pictures: captioned([own, gone]) })
@@ -143,7 +143,7 @@ test.each([
   ['no address', [{ caption: 'A view' }], 'pictures.0.url'],
   ['a caption of 201 characters', [{ url, caption: 'x'.repeat(201) }], 'pictures.0.caption'],
   ['a caption with a NUL', [{ url, caption: 'a\0b' }], 'pictures.0.caption'],
-  ['a caption that is none', [{ url, caption: { toString: 'x' } }], 'pictures.0.caption'],
+  ['an invalid caption', [{ url, caption: { toString: 'x' } }], 'pictures.0.caption'],
   ['a text', url, 'pictures'],
   ['an object', { 0: { url }, length: 1 }, 'pictures'],
   ['a number', 20, 'pictures'],
@@ -170,7 +170,7 @@ test('a caption is stored as written, without the space around it, and may be em
   ])
 })
 
-test('two updates at once leave the pictures of one of them, whole', async () => {
+test('after two concurrent updates the pictures are those of one of them', async () => {
   const sets = await Promise.all(Array.from({ length: 3 }, () => many(2)))
   const id = await add()
   await Promise.all(sets.map((addresses) => update(id, { pictures: captioned(addresses) })))

@@ -6,7 +6,7 @@ import { isForSale } from '#contract/property-visibility'
 import type { Queryable } from '../../platform/db/database.ts'
 import { priceChanges } from '../../platform/db/tables/price-change.ts'
 
-/** Keeps the price that an update replaces, when it was public. The same amounts written in another way are no change. */
+/** Stores the price that an update replaces, if it was public. The same amounts in another notation are no change. */
 export async function keepFormerPrice(tx: Queryable, before: Property, price: string): Promise<void> {
   if (!isForSale(before) || isSamePrice(before.price, price)) return
   await tx.insert(priceChanges).values({ propertyId: before._id, price: before.price })
@@ -15,7 +15,7 @@ export async function keepFormerPrice(tx: Queryable, before: Property, price: st
 const isSamePrice = (one: string, other: string): boolean =>
   JSON.stringify(priceRange(one)) === JSON.stringify(priceRange(other))
 
-/** What a property asked before, the latest first. */
+/** Returns the former prices of a property, the latest first. */
 export async function formerPricesOf(db: Queryable, propertyId: string): Promise<FormerPrice[]> {
   const rows = await db
     .select({ price: priceChanges.price, until: priceChanges.until })

@@ -29,7 +29,7 @@ const historyOf = async (id: string) =>
   (await callAs(app, who.admin, propertyApi.one, { params: { id } })).body.priceHistory
 const pricesOf = async (id: string) => (await historyOf(id)).map(({ price }: { price: string }) => price)
 
-test('everybody reads what a home asked before, the latest first, with the day', async () => {
+test('shows a home’s former prices to every visitor, the latest first, with the day', async () => {
   const { id } = await make.property(app, { agent: who.agent, price: '$260,000' })
   expect(await historyOf(id)).toEqual([])
   await ask(id, '255000')
@@ -44,26 +44,26 @@ test('everybody reads what a home asked before, the latest first, with the day',
 test.each([
   ['pending', { status: 'pending' as const }],
   ['withdrawn', { withdrawn: true }],
-])('the price of a %s home was not public, so none is kept', async (_name, state) => {
+])('doesn’t store the price of a %s home, which was not public', async (_name, state) => {
   const { id } = await make.property(app, { agent: who.agent, ...state })
   expect((await ask(id, '199000')).status).toBe(200)
   expect(await pricesOf(id)).toEqual([])
 })
 
-test('other changes, and the same price written in another way, are no change of price', async () => {
+test('other changes, and the same price in another notation, are no change of price', async () => {
   const { id } = await make.property(app, { agent: who.agent, price: '$250,000' })
   await ask(id, '$250,000', { title: 'The Mill' })
   await ask(id, '250k')
   expect(await pricesOf(id)).toEqual([])
 })
 
-test('an update that is refused keeps no price', async () => {
+test('a rejected update stores no price', async () => {
   const { id } = await make.property(app, { agent: who.agent, sold: true })
   expect((await ask(id, '1000')).status).toBe(409)
   expect(await pricesOf(id)).toEqual([])
 })
 
-test(`the last ${MAX_FORMER_PRICES} are answered, and they go with the home`, async () => {
+test(`returns the last ${MAX_FORMER_PRICES}, and deletes them with the home`, async () => {
   const { id } = await make.property(app, { agent: who.agent, price: '1' })
   for (let price = 2; price < MAX_FORMER_PRICES + 5; price += 1) await ask(id, `${price}`)
   const prices = await pricesOf(id)

@@ -3,12 +3,12 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
 import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
 
-/** `id`: left out where several have changed. `email`: the agent's, if there still is one. */
+/** `id`: absent if several have changed. `email`: the agent's, if there still is one. */
 type ChangedProperty = { id?: string; email?: string }
 /** `audit`: its entry in the audit trail, if it has one. */
 type PropertyEvent = { audit?: Omit<AuditEvent, 'kind' | 'id'>; mail?: NotificationMail | undefined }
 
-/** Announces what has become of a property: in the audit trail, to its agent by mail, and on the open pages of its agent and the admins. */
+/** Announces a change of a property: in the audit trail, to its agent by mail, and on the open pages of its agent and the admins. */
 export async function announceProperty(
   tx: Queryable,
   { id, email }: ChangedProperty,

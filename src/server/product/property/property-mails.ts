@@ -13,7 +13,7 @@ const toAgent = (property: PropertyForMail, subject: string, lines: string[]): N
   page: 'listings',
 })
 
-/** Leads to the home as everybody sees it now. */
+/** Links the home as it is now public. */
 export const homeVerified = (property: PropertyForMail): NotificationMail => ({
   ...toAgent(property, 'Your home is verified', [
     `${home(property)} is verified. Everybody can see it now, and make offers.`,
@@ -23,10 +23,10 @@ export const homeVerified = (property: PropertyForMail): NotificationMail => ({
   subjectId: property._id,
 })
 
-/** Leads to one's listings, where it can be listed again. */
+/** Links the agent's listings, where it can be listed again. */
 export const homeRejected = (property: PropertyForMail, reason: string | undefined): NotificationMail =>
   toAgent(property, 'Your home was rejected', [
-    `${home(property)} was rejected, so it is not shown to anybody else.`,
+    `${home(property)} was rejected, so only you and our admins can see it.`,
     ...(reason ? ['The reason:', quoted(reason)] : []),
     'You are welcome to add the property again.',
   ])

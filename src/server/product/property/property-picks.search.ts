@@ -7,12 +7,12 @@ import type { Database } from '../../platform/db/database.ts'
 import { isForSale, properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 
-/** How many homes are looked at on each side of the price. */
+/** The number of homes compared on each side of the price. */
 const NEIGHBOURS = 200
 
 /**
- * Homes for sale like this one, the most alike first: of the same type, then with most of the location in common (town, region,
- * country), then by the nearest price. Only its neighbours in price are looked at, which the index of prices gives: of a million
+ * Returns homes for sale similar to this one, the most similar first: of the same type, then with most of the location equal (town, region,
+ * country), then by the nearest price. Only its neighbours in price are compared, which the index of prices returns: of a million
  * homes, the same few hundred rows are read.
  */
 export async function similarProperties(db: Database, property: Property): Promise<PublicProperty[]> {
@@ -37,7 +37,7 @@ export async function similarProperties(db: Database, property: Property): Promi
   return rows.map(withoutNulls)
 }
 
-/** Those of these homes that are for sale, as they were asked for. */
+/** Returns those of these homes that are for sale, in the given order. */
 export async function propertiesByIds(db: Database, ids: string[]): Promise<PublicProperty[]> {
   const rows = await db
     .select(publicPropertyFields)
@@ -62,7 +62,7 @@ const cheaper = (db: Database, price: number) =>
     .orderBy(desc(properties.priceMin), asc(properties.verifiedAt), asc(properties.id))
     .limit(NEIGHBOURS)
 
-/** "Clapton Row, Bourton-on-the-Water, Gloucestershire" in its parts, in lower case. */
+/** Returns the parts of "Clapton Row, Bourton-on-the-Water, Gloucestershire" in lower case. */
 const partsOf = (location: string): string[] =>
   location
     .toLowerCase()

@@ -27,7 +27,7 @@ const similarTo = async (id: string, as: keyof Callers = 'anonymous') =>
   callAs(app, who[as], propertyPicksApi.similar, { params: { id } })
 const titlesFor = async (id: string) => (await similarTo(id)).body.homes.map(({ title }: Property) => title)
 
-test('a visitor is shown three homes: of the same type, then of the same place, then by the nearest price', async () => {
+test('a visitor sees three homes: of the same type, then of the same place, then by the nearest price', async () => {
   await app.db.delete(properties)
   const id = await list({ title: 'This', type: 'house' })
   await list({ title: 'same type far away', type: 'house', location: '2 Elm Street, Boston' })
@@ -37,7 +37,7 @@ test('a visitor is shown three homes: of the same type, then of the same place, 
   expect(await titlesFor(id)).toEqual(['same place, near', 'same place, dearer', 'same type far away'])
 })
 
-test('a home is never among its own, nor is one that is not for sale', async () => {
+test('excludes the home itself and homes not for sale', async () => {
   await app.db.delete(properties)
   const id = await list({ title: 'This' })
   await list({ title: 'pending' }, { status: 'pending' })
@@ -47,20 +47,20 @@ test('a home is never among its own, nor is one that is not for sale', async () 
   expect(await titlesFor(id)).toEqual([])
 })
 
-test('homes are compared with a sold one too, whose location says nothing', async () => {
+test('finds homes similar to a sold one, also with an unusable location', async () => {
   await app.db.delete(properties)
   await list({ title: 'The only one', location: 'Elsewhere', dollars: 99_000_000 })
   const sold = await list({ title: 'Sold', location: `', " {} \\ %,,,` }, { sold: true })
   expect(await titlesFor(sold)).toEqual(['The only one'])
 })
 
-test('there is nothing like a home that is not there', async () => {
+test('returns 404 for homes similar to an unknown id', async () => {
   for (const id of ['nonsense', '0198c1f0-0000-7000-8000-000000000000']) expect((await similarTo(id)).status).toBe(404)
 })
 
 const byIds = (ids: string) => callAs(app, who.anonymous, propertyPicksApi.byIds, { query: { ids } })
 
-test('a visitor asks for homes by their ids, and gets those that are for sale, in that order', async () => {
+test('returns the homes for sale of a list of ids, in that order', async () => {
   const ids = [await list({ title: 'b' }), await list({ title: 'a' })]
   const gone = [
     await list({ title: 'pending' }, { status: 'pending' }),
@@ -80,7 +80,7 @@ test.each(['', 'nonsense', ',', Array(13).fill('0198c1f0-0000-7000-8000-00000000
   },
 )
 
-test('what an edit replaced takes no part in what a pick shows', async () => {
+test('similar homes don’t show the values that an edit replaced', async () => {
   const { body } = await byIds(await list({ title: 'Public' }))
   expect(Object.keys(body.homes[0])).not.toContain('edited')
 })

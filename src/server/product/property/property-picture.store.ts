@@ -11,7 +11,7 @@ import { claimImages } from '../image/image.store.ts'
 type Pictures = NonNullable<z.output<typeof NewProperty>['pictures']>
 type Nullable<Row> = { [K in keyof Row]: Row[K] | (undefined extends Row[K] ? null : never) }
 
-/** A row of a property with its further pictures. Only properties that have some are asked for them. */
+/** Returns a property's row with its further pictures. Only properties that have some are queried for them. */
 export async function withPictures(db: Queryable, row: Nullable<ListedProperty>): Promise<Property> {
   const property = withoutNulls(row) as ListedProperty // what the type of `row` says
   if (property.pictureCount === 1) return property
@@ -25,20 +25,20 @@ export async function withPictures(db: Queryable, row: Nullable<ListedProperty>)
   return { ...property, pictures: pictures.map(withoutNulls) }
 }
 
-type Named = { propertyImage: string; pictures?: Pictures | null | undefined }
+type ListingPictures = { propertyImage: string; pictures?: Pictures | null | undefined }
 /** The placeholders of a listing's pictures: `undefined` for one that is not ours. */
-export type Claimed = { first: string | undefined; others: (string | undefined)[] }
+export type PicturePlaceholders = { first: string | undefined; others: (string | undefined)[] }
 
 /**
- * Keeps the pictures that a listing is about to name from being cleared until the transaction ends. They are of the caller's own
- * uploads, or stand in the listing already (`before`).
+ * Prevents the pictures of a listing from being cleared until the transaction ends. They are the caller's own
+ * uploads, or in the listing already (`before`).
  */
 export async function claimPictures(
   tx: Queryable,
   ownerId: string,
-  { propertyImage, pictures }: Named,
-  before?: Named,
-): Promise<Claimed> {
+  { propertyImage, pictures }: ListingPictures,
+  before?: ListingPictures,
+): Promise<PicturePlaceholders> {
   const kept = before ? [before.propertyImage, ...(before.pictures ?? []).map(({ url }) => url)] : []
   const others = (pictures ?? []).map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` }))
   const named = [{ address: propertyImage, field: 'propertyImage' }, ...others]
@@ -46,12 +46,12 @@ export async function claimPictures(
   return { first, others: rest }
 }
 
-/** Gives a property these further pictures, in this order, with the placeholders that `claimPictures` returned for them. */
+/** Sets a property's further pictures, in this order, with the placeholders that `claimPictures` returned for them. */
 export async function replacePictures(
   tx: Queryable,
   propertyId: string,
   pictures: Pictures,
-  placeholders: Claimed['others'],
+  placeholders: PicturePlaceholders['others'],
 ): Promise<void> {
   await tx.delete(propertyPictures).where(eq(propertyPictures.propertyId, propertyId))
   const rows = pictures.map(({ url, caption = '' }, index) => ({

@@ -15,9 +15,9 @@ import { listProperties, propertyById } from './property.store.ts'
 import { propertiesByIds, similarProperties } from './property-picks.search.ts'
 import { ratingOfProperty } from './rating.store.ts'
 
-/** Of any property, of whether it is under offer, of who lists it, and of the places that a word may mean. */
+/** Tags of responses made of any property, its state under offer, its agent, and the places that a word may mean. */
 const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
-/** What is counted or named of properties says neither who lists them nor whether they are under offer. */
+/** Tags of responses with counts or names of properties, which depend neither on agents nor on offers. */
 const madeOfCounts = (): Tag[] => ['property', 'place']
 const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => tagsOfProperty(id)
 

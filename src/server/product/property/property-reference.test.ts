@@ -43,11 +43,11 @@ describe.each([
     ['signs of a query', "' | !(a:* & 'b'", 404],
     ['a character that can’t be kept', 'a\0', 404],
     ['half a character', '\ud83d', 404],
-  ])('for a home named %s is refused', async (_name, title, status) => {
+  ])('rejects a home named %s', async (_name, title, status) => {
     expect((await send({ title })).status).toBe(status)
   })
 
-  test('for a home in a location longer than any is refused, and of an agent with such an address', async () => {
+  test('rejects a home with too long a location or agent’s address', async () => {
     const statuses = async (named: Reference) => (await send({ title: 'Barn', ...named })).status
     expect(await statuses({ location: 'x'.repeat(200) })).toBe(404)
     expect(await statuses({ location: 'x'.repeat(201) })).toBe(422)

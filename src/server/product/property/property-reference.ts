@@ -11,9 +11,9 @@ import { type Home, homeById, homeFields } from './home.store.ts'
 import { noSuchProperty } from './property.rules.ts'
 
 /**
- * The home that a wish or an offer means (P-48). By `propertyId` any home, whatever its state: who may see it is the
- * caller's question. By agent, title and location a verified one in public; a sold one only where no unsold one matches.
- * Refuses with notFound when there is none, conflict when several match, invalid when the body names none.
+ * Returns the home that a wish or an offer refers to (P-48). By `propertyId` any home, in any state: the caller checks who may see
+ * it. By agent, title and location a verified one in public; a sold one only if no unsold one matches.
+ * Throws notFound when there is none, conflict when several match, invalid when the body names none.
  */
 export async function propertyMeant(db: Queryable, reference: PropertyReference): Promise<Home> {
   if (reference.propertyId) {
@@ -43,7 +43,7 @@ async function propertiesNamed(db: Queryable, { agentEmail, title, location }: P
       and(
         eq(properties.agentEmail, comparableEmail(agentEmail)),
         eq(properties.title, title),
-        hasTerms([nameTerms(title)]), // what an index finds among an agent's million imported ones
+        hasTerms([nameTerms(title)]), // found by an index among an agent's million imported ones
         eq(properties.location, location),
         isPublic,
       ),

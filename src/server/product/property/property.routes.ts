@@ -10,11 +10,11 @@ import { addProperty, decideProperty, deleteProperty, lockedProperty, updateProp
 import { announceProperty } from './property-events.ts'
 import { homeRejected, homeVerified } from './property-mails.ts'
 
-/** Rejects the open offers on properties that go away. Returns how many there were. */
+/** Rejects the open offers on deleted properties. Returns their number. */
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
-/** Cancels the viewings that lie ahead on them. */
+/** Cancels their upcoming viewings. */
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
-/** Offers and viewings know properties, and properties don't know them. */
+/** Passed in, as offers and viewings depend on properties, and properties don't depend on them. */
 type Dependencies = { closeOffersOn: CloseOffers; closeViewingsOn: CloseViewings; placing: Placing }
 
 export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Dependencies): void {
@@ -28,7 +28,7 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Dependen
       const action = isVerified ? 'verify' : 'reject'
       const audit = { actor, action, before: { status: 'pending' }, after: body }
       const mail = isVerified ? homeVerified(property) : homeRejected(property, body.reason)
-      const isHidden = property.withdrawn // a fraud's home stays out of public view, whatever is decided
+      const isHidden = property.withdrawn // a home of an agent marked as fraud stays hidden after any decision
       await announceProperty(tx, { id, email: property.email }, { audit, mail: isHidden ? undefined : mail })
       return { modifiedCount: 1 }
     }),

@@ -29,7 +29,7 @@ test.each([
   expect(maySee(caller, property)).toBe(may)
 })
 
-test('what an edit replaced is for its agent and the admins', () => {
+test('only the agent and admins see the values that an edit replaced', () => {
   const edited = { at: '2026-11-22T12:00:00Z', changed: { price: ['1', '2'] as [string, string] } }
   for (const caller of [agent, admin]) expect(shownTo(caller, { ...home, edited })).toEqual({ ...home, edited })
   expect(shownTo(other, { ...home, edited })).toEqual(home)
@@ -57,8 +57,8 @@ test.each([
     { ...home, status: 'rejected' },
     ['conflict', 'A rejected property can’t be updated.'],
   ],
-  ['an admin, where there is none', admin, undefined, notThere],
-] as const)('whether %s may change a property', (_who, caller, property, refused) => {
+  ['an admin, of an unknown property', admin, undefined, notThere],
+] as const)('access of %s to changing a property', (_who, caller, property, refused) => {
   expect(refusalOf(() => checkMayUpdate(caller, property))).toEqual(refused)
 })
 
@@ -67,12 +67,12 @@ test.each([
   ['an admin', admin, home, undefined],
   ['another agent', other, home, notThere],
   ['its agent, once it is sold', agent, { ...home, sold: true }, ['conflict', 'A sold property can’t be deleted.']],
-  ['an admin, where there is none', admin, undefined, notThere],
-] as const)('whether %s may delete a property', (_who, caller, property, refused) => {
+  ['an admin, of an unknown property', admin, undefined, notThere],
+] as const)('access of %s to deleting a property', (_who, caller, property, refused) => {
   expect(refusalOf(() => checkMayDelete(caller, property))).toEqual(refused)
 })
 
-test('a property is decided once, and a sold one is called sold, though it was verified', () => {
+test('rejects a second decision, and the message for a sold property says that it is sold', () => {
   expect(refusalOf(alreadyDecided)).toEqual(['conflict', 'This property has already been verified or rejected.'])
   expect(refusalOf(() => notUpdatable({ sold: true }))).toEqual(['conflict', 'A sold property can’t be updated.'])
 })

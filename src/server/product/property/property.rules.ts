@@ -5,10 +5,10 @@ import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
 
 type Person = { email: string; role: Role | null }
-/** What decides who may see a home, wish it, offer for it or look at it. */
+/** The fields of a home that decide who may see it, wish it, offer on it or view it. */
 export type HomeOfAgent = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn'>
 
-/** A verified home is everybody's to see; a pending, rejected or withdrawn one its agent's and the admins' (P-36). */
+/** Returns whether a caller may see a home: any verified one; a pending, rejected or withdrawn one only as its agent or an admin (P-36). */
 export function maySee(
   caller: Person | undefined,
   property: Pick<Property, 'status' | 'withdrawn' | 'email'>,
@@ -19,21 +19,21 @@ export function maySee(
 const isTheirs = (caller: Person | undefined, { email }: Pick<Property, 'email'>): boolean =>
   caller !== undefined && (caller.role === 'admin' || caller.email === email)
 
-/** What an edit replaced, such as a price, is for its agent and the admins only. */
+/** Returns a home as a caller may see it: only its agent and admins see replaced values, such as a price. */
 export const shownTo = (caller: Person | undefined, { edited, ...property }: Property): Property =>
   listedTo(caller, edited && isTheirs(caller, property) ? { ...property, edited } : property)
 
-/** A home in public view, whose agent's e-mail address an anonymous caller does not read (P-150). */
+/** Returns a public home, for an anonymous caller without its agent's e-mail address (P-150). */
 export const listedTo = <Home extends Pick<Property, 'email'>>(caller: Person | undefined, home: Home): Home =>
   caller ? home : { ...home, email: '' }
 
-/** All listings are for admins; an agent's are for that agent and admins (P-36). */
+/** Allows all listings to admins, and an agent's to that agent and admins (P-36). */
 export function checkMayList(caller: Person, email: string | undefined): void {
   if (caller.role === 'admin' || caller.email === email) return
   throw new Refusal('forbidden', 'You may only list your own properties.')
 }
 
-/** Its agent may; an admin may not edit another's home (403), and for another agent it is not there (404) (P-36). */
+/** Lets the agent edit their home; for an admin another's home is 403, for another agent 404 (P-36). */
 export function checkMayUpdate(caller: Person, property: Property | undefined): asserts property is Property {
   if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
   if (property.email !== caller.email) throw new Refusal('forbidden', 'Only its own agent may change a property.')
@@ -43,7 +43,7 @@ export function checkMayUpdate(caller: Person, property: Property | undefined): 
 export const notUpdatable = (property: Pick<Property, 'sold'>) =>
   new Refusal('conflict', `A ${property.sold ? 'sold' : 'rejected'} property can’t be updated.`)
 
-/** Its agent may, and any admin; a sold one stays (P-24). */
+/** Lets the agent and any admin delete a home; a sold one stays (P-24). */
 export function checkMayDelete(caller: Person, property: Property | undefined): asserts property is Property {
   if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
   if (!mayBeDeleted(property)) throw new Refusal('conflict', 'A sold property can’t be deleted.')

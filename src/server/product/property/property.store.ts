@@ -34,7 +34,7 @@ const withId = (db: Queryable) =>
     .from(properties)
     .where(eq(properties.id, sql.placeholder('id')))
 
-/** Every listing, or those of one agent, newest first by creation. */
+/** Lists every listing, or those of one agent, newest first by creation. */
 export async function listProperties(db: Database, filter: Filter): Promise<Paged<ListedProperty>> {
   const words = conditionsOfWords(await lookUpWords(db, filter.q, 'names'))
   const terms = words.flatMap((word) => word.terms ?? [])
@@ -54,7 +54,7 @@ export async function listProperties(db: Database, filter: Filter): Promise<Page
 const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
   status === 'edited' ? isNotNull(properties.edit) : eq(propertyState, status)
 
-/** The row, locked until the transaction ends: it can't be decided, sold or deleted meanwhile. */
+/** Returns the row, locked until the transaction ends: until then it can't be decided, sold or deleted. */
 export async function lockedProperty(tx: Queryable, id: string): Promise<Property | undefined> {
   const [row] = await runPrepared(tx, 'locked_property', () => withId(tx).for('update'), { id })
   return row && withPictures(tx, row)
@@ -62,11 +62,11 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<Propert
 
 type Listing = z.output<typeof NewProperty>
 type Agent = { id: string; email: string; name: string; photoUrl: string | null }
-/** Beside the point itself, when the geocoder looked for it. */
-type Placed = { geocodedAt?: Date | null }
+/** The moment of the geocoder's look-up, in addition to the point itself. */
+type GeocodingState = { geocodedAt?: Date | null }
 
-/** Adds a pending listing of `agent` and returns its id. The date defaults to today. In a transaction, which claims its pictures too. */
-export async function addProperty(tx: Queryable, agent: Agent, listing: Listing & Placed): Promise<string> {
+/** Adds a pending listing of `agent` and returns its id. The date defaults to today. Its transaction claims the pictures, too. */
+export async function addProperty(tx: Queryable, agent: Agent, listing: Listing & GeocodingState): Promise<string> {
   const { price, propertyImage, pictures, date, ...rest } = listing
   const claimed = await claimPictures(tx, agent.id, listing)
   await claimPhoto(tx, agent, { address: listing.agentImage, field: 'agentImage' })
@@ -88,13 +88,13 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing 
 }
 
 /**
- * Changes a listing that is neither rejected nor sold; what `update` does not name stays. Returns whether it still was. In a
- * transaction, which claims its pictures and keeps a public price that is replaced.
+ * Changes a listing that is neither rejected nor sold; fields absent from `update` stay. Returns whether it still was. Runs in a
+ * transaction, which claims its pictures and stores a replaced public price.
  */
 export async function updateProperty(
   tx: Queryable,
   before: Property,
-  update: PropertyUpdate & Placed,
+  update: PropertyUpdate & GeocodingState,
   { edit, agentId }: { edit: Property['edited']; agentId: string },
 ): Promise<boolean> {
   const { price, propertyImage, pictures, ...rest } = update
@@ -152,7 +152,7 @@ export async function deleteProperty(tx: Queryable, id: string): Promise<boolean
 
 export const unsoldOf = (agentEmail: string) => and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt))
 
-/** The ids of an agent's unsold listings, locked. */
+/** Returns the ids of an agent's unsold listings, locked. */
 export async function lockedUnsoldOf(tx: Queryable, agentEmail: string): Promise<string[]> {
   const rows = await tx
     .select({ id: properties.id })
@@ -163,7 +163,7 @@ export async function lockedUnsoldOf(tx: Queryable, agentEmail: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Deletes an agent's unsold listings with their wishlist items. Returns how many there were. */
+/** Deletes an agent's unsold listings with their wishlist items. Returns their number. */
 export async function deleteUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const deleted = await tx.delete(properties).where(unsoldOf(agentEmail))
   return deleted.rowCount ?? 0
@@ -175,7 +175,7 @@ export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promi
   return withdrawn.rowCount ?? 0
 }
 
-/** Undoes `withdrawUnsoldOf`; returns how many there were. */
+/** Undoes `withdrawUnsoldOf`. Returns the number of listings. */
 export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const withdrawn = and(unsoldOf(agentEmail), isNotNull(properties.withdrawnAt))
   const restored = await tx.update(properties).set({ withdrawnAt: null }).where(withdrawn)

@@ -39,7 +39,7 @@ const mails = (title: string) =>
 const verify = (id: string) =>
   callAs(app, who.admin, propertyApi.decide, { params: { id }, body: { status: 'verified' } })
 
-test('an agent’s home is pending and in no public list until an admin verifies it; then it is the first', async () => {
+test('a new home is pending and in no public list until an admin verifies it; then it is the first', async () => {
   await verify(await add({ title: 'An older one' }))
   const id = await add()
   expect((await read(id)).status).toBeUndefined()
@@ -49,7 +49,7 @@ test('an agent’s home is pending and in no public list until an admin verifies
   expect((await publicIds())[0]).toBe(id)
 })
 
-test('a body cannot choose its id, status, agent or anything else that is the server’s', async () => {
+test('ignores id, status, agent and other server fields in the body', async () => {
   const stolen = {
     _id: 'x',
     status: 'verified',
@@ -64,17 +64,17 @@ test('a body cannot choose its id, status, agent or anything else that is the se
   expect(home.status).toBeUndefined()
 })
 
-test('a body that reaches for the prototype is refused', async () => {
+test('rejects a body that names the prototype', async () => {
   const body = JSON.stringify(listing).replace('{', '{"__proto__":{"status":"verified"},')
   expect((await callAs(app, who.agent, propertyApi.create, { body: body as never })).status).toBe(400)
 })
 
-test('SQL in a title is a title', async () => {
+test('SQL in a title is stored as text', async () => {
   const title = `Robert'); drop table property; --`
   expect((await read(await add({ title }))).title).toBe(title)
 })
 
-test('text is stored as written, and all missing fields are reported together', async () => {
+test('stores text as written, and reports all missing fields together', async () => {
   const description = '<script>alert(1)</script> & "quotes"'
   expect((await read(await add({ description }))).description).toBe(description)
   const { status, body } = await callAs(app, who.agent, propertyApi.create, { body: {} as never })
@@ -82,7 +82,7 @@ test('text is stored as written, and all missing fields are reported together', 
   expect(new Set(Object.keys(body.errors))).toEqual(new Set(Object.keys(listing)))
 })
 
-test('two admins decide at once: one succeeds, the other gets 409', async () => {
+test('one of two concurrent decisions succeeds, the other returns 409', async () => {
   const second = await make.user(app, { role: 'admin' })
   for (let round = 0; round < 5; round++) {
     const id = await add()
@@ -92,7 +92,7 @@ test('two admins decide at once: one succeeds, the other gets 409', async () => 
   }
 })
 
-test('an agent is written to when a home is verified or rejected, with the reason, and once', async () => {
+test('mails the agent once when a home is verified or rejected, with the reason', async () => {
   const id = await add({ title: 'Weir Cottage' })
   await Promise.all([verify(id), verify(id)])
   expect(await mails('Weir Cottage')).toMatchObject([
@@ -107,7 +107,7 @@ test('an agent is written to when a home is verified or rejected, with the reaso
   expect(mail?.body).toContain('The reason:\n\n> The roof is missing.')
 })
 
-test('a fraud’s home that an admin verifies stays hidden, and its agent gets no mail', async () => {
+test('a verified home of an agent marked as fraud stays hidden, and the agent gets no mail', async () => {
   const agent = await make.user(app, { role: 'agent' })
   const body = { ...listing, title: 'Fraud Hall' }
   const id = (await callAs(app, agent, propertyApi.create, { body })).body.insertedId as string
@@ -117,7 +117,7 @@ test('a fraud’s home that an admin verifies stays hidden, and its agent gets n
   expect(await app.db.$count(mailOutbox, like(mailOutbox.subject, '%Fraud Hall'))).toBe(0)
 })
 
-test('a rejection’s reason reaches the agent, and the home can no longer be updated', async () => {
+test('the agent sees the reason of a rejection, and the home can no longer be updated', async () => {
   const id = await add()
   const reason = 'The picture shows another house.'
   await callAs(app, who.admin, propertyApi.decide, { params: { id }, body: { status: 'rejected', reason } })
@@ -128,7 +128,7 @@ test('a rejection’s reason reaches the agent, and the home can no longer be up
   expect((await callAs(app, who.agent, propertyApi.update, { params: { id }, body: change })).status).toBe(409)
 })
 
-test('an edit after verification stays verified, and is flagged with what changed', async () => {
+test('a home stays verified after an edit, and is flagged with the changes', async () => {
   const id = await add()
   await verify(id)
   const { title, location, propertyImage } = listing
@@ -142,7 +142,7 @@ test('an edit after verification stays verified, and is flagged with what change
   expect((await callAs(app, who.agent, propertyApi.one, { params: { id } })).body.edited).toEqual(home.edited)
 })
 
-test('what an edit replaced, such as a price, is shown to no buyer', async () => {
+test('a buyer doesn’t see the values that an edit replaced, such as a price', async () => {
   const id = await add({ title: 'Once dearer' })
   await verify(id)
   const { location, propertyImage } = listing
@@ -156,7 +156,7 @@ test('what an edit replaced, such as a price, is shown to no buyer', async () =>
   }
 })
 
-test('deleting a home closes its open offers, leaves them with their buyers and tells those', async () => {
+test('deleting a home closes its open offers and notifies their buyers, who still see them', async () => {
   const property = await make.property(app, { agent: who.agent })
   const offer = await make.offer(app, { property, buyer: who.user })
   await callAs(app, who.agent, propertyApi.remove, { params: { id: property.id } })
@@ -167,7 +167,7 @@ test('deleting a home closes its open offers, leaves them with their buyers and 
   ])
 })
 
-test('each decision, edit and deletion is in the audit trail, which no one can change', async () => {
+test('each decision, edit and deletion is in the audit trail, which can’t be changed', async () => {
   const id = await add()
   await verify(id)
   await callAs(app, who.admin, propertyApi.remove, { params: { id } })

@@ -15,7 +15,7 @@ afterAll(async () => app.close())
 
 const around = async (id: string) => (await callAs(app, who.admin, decisionQueueApi.around, { params: { id } })).body
 
-test('an admin goes through the pending homes in the order of their list, also from one that is decided by now', async () => {
+test('an admin steps through the pending homes in the order of their list, also from one decided since', async () => {
   const [oldest, middle, newest] = [
     await make.property(app, { agent: who.agent, status: 'pending' }),
     await make.property(app, { agent: who.agent, status: 'pending' }),

@@ -10,7 +10,7 @@ export const ratingOfProperty = (db: Queryable, id: string) => ratingWhere(db, e
 
 export const ratingOfAgent = (db: Queryable, email: string) => ratingWhere(db, eq(reviews.agentEmail, email))
 
-/** Reads by the index that `where` and the id are: `undefined` when none of them has a rating that counts. */
+/** Reads by the index on `where` and the id. Returns `undefined` when none of the reviews has a rating that counts. */
 async function ratingWhere(db: Queryable, where: SQL): Promise<RatingSummary | undefined> {
   const newest = db
     .select({ rating: reviews.rating, byOwnAgent: reviews.byOwnAgent })

@@ -14,13 +14,13 @@ export async function viewedHome(db: Database, id: string): Promise<ViewedHome |
   return row
 }
 
-type Look = { home: ViewedHome; signInId: string; now: Date }
+type PropertyView = { home: ViewedHome; signInId: string; now: Date }
 
 /**
- * Counts a sign-in's first look at a home on this day; returns whether it was. That it was there is kept as a hash by `secret` until
- * the day is over, and nothing else of it.
+ * Counts a sign-in's first view of a home on this day. Returns whether it was the first. Only a hash of it by `secret` is stored,
+ * until the day is over.
  */
-export async function countView(db: Database, secret: string, { home, signInId, now }: Look): Promise<boolean> {
+export async function countView(db: Database, secret: string, { home, signInId, now }: PropertyView): Promise<boolean> {
   const endsAt = endOfDay(now).toISOString()
   const mark = createHmac('sha256', `view:${secret}`).update(`${endsAt} ${signInId} ${home.id}`).digest('base64url')
   const { rows } = await db.execute<{ counted: boolean }>(sql`
@@ -37,7 +37,7 @@ export async function countView(db: Database, secret: string, { home, signInId, 
   return rows[0]?.counted === true
 }
 
-/** Midnight of UTC. */
+/** Returns midnight in UTC. */
 function endOfDay(now: Date): Date {
   const end = new Date(now)
   end.setUTCHours(24, 0, 0, 0)

@@ -24,7 +24,7 @@ async function viewsOf(id: string) {
   return rows.map(({ views, dayEndsAt }) => [dayEndsAt.toISOString(), views])
 }
 
-test('a sign-in is counted at a home once a day, however often and fast it looks', async () => {
+test('counts a sign-in once a day per home, also for frequent and concurrent views', async () => {
   const { id } = await home()
   const answers = await Promise.all(Array.from({ length: 10 }, () => look(who.user, id)))
   expect(answers.filter(({ body }) => body.modifiedCount === 1)).toHaveLength(1)
@@ -34,7 +34,7 @@ test('a sign-in is counted at a home once a day, however often and fast it looks
   expect(await viewsOf(id)).toEqual([['2026-11-23T00:00:00.000Z', 3]])
 })
 
-test('the next day it is counted again', async () => {
+test('counts it again on the next day', async () => {
   const { id } = await home()
   await look(who.user, id)
   now = new Date('2026-11-23T00:00:00Z')
@@ -46,7 +46,7 @@ test('the next day it is counted again', async () => {
   })
 })
 
-test('looks of its own agent and of admins, and at a home that is not public, count nothing', async () => {
+test('doesn’t count views by the home’s agent and by admins, or of a home that is not public', async () => {
   const { id } = await home()
   const hidden = await make.property(app, { agent: who.agent, withdrawn: true })
   for (const [person, one] of [
@@ -59,7 +59,7 @@ test('looks of its own agent and of admins, and at a home that is not public, co
   expect([...(await viewsOf(id)), ...(await viewsOf(hidden.id))]).toEqual([])
 })
 
-test('what is kept names neither the person nor their sign-in nor the home, and goes when the day is over', async () => {
+test('stores neither the user nor their sign-in nor the home, and deletes the hash after the day', async () => {
   const { id } = await home()
   const person = await make.user(app)
   await app.db.delete(viewMarks)
@@ -74,7 +74,7 @@ test('what is kept names neither the person nor their sign-in nor the home, and 
   expect(await deleteExpired(app.db, { table: viewMarks, endedAt: viewMarks.dayEndsAt, keepDays: 0 })).toBe(1)
 })
 
-test('a script that looks at everything is stopped at 120 looks a minute', async () => {
+test('rejects more than 120 views a minute', async () => {
   const { id } = await home()
   const person = await make.user(app)
   const statuses = []
@@ -83,6 +83,6 @@ test('a script that looks at everything is stopped at 120 looks a minute', async
   expect(statuses.at(-1)).toBe(429)
 })
 
-test.each(['nonsense', `' or 1=1 --`, '%00'])('nobody is counted at %s', async (id) => {
+test.each(['nonsense', `' or 1=1 --`, '%00'])('returns 404 for a view of %s', async (id) => {
   expect((await look(who.user, id)).status).toBeOneOf([400, 404])
 })

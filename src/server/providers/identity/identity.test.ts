@@ -17,7 +17,7 @@ import { users } from '../../platform/db/tables/user.ts'
 import { firebaseIdentity } from './firebase/firebase.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
-/** A good ID token, but for a header that names its key by something odd. */
+/** A valid ID token, except for an odd key id in its header. */
 const withKeyName =
   (kid: unknown) =>
   async ({ sign, claims }: World): Promise<string> => {
@@ -82,7 +82,7 @@ describe.each([
 
   const rowOf = async (email: string) => (await world.app.db.select().from(users).where(eq(users.email, email)))[0]
 
-  test('an ID token names the person: issuer, subject, e-mail, name and picture', async () => {
+  test('an ID token names the user: issuer, subject, e-mail, name and picture', async () => {
     const { claims, sign, issuer, app } = world
     const email = newEmail()
     const idToken = await sign(claims(email, { name: 'Jane Doe', picture: 'https://pictures.example/jane.png' }))
@@ -97,7 +97,7 @@ describe.each([
     expect(await rowOf(email)).toMatchObject({ issuer, subject: `subject of ${email}`, name: 'Jane Doe' })
   })
 
-  test('an ID token without name and picture is good, and what is no text is left out', async () => {
+  test('accepts an ID token without name and picture, and ignores values that are no text', async () => {
     const { claims, sign, app } = world
     const email = newEmail()
     const idToken = await sign(claims(email, { name: '', picture: 7 }))
@@ -106,7 +106,7 @@ describe.each([
     expect(await rowOf(email)).toMatchObject({ name: email.split('@')[0]?.slice(0, 20), photoUrl: null })
   })
 
-  test('another subject with a known e-mail is refused with a message', async () => {
+  test('rejects another subject with a known e-mail, with a message', async () => {
     const { claims, sign, app } = world
     const email = newEmail()
     await jwt(app.url, await sign(claims(email)), email)
@@ -140,7 +140,7 @@ describe.each([
     ['without an e-mail', ({ sign, claims }) => sign(claims(victim, { email: undefined }))],
     ['with an e-mail that is no text', ({ sign, claims }) => sign(claims(victim, { email: [victim] }))],
     ['for another e-mail', ({ sign, claims }) => sign(claims('other@people.example'))],
-  ])('nobody gets a token %s', async (_how, idToken) => {
+  ])('rejects /jwt %s', async (_how, idToken) => {
     const answer = await jwt(world.app.url, await idToken(world), victim)
     expect(answer.status).toBe(401)
     expect(await answer.json()).not.toHaveProperty('token')
@@ -148,7 +148,7 @@ describe.each([
   })
 })
 
-test('an ID token by a process of an earlier version, which names no session, signs nobody out', async () => {
+test('an ID token by a process of an earlier version, which names no session, signs no user out', async () => {
   const app = await testApp()
   const key = await signingKey(app.db, { kid: 'ours' })
   const email = newEmail()
@@ -168,23 +168,23 @@ describe('with Firebase', () => {
     ['whose sign-in has words for a time', { auth_time: 'yesterday' }],
     ['whose ID token is from the future', { iat: now() + 120 }],
     ['whose ID token is of another project', { iss: 'https://securetoken.google.com/other', aud: 'other' }],
-  ])('nobody is identified %s', async (_who, changes) => {
+  ])('rejects an ID token %s', async (_who, changes) => {
     expect(await identify(await signedByFirebase(key, firebaseClaims(email, changes)))).toBeUndefined()
   })
 
   const YEAR = 365 * 24 * 60 * 60
-  test('a sign-in counts for a year', async () => {
+  test('a sign-in lasts a year', async () => {
     const ago = (seconds: number) => signedByFirebase(key, firebaseClaims(email, { auth_time: now() - seconds }))
     expect(await identify(await ago(YEAR - 60))).toMatchObject({ email })
     expect(await identify(await ago(YEAR))).toBeUndefined()
   })
 
-  test('a person who signed in this very second is accepted', async () => {
+  test('accepts a user who signed in this very second', async () => {
     const idToken = await signedByFirebase(key, firebaseClaims(email, { auth_time: now() }))
     expect(await identify(idToken)).toMatchObject({ email })
   })
 
-  test('the page is told where to sign in, and the embedded identity is off', async () => {
+  test('the page gets Firebase’s settings, and the embedded identity is off', async () => {
     const settings = { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'AIza-key' }
     const app = await testApp(settings, undefined, { identity: { kind, google, identify } })
     try {

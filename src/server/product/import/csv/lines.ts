@@ -1,8 +1,8 @@
-/** Nothing that fits the limits of a listing is longer. What is, is cut, and refused by its row's rules. */
+/** The limit of a line, above the limits of a listing. A longer line is cut, and rejected by the rules of its row. */
 const MAX_LINE_CHARACTERS = 1_000_000
 
 /**
- * The lines of a UTF-8 text as its pieces arrive, without their ends (LF, CRLF or CR) and without a byte order mark.
+ * Returns the lines of a UTF-8 text as its pieces arrive, without their ends (LF, CRLF or CR) and without a byte order mark.
  * Bytes that are not UTF-8 come out as U+FFFD.
  */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {

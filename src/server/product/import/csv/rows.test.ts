@@ -19,7 +19,7 @@ test.each([
   ['CR', 'id,title\r1,Élan\r2,Two\r'],
   ['a byte order mark', '\uFEFFid,title\n1,Élan\n2,Two\n'],
   ['no end of the last line', 'id,title\n1,Élan\n2,Two'],
-])('a file with %s is read, wherever its pieces end', async (_, text) => {
+])('reads a file with %s, in pieces of any size', async (_, text) => {
   for (const size of [1, 2, 3, 5, 100])
     expect(await read(text, size)).toEqual([
       { line: 1, cells: ['id', 'title'] },
@@ -36,14 +36,14 @@ test('quoted cells keep commas, quotes and line breaks, and the next row has its
   ])
 })
 
-test('empty lines are passed over and counted', async () => {
+test('skips and counts empty lines', async () => {
   expect(await read('id,title\n\n1,One\n\n')).toEqual([
     { line: 1, cells: ['id', 'title'] },
     { line: 3, cells: ['1', 'One'] },
   ])
 })
 
-test('a row with too few or too many cells is named', async () => {
+test('reports a row with too few or too many cells', async () => {
   expect(await read('id,title\n1\n2,Two\n3,a,b')).toEqual([
     { line: 1, cells: ['id', 'title'] },
     { line: 2, fault: 'it has 1 columns, not 2' },
@@ -52,7 +52,7 @@ test('a row with too few or too many cells is named', async () => {
   ])
 })
 
-test('a quote that is never closed costs its own line, and no other', async () => {
+test('an unclosed quote loses only its own line', async () => {
   const plain = await read('id,title\n1,"One\n2,Two\n3,Three')
   expect(plain).toEqual([
     { line: 1, cells: ['id', 'title'] },
@@ -66,12 +66,12 @@ test('a quote that is never closed costs its own line, and no other', async () =
   expect(beforeQuoted[3]).toEqual({ line: 4, cells: ['3', 'Three, or so'] })
 })
 
-test('the line on which a quote was opened is named, also where other cells were closed before it', async () => {
+test('reports the line of an unclosed quote, also after other quoted cells', async () => {
   const [, row] = await read('id,title\n"1\nA","Two\n3,Three')
   expect(row).toEqual({ line: 2, fault: 'a quote is opened on line 3 and never closed' })
 })
 
-test('lines that do not fit behind an open quote are said to belong to it, until a row fits', async () => {
+test('attributes invalid lines after an open quote to it, until a row fits', async () => {
   const rows = await read('id,title\n1,"One\nmore\n2,Two\n3')
   expect(rows.map((row) => ('fault' in row ? row.fault : row.cells))).toEqual([
     ['id', 'title'],
@@ -86,7 +86,7 @@ test.each([
   ['semicolons', 'id;title\n1;"A; B, C"\n2;Two, or so'],
   ['tabs', 'id\ttitle\n1\t"A; B, C"\n2\tTwo, or so'],
   ['semicolons, as a first line says', 'sep=;\nid;title\n1;A; B, C\n2;Two, or so'.replace('A; B, C', '"A; B, C"')],
-])('a file with %s is read', async (_what, text) => {
+])('reads a file with %s', async (_what, text) => {
   const rows = await read(text)
   expect(rows.map((row) => 'cells' in row && row.cells)).toEqual([
     ['id', 'title'],
@@ -95,7 +95,7 @@ test.each([
   ])
 })
 
-test('empty columns at the end are none, and rows of empty cells are passed over', async () => {
+test('ignores empty columns at the end and rows of empty cells', async () => {
   expect(await read('id,title,,\n1,One,,\n,,,\n2,Two\n3,Three, ,x\n')).toEqual([
     { line: 1, cells: ['id', 'title'] },
     { line: 2, cells: ['1', 'One'] },
@@ -104,12 +104,12 @@ test('empty columns at the end are none, and rows of empty cells are passed over
   ])
 })
 
-test('a line without end does not grow without end', async () => {
+test('limits the length of a line', async () => {
   const [, row] = await read(`id,title\n${'x'.repeat(3_000_000)}\n`, 65_536)
   expect(row).toEqual({ line: 2, fault: 'it has 1 columns, not 2' })
 })
 
-test('bytes that are not UTF-8 are marked', async () => {
+test('marks bytes that are not UTF-8', async () => {
   const [, row] = await read(Buffer.concat([Buffer.from('id,title\n1,caf'), Buffer.from([0xe9]), Buffer.from(',\n')]))
   expect(row).toEqual({ line: 2, fault: 'it has 3 columns, not 2' })
   const [, marked] = await read(Buffer.concat([Buffer.from('id,title\n1,caf'), Buffer.from([0xe9, 0x0a])]))

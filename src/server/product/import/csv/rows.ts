@@ -1,19 +1,19 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** One row of a CSV file: its cells, or why it has none. `line`: the line on which it begins, from 1. */
+/** One row of a CSV file: its cells, or its fault. `line`: the line on which it begins, from 1. */
 export type Row = { line: number; cells: string[] } | { line: number; fault: string }
 
 const MAX_LINES_PER_ROW = 1_000
 const MAX_CHARACTERS_PER_ROW = 1_000_000
-/** The comma of RFC 4180, and what spreadsheets write where a comma stands in numbers. */
+/** The comma of RFC 4180, and the delimiters of spreadsheets in countries with decimal commas. */
 const DELIMITERS = [',', ';', '\t']
 /** A first line by which some programs tell Excel the delimiter. */
 const DELIMITER_LINE = /^"?sep=(.)"?$/i
 
 /**
- * The rows of a CSV text (RFC 4180), the header first, by which the delimiter is known; rows without a value are passed over, and so
- * are empty columns behind the last that has a name. Where the quotes of a row are wrong, only the line on which it begins is lost:
- * reading goes on with the next line.
+ * Returns the rows of a CSV text (RFC 4180), the header first, which determines the delimiter; skips rows without a value, and
+ * empty columns behind the last named one. If the quotes of a row are wrong, only the line on which it begins is lost:
+ * reading continues with the next line.
  */
 export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Row> {
   const queue = lineQueue(lines)
@@ -50,13 +50,13 @@ export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Ro
   }
 }
 
-/** The one that parts a header into most columns. */
+/** Returns the delimiter that splits a header into most columns. */
 const delimiterOf = (header: string): string => {
   const columns = (delimiter: string) => [cellsOf(header, delimiter)].flat().length
   return DELIMITERS.reduce((best, delimiter) => (columns(delimiter) > columns(best) ? delimiter : best))
 }
 
-/** The cells of a row with quotes, which may go on over several lines. */
+/** Collects the cells of a row with quotes, which may continue over several lines. */
 async function quotedCells(first: string, delimiter: string, queue: LineQueue): Promise<string[] | Fault> {
   const held = [first]
   const begin = queue.line() - 1

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { OperatorError } from '../../../operator-error.ts'
 
-/** A file that is read piece by piece. `size` and `bytesRead` are of the file as it lies there, packed or not. */
+/** A file that is read piece by piece. `size` and `bytesRead` are of the file on disk, packed or not. */
 export type Source = { chunks: AsyncIterable<Uint8Array>; size: number; bytesRead(): number }
 
-/** Opens a CSV file, packed by gzip or not; one that can't be read as such is refused with a line that says why. */
+/** Opens a CSV file, packed by gzip or not; rejects one that can't be read with the reason in one line. */
 export async function openSource(path: string): Promise<Source> {
   const { size, start } = await firstBytes(path).catch((error: NodeJS.ErrnoException) => {
     throw explained(error, path)

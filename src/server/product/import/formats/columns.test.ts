@@ -6,7 +6,7 @@ const paid =
   'unique_id,price_paid,deed_date,postcode,property_type,new_build,estate_type,saon,paon,street,locality,town,district'
 const formatOf = (header: string) => columnsOf(header.split(','), 'f.csv').format.name
 
-test('both kinds of file are known by their columns, in any order', () => {
+test('recognizes both kinds of file by their columns, in any order', () => {
   expect(formatOf(own)).toBe('KeyHaven CSV')
   expect(formatOf(own.split(',').reverse().join(','))).toBe('KeyHaven CSV')
   expect(formatOf('id,title,location,price,propertyImage,description')).toBe('KeyHaven CSV')
@@ -26,6 +26,6 @@ test.each([
   [own.replace('price,', ''), 'f.csv looks like KeyHaven CSV, but has no column price.'],
   [paid.replace('saon,', ''), 'f.csv looks like HM Land Registry price paid data, but has no column saon.'],
   [`${own},title`, 'f.csv has the column title twice.'],
-])('the header %s is refused', (header, message) => {
+])('rejects the header %s', (header, message) => {
   expect(() => formatOf(header)).toThrow(message)
 })

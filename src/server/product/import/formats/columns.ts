@@ -5,10 +5,10 @@ import { pricePaid } from './price-paid.ts'
 
 const formats: Format[] = [ownCsv, pricePaid]
 
-/** What a header tells: which kind of file it is, and how its rows are read by name. */
+/** The format of a file by its header, and a function that returns a row's cells by name. */
 export type Columns = { format: Format; byName: (cells: string[]) => Cells }
 
-/** Recognizes the kind of file by the names of its columns, in any order; others are refused with a line that says why. */
+/** Recognizes the kind of file by the names of its columns, in any order; rejects others with the reason in one line. */
 export function columnsOf(header: string[], path: string): Columns {
   const names = header.map((name) => name.trim())
   const twice = names.find((name, index) => name && names.indexOf(name) !== index)

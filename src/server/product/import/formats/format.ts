@@ -5,20 +5,20 @@ import type { NewProperty } from '#contract/property'
 /** A row's cells by the names of their columns. */
 export type Cells = Record<string, string>
 
-/** A row as a listing that is not checked yet. `sourceId`: what the file calls it. */
+/** A row as a listing that is not checked yet. `sourceId`: its id in the file. */
 export type Draft = { sourceId: string; listing: z.input<typeof NewProperty> }
 
-/** What a listing takes from its agent. */
+/** The fields of a listing that come from its agent. */
 export type Agent = { email: string; name: string; image: string }
 
-/** A kind of CSV that can be imported: which columns it has, and what its rows become, or why a row can't (in words). */
+/** A kind of CSV that can be imported: its columns, and the listing of a row, or the reason why it has none (in words). */
 export type Format = {
   name: string
   required: readonly string[]
   optional: readonly string[]
-  /** Whether columns that are not named here are passed over. */
+  /** Ignores columns that are not named here if true. */
   open: boolean
-  /** What its prices are in; without it, in whatever the site's are. */
+  /** The currency of its prices; the site's if absent. */
   currency?: Currency
   /** The last lines of the command's output, which warn the operator of surprises in such files. */
   note?: readonly string[]

@@ -18,7 +18,7 @@ function imported(cells: Record<string, string>) {
   return 'listing' in verdict ? verdict.listing : verdict.reason
 }
 
-test('a row brings its facts', () => {
+test('reads the facts of a row', () => {
   const facts = { type: 'house', bedrooms: '3', bathrooms: '2.5', area: '120', areaUnit: 'm2', yearBuilt: '1998' }
   const more = {
     tenure: 'freehold',
@@ -42,7 +42,7 @@ test('a row brings its facts', () => {
   })
 })
 
-test('further pictures stand one on a line, each with its caption behind a space', () => {
+test('reads further pictures one per line, each with its caption behind a space', () => {
   const pictures = '/demo/a.webp The hall, by day\n\n https://pictures.example/b.png?w=1;2 \n'
   expect(imported({ pictures })).toMatchObject({
     pictures: [
@@ -55,7 +55,7 @@ test('further pictures stand one on a line, each with its caption behind a space
   expect(imported({ pictures: ' ' })).toMatchObject({ pictures: [], pictureCount: 1 })
 })
 
-test('features stand on lines of their own where one has a semicolon', () => {
+test('reads features one per line if one contains a semicolon', () => {
   expect(imported({ features: 'Pool; heated\nSauna' })).toMatchObject({ features: ['Pool; heated', 'Sauna'] })
 })
 
@@ -63,14 +63,14 @@ test.each([
   ['bathrooms', '1,5', 1.5],
   ['area', '85,25', 85.25],
   ['latitude', '51,380', 51.38],
-])('%s as %s is read with its decimal comma', (name, cell, number) => {
+])('reads %s as %s with its decimal comma', (name, cell, number) => {
   expect(imported({ longitude: '-2,36', latitude: '1', [name]: cell })).toMatchObject({
     [name]: number,
     longitude: -2.36,
   })
 })
 
-test('a text that an export made harmless is as it was', () => {
+test('restores a text that an export escaped', () => {
   expect(imported({ description: "'- By the weir", title: "'s Mill" })).toMatchObject({
     description: '- By the weir',
     title: "'s Mill",
@@ -89,6 +89,6 @@ test.each([
   [{ bedrooms: 'three' }, 'Bedrooms must be a number'],
   [{ type: 'castle' }, 'Type is house, apartment, townhouse, land or other'],
   [{ latitude: '51.4' }, 'A point needs latitude and longitude'],
-])('a row with %o is refused: %s', (cells, reason) => {
+])('rejects a row with %o: %s', (cells, reason) => {
   expect(imported(cells)).toContain(reason)
 })

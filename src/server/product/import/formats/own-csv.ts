@@ -7,7 +7,7 @@ const required = ['title', 'location', 'price', 'propertyImage', 'description'] 
 const isRequired = (column: string) => required.some((name) => name === column)
 
 /**
- * Our own CSV: the names of `POST /allProperty`, and `id`; an empty cell is no fact. Whose the listing is says the command, not the
+ * Our own CSV: the names of `POST /allProperty`, and `id`; an empty cell is no fact. The command names the agent of the listings, not the
  * file.
  */
 export const ownCsv: Format = {

@@ -32,7 +32,7 @@ test('a sale becomes a listing with title, location, date and price', () => {
   })
 })
 
-test('empty parts of an address leave no gap', () => {
+test('an address has no gap for empty parts', () => {
   expect(drafted({ saon: '', street: '', locality: '', postcode: '' })).toMatchObject({
     title: '56A, Bury',
     location: 'Bury',
@@ -76,6 +76,6 @@ test.each([
   [{ price_paid: '-5' }, 'price_paid must be a whole number'],
   [{ price_paid: '1e5' }, 'price_paid must be a whole number'],
   [{ property_type: 'X', price_paid: '' }, 'property_type must be D, S, T, F or O. price_paid must be a whole number'],
-])('%o is refused: %s', (change, reason) => {
+])('rejects %o: %s', (change, reason) => {
   expect(drafted(change)).toBe(reason)
 })

@@ -21,7 +21,7 @@ const COMMON = 'This password is one of the most used, which attackers try first
 const NewPassword = Password.check(z.refine(async (password) => !(await isCommonPassword(password)), COMMON))
 const AccountEmail = Email.check(z.refine((email) => !isAlias(email), 'Email is not valid'))
 
-/** What the product requires of an account where Better Auth requires less, or words it differently (P-27, P-28). */
+/** The product's requirements for an account where Better Auth requires less, or words it differently (P-27, P-28). */
 const rules: Record<string, z.ZodMiniType<object>> = {
   '/sign-up/email': z.object({ name: PersonName, image: PhotoUrl, email: AccountEmail, password: NewPassword }),
   '/sign-in/email': z.object({ email: AccountEmail, password: z.string('Password is required') }),
@@ -34,7 +34,7 @@ const rules: Record<string, z.ZodMiniType<object>> = {
 }
 
 /**
- * Refuses with 422 and one message per field; otherwise passes the trimmed values on. Better Auth hashes the
+ * Rejects with 422 and one message per field; otherwise passes the trimmed values on. Better Auth hashes the
  * password of a sign-up inside a transaction, so it is hashed here, before that holds a connection.
  */
 export const checkAccount = ({ db, passwords, events }: Pick<Dependencies, 'db' | 'passwords' | 'events'>) =>
@@ -58,7 +58,7 @@ async function checked(path: string, body: unknown): Promise<object | undefined>
   throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID', message, errors })
 }
 
-/** Whoever loses a race for one e-mail fails on the unique key, and gets the same answer as whoever comes later. */
+/** A sign-up that loses a race for one e-mail fails on the unique key, and gets the same response as a later one. */
 export const explainLostRace = createAuthMiddleware(async ({ path, context: { returned } }) => {
   if (path !== '/sign-up/email' || !isAPIError(returned) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return
   throw new APIError('UNPROCESSABLE_ENTITY', {

@@ -4,7 +4,7 @@ import { identityAccounts, identityUsers, identityVerifications } from '../../..
 import type { AccountStore } from '../identity.ts'
 import { MAX_VERIFIED_PASSWORD_LENGTH, type PasswordHashing } from './password-hashing.ts'
 
-/** The accounts that this process keeps, as far as the rest of the product has to do with them. */
+/** The accounts of the embedded service, as the rest of the product uses them. */
 export const accountStore = (db: Database, passwords: PasswordHashing): AccountStore => ({
   verifyPassword: async ({ subject, password, address }) => {
     const credential = and(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a person changes their name and picture', async () => {
+test('a user changes their name and picture', async () => {
   const { browser } = await registered(app.url)
   const answer = await browser.post('/api/auth/update-user', { name: ' Jane Roe ', image: '/media/x.webp' })
   expect(answer.status).toBe(200)
@@ -24,27 +24,27 @@ test.each([
   [{ name: '' }, 422],
   [{ name: 'x'.repeat(21) }, 422],
   [{ email: 'other@people.example' }, 400],
-])('a person cannot change %j', async (change, status) => {
+])('a user can’t change %j', async (change, status) => {
   const { email, browser } = await registered(app.url)
   expect((await browser.post('/api/auth/update-user', change)).status).toBe(status)
   const { user } = (await (await browser.get('/api/auth/get-session')).json()) as { user: object }
   expect(user).toMatchObject({ name: 'Jane Doe', image: registrationOf(email).image, email })
 })
 
-test('a person cannot make their own e-mail verified', async () => {
+test('a user can’t mark their own e-mail as verified', async () => {
   const { email, browser } = await registered(app.url)
   await browser.post('/api/auth/update-user', { name: 'Jane', emailVerified: true })
   const [user] = await app.db.select().from(identityUsers).where(eq(identityUsers.email, email))
   expect(user).toMatchObject({ name: 'Jane', emailVerified: false })
 })
 
-test('a page of another site cannot change the account of its visitor', async () => {
+test('a page of another site can’t change its visitor’s account', async () => {
   const { browser } = await registered(app.url)
   const foreign = { origin: 'https://evil.example' }
   expect((await browser.post('/api/auth/update-user', { name: 'Owned' }, foreign)).status).toBe(403)
 })
 
-test('a person changes their password, by the same rule, and only with the old one', async () => {
+test('a user changes their password, by the same rule, and only with the old one', async () => {
   const { email, browser } = await registered(app.url)
   const change = (body: object) => browser.post('/api/auth/change-password', body)
   const weak = await change({ currentPassword: PASSWORD, newPassword: 'secret' })
@@ -72,7 +72,7 @@ test.each([
   [404, 'GET', 'callback/github?code=x&state=y'],
   [404, 'GET', 'error'],
   [404, 'GET', 'ok'],
-])('answers %i to %s /api/auth/%s, which is not reachable', async (status, method, path) => {
+])('returns %i for %s /api/auth/%s, which is not reachable', async (status, method, path) => {
   const { browser } = await registered(app.url)
   const answer = method === 'GET' ? await browser.get(`/api/auth/${path}`) : await browser.post(`/api/auth/${path}`, {})
   expect(answer.status).toBe(status)

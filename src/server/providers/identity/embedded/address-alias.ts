@@ -1,9 +1,9 @@
 const ALIAS = /^([0-9a-f]+)@address\.invalid$/
-/** The addresses that Better Auth's own check lets through, narrowed to what surely passes it. */
+/** Matches addresses that surely pass Better Auth's own check. */
 const UNDERSTOOD = /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
 
 /**
- * Returns a stand-in for an address that Better Auth refuses and the contract takes ("a&b@people.example", domains under
+ * Returns a stand-in for an address that Better Auth rejects and the contract accepts ("a&b@people.example", domains under
  * "xn--p1ai"): its check of e-mail addresses can't be set. Other addresses stay as they are.
  */
 export const aliasOf = (email: string): string =>
@@ -11,7 +11,7 @@ export const aliasOf = (email: string): string =>
 
 export const isAlias = (email: string): boolean => ALIAS.test(email)
 
-/** Wraps a database adapter of Better Auth, so that its rows and queries have the address itself in place of its stand-in. */
+/** Wraps a database adapter of Better Auth, so that its rows and queries have the address itself instead of its stand-in. */
 export function withAddresses<Adapter extends object>(adapter: Adapter): Adapter {
   return new Proxy(adapter, {
     get: (target, name) => {

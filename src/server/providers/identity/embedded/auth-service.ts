@@ -87,7 +87,7 @@ export function authService(
       signInToken(idTokens), // after the second factor, which may have taken the session back
       claimAccounts(db, events.transferAccount), // last: it wraps the providers that are there
     ],
-    rateLimit: { enabled: false }, // ours stand before it, in routes.ts
+    rateLimit: { enabled: false }, // ours apply before it, in routes.ts
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, ...parts) => logComplaint(log, parts) },
     advanced: {
@@ -104,7 +104,7 @@ export function authService(
 const tables = (db: Database) =>
   drizzleAdapter(db, {
     provider: 'pg',
-    transaction: true, // or a crash between two rows would leave an e-mail that nobody can register or use
+    transaction: true, // or a crash between two rows would leave an e-mail that can be neither registered nor used
     schema: {
       user: identityUsers,
       session: identitySessions,
@@ -115,16 +115,16 @@ const tables = (db: Database) =>
     },
   })
 
-/** The account is chosen every time, as a person may have several. */
+/** Asks for the account every time, as a user may have several. */
 const googleOf = ({ id, secret }: { id: string; secret: string }) =>
   ({ clientId: id, clientSecret: secret, prompt: 'select_account' }) as const
 
-/** A refusal is an answer; everything else is a bug, which our own error handler logs with the request's id. */
+/** Passes refusals on as responses; everything else is a bug, which our own error handler logs with the request's id. */
 function throwBug(error: unknown): void {
   if (!isAPIError(error)) throw error
 }
 
-/** Only the message and an error are logged: the other details may hold personal data. */
+/** Logs only the message and an error: the other details may contain personal data. */
 function logComplaint(log: Log, parts: unknown[]): void {
   const message = parts.find((part) => typeof part === 'string') ?? 'failed'
   log.warn({ err: parts.find((part) => part instanceof Error) }, `identity: ${shown(message)}`)

@@ -4,7 +4,7 @@ import { signedIn } from '../../../../../test/people/person.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { betterAuthContexts, callContext, withCallContexts } from './call-contexts.ts'
 
-test('after a person has registered and signed in, Node.js follows nobody’s promises for the identity service', async () => {
+test('after a registration and a sign-in, Node.js tracks no promises for the identity service', async () => {
   const app = await testApp()
   onTestFinished(() => app.close())
   await signedIn(app.url)
@@ -12,7 +12,7 @@ test('after a person has registered and signed in, Node.js follows nobody’s pr
   expect(contexts.map((context) => Reflect.get(context, 'enabled'))).toEqual([false, false, false]) // a field of Node.js’s own
 })
 
-test('a call keeps what it knows while others end, and knows nothing more when all have ended', async () => {
+test('a call keeps its context while others end, and contexts are disabled when all have ended', async () => {
   const context = callContext<string>()
   let afterwards: Promise<string | undefined> | undefined
   const callOf = (name: string, ms: number) =>

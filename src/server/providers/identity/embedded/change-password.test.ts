@@ -14,16 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type SignedIn = Pick<Awaited<ReturnType<typeof signedIn>>, 'email' | 'bearer'>
+type Session = Pick<Awaited<ReturnType<typeof signedIn>>, 'email' | 'bearer'>
 
 const change = (browser: Visitor, currentPassword = PASSWORD, newPassword = NEWER) =>
   browser.post('/api/auth/change-password', { currentPassword, newPassword })
-const askOwnRole = async ({ email, bearer }: SignedIn) =>
+const askOwnRole = async ({ email, bearer }: Session) =>
   (await visitor(app.url).get(`/api/users/admin/${email}`, bearer)).status
 const logIn = (email: string, password: string, browser = visitor(app.url)) =>
   browser.post('/api/auth/sign-in/email', { email, password })
 
-/** One more machine on which the person of `email` logs in. */
+/** One more device on which the user of `email` signs in. */
 async function onAnotherMachine(email: string) {
   const browser = visitor(app.url)
   await logIn(email, PASSWORD, browser)
@@ -31,7 +31,7 @@ async function onAnotherMachine(email: string) {
   return { email, browser, bearer: { authorization: `Bearer ${token}` } }
 }
 
-test('a person who changes their password is signed out everywhere else at once, and stays where they are', async () => {
+test('changing the password ends all other sessions immediately, and keeps the current one', async () => {
   const here = await signedIn(app.url)
   const there = await onAnotherMachine(here.email)
   const idTokenThere = await idTokenOf(there.browser)
@@ -43,7 +43,7 @@ test('a person who changes their password is signed out everywhere else at once,
   expect((await jwt(app.url, await idTokenOf(here.browser), here.email)).status).toBe(200)
 })
 
-test('an ID token that another machine has not used yet gives no access token after a change of password', async () => {
+test('rejects an unused ID token of another device after a change of password', async () => {
   const here = await signedIn(app.url)
   const there = visitor(app.url)
   await logIn(here.email, PASSWORD, there)
@@ -52,7 +52,7 @@ test('an ID token that another machine has not used yet gives no access token af
   expect((await jwt(app.url, unused, here.email)).status).toBe(401)
 })
 
-test('a person who gives the wrong current password changes nothing', async () => {
+test('rejects a change with the wrong current password', async () => {
   const here = await signedIn(app.url)
   const there = await onAnotherMachine(here.email)
   const answer = await change(here.browser, 'Wrong#2026')
@@ -61,21 +61,21 @@ test('a person who gives the wrong current password changes nothing', async () =
   expect((await logIn(here.email, PASSWORD)).status).toBe(200)
 })
 
-test('a visitor cannot change a password', async () => {
+test('a visitor can’t change a password', async () => {
   expect((await change(visitor(app.url))).status).toBe(401)
 })
 
-test('a password change leaves everybody else signed in', async () => {
+test('a password change keeps other users signed in', async () => {
   const [here, neighbour] = [await signedIn(app.url), await signedIn(app.url)]
   await change(here.browser)
   expect(await askOwnRole(neighbour)).toBe(200)
 })
 
-test('of two concurrent changes from two machines one wins, and its machine alone stays signed in', async () => {
+test('of two concurrent changes from two devices one wins, and only its device stays signed in', async () => {
   const here = await signedIn(app.url)
   const there = await onAnotherMachine(here.email)
   const answers = await Promise.all([change(here.browser), change(there.browser, PASSWORD, 'Other#2026')])
-  // Who comes second has the old password (400), or their session has ended already by then (401).
+  // The second one has the old password (400), or its session has ended already (401).
   expect([
     [200, 400],
     [200, 401],
@@ -84,7 +84,7 @@ test('of two concurrent changes from two machines one wins, and its machine alon
   expect([await askOwnRole(winner), await askOwnRole(loser)]).toEqual([200, 401])
 })
 
-test('whoever logs in with the old password while it is being changed ends up signed out', async () => {
+test('a sign-in with the old password during the change ends signed out', async () => {
   for (let round = 0; round < 2; round++) {
     const here = await signedIn(app.url)
     const [changed, ...logins] = await Promise.all([

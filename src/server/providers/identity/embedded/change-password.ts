@@ -9,8 +9,8 @@ import { endChallenges } from './mail-links.store.ts'
 import { MAX_VERIFIED_PASSWORD_LENGTH } from './password-hashing.ts'
 
 /**
- * `POST /change-password` in place of Better Auth's own, which leaves the other sessions as they are, or ends all of them in a step of
- * its own. Here the new password and the end of every other session are one, and the sign-ins go with their sessions.
+ * `POST /change-password` instead of Better Auth's own, which leaves the other sessions as they are, or ends all of them in a step of
+ * its own. Here the new password and the end of every other session are one transaction, which ends the sign-ins, too.
  */
 export function changePassword(db: Database, { mailPasswordChanged }: AccountEvents): BetterAuthPlugin {
   const body = z.object({
@@ -43,10 +43,10 @@ export function changePassword(db: Database, { mailPasswordChanged }: AccountEve
   }
 }
 
-type Change = { verified: string; password: string; userId: string; keep: string }
+type PasswordChange = { verified: string; password: string; userId: string; keep: string }
 
-/** Returns whether it was done: not when the password that was verified has been replaced meanwhile. */
-async function replacePassword(tx: Queryable, { verified, password, userId, keep }: Change): Promise<boolean> {
+/** Changes the password. Returns false when the verified password has been replaced since. */
+async function replacePassword(tx: Queryable, { verified, password, userId, keep }: PasswordChange): Promise<boolean> {
   const changed = await tx
     .update(identityAccounts)
     .set({ password, updatedAt: new Date() })

@@ -21,7 +21,7 @@ const askOwnRole = async (email: string, token: string) =>
 const logIn = (email: string, password = PASSWORD, browser = visitor(app.url)) =>
   browser.post('/api/auth/sign-in/email', { email, password })
 
-test('two Google sign-ins at once into a squatted account both get in, as one person', async () => {
+test('two concurrent Google sign-ins into a squatted account both succeed, as one user', async () => {
   const { email } = await signedIn(app.url)
   const { arrive } = await comingFromGoogle(app.url, email, { many: 4 })
   const came = await arrive()
@@ -35,7 +35,7 @@ test('two Google sign-ins at once into a squatted account both get in, as one pe
   expect(accounts).toEqual([{ providerId: 'google' }])
 })
 
-test('whatever a squatter does at that very moment, the owner alone is in afterwards', {
+test('after any concurrent action of a squatter, only the owner is signed in', {
   timeout: 60_000,
 }, async () => {
   for (let round = 0; round < 2; round++) {

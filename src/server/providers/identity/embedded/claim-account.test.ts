@@ -32,8 +32,8 @@ const accountOf = async (email: string) =>
   (await app.db.select().from(identityUsers).where(eq(identityUsers.email, email)))[0]
 const giveRole = (email: string, role: Role) => app.db.update(users).set({ role }).where(eq(users.email, email))
 
-describe('an account whose address nobody has verified', () => {
-  test('goes to whoever signs in by Google under it, and the password and every sign-in from before are over', async () => {
+describe('an account with an unverified address', () => {
+  test('goes to the user who signs in by Google under it, and ends the password and every earlier sign-in', async () => {
     const squatter = await signedIn(app.url)
     const { email } = squatter
     const idToken = await idTokenOf(squatter.browser)
@@ -51,7 +51,7 @@ describe('an account whose address nobody has verified', () => {
     expect(await accountOf(email)).toMatchObject({ emailVerified: true, name: 'Grace Hopper', image: profile.photoUrl })
   })
 
-  test('is verified from then on, and its owner comes again', async () => {
+  test('is verified from then on, and its owner can sign in again', async () => {
     const { email } = await registered(app.url)
     await owner(email)
     const { browser, end } = await owner(email)
@@ -59,13 +59,13 @@ describe('an account whose address nobody has verified', () => {
     expect(await askOwnRole(email, await tokenFor(browser, email))).toBe(200)
   })
 
-  test('keeps no picture of whoever had it, where Google has none', async () => {
+  test('loses the earlier user’s picture, also if Google has none', async () => {
     const { email } = await signedIn(app.url)
     await owner(email, { picture: undefined })
     expect([(await userOf(email))?.photoUrl, (await accountOf(email))?.image]).toEqual([null, null])
   })
 
-  test('is on the record as handed over', async () => {
+  test('is in the audit trail as transferred', async () => {
     const { email } = await signedIn(app.url)
     await giveRole(email, 'agent')
     const { id = '', name } = (await userOf(email)) ?? {}
@@ -81,13 +81,13 @@ describe('an account whose address nobody has verified', () => {
     ])
   })
 
-  test('that has not been used here yet is handed over, too, and its row waits no more', async () => {
+  test('that has not been used here yet is transferred, too, and its row is bound', async () => {
     const { email, browser } = await registered(app.url)
     const unused = await idTokenOf(browser)
     await app.db.insert(users).values({ email, name: 'Seeded Agent', role: 'agent' })
     await owner(email)
     expect((await jwt(app.url, unused, email)).status).toBe(401)
-    expect((await userOf(email))?.role).toBe('agent') // given to the address before anybody came
+    expect((await userOf(email))?.role).toBe('agent') // given to the address before a sign-in
   })
 
   test.each(['agent', 'admin'] as const)('loses the role %s', async (role) => {
@@ -114,7 +114,7 @@ describe('an account whose address nobody has verified', () => {
     expect((await userOf(email))?.role).toBe('admin')
   })
 
-  test('whose admin was demoted before stays without the role, whatever ADMIN_EMAIL says', async () => {
+  test('whose admin was demoted before stays without the role, also with ADMIN_EMAIL', async () => {
     const { email } = await signedIn(app.url)
     await grantFirstAdmin(app.db, email)
     await giveRole(email, 'agent')
@@ -124,7 +124,7 @@ describe('an account whose address nobody has verified', () => {
   })
 })
 
-describe('the homes of an agent whose account is handed over', () => {
+describe('the homes of an agent whose account is transferred', () => {
   async function handedOver() {
     const { email } = await signedIn(app.url)
     await giveRole(email, 'agent')
@@ -138,7 +138,7 @@ describe('the homes of an agent whose account is handed over', () => {
   const seen = async ({ id }: { id: string }) =>
     (await callAs(app, { token: '' }, propertyApi.one, { params: { id } })).status
 
-  test('leave public view with their offers, and what was sold stays', async () => {
+  test('leave public view with their offers, and sales stay', async () => {
     const { home, sold, buyer } = await handedOver()
     expect([await seen(home), await seen(sold)]).toEqual([404, 200])
     const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, buyer.email))
@@ -154,8 +154,8 @@ describe('the homes of an agent whose account is handed over', () => {
   })
 })
 
-describe('a Google sign-in takes nothing over', () => {
-  /** Everything of an account but the moments at which it was last seen. */
+describe('a Google sign-in transfers no account', () => {
+  /** Everything of an account except the moments at which it was last seen. */
   const left = async (email: string) => {
     const { id = '' } = (await accountOf(email)) ?? {}
     const accounts = await app.db.select().from(identityAccounts).where(eq(identityAccounts.userId, id))

@@ -1,8 +1,8 @@
 import type * as Words from '@zxcvbn-ts/language-common'
 
 /**
- * Returns whether a password is one of the 49,000 most used (zxcvbn's list of stolen passwords), as it is or with what people add to
- * satisfy rules: capital letters, signs, and signs or digits in place of letters. The list is loaded with the first password.
+ * Returns whether a password is one of the 49,000 most used (zxcvbn's list of stolen passwords), plain or with common additions to
+ * satisfy rules: capital letters, signs, and signs or digits instead of letters. The list is loaded with the first password.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await mostUsed()

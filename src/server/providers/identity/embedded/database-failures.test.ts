@@ -17,7 +17,7 @@ beforeEach(async () => {
     await app.db.execute(sql`drop trigger if exists lost on ${sql.identifier(table)}`)
 })
 
-/** From now on whoever writes a row of this table loses the connection to the database in the middle of it. */
+/** From now on a write to this table loses the connection to the database. */
 const losing = (table: string) =>
   app.db.execute(
     sql`create trigger lost before insert on ${sql.identifier(table)} for each row execute function lose_connection()`,
@@ -25,7 +25,7 @@ const losing = (table: string) =>
 const account = (email: string) => ({ name: 'Ada', image: 'https://x.example/a', email, password: PASSWORD })
 
 test.each(['identity_user', 'identity_session'])(
-  'whoever registers while the database goes away at %s is told to try again, and can',
+  'a registration during a database failure at %s returns a message to try again, and then succeeds',
   async (table) => {
     const email = newEmail()
     await losing(table)
@@ -41,14 +41,14 @@ test.each(['identity_user', 'identity_session'])(
   },
 )
 
-test('a person who signs in while the database goes away is asked to try again', async () => {
+test('a sign-in during a database failure returns a message to try again', async () => {
   const { email } = await registered(app.url)
   await losing('identity_session')
   const answer = await visitor(app.url).post('/api/auth/sign-in/email', { email, password: PASSWORD })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-test('a person who goes to Google while the database goes away is asked to try again', async () => {
+test('a Google sign-in during a database failure returns a message to try again', async () => {
   const person = visitor(app.url)
   const begun = await person.post('/api/auth/sign-in/social', { provider: 'google', callbackURL: '/' })
   const { url } = (await begun.json()) as { url: string }
@@ -57,7 +57,7 @@ test('a person who goes to Google while the database goes away is asked to try a
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-test('a signed-in person is asked to try again while the database is away, and stays signed in', async () => {
+test('a database failure asks a signed-in user to try again, and keeps them signed in', async () => {
   const { browser } = await registered(app.url)
   await app.db.execute(sql`alter table identity_session rename to kept`)
   await app.db.execute(sql`create function lost() returns boolean language plpgsql as
@@ -76,7 +76,7 @@ test('a signed-in person is asked to try again while the database is away, and s
   expect((await browser.get('/api/auth/token')).status).toBe(200)
 })
 
-test('an e-mail that is taken is still refused as such', async () => {
+test('rejects a taken e-mail as taken', async () => {
   const { email } = await registered(app.url)
   expect((await visitor(app.url).post('/api/auth/sign-up/email', account(email))).status).toBe(422)
 })

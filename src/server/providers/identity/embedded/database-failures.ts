@@ -1,10 +1,10 @@
 import { isDatabaseGone } from '../../../platform/db/errors.ts'
 import { callContext } from './call-contexts.ts'
 
-/** The first database failure in a call: Better Auth turns some into refusals, such as "Failed to create user". */
+/** Holds the first database failure in a call: Better Auth turns some into refusals, such as "Failed to create user". */
 const failures = callContext<{ first?: unknown }>()
 
-/** Calls the identity service. When it refuses because the database was gone, that failure is thrown instead. */
+/** Calls the identity service. When it refuses because of a database failure, that failure is thrown instead. */
 export async function orDatabaseFailure(call: () => Promise<Response>): Promise<Response> {
   const seen: { first?: unknown } = {}
   const response = await failures.run(seen, call)
@@ -23,7 +23,7 @@ export function noticed<Adapter extends object>(adapter: Adapter): Adapter {
   })
 }
 
-/** A transaction is given its work, which is given the transaction's own adapter. */
+/** Wraps a transaction, which calls its work with an adapter of its own. */
 const noticedWork = (given: unknown): unknown =>
   typeof given === 'function' ? (adapter: object) => given(noticed(adapter)) : given
 

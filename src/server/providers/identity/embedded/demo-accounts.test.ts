@@ -21,7 +21,7 @@ test.each([
   ['buyer@keyhaven.demo', undefined],
   ['buyer2@keyhaven.demo', undefined],
   ['fraud@keyhaven.demo', 'fraud'],
-])('%s signs in with Demo#2026 and is what they are', async (email, role) => {
+])('%s signs in with Demo#2026 and has their role', async (email, role) => {
   await seedDemoAccounts(app.db)
   const browser = visitor(app.url)
   expect((await browser.post('/api/auth/sign-in/email', { email, password: 'Demo#2026' })).status).toBe(200)
@@ -42,14 +42,14 @@ test('several processes may seed at the same time, and again', async () => {
   }
 })
 
-test('a demo account that was deleted is not made again', async () => {
+test('a deleted demo account is not created again', async () => {
   await seedDemoAccounts(app.db)
   await app.db.delete(users).where(eq(users.email, 'buyer2@keyhaven.demo'))
   await seedDemoAccounts(app.db)
   expect(await app.db.$count(users)).toBe(5)
 })
 
-test('where real people are, no account with a known password is made', async () => {
+test('creates no demo account in a database with other users', async () => {
   await signedIn(app.url)
   await seedDemoAccounts(app.db)
   expect(await app.db.$count(users)).toBe(1)

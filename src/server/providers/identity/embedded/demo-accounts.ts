@@ -7,9 +7,9 @@ import { users } from '../../../platform/db/tables/user.ts'
 import { ISSUER } from './id-token.ts'
 
 /**
- * Makes the six demo accounts (P-59) where nobody has an account yet. Everywhere else it does nothing: their password
- * is known to the world, and a demo account that an admin changed or deleted stays so. Their addresses count as verified: nobody
- * could read the mail that asks.
+ * Adds the six demo accounts (P-59) to a database without accounts. To any other it adds nothing: their password
+ * is public, and a demo account that an admin changed or deleted stays so. Their addresses count as verified: they have no
+ * mailbox for a verification mail.
  */
 export async function seedDemoAccounts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

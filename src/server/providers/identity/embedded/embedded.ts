@@ -8,7 +8,7 @@ import { embeddedRoutes } from './routes.ts'
 import { servicePerOrigin } from './service-per-origin.ts'
 
 /**
- * The identity service that runs in this process: e-mail and password, kept in our own database, and Google or in demo mode a
+ * The identity service that runs in this process: e-mail and password, stored in our own database, and Google or in demo mode a
  * stand-in for it.
  */
 export function embeddedIdentity(

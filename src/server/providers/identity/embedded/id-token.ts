@@ -11,7 +11,7 @@ export const AUDIENCE = 'urn:keyhaven:api'
 export const ID_TOKEN_LIFETIME = '5m'
 const HOUR = 60 * 60 * 1000
 
-/** Reads ID tokens with the public keys in our own database: whichever process or key signed them. */
+/** Verifies ID tokens with the public keys in our own database, signed by any process or key. */
 export function idTokenReader(db: Queryable): (idToken: string) => Promise<Identity | undefined> {
   return async (idToken) => {
     try {

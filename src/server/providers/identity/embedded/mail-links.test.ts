@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.db.delete(rateCounts) // all tests ask from one address
+  await app.db.delete(rateCounts) // all tests use one address
 })
 afterAll(() => app.close())
 
@@ -34,7 +34,7 @@ async function resetTokenOf(email: string): Promise<string> {
   return mailedToken(app.db, email, 'reset')
 }
 
-test('a person who forgot their password gets a link that sets a new one, and ends every session', async () => {
+test('a user who forgot their password gets a link that sets a new one, and ends every session', async () => {
   const { email, browser, bearer } = await signedIn(app.url)
   const token = await resetTokenOf(email)
   expect(await mailedLink(app.db, email, 'reset')).toBe(`${app.url}/resetPassword#token=${token}`)
@@ -46,19 +46,19 @@ test('a person who forgot their password gets a link that sets a new one, and en
   expect(await mailsTo(email)).toBe(3) // the two links, and that the password was changed
 })
 
-test('whoever asks for a link is told the same, whether there is an account or not', async () => {
+test('a link request returns the same response with and without an account', async () => {
   const { email } = await registered(app.url)
-  const asked = async (address: string) => {
+  const requested = async (address: string) => {
     const begun = performance.now()
     const answer = await ask(address)
     return { status: answer.status, body: await answer.json(), isFast: performance.now() - begun < 245 }
   }
-  const [known, unknown] = [await asked(email), await asked(newEmail())]
+  const [known, unknown] = [await requested(email), await requested(newEmail())]
   expect(known).toEqual({ status: 200, body: { status: true }, isFast: false })
   expect(unknown).toEqual(known)
 })
 
-test('of ten who use one link at once, one sets the password', async () => {
+test('one of ten concurrent uses of a link sets the password', async () => {
   const { email } = await registered(app.url)
   const token = await resetTokenOf(email)
   const passwords = Array.from({ length: 10 }, (_, at) => `Race#202${at}x`)
@@ -68,7 +68,7 @@ test('of ten who use one link at once, one sets the password', async () => {
   expect(logins.map((status) => status === 200)).toEqual(answers.map(({ status }) => status === 200))
 })
 
-test('a link works no second time, not after an hour, and not once another link was used', async () => {
+test('rejects a link that was used, is older than an hour, or when another link was used', async () => {
   const { email } = await registered(app.url)
   const [first, second, third] = [await resetTokenOf(email), await resetTokenOf(email), await resetTokenOf(email)]
   const anHour = sql`now() - interval '1 second'`
@@ -100,18 +100,18 @@ test.each([
   ['a list for a token', { token: ['x'], newPassword: NEWER }, 422],
   ['a token with a NUL', { token: 'a\0b', newPassword: NEWER }, 400],
   ['a weak password', { token: 'x', newPassword: 'weak' }, 422],
-])('a reset with %s is refused', async (_what, body, status) => {
+])('rejects a reset with %s', async (_what, body, status) => {
   expect((await visitor(app.url).post('/api/auth/reset-password', body)).status).toBe(status)
 })
 
-test('nobody is mailed more than five links an hour, and nobody learns whether they were sent', async () => {
+test('mails at most five links an hour, without revealing whether they were sent', async () => {
   const email = newEmail()
   const statuses: number[] = []
   for (let n = 0; n < 6; n++) statuses.push((await ask(email)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('links of every kind to one e-mail are counted together, its sign-up too', async () => {
+test('counts links of every kind to one e-mail together, its sign-up, too', async () => {
   const { email, browser } = await registered(app.url)
   for (let n = 0; n < 2; n++) await resetTokenOf(email)
   const again = async () => (await browser.post('/api/auth/send-verification-email', {})).status
@@ -128,7 +128,7 @@ test('a mail about an account has no name in its greeting', async () => {
   expect(JSON.stringify(mails)).not.toContain('Jane')
 })
 
-test('a page of another site can’t ask for a link', async () => {
+test('a page of another site can’t request a link', async () => {
   const answer = await visitor(app.url).post(
     '/api/auth/request-password-reset',
     { email: newEmail() },
@@ -137,14 +137,14 @@ test('a page of another site can’t ask for a link', async () => {
   expect(answer.status).toBe(403)
 })
 
-test('the database holds no token that could be used', async () => {
+test('the database has no usable token', async () => {
   const { email } = await registered(app.url)
   const token = await resetTokenOf(email)
   const rows = await app.db.select().from(identityVerifications)
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a verification link confirms in the browser that is signed in to the account, once', async () => {
+test('a verification link confirms the address in a browser signed in to the account, once', async () => {
   const { email, browser } = await registered(app.url)
   const token = await mailedToken(app.db, email, 'verify')
   expect(await (await verify(token, browser)).json()).toEqual({ verified: true })
@@ -153,7 +153,7 @@ test('a verification link confirms in the browser that is signed in to the accou
   expect(security).toEqual({ emailVerified: true, hasPassword: true, hasSecondFactor: false })
 })
 
-test('elsewhere a verification link confirms nothing, and sets a new password that ends the old one and its sessions', async () => {
+test('in another browser a verification link confirms nothing, and sets a new password that ends the old one and its sessions', async () => {
   const squatter = await signedIn(app.url)
   const token = await mailedToken(app.db, squatter.email, 'verify')
   const stranger = await registered(app.url)
@@ -168,12 +168,12 @@ test('elsewhere a verification link confirms nothing, and sets a new password th
   expect(after?.emailVerified).toBe(true)
 })
 
-test('a reset link is no verification link', async () => {
+test('rejects a reset link as a verification link', async () => {
   const { email, browser } = await registered(app.url)
   expect((await verify(await resetTokenOf(email), browser)).status).toBe(400)
 })
 
-test('a person asks for the verification link again, at most five in an hour, and not signed out', async () => {
+test('a signed-in user can request the verification link again, at most five times an hour', async () => {
   const { email, browser } = await registered(app.url)
   const again = async (by = browser) => (await by.post('/api/auth/send-verification-email', {})).status
   expect(await again(visitor(app.url))).toBe(401)
@@ -181,7 +181,7 @@ test('a person asks for the verification link again, at most five in an hour, an
   expect(await mailsTo(email)).toBe(5)
 })
 
-test('a login that verified the old password while it was being reset signs nobody in', async () => {
+test('a sign-in that verified the old password during a reset fails', async () => {
   const { email } = await registered(app.url)
   const token = await resetTokenOf(email)
   await Promise.all([reset(token), logIn(email, PASSWORD)])
@@ -191,7 +191,7 @@ test('a login that verified the old password while it was being reset signs nobo
   expect(sessions.rows).toEqual([])
 })
 
-test('whoever signs in by a password gets the ID token with the answer', async () => {
+test('the response of a sign-in by password has the ID token', async () => {
   const { email } = await registered(app.url)
   const browser = visitor(app.url)
   const answer = await browser.post('/api/auth/sign-in/email', { email, password: PASSWORD })

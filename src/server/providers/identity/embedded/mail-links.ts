@@ -21,22 +21,22 @@ import {
   takeLink,
 } from './mail-links.store.ts'
 
-/** Longer than it takes to find an account and write it a mail, so that the time of an answer does not tell whether there is one. */
+/** Longer than finding an account and enqueuing a mail, so that the response time does not reveal whether there is one. */
 const MIN_ANSWER_MS = 250
-/** A verification link that is opened where its person is not signed in sets a password, too (D-242). */
+/** A verification link that is opened where its user is not signed in sets a password, too (D-242). */
 const forPassword: Purpose[] = ['reset-password', 'verify-email']
 
 type Account = { id: string; name: string; email: string }
 
 /**
- * Forgotten passwords and unverified addresses, in place of Better Auth's own calls: its verification link confirms in any browser, and
+ * Forgotten passwords and unverified addresses, instead of Better Auth's own calls: its verification link confirms in any browser, and
  * its reset leaves sessions for a later step. Here each link is used up in the transaction that does all that it is for.
  */
 export function mailLinks(
   { db, events, settings }: Pick<Dependencies, 'db' | 'events' | 'settings'>,
   origin: string,
 ): BetterAuthPlugin {
-  /** On the page that asks, which is one of ours (see routes.ts). */
+  /** The address of a link on the requesting page, which is one of ours (see routes.ts). */
   const link = (page: string, request: Request | undefined, token: string) =>
     `${request?.headers.get('origin') ?? origin}/${page}#token=${token}`
   const mailResetLink = async (tx: Queryable, account: Account, request: Request | undefined) => {
@@ -85,7 +85,7 @@ export function mailLinks(
           const email = await db.transaction(async (tx) => {
             const account = await takeLink(tx, token, forPassword)
             if (!account) throw usedLink()
-            await events.addressVerified(tx, account.id) // the person's row before their sessions, as in /jwt
+            await events.addressVerified(tx, account.id) // the user's row before their sessions, as in /jwt
             await markVerified(tx, account.id)
             await overwritePassword(tx, account.id, password)
             await events.mailPasswordChanged(tx, account)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a person uses the app under any address that leads to it', async () => {
+test('a user can use the app under any address that leads to it', async () => {
   const { port } = new URL(app.url)
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'keyhaven.lan:8080', '192.168.1.20']) {
     const own = await signUpAt(host, `http://${host}`)
@@ -20,7 +20,7 @@ test('a person uses the app under any address that leads to it', async () => {
   expect(await signUpAt('bad host/path', 'http://bad')).toBe(400)
 })
 
-test('a person who got in by one address is the same person by another', async () => {
+test('a user who signed in under one address is the same user under another', async () => {
   const { email, browser } = await registered(app.url)
   const { port } = new URL(app.url)
   const other = visitor(`http://localhost:${port}`)
@@ -44,7 +44,7 @@ function signUpAt(host: string, origin: string): Promise<number | undefined> {
   })
 }
 
-test('behind a proxy the public address counts, and over https the cookie is for https alone', async () => {
+test('behind a proxy the public address counts, and over https the cookie is for https only', async () => {
   const proxied = await testApp({ PUBLIC_URL: 'https://homes.example' })
   try {
     const browser = visitor(proxied.url, 'https://homes.example')

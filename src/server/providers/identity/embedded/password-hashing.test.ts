@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const signUp = () => visitor(app.url).post('/api/auth/sign-up/email', registrationOf(newEmail()))
 
-/** Starts `many` works; `ended` is how many have ended so far. */
+/** Starts `many` works; `ended` is the number of ended ones. */
 function started(many: number, work: (at: number) => Promise<unknown>) {
   const works = { ended: 0, all: Promise.resolve<unknown>(undefined) }
   works.all = Promise.all(
@@ -33,7 +33,7 @@ function started(many: number, work: (at: number) => Promise<unknown>) {
   return works
 }
 
-test('a file is read while passwords wait to be hashed', async () => {
+test('reads a file while passwords wait to be hashed', async () => {
   const { hash } = passwordHashing({ concurrency: 1 })
   const hashes = started(10, () => hash(PASSWORD))
   await readFile('package.json')
@@ -47,7 +47,7 @@ test('a password from elsewhere does not wait for twelve from one address', asyn
   expect(crowd.ended).toBeLessThan(4)
 })
 
-test('somebody who signs in or registers takes a turn of the address that the trusted proxy names', async () => {
+test('a sign-in or registration uses a turn of the client address from the trusted proxy', async () => {
   const passwords = passwordHashing()
   const addresses: string[] = []
   const onBehalfOf: PasswordHashing['onBehalfOf'] = (address, work) => {
@@ -62,7 +62,7 @@ test('somebody who signs in or registers takes a turn of the address that the tr
   expect(addresses).toEqual(['127.0.0.1', '2001:db8::/64'])
 })
 
-test('people who register take a connection to the database only once their password is hashed', async () => {
+test('a registration takes a database connection only once its password is hashed', async () => {
   const watching = new pg.Client({ connectionString: app.databaseUrl })
   await watching.connect()
   onTestFinished(() => watching.end())
@@ -73,14 +73,14 @@ test('people who register take a connection to the database only once their pass
   expect(held.toSorted((one, other) => one - other)[Math.floor(held.length / 2)]).toBeLessThan(2)
 })
 
-test('a password that was hashed before there was a queue still signs its person in', async () => {
+test('a password hashed by an earlier version still works', async () => {
   const { verify } = passwordHashing()
   const hash = await hashPassword(PASSWORD)
   expect(await verify({ hash, password: PASSWORD })).toBe(true)
   expect(await verify({ hash, password: 'Wrong#2026' })).toBe(false)
 })
 
-test('an unknown e-mail costs as much as a wrong password, so nobody learns from the time who has an account', async () => {
+test('an unknown e-mail takes as long as a wrong password, so that the time reveals no account', async () => {
   const { hash, verify, ...others } = passwordHashing()
   let hashed = 0
   const counted = <Given, Result>(work: (given: Given) => Promise<Result>) => {
@@ -101,7 +101,7 @@ test('an unknown e-mail costs as much as a wrong password, so nobody learns from
   }
 })
 
-test('people whose turn does not come in time are asked to try again, and the attempt does not count', async () => {
+test('asks users whose turn doesn’t come in time to try again, without counting the attempt', async () => {
   const busy = await testApp({}, undefined, { passwords: passwordHashing({ concurrency: 1, maxWaitMs: 1 }) })
   onTestFinished(() => busy.close())
   const { email } = await registered(busy.url)
@@ -120,7 +120,7 @@ test('people whose turn does not come in time are asked to try again, and the at
   for (let at = 0; at < 4; at++) expect((await signInThere()).status).toBe(200)
 })
 
-test('a try without a turn costs its address none of its sign-ups and none of its passwords', async () => {
+test('an attempt without a turn counts for none of its address’s limits', async () => {
   const busy = await testApp({}, undefined, { passwords: passwordHashing({ concurrency: 1, maxWaitMs: 1 }) })
   onTestFinished(() => busy.close())
   const counted = async (what: string) =>

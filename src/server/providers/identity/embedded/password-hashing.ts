@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os'
 import { fairQueue } from '../../../platform/timing/fair-queue.ts'
 import { callContext } from './call-contexts.ts'
 
-/** The longest password that is hashed to be compared. A new one has to keep the contract's limit, which is lower. */
+/** The longest password that is hashed for comparison. A new one is subject to the contract's limit, which is lower. */
 export const MAX_VERIFIED_PASSWORD_LENGTH = 128
 
-/** One call of the identity service: from where it came, and the hash that was made ahead for it. */
+/** One call of the identity service: the client's address, and a hash computed in advance. */
 type Call = { address: string; ready?: { password: string; hash: string } }
 
 export type PasswordHashing = {
-  /** Runs `work`; passwords in it are hashed when it is the turn of `address`. */
+  /** Runs `work`; its passwords are hashed when it is the turn of `address`. */
   onBehalfOf<Result>(address: string, work: () => Promise<Result>): Promise<Result>
   /** Hashes `password` now, for the next `hash` of it in the same call: one that has a transaction open must not wait. */
   hashAhead(password: string): Promise<void>
@@ -17,21 +17,21 @@ export type PasswordHashing = {
   verify(given: { hash: string; password: string }): Promise<boolean>
 }
 
-/** How a password becomes a hash: Better Auth's scrypt, unless a test is about something else. */
+/** The hash function: Better Auth's scrypt, unless a test passes another. */
 type Algorithm = Pick<PasswordHashing, 'hash' | 'verify'>
 
-/** Loaded with the first password: a start need not wait for it (D-222). */
+/** Loaded with the first password, so that a start doesn't wait for it (D-222). */
 const scrypt: Algorithm = {
   hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
   verify: async (given) => (await import('better-auth/crypto')).verifyPassword(given),
 }
 
-/** One processor stays free for everything else, and one of Node's four working threads for its files. */
+/** Leaves one processor free for everything else, and one of Node's four worker threads for files. */
 const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 /**
- * Better Auth's own hashes, made in a queue in which addresses take turns: each occupies a processor and a working thread for a
- * tenth of a second, and whoever signs in a hundred times delays only themselves.
+ * Better Auth's own hashes, computed in a queue in which addresses take turns: each occupies a processor and a worker thread for a
+ * tenth of a second, and a client that signs in a hundred times delays only itself.
  */
 export function passwordHashing({
   concurrency = CONCURRENCY,
@@ -57,7 +57,7 @@ export function passwordHashing({
       const ready = calls.getStore()?.ready
       return ready?.password === password ? ready.hash : inTurn(() => algorithm.hash(password))
     },
-    // scrypt takes a key with NULs behind it for the key itself, and half a character for any other half.
+    // scrypt treats a key with trailing NULs as the key itself, and half a character as any other half.
     verify: async (given) => !/[\0\p{Surrogate}]/u.test(given.password) && inTurn(() => algorithm.verify(given)),
   }
 }

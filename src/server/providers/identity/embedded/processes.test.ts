@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Another process on the same database, as far as one process can play two. */
+/** Another process on the same database, as far as one process can simulate two. */
 async function another(changes: { secret?: string; settings?: NodeJS.ProcessEnv } = {}): Promise<string> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO: 'true', ...changes.settings })
   const parts = { ...app.parts, settings, secret: changes.secret ?? app.parts.secret }
@@ -30,7 +30,7 @@ async function another(changes: { secret?: string; settings?: NodeJS.ProcessEnv 
   return other.listen({ port: 0, host: '127.0.0.1' })
 }
 
-test('a person is signed in at every process, whichever signed them in', async () => {
+test('a user is signed in at every process', async () => {
   const otherUrl = await another()
   const { email, browser } = await registered(app.url)
   const there = visitor(otherUrl)
@@ -60,7 +60,7 @@ function takeCookies(from: Visitor, to: Visitor): void {
   for (const [name, cookie] of from.jar) to.jar.set(name, cookie)
 }
 
-test('after a change of the secret people sign in again, and are who they were', async () => {
+test('after a change of the secret users sign in again to the same accounts', async () => {
   const { email, browser } = await registered(app.url)
   const before = await app.parts.identity.identify(await idTokenOf(browser))
   const otherUrl = await another({ secret: 'another secret of more than thirty-two characters' })
@@ -72,7 +72,7 @@ test('after a change of the secret people sign in again, and are who they were',
   expect((await jwt(otherUrl, idToken, email)).status).toBe(200)
 })
 
-test('when the database fails, a person gets a request id and none of its message', async () => {
+test('a database failure returns a request id and not its message', async () => {
   const broken = await testApp()
   try {
     await broken.db.execute(sql`alter table identity_user rename to gone`)

@@ -6,7 +6,7 @@ import { Busy } from '../../../refusal.ts'
 /** Below the page’s own timeout. Better Auth itself waits for minutes. */
 const TIMEOUT_MS = 10_000
 
-/** Bounds how long a person who comes back from Google waits for what we ask Google. */
+/** Limits the wait of a user returning from Google for our requests to Google. */
 export const providerTimeouts = (): BetterAuthPlugin => ({
   id: 'provider-timeouts',
   init: ({ socialProviders }) => ({
@@ -14,9 +14,9 @@ export const providerTimeouts = (): BetterAuthPlugin => ({
   }),
 })
 
-type Asked = Pick<OAuthProvider, 'validateAuthorizationCode' | 'getUserInfo'>
+type CalledProvider = Pick<OAuthProvider, 'validateAuthorizationCode' | 'getUserInfo'>
 
-export function withTimeouts<Provider extends Asked>(provider: Provider, timeoutMs = TIMEOUT_MS): Provider {
+export function withTimeouts<Provider extends CalledProvider>(provider: Provider, timeoutMs = TIMEOUT_MS): Provider {
   const late = () => new Busy('Google does not answer right now. Please try again in a moment.')
   return {
     ...provider,

@@ -46,39 +46,39 @@ test.each([
   },
 )
 
-test('an operator who changed only some of the passwords is told the others', async () => {
+test('the refusal to start names the accounts whose passwords are unchanged', async () => {
   await ranTheDemo((url) => changePassword(url, 'admin@keyhaven.demo'))
   const refusal = String(await place.started(live).catch((error: unknown) => error))
   expect(refusal).toContain('agent@keyhaven.demo')
   expect(refusal).not.toContain('admin@keyhaven.demo')
 })
 
-test('an operator who changed every password goes live, and the published one opens nothing', async () => {
+test('starts when every password is changed, and the published one is rejected', async () => {
   await ranTheDemo((url) => Promise.all(demoEmails.map((email) => changePassword(url, email))))
   const { url } = await place.started(production)
   expect((await signIn(url, 'admin@keyhaven.demo')).status).toBe(401)
   expect((await signIn(url, 'admin@keyhaven.demo', 'Other#2026')).status).toBe(200)
 })
 
-test('an operator who took the sign-ins away goes live', async () => {
+test('starts when the sign-ins are deleted', async () => {
   await ranTheDemo()
   await place.db.delete(identityUsers)
   expect((await signIn((await place.started(live)).url, 'admin@keyhaven.demo')).status).toBe(401)
 })
 
-test('an operator who allows the demo in production by name keeps its accounts', async () => {
+test('keeps the demo’s accounts when the operator allows it in production by name', async () => {
   await ranTheDemo()
   const { url } = await place.started({ ...production, DEMO: 'true', ALLOW_STAND_INS: 'demo' })
   expect((await signIn(url, 'admin@keyhaven.demo')).status).toBe(200)
 })
 
-test('where Firebase signs people in, nobody can use those passwords, and the start goes on', async () => {
+test('starts with Firebase, where those passwords can’t be used', async () => {
   await ranTheDemo()
   const { url } = await place.started({ ...live, ...firebase })
   expect((await signIn(url, 'admin@keyhaven.demo')).status).toBe(404)
 })
 
-test('a stranger who registers under a demo address with that password stops no later start', async () => {
+test('a stranger who registers under a demo address with that password prevents no later start', async () => {
   const { url, stop } = await place.started(live)
   const stranger = { ...registrationOf('admin@keyhaven.demo'), password: DEMO_PASSWORD }
   expect((await visitor(url).post('/api/auth/sign-up/email', stranger)).status).toBe(200)

@@ -14,7 +14,7 @@ export async function refusePublishedPassword(db: Database): Promise<void> {
   )
 }
 
-/** The people of the demo who can still sign in with the password that our documents print: their e-mails. */
+/** Returns the e-mails of the demo's accounts that still have the published password. */
 async function withPublishedPassword(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: identityUsers.id, email: identityUsers.email, hash: identityAccounts.password })
@@ -22,7 +22,7 @@ async function withPublishedPassword(db: Database): Promise<string[]> {
     .innerJoin(identityAccounts, eq(identityAccounts.userId, identityUsers.id))
     .where(and(inArray(identityUsers.email, demoEmails), eq(identityAccounts.providerId, 'credential')))
     .orderBy(identityUsers.email)
-  // Better Auth's own ids are no UUIDs: who registers under such an address with that very password stops no start.
+  // Better Auth's own ids are no UUIDs: a stranger who registers under such an address with that password prevents no start.
   const seeded = rows.filter(({ id }) => isUuid(id))
   if (seeded.length === 0) return []
   const { verifyPassword } = await import('better-auth/crypto')

@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 const who = async (browser: ReturnType<typeof visitor>) =>
   (await (await browser.get('/api/auth/get-session')).json())?.user?.email
 
-/** Goes to Google and comes back with a code, which Google answers so. */
+/** Goes to Google and returns with a code, for which Google gives this answer. */
 async function comeBack(
   answer: () => Response | Promise<Response>,
   query: Record<string, string> = { code: 'the code' },
@@ -39,7 +39,7 @@ test('the page offers Google, and the stand-in is off also in the demo', async (
   expect(page.status).toBe(404)
 })
 
-test('a person is sent to Google with our client, PKCE and state, and chooses the account', async () => {
+test('redirects a user to Google with our client, PKCE and state, to choose the account', async () => {
   const { origin, pathname, searchParams } = await startGoogle(visitor(app.url), app.url)
   expect(origin + pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -55,7 +55,7 @@ test('a person is sent to Google with our client, PKCE and state, and chooses th
   expect(searchParams.toString()).not.toContain(client.GOOGLE_CLIENT_SECRET)
 })
 
-test('whoever Google names is signed in under their verified e-mail, and gets a token', async () => {
+test('signs in the user whom Google names under their verified e-mail, with a token', async () => {
   const email = newEmail()
   const { browser, grants, end } = await comeBack(() => tokenOf(googleClaims(email)))
   expect(end.href).toBe(`${app.url}/after`)
@@ -69,7 +69,7 @@ test('whoever Google names is signed in under their verified e-mail, and gets a 
   expect((await jwt(app.url, await idTokenOf(browser), email)).status).toBe(200)
 })
 
-test('the same account is the same person again', async () => {
+test('the same account is the same user again', async () => {
   const claims = googleClaims(newEmail())
   const people = []
   for (let count = 0; count < 2; count++) {
@@ -85,23 +85,23 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['refuses the code', () => Response.json({ error: 'invalid_grant' }, { status: 400 })],
   ['answers 500', () => new Response('oops', { status: 500 })],
   ['answers with a page', () => new Response('<html>')],
-  ['names nobody', () => tokenOf(googleClaims('', { email: undefined }))],
+  ['returns no e-mail', () => tokenOf(googleClaims('', { email: undefined }))],
   ['gives no ID token', () => Response.json({ access_token: 'ya29', token_type: 'Bearer' })],
-])('when Google %s, the person ends at the login page, and is told so there', async (_how, answer) => {
+])('when Google %s, redirects to the login page with a message', async (_how, answer) => {
   const { browser, end } = await comeBack(answer)
   expect(end.pathname).toBe('/login')
   expect(end.searchParams.get('error')).toMatch(/\w/)
   expect(await who(browser)).toBeUndefined()
 })
 
-test('a person who cancels at Google ends at the login page', async () => {
+test('redirects a user who cancels at Google to the login page', async () => {
   const { end, grants } = await comeBack(() => tokenOf({}), { error: 'access_denied' })
   expect(end.pathname).toBe('/login')
   expect(end.searchParams.get('error')).toBe('access_denied')
   expect(grants).toEqual([])
 })
 
-test('a code without the state of this browser is worth nothing', async () => {
+test('rejects a code without the state of this browser', async () => {
   const email = newEmail()
   const grants = googleTokenEndpoint(() => tokenOf(googleClaims(email)))
   const stranger = visitor(app.url)
@@ -113,7 +113,7 @@ test('a code without the state of this browser is worth nothing', async () => {
   expect(grants).toEqual([])
 })
 
-test('Google signs nobody in past the second factor of their account', async () => {
+test('a Google sign-in doesn’t bypass the second factor', async () => {
   const email = newEmail()
   const { browser } = await comeBack(() => tokenOf(googleClaims(email)))
   const post = (path: string, body: object, by = browser) => by.post(`/api/auth/${path}`, body)

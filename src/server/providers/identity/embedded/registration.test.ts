@@ -25,13 +25,13 @@ test('a visitor registers and is signed in by a cookie that scripts cannot read'
   expect(cookie).not.toMatch(/Secure/)
 })
 
-test('every answer of the service has a request id and is not stored', async () => {
+test('every response of the service has a request id and is not cached', async () => {
   const answer = await register(registrationOf(newEmail()))
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a visitor cannot register an e-mail twice, in whatever case', async () => {
+test('a visitor can’t register an e-mail twice, in any case', async () => {
   const { email } = await registered(app.url)
   const answer = await register(registrationOf(email.toUpperCase()))
   expect(answer.status).toBe(422)
@@ -56,14 +56,14 @@ test.each([
   expect((await register(registrationOf(`${own}@${ascii}`))).status).toBe(422)
 })
 
-test('a password with NULs behind it is not the password', async () => {
+test('rejects a password with trailing NULs', async () => {
   const { email } = await registered(app.url)
   const signIn = (password: string) => visitor(app.url).post('/api/auth/sign-in/email', { email, password })
   expect((await signIn(`${PASSWORD}\0`)).status).toBe(401)
   expect((await signIn(PASSWORD)).status).toBe(200)
 })
 
-test('fifty visitors who register one e-mail at once make one account', async () => {
+test('fifty concurrent registrations of one e-mail create one account', async () => {
   const email = newEmail()
   const answers = await Promise.all(Array.from({ length: 50 }, () => register(registrationOf(email))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -104,7 +104,7 @@ test.each([
   ['no picture', { image: undefined }, 'Photo URL is required'],
   ['a script as picture', { image: 'javascript:alert(1)' }, 'Photo URL must be a web address (https://…)'],
   ['a data picture', { image: 'data:image/svg+xml,<svg/>' }, 'Photo URL must be a web address (https://…)'],
-])('a visitor cannot register with %s', async (_what, change, message) => {
+])('a visitor can’t register with %s', async (_what, change, message) => {
   const email = newEmail()
   const answer = await register({ ...registrationOf(email), ...change })
   expect(answer.status).toBe(422)
@@ -117,26 +117,26 @@ test.each([6, 20])('a visitor registers with a password of %i characters', async
   expect(answer.status).toBe(200)
 })
 
-test('a visitor cannot register as verified', async () => {
+test('a visitor can’t register as verified', async () => {
   const email = newEmail()
   await register({ ...registrationOf(email), emailVerified: true, role: 'admin' })
   const [user] = await app.db.select().from(identityUsers).where(eq(identityUsers.email, email))
   expect(user?.emailVerified ?? false).toBe(false)
 })
 
-test('a page of another site cannot register anybody', async () => {
+test('a page of another site can’t register a user', async () => {
   const answer = await register(registrationOf(newEmail()), 'https://evil.example')
   expect(answer.status).toBe(403)
 })
 
-test('a form cannot register anybody, since it cannot send JSON', async () => {
+test('a form can’t register a user, since it can’t send JSON', async () => {
   const headers = { 'content-type': 'text/plain', origin: app.url }
   const body = JSON.stringify(registrationOf(newEmail()))
   const answer = await fetch(`${app.url}/api/auth/sign-up/email`, { method: 'POST', headers, body })
   expect(answer.status).toBe(415)
 })
 
-test('a broken body is refused as such', async () => {
+test('rejects a malformed body as malformed', async () => {
   const headers = { 'content-type': 'application/json', origin: app.url }
   const answer = await fetch(`${app.url}/api/auth/sign-up/email`, { method: 'POST', headers, body: '{"name":' })
   expect(answer.status).toBe(400)

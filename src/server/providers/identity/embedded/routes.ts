@@ -15,7 +15,7 @@ import type { ServiceAt } from './service-per-origin.ts'
 import { guardTries } from './sign-in-limits.ts'
 import { sendWebResponse, webRequest } from './web-request.ts'
 
-/** All of Better Auth that can be reached. What is not here is 404. */
+/** All calls of Better Auth that can be reached. Any other is 404. */
 const reachable = [
   ['POST', '/sign-up/email'],
   ['POST', '/sign-in/email'],
@@ -39,7 +39,7 @@ const reachable = [
   ['GET', '/jwks'],
 ] as const
 
-/** Better Auth under `/api/auth`, behind our limits. Its errors and ours are problem documents that have the `code` and `message` of its own, too. */
+/** Serves Better Auth under `/api/auth`, behind our limits. Errors are problem documents, with Better Auth's `code` and `message`. */
 export function embeddedRoutes({
   db,
   settings,
@@ -48,14 +48,14 @@ export function embeddedRoutes({
   secret,
 }: Dependencies & { serviceAt: ServiceAt }): FastifyPluginAsync {
   const tokens = accessTokens(secret)
-  /** The session's cookie may be gone while its access token is still there: whoever signs out ends both. */
+  /** Signing out ends both session and access token: the session's cookie may be gone while its access token is still there. */
   const endBearer = async (request: FastifyRequest) => {
     const holder = await tokens.verify(bearerOf(request) ?? '')
     if (holder) await endSignIn(db, holder.signInId)
   }
   return async (app) => {
     app.setErrorHandler(answerError)
-    // A form of another site can send text/plain without being asked for permission; JSON it cannot.
+    // A form of another site can send text/plain without a preflight request, but not JSON.
     app.removeContentTypeParser('text/plain')
     for (const [method, path] of reachable) {
       app.route({
@@ -85,7 +85,7 @@ export function embeddedRoutes({
   }
 }
 
-/** Better Auth looks at the origin too, but not in every call of somebody who has no cookie yet. */
+/** Checks the origin: Better Auth does, too, but not in every call without a cookie. */
 function refuseForeignPages({ headers }: FastifyRequest, ours: string[]): void {
   if (headers.origin !== undefined && !ours.includes(headers.origin)) throw new Refusal('forbidden', 'Invalid origin')
 }

@@ -19,24 +19,24 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type SignedIn = Awaited<ReturnType<typeof signedIn>>
-type SetUp = { totpURI: string; backupCodes: string[] }
+type Session = Awaited<ReturnType<typeof signedIn>>
+type SecondFactorSetup = { totpURI: string; backupCodes: string[] }
 const post = (browser: Visitor, path: string, body: object) => browser.post(`/api/auth/${path}`, body)
 const enable = (browser: Visitor, password = PASSWORD) => post(browser, 'two-factor/enable', { password })
 const code = (browser: Visitor, given: unknown, more: object = {}) =>
   post(browser, 'two-factor/verify-totp', { code: given, ...more })
 const logIn = (email: string, browser: Visitor) => post(browser, 'sign-in/email', { email, password: PASSWORD })
 
-async function verified(): Promise<SignedIn> {
+async function verified(): Promise<Session> {
   const person = await signedIn(app.url)
   await post(person.browser, 'verify-email', { token: await mailedToken(app.db, person.email, 'verify') })
   return person
 }
 
-/** Somebody whose authenticator app has the secret. */
+/** A user whose authenticator app has the secret. */
 async function withSecondFactor() {
   const person = await verified()
-  const { totpURI, backupCodes } = (await (await enable(person.browser)).json()) as SetUp
+  const { totpURI, backupCodes } = (await (await enable(person.browser)).json()) as SecondFactorSetup
   const secret = secretIn(totpURI)
   const used = totpCode(secret)
   const answer = await code(person.browser, used)
@@ -46,17 +46,17 @@ async function withSecondFactor() {
   return { ...person, token, secret, used, backupCodes }
 }
 
-/** The code of the next half minute, which counts already: the current one was used to set up the second factor. */
+/** The code of the next half minute, which is valid already: the current one was used to set up the second factor. */
 const nextCode = (secret: string) => totpCode(secret, 1)
 
-/** A browser in which the password was right, and the code is still asked for. */
+/** A browser in which the password was right, and the code is still needed. */
 async function halfSignedIn(email: string): Promise<Visitor> {
   const browser = visitor(app.url)
   expect(await (await logIn(email, browser)).json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
   return browser
 }
 
-test('a person with a second factor signs in with password and code, and not with the password alone', async () => {
+test('a user with a second factor signs in with password and code, not with the password alone', async () => {
   const { email, secret } = await withSecondFactor()
   const browser = await halfSignedIn(email)
   expect((await browser.get('/api/auth/token')).status).toBe(401)
@@ -67,7 +67,7 @@ test('a person with a second factor signs in with password and code, and not wit
   expect((await jwt(app.url, await idTokenOf(browser), email)).status).toBe(200)
 })
 
-test('rejects a code of the authenticator that was already used, also when it arrives five times at once', async () => {
+test('rejects a code of the authenticator that was already used, also of five concurrent ones', async () => {
   const { email, secret, used } = await withSecondFactor()
   const refused = await code(await halfSignedIn(email), used)
   expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ code: 'CODE_ALREADY_USED' })])
@@ -84,7 +84,7 @@ test('a code that failed for another reason can still be used, and a used one le
   expect((await code(browser, nextCode(secret))).status).toBe(200)
 })
 
-test('a recovery code signs in once, also when it is sent ten times at once', async () => {
+test('a recovery code signs in once, also when it is sent ten times concurrently', async () => {
   const { email, backupCodes } = await withSecondFactor()
   const browsers = await Promise.all(Array.from({ length: 5 }, () => halfSignedIn(email)))
   const use = (browser: Visitor) => post(browser, 'two-factor/verify-backup-code', { code: backupCodes[0] })
@@ -93,14 +93,14 @@ test('a recovery code signs in once, also when it is sent ten times at once', as
   expect((await use(await halfSignedIn(email))).status).toBe(401)
 })
 
-test('five wrong codes end the attempt: the right one comes too late', async () => {
+test('five wrong codes end the attempt, also for the right one', async () => {
   const { email, secret } = await withSecondFactor()
   const browser = await halfSignedIn(email)
   for (let n = 0; n < 5; n++) expect((await code(browser, '000000')).status).toBe(401)
   expect((await code(browser, nextCode(secret))).ok).toBe(false)
 })
 
-test('no browser is trusted without a code the next time', async () => {
+test('requires a code in every browser every time', async () => {
   const { email, secret } = await withSecondFactor()
   const browser = await halfSignedIn(email)
   expect((await code(browser, nextCode(secret), { trustDevice: true })).status).toBe(422)
@@ -118,7 +118,7 @@ test('a second factor is set up with the password, for a verified address, and c
   expect(await (await logIn(person.email, visitor(app.url))).json()).toHaveProperty('idToken')
 })
 
-test('it is turned off with the password', async () => {
+test('the second factor is turned off with the password', async () => {
   const { email, browser } = await withSecondFactor()
   const off = (password: string) => post(browser, 'two-factor/disable', { password })
   expect((await off('Wrong#2026')).status).toBe(400)
@@ -129,13 +129,13 @@ test('it is turned off with the password', async () => {
 test('new recovery codes replace the old ones', async () => {
   const { email, browser, backupCodes } = await withSecondFactor()
   const answer = await post(browser, 'two-factor/generate-backup-codes', { password: PASSWORD })
-  const fresh = ((await answer.json()) as SetUp).backupCodes
+  const fresh = ((await answer.json()) as SecondFactorSetup).backupCodes
   const use = async (given?: string) =>
     (await post(await halfSignedIn(email), 'two-factor/verify-backup-code', { code: given })).status
   expect([await use(backupCodes[0]), await use(fresh[0])]).toEqual([401, 200])
 })
 
-test('a new password leaves the second factor, and ends a sign-in that waits for its code', async () => {
+test('a new password keeps the second factor, and ends a sign-in that waits for its code', async () => {
   const { email, secret } = await withSecondFactor()
   const browser = await halfSignedIn(email)
   await post(visitor(app.url), 'request-password-reset', { email })
@@ -147,7 +147,7 @@ test('a new password leaves the second factor, and ends a sign-in that waits for
   expect((await code(await halfSignedIn(email), nextCode(secret))).status).toBe(200)
 })
 
-test('the secret and the recovery codes are kept encrypted', async () => {
+test('stores the secret and the recovery codes encrypted', async () => {
   const { secret, backupCodes } = await withSecondFactor()
   const rows = JSON.stringify(await app.db.select().from(identityTwoFactors))
   expect([rows.includes(secret), rows.includes(backupCodes[0] ?? '')]).toEqual([false, false])
@@ -161,7 +161,7 @@ test('an agent needs no second factor where admins do', async () => {
   expect((await callAs(app, agent, propertyApi.create, { body: {} as never })).status).toBe(422)
 })
 
-test('an admin without a second factor is refused with words until there is one, and is still told who they are', async () => {
+test('rejects an admin without a second factor with a message until they have one; they can still read their role', async () => {
   const admin = await verified()
   await app.db.update(users).set({ role: 'admin' }).where(eq(users.email, admin.email))
   const role = (token: string) => callAs(app, { token }, userApi.role, { params: { email: admin.email } })
@@ -178,7 +178,7 @@ test('an admin without a second factor is refused with words until there is one,
     mustSetUpSecondFactor: true,
   })
 
-  const { totpURI } = (await (await enable(admin.browser)).json()) as SetUp
+  const { totpURI } = (await (await enable(admin.browser)).json()) as SecondFactorSetup
   const { idToken } = (await (await code(admin.browser, totpCode(secretIn(totpURI)))).json()) as { idToken: string }
   const { token } = (await (await jwt(app.url, idToken, admin.email)).json()) as { token: string }
   expect((await callAs(app, { token }, userApi.list, {})).status).toBe(200)

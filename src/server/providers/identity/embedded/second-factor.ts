@@ -15,12 +15,12 @@ import { TooMany } from '../../../refusal.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const VERIFY_TOTP = '/two-factor/verify-totp'
-/** Longer than the steps before, at and after the current one, in which a code counts. */
+/** Longer than the steps before, at and after the current one, in which a code is valid. */
 const useOfCode: RateLimit = { what: 'a code of an authenticator', most: 1, seconds: 120 }
 
 /**
  * Codes of an authenticator app (TOTP) and recovery codes, by Better Auth. Its address has to be verified first: a second factor of
- * somebody who registered with another's address would lock its owner out (P-181). `GET /account-security` says what an account has.
+ * a user who registered with another's address would lock its owner out (P-181). `GET /account-security` returns an account's factors.
  */
 export function secondFactor({ settings, db }: Pick<Dependencies, 'settings' | 'db'>): BetterAuthPlugin {
   const plugin = twoFactor({ issuer: BRAND, totpOptions: { digits: 6, period: 30 } })
@@ -88,7 +88,7 @@ export function secondFactor({ settings, db }: Pick<Dependencies, 'settings' | '
   }
 }
 
-/** Returns the id of the user who sets up the second factor, or who gave the password and is asked for a code. */
+/** Returns the id of the user who sets up the second factor, or who gave the password and still needs a code. */
 async function userOfChallenge(
   ctx: Parameters<Parameters<typeof createAuthMiddleware>[0]>[0],
 ): Promise<string | undefined> {

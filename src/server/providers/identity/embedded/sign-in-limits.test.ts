@@ -18,7 +18,7 @@ const times = <T>(many: number, work: (at: number) => Promise<T>) =>
 const statuses = (answers: Response[]) => answers.map(({ status }) => status)
 const inOrder = (answers: Response[]) => statuses(answers).toSorted((one, other) => one - other)
 
-test('a stranger has ten attempts a minute at one e-mail, however they spell it', async () => {
+test('a stranger has ten attempts a minute at one e-mail, in any spelling', async () => {
   const { email } = await registered(app.url)
   const tries = await times(10, (at) => signIn(at % 2 ? email : ` ${email.toUpperCase()}`, 'Wrong#2026'))
   expect(new Set(statuses(tries))).toEqual(new Set([401]))
@@ -29,25 +29,25 @@ test('a stranger has ten attempts a minute at one e-mail, however they spell it'
   expect(await eleventh.json()).toMatchObject({ message: expect.stringMatching(/^Too many attempts/) })
 })
 
-test.each([{ toString: 1 }, ['a'], null, 5])('an e-mail that is %o is refused with 422', async (email) => {
+test.each([{ toString: 1 }, ['a'], null, 5])('returns 422 for an e-mail that is %o', async (email) => {
   const answer = await visitor(app.url).post('/api/auth/sign-in/email', { email, password: PASSWORD })
   expect(answer.status).toBe(422)
 })
 
-test('concurrent attempts do not slip through', async () => {
+test('counts concurrent attempts', async () => {
   const { email } = await registered(app.url)
   const tries = await times(40, () => signIn(email, 'Wrong#2026'))
   expect(statuses(tries).filter((status) => status === 401)).toHaveLength(10)
   expect(statuses(tries).filter((status) => status === 429)).toHaveLength(30)
 })
 
-test('a stranger elsewhere cannot lock a person out', async () => {
+test('a stranger elsewhere can’t lock a user out', async () => {
   const { email } = await registered(app.url)
   await times(15, () => signIn(email, 'Wrong#2026', '198.51.100.66'))
   expect((await signIn(email, PASSWORD, '192.0.2.50')).status).toBe(200)
 })
 
-test('behind the proxy a client cannot choose its address, whatever it puts before the proxy’s own word', async () => {
+test('behind the proxy a client can’t choose its address by an own header', async () => {
   const { email } = await registered(app.url)
   const tries = await times(12, (at) => signIn(email, 'Wrong#2026', `192.0.2.${at}, 203.0.113.9`))
   expect(statuses(tries).filter((status) => status === 429)).toHaveLength(2)
@@ -57,34 +57,34 @@ test.each([
   ['ports', (at: number) => `192.0.2.1:${50_000 + at}`],
   ['ports after IPv6', (at: number) => `[2001:db8::1]:${50_000 + at}`],
   ['words that are no address', (at: number) => `client ${at}`],
-])('a proxy that sends other %s with each request makes no new client of each', async (_what, address) => {
+])('a proxy that sends other %s with each request doesn’t make each a new client', async (_what, address) => {
   const { email } = await registered(app.url)
   const tries = await times(12, (at) => signIn(email, 'Wrong#2026', address(at)))
   expect(statuses(tries).filter((status) => status === 429)).toHaveLength(2)
 })
 
-test('a person who gets in is not counted', async () => {
+test('doesn’t count successful sign-ins', async () => {
   const { email } = await registered(app.url)
   const tries = await times(12, () => signIn(email, PASSWORD))
   expect(statuses(tries).filter((status) => status === 200).length).toBeGreaterThanOrEqual(10)
   for (let at = 0; at < 4; at++) expect((await signIn(email, PASSWORD)).status).toBe(200)
 })
 
-/** As if `many` tries of the counts under this name had been made this minute. */
+/** Sets the counts under this name, as if `many` attempts had been made this minute. */
 const pretend = (what: string, many: number) =>
   app.db
     .update(rateCounts)
     .set({ count: many })
     .where(like(rateCounts.key, `${what}:%`))
 
-test('one address has a hundred attempts a minute over all e-mails', async () => {
+test('limits one address to a hundred attempts a minute over all e-mails', async () => {
   await signIn(newEmail(), 'Wrong#2026')
   await pretend('sign-in of an address', 98)
   const tries = await times(5, () => signIn(newEmail(), 'Wrong#2026'))
   expect(inOrder(tries)).toEqual([401, 401, 429, 429, 429])
 })
 
-test('one address has three hundred passwords checked a minute, right or wrong', async () => {
+test('limits one address to three hundred checked passwords a minute, right or wrong', async () => {
   const { email } = await registered(app.url)
   expect((await signIn(email, PASSWORD)).status).toBe(200)
   await pretend('password of an address', 298)
@@ -93,7 +93,7 @@ test('one address has three hundred passwords checked a minute, right or wrong',
   expect((await signIn(email, PASSWORD, '198.51.100.67')).status).toBe(200)
 })
 
-test('a person has sixty tokens a minute, and others at their address still get theirs', async () => {
+test('limits a user to sixty tokens a minute, and not others at their address', async () => {
   const { email, browser } = await registered(app.url)
   const idToken = await idTokenOf(browser)
   const answers = await times(61, () => jwt(app.url, idToken, email))
@@ -106,14 +106,14 @@ test('a person has sixty tokens a minute, and others at their address still get 
   expect((await jwt(app.url, await idTokenOf(other.browser), other.email)).status).toBe(200)
 })
 
-test('one address has six hundred attempts at a token a minute', async () => {
+test('limits one address to six hundred attempts at a token a minute', async () => {
   const knock = () => visitor(app.url).post('/api/jwt', { email: 'a@people.example' }, from('203.0.113.5'))
   await knock()
   await pretend('jwt of an address', 598)
   expect(inOrder(await times(5, knock))).toEqual([401, 401, 429, 429, 429])
 })
 
-test('one address opens the stand-in for Google three hundred times a minute, and then gets a page that says so', async () => {
+test('limits one address to three hundred visits of the stand-in for Google a minute, then shows a page that says so', async () => {
   const browser = visitor(app.url)
   const { pathname, search } = await startGoogle(browser, app.url)
   const open = () => browser.get(pathname + search, from('203.0.113.7'))
@@ -128,7 +128,7 @@ test('one address opens the stand-in for Google three hundred times a minute, an
   expect((await browser.get(pathname + search, from('203.0.113.8'))).status).toBe(303)
 })
 
-test('without a trusted proxy a client cannot choose its address', async () => {
+test('without a trusted proxy a client can’t choose its address', async () => {
   const direct = await testApp()
   try {
     const tries = await times(12, (at) =>

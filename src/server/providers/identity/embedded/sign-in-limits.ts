@@ -5,20 +5,20 @@ import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
 import { countTry, forgiveTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { Busy } from '../../../refusal.ts'
 
-/** P-58. One e-mail is counted for each address apart, so that no stranger can lock another out. */
+/** P-58. One e-mail is counted for each address separately, so that no stranger can lock another out. */
 const ofEmail: RateLimit = { what: 'sign-in of an e-mail', most: 10, seconds: 60 }
 const ofAddress: RateLimit = { what: 'sign-in of an address', most: 100, seconds: 60 }
-/** Ours: right or wrong, a password is costly to check. */
+/** Our own limit: right or wrong, a password is costly to check. */
 const checksOfAddress: RateLimit = { what: 'password of an address', most: 300, seconds: 60 }
-/** Ours: a password is costly to hash, and each start of a Google sign-in leaves a row. */
+/** Our own limit: a password is costly to hash, and each start of a Google sign-in adds a row. */
 const signUps: RateLimit = { what: 'sign-up of an address', most: 300, seconds: 60 }
 const googleStarts: RateLimit = { what: 'google of an address', most: 300, seconds: 60 }
 
-type Try = { limit: RateLimit; who: string[] }
+type Attempt = { limit: RateLimit; who: string[] }
 
 /**
- * Runs a call of the identity service behind the limits of its path. Of tries at signing in, `ofEmail` and `ofAddress` keep only
- * those that failed. A try for which there was no turn to hash its password cost nothing, and no limit keeps it.
+ * Runs a call of the identity service behind the limits of its path. Of attempts to sign in, `ofEmail` and `ofAddress` count only
+ * those that failed. An attempt without a turn to hash its password cost nothing, and no limit counts it.
  */
 export async function guardTries(
   db: Queryable,
@@ -29,18 +29,18 @@ export async function guardTries(
   const tries = triesOf(path, request)
   const ofFailures = tries.filter(({ limit }) => limit === ofEmail || limit === ofAddress)
   for (const { limit, who } of tries) await countTry(db, limit, ...who)
-  const forgive = async (some: Try[]) => {
+  const forgive = async (some: Attempt[]) => {
     for (const { limit, who } of some) await forgiveTry(db, limit, ...who)
   }
   const response = await call().catch(async (error) => {
-    await forgive(error instanceof Busy ? tries : ofFailures) // the person was not told whether the password is right
+    await forgive(error instanceof Busy ? tries : ofFailures) // the response doesn't reveal whether the password is right
     throw error
   })
   if (response.ok) await forgive(ofFailures)
   return response
 }
 
-/** Where a password or a code is tried, or a password hashed. */
+/** The limits of the calls that check a password or a code, or hash a password. */
 const passwordPaths = [
   '/change-password',
   '/reset-password',
@@ -51,7 +51,7 @@ const passwordPaths = [
   '/two-factor/verify-backup-code',
 ]
 
-function triesOf(path: string, request: FastifyRequest): Try[] {
+function triesOf(path: string, request: FastifyRequest): Attempt[] {
   const address = clientAddress(request)
   if (path === '/sign-up/email') return [{ limit: signUps, who: [address] }]
   if (path === '/sign-in/social') return [{ limit: googleStarts, who: [address] }]
@@ -65,5 +65,5 @@ function triesOf(path: string, request: FastifyRequest): Try[] {
 
 function emailIn(body: unknown): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
-  return typeof email === 'string' ? comparableEmail(email.trim()) : '' // what is no e-mail is refused, and counted all the same
+  return typeof email === 'string' ? comparableEmail(email.trim()) : '' // an invalid e-mail is rejected, and counted all the same
 }

@@ -2,10 +2,10 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { getJwtToken, type JwtOptions } from 'better-auth/plugins/jwt'
 
-/** Calls that sign somebody in, or give them another session. */
+/** Calls that sign a user in, or give them another session. */
 const paths = ['/sign-in/email', '/two-factor/verify-totp', '/two-factor/verify-backup-code', '/two-factor/disable']
 
-/** Puts the ID token into the answer of a sign-in: the page need not ask for it, nor for who has signed in. */
+/** Adds the ID token to the response of a sign-in, so that the page requests neither it nor the user. */
 export const signInToken = (options: JwtOptions): BetterAuthPlugin => ({
   id: 'sign-in-token',
   hooks: {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a person signs in, in whatever case they type their e-mail', async () => {
+test('a user signs in with their e-mail in any case', async () => {
   const { email } = await registered(app.url)
   const browser = visitor(app.url)
   const answer = await browser.post('/api/auth/sign-in/email', { email: email.toUpperCase(), password: PASSWORD })
@@ -29,7 +29,7 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   expect(refusals.map(({ message }) => message)).toEqual(['Invalid email or password', 'Invalid email or password'])
 })
 
-test('a page of another site cannot sign anybody in, nor send them elsewhere afterwards', async () => {
+test('a page of another site can’t sign a user in or redirect them afterwards', async () => {
   const { email } = await registered(app.url)
   const credentials = { email, password: PASSWORD }
   const foreign = await visitor(app.url, 'https://evil.example').post('/api/auth/sign-in/email', credentials)
@@ -39,7 +39,7 @@ test('a page of another site cannot sign anybody in, nor send them elsewhere aft
   expect(elsewhere.status).toBe(403)
 })
 
-test('a person who signed out has no session and gets no ID token', async () => {
+test('a user who signed out has no session and gets no ID token', async () => {
   const { email, browser } = await registered(app.url)
   const [user] = await app.db.select().from(identityUsers).where(eq(identityUsers.email, email))
   expect((await browser.post('/api/auth/sign-out', {})).status).toBe(200)
@@ -52,7 +52,7 @@ test('a person who signed out has no session and gets no ID token', async () => 
   expect(sessions).toEqual([])
 })
 
-test('a person who is signed in on two machines stays so on one when they sign out on the other', async () => {
+test('signing out on one device keeps the session on another', async () => {
   const { email, browser } = await registered(app.url)
   const other = visitor(app.url)
   await other.post('/api/auth/sign-in/email', { email, password: PASSWORD })
@@ -60,7 +60,7 @@ test('a person who is signed in on two machines stays so on one when they sign o
   expect((await browser.get('/api/auth/token')).status).toBe(200)
 })
 
-test('the address that is kept with a session is the connection’s, whatever the client claims', async () => {
+test('stores the connection’s address with a session, not one that the client claims', async () => {
   const email = newEmail()
   const lie = '203.0.113.9'
   const headers = { 'x-forwarded-for': lie, 'x-real-ip': lie, 'x-keyhaven-client-address': lie }

@@ -2,14 +2,14 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Identity, IdentityProvider } from '../identity.ts'
 import { googlePublicKeys } from './google-public-keys.ts'
 
-/** How far the clock of this machine may be behind Google's, in seconds. */
+/** The tolerance for a clock of this machine behind Google's, in seconds. */
 const CLOCK = 5
-/** Firebase's sessions never end by themselves; a sign-in that was ended here is remembered for as long as one counts. */
+/** The lifetime of a sign-in: Firebase's sessions never end by themselves, and an ended sign-in is stored for as long. */
 const MAX_SIGN_IN_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Firebase Authentication, checked as https://firebase.google.com/docs/auth/admin/verify-id-tokens asks for; only Google's
- * signature counts, so there is no way in for an emulator's unsigned tokens. `keys`: Google's; tests bring their own.
+ * Firebase Authentication, checked as https://firebase.google.com/docs/auth/admin/verify-id-tokens requires; only Google's
+ * signature counts, so that an emulator's unsigned tokens are rejected. `keys`: Google's; tests pass their own.
  */
 export function firebaseIdentity(projectId: string, keys: JWTVerifyGetKey = googlePublicKeys()): IdentityProvider {
   const issuer = `https://securetoken.google.com/${projectId}`
@@ -50,14 +50,14 @@ function whoIs(payload: JWTPayload, issuer: string): Identity | undefined {
   }
 }
 
-/** Firebase gives an account whose address was never verified to whoever signs in with Google under it, with the same subject. */
+/** Firebase transfers an account with an unverified address to the user who signs in with Google under it, with the same subject. */
 function emailCheckOf({ email_verified: isVerified, firebase }: JWTPayload): Identity['emailCheck'] {
   if (isVerified !== true) return 'none'
   const isGoogle = typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
   return isGoogle && firebase.sign_in_provider === 'google.com' ? 'google' : 'verified'
 }
 
-/** An ID token names no session, but the second of its sign-in: two machines that share it end together. */
+/** Returns an id for the session: an ID token has none, but the second of its sign-in. Two devices that share it end together. */
 const sessionOf = (authTime: number) => ({
   id: String(authTime),
   endsAt: new Date((authTime + MAX_SIGN_IN_SECONDS) * 1000),

@@ -14,7 +14,7 @@ const keysOf = (...keys: { jwk: object }[]) => Response.json({ keys: keys.map(({
 
 type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Response>
 
-/** A Google that answers as it is told, an identity that asks it, and how often it was asked. */
+/** A stand-in for Google with a given answer, an identity that uses it, and the number of its requests. */
 function google(answer: Answer, times = { timeout: 50, freshFor: 0, pause: 0 }) {
   const state = { answer, requestCount: 0 }
   const ask: typeof fetch = async (url, init) => {
@@ -49,7 +49,7 @@ test.each(failures)('while Google %s, a sign-in is unavailable and not forged', 
   expect(error).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('can’t be checked right now') })
 })
 
-test.each(failures)('while Google %s, the keys that are known go on', async (_how, answer) => {
+test.each(failures)('while Google %s, the known keys stay valid', async (_how, answer) => {
   const { identify, state } = google(() => keysOf(key))
   expect(await identify()).toMatchObject({ email })
   state.answer = answer
@@ -59,7 +59,7 @@ test.each(failures)('while Google %s, the keys that are known go on', async (_ho
   expect(await identify(next)).toMatchObject({ email })
 })
 
-test('fresh keys are not asked for again, but for a key that is not among them', async () => {
+test('fresh keys are fetched again only for an unknown key', async () => {
   const { identify, state } = google(() => keysOf(key), { timeout: 50, freshFor: 60_000, pause: 0 })
   for (let count = 0; count < 3; count++) expect(await identify()).toMatchObject({ email })
   expect(state.requestCount).toBe(1)
@@ -68,12 +68,12 @@ test('fresh keys are not asked for again, but for a key that is not among them',
   expect(state.requestCount).toBe(2)
 })
 
-test('a key that Google does not know is no failure: the ID token is forged', async () => {
+test('an ID token with a key unknown to Google is forged', async () => {
   const { identify } = google(() => keysOf(key))
   expect(await identify(next)).toBeUndefined()
 })
 
-test('after a failure Google is left alone for a while', async () => {
+test('Google is not called for a while after a failure', async () => {
   const { identify, state } = google(() => keysOf(key), { timeout: 50, freshFor: 0, pause: 60_000 })
   await identify()
   state.answer = () => new Response('', { status: 500 })
@@ -81,14 +81,14 @@ test('after a failure Google is left alone for a while', async () => {
   expect(state.requestCount).toBe(2)
 })
 
-test('an ID token without a signature never makes us ask Google', async () => {
+test('an unsigned ID token causes no request to Google', async () => {
   const { state, provider } = google(() => keysOf(key))
   expect(await provider.identify('let-me-in')).toBeUndefined()
   expect(await provider.identify(unsigned(firebaseClaims(email)))).toBeUndefined()
   expect(state.requestCount).toBe(0)
 })
 
-test('at /jwt it is a 503 with a message', async () => {
+test('/jwt returns 503 with a message', async () => {
   const silent = firebaseIdentity(
     PROJECT,
     googlePublicKeys(() => Promise.reject(new TypeError('fetch failed'))),

@@ -2,7 +2,7 @@ import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVer
 import { Refusal } from '../../../refusal.ts'
 import { boundedFetch } from '../../bounded-fetch.ts'
 
-/** Google's public keys for Firebase's ID tokens. */
+/** The address of Google's public keys for Firebase's ID tokens. */
 export const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 const SECOND = 1000
@@ -11,8 +11,8 @@ const HOUR = 60 * 60 * SECOND
 type Times = { timeout: number; freshFor: number; pause: number }
 
 /**
- * Google's keys, fetched when they are first needed and again when they are old or one is missing. While Google does not
- * answer, the known keys stay in use; an ID token that none of them fits is then refused as `unavailable`, never as forged, so that
+ * Returns a source of Google's keys, fetched when they are first needed and again when they are old or one is missing. While Google does not
+ * answer, the known keys stay in use; an ID token that matches none of them is then rejected as `unavailable`, never as forged, so that
  * a network failure signs no one out. `times`: milliseconds; after a failed fetch, known keys are used for `pause`.
  */
 export function googlePublicKeys(

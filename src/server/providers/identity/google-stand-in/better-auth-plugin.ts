@@ -5,8 +5,8 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import type { GoogleStandIn } from './provider.ts'
 
 /**
- * Makes the stand-in the provider `google` of Better Auth, under the same call and callback as the real one. It is told where
- * everything is instead of discovering it, and asks for tokens inside the process: neither needs a port to listen yet, nor an
+ * Makes the stand-in the provider `google` of Better Auth, under the same call and callback as the real one. It gets the addresses of
+ * all endpoints instead of discovering them, and requests tokens inside the process: this needs neither a listening port nor an
  * address that this machine can reach itself by.
  */
 export function googleSignIn(google: GoogleStandIn, app: FastifyInstance): BetterAuthPlugin {

@@ -1,7 +1,7 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import type { JWK } from 'jose'
 
-/** Everything the stand-in has to keep secret, made from the app's secret: the same in every process, and nothing to store. */
+/** The stand-in's secrets, derived from the app's secret: the same in every process, without being stored. */
 export function standInSecrets(secret: string) {
   const derive = (what: string) => Buffer.from(hkdfSync('sha256', secret, '', `google stand-in: ${what}`, 32))
   const signing = signingKey(derive('signing key'))

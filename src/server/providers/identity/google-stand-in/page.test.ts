@@ -29,11 +29,11 @@ test('no account of the seeded demo can be chosen', () => {
     expect(googlePeople.map(({ email }): string => email)).not.toContain(`${name}@keyhaven.demo`)
 })
 
-test('what an address carries cannot become part of the page', () => {
+test('parameters of the address can’t become part of the page', () => {
   expect(accountChooser('"><script>')).not.toMatch('<script>')
 })
 
-test('a visitor whose sign-in is over, or who never began one, is sent to begin again', async () => {
+test('redirects a visitor without a current sign-in to the login page', async () => {
   for (const answer of [
     await visitor(app.url).get('/google/choose/x'),
     await visitor(app.url).post('/google/choose/x/1'),
@@ -43,7 +43,7 @@ test('a visitor whose sign-in is over, or who never began one, is sent to begin 
   }
 })
 
-test('nothing of the stand-in is reachable but what a sign-in needs', async () => {
+test('only the stand-in’s paths for a sign-in are reachable', async () => {
   for (const path of ['/google/me', '/google/reg', '/google/session/end', '/google/jwks'])
     expect((await visitor(app.url).get(path, { accept: 'application/json' })).status, path).toBe(404)
 })

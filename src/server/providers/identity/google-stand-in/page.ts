@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand'
 import { googlePeople } from './people.ts'
 
-/** Whom to sign in as: one button a person, each sending the form to its own address. Needs no script. */
+/** Renders the choice of accounts: one button each, sending the form to its own address. Needs no script. */
 export function accountChooser(uid: string): string {
   const people = googlePeople.map(
     ({ sub, name, email }) => `
@@ -20,7 +20,7 @@ export function accountChooser(uid: string): string {
   )
 }
 
-/** The page for a request that the stand-in cannot serve. */
+/** Renders the page for a request that the stand-in can't serve. */
 export const failurePage = (why: string): string =>
   page('That did not work', `<p>${escaped(why)}</p><p><a href="/login">Back to ${BRAND}</a></p>`)
 

@@ -15,7 +15,7 @@ const TEN_MINUTES = 600
 
 type Dependencies = { db: Queryable; secret: string; log: Log }
 
-/** An OpenID provider that plays Google in demo mode, and what its one client, our own callback, knows of it. */
+/** An OpenID provider that replaces Google in demo mode, and the settings of its one client, our own callback. */
 export type GoogleStandIn = ReturnType<typeof googleStandIn>
 
 export function googleStandIn({ db, secret, log }: Dependencies, origin: string) {
@@ -44,7 +44,7 @@ export function googleStandIn({ db, secret, log }: Dependencies, origin: string)
       const person = googlePersonOf(sub)
       return person && { accountId: sub, claims: async () => ({ ...person, email_verified: true }) }
     },
-    // Choosing the account is all that is asked: our own client needs no consent.
+    // Choosing the account is enough: our own client needs no consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({ clientId: CLIENT, accountId: oidc.session?.accountId })
       grant.addOIDCScope(SCOPE)

@@ -22,10 +22,10 @@ type Dependencies = {
   standInAt: (origin: string) => Promise<GoogleStandIn | undefined>
 }
 
-/** Each visit of the first page leaves a row. */
+/** The limit of visits of the first page, each of which adds a row. */
 const visits: RateLimit = { what: 'google page of an address', most: 300, seconds: 60 }
 
-/** The stand-in's own pages and endpoints, under `/google`. */
+/** Serves the stand-in's own pages and endpoints, under `/google`. */
 export function googleRoutes({ db, settings, standInAt }: Dependencies): FastifyPluginAsync {
   const providerFor = async (request: FastifyRequest) => {
     const standIn = await standInAt(originOf(request, settings.publicUrl))
@@ -33,7 +33,7 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
     return standIn.provider
   }
 
-  /** Lets oidc-provider answer by itself, as if it were at the root, and with our headers on its answer. */
+  /** Passes the request to oidc-provider, as if it were at the root, and adds our headers to its response. */
   const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
     const provider = await providerFor(request)
     const { protocol, host } = new URL(provider.issuer)
@@ -94,7 +94,7 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
   }
 }
 
-/** To a browser that came by a link, words are a page. */
+/** Sends a message as a page to a browser that came by a link. */
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof TooMany)) return answerRefusal(error, request, reply)
   return reply.code(429).header('retry-after', error.retryAfter).type('text/html').send(failurePage(error.message))
@@ -104,7 +104,7 @@ function noneWhenOver(error: unknown): undefined {
   if (!(error instanceof Error && error.name === 'SessionNotFound')) throw error
 }
 
-/** The stand-in remembers nobody: each sign-in asks for the account again, whoever was chosen before or in another tab. */
+/** Forgets the chosen account: each sign-in asks for it again, also after a choice in another tab. */
 const withoutSession = (cookies = '') =>
   cookies
     .split('; ')

@@ -17,7 +17,7 @@ const who = async (of: Visitor) => (await (await of.get('/api/auth/get-session')
 const arriving = (at: URL) => browser.get(at.href).then((answer) => new URL(answer.headers.get('location') ?? ''))
 
 describe('signing in with the stand-in for Google', () => {
-  test('a person chooses an account, is signed in under its verified e-mail, and gets a token', async () => {
+  test('a user chooses an account, is signed in under its verified e-mail, and gets a token', async () => {
     browser = visitor(app.url)
     const end = await signInWithGoogle(app.url, 'Grace Hopper', browser)
     expect(end.href).toBe(`${app.url}/after`)
@@ -31,7 +31,7 @@ describe('signing in with the stand-in for Google', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('the same account is the same person again, also by another address of the app', async () => {
+  test('the same account is the same user again, also by another address of the app', async () => {
     const here = visitor(app.url)
     await signInWithGoogle(app.url, 'Hedy Lamarr', here)
     const otherUrl = `http://localhost:${new URL(app.url).port}`
@@ -45,14 +45,14 @@ describe('signing in with the stand-in for Google', () => {
     expect(two).toMatchObject({ issuer: one?.issuer, subject: one?.subject })
   })
 
-  test('a person who comes again chooses again', async () => {
+  test('a returning user chooses again', async () => {
     browser = visitor(app.url)
     await signInWithGoogle(app.url, 'Alan Turing', browser)
     await signInWithGoogle(app.url, 'Katherine Johnson', browser)
     expect(await who(browser)).toBe('katherine.google@keyhaven.demo')
   })
 
-  test('a person who cancels ends at the login page with a message', async () => {
+  test('redirects a user who cancels to the login page with a message', async () => {
     browser = visitor(app.url)
     const end = await signInWithGoogle(app.url, 'Cancel', browser)
     expect(end.pathname).toBe('/login')
@@ -61,7 +61,7 @@ describe('signing in with the stand-in for Google', () => {
     expect(await who(browser)).toBeUndefined()
   })
 
-  test('an account that somebody else registered under a person’s e-mail goes to that person', async () => {
+  test('an account that a stranger registered under a user’s e-mail goes to that user', async () => {
     const other = await testApp({ DEMO: 'true' })
     try {
       const email = 'grace.google@keyhaven.demo'
@@ -76,7 +76,7 @@ describe('signing in with the stand-in for Google', () => {
 })
 
 describe('the request to Google', () => {
-  test('asks by code with PKCE, state and nonce, and for the account every time', async () => {
+  test('uses a code with PKCE, state and nonce, and asks for the account every time', async () => {
     const { searchParams } = await startGoogle(visitor(app.url), app.url)
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
@@ -111,7 +111,7 @@ describe('the request to Google', () => {
     expect(back.searchParams.get('error')).toBe('invalid_request')
   })
 
-  test('cannot be made by a page of another site, nor lead back to one', async () => {
+  test('can’t be made by a page of another site, nor lead back to one', async () => {
     const foreign = await visitor(app.url, 'https://evil.example').post('/api/auth/sign-in/social', {
       provider: 'google',
     })
@@ -121,7 +121,7 @@ describe('the request to Google', () => {
     expect(elsewhere.status).toBe(403)
   })
 
-  test('cannot be replaced by a token that a client brings along', async () => {
+  test('can’t be replaced by a client’s own token', async () => {
     const idToken = { token: 'e30.e30.' }
     const answer = await visitor(app.url).post('/api/auth/sign-in/social', { provider: 'google', idToken })
     expect(answer.status).toBe(404)
@@ -135,7 +135,7 @@ describe('the way back from Google', () => {
     return choose(browser, page, 'Grace Hopper')
   }
 
-  test('with a forged state signs nobody in', async () => {
+  test('with a forged state fails', async () => {
     const callback = await callbackOf()
     callback.searchParams.set('state', 'forged'.repeat(6))
     const answer = await browser.get(callback.href)
@@ -143,7 +143,7 @@ describe('the way back from Google', () => {
     expect(await who(browser)).toBeUndefined()
   })
 
-  test('in another browser than it was started in signs nobody in', async () => {
+  test('in another browser than it was started in fails', async () => {
     const callback = await callbackOf()
     browser = visitor(app.url)
     const end = await arriving(callback)
@@ -151,7 +151,7 @@ describe('the way back from Google', () => {
     expect(await who(browser)).toBeUndefined()
   })
 
-  test('with a code that another sign-in was given signs nobody in', async () => {
+  test('with the code of another sign-in fails', async () => {
     const foreign = (await callbackOf()).searchParams.get('code') ?? ''
     const callback = await callbackOf()
     callback.searchParams.set('code', foreign)
@@ -167,7 +167,7 @@ describe('the way back from Google', () => {
     expect(again.headers.get('location')).toMatch('error=')
   })
 
-  test('asks for tokens with the client’s secret alone', async () => {
+  test('requests tokens only with the client’s secret', async () => {
     const callback = await callbackOf()
     const form = new URLSearchParams({
       grant_type: 'authorization_code',
@@ -188,7 +188,7 @@ test.each([
     undefined,
   ],
   ['a client with a NUL', '/google/token', 'grant_type=authorization_code&client_id=%00&client_secret=x'],
-])('%s is refused by the stand-in with 400', async (_what, path, body) => {
+])('the stand-in returns 400 for %s', async (_what, path, body) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await fetch(app.url + path, body === undefined ? {} : { method: 'POST', headers, body })
   expect([400, 401]).toContain(answer.status)
