@@ -16,6 +16,8 @@ const gazetteer = 'src/server/providers/geocoder/gazetteer'
 const pageInputs = [...always, 'src/web', 'public', 'vite', 'vite.config.ts']
 /** The entry that renders the page on the server. */
 const PRERENDER = 'prerender/prerender.ts'
+/** Scripts that the server writes into its documents. */
+const inlineScripts = ['src/web/prerender/inline/start.ts', 'src/web/prerender/inline/first-calls.ts']
 
 const serverEntries = {
   main: 'src/server/main.ts',
@@ -41,7 +43,10 @@ export async function build() {
   await buildGazetteer()
   await buildServer()
   await buildPart('web', pageInputs, bundleWeb)
-  await buildPart('prerender', pageInputs, (outDir) => bundlePage(['--outDir', outDir, '--ssr', PRERENDER]))
+  await buildPart('prerender', pageInputs, async (outDir) => {
+    await bundlePage(['--outDir', outDir, '--ssr', PRERENDER])
+    await bundleInlineScripts(join(outDir, 'inline'))
+  })
 }
 
 const buildServer = () => buildPart('server', [...always, 'src/server'], (outdir) => bundle(serverEntries, outdir))
@@ -154,6 +159,22 @@ async function bundlePage(options) {
   if (ok) return
   console.error(output)
   throw new Error('the web could not be built: the reason is above.')
+}
+
+async function bundleInlineScripts(outdir) {
+  const { build: esbuild } = await import('esbuild')
+  const define = { 'import.meta.env.VITE_API_URL': JSON.stringify(process.env.VITE_API_URL ?? '') } // as Vite does
+  const settings = {
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define,
+    jsx: 'preserve', // they render nothing, so none of JSX's runtime comes along
+  }
+  await esbuild({ absWorkingDir: root, entryPoints: inlineScripts, outdir, ...settings }).catch(() => {
+    throw new Error('the inline scripts could not be built: the reason is above.')
+  })
 }
 
 async function hashOf(inputs) {

@@ -51,6 +51,4 @@ export type Prerendering = {
   isScreen: (path: string) => boolean
   /** The error page at a path that is no screen. */
   errorPageAt: (path: string) => Promise<string>
-  /** The text of the script that makes the first calls of such a screen. */
-  firstCallsScript: string
 }

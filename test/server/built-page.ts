@@ -1,11 +1,5 @@
 import type { Build } from '../../src/server/pages/page/read-build.ts'
-import {
-  errorPageAt,
-  firstCallsScript,
-  isScreen,
-  privateScreenAt,
-  publicScreenAt,
-} from '../../src/web/prerender/prerender.ts'
+import { errorPageAt, isScreen, privateScreenAt, publicScreenAt } from '../../src/web/prerender/prerender.ts'
 
 /** A page as the build makes it, whose screens are the real ones and whose scripts and styles are small. */
 export const builtPage: Build = {
@@ -26,11 +20,12 @@ export const builtPage: Build = {
 `,
   styles: '.all{color:red}',
   firstStyles: '.first{color:red}',
+  startScript: 'start()',
+  firstCallsScript: 'sendFirstCalls()',
   publicScreenAt,
   privateScreenAt,
   isScreen,
   errorPageAt,
-  firstCallsScript,
   filesOf: (module) => [`/assets/${module.split('/').at(-1)}.js`],
   folder: new URL('../../public', import.meta.url).pathname,
 }

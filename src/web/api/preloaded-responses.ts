@@ -1,4 +1,4 @@
-/** Requests made before the page's scripts had loaded, by address (prerender/preload-requests.ts). */
+/** Requests made before the page's scripts had loaded, by address (prerender/inline/first-calls.ts). */
 type FirstAnswers = Record<string, { bearer?: string; answer: Promise<Response> }>
 declare global {
   var firstAnswers: FirstAnswers | undefined

@@ -22,7 +22,6 @@ import { newestReviews, reviewsOfAgent } from '../review/review.queries.ts'
 import { preloadOf } from './private-screens.ts'
 import { renderScreen } from './render-screen.tsx'
 
-export { firstCallsScript } from './preload-requests.ts'
 export { privateScreenAt } from './private-screens.ts'
 
 /** One query of a screen: the call that it makes, and what it keeps of the answer. */

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Prerendered, WaitingScreen } from '#contract/prerendering'
 import { inScript } from './page-head.ts'
-import { startScript } from './start-script.ts'
 
-/** What the build made: its HTML, the whole stylesheet, and the part of it that the home page's first view needs. */
-export type BuiltPage = { html: string; styles: string; firstStyles: string; firstCallsScript: string }
+/**
+ * The built page: its HTML, the whole stylesheet, the part of it that the home page's first view needs, and the inline scripts
+ * (src/web/prerender/inline).
+ */
+export type BuiltPage = {
+  html: string
+  styles: string
+  firstStyles: string
+  startScript: string
+  firstCallsScript: string
+}
 
 /** The page's documents, each from what stands in its head about it, and the hashes of what stands inline in them. */
 export type Documents = {
@@ -29,18 +37,19 @@ const ROOT = '<div id="root"></div>'
 /** Hides a loading screen when scripts are disabled. */
 const WITHOUT_SCRIPTS = '#root{display:none}'
 
-export function pageDocuments({ html, styles, firstStyles, firstCallsScript }: BuiltPage): Documents {
+export function pageDocuments(page: BuiltPage): Documents {
+  const { html, styles, firstStyles, startScript, firstCallsScript } = page
   const entry = found(ENTRY, html)
   const sheet = found(SHEET, html)
   const files = [...html.matchAll(PRELOAD)].map(([, file = '']) => file)
-  const start = startScript(entry, files)
+  const start = `<script data-entry="${entry}" data-files="${files.join(' ')}">${startScript}</script>`
   const [before = '', after = ''] = html.replace(SHEET, '').split(ABOUT)
   const [without = '', end = ''] = after.replace(ENTRY, '').replace(PRELOAD, '').split(ROOT)
   const [direct = ''] = after.split(ROOT)
   const style = `<style>${styles}</style>`
   const firstStyle = `<meta name="all-styles" content="${sheet}"><style>${firstStyles}</style>`
   const filled = ({ html: body, state }: Prerendered) =>
-    `<div id="root">${body}</div><script type="application/json" id="state">${state}</script><script>${start}</script>`
+    `<div id="root">${body}</div><script type="application/json" id="state">${state}</script>${start}`
   const firstCalls = (screen: WaitingScreen) =>
     `<script type="application/json" id="first-calls">${inScript(screen.firstCalls)}</script><script>${firstCallsScript}</script>`
   const hidden = `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript>`
@@ -64,7 +73,7 @@ export function pageDocuments({ html, styles, firstStyles, firstCallsScript }: B
     missing: (head, html) => `${before}${head}${style}${direct}<div id="root">${html}</div>${end}`,
     rendered: (head, screen) => before + head + style + without + filled(screen) + end,
     hashes: {
-      script: [hashOf(start), hashOf(firstCallsScript)],
+      script: [hashOf(startScript), hashOf(firstCallsScript)],
       style: [hashOf(styles), hashOf(firstStyles), hashOf(WITHOUT_SCRIPTS)],
     },
   }

@@ -31,13 +31,15 @@ test('the home page comes with its own styles, and its scripts after it has load
   expect(html).toContain(`<style>${builtPage.firstStyles}</style>`)
   expect(html).not.toContain(builtPage.styles)
   expect(html).not.toMatch(/<script[^>]* src=|modulepreload" |rel="stylesheet"/)
+  const files = 'data-entry="/assets/index-1.js" data-files="/assets/libraries-1.js /assets/page-1.js"'
+  expect(html).toContain(`<script ${files}>${builtPage.startScript}</script>`)
 })
 
 test('a page allows its own inline scripts and styles, and no others', async () => {
   for (const path of ['/', `/agent/${agent.id}`, '/login', '/allProperty']) {
     const { html, headers } = await get(path)
     const policy = headers.get('content-security-policy') ?? ''
-    const inline = [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)]
+    const inline = [...html.matchAll(/<(script|style)(?![^>]* type=)[^>]*>(.*?)<\/\1>/gs)]
     expect(policy).toMatch(/script-src 'self' ('sha256-[^']+'[ ;])+/)
     expect(policy).toMatch(/style-src 'self' ('sha256-[^']+'[ ;])+/)
     for (const [, element, text = ''] of inline) {

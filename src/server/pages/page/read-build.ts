@@ -9,7 +9,7 @@ import { screenFiles } from './screen-files.ts'
 /** `folder`: with the files that browsers fetch. `filesOf`: the addresses of a screen's code, without what every screen has. */
 export type Build = BuiltPage & Prerendering & { folder: string; filesOf: (module: string) => string[] }
 
-/** What the build has made of the page, in `dist`; `undefined` where there is no build. */
+/** Reads the built page from `dist`; `undefined` where there is no build. */
 export async function readBuild(dist: string): Promise<Build | undefined> {
   const files = join(dist, 'web')
   if (!existsSync(join(files, 'index.html'))) return undefined
@@ -17,7 +17,18 @@ export async function readBuild(dist: string): Promise<Build | undefined> {
   const html = await web('index.html')
   const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? []
   const [styles, firstStyles] = await Promise.all([web(sheet), web('first-view.css')])
+  const script = (name: string) => readFile(join(dist, 'prerender/inline', name), 'utf8')
+  const [startScript, firstCallsScript] = await Promise.all([script('start.js'), script('first-calls.js')])
   const prerendering: Prerendering = await import(pathToFileURL(join(dist, 'prerender/prerender.js')).href)
   const filesOf = screenFiles(JSON.parse(await web('.vite/manifest.json')))
-  return { html, styles: styles.trim(), firstStyles: firstStyles.trim(), ...prerendering, folder: files, filesOf }
+  return {
+    html,
+    styles: styles.trim(),
+    firstStyles: firstStyles.trim(),
+    startScript: startScript.trim(),
+    firstCallsScript: firstCallsScript.trim(),
+    ...prerendering,
+    folder: files,
+    filesOf,
+  }
 }

@@ -1,0 +1,64 @@
+/**
+ * The inline script that fetches the page's own and runs each in a turn of its own, so that none keeps a press waiting: when everything
+ * but them is there, or, with those of a screen that the head names, as soon as the page has been painted once; and not before the picture
+ * that the head preloads is on the screen, if that comes soon (D-213). A button pressed before they have taken the page over is held, and
+ * pressed again then; links work by themselves. Its element names the scripts: `data-entry`, and in `data-files` those that the entry needs,
+ * in their order.
+ */
+export {}
+
+const MAX_WAIT_FOR_PICTURE_MS = 300
+
+const held: HTMLButtonElement[] = []
+
+function hold(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (!button) return
+  event.preventDefault()
+  event.stopPropagation()
+  held.push(button)
+}
+
+function release(): void {
+  removeEventListener('click', hold, true)
+  for (const button of held) button.click()
+}
+
+const listed = (text: string | undefined): string[] => text?.split(' ').filter(Boolean) ?? []
+
+const namesScreen = document.querySelector<HTMLMetaElement>('meta[name="screen"]')
+const screenFiles = listed(namesScreen?.content)
+const data = document.currentScript?.dataset
+const first = [...listed(data?.files), ...screenFiles.slice(0, 1), ...listed(data?.entry)]
+
+async function start(): Promise<void> {
+  for (const href of new Set([...first, ...screenFiles]))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const file of first) {
+    await import(file)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+const pictureShown = () =>
+  new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntries().some((shown) => 'url' in shown && shown.url)) resolve()
+    })
+    observer.observe({ type: 'largest-contentful-paint', buffered: true })
+    setTimeout(resolve, MAX_WAIT_FOR_PICTURE_MS)
+  })
+
+async function startWhenShown(): Promise<void> {
+  if (document.visibilityState === 'hidden') return start()
+  await painted()
+  if (document.querySelector('link[rel="preload"][as="image"]')) await pictureShown()
+  return start()
+}
+
+addEventListener('click', hold, true)
+addEventListener('page-ready', release, { once: true })
+if (namesScreen) void startWhenShown()
+else addEventListener('load', startWhenShown, { once: true })
