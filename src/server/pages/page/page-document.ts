@@ -18,7 +18,7 @@ export type BuiltPage = {
 export type Documents = {
   /** A screen that the browser makes. */
   shell: (head: string) => string
-  /** What a screen shows until it is known who is signed in. `files`: its code, fetched along with what every screen needs. */
+  /** A screen until the sign-in is known. `files`: its code, fetched along with what every screen needs. */
   waiting: (head: string, screen: WaitingScreen, files: string[]) => string
   /** The home page, rendered: its own styles only, and its scripts after everything else. */
   home: (head: string, screen: Prerendered) => string

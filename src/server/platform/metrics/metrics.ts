@@ -43,7 +43,7 @@ export async function startMetrics(
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}/metrics`, watch, stop }
 }
 
-/** Which version runs here; a clone has no commit in its package.json, a release has. */
+/** The version that runs here; a clone has no commit in its package.json, a release has. */
 async function buildInfo(register: Registry): Promise<void> {
   const { version, commit = 'unknown' } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   new Gauge({

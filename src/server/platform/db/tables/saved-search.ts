@@ -41,7 +41,7 @@ export const savedSearches = pgTable(
     createdAt: createdAt(),
     /** By the clock, within the statement: what was changed after it was not there yet. */
     savedAt: moment('saved_at').notNull().default(sql`clock_timestamp()`),
-    /** Which transactions were over then: what was changed before `savedAt` and committed after it is new all the same (D-295). */
+    /** The snapshot of transactions at that moment: what was changed before `savedAt` and committed after it is new all the same (D-295). */
     savedIn: snapshot('saved_in').notNull().default(sql`pg_current_snapshot()`),
     seenAt: moment('seen_at').notNull().defaultNow(),
     minPrice: bigint('min_price_cents', { mode: 'number' }),
@@ -130,7 +130,7 @@ export const alerts = pgTable(
     searchId: uuid('search_id'),
     propertyId: uuid('property_id').notNull(),
     reason: text('occasion').$type<AlertReason>().notNull(),
-    /** Which change it was: a home is new once, while its price may change many times. */
+    /** The id of the change: a home is new once, while its price may change many times. */
     changeId: bigint('change_id', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
     /** From when on it goes into the person's next mail; null when there is none to come. */
