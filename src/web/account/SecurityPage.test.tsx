@@ -108,13 +108,13 @@ test('a person downloads their data', async () => {
 
 test('a person deletes their account with their password, after being asked', async () => {
   const { sent, answers, router } = await open({
-    'DELETE /api/users/me': refused(422, 'The password is not right'),
+    'DELETE /api/users/me': refused(422, 'Incorrect password'),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
   await screen.findByText("You won't be able to revert this!")
   await userEvent.type(screen.getByLabelText('Password'), 'Wrong#2026')
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
-  await screen.findByText('The password is not right')
+  await screen.findByText('Incorrect password')
   Object.assign(answers, { 'DELETE /api/users/me': json({ deletedCount: 1 }), 'GET /api/auth/get-session': json(null) })
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))

@@ -105,7 +105,7 @@ const callAnonymously =
   (app: FastifyInstance): PublicCall =>
   async (address, client) => {
     const { statusCode, headers, body } = await app.inject({ url: `/api${address}`, remoteAddress: client })
-    if (statusCode === 404) throw new Refusal('notFound', 'There is nothing under this address.')
+    if (statusCode === 404) throw new Refusal('notFound', 'Not found.')
     if (statusCode !== 200) throw new Error(`${address} was answered with ${statusCode}`)
     const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
     return { body: JSON.parse(body), headers: Object.fromEntries(texts) }

@@ -73,7 +73,7 @@ export function sitemapRoutes(
   sitemap('/sitemap/homes-:part(^\\d{1,3}$).xml', async (parts, { params }) => {
     const { part } = params as { part: string } // the address has it
     const first = parts[Number(part) - 1]
-    if (!first) throw new Refusal('notFound', 'There is nothing under this address.')
+    if (!first) throw new Refusal('notFound', 'Not found.')
     const homes = await homesFrom(db, first, addresses)
     return homes.map(({ id, changedAt }) => ({ path: screenPath(screens.propertyDetails, { id }), changedAt }))
   })

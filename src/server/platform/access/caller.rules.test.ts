@@ -28,7 +28,7 @@ test.each([
 
 test('refuses an admin without the required second factor with the reason', () => {
   const caller = { role: null, lacksSecondFactor: true }
-  const message = 'Admins need a second factor here. Please set one up under Security; then this works again.'
+  const message = 'Admins need two-factor authentication here. Please set it up under Security; then this works again.'
   expect(refusalOf(() => admit('admin', caller))).toEqual(['conflict', message])
   expect(refusalOf(() => admit('signedIn', caller))).toBeUndefined()
 })

@@ -64,7 +64,8 @@ const mayCall: Record<Exclude<Access, 'public' | 'idToken'>, (caller: Pick<Calle
 
 type Requester = Pick<Caller, 'role'> & { lacksSecondFactor?: boolean }
 
-const SECOND_FACTOR = 'Admins need a second factor here. Please set one up under Security; then this works again.'
+const SECOND_FACTOR =
+  'Admins need two-factor authentication here. Please set it up under Security; then this works again.'
 const VERIFIED_EMAIL =
   'Please verify your e-mail address first, with the link that we have sent you. You can ask for another one under Security.'
 

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 const run = promisify(execFile)
 const instead = 'set DATABASE_URL to a PostgreSQL of your own.'
 
-/** The folder with `initdb` and `postgres`, where the given user can run them. */
+/** Returns the folder with `initdb` and `postgres`, which the given user can run. */
 export async function findBinaries(runAs: RunAs): Promise<string> {
   const root = packageRoot()
   await makeLinks(root)
@@ -34,7 +34,7 @@ function packageRoot(): string {
   }
 }
 
-// The package makes these in an install script, which npm may be told not to run.
+// The package creates these in an install script, which npm may be configured not to run.
 async function makeLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -60,7 +60,7 @@ async function copyForOthers(root: string): Promise<string> {
   try {
     await cp(join(root, 'native'), draft, { recursive: true, verbatimSymlinks: true })
     await run('chmod', ['-R', 'a+rX', draft])
-    // Fails where another start was quicker: then its copy is as good.
+    // Fails if another start was quicker: its copy is the same.
     await rename(draft, room).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })

@@ -9,10 +9,10 @@ import { saveKeys } from './database-json.ts'
 import { bareEnvironment } from './postmaster.ts'
 import { makePublicRoom } from './shared-folder.ts'
 
-/** The major version whose files ours can open. */
+/** The major version of the files that our PostgreSQL can open. */
 export const POSTGRESQL_VERSION = '18'
 
-/** Makes the database's files where there are none, and refuses files that this PostgreSQL cannot open. */
+/** Creates the database's files if there are none, and rejects files that this PostgreSQL can't open. */
 export async function createCluster(dataFolder: DataFolder, durable: boolean, onLaunched: () => void): Promise<void> {
   const away = dirname(dataFolder.cluster) !== dataFolder.dataDir
   if (!(await isThere(dataFolder.cluster))) {
@@ -37,7 +37,7 @@ async function isThere(cluster: string): Promise<boolean> {
   )
 }
 
-// All work is done beside the final place, so a killed start leaves no half-made database, and of two one is kept.
+// All work is done next to the final folder, so that a killed start leaves no incomplete database, and one of two is kept.
 async function initialise(dataFolder: DataFolder, durable: boolean, onLaunched: () => void): Promise<void> {
   const draft = `${dataFolder.cluster}.new-${randomUUID()}`
   const password = `${draft}.password`

@@ -7,23 +7,24 @@ import { findBinaries } from './binaries.ts'
 import { type Keys, openKeys } from './database-json.ts'
 import { type RunAs, sharedFolder } from './shared-folder.ts'
 
-/** Everything that is settled before PostgreSQL runs. `bin` and `cluster` are absolute folders. */
+/** The folders and keys that are known before PostgreSQL runs. `bin` and `cluster` are absolute folders. */
 export type DataFolder = Keys & { dataDir: string; cluster: string; log: string; bin: string; runAs: RunAs }
 
 // PostgreSQL refuses to run as root. 65534 is `nobody` on every Linux.
-const nobody: RunAs = { uid: 65534, gid: 65534 }
+const nobodyUser: RunAs = { uid: 65534, gid: 65534 }
 
-/** Opens or makes the data folder, and says where the database lies when it cannot lie in there. */
+/** Opens or creates the data folder, and reports the folder of the database if it can't be in there. */
 export async function openDataFolder(dataDir: string, say: (line: string) => void): Promise<DataFolder> {
   await makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700) // root's database runs as another user
   await access(dataDir, constants.W_OK | constants.X_OK)
   const keys = await openKeys(dataDir)
-  const place = process.getuid?.() === 0 ? await placeForRoot(dataDir, keys) : { cluster: inside(dataDir), runAs: {} }
-  if (place.cluster !== inside(dataDir)) {
-    say(`The database's files are in ${place.cluster}: its user cannot reach ${dataDir}.`)
+  const location =
+    process.getuid?.() === 0 ? await placeForRoot(dataDir, keys) : { cluster: inside(dataDir), runAs: {} }
+  if (location.cluster !== inside(dataDir)) {
+    say(`The database's files are in ${location.cluster}: its user cannot reach ${dataDir}.`)
   }
-  const bin = await findBinaries(place.runAs)
-  return { ...keys, ...place, dataDir, log: join(dataDir, 'postgres.log'), bin }
+  const bin = await findBinaries(location.runAs)
+  return { ...keys, ...location, dataDir, log: join(dataDir, 'postgres.log'), bin }
 }
 
 // Node's own `recursive` never comes back where an existing folder answers ENOENT to every new name, as in /proc.
@@ -44,11 +45,12 @@ const inside = (dataDir: string) => join(dataDir, 'postgres')
 async function placeForRoot(dataDir: string, keys: Keys): Promise<{ cluster: string; runAs: RunAs }> {
   const owner = await stat(inside(dataDir)).catch(() => undefined)
   // A folder that an ordinary user began is continued as that user.
-  if (owner) return { cluster: inside(dataDir), runAs: owner.uid === 0 ? nobody : { uid: owner.uid, gid: owner.gid } }
-  if (!keys.away && (await canEnter(dataDir, nobody))) return { cluster: inside(dataDir), runAs: nobody }
+  if (owner)
+    return { cluster: inside(dataDir), runAs: owner.uid === 0 ? nobodyUser : { uid: owner.uid, gid: owner.gid } }
+  if (!keys.away && (await canEnter(dataDir, nobodyUser))) return { cluster: inside(dataDir), runAs: nobodyUser }
   const cluster = join(sharedFolder, keys.id)
   const gone = keys.away && !(await stat(cluster).catch(() => undefined))
-  if (!gone) return { cluster, runAs: nobody }
+  if (!gone) return { cluster, runAs: nobodyUser }
   throw new OperatorError(
     `the database of ${dataDir} is not at ${cluster} any more: bring it back, or set DATA_DIR to a new folder.`,
   )

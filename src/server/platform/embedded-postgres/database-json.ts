@@ -3,10 +3,10 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '../../operator-error.ts'
 
-/** What the data folder remembers of its database. `away`: its files were made outside the data folder, under `id`. */
+/** The data folder's keys to its database. `away`: its files are outside the data folder, under `id`. */
 export type Keys = { id: string; password: string; port: number; away: boolean }
 
-/** Reads `database.json` of the data folder, or makes it: two starts at one instant agree on the same keys. */
+/** Reads `database.json` of the data folder, or creates it: two concurrent starts agree on the same keys. */
 export async function openKeys(dataDir: string): Promise<Keys> {
   const known = await readKeys(dataDir)
   if (known) return known
@@ -17,7 +17,7 @@ export async function openKeys(dataDir: string): Promise<Keys> {
     away: false,
   })
   try {
-    // A link fails when the name is taken, so whoever comes second reads what the first one wrote, whole.
+    // A link fails when the name is taken, so the second one reads the complete file of the first.
     await link(draft, keysFile(dataDir))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -27,12 +27,12 @@ export async function openKeys(dataDir: string): Promise<Keys> {
   return openKeys(dataDir)
 }
 
-/** Replaces the remembered keys in one step. */
+/** Replaces the stored keys in one step. */
 export async function saveKeys(dataDir: string, { id, password, port, away }: Keys): Promise<void> {
   await rename(await writeDraft(dataDir, { id, password, port, away }), keysFile(dataDir))
 }
 
-/** The file with them. */
+/** Returns the path of the file with the keys. */
 export const keysFile = (dataDir: string) => join(dataDir, 'database.json')
 
 async function writeDraft(dataDir: string, keys: Keys): Promise<string> {
@@ -41,7 +41,7 @@ async function writeDraft(dataDir: string, keys: Keys): Promise<string> {
   return draft
 }
 
-/** The keys of a data folder or a backup; `undefined` where there are none. */
+/** Returns the keys of a data folder or a backup; `undefined` if there are none. */
 export async function readKeys(dataDir: string): Promise<Keys | undefined> {
   const text = await readFile(keysFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

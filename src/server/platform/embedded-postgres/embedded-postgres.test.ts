@@ -26,7 +26,7 @@ test('an operator starts the app on a new folder and its database answers', asyn
   await ask(url, 'create extension pg_trgm')
 })
 
-test('another user of the machine can neither read the password nor enter without it', async () => {
+test('another user of the machine can neither read the password nor connect without it', async () => {
   const folder = await newFolder()
   const { url } = await start(folder)
   expect((await stat(join(folder, 'database.json'))).mode & 0o777).toBe(0o600)
@@ -35,14 +35,14 @@ test('another user of the machine can neither read the password nor enter withou
   await expect(ask(guess.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
 })
 
-test('a second app on the same folder is refused with the reason', async () => {
+test('rejects a second app on the same folder with the reason', async () => {
   const folder = await newFolder()
   await start(folder)
   const second = await ownerProcess(folder)
   expect(second.failure).toContain(`${folder} is in use by process ${process.pid}: stop it, or set DATA_DIR`)
 })
 
-test('of two apps started at the same instant exactly one gets the folder', async () => {
+test('exactly one of two concurrently started apps gets the folder', async () => {
   const folder = await newFolder()
   const answers = await Promise.all([ownerProcess(folder), ownerProcess(folder)])
   const [winner, loser] = answers.sort((a, b) => Number(!a.url) - Number(!b.url))
@@ -86,7 +86,7 @@ test('an importer alone starts the database and stops it at the end', { tags: 'a
   await expect(ask(importer.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('a pid file whose number now belongs to another program keeps no app from starting', { tags: 'all' }, async () => {
+test('an app starts despite a pid file whose number now belongs to another program', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const cluster = join(folder, 'postgres')
   const first = await start(folder)
@@ -98,7 +98,7 @@ test('a pid file whose number now belongs to another program keeps no app from s
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('an app whose port is in use by now finds another', { tags: 'all' }, async () => {
+test('an app whose port is taken uses another', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const first = await start(folder)
   await first.stop()
@@ -110,14 +110,14 @@ test('an app whose port is in use by now finds another', { tags: 'all' }, async 
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('an app whose database is killed under it gets it back at the same address', { tags: 'all' }, async () => {
+test('an app whose database is killed gets it back at the same address', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const { url } = await start(folder)
   process.kill(await postmasterOf(folder), 'SIGKILL')
   await expect.poll(() => ask(url, 'select 1 as one').catch(() => 'down'), { timeout: 15_000 }).toEqual([{ one: 1 }])
 })
 
-test('an operator learns that the data folder cannot be written', async () => {
+test('reports a data folder that can’t be written', async () => {
   const file = join(await newFolder(), 'notes')
   await writeFile(file, 'not a folder')
   await expect(startEmbedded(join(file, 'data'), () => {})).rejects.toThrow(
@@ -125,14 +125,14 @@ test('an operator learns that the data folder cannot be written', async () => {
   )
 })
 
-test('an operator learns that the folder is of another PostgreSQL version', async () => {
+test('reports a data folder of another PostgreSQL version', async () => {
   const folder = await newFolder()
   await mkdir(join(folder, 'postgres'))
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16\n')
   await expect(startEmbedded(folder, () => {})).rejects.toThrow('is a PostgreSQL 16 folder, but version 18 is needed')
 })
 
-test.runIf(isRoot)('root starts the app in a folder of mode 700 and is told where the data lies', async () => {
+test.runIf(isRoot)('root starts the app in a folder of mode 700 and gets the location of the data', async () => {
   const folder = await newFolder()
   await chmod(folder, 0o700)
   const lines: string[] = []
@@ -157,7 +157,7 @@ test('an app that stops leaves no process behind', async () => {
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-'))
   cleanUps.push(() => rm(folder, { recursive: true }))
-  // As everybody may enter it, root's database can lie in there.
+  // Every user may enter it, so root’s database can be in there.
   await chmod(folder, 0o755)
   return folder
 }

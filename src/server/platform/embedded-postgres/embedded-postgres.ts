@@ -8,13 +8,13 @@ import { explain } from './failure.ts'
 import { claim, keepOwned, ownerOf } from './ownership.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
-/** `started`: this call launched the server (false where it joined one that ran). `stop` ends what this process owns. */
+/** `started`: this call launched the server (false if it joined a running one). `stop` ends what this process owns. */
 export type EmbeddedDatabase = { url: string; started: boolean; stop: () => Promise<void> }
 
 /**
- * Starts our own PostgreSQL in `dataDir`, or takes over the one that a killed app left there. A second owner is refused
- * with a OperatorError; with `join` it gets the running owner's address instead. `durable: false` is for tests only.
- * `onLaunched`: told once PostgreSQL, or what makes its files, has been launched.
+ * Starts our own PostgreSQL in `dataDir`, or takes over the one that a killed app left there. A second owner is rejected
+ * with an OperatorError; with `join` it gets the running owner's address instead. `durable: false` is for tests only.
+ * `onLaunched`: called once PostgreSQL, or the process that creates its files, has been launched.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -33,9 +33,12 @@ export async function startEmbedded(
   }
 }
 
-type Entrance = { durable: boolean; join: boolean; say: (line: string) => void; onLaunched: () => void }
+type StartOptions = { durable: boolean; join: boolean; say: (line: string) => void; onLaunched: () => void }
 
-async function enter(dataFolder: DataFolder, { durable, join, say, onLaunched }: Entrance): Promise<EmbeddedDatabase> {
+async function enter(
+  dataFolder: DataFolder,
+  { durable, join, say, onLaunched }: StartOptions,
+): Promise<EmbeddedDatabase> {
   const { client, port, started } = await connect(dataFolder, durable, onLaunched)
   const url = `postgres://keyhaven:${dataFolder.password}@127.0.0.1:${port}/keyhaven`
   if (await claim(client)) {

@@ -2,7 +2,7 @@ import { OperatorError } from '../../operator-error.ts'
 
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENAMETOOLONG'])
 
-/** Turns what went wrong on the way into the line that the operator needs; a bug stays what it is. */
+/** Converts a failure of the start into a line for the operator; a bug is passed on unchanged. */
 export function explain(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error)) return error
   const { code = '' } = error as NodeJS.ErrnoException

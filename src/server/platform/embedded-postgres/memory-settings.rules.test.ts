@@ -15,7 +15,7 @@ test.each([
   },
 )
 
-test('a container counts with its limit, and a machine without one with all that it has', () => {
+test('uses a container’s limit, or all memory of a machine without one', () => {
   expect(availableBytes(16 * GB, 2 * GB)).toBe(2 * GB)
   expect(availableBytes(16 * GB, 0)).toBe(16 * GB)
   expect(availableBytes(16 * GB, 2 ** 63)).toBe(16 * GB)

@@ -2,14 +2,14 @@ import { totalmem } from 'node:os'
 
 const MB = 2 ** 20
 
-/** The memory that this process and its children may use: the machine's, or less where a container says so. */
+/** Returns the memory that this process and its children may use: the machine's, or a container's limit. */
 export function availableBytes(total = totalmem(), limit = process.constrainedMemory()): number {
   return limit > 0 ? Math.min(total, limit) : total
 }
 
 /**
- * PostgreSQL's memory settings for a machine that it shares with the app: a quarter as its own cache, of which it occupies only what
- * it has read; and no more per sort than a hundred connections can have at once.
+ * Returns PostgreSQL's memory settings for a machine that it shares with the app: a quarter as its own cache, of which it uses only what
+ * it has read; and a limit per sort that a hundred connections can use concurrently.
  */
 export function memorySettings(bytes: number): Record<string, string> {
   const share = (divisor: number, minMb: number, maxMb: number) =>

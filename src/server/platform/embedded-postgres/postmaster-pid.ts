@@ -4,16 +4,16 @@ import { link, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The PostgreSQL server of one folder, as `postmaster.pid` names it. */
+/** The PostgreSQL server of one folder, according to `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number }
 
-/** The server that runs on these files; a pid file whose number now belongs to another program counts as none. */
+/** Returns the server that runs on these files; a pid file whose number now belongs to another program counts as none. */
 export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const [pid = Number.NaN, , , port = Number.NaN] = ((await readPidFile(cluster)) ?? '').split('\n').map(Number)
   return pid > 1 && port > 0 && (await isPostmasterOf(pid, cluster)) ? { pid, port } : undefined
 }
 
-/** Takes away a pid file that would keep PostgreSQL from starting because another program has its number now. */
+/** Removes a pid file that would prevent PostgreSQL's start because another program has its number now. */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   const text = await readPidFile(cluster)
   if (text === undefined || (await runningPostmaster(cluster))) return
@@ -24,7 +24,7 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
     () => false,
   )
   if (!moved) return
-  // Between reading and moving, another start may have put its own there: that one goes back.
+  // Between reading and moving, another start may have written its own: that one is moved back.
   if ((await readFile(aside, 'utf8')) !== text) await link(aside, path).catch(() => {})
   await rm(aside, { force: true })
 }

@@ -5,20 +5,20 @@ import type { DataFolder } from './data-folder.ts'
 import { availableBytes, memorySettings } from './memory-settings.ts'
 import { isPostmasterOf, runningPostmaster } from './postmaster-pid.ts'
 
-/** What is sent to a server that should end, and how long it has after that, in milliseconds. */
+/** The signals that stop a server, and the time that it has after each, in milliseconds. */
 const endings = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ] as const
 
-/** No setting or secret of the app reaches the database's process, and no PG variable changes what it does. */
+/** The environment of the database's process, without settings or secrets of the app and without PG variables. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env
   return { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, LC_ALL: 'C' }
 }
 
-/** Launches the server; what it writes goes to `dataFolder.log`. */
+/** Launches the server, with its output in `dataFolder.log`. */
 export async function launch(dataFolder: DataFolder, port: number, durable: boolean): Promise<ChildProcess> {
   const log = await open(dataFolder.log, 'a', 0o600)
   try {
@@ -40,7 +40,7 @@ export async function launch(dataFolder: DataFolder, port: number, durable: bool
   }
 }
 
-/** Ends the server that runs on these files: a fast shutdown first, harder where that does not help. */
+/** Ends the server that runs on these files: first by a fast shutdown, then harder. */
 export async function endPostmaster(cluster: string): Promise<void> {
   const running = await runningPostmaster(cluster)
   if (!running) return
@@ -73,7 +73,7 @@ function settings(port: number, durable: boolean): string[] {
     jit: 'off', // compiling a query takes longer than any of ours
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What a query got wrong is the app's to log; here only what the server itself has to say.
+    // The app logs errors of queries; this log has only those of the server itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...(durable ? { fsync: 'on' } : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

@@ -40,7 +40,7 @@ export function eventRoutes(app: FastifyInstance, gate: Gate, { changes, setting
       admit(eventApi.stream.access, caller)
       if (!caller) throw new Error('a stream admitted an anonymous caller')
       if (isStopping || streams.count() >= settings.maxEventStreams)
-        throw new Busy('This server has no room for another open page’s news. Please try again in a moment.')
+        throw new Busy('Too many open pages. Please try again shortly.')
       if (streams.streamsOf(caller.id).length >= MAX_OF_PERSON) throw new TooMany(RETRY_SECONDS)
       await open(gate, { streams, caller, reply, lastId: request.headers['last-event-id']?.toString() })
     },

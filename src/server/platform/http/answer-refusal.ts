@@ -67,8 +67,7 @@ function refusalOfFastify(error: FastifyError | Error): Refusal | undefined {
   const status = 'statusCode' in error ? error.statusCode : undefined
   const kind = status === undefined || status === 500 ? undefined : kindOfStatus.get(status)
   // 401 and 403 are for identity and right alone (P-55); a plugin's, such as for a path that climbs, names nothing here.
-  if (kind === 'notSignedIn' || kind === 'forbidden')
-    return new Refusal('notFound', 'There is nothing under this address.')
+  if (kind === 'notSignedIn' || kind === 'forbidden') return new Refusal('notFound', 'Not found.')
   if (!kind)
     return status && status >= 400 && status < 500
       ? new Refusal('malformed', 'The request could not be read.')

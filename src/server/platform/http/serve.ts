@@ -148,8 +148,7 @@ const isJson = (row: unknown): row is string => typeof row === 'string'
 
 /** An id that cannot exist names nothing: 404, not 422. E-mails are compared in lower case (P-41). */
 export function checkedParams(params: Record<string, string>): Record<string, string> {
-  if (params.id !== undefined && !isUuid(params.id))
-    throw new Refusal('notFound', 'There is nothing under this address.')
+  if (params.id !== undefined && !isUuid(params.id)) throw new Refusal('notFound', 'Not found.')
   return params.email === undefined ? params : { ...params, email: comparableEmail(params.email.trim()) }
 }
 

@@ -36,8 +36,7 @@ export function refuseUnknown(
   reply: FastifyReply,
   methods: string[],
 ): never {
-  if (methods.length === 0 || methods.includes(method))
-    throw new Refusal('notFound', 'There is nothing under this address.')
+  if (methods.length === 0 || methods.includes(method)) throw new Refusal('notFound', 'Not found.')
   reply.header('allow', methods.join(', '))
   throw new Refusal('wrongMethod', `This address takes ${methods.join(', ')} only.`)
 }

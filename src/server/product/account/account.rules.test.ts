@@ -26,6 +26,6 @@ test('a sign-in is recent for ten minutes, an unknown one never', () => {
 })
 
 test('rejects a wrong password at its field', () => {
-  const message = 'The password is not right'
+  const message = 'Incorrect password'
   expect(refusalOf(wrongPassword)).toEqual(['invalid', message, { password: message }])
 })

@@ -19,5 +19,4 @@ export function checkIsRecent(signedInAt: Date | undefined, now: Date): void {
   throw new Refusal('conflict', 'Please log out, log in again, and delete your account within ten minutes.')
 }
 
-export const wrongPassword = () =>
-  new Refusal('invalid', 'The password is not right', { password: 'The password is not right' })
+export const wrongPassword = () => new Refusal('invalid', 'Incorrect password', { password: 'Incorrect password' })

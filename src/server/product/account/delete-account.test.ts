@@ -48,7 +48,7 @@ test('a person deletes their account with their password alone, and is gone from
   const { token, email, browser, id } = await person()
   expect((await leave({ token })).status).toBe(422)
   const wrong = await leave({ token }, 'Wrong#2026')
-  expect(wrong).toMatchObject({ status: 422, body: { errors: { password: 'The password is not right' } } })
+  expect(wrong).toMatchObject({ status: 422, body: { errors: { password: 'Incorrect password' } } })
   expect((await leave({ token }, PASSWORD)).body).toEqual({ deletedCount: 1 })
   expect((await leave({ token }, PASSWORD)).status).toBe(401)
   expect((await browser.get('/api/auth/token')).status).toBe(401)

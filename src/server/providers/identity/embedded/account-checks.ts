@@ -30,7 +30,7 @@ const rules: Record<string, z.ZodMiniType<object>> = {
   '/two-factor/verify-totp': z.object({ code: Code, ...askedEachTime }),
   '/two-factor/verify-backup-code': z.object({ code: Code, ...askedEachTime }),
   '/request-password-reset': z.object({ email: Email }),
-  '/reset-password': z.object({ token: z.string('The link is not whole'), newPassword: NewPassword }),
+  '/reset-password': z.object({ token: z.string('The link is incomplete'), newPassword: NewPassword }),
 }
 
 /**

@@ -170,7 +170,10 @@ test('rejects an admin without a second factor with a message until they have on
     await callAs(app, admin, auditApi.list, {}),
     await callAs(app, admin, propertyApi.create, { body: {} as never }),
   ])
-    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('second factor') } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('two-factor authentication') },
+    })
   expect((await callAs(app, admin, userApi.role, { params: { email: 'x@people.example' } })).status).toBe(403)
   expect((await role(admin.token)).body).toEqual({
     _id: expect.any(String),
