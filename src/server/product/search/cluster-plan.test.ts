@@ -27,7 +27,7 @@ test.each([
   { bbox: '-6,49,2,56', zoom: '6' },
   { bbox: '-2.1,49.9,-1.9,50.1', zoom: '12' },
   { bbox: '170,-50,-170,50', zoom: '4' },
-])('the pins of %o are counted by the index of the map', async (query) => {
+])('counts the pins of %o by the index of the map', async (query) => {
   const statements = await statementsOf(async () => {
     const { status, body } = await callAs(app, { token: '' }, propertyApi.clusters, { query })
     expect(status).toBe(200)

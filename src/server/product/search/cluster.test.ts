@@ -30,7 +30,7 @@ const homes = (count: number, latitude: string, longitude: string, more = '') =>
 const world = { bbox: '-180,-90,180,90', zoom: '2' }
 const england = { bbox: '-6,50,2,56', zoom: '6' }
 
-test('anybody sees a pin for each home that is alone, with its price, and one for those that are close together', async () => {
+test('returns a pin with its price for each single home, and one pin for homes close together', async () => {
   const alone = await home(54.97, -1.61, { title: 'Tyne House', price: '$250,000' })
   await home(51.5, -0.12)
   await home(51.501, -0.121)
@@ -53,7 +53,7 @@ test('anybody sees a pin for each home that is alone, with its price, and one fo
   }
 })
 
-test('no home is on the map that is not on the list: pending, rejected, sold, withdrawn, without a point, or elsewhere', async () => {
+test('excludes homes that are pending, rejected, sold, withdrawn, without a point, or elsewhere', async () => {
   for (const given of [{ status: 'pending' }, { status: 'rejected' }, { sold: true }, { withdrawn: true }])
     await home(51.5, -0.12, given)
   await make.property(app, { agent: who.agent })
@@ -61,7 +61,7 @@ test('no home is on the map that is not on the list: pending, rejected, sold, wi
   expect(await pins(england)).toEqual([])
 })
 
-test('the map takes the filters of the list', async () => {
+test('filters the map like the list', async () => {
   await home(51.5, -0.12, { title: 'Mill House', price: '100', priceMin: 10_000, priceMax: 10_000 })
   await home(53.5, -2.2, { title: 'Old Barn' })
   const titles = async (query: object) => (await pins({ ...england, ...query })).map((pin) => pin.home?.title)
@@ -71,7 +71,7 @@ test('the map takes the filters of the list', async () => {
   expect(await titles({ q: 'nowhere' })).toEqual([])
 })
 
-test('homes on one point are one pin at every zoom, whose box finds them and nothing else', async () => {
+test('returns one pin for homes on one point at every zoom, whose box finds only them', async () => {
   await homes(3, '51.5074', '-0.1278')
   await home(51.5075, -0.1278)
   for (const zoom of ['16', '19']) {
@@ -82,14 +82,14 @@ test('homes on one point are one pin at every zoom, whose box finds them and not
   }
 })
 
-test('more than a thousand in one place are counted as 1000+, and seen to be on one point or on several', async () => {
+test('counts more than a thousand in one cell as 1000+, and says whether they are on one point', async () => {
   await homes(1_200, '51.5074', '-0.1278')
   expect(await pins(england)).toMatchObject([{ count: '1000+', isOnePoint: true, latitude: 51.5074 }])
   await homes(2, '51.9', '-0.2')
   expect(await pins({ ...england, zoom: '3' })).toMatchObject([{ count: '1000+', isOnePoint: false }])
 })
 
-test('the homes of a box are counted once each, whatever the zoom', async () => {
+test('counts each home of a box once at every zoom', async () => {
   await homes(500, '50 + n % 23 * 0.25', '-6 + n % 31 * 0.25')
   for (const zoom of ['0', '3', '7', '12', '19']) {
     const found = await pins({ ...england, zoom })
@@ -101,7 +101,7 @@ test('the homes of a box are counted once each, whatever the zoom', async () => 
   }
 })
 
-test('what filters leave is counted up to fewer at each pin, the more pins there may be', async () => {
+test('counts filtered homes up to a lower limit at each pin, the more pins there may be', async () => {
   await homes(1_500, '51.5074', '-0.1278')
   const [pin] = await pins({ ...world, q: 'home' })
   const [narrow] = await pins({ bbox: '-0.2,51.4,0,51.6', zoom: '9', q: 'home' })
@@ -109,14 +109,14 @@ test('what filters leave is counted up to fewer at each pin, the more pins there
   expect((await pins(world))[0]?.count).toBe('1000+')
 })
 
-test('a search that most homes meet is counted cell by cell, with the same pins', async () => {
+test('counts a frequent search cell by cell, with the same pins', async () => {
   await homes(10_500, '50.1 + n % 3', '-1.1')
   const filtered = await pins({ ...england, q: 'home' })
   expect(filtered).toEqual(await pins(england))
   expect(filtered.map(({ count }) => count)).toEqual(['1000+', '1000+', '1000+'])
 })
 
-test('a box across the date line has both its sides, and the whole world its corners', async () => {
+test('finds both sides of a box across the date line, and the corners of the world', async () => {
   for (const [latitude, longitude] of [
     [-17, 179],
     [-17, -179],
@@ -144,13 +144,13 @@ test.each([
   [{ bbox: '0,0,1,1', zoom: '-1' }, 'zoom'],
   [{ bbox: '0,0,1,1', zoom: '1.5' }, 'zoom'],
   [{ bbox: '0,0,1,1', zoom: '5', minPrice: 'much' }, 'minPrice'],
-])('a map that can’t be is refused at its field: %o', async (query, field) => {
+])('rejects an invalid map at its field: %o', async (query, field) => {
   const { status, body } = await ask(query as never)
   expect(status).toBe(422)
   expect(Object.keys(body.errors)).toContain(field)
 })
 
-test('boxes of no size, of one degree and of the world, at every zoom, are answered', async () => {
+test('answers boxes without size, of one degree and of the world, at every zoom', async () => {
   for (const bbox of ['0,0,0,0', '0,0,1,1', '-180,-90,180,90', '180,-90,-180,90', '180,90,180,90'])
     for (const zoom of ['0', '10', '19']) expect((await ask({ bbox, zoom })).status).toBe(200)
 })

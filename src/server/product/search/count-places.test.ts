@@ -33,7 +33,7 @@ test.each([
   expect([await rowsOf('place'), await rowsOf('place_change')]).toEqual([0, NOTED])
 })
 
-test('changes are added in portions, of which each stays when the next one fails', async () => {
+test('adds changes in portions, and keeps each when the next one fails', async () => {
   await noteChanges()
   expect(await countPlaces(app.db, 1_000)).toBe(1_000)
   await expect(countPlaces(app.db, Number.NaN)).rejects.toThrow()
@@ -42,13 +42,13 @@ test('changes are added in portions, of which each stays when the next one fails
   expect([await rowsOf('place'), await rowsOf('place_change')]).toEqual([NOTED, 0])
 })
 
-test('a server that stops ends with the portion at hand', async () => {
+test('stops after the current portion', async () => {
   await noteChanges()
   await countAllPlaces(app.db, AbortSignal.abort())
   expect(await rowsOf('place_change')).toBe(NOTED)
 })
 
-test('no process waits for another that adds changes up', async () => {
+test('processes don’t wait for another that adds changes', async () => {
   await noteChanges()
   await app.db.transaction(async (tx) => {
     await tx.execute('select pg_advisory_xact_lock(7316003)')
@@ -56,7 +56,7 @@ test('no process waits for another that adds changes up', async () => {
   })
 })
 
-test('a place that is known keeps the beginnings by which its misspellings are found', async () => {
+test('a known place keeps the prefixes by which its misspellings are found', async () => {
   const count = async (homes: number) => {
     await app.db.$client.query(`insert into place_change (key, name, homes) values ('leeds', 'Leeds', $1)`, [homes])
     await countAllPlaces(app.db)

@@ -29,7 +29,7 @@ type Query = Record<string, string | string[]>
 const facets = async (query: Query): Promise<PropertyFacets> =>
   (await callAs(app, { token: '' }, propertyApi.facets, { query: query as never })).body
 
-test('a visitor sees how many homes each choice would give', async () => {
+test('returns the number of homes of each option', async () => {
   expect(await facets({})).toEqual({
     total: 5,
     type: { house: 2, apartment: 2, townhouse: 0, land: 0, other: 0 },
@@ -39,7 +39,7 @@ test('a visitor sees how many homes each choice would give', async () => {
   })
 })
 
-test('a facet passes over its own filter, and the others hold', async () => {
+test('ignores the filter of the facet itself, and applies the others', async () => {
   const found = await facets({ type: 'house', beds: '3' })
   expect(found.total).toBe(1)
   expect(found.type).toMatchObject({ house: 1, apartment: 1 })
@@ -47,11 +47,11 @@ test('a facet passes over its own filter, and the others hold', async () => {
   expect(found.feature).toEqual({ Garden: 1, Garage: 1 })
 })
 
-test('a chosen feature is counted also where no home has it, as it was sent', async () => {
+test('counts a selected feature as it was sent, also when no home has it', async () => {
   expect((await facets({ feature: ['HELIPAD'] })).feature).toEqual({ HELIPAD: 0, Garden: 2, Garage: 1, Lift: 1 })
 })
 
-test('where nothing is found, it says what there is without one of the filters, the fewest first', async () => {
+test('without results, returns the counts without one of the filters, the fewest first', async () => {
   expect((await facets({ type: 'apartment', minPrice: '800000', beds: '3' })).without).toEqual([
     { filter: 'price', total: 1 },
     { filter: 'type', total: 1 },
@@ -60,13 +60,13 @@ test('where nothing is found, it says what there is without one of the filters, 
   expect((await facets({ type: 'apartment' })).without).toBeUndefined()
 })
 
-test('where each of several filters keeps all homes away, it says what the words find alone', async () => {
+test('returns what the words find alone if each of several filters excludes all homes', async () => {
   const filters = { minPrice: '9000000', beds: '5', type: 'land' }
   expect((await facets({ q: 'ramsbottom', ...filters })).without).toEqual([{ filter: 'filters', total: 5 }])
   expect((await facets({ q: 'nowhere', ...filters })).without).toEqual([])
 })
 
-test('a replica that is lost while a search finds nothing keeps no relaxation from the visitor', async () => {
+test('returns the counts without filters when a replica is lost during the search', async () => {
   const lost = openDatabase('postgres://127.0.0.1:1/lost', () => {})
   onTestFinished(() => lost.$client.end())
   const reads: Reads = (read) => read(lost).catch(() => read(app.db))
@@ -74,7 +74,7 @@ test('a replica that is lost while a search finds nothing keeps no relaxation fr
   expect(without).toEqual([{ filter: 'feature', total: 5 }])
 })
 
-test('a feature with the name of what objects inherit is counted as any other', async () => {
+test('counts a feature with the name of an inherited property like any other', async () => {
   const agent = await make.user(app, { role: 'agent' })
   const features = ['__proto__', 'constructor', 'toString']
   await make.property(app, { agent, type: 'land', features })
@@ -88,7 +88,7 @@ test('a feature with the name of what objects inherit is counted as any other', 
   await app.db.$client.query(`delete from property where type = 'land'`)
 })
 
-test('more than a thousand are counted by each choice, up to a thousand', async () => {
+test('counts each option up to a thousand', async () => {
   await app.db.$client.query(
     `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
        agent_image, image, status, verified_at, type, bedrooms, bathrooms, features)
@@ -113,12 +113,12 @@ test.each<Query>([
   { bbox: 'NaN,NaN,NaN,NaN' },
   { feature: Array<string>(50).fill('pool') },
   { q: 'x'.repeat(201) },
-])('facets with %o are refused with a message', async (query) => {
+])('rejects facets with %o with a message', async (query) => {
   const { status, body } = await callAs(app, { token: '' }, propertyApi.facets, { query: query as never })
   expect([status, typeof body.detail]).toEqual([422, 'string'])
 })
 
-test('a feature that is called like a part of an object does no harm', async () => {
+test('accepts a feature named like a property of objects', async () => {
   const agent = await make.user(app, { role: 'agent' })
   await make.property(app, { agent, title: 'Odd', features: ['__proto__', 'constructor', '7'] })
   const { status, body } = await callAs(app, { token: '' }, propertyApi.facets, { query: { q: 'odd' } })

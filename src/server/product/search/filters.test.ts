@@ -33,39 +33,39 @@ const search = (query: Query) => callAs(app, { token: '' }, propertyApi.verified
 const titles = async (query: Query) =>
   ((await search(query)).body as { title: string }[]).map(({ title }) => title).sort()
 
-test('a visitor sees homes of one type, or of any of several', async () => {
+test('finds homes of one type, or of any of several', async () => {
   expect(await titles({ type: 'apartment' })).toEqual(['Flat', 'Loft'])
   expect(await titles({ type: ['land', 'house'] })).toEqual(['Barn', 'East'])
 })
 
-test('rooms are at least as many as asked for, and unknown ones are not enough', async () => {
+test('finds homes with at least the number of rooms, and none with an unknown number', async () => {
   expect(await titles({ beds: '2' })).toEqual(['Barn', 'Loft'])
   expect(await titles({ beds: '5' })).toEqual(['Barn'])
   expect(await titles({ baths: '1.5' })).toEqual(['Barn', 'Flat'])
   expect(await titles({ beds: '6' })).toEqual([])
 })
 
-test('an area is compared in the unit that it is asked in, at its limit too', async () => {
+test('compares an area in the unit of the search, also at its limit', async () => {
   expect(await titles({ area: '1076' })).toEqual(['Barn', 'Loft'])
   expect(await titles({ area: '1077' })).toEqual(['Barn'])
   expect(await titles({ area: '100', areaUnit: 'm2' })).toEqual(['Barn', 'Loft'])
   expect(await titles({ area: '100.01', areaUnit: 'm2' })).toEqual(['Barn'])
 })
 
-test('a home needs every feature that is asked for, in any case', async () => {
+test('finds homes with every feature, in upper or lower case', async () => {
   expect(await titles({ feature: 'LIFT' })).toEqual(['Flat', 'Loft'])
   expect(await titles({ feature: ['lift', 'roof terrace'] })).toEqual(['Loft'])
   expect(await titles({ feature: 'roof' })).toEqual([])
 })
 
-test('a stretch of the map keeps the homes on it, also across the line of dates', async () => {
+test('finds homes on a part of the map, also across the date line', async () => {
   expect(await titles({ bbox: '179,-18,180,-16' })).toEqual(['East'])
   expect(await titles({ bbox: '179,-18,-179,-16' })).toEqual(['East', 'West'])
   expect(await titles({ bbox: '-180,-90,180,90' })).toEqual(['East', 'West'])
   expect(await titles({ bbox: '179.5,-17,179.5,-17' })).toEqual(['East'])
 })
 
-test('words are found in descriptions, features and types by how they begin, in one or many', async () => {
+test('finds words in descriptions, features and types by prefix, singular or plural', async () => {
   expect(await titles({ q: 'balconies' })).toEqual([])
   expect(await titles({ q: 'BALC' })).toEqual(['Loft'])
   expect(await titles({ q: 'kitchens' })).toEqual(['Loft'])
@@ -75,17 +75,17 @@ test('words are found in descriptions, features and types by how they begin, in 
   expect(await titles({ q: 'alcony' })).toEqual([])
 })
 
-test('the licence line of imported homes is found by nobody', async () => {
+test('doesn’t search the licence line of imported homes', async () => {
   expect(await titles({ q: 'crown' })).toEqual([])
   expect(await titles({ q: 'licence' })).toEqual([])
 })
 
-test('filters hold together', async () => {
+test('combines filters', async () => {
   expect(await titles({ type: ['apartment', 'house'], beds: '2', feature: 'lift', q: 'canal' })).toEqual(['Loft'])
   expect(await titles({ type: 'land', beds: '1' })).toEqual([])
 })
 
-test('repeated filters stay with the pages of a list', async () => {
+test('keeps repeated filters on further pages', async () => {
   const link = (await search({ type: ['apartment', 'house'], limit: '2' })).headers.get('link') ?? ''
   const next = await fetch(`${app.url}${/<([^>]+)>/.exec(link)?.[1]}`)
   expect(next.headers.get('x-total-count')).toBe('3')
@@ -120,7 +120,7 @@ test.each<Query>([
   { q: ['a', 'b'] },
   { minPrice: ['1', '2'] },
   { sort: ['newest', 'newest'] },
-])('a search with %o is refused with a message', async (query) => {
+])('rejects a search with %o with a message', async (query) => {
   const { status, body } = await search(query)
   expect(status).toBe(422)
   expect(body.detail).toMatch(/^(?!Invalid)\w+ .*\w/)

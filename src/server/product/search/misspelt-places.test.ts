@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('of a hundred places with one typing error, ninety are among the first five suggestions', async () => {
+test('suggests ninety of a hundred misspelt places among the first five', async () => {
   const places = [...names].sort()
   const random = randomFrom(2026)
   const missed: string[] = []

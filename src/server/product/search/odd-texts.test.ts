@@ -67,7 +67,7 @@ const texts = [
   '1e309',
 ]
 
-test.each(searches)('%s has no text that it fails for', async (_name, send) => {
+test.each(searches)('%s accepts any text', async (_name, send) => {
   const failed = []
   for (const text of texts) {
     const { status } = await send(text)

@@ -35,18 +35,18 @@ const search = (query: Record<string, string>) =>
 const titles = async (query: Record<string, string>) =>
   ((await search(query)).body as { title: string }[]).map((home) => home.title)
 
-test('a visitor sees only verified, unsold homes of good agents, newest first also when verified at the same moment', async () => {
+test('returns only verified, unsold homes of agents in good standing, newest first also when verified at the same moment', async () => {
   expect(await titles({})).toEqual(['New Barn', 'Old Barn', '100% Sunny_Flat', 'Mill House', 'Rose Cottage'])
 })
 
-test('a search finds every word, in any case, in title, place or agent', async () => {
+test('finds every word in title, place or agent, in upper or lower case', async () => {
   expect(await titles({ q: 'ramsBOTTOM' })).toEqual(['Old Barn', 'Mill House'])
   expect(await titles({ q: 'barn ramsbottom' })).toEqual(['Old Barn'])
   expect(await titles({ q: 'lovell york' })).toEqual(['New Barn'])
   expect(await titles({ q: 'nowhere' })).toEqual([])
 })
 
-test('a word of one or two letters is found as a word of its own, not inside of others', async () => {
+test('finds a word of one or two letters as a whole word only', async () => {
   expect(await titles({ q: 'ol' })).toEqual([])
   await app.db.update(properties).set({ title: 'Old Barn 7 B' }).where(eq(properties.title, 'Old Barn'))
   expect(await titles({ q: 'b' })).toEqual(['Old Barn 7 B'])
@@ -55,27 +55,27 @@ test('a word of one or two letters is found as a word of its own, not inside of 
   await app.db.update(properties).set({ title: 'Old Barn' }).where(eq(properties.title, 'Old Barn 7 B'))
 })
 
-test('signs between words do not keep a search from finding, and are found nowhere by themselves', async () => {
+test('ignores signs between words, and finds nothing for signs alone', async () => {
   expect(await titles({ q: 'ramsbottom & barn' })).toEqual(['Old Barn'])
   expect(await titles({ q: 'barn - york' })).toEqual(['New Barn'])
   expect(await titles({ q: '&' })).toEqual([])
   expect(await titles({ q: '!!!' })).toEqual([])
 })
 
-test('what a visitor is sent has the fields of the contract and no others', async () => {
+test('returns exactly the fields of the contract to a visitor', async () => {
   const { body } = await search({ q: 'cottage' })
   expect(propertyApi.verified.answer.parse(body)).toEqual(body)
   expect(body[0]).toMatchObject({ title: 'Rose Cottage', sold: false, withdrawn: false, date: '2026-01-01' })
 })
 
-test('% and _ and \\ in a search are themselves', async () => {
+test('treats % and _ and \\ in a search as plain characters', async () => {
   expect(await titles({ q: '100%' })).toEqual(['100% Sunny_Flat'])
   expect(await titles({ q: 'y_f' })).toEqual(['100% Sunny_Flat'])
   expect(await titles({ q: 'm%l' })).toEqual([])
   expect(await titles({ q: '\\' })).toEqual([])
 })
 
-test('a price filter keeps homes whose range overlaps it, at its limits too', async () => {
+test('finds homes whose price range overlaps the filter, also at its limits', async () => {
   expect(await titles({ minPrice: '200000', maxPrice: '250000', sort: 'priceAsc' })).toEqual([
     'Rose Cottage',
     'New Barn',
@@ -86,7 +86,7 @@ test('a price filter keeps homes whose range overlaps it, at its limits too', as
   expect(await titles({ maxPrice: '199999.99' })).toEqual(['Rose Cottage'])
 })
 
-test('homes sort by lowest or highest amount, ties by newest', async () => {
+test('sorts homes by lowest or highest amount, ties by newest', async () => {
   expect(await titles({ sort: 'priceAsc' })).toEqual([
     'Rose Cottage',
     'New Barn',
@@ -136,7 +136,7 @@ test.each<Record<string, string>>([
   { minPrice: '-1' },
   { maxPrice: '1e5' },
   { q: 'x'.repeat(201) },
-])('a query with %o is refused with a message', async (query) => {
+])('rejects a query with %o with a message', async (query) => {
   const { status, body } = await search(query)
   expect(status).toBe(422)
   expect(body.detail).toMatch(/\w+/)
@@ -147,13 +147,13 @@ test.each([-210_866_803_200_000, -1.5, 8_640_000_000_000_000])(
   async (verifiedAt) => expect((await search({ cursor: cursorAt(verifiedAt) })).status).toBe(200),
 )
 
-test('limit 100 is accepted, and a cursor of another order is refused', async () => {
+test('accepts limit 100, and rejects a cursor of another order', async () => {
   expect((await search({ limit: '100' })).status).toBe(200)
   const link = (await search({ limit: '1', sort: 'priceAsc' })).headers.get('link') ?? ''
   const cursor = new URLSearchParams(link.split('?')[1]?.split('>')[0]).get('cursor') ?? ''
   expect((await search({ cursor, sort: 'priceDesc' })).status).toBe(422)
 })
 
-test('a NUL in a search is a malformed request, not a failure', async () => {
+test('rejects a NUL in a search as a malformed request', async () => {
   expect((await fetch(`${app.url}/api/allProperty/status?q=%00`)).status).toBe(400)
 })

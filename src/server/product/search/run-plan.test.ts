@@ -49,12 +49,12 @@ const numbers = (homes: typeof all) => homes.map(({ n }) => n)
 const facets = async (query: Query) =>
   (await callAs(app, { token: '' }, propertyApi.facets, { query: query as never })).body
 
-test('homes with a rare word are found however old they are, newest first', async () => {
+test('finds homes with a rare word of any age, newest first', async () => {
   expect(await found({ q: 'aviaries aviary' })).toMatchObject({ homes: [], total: '0' })
   expect(await found({ q: 'aviary' })).toMatchObject({ homes: numbers(all.filter(({ rare }) => rare)), total: '3' })
 })
 
-test('homes with a word that only old homes have are found in their order, and counted to a thousand', async () => {
+test('finds homes with a word of old homes only in order, and counts them to a thousand', async () => {
   const expected = numbers(all.filter(({ old, rare }) => old && !rare)).slice(0, 60)
   const first = await found({ q: 'hearth' })
   expect(first).toMatchObject({ homes: expected.slice(0, 30), total: '1000+' })
@@ -63,7 +63,7 @@ test('homes with a word that only old homes have are found in their order, and c
   expect(await facets({ type: 'land' })).toMatchObject({ total: '1000+', type: { land: '1000+', house: '1000+' } })
 })
 
-test('the next page by price of what most homes have is found without reading them all', async () => {
+test('finds the next page by price of a frequent word without reading all homes', async () => {
   const query = { q: 'hearth', sort: 'priceAsc' }
   const { cursor = '' } = await found(query)
   const statements = await statementsOf(async () => void (await found({ ...query, cursor })))
@@ -75,7 +75,7 @@ test('the next page by price of what most homes have is found without reading th
   expect(costly).toEqual([])
 })
 
-test('a page behind the last home is found to be empty without reading the homes with its filters', async () => {
+test('returns an empty page after the last home without reading the filtered homes', async () => {
   const cursor = cursorOf(['priceAsc', 1e12, 0, '01980000-0000-7000-8000-000000000000'])
   const statements = await statementsOf(async () => {
     expect((await found({ beds: '3', sort: 'priceAsc', cursor })).homes).toEqual([])
@@ -87,7 +87,7 @@ test('a page behind the last home is found to be empty without reading the homes
   expect([byPrice.length > 0, costly]).toEqual([true, []])
 })
 
-test('that the newest homes are of one kind does not hide how frequent others are', async () => {
+test('estimates the selectivity of older homes when the newest are of one kind', async () => {
   const [hearth, land] = conditionsOf({ ...(await withWords(app.db, { q: 'hearth' })), type: ['land'] }).reverse()
   if (!hearth || !land) throw new Error('a search for a word and a type has two conditions')
   const { selectivity } = await sampleOf(app.db, [hearth, land])
@@ -108,7 +108,7 @@ test.each<Query>([
   { sort: 'priceAsc', minPrice: '3000', maxPrice: '4000', q: 'hearth', beds: '4' },
   { sort: 'priceAsc', minPrice: '3000', maxPrice: '5000', feature: 'Pool', beds: '4' },
   { sort: 'priceDesc', minPrice: '2500', maxPrice: '4500', feature: 'Pool', beds: '4' },
-])('homes whose range has the limit in it come first, page by page: %o', async (query) => {
+])('returns homes whose range contains the limit first, page by page: %o', async (query) => {
   const min = Number(query.minPrice ?? 0)
   const max = Number(query.maxPrice ?? Number.POSITIVE_INFINITY)
   const isUp = query.sort === 'priceAsc'

@@ -40,7 +40,7 @@ const searches: { filters: PropertyFilters; where: string }[] = [
   { filters: { q: 'balcony' }, where: `description like '%balcony%'` },
   { filters: { type: ['land'] }, where: `type = 'land'` },
 ]
-/** Where the homes have to be read, and there are more than are gone through. */
+/** Searches whose homes have to be read, with more homes than the limit. */
 const biggerSearches: typeof searches = [
   { filters: { area: 2000 }, where: 'area >= 2000' },
   { filters: { q: 'lane' }, where: 'true' },
@@ -55,7 +55,7 @@ const counterOf = (where: string) => async (condition: string) => {
   return rows[0].count as number
 }
 
-test.each(searches)('the facets of $filters are those that one counts home by home', async ({ filters, where }) => {
+test.each(searches)('counts the facets of $filters exactly', async ({ filters, where }) => {
   const countAll = counterOf(where)
   const count = async (condition: string) => {
     const homes = await countAll(condition)
@@ -73,20 +73,26 @@ test.each(searches)('the facets of $filters are those that one counts home by ho
     expect([name, counted]).toEqual([name, await count(`'${name}' = any(features)`)])
 })
 
-test.each(biggerSearches)('a facet of $filters tells of no more homes than there are', async ({ filters, where }) => {
-  const facets = await facetsOf(app.db, filters)
-  const count = counterOf(where)
-  expect(facets.total).toBe('1000+')
-  const counts = [
-    ...Object.entries(facets.bathrooms).map(([rooms, told]) => [told, `bathrooms >= ${Number.parseInt(rooms, 10)}`]),
-    ...Object.entries(facets.feature).map(([name, told]) => [told, `'${name}' = any(features)`]),
-  ] as [HomeCount, string][]
-  for (const [told, condition] of counts) {
-    const homes = await count(condition)
-    if (typeof told === 'number') expect([condition, told]).toEqual([condition, homes])
-    else expect([condition, Number.parseInt(told, 10) <= homes]).toEqual([condition, true])
-  }
-})
+test.each(biggerSearches)(
+  'never counts more homes than there are in a facet of $filters',
+  async ({ filters, where }) => {
+    const facets = await facetsOf(app.db, filters)
+    const count = counterOf(where)
+    expect(facets.total).toBe('1000+')
+    const counts = [
+      ...Object.entries(facets.bathrooms).map(([rooms, shown]) => [
+        shown,
+        `bathrooms >= ${Number.parseInt(rooms, 10)}`,
+      ]),
+      ...Object.entries(facets.feature).map(([name, shown]) => [shown, `'${name}' = any(features)`]),
+    ] as [HomeCount, string][]
+    for (const [shown, condition] of counts) {
+      const homes = await count(condition)
+      if (typeof shown === 'number') expect([condition, shown]).toEqual([condition, homes])
+      else expect([condition, Number.parseInt(shown, 10) <= homes]).toEqual([condition, true])
+    }
+  },
+)
 
 test('of many homes an option has a lower bound, and a rare one is counted exactly', async () => {
   const { type, feature } = await facetsOf(app.db, { q: 'lane' })
@@ -105,7 +111,7 @@ test.each<PropertyFilters>([
   { q: 'house', feature: ['pool', 'GARDEN'], type: ['house', 'land'] },
   { feature: ['Lift'], area: 1000, bbox },
   { q: 'street', minPrice: 2000, maxPrice: 9000, beds: 2, bbox },
-])('an index finds the homes of %o that meet each condition, and no others', async (filters) => {
+])('finds exactly the homes of %o by an index', async (filters) => {
   const conditions = conditionsOf(await withWords(app.db, filters))
   const sample = await sampleOf(app.db, conditions)
   const idsOf = async (where: SQL | undefined) => {
@@ -131,24 +137,27 @@ const fewOfMany = [
 ]
 const orders = { priceAsc: 'price_min_cents, verified_at desc', priceDesc: 'price_max_cents desc, verified_at desc' }
 
-test.each(fewOfMany)('who pages by price through the few homes of $search sees each once, in order', async (few) => {
-  for (const sort of ['priceAsc', 'priceDesc'] as const) {
-    const { rows } = await app.db.$client.query(`
+test.each(fewOfMany)(
+  'returns each of the few homes of $search once, in order, over all pages by price',
+  async (few) => {
+    for (const sort of ['priceAsc', 'priceDesc'] as const) {
+      const { rows } = await app.db.$client.query(`
       select id from property where status = 'verified' and sold_at is null and ${few.where} order by ${orders[sort]}, id desc`)
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await searchPublicProperties(app.db, { ...few.search, sort, limit: 50, cursor })
-      expect(page.total).toBe(rows.length)
-      seen.push(...page.rows.map((row) => JSON.parse(row)._id))
-      cursor = page.next
-    } while (cursor !== undefined)
-    expect(seen.length).toBeGreaterThan(100)
-    expect(seen).toEqual(rows.map(({ id }) => id))
-  }
-})
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await searchPublicProperties(app.db, { ...few.search, sort, limit: 50, cursor })
+        expect(page.total).toBe(rows.length)
+        seen.push(...page.rows.map((row) => JSON.parse(row)._id))
+        cursor = page.next
+      } while (cursor !== undefined)
+      expect(seen.length).toBeGreaterThan(100)
+      expect(seen).toEqual(rows.map(({ id }) => id))
+    }
+  },
+)
 
-test('of an order by price only those homes are read that have what its index tells', async () => {
+test('reads only homes that meet the conditions in the index of an order by price', async () => {
   const search = { ...bigWithGarden, sort: 'priceAsc' as const, limit: 50 }
   const statements = await statementsOf(async () => void (await searchPublicProperties(app.db, search)))
   const [walk, ...others] = statements.filter(({ text }) => text.includes('lateral') && text.includes('limit 40000'))
@@ -157,7 +166,7 @@ test('of an order by price only those homes are read that have what its index te
   expect(JSON.stringify(rows)).toMatch(/"Node Type":"Index Only Scan"[^}]*"Index Name":"property_cheapest_facts"/)
 })
 
-test('a quarter of the homes is enough to tell that there are more than a thousand, and fewer are counted one by one', async () => {
+test('counts more than a thousand in a quarter of the homes, and fewer in all', async () => {
   const counted = async (terms: SQL) => {
     const condition: Condition = { filter: 'q', where: hasTerms([terms]), terms }
     const sample = { ...(await sampleOf(app.db, [condition])), isWhole: false, selectivity: () => 1 / 100 }
@@ -171,7 +180,7 @@ test('a quarter of the homes is enough to tell that there are more than a thousa
   expect(await counted(featureTerm('Pool'))).toEqual({ total: 300, statements: 2, plan })
 })
 
-test('a home with as many features, as long as they may be, has room in the index', async () => {
+test('indexes a home with the longest and the most features allowed', async () => {
   const letter = () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)) // three bytes each, and nothing to compress
   const feature = () => Array.from({ length: MAX_FEATURE_LENGTH }, letter).join('')
   const features = Array.from({ length: MAX_FEATURES }, feature)
@@ -180,7 +189,7 @@ test('a home with as many features, as long as they may be, has room in the inde
   expect((await facetsOf(app.db, { type: ['townhouse'] })).total).toBe(1)
 })
 
-test('what the newest homes cost, have and are is read from their index alone', async () => {
+test('reads the facts of the newest homes from their index alone', async () => {
   const statements = await statementsOf(async () => facetsOf(app.db, { bbox, minPrice: 2000 }))
   const walks = statements.filter(({ text }) => text.includes('order by "property"."verified_at" desc'))
   expect(walks.length).toBeGreaterThanOrEqual(3) // how frequent such homes are, their facts, their features

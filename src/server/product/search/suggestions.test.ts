@@ -29,7 +29,7 @@ const suggest = async (q: string) => {
 const placesFor = async (q: string) => (await suggest(q)).body.places as { name: string; homes: number }[]
 const search = (q: string) => callAs(app, { token: '' }, propertyApi.verified, { query: { q, limit: '1' } })
 
-test('who types the beginning of a place is offered it with its homes', async () => {
+test('suggests a place by its prefix with the number of its homes', async () => {
   expect(await placesFor('rams')).toEqual([{ name: 'Ramsbottom', homes: 2 }])
   expect(await placesFor('NEWCASTLE-up')).toEqual([{ name: 'Newcastle upon Tyne', homes: 1 }])
 })
@@ -41,17 +41,17 @@ test.each(['ramsbotom', 'rammsbottom', 'ramzbottom', 'armsbottom', 'rmasb'])(
   },
 )
 
-test('neither streets nor postcodes are places', async () => {
+test('doesn’t suggest streets or postcodes as places', async () => {
   expect(await placesFor('peel')).toEqual([])
   expect(await placesFor('bl0')).toEqual([])
 })
 
-test('homes are offered by their words', async () => {
+test('suggests homes by their words', async () => {
   const { body } = await suggest('mill newcastle')
   expect(body.homes).toMatchObject([{ title: 'Mill House', location: 'Quayside, Newcastle upon Tyne' }])
 })
 
-test('a place counts the homes that are for sale, as they come and go', async () => {
+test('counts the homes for sale of a place as they change', async () => {
   const homes = async () => (await placesFor('tunbridge'))[0]?.homes ?? 0
   const home = await make.property(app, { agent, location: 'Tunbridge', status: 'pending' })
   const change = (values: object) => app.db.update(properties).set(values).where(eq(properties.id, home.id))
@@ -73,13 +73,13 @@ test('a place counts the homes that are for sale, as they come and go', async ()
   expect(await homes()).toBe(0)
 })
 
-test('twenty processes that count while homes come in lose and double none', async () => {
+test('loses and doubles no home when twenty processes count simultaneously', async () => {
   const coming = Array.from({ length: 20 }, () => make.property(app, { agent, location: 'Whitby' }))
   await Promise.all([...coming, ...Array.from({ length: 20 }, () => countAllPlaces(app.db))])
   expect(await placesFor('whitby')).toEqual([{ name: 'Whitby', homes: 20 }])
 })
 
-test('a search with a misspelt place says what it searched for instead, on each of its pages', async () => {
+test('returns the corrected place of a misspelt search on each page', async () => {
   const answer = await search('mill ramsbotom')
   expect(answer.headers.get('x-searched-for')).toBe('mill%20Ramsbottom')
   expect(answer.headers.get('x-total-count')).toBe('2')
@@ -90,17 +90,17 @@ test('a search with a misspelt place says what it searched for instead, on each 
   expect((await search('newcastel upon tyne')).headers.get('x-searched-for')).toBe('Newcastle%20upon%20Tyne')
 })
 
-test('a word that only a home which is sold has is put right beside words that others have', async () => {
+test('corrects a word that only a sold home has, among words of other homes', async () => {
   await make.property(app, { agent, title: 'Ramsbotom Mill', location: 'Leeds', sold: true })
   expect((await search('mill house ramsbotom')).headers.get('x-searched-for')).toBe('mill%20house%20Ramsbottom')
 })
 
-test('no home is looked at for a search of a word that stands in none', async () => {
+test('reads no home for a word that no home has', async () => {
   const statements = await statementsOf(async () => void (await search('zeppelin')))
   expect(statements.filter(({ text }) => text.includes('from "property"'))).toEqual([])
 })
 
-test('a word that homes have is left as it is, also where filters leave none of them', async () => {
+test('doesn’t correct a word that homes have, also when filters exclude them', async () => {
   const { headers } = await callAs(app, { token: '' }, propertyApi.verified, { query: { q: 'mill', beds: '9' } })
   expect([headers.get('x-total-count'), headers.get('x-searched-for')]).toEqual(['0', null])
   expect((await search('zeppelin')).headers.get('x-searched-for')).toBeNull()
@@ -122,12 +122,12 @@ test.each([
   '((',
   '-',
   '’',
-])('what is typed as %j is answered', async (q) => {
+])('answers %j', async (q) => {
   expect((await suggest(q)).status).toBe(200)
   expect((await search(q)).status).toBe(200)
 })
 
-test('too long a text, none, or two are refused with a message', async () => {
+test('rejects a missing, repeated or too long text with a message', async () => {
   for (const query of [{ q: 'x'.repeat(201) }, {}, { q: ['a', 'b'] }]) {
     const { status, body } = await callAs(app, { token: '' }, propertyApi.suggestions, { query: query as never })
     expect([status, typeof body.detail]).toEqual([422, 'string'])

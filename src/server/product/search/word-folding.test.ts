@@ -127,7 +127,7 @@ afterAll(() => app.close())
 
 const sorted = (texts: string[]) => [...new Set(texts)].sort()
 
-/** What a search finds of each noun, by the texts of this table. */
+/** The results of a search for each noun, by the texts of this table. */
 async function foundBy(q: string) {
   const [homes, people, written] = await Promise.all([
     callAs(app, who.anonymous, propertyApi.verified, { query: { q, limit: '100' } }),
@@ -164,7 +164,7 @@ const inNamesOnly = [
   '1071 zz',
 ]
 
-test.each(cases)('%j finds what is written alike (%s)', async (q, _kind, texts) => {
+test.each(cases)('%j finds its other spellings (%s)', async (q, _kind, texts) => {
   const found = await foundBy(q)
   const expected = sorted(texts)
   expect({ titles: found.titles, people: found.people, reviews: found.reviews }).toEqual({
@@ -191,7 +191,7 @@ test.each([
   expect((await foundBy(q)).ids).not.toContain(id)
 })
 
-test('a place is suggested by its name in any spelling, and once', async () => {
+test('suggests a place once, by any spelling of its name', async () => {
   for (const location of ['İzmir', nfd('İzmir'), 'IZMIR', 'Çeşme']) await make.property(app, { agent, location })
   await countAllPlaces(app.db)
   for (const q of ['İzmir', 'izmir', 'IZMİR', 'ızm', nfd('İzm')]) {
@@ -202,7 +202,7 @@ test('a place is suggested by its name in any spelling, and once', async () => {
   expect(misspelt.headers.get('x-searched-for')).toBe(encodeURIComponent('Çeşme'))
 })
 
-test('a feature in several spellings is one choice, and chosen in any of them', async () => {
+test('counts a feature in several spellings as one option, selected by any of them', async () => {
   for (const features of [['Café nearby'], [nfd('Café nearby')], ['CAFE-NEARBY'], ['🏠']])
     await make.property(app, { agent, title: 'Featured', type: 'townhouse', features })
   const facets = (query: object) =>

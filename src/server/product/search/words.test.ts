@@ -19,7 +19,7 @@ const titles = async (q: string) => {
   return (body as { title: string }[]).map(({ title }) => title).sort()
 }
 
-test('a home is found by the words that an edit gave it, and no longer by those that it took', async () => {
+test('finds a home by the words that an edit added, and no longer by those removed', async () => {
   const { id } = await make.property(app, { agent, title: 'Wychwood', description: 'With an orchard.' })
   expect(await titles('ychwoo')).toEqual(['Wychwood'])
   await app.db.update(properties).set({ title: 'Xanadu', description: 'A pergola.' }).where(eq(properties.id, id))
@@ -28,7 +28,7 @@ test('a home is found by the words that an edit gave it, and no longer by those 
   expect(await titles('xanad pergolas')).toEqual(['Xanadu'])
 })
 
-test('two who add homes with a word that is new wait for neither, and both homes are found by it', async () => {
+test('finds both homes when two transactions add a new word simultaneously', async () => {
   const first = await app.db.$client.connect()
   try {
     await first.query('begin')
@@ -51,7 +51,7 @@ test.each(["O'Brien\\Cottage", 'Ünal-Straße', '"Quoted"', 'x&y|z:*'])(
   },
 )
 
-test('a home is found by what many words have in common, and with a word of its own beside it', async () => {
+test('finds a home by a part of many words, also with a rare word', async () => {
   await app.db.$client.query(
     `${homes} select gen_random_uuid(), 'Mc' || n || 'dale', ${rest} from generate_series(1, 300) n`,
   )
