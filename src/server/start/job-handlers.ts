@@ -9,7 +9,7 @@ import { enqueueDigests, mailDigest } from '../product/notification/digest.ts'
 import { finishMail, type MailSite } from '../product/notification/finish-mail.ts'
 import { enqueueOverdueOffers, lapseOffer, type OfferExpiryPolicy } from '../product/offer/lapse.ts'
 import type { CardPayments } from '../product/payment/card-payments.ts'
-import { checkPayment } from '../product/payment/reconcile.ts'
+import { checkPayment, finishPayment } from '../product/payment/reconcile.ts'
 import { placeListing } from '../product/place/place-listing.ts'
 import { lapseViewing, remindOfViewing } from '../product/viewing/viewing-jobs.ts'
 import type { Geocoder } from '../providers/geocoder/geocoder.ts'
@@ -42,4 +42,5 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   matchChange: matchChange(parts),
   mailAlerts: mailAlertsOf(parts),
   checkPayment: checkPayment(parts.cardPayments),
+  finishPayment: finishPayment(parts.cardPayments),
 })

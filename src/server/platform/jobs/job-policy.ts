@@ -21,6 +21,7 @@ export type JobPayloads = Payloads<{
   /** `ids`: of the alerts, as texts. */
   mailAlerts: { userId: string; kind: 'searches' | 'wishes'; ids: string[] }
   checkPayment: { intentId: string }
+  finishPayment: { id: string }
 }>
 /** Of every name. */
 type Payloads<Each extends Record<JobName, object>> = Each
@@ -67,4 +68,5 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   matchChange: { maxSeconds: 60, maxAttempts: 10, priority: 10 },
   mailAlerts: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
   checkPayment: { maxSeconds: 30, maxAttempts: 10, priority: 5 }, // the reconciler goes on after that
+  finishPayment: { maxSeconds: 30, maxAttempts: 13, priority: 5 }, // about a day, as a provider may be away for hours
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Currency } from '#contract/currency'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { thisMoment } from '../../platform/db/tables/columns.ts'
 import { paymentEvents, payments } from '../../platform/db/tables/payment.ts'
+import { enqueueJob, hasJob } from '../../platform/jobs/job.store.ts'
 
 /** One payment of an offer, as stored. `intentId` is null until the card provider’s intent is stored. `amount`: cents. */
 export type Payment = typeof payments.$inferSelect
@@ -73,16 +74,54 @@ export async function momentAgo(db: Database, seconds: number): Promise<Date> {
   return row.ago
 }
 
-/** Claims at most `limit` open payments that were not checked since `moment`, oldest check first; no other process gets them. */
+/**
+ * Claims at most `limit` open payments that were not checked since `moment`, oldest check first; no other process gets them. Those that were
+ * set aside are left to their job.
+ */
 export async function claimOpenPayments(db: Database, moment: Date, limit: number): Promise<Payment[]> {
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.state, 'open'), or(isNull(payments.checkedAt), lte(payments.checkedAt, moment))))
+    .where(
+      and(
+        eq(payments.state, 'open'),
+        or(isNull(payments.checkedAt), lte(payments.checkedAt, moment)),
+        not(hasJob('finishPayment', sql`${payments.id}`)),
+      ),
+    )
     .orderBy(sql`${asc(payments.checkedAt)} nulls first`)
     .limit(limit)
     .for('update', { skipLocked: true })
   return db.update(payments).set({ checkedAt: sql`now()` }).where(sql`${payments.id} = any(array(${due}))`).returning()
+}
+
+/** Returns a payment while it is open. */
+export async function openPayment(db: Queryable, id: string): Promise<Payment | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.state, 'open')))
+  return row
+}
+
+/** Counts a failed check. After `most` in a row the payment is set aside: its job has the attempts that are left, and then an admin. */
+export async function countFailedCheck(tx: Queryable, id: string, most: number): Promise<void> {
+  const [row] = await tx
+    .update(payments)
+    .set({ failedChecks: sql`${payments.failedChecks} + 1` })
+    .where(and(eq(payments.id, id), eq(payments.state, 'open')))
+    .returning({ failedChecks: payments.failedChecks })
+  if (row === undefined || row.failedChecks < most) return
+  await enqueueJob(tx, 'finishPayment', { id }, { key: id })
+  await forgetFailedChecks(tx, id)
+}
+
+/** Notes that a check has not failed, or that its failures are in the hands of a job. */
+export async function forgetFailedChecks(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ failedChecks: 0 })
+    .where(and(eq(payments.id, id), gt(payments.failedChecks, 0)))
 }
 
 /** Stores the id of a provider's event. Returns whether it is new. */

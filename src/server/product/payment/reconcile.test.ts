@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobApi } from '#contract/job'
+import { callAs } from '../../../../test/people/access.ts'
 import {
   type App,
   acceptedDeal,
@@ -13,7 +15,9 @@ import {
   secretOf,
   until,
 } from '../../../../test/people/deal.ts'
+import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts'
 import { buildApp } from '../../app.ts'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { demoRefunds } from '../../platform/db/tables/demo-processor.ts'
@@ -25,7 +29,7 @@ import { cancelIntent } from '../../providers/payment/demo-processor/intent.stor
 import { PaymentUnavailable } from '../../providers/payment/payment.ts'
 import type { CardPayments } from './card-payments.ts'
 import { startPayment } from './payment.store.ts'
-import { reconcile } from './reconcile.ts'
+import { finishPayment, MAX_FAILED_CHECKS, reconcile } from './reconcile.ts'
 
 let app: App
 let cardPayments: CardPayments
@@ -138,6 +142,43 @@ test('a provider that fails for one payment delays no other, and the next round 
   isDown = false
   await reconcile(cardPayments, 0)
   expect(await offerNow(app, first.offer.id)).toMatchObject({ status: 'Bought' })
+})
+
+test('a payment that fails in too many rounds is set aside, listed for an admin, and finished by their retry', async () => {
+  await app.db.$client.query('delete from graphile_worker._private_jobs')
+  const admin = await make.user(app, { role: 'admin' })
+  const failed = async () => (await callAs(app, admin, jobApi.failed, {})).body
+  const { offer } = await unreportedCharge()
+  let calls = 0
+  const findIntent = () => Promise.reject(new PaymentUnavailable(`refused ${++calls}`))
+  const failing = { ...cardPayments, provider: { ...cardPayments.provider, findIntent } }
+  await app.db.update(payments).set({ failedChecks: MAX_FAILED_CHECKS - 2 })
+  for (let round = 0; round < 5; round++) await reconcile(failing, 0)
+  expect(calls).toBe(2)
+  for (let tries = 0; tries < 14; tries++) {
+    await runDueJobs(app.db, { finishPayment: finishPayment(failing) })
+    await letRetriesBeDue(app.db)
+  }
+  await reconcile(failing, 0)
+  const [job] = await failed()
+  expect(job).toMatchObject({ name: 'finishPayment', attempts: 13, error: 'PaymentUnavailable: refused 15' })
+  expect(calls).toBe(15)
+  await callAs(app, admin, jobApi.retry, { params: { job: job._id } })
+  await runDueJobs(app.db, { finishPayment: finishPayment(cardPayments) })
+  expect(await failed()).toEqual([])
+  expect(await offerNow(app, offer.id)).toMatchObject({ status: 'Bought' })
+})
+
+test('only failed checks in a row count, and an unknown intent is not one', async () => {
+  await unreportedCharge()
+  const findIntent = () => Promise.reject(new PaymentUnavailable('down'))
+  const checksAfter = async (change: Partial<CardPayments['provider']>) => {
+    await reconcile({ ...cardPayments, provider: { ...cardPayments.provider, ...change } }, 0)
+    return (await app.db.select().from(payments))[0]?.failedChecks
+  }
+  expect(await checksAfter({ findIntent })).toBe(1)
+  expect(await checksAfter({ findIntent })).toBe(2)
+  expect(await checksAfter({ findIntent: async () => undefined })).toBe(0)
 })
 
 test('a payment made while every process was down is settled as the app starts, before the first interval ends', async () => {

@@ -1,11 +1,26 @@
 import type { FastifyInstance } from 'fastify'
+import { isDatabaseGone } from '../../platform/db/errors.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { type CardPayments, intentFor } from './card-payments.ts'
 import { finish } from './finish.ts'
-import { claimOpenPayments, momentAgo, type Payment, paymentOfIntent } from './payment.store.ts'
+import {
+  claimOpenPayments,
+  countFailedCheck,
+  forgetFailedChecks,
+  momentAgo,
+  openPayment,
+  type Payment,
+  paymentOfIntent,
+} from './payment.store.ts'
+import type { Outcome } from './settle.ts'
+
+/** An hour of rounds by default. */
+export const MAX_FAILED_CHECKS = 180
+
+const UNKNOWN_INTENT = 'the card provider does not know the intent of this payment'
 
 type ReconcilerDependencies = {
   settings: Pick<Settings, 'reconcileSeconds'>
@@ -56,26 +71,44 @@ export async function reconcile(
 export const checkPayment =
   (cardPayments: CardPayments | undefined): JobHandler<'checkPayment'> =>
   async ({ intentId }) => {
-    if (!cardPayments) throw new Error('there is no card provider now to look up the intent of this payment')
-    const payment = await paymentOfIntent(cardPayments.db, intentId)
-    if (payment?.state === 'open') await finishOpen(cardPayments, payment)
+    const known = required(cardPayments)
+    const payment = await paymentOfIntent(known.db, intentId)
+    if (payment?.state === 'open') await finishKnown(known, payment)
   }
 
-async function finishOpen(cardPayments: CardPayments, payment: Payment): Promise<void> {
-  const intent = await intentFor(cardPayments, payment)
-  // Stryker disable next-line ConditionalExpression: only the type needs it, as there is nothing to finish
-  if (intent === 'ended') return
-  const { is } = await finish(cardPayments, payment, intent)
-  if (is === 'unknown') throw new Error('the card provider does not know the intent of this payment')
+/** Handles a payment that was set aside. An admin sees it as a failed job once its attempts are used up, and can retry it (D-268). */
+export const finishPayment =
+  (cardPayments: CardPayments | undefined): JobHandler<'finishPayment'> =>
+  async ({ id }) => {
+    const known = required(cardPayments)
+    const payment = await openPayment(known.db, id)
+    if (payment) await finishKnown(known, payment)
+  }
+
+function required(cardPayments: CardPayments | undefined): CardPayments {
+  if (!cardPayments) throw new Error('there is no card provider now to look up the intent of this payment')
+  return cardPayments
 }
 
+async function finishKnown(cardPayments: CardPayments, payment: Payment): Promise<void> {
+  if ((await finishOpen(cardPayments, payment)) === 'unknown') throw new Error(UNKNOWN_INTENT)
+}
+
+async function finishOpen(cardPayments: CardPayments, payment: Payment): Promise<Outcome['is'] | 'ended'> {
+  const intent = await intentFor(cardPayments, payment)
+  // Stryker disable next-line ConditionalExpression: only the type needs it, as there is nothing to finish
+  if (intent === 'ended') return 'ended'
+  return (await finish(cardPayments, payment, intent)).is
+}
+
+/** An intent that the provider does not know is no failure: the payment ends with its offer, and the key may be wrong only temporarily. */
 async function reconcileOne(cardPayments: CardPayments, payment: Payment): Promise<void> {
+  const { db, log } = cardPayments
   try {
-    await finishOpen(cardPayments, payment)
+    if ((await finishOpen(cardPayments, payment)) === 'unknown') log.error({ payment: payment.id }, UNKNOWN_INTENT)
+    if (payment.failedChecks > 0) await forgetFailedChecks(db, payment.id)
   } catch (error) {
-    cardPayments.log.error(
-      { err: error, payment: payment.id },
-      'a payment could not be finished, and is retried in the next round',
-    )
+    log.error({ err: error, payment: payment.id }, 'a payment could not be finished, and is retried in the next round')
+    if (!isDatabaseGone(error)) await db.transaction((tx) => countFailedCheck(tx, payment.id, MAX_FAILED_CHECKS))
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 import { offers } from './offer.ts'
 
@@ -23,6 +23,8 @@ export const payments = pgTable(
     releaseReason: text('release_reason'),
     createdAt: createdAt(),
     checkedAt: moment('checked_at'),
+    /** The number of checks that have failed in a row, since it was opened or last set aside. */
+    failedChecks: integer('failed_checks').notNull().default(0),
     endedAt: moment('ended_at'),
   },
   (table) => [

@@ -15,5 +15,6 @@ export const jobNames = [
   'matchChange',
   'mailAlerts',
   'checkPayment',
+  'finishPayment',
 ] as const
 export type JobName = (typeof jobNames)[number]

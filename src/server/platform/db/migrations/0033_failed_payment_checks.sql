@@ -1,0 +1,1 @@
+ALTER TABLE "payment" ADD COLUMN IF NOT EXISTS "failed_checks" integer DEFAULT 0 NOT NULL;
