@@ -9,10 +9,10 @@ type Recipient = { email: string }
 
 export const resetLink = (to: Recipient, link: string): Mail =>
   letter({ email: to.email }, 'Choose a new password', [
-    'Somebody, probably you, asked for a new password. Choose it here:',
+    'We received a request for a new password for your account. Choose it here:',
     link,
-    'The link works once, within an hour. Whoever is signed in to your account is then signed out everywhere.',
-    'If you did not ask for it, you don’t need to do anything: your password stays as it is.',
+    'The link works once, within an hour. Your account is then signed out on all devices.',
+    'If you did not request it, you don’t need to do anything: your password stays unchanged.',
   ])
 
 export const verificationLink = (to: Recipient, link: string): Mail =>
@@ -25,7 +25,7 @@ export const verificationLink = (to: Recipient, link: string): Mail =>
 
 export const passwordChanged = (to: Recipient): Mail => ({
   ...letter({ email: to.email }, 'Your password was changed', [
-    'The password of your account was changed, and everybody who was signed in elsewhere was signed out.',
+    'The password of your account was changed, and your account was signed out on all other devices.',
     'If that was not you, choose a new one now, with “Forgot password?” on the login page.',
   ]),
   page: 'security',

@@ -17,7 +17,7 @@ export async function personUnder(db: Queryable, email: string) {
 }
 
 /** Returns a home for questions about it; locked, it can't be deleted until the transaction ends. */
-export async function homeAskedAbout(db: Queryable, id: string, lock?: 'key share') {
+export async function homeOfConversation(db: Queryable, id: string, lock?: 'key share') {
   const { _id, title, email, status, sold, withdrawn, propertyImage } = propertyFields
   const query = db
     .select({ _id, title, email, status, sold, withdrawn, propertyImage })

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { noSuchOffer } from '../offer/offer.rules.ts'
 import { offerById } from '../offer/offer.store.ts'
 import { checkMayAsk, homeWasRemoved, partIn } from './conversation.rules.ts'
-import { conversationBetween, homeAskedAbout, personUnder } from './conversation.store.ts'
+import { conversationBetween, homeOfConversation, personUnder } from './conversation.store.ts'
 
 /** A home for sale, or an offer that the caller made or received: the contract allows exactly one of them. */
 export type About = { propertyId?: string | undefined; offerId?: string | undefined }
@@ -18,7 +18,7 @@ export async function correspondentsOf(db: Database, caller: Caller, { propertyI
 
 /** An existing conversation continues, regardless of the home's state. */
 async function ofHome(db: Database, caller: Caller, propertyId: string) {
-  const home = await homeAskedAbout(db, propertyId)
+  const home = await homeOfConversation(db, propertyId)
   const conversationId = home && (await conversationBetween(db, { propertyId, buyerId: caller.id }))
   if (!home || !conversationId) checkMayAsk(caller, home)
   return { home, conversationId, isBuyer: true, other: await personUnder(db, home.email) }
@@ -28,7 +28,7 @@ async function ofOffer(db: Database, caller: Caller, offerId: string) {
   const offer = await offerById(db, offerId)
   const part = partIn(caller, offer)
   if (!offer || !part) throw noSuchOffer()
-  const home = offer.propertyId ? await homeAskedAbout(db, offer.propertyId) : undefined
+  const home = offer.propertyId ? await homeOfConversation(db, offer.propertyId) : undefined
   if (!home) throw homeWasRemoved()
   const isBuyer = part === 'buyer'
   const other = await personUnder(db, isBuyer ? offer.agentEmail : offer.buyerEmail)

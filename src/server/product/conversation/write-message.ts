@@ -7,7 +7,7 @@ import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.t
 import { checkMayAsk, checkMayWrite, homeWasRemoved, noSuchConversation } from './conversation.rules.ts'
 import {
   findOrAddConversation,
-  homeAskedAbout,
+  homeOfConversation,
   lockConversation,
   peopleForKeyShare,
   peopleOf,
@@ -53,7 +53,7 @@ export async function beginConversation(
   return db.transaction(async (tx) => {
     const otherId = other?.id ?? ''
     const pair = await lockedPair(tx, caller, otherId)
-    const locked = await homeAskedAbout(tx, home._id, 'key share')
+    const locked = await homeOfConversation(tx, home._id, 'key share')
     if (!locked) throw homeWasRemoved()
     if (about.propertyId !== undefined && !conversationId) checkMayAsk(caller, locked)
     if (!pair.other) checkMayWrite({ ...noBlocks, ownRole: pair.self.role, otherRole: undefined }, DELETED_USER)

@@ -88,7 +88,7 @@ export const soldToAnother = (offer: OfferForMail): NotificationMail =>
   toBuyer(
     offer,
     'This home has been sold',
-    `${home(offer)} has been sold to somebody else, so your offer of ${amount(offer)} is closed.`,
+    `${home(offer)} has been sold to another buyer, so your offer of ${amount(offer)} is closed.`,
     'We are sorry. New homes arrive every day.',
   )
 

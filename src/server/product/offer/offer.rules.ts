@@ -78,7 +78,7 @@ export function checkMayCancel<Row extends Pick<Offer, 'buyerEmail' | 'status'>>
     throw new Refusal('conflict', `This offer can no longer be withdrawn: it is ${offer.status}.`)
 }
 
-/** Allows a receipt to buyer and agent of a sale, unless no agent any more, and to admins (P-38). Before the sale there is none. */
+/** Allows a receipt to the buyer of a sale, its agent while they are one, and admins (P-38). Before the sale there is none. */
 export function checkMayReadReceipt<Row extends Pick<Offer, 'agentEmail' | 'buyerEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,

@@ -16,7 +16,7 @@ const toAgent = (property: PropertyForMail, subject: string, lines: string[]): N
 /** Links the home as it is now public. */
 export const homeVerified = (property: PropertyForMail): NotificationMail => ({
   ...toAgent(property, 'Your home is verified', [
-    `${home(property)} is verified. Everybody can see it now, and make offers.`,
+    `${home(property)} is verified. Buyers can see it now, and make offers.`,
     'You find the offers among the requests for your homes.',
   ]),
   page: 'details',

@@ -141,7 +141,7 @@ test('a review links only a home that its writer can see', async () => {
   ])
 })
 
-test('a review of a home that is deleted meanwhile is stored without the link', async () => {
+test('a review of a home that is deleted during the call is stored without the link', async () => {
   const { id } = await make.property(app, { agent: who.agent })
   const deleting = await app.db.$client.connect()
   await deleting.query('begin')

@@ -51,7 +51,7 @@ const losses = [
 ] as const
 
 for (const act of both)
-  test.each(losses)(`an admin who %s while a request of theirs waits ${act} nobody`, async (_what, change, status) => {
+  test.each(losses)(`an admin who %s while their request waits ${act} no user`, async (_what, change, status) => {
     const [ann, bob] = [await admin(), await make.user(app)]
     const holder = await app.db.$client.connect()
     await holder.query('begin')
