@@ -28,7 +28,7 @@ type HeadFrom = (bodies: unknown[]) => PageHead | Promise<PageHead>
 type PublicCall = (address: string, client: string) => Promise<CallAnswer>
 
 /**
- * Makes the pages that say something to everybody, from nothing but the public calls of the API, asked as an anonymous caller: so nothing is in
+ * Makes the pages that are public, from nothing but the public calls of the API as an anonymous caller: so nothing is in
  * them that the API would not show a stranger (D-210). What can't be had in time is left to the browser.
  */
 export function publicPages(app: FastifyInstance, parts: Dependencies) {
@@ -49,44 +49,44 @@ export function publicPages(app: FastifyInstance, parts: Dependencies) {
   }
 
   return {
-    home: async (asked: PageRequest): Promise<string> => {
-      const screen = await rendered(asked, () => homeHead(asked.origin))
-      return screen ? documents.home(screen.head, screen) : waiting(asked)
+    home: async (request: PageRequest): Promise<string> => {
+      const screen = await rendered(request, () => homeHead(request.origin))
+      return screen ? documents.home(screen.head, screen) : waiting(request)
     },
-    agent: async (asked: PageRequest): Promise<string> => {
-      const screen = await rendered(asked, async ([, body]) => {
+    agent: async (request: PageRequest): Promise<string> => {
+      const screen = await rendered(request, async ([, body]) => {
         const agent = body as PublicAgent // its second call
-        return agentHead(agent, asked.origin, await sizeOf(agent.photoURL ?? ''))
+        return agentHead(agent, request.origin, await sizeOf(agent.photoURL ?? ''))
       })
-      return screen ? documents.rendered(screen.head, screen) : waiting(asked)
+      return screen ? documents.rendered(screen.head, screen) : waiting(request)
     },
     /** A page that is the same for everyone, but for what this site has of its own. */
-    text: async (asked: PageRequest): Promise<string> => {
-      const screen = await rendered(asked, () => headAt(asked))
-      return screen ? documents.rendered(screen.head, screen) : waiting(asked)
+    text: async (request: PageRequest): Promise<string> => {
+      const screen = await rendered(request, () => headAt(request))
+      return screen ? documents.rendered(screen.head, screen) : waiting(request)
     },
-    list: (asked: PageRequest): Promise<string> => waiting(asked),
+    list: (request: PageRequest): Promise<string> => waiting(request),
     /** Its body waits for the sign-in; its head describes the home, if that is public. */
-    property: (asked: PageRequest): Promise<string> =>
-      waiting(asked, async ([site, body]) => {
+    property: (request: PageRequest): Promise<string> =>
+      waiting(request, async ([site, body]) => {
         const home = body as Property // its two calls
-        return propertyHead(home, (site as Site).currency, asked.origin, await sizeOf(home.propertyImage))
+        return propertyHead(home, (site as Site).currency, request.origin, await sizeOf(home.propertyImage))
       }),
     /** The screen of one thing that is gone or not public, which signed-in users may see; `undefined`: there is nothing, for anyone. */
-    gone: async (asked: PageRequest): Promise<string | undefined> =>
-      privateScreenAt(asked.path, asked.search) && waiting(asked, () => headAt(asked), []),
+    gone: async (request: PageRequest): Promise<string | undefined> =>
+      privateScreenAt(request.path, request.search) && waiting(request, () => headAt(request), []),
     /** Any screen about which only its address is known. `isUncertain`: there may be more to say. */
-    plain: (asked: PageRequest, isUncertain: boolean): Promise<string> =>
-      waiting(asked, () => ({ ...headAt(asked), isUncertain }), []),
+    plain: (request: PageRequest, isUncertain: boolean): Promise<string> =>
+      waiting(request, () => ({ ...headAt(request), isUncertain }), []),
   }
 
   /** A screen that waits for the sign-in, as it is until then; another one is sent empty. `answers`: to its calls, where they are not to be made. */
   async function waiting(
-    asked: PageRequest,
-    headFrom: HeadFrom = () => headAt(asked),
+    request: PageRequest,
+    headFrom: HeadFrom = () => headAt(request),
     answers?: CallAnswer[],
   ): Promise<string> {
-    const { path, search, origin, client } = asked
+    const { path, search, origin, client } = request
     const screen = privateScreenAt(path, search)
     if (!screen) return documents.shell(headOf(await headFrom([]), origin))
     const known = answers ?? (await inTime(Promise.all(screen.calls.map((call) => ask(call, client)))))

@@ -25,7 +25,7 @@ const YEAR = 'public, max-age=31536000, immutable'
 /** The sources of the rendered screens: homes with whether they are under offer, their agents, and reviews. */
 const madeOfScreens: Tag[] = ['property', 'offer', 'app_user', 'review']
 
-type MakePage = (asked: PageRequest) => Promise<string>
+type MakePage = (pageRequest: PageRequest) => Promise<string>
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 type PageDependencies = { db: Database; settings: HeaderSettings; answers: PublicAnswers; methodsOf: MethodsOf }
@@ -81,36 +81,36 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     const answer = await answers.answerTo(key, madeOf, async () => ({ body: await make(), headers: HTML }))
     return sendFinished(answers, request, reply.headers(security), answer)
   }
-  const askedIn = (request: FastifyRequest): PageRequest => {
+  const pageRequestOf = (request: FastifyRequest): PageRequest => {
     const [path = '/', search = ''] = request.url.split(/(?=\?)/)
     return { path, search, origin: originOf(request, settings.publicUrl), client: request.ip }
   }
   /** Sends a page that depends only on its screen. `isUncertain`: only for now. */
   const sendPlain = (request: FastifyRequest, reply: FastifyReply, isUncertain = false) => {
-    const asked = askedIn(request)
-    const { title = '', path } = screenHead(asked.path, asked.search)
-    const key = ['screen', title, path ?? (isUncertain ? 'for now' : 'unlisted'), 'of', asked.origin].join(' ')
-    return send(request, reply, key, [], () => pages.plain(asked, isUncertain))
+    const pageRequest = pageRequestOf(request)
+    const { title = '', path } = screenHead(pageRequest.path, pageRequest.search)
+    const key = ['screen', title, path ?? (isUncertain ? 'for now' : 'unlisted'), 'of', pageRequest.origin].join(' ')
+    return send(request, reply, key, [], () => pages.plain(pageRequest, isUncertain))
   }
 
   /** Sends 404 for a page that is deleted or not public, though signed-in users may find something there. */
   const sendGone = async (request: FastifyRequest, reply: FastifyReply) => {
-    const html = await pages.gone(askedIn(request))
+    const html = await pages.gone(pageRequestOf(request))
     if (html === undefined) return sendErrorPage(request, reply, 404)
     return sendUnlisted(request, reply.code(404).headers(security), html)
   }
 
   /**
    * Sends a page, kept until what it is made of changes; or the plain one where that can't be had: the browser asks again, and says
-   * what is wrong. Where no setting names the site, a page names the host that was asked, and is kept for that one.
+   * what is wrong. Where no setting names the site, a page names the requested host, and is kept for that one.
    */
   const page =
     (madeOf: (path: string) => Tag[], make: MakePage, nameOf = ({ path }: PageRequest) => path) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const asked = askedIn(request)
-      const key = settings.publicUrl ? nameOf(asked) : pageKey(nameOf(asked), asked.origin)
+      const pageRequest = pageRequestOf(request)
+      const key = settings.publicUrl ? nameOf(pageRequest) : pageKey(nameOf(pageRequest), pageRequest.origin)
       try {
-        return await send(request, reply, key, madeOf(asked.path), () => make(asked))
+        return await send(request, reply, key, madeOf(pageRequest.path), () => make(pageRequest))
       } catch (error) {
         if (error instanceof Refusal && error.kind === 'notFound') return sendGone(request, reply)
         const isUncertain = !(error instanceof Refusal)
