@@ -2,7 +2,7 @@
 export type CallAnswer = { body: unknown; headers: Record<string, string> }
 
 /** A screen as HTML, and what it knows, as JSON that may stand in a script element. */
-export type Prerendered = { html: string; state: string }
+export type RenderedScreen = { html: string; state: string }
 
 /** A picture as an `img` names it, to be fetched before that. */
 export type PicturePreload = { srcset: string; sizes: string; type?: string }
@@ -10,7 +10,7 @@ export type PicturePreload = { srcset: string; sizes: string; type?: string }
 /** A public screen: its calls, as addresses under /api, and its rendering from their answers. */
 export type PublicScreen = {
   calls: string[]
-  render: (answers: CallAnswer[]) => Promise<Prerendered>
+  render: (answers: CallAnswer[]) => Promise<RenderedScreen>
   /** The picture that is seen first, where there is one. */
   firstPicture: (answers: CallAnswer[]) => PicturePreload | undefined
 }
@@ -27,7 +27,7 @@ export type FirstCalls = {
 }
 
 /** A screen that waits for the sign-in: what it shows until then, which says nothing of anything that is not public. */
-export type WaitingScreen = Prerendered & {
+export type WaitingScreen = RenderedScreen & {
   firstCalls: FirstCalls
   /** HTML that replaces the screen when scripts are disabled. */
   withoutScripts?: string

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { Prerendered } from '#contract/prerendering'
+import type { RenderedScreen } from '#contract/prerendering'
 import { routes } from '../app/routes.tsx'
 
 /** Data of a query, as its cache has it. */
@@ -12,7 +12,7 @@ const HERE = 'http://prerender.invalid'
 const handler = createStaticHandler(routes)
 
 /** Renders the screen at this path for an unknown visitor, with these query results. */
-export async function renderScreen(path: string, known: QueryData[]): Promise<Prerendered> {
+export async function renderScreen(path: string, known: QueryData[]): Promise<RenderedScreen> {
   const context = await handler.query(new Request(HERE + path))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   // Nothing is fetched here: a list that seemed to be would stay marked as busy in the browser, which takes attributes as they are.

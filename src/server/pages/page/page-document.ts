@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Prerendered, WaitingScreen } from '#contract/prerendering'
+import type { RenderedScreen, WaitingScreen } from '#contract/prerendering'
 import { inScript } from './page-head.ts'
 
 /**
@@ -21,11 +21,11 @@ export type Documents = {
   /** A screen until the sign-in is known. `files`: its code, fetched along with what every screen needs. */
   waiting: (head: string, screen: WaitingScreen, files: string[]) => string
   /** The home page, rendered: its own styles only, and its scripts after everything else. */
-  home: (head: string, screen: Prerendered) => string
+  home: (head: string, screen: RenderedScreen) => string
   /** The error page, rendered: it is made again in the browser, as a screen's own answer may be another. */
   missing: (head: string, html: string) => string
   /** Another screen, rendered. */
-  rendered: (head: string, screen: Prerendered) => string
+  rendered: (head: string, screen: RenderedScreen) => string
   hashes: { script: string[]; style: string[] }
 }
 
@@ -48,7 +48,7 @@ export function pageDocuments(page: BuiltPage): Documents {
   const [direct = ''] = after.split(ROOT)
   const style = `<style>${styles}</style>`
   const firstStyle = `<meta name="all-styles" content="${sheet}"><style>${firstStyles}</style>`
-  const filled = ({ html: body, state }: Prerendered) =>
+  const filled = ({ html: body, state }: RenderedScreen) =>
     `<div id="root">${body}</div><script type="application/json" id="state">${state}</script>${start}`
   const firstCalls = (screen: WaitingScreen) =>
     `<script type="application/json" id="first-calls">${inScript(screen.firstCalls)}</script><script>${firstCallsScript}</script>`
