@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { OperatorError } from '../../operator-error.ts'
 import { openDataFolder } from '../../platform/embedded-postgres/data-folder.ts'
 import { readKeys, saveKeys } from '../../platform/embedded-postgres/database-json.ts'
-import { makePublicRoom } from '../../platform/embedded-postgres/shared-folder.ts'
+import { makeSharedFolder } from '../../platform/embedded-postgres/shared-folder.ts'
 import { syncFolder } from '../../platform/files/durable-file.ts'
 import { syncAll } from './copy-files.ts'
 import { inBackup } from './manifest.ts'
@@ -20,7 +20,7 @@ export async function restoreDatabase(backup: string, dataDir: string, say: (lin
   await saveKeys(dataDir, keys)
   const { cluster, runAs } = await openDataFolder(dataDir, say)
   const away = dirname(cluster) !== dataDir
-  if (away) await makePublicRoom()
+  if (away) await makeSharedFolder()
   const draft = `${cluster}.new-${randomUUID()}`
   try {
     await mkdir(draft, { mode: 0o700 })

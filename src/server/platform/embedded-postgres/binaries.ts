@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { OperatorError } from '../../operator-error.ts'
-import { makePublicRoom, type RunAs, sharedFolder } from './shared-folder.ts'
+import { makeSharedFolder, type RunAs, sharedFolder } from './shared-folder.ts'
 
 const require = createRequire(import.meta.url)
 const run = promisify(execFile)
@@ -55,7 +55,7 @@ async function copyForOthers(root: string): Promise<string> {
   const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const room = join(sharedFolder, `postgresql-${basename(name)}-${version}`)
   if (await stat(room).catch(() => undefined)) return join(room, 'bin')
-  await makePublicRoom()
+  await makeSharedFolder()
   const draft = `${room}.new-${randomUUID()}`
   try {
     await cp(join(root, 'native'), draft, { recursive: true, verbatimSymlinks: true })

@@ -7,7 +7,7 @@ import { OperatorError } from '../../operator-error.ts'
 import type { DataFolder } from './data-folder.ts'
 import { saveKeys } from './database-json.ts'
 import { bareEnvironment } from './postmaster.ts'
-import { makePublicRoom } from './shared-folder.ts'
+import { makeSharedFolder } from './shared-folder.ts'
 
 /** The major version of the files that our PostgreSQL can open. */
 export const POSTGRESQL_VERSION = '18'
@@ -16,7 +16,7 @@ export const POSTGRESQL_VERSION = '18'
 export async function createCluster(dataFolder: DataFolder, durable: boolean, onLaunched: () => void): Promise<void> {
   const away = dirname(dataFolder.cluster) !== dataFolder.dataDir
   if (!(await isThere(dataFolder.cluster))) {
-    if (away) await makePublicRoom()
+    if (away) await makeSharedFolder()
     await clearOldDrafts(dataFolder.cluster)
     await initialise(dataFolder, durable, onLaunched)
   }

@@ -7,7 +7,7 @@ export const sharedFolder = '/var/lib/keyhaven'
 export type RunAs = { uid?: number; gid?: number }
 
 /** Creates the folder so that every user can enter it, with any umask. */
-export async function makePublicRoom(): Promise<void> {
+export async function makeSharedFolder(): Promise<void> {
   await mkdir(sharedFolder, { recursive: true })
   await chmod(sharedFolder, 0o755)
 }

@@ -1,9 +1,11 @@
+import type { Queryable } from '../../platform/db/database.ts'
 import { EMBEDDED_ISSUER } from '../../platform/db/tables/identity.ts'
 import { isWithin, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { AccountEvents } from '../../providers/identity/account-events.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { verifyAddress } from './address-verified.ts'
+import { markEmailVerified, userOfIdentity } from '../user/user.store.ts'
 import { passwordChanged, resetLink, verificationLink } from './auth-mails.ts'
+import { grantOwedAdmin } from './first-admin.ts'
 import { checkPhoto } from './own-photo.ts'
 import { transferAccount } from './transfer-account.ts'
 
@@ -14,10 +16,18 @@ const passwordNotices: RateLimit = { what: 'password notices of an e-mail', most
 export const accountEvents: AccountEvents = {
   transferAccount,
   checkPhoto,
-  addressVerified: (tx, subject) => verifyAddress(tx, { issuer: EMBEDDED_ISSUER, subject }),
+  addressVerified: verifyAddress,
   mailResetLink: (tx, to, link) => enqueueMail(tx, resetLink(to, link)),
   mailVerificationLink: (tx, to, link) => enqueueMail(tx, verificationLink(to, link)),
   mailPasswordChanged: async (tx, to) => {
     if (await isWithin(tx, passwordNotices, to.email)) await enqueueMail(tx, passwordChanged(to))
   },
+}
+
+/** Marks a user's address as proven, which makes them an admin if ADMIN_EMAIL waits for it. */
+async function verifyAddress(tx: Queryable, subject: string): Promise<void> {
+  const user = await userOfIdentity(tx, { issuer: EMBEDDED_ISSUER, subject })
+  if (!user) return
+  await markEmailVerified(tx, user.id)
+  await grantOwedAdmin(tx, user.email)
 }

@@ -10,7 +10,7 @@ type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn'>
 type Offer = { buyerEmail: string; agentEmail: string }
 
 /** `otherRole`: undefined once their account is gone. */
-export type Standing = {
+export type WritingConditions = {
   ownRole: Role | null
   otherRole: Role | null | undefined
   hasBlocked: boolean
@@ -18,7 +18,7 @@ export type Standing = {
 }
 
 /** Returns why one of two users can't write to the other; `undefined` when they can. */
-export function closedWhy({ ownRole, otherRole, hasBlocked, isBlocked }: Standing): ClosedWhy | undefined {
+export function closedWhy({ ownRole, otherRole, hasBlocked, isBlocked }: WritingConditions): ClosedWhy | undefined {
   if (otherRole === undefined) return 'left'
   if (ownRole === 'fraud') return 'ownFraud'
   if (otherRole === 'fraud') return 'fraud'
@@ -27,8 +27,8 @@ export function closedWhy({ ownRole, otherRole, hasBlocked, isBlocked }: Standin
 }
 
 /** `name`: of the person on the other side. */
-export function checkMayWrite(standing: Standing, name: string): void {
-  const why = closedWhy(standing)
+export function checkMayWrite(conditions: WritingConditions, name: string): void {
+  const why = closedWhy(conditions)
   if (why) throw new Refusal('conflict', closedWords(why, name))
 }
 

@@ -18,7 +18,7 @@ export type MailSite = Pick<Settings, 'publicUrl' | 'requireVerifiedEmail' | 'ma
   log: Log
 }
 
-type Outgoing = Parameters<FinishMail>[0]
+type OutgoingMail = Parameters<FinishMail>[0]
 type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
 
 /**
@@ -33,7 +33,7 @@ export const finishMail =
     if (about && !reader?.wants) return undefined
     const isNews = about !== null || mail.notificationId !== null
     const allowed = isNews && !reader?.isConfirmed ? await toUnconfirmed(site, mail, reader) : mail
-    if (!allowed || (allowed === mail && !(await goesAtOnce(site, mail)))) return undefined
+    if (!allowed || (allowed === mail && !(await isSentNow(site, mail)))) return undefined
     const { subject, calendar } = allowed
     const { publicUrl } = site
     if (!publicUrl) return allowed
@@ -52,7 +52,7 @@ export const finishMail =
  * Returns the mail for an unconfirmed address: only that there is news about the user's offers, listings or viewings,
  * where these need no confirmation.
  */
-async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: Outgoing, reader: Reader | undefined) {
+async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: OutgoingMail, reader: Reader | undefined) {
   const news = unconfirmedMail(mail)
   if (!news || (requireVerifiedEmail && reader?.mustConfirm)) return undefined
   const isFirstTry = mail.tries === 0
@@ -60,7 +60,7 @@ async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: Outgo
 }
 
 /** Returns true if a mail is within its limits, and otherwise adds it to the digest. Only the first try is counted. */
-async function goesAtOnce({ db, log, mailsADay }: MailSite, mail: Outgoing): Promise<boolean> {
+async function isSentNow({ db, log, mailsADay }: MailSite, mail: OutgoingMail): Promise<boolean> {
   const { notificationId, about, senderId, tries } = mail
   if (!about || !notificationId || tries > 0 || (await mayMailNow(db, mail, mailsADay))) return true
   await addToDigest(db, notificationId)
