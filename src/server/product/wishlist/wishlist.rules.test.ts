@@ -10,7 +10,7 @@ const notThere = ['notFound', 'This property doesn’t exist or was removed.']
 test('only the buyer can list their wishlist', () => {
   expect(refusalOf(() => checkOwnList(buyer, buyer.email))).toBeUndefined()
   const refused = refusalOf(() => checkOwnList(buyer, 'other@people.example'))
-  expect(refused).toEqual(['forbidden', 'This is somebody else’s wishlist.'])
+  expect(refused).toEqual(['forbidden', 'This is another user’s wishlist.'])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { type HomeOfAgent, noSuchProperty } from '../property/property.rules.ts'
 
 /** Returns 403 for another user's wishlist (P-37). */
 export function checkOwnList(caller: { email: string }, email: string): void {
-  if (caller.email !== email) throw new Refusal('forbidden', 'This is somebody else’s wishlist.')
+  if (caller.email !== email) throw new Refusal('forbidden', 'This is another user’s wishlist.')
 }
 
 /** Requires a home that is public, unsold and not the caller's own (P-38). */
