@@ -55,7 +55,7 @@ const wordsOfState = [
   'Transaction id:',
   'No longer listed',
   'Withdrawn: its agent is marked as fraud.',
-  'Under offer: an accepted offer waits',
+  'Under offer: an accepted offer is waiting',
 ]
 
 /** In the page: what of it is seen and can be pressed. */
