@@ -10,7 +10,7 @@ import { startEmbedded } from '../../platform/embedded-postgres/embedded-postgre
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-test('a backup that is killed holds up nothing, and nobody takes it for one', {
+test('a killed backup holds up nothing, and is not taken for a backup', {
   tags: 'all',
   timeout: 120_000,
 }, async () => {

@@ -17,7 +17,7 @@ export const taskList = (parts: Dependencies): TaskList =>
     ]),
   )
 
-/** What fails is logged by `runJob` and the worker, without payloads; the rest helps to find a fault. */
+/** `runJob` and the worker log failures, without payloads; the other messages help to find a fault. */
 export const quietLogger = (log: Log) => new Logger(() => (level, message) => log.debug({ queue: level }, message))
 
 /** Runs one attempt within its limits. Its failure is kept without anything personal: admins read it. */

@@ -18,7 +18,7 @@ type Self = Actor<Caller> & { request: Parameters<typeof clientAddress>[0] }
 
 /**
  * Deletes the caller's own account: as when an admin deletes it (P-40), and what stays (sales, reviews) bears nobody's name or
- * address, so that whoever registers with the address later finds none of it (P-99). The trail keeps the id alone.
+ * address, so that a later registrant of the address finds none of it (P-99). The trail keeps the id alone.
  */
 export async function deleteOwnAccount(parts: Dependencies, self: Self, password: string | undefined): Promise<void> {
   const { db, identity } = parts

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 beforeEach(async () => {
-  // What a test that failed half way left.
+  // A failed test leaves its trigger to its retry.
   for (const table of ['notification', 'mail_outbox']) await stage.query(`drop trigger if exists bad_row on ${table}`)
   await stage.clear()
   for (const table of ['graphile_worker._private_jobs', 'mail_outbox', 'alert'])
