@@ -42,6 +42,7 @@ test('a viewing is an event in UTC, with the clocks at the home in words', () =>
     'SUMMARY:Viewing: Rosehip Cottage',
     'LOCATION:1 Mill Lane\\, York',
     'DESCRIPTION:Olga shows Rosehip Cottage to Ann.\\nAt the home it is Sunday\\, 28 March 2027 at 10:00 BST (Europe/London).',
+    'ORGANIZER;CN="Olga":mailto:olga@people.example',
     'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',
@@ -53,8 +54,19 @@ test('a cancellation has the same id and a higher number', () => {
   const { method, content } = calendarOf({ ...viewing, status: 'cancelled' })
   expect(method).toBe('CANCEL')
   const lines = linesOf(content)
-  for (const line of ['METHOD:CANCEL', `UID:viewing-${viewing._id}@keyhaven`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
+  for (const line of [
+    'METHOD:CANCEL',
+    `UID:viewing-${viewing._id}@keyhaven`,
+    'SEQUENCE:1',
+    'STATUS:CANCELLED',
+    'ORGANIZER;CN="Olga":mailto:olga@people.example',
+  ])
     expect(lines).toContain(line)
+})
+
+test('an organizer’s name has no double quotes, which a parameter can’t hold', () => {
+  const lines = linesOf(calendarOf({ ...viewing, agentName: 'Olga "The Key" Orlova; CN=x' }).content)
+  expect(lines).toContain(`ORGANIZER;CN="Olga 'The Key' Orlova; CN=x":mailto:olga@people.example`)
 })
 
 test.each([
@@ -62,10 +74,11 @@ test.each([
   'Home\r\nATTACH:https://evil.example/x\r\nBEGIN:VALARM',
   'Home\nEND:VEVENT\nEND:VCALENDAR',
   'Ünïcödé 🏡 '.repeat(30),
+  'Ann" <x:y>; CN=z',
 ])('a hostile title stays one line of text: %j', (title) => {
-  const { content } = calendarOf({ ...viewing, title, location: title, buyerName: title })
+  const { content } = calendarOf({ ...viewing, title, location: title, agentName: title, buyerName: title })
   const lines = linesOf(content)
-  expect(lines).toHaveLength(17)
+  expect(lines).toHaveLength(18)
   expect(lines.map((line) => line.split(/[:;]/)[0])).toEqual(
     linesOf(calendarOf(viewing).content).map((line) => line.split(/[:;]/)[0]),
   )

@@ -22,6 +22,7 @@ export function calendarOf(viewing: StoredViewing): CalendarFile {
     stamp: viewing.changedAt,
     start: viewing.startsAt,
     end: viewing.endsAt,
+    organizer: organizerOf(viewing),
     summary: `Viewing: ${inSubject(viewing.title)}`,
     location: inSubject(viewing.location),
     description: wordsOf(viewing),
@@ -29,6 +30,12 @@ export function calendarOf(viewing: StoredViewing): CalendarFile {
   })
   return { method, content: `${calendar.toString().trimEnd()}\r\n` }
 }
+
+/** Every method requires one (RFC 5546 §3.2). A parameter's value can't have double quotes (RFC 5545 §3.2). */
+const organizerOf = ({ agentName, agentEmail }: StoredViewing) => ({
+  name: inSubject(agentName).replaceAll('"', "'"),
+  email: agentEmail,
+})
 
 const wordsOf = ({ title, agentName, buyerName, startsAt, timeZone }: StoredViewing): string =>
   [
