@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { notificationSettings } from '../../platform/db/tables/notification.ts'
+import { isUnderOffer } from '../../platform/db/tables/offer-expressions.ts'
 import { isForSale, properties } from '../../platform/db/tables/property.ts'
 import { type AlertReason, alerts, savedSearches } from '../../platform/db/tables/saved-search.ts'
 import { isConfirmed, users } from '../../platform/db/tables/user.ts'
@@ -121,7 +122,7 @@ export async function alertsInMail(db: Queryable, mailId: string): Promise<Alert
         then exists (select from ${wishes} wish where wish.user_id = alert.user_id and wish.property_id = alert.property_id)
         else search.frequency <> 'none' end
       and (alert.occasion <> 'available' or not exists (
-        select from offer where offer.property_id = property.id and offer.status = 'accepted' and coalesce(offer.pay_before > now(), true)))
+        select from offer where offer.property_id = property.id and ${isUnderOffer}))
     order by search.name nulls first, search.id, alert.id`)
   return rows
 }

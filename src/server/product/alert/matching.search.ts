@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notificationSettings } from '../../platform/db/tables/notification.ts'
+import { isUnderOffer } from '../../platform/db/tables/offer-expressions.ts'
 import { isForSale, properties } from '../../platform/db/tables/property.ts'
 import { areaInFt2 } from '../../platform/db/tables/property-expressions.ts'
 import { propertyChanges, savedSearches, searchedArea, searchedPrices } from '../../platform/db/tables/saved-search.ts'
@@ -24,7 +25,7 @@ export const changedHomes = sql`
     latitude, longitude, words, terms, ${anchorsOf(sql`words`, sql`terms`)} as anchors,
     taken.price_min_before is not null and (price_min_cents, price_max_cents) < (taken.price_min_before, taken.price_max_before) as is_cheaper,
     exists (
-      select from offer where offer.property_id = property.id and offer.status = 'accepted' and coalesce(offer.pay_before > now(), true)
+      select from offer where offer.property_id = property.id and ${isUnderOffer}
     ) as is_under_offer
   from taken join ${properties} on property.id = taken.property_id and ${isForSale}`
 

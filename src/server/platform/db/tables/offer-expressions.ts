@@ -8,3 +8,6 @@ export const isOverdue = (now: SQL, alias = 'offer'): SQL => {
   const offer = sql.raw(alias)
   return sql`(${offer}.status = 'accepted' and ${offer}.pay_before is not null and ${offer}.pay_before <= ${now})`
 }
+
+/** The condition of an accepted offer that waits for its payment, of the table `offer`. */
+export const isUnderOffer = sql`(offer.status = 'accepted' and not ${isOverdue(sql`now()`)})`

@@ -21,7 +21,7 @@ import {
   TENURES,
 } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from './columns.ts'
-import { isOverdue } from './offer-expressions.ts'
+import { isUnderOffer } from './offer-expressions.ts'
 import { areaInFt2, tsvector } from './property-expressions.ts'
 
 /** The state that a list can be filtered by: `sold` comes before the admin's decision. */
@@ -139,10 +139,8 @@ const agentId = sql<string | null>`(
   select agent.id from app_user agent where agent.email = "property"."agent_email" and agent.role in ('agent', 'admin')
 )`
 
-/** An accepted offer waits for its payment; one that is overdue has lapsed. */
 const underOffer = sql<true | null>`nullif(exists (
-  select from offer where offer.property_id = "property"."id" and offer.status = 'accepted'
-  and not ${isOverdue(sql`now()`)}
+  select from offer where offer.property_id = "property"."id" and ${isUnderOffer}
 ), false)`
 
 /** Every fact of a home, by the contract's names. */
