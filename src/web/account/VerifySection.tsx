@@ -10,7 +10,8 @@ export function VerifySection({ email, isVerified }: { email: string; isVerified
   return (
     <Section title="E-mail address">
       <p className="text-muted">
-        <EmailText email={email} /> {isVerified ? 'is verified.' : 'is not verified yet.'}
+        <EmailText email={email} />
+        <span>{isVerified ? ' is verified.' : ' is not verified yet.'}</span>
       </p>
       {!isVerified && site?.accountMails && (
         <>

@@ -100,7 +100,7 @@ const AgentHead = ({ agent: { name, photoURL, homesForSale, homesSold, rating } 
       <Eyebrow>Agent at KeyHaven</Eyebrow>
       <h1 className="title-section mt-2">{name}</h1>
       <p className="mt-2 text-muted">
-        {howMany(homesForSale, ['home', 'homes'])} for sale · {howMany(homesSold, ['home', 'homes'])} sold
+        {`${howMany(homesForSale, ['home', 'homes'])} for sale · ${howMany(homesSold, ['home', 'homes'])} sold`}
       </p>
       {rating && (
         <div className="mt-2">

@@ -7,9 +7,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 const DashboardFooter = () => (
   <footer className="border-t border-line bg-canvas text-sm text-muted print:hidden">
     <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
-      <p>
-        © {new Date().getFullYear()} {COMPANY}
-      </p>
+      <p>{`© ${new Date().getFullYear()} ${COMPANY}`}</p>
       <DemoNote />
       <FooterLinks className="flex flex-wrap gap-x-6" />
       <LegalLinks />

@@ -27,9 +27,7 @@ export const Footer = () => (
     </div>
     <div className="page">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
-        <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {COMPANY}
-        </p>
+        <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${COMPANY}`}</p>
         <LegalLinks />
         <DemoNote />
       </div>

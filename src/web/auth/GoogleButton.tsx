@@ -46,7 +46,7 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
       </div>
       <Button variant="quiet" busy={busy} onClick={() => void begin()} className="w-full">
         <GoogleMark />
-        Continue with Google
+        <span>Continue with Google</span>
       </Button>
       <FormError>{failure}</FormError>
     </>

@@ -46,7 +46,7 @@ function LoginPage() {
       panel={home && home !== 'loading' && <ReturnHomePanel home={home} />}
     >
       <p className="mt-1 text-muted">
-        {`New to ${BRAND}?`}{' '}
+        <span>{`New to ${BRAND}? `}</span>
         <Link to={paths.registration} state={next} className="link">
           Create an account
         </Link>

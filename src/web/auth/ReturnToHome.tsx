@@ -52,7 +52,7 @@ export const ReturnHomePanel = ({ home }: { home: Property }) => (
 
 const pictureOf = ({ propertyImage, placeholder }: Property) => ({ src: propertyImage, placeholder })
 
-const Price = ({ of: { price } }: { of: Property }) => <>Price Range: {useMoney().price(price)}</>
+const Price = ({ of: { price } }: { of: Property }) => <span>{`Price Range: ${useMoney().price(price)}`}</span>
 
 /** `loading`: there may be one, so its place is kept. */
 export type ReturnHome = Property | 'loading' | undefined

@@ -19,7 +19,7 @@ export function SlowSignInNotice({ className = '' }: { className?: string }) {
           <Link to={paths.home} className="link">
             go to the home page
           </Link>
-          .
+          <span>.</span>
         </>
       )}
     </p>

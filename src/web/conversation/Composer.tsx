@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/conversation'
+import { isolated } from '#contract/isolated'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { howMany } from '../ui/list/how-many.ts'
@@ -68,7 +69,7 @@ export function Composer({ email, topic, name, send }: Props) {
       className="border-t border-line p-3 sm:p-4"
     >
       <label htmlFor={fieldId} className="mb-1.5 block truncate text-sm font-semibold">
-        Message to {name}
+        {`Message to ${isolated(name)}`}
       </label>
       <div className="flex items-end gap-3">
         <textarea

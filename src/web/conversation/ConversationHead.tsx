@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Addressee } from '#contract/conversation'
+import { isolated } from '#contract/isolated'
 import { paths } from '../navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 
@@ -21,13 +22,13 @@ export const ConversationHead = ({ of, children }: Props) => (
     <div className="min-w-0 grow basis-40">
       <h2 className="truncate text-lg">{of.otherName}</h2>
       <p className="truncate text-sm text-muted">
-        {of.ownPart === 'buyer' ? 'Agent' : 'Buyer'} ·{' '}
+        <span>{of.ownPart === 'buyer' ? 'Agent · ' : 'Buyer · '}</span>
         {of.propertyId ? (
           <Link to={paths.propertyDetails(of.propertyId)} className="link">
-            {of.propertyTitle}
+            <bdi>{of.propertyTitle}</bdi>
           </Link>
         ) : (
-          `${of.propertyTitle} (no longer listed)`
+          <span>{`${isolated(of.propertyTitle)} (no longer listed)`}</span>
         )}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 import type { Conversation } from '#contract/conversation'
+import { isolated } from '#contract/isolated'
 import { rowId } from '../api/pages.ts'
 import { paths } from '../navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -55,15 +56,14 @@ const Entry = ({ row: { _id, otherName, otherPhoto, propertyTitle, latest, unrea
         <span className={`truncate ${unread === 0 ? 'font-semibold' : 'font-bold'}`}>{otherName}</span>
         {unread !== 0 && (
           <span className="shrink-0 rounded-full bg-brand px-2 text-xs/5 font-semibold text-on-brand">
-            {unread}
+            <span>{unread}</span>
             <span className="sr-only"> unread</span>
           </span>
         )}
       </span>
       <span className="block truncate text-sm text-muted">{propertyTitle}</span>
       <span dir="auto" className={`isolate block truncate text-sm ${unread === 0 ? 'text-muted' : 'font-semibold'}`}>
-        {latest.isOwn && 'You: '}
-        {latest.text}
+        {latest.isOwn ? `You: ${isolated(latest.text)}` : latest.text}
       </span>
       <time dateTime={latest.createdAt} className="text-xs text-muted">
         {shownMoment(latest.createdAt)}

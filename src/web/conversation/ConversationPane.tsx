@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClosedWhy, type Conversation, closedWords } from '#contract/conversation'
+import { isolated } from '#contract/isolated'
 import { isNotThere, messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import type { Person } from '../session/session-state.ts'
@@ -63,7 +64,9 @@ export const ConversationClosed = ({
 }) => (
   <div aria-live="polite" className="max-h-48 shrink-0 overflow-y-auto border-t border-line bg-sunken p-4 text-sm">
     <p>{closedWords(why, name)}</p>
-    {unsent && <p className="isolate mt-2 whitespace-pre-line wrap-anywhere text-muted">Not sent: {unsent}</p>}
+    {unsent && (
+      <p className="isolate mt-2 whitespace-pre-line wrap-anywhere text-muted">{`Not sent: ${isolated(unsent)}`}</p>
+    )}
   </div>
 )
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Message } from '#contract/conversation'
+import { isolated } from '#contract/isolated'
 import { Button } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
@@ -85,7 +86,7 @@ const Bubble = ({ message: { _id, text, isOwn, createdAt }, by }: { message: Mes
   <div
     className={`max-w-[85%] rounded-2xl border border-line px-4 py-2.5 ${isOwn ? 'rounded-ee-[4px] bg-brand-wash' : 'rounded-es-[4px] bg-sunken'}`}
   >
-    <span className="sr-only">{by}: </span>
+    <span className="sr-only">{`${isolated(by)}: `}</span>
     <Fold lines={12} describedBy={`at-${_id}`}>
       {text}
     </Fold>

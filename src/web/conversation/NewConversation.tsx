@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
+import { isolated } from '#contract/isolated'
 import { isRefusal, messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import type { Person } from '../session/session-state.ts'
@@ -45,7 +46,9 @@ export function NewConversation({ about, person }: { about: About; person: Perso
   return (
     <>
       <ConversationHead of={data} />
-      <p className="grow p-4 text-muted sm:p-5">Your message goes to {data.otherName}, and the answer comes here.</p>
+      <p className="grow p-4 text-muted sm:p-5">
+        {`Your message goes to ${isolated(data.otherName)}, and the answer comes here.`}
+      </p>
       {data.closedWhy ? (
         <ConversationClosed why={data.closedWhy} name={data.otherName} />
       ) : (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolated } from '#contract/isolated'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
@@ -27,9 +28,9 @@ export function ReportButton({ id, otherName }: { id: string; otherName: string 
       <Button variant="quiet" compact onClick={() => setOpen(true)}>
         Report
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Report ${otherName}`}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={`Report ${isolated(otherName)}`}>
         <p className="mt-3 text-muted">
-          The admins can then read this conversation as it is now, until they have decided. {otherName} isn’t notified.
+          {`The admins can then read this conversation as it is now, until they have decided. ${isolated(otherName)} isn’t notified.`}
         </p>
         <form
           noValidate

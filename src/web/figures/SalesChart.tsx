@@ -46,7 +46,7 @@ function MonthRow({ month: { month, count, amount }, share }: { month: MonthOfSa
             className="block h-3.5 rounded-e-full bg-brand forced-color-adjust-none"
             style={{ width: `calc(${share} * (100% - 3.5rem))` }}
           />
-          {shownTotal(count)}
+          <span>{shownTotal(count)}</span>
         </span>
       </td>
       <td className="py-1.5 ps-3 text-end whitespace-nowrap">{amount ? money.amount(amount) : '–'}</td>

@@ -18,7 +18,7 @@ export function ContactBlock() {
           <Link to={paths.contact} className="link">
             contact form
           </Link>
-          , so that we can reply.
+          <span>, so that we can reply.</span>
         </p>
       </div>
       <form

@@ -19,7 +19,7 @@ export function MapFrame({ without, className = '', ...map }: Props) {
   if (site.error || parts.error)
     return (
       <FailedState onRetry={retry} busy={site.isFetching || parts.isFetching}>
-        The map could not be loaded. {without}
+        {`The map could not be loaded. ${without}`}
       </FailedState>
     )
   if (!parts.data) return <Skeleton className={`rounded-card ${className}`} />
@@ -30,7 +30,8 @@ export function MapFrame({ without, className = '', ...map }: Props) {
         <LeafletMap ground={ground} {...map} />
       </div>
       <figcaption className="mt-2 text-xs text-muted">
-        {ground.credit} · Places:{' '}
+        <span>{ground.credit}</span>
+        <span> · Places: </span>
         <a href="https://www.geonames.org/" className="link" rel="noreferrer">
           GeoNames
         </a>{' '}

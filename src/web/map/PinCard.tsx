@@ -50,7 +50,7 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
       </ul>
       {data && data.rows.length < Number.parseInt(String(count), 10) && (
         <Button compact variant="quiet" className="mt-3 w-full" onClick={() => onList(bbox)}>
-          Show all {count} in the list
+          {`Show all ${count} in the list`}
         </Button>
       )}
       <CloseButton name={`Close ${name}`} onClose={onClose} />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { MapFrame } from './MapFrame.tsx'
 import { boxAround } from './map-bounds.ts'
@@ -20,12 +21,12 @@ export function PlaceMap({ property }: { property: MappedProperty }) {
     <section ref={ref} aria-label="Place" className="border-t border-line pt-8">
       <h2 className="title-card">Where it is</h2>
       <p className="mt-2 mb-4 text-muted">
-        {location}
-        {precision !== 'exact' && ' · The place on the map is approximate.'}
+        <bdi>{location}</bdi>
+        {precision !== 'exact' && <span> · The place on the map is approximate.</span>}
       </p>
       {isInView ? (
         <MapFrame
-          label={`Map of ${location}`}
+          label={`Map of ${isolated(location)}`}
           without="The location is above."
           className="h-80"
           box={box}

@@ -68,7 +68,7 @@ const Entry = ({ row, path, onFollow }: { row: Notification; path: string; onFol
     <span className="min-w-0">
       <span className={`contain-text block ${row.isRead ? '' : 'font-semibold'}`}>
         {!row.isRead && <span className="sr-only">Unread: </span>}
-        {row.text}
+        <span>{row.text}</span>
       </span>
       <time dateTime={row.createdAt} className="text-sm text-muted">
         {shownMoment(row.createdAt)}

@@ -105,8 +105,9 @@ function Amount({ control, price }: { control: Control<OfferInputs, unknown, Off
   const read = offerFields(currency).shape.offerAmount.safeParse(typed)
   return (
     <>
-      {currency &&
-        `From ${cents(minChargeCents(currency))} to ${cents(MAX_CHARGE_CENTS)}, the most a single card payment can be.`}
+      {currency && (
+        <span>{`From ${cents(minChargeCents(currency))} to ${cents(MAX_CHARGE_CENTS)}, the most a single card payment can be.`}</span>
+      )}
       {read.success && (
         <strong className="block text-ink">
           {[`You offer ${cents(read.data)}`, comparedToAsking(read.data, price)].filter(Boolean).join(': ')}

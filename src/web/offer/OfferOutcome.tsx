@@ -67,7 +67,7 @@ function Closed({ offer, person }: Props) {
             describedBy={describedBy}
             compact
           >
-            Offer {money.amount(counterAmount)}
+            {`Offer ${money.amount(counterAmount)}`}
           </MakeOfferLink>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolated } from '#contract/isolated'
 import { type Offer, offerCan } from '#contract/offer'
 import { shownDay } from '#contract/shown-day'
 import { isNotThere } from '../api/api-error.ts'
@@ -42,7 +43,7 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
                 compact
                 aria-describedby={heading}
               >
-                Ask {offer.agentName}
+                {`Ask ${isolated(offer.agentName)}`}
               </ButtonLink>
             )}
           </div>

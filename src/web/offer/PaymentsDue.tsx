@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolated } from '#contract/isolated'
 import { type Offer, offerCan } from '#contract/offer'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
@@ -26,7 +27,7 @@ export function PaymentsDue({ offers, email }: Props) {
             compact
             className="settles -translate-y-3/4 self-start shadow-lg"
           >
-            <span className="line-clamp-1">Accepted: {offer.title}</span>
+            <span className="line-clamp-1">{`Accepted: ${isolated(offer.title)}`}</span>
           </ButtonLink>
         ))}
       </div>
@@ -47,8 +48,9 @@ function Due({ offer, email, isOpen }: { offer: Offer; email: string; isOpen: bo
       className="mb-4 rounded-card border border-line bg-brand-wash p-4 sm:p-5"
     >
       <p className="font-semibold">
-        Your offer of {money.amount(offer.offerAmount)} for <OfferedTitle offer={offer} />{' '}
-        {isOpen ? 'is accepted.' : 'no longer needs a payment.'}
+        <span>{`Your offer of ${money.amount(offer.offerAmount)} for `}</span>
+        <OfferedTitle offer={offer} />
+        <span>{isOpen ? ' is accepted.' : ' no longer needs a payment.'}</span>
       </p>
       <div className={isOpen ? '' : 'invisible'}>
         {offer.payBefore && <PayBefore at={offer.payBefore} className="mt-1" />}

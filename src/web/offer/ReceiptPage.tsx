@@ -74,8 +74,8 @@ const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
           {' '}
           on <Moment at={receipt.paidAt} />
         </>
-      )}{' '}
-      ({receipt.currency}).
+      )}
+      <span>{` (${receipt.currency}).`}</span>
     </p>
     <h2 className="title-card mt-8">
       {receipt.propertyId ? (
@@ -104,7 +104,7 @@ const Fact = ({ name, first, second }: { name: string; first: ReactNode; second?
   <div className="min-w-0">
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="font-semibold wrap-anywhere">
-      {first}
+      <bdi>{first}</bdi>
       {second && <span className="block text-sm font-normal text-muted">{second}</span>}
     </dd>
   </div>

@@ -21,7 +21,7 @@ function HomeFacts({ home, site }: { home: Property; site: Site }) {
       </p>
       <h1 className="title-section mt-6">{title}</h1>
       <p className="mt-2 text-lg text-muted">{location}</p>
-      <p className="mt-4 text-lg font-semibold">Price Range: {shownPrice(price, site.currency)}</p>
+      <p className="mt-4 text-lg font-semibold">{`Price Range: ${shownPrice(price, site.currency)}`}</p>
       <img src={propertyImage} alt={title} className="mt-6 w-full rounded-card" />
       <dl className="mt-6 grid grid-cols-2 gap-2">
         {namedFacts(home).map(([fact, value]) => (
@@ -40,9 +40,9 @@ function HomeFacts({ home, site }: { home: Property; site: Site }) {
             {name}
           </a>
         ) : (
-          name
+          <span>{name}</span>
         )}
-        .{' '}
+        <span>. </span>
         <a href={withReturnPath(paths.login, paths.propertyDetails(_id))} className="link">
           Log in
         </a>{' '}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { isolated } from '#contract/isolated'
 import type { Report } from '#contract/report'
 import { messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
@@ -25,7 +26,7 @@ export function ReportCard({ report }: { report: Report }) {
         {report.propertyTitle}
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Reported by {reporter.name} ({report.reportedBy}),{' '}
+        <span>{`Reported by ${isolated(reporter.name)} (${report.reportedBy}), `}</span>
         <time dateTime={report.createdAt}>{shownMoment(report.createdAt)}</time>
       </p>
       <Fold describedBy={heading} className="mt-3">
@@ -72,13 +73,13 @@ export function ReportCard({ report }: { report: Report }) {
 /** Leads to where something may be done about the person. */
 const Party = ({ part, party: { name, email } }: { part: string; party: Report['buyer'] }) => (
   <span>
-    {part}:{' '}
+    <span>{`${part}: `}</span>
     {email ? (
       <Link to={paths.usersFound(email)} className="link">
-        {name}
+        <bdi>{name}</bdi>
       </Link>
     ) : (
-      name
+      <bdi>{name}</bdi>
     )}
   </span>
 )

@@ -30,7 +30,10 @@ export function ReportedMessages({ report }: { report: Report }) {
         {messages.map(({ _id, by, text, createdAt }) => (
           <li key={_id}>
             <p id={`by-${_id}`} className="text-sm text-muted">
-              <span className="font-semibold text-ink">{report[by].name}</span> ({by}),{' '}
+              <span className="font-semibold text-ink">
+                <bdi>{report[by].name}</bdi>
+              </span>
+              <span>{` (${by}), `}</span>
               <time dateTime={createdAt}>{shownMoment(createdAt)}</time>
             </p>
             <Fold describedBy={`by-${_id}`}>{text}</Fold>

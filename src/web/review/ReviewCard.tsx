@@ -89,9 +89,5 @@ export const ReviewedHome = ({ review: { propertyId, propertyTitle } }: { review
 
 /** "21 November 2026, 14:22:51": the day from the server, and the time of day that the reviewer's browser sent (P-22). */
 export function WrittenAt({ review: { createdAt, reviewTime } }: { review: Pick<Review, 'createdAt' | 'reviewTime'> }) {
-  return (
-    <time dateTime={createdAt}>
-      {useDayHere(createdAt)}, {reviewTime}
-    </time>
-  )
+  return <time dateTime={createdAt}>{`${useDayHere(createdAt)}, ${reviewTime}`}</time>
 }

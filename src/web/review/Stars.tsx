@@ -26,8 +26,8 @@ export const RatingLine = ({ rating: { average, count } }: { rating: RatingSumma
   <p className="flex flex-wrap items-center gap-x-2 text-sm">
     <Stars rating={average} />
     <span>
-      <strong>{average.toLocaleString('en')}</strong> from {count.toLocaleString('en')}{' '}
-      {count === 1 ? 'rating' : 'ratings'}
+      <strong>{average.toLocaleString('en')}</strong>
+      <span>{` from ${count.toLocaleString('en')} ${count === 1 ? 'rating' : 'ratings'}`}</span>
     </span>
   </p>
 )

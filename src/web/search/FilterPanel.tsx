@@ -39,7 +39,8 @@ export const FilterChips = ({ filters, onChange, onClear }: FilterChipsProps) =>
       {filters.map(({ text, field, without }) => (
         <li key={`${field} ${text}`}>
           <Button variant="settled" compact aria-label={`Remove ${text}`} onClick={() => onChange(field, without)}>
-            {text} <span aria-hidden="true">×</span>
+            <bdi>{text}</bdi>
+            <span aria-hidden="true"> ×</span>
           </Button>
         </li>
       ))}

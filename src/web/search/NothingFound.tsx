@@ -25,7 +25,7 @@ export const NothingFound = ({ searched, words = '', without = [], onRelax }: Pr
       )}
       {without.slice(0, MAX_SHOWN).map(({ filter, total }) => (
         <Button key={filter} onClick={() => onRelax(filter)}>
-          {howMany(total, ['home', 'homes'])} without {relaxationNames[filter]}
+          {`${howMany(total, ['home', 'homes'])} without ${relaxationNames[filter]}`}
         </Button>
       ))}
       <ButtonLink to={paths.allProperty} variant="quiet">

@@ -116,7 +116,7 @@ function Pick({ name, count, isOn, onToggle }: PickProps) {
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-4 py-2 text-sm font-semibold hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 @max-3xs:min-h-9 @max-3xs:rounded-field @max-3xs:border-transparent @max-3xs:bg-transparent @max-3xs:px-2 @max-3xs:py-1 @max-3xs:hover:text-brand">
       <input type="checkbox" checked={isShownOn} onChange={toggle} className="size-4 shrink-0 accent-brand" />
       <span className="flex grow justify-between gap-1.5">
-        {name}
+        <span>{name}</span>
         {shown !== undefined && <span className="font-normal text-muted">{` ${shown}`}</span>}
       </span>
     </label>

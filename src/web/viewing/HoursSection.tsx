@@ -90,7 +90,7 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
                   unavailable={hours.ranges.length >= MAX_RANGES}
                   onClick={() => setRanges((all) => [...all, nextRange(all, index + 1)])}
                 >
-                  Add hours on {day}
+                  {`Add hours on ${day}`}
                 </Button>
               </div>
             </div>

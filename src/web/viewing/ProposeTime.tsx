@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { isolated } from '#contract/isolated'
 import type { Viewing } from '#contract/viewing'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
@@ -50,7 +51,7 @@ export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propert
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Propose another time">
         <p className="mt-3 text-muted">
-          {viewing.buyerName} accepts or declines it. Until then it is held, for a day at most.
+          {`${isolated(viewing.buyerName)} accepts or declines it. Until then it is held, for a day at most.`}
         </p>
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
           <TimeChoice propertyId={propertyId} value={startsAt} onChange={choose} error={wrong.time} />

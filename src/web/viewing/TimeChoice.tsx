@@ -48,8 +48,10 @@ export function TimeChoice({ propertyId, value, onChange, error }: Props) {
         error={error}
       />
       <p className="text-sm text-muted">
-        A viewing takes {slotMinutes} minutes.
-        {day.times.some((time) => isElsewhere(time, timeZone)) && ` Times are in the home’s time zone (${timeZone}).`}
+        <span>{`A viewing takes ${slotMinutes} minutes.`}</span>
+        {day.times.some((time) => isElsewhere(time, timeZone)) && (
+          <span>{` Times are in the home’s time zone (${timeZone}).`}</span>
+        )}
       </p>
     </div>
   )

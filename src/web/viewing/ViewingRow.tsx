@@ -90,7 +90,7 @@ function ViewingTime({ viewing }: { viewing: Viewing }) {
       to <time dateTime={endsAt}>{shownTimeOfDay({ startsAt: endsAt, timeZone })}</time>
       {isElsewhere(startsAt, timeZone) && (
         <span className="block text-sm text-muted">
-          At the home ({timeZone}). For you it is {shownTime({ startsAt, timeZone: ownTimeZone() })}.
+          {`At the home (${timeZone}). For you it is ${shownTime({ startsAt, timeZone: ownTimeZone() })}.`}
         </span>
       )}
     </>

@@ -20,7 +20,7 @@ export function AddToWishlist({ property, person, className }: Props) {
         className={className}
       >
         <HeartIcon filled={isThere} />
-        {isThere ? 'In your wishlist' : 'Add to wishlist'}
+        <span>{isThere ? 'In your wishlist' : 'Add to wishlist'}</span>
       </Button>
       {/* A line high from the start, so that nothing below it moves. */}
       <p className="min-h-6 text-center text-sm">

@@ -8,8 +8,7 @@ export function CardLimitNote({ price, className = '' }: { price: string; classN
   if (!isBeyondCards(price)) return null
   return (
     <p className={`text-sm text-muted ${className}`}>
-      Offers here end at {cents(MAX_CHARGE_CENTS)}, the most a single card payment can be. Ask the agent about paying
-      another way.
+      {`Offers here end at ${cents(MAX_CHARGE_CENTS)}, the most a single card payment can be. Ask the agent about paying another way.`}
     </p>
   )
 }

@@ -11,9 +11,9 @@ export function OpenOfferNote({ offer, className = '' }: { offer: OpenOffer; cla
     <div className={className}>
       <p className="font-semibold">
         <Link to={paths.propertyBought} className="link">
-          You offered {money.amount(offer.offerAmount)}
-        </Link>{' '}
-        · {offer.status}
+          {`You offered ${money.amount(offer.offerAmount)}`}
+        </Link>
+        <span>{` · ${offer.status}`}</span>
       </p>
       {offer.payBefore && <PayBefore at={offer.payBefore} />}
     </div>

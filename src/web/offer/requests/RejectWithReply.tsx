@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
 import { fieldErrors, messageOf } from '../../api/api-error.ts'
 import { useMoney } from '../../api/use-money.ts'
@@ -58,7 +59,7 @@ export function RejectWithReply({ offer, available }: { offer: Offer; available:
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Reject with a reply">
         <p className="mt-3 text-muted">
-          {offer.buyerName} reads this with the rejection. An amount isn’t binding: it invites a new offer.
+          {`${isolated(offer.buyerName)} reads this with the rejection. An amount isn’t binding: it invites a new offer.`}
         </p>
         <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
           <TextArea label="Reason" {...field('reason')} required={false} />

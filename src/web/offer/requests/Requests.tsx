@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
 import { rowId } from '../../api/pages.ts'
 import { useMoney } from '../../api/use-money.ts'
@@ -51,6 +52,7 @@ function RequestedHome({ offers, isPartial, children }: Props) {
   const money = useMoney()
   const [newest] = offers
   const { propertyImage, location, askingPrice } = newest
+  const howManyOffers = isPartial ? '' : ` · ${howMany(offers.length, ['offer', 'offers'])}`
   const held = offers.find(({ status }) => status === 'accepted')
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -64,15 +66,16 @@ function RequestedHome({ offers, isPartial, children }: Props) {
           <p className="mt-1 text-sm">
             {askingPrice ? (
               <>
-                Asking <span className="font-semibold">{money.price(askingPrice)}</span>
+                <span>Asking </span>
+                <span className="font-semibold">{money.price(askingPrice)}</span>
+                <span>{howManyOffers}</span>
               </>
             ) : (
-              'No longer listed'
+              <span>{`No longer listed${howManyOffers}`}</span>
             )}
-            {!isPartial && ` · ${howMany(offers.length, ['offer', 'offers'])}`}
           </p>
           {held?.payBefore && (
-            <PayBefore at={held.payBefore} words={`Held for ${held.buyerName} until`} className="mt-1" />
+            <PayBefore at={held.payBefore} words={`Held for ${isolated(held.buyerName)} until`} className="mt-1" />
           )}
         </div>
       </div>

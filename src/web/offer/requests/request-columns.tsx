@@ -77,7 +77,7 @@ function OfferTerms({ offer, describedBy }: { offer: Offer; describedBy: string 
       <p className="font-semibold">
         <OfferAmount offer={offer} />
       </p>
-      {share && <p className="text-sm text-muted">{share} of the asking price</p>}
+      {share && <p className="text-sm text-muted">{`${share} of the asking price`}</p>}
       <p className="text-sm text-muted">
         Wants to buy on <time dateTime={offer.buyingDate}>{shownDay(offer.buyingDate)}</time>
       </p>

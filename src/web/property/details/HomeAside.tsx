@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import { shownDay } from '#contract/shown-day'
@@ -48,7 +49,7 @@ function AskAgent({ property, className }: { property: Property; className?: str
   if (isOwnHome(property, session) || !isForSale(property)) return null
   return (
     <ButtonLink to={paths.messagesAbout('home', property._id)} variant="quiet" className={className}>
-      Ask {property.name}
+      {`Ask ${isolated(property.name)}`}
     </ButtonLink>
   )
 }

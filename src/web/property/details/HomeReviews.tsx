@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { paths } from '../../navigation/paths.ts'
 import { Reviews } from '../../review/Reviews.tsx'
@@ -14,10 +15,10 @@ export const HomeReviews = ({ property: { _id, agentId, name, rating } }: { prop
       <Reviews of={reviewsOfHome(_id)} empty="No reviews of this home yet." atHome />
     </HomeSection>
     {agentId && (
-      <HomeSection title={`Reviews of ${name}’s other homes`}>
+      <HomeSection title={`Reviews of ${isolated(name)}’s other homes`}>
         <p className="mt-2 mb-5">
           <Link to={paths.agent(agentId)} className="link">
-            See all homes of {name}
+            {`See all homes of ${isolated(name)}`}
           </Link>
         </p>
         <Reviews of={reviewsOfAgent(agentId)} except={_id} empty="No reviews of this agent’s other homes yet." />

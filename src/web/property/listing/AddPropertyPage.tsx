@@ -105,8 +105,8 @@ const DraftNotice = ({ draft, onDiscard }: Props) => (
     className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-accent/40 bg-accent-wash px-5 py-4"
   >
     <p>
-      <span className="font-bold text-accent">Your draft of {dayHere(draft.savedAt)} is back.</span> Choose the property
-      image again, if you had chosen one.
+      <span className="font-bold text-accent">{`Your draft of ${dayHere(draft.savedAt)} is back.`}</span> Choose the
+      property image again, if you had chosen one.
     </p>
     <Button variant="quiet" compact onClick={onDiscard}>
       Discard draft

@@ -47,7 +47,7 @@ export function AddedProperty({ property, figures }: Props) {
             <div className="w-full rounded-xl bg-danger-wash px-4 py-3 text-sm">
               <Fold lines={6} describedBy={heading}>
                 <span className="font-bold text-danger">Why it was rejected: </span>
-                {rejectionReason || 'No reason was given.'}
+                <bdi>{rejectionReason || 'No reason was given.'}</bdi>
               </Fold>
             </div>
           )}

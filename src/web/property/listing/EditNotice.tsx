@@ -32,7 +32,7 @@ export const EditNotice = ({ edit }: { edit: Edit }) => (
   <details className="text-sm">
     <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 font-semibold text-brand hover:underline">
       <Badge look="accent">edited</Badge>
-      What changed
+      <span>What changed</span>
     </summary>
     <dl className="mt-2 grid gap-3">
       {Object.entries(edit.changed).map(([field, [before, after]]) => (
@@ -55,8 +55,8 @@ type Change = { before: string; after: string }
 
 const Texts = ({ before, after }: Change) => (
   <Fold lines={12}>
-    {before ? <del className="text-muted">{before}</del> : <span className="text-muted">nothing</span>}{' '}
-    <span aria-hidden="true">→</span>{' '}
+    {before ? <del className="text-muted">{before}</del> : <span className="text-muted">nothing</span>}
+    <span aria-hidden="true"> → </span>
     {after ? <ins className="font-semibold no-underline">{after}</ins> : <span className="font-semibold">nothing</span>}
   </Fold>
 )

@@ -22,7 +22,7 @@ export function FeaturesField({ value, onChange, error }: Props) {
       <legend className="text-sm font-semibold">Features</legend>
       <div id={note} className="text-sm">
         <p aria-live="polite" className="text-muted">
-          {value.length} of {MAX_FEATURES} chosen
+          {`${value.length} of ${MAX_FEATURES} chosen`}
         </p>
         <div aria-live="polite">{error && <p className="mt-1.5 font-medium text-danger">{error}</p>}</div>
       </div>
@@ -39,7 +39,7 @@ export function FeaturesField({ value, onChange, error }: Props) {
               onChange={() => toggle(feature)}
               className="accent-brand"
             />
-            {feature}
+            <bdi>{feature}</bdi>
           </label>
         ))}
       </div>

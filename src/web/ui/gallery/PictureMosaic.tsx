@@ -77,7 +77,7 @@ export function PictureMosaic({ pictures, count = pictures.length, label, style 
           className="absolute right-3 bottom-3 @xl:right-auto @xl:left-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink hover:text-brand focus-visible:rounded-full print:hidden"
         >
           <CameraIcon className="size-4" />
-          {`Show all ${all} pictures`}
+          <span>{`Show all ${all} pictures`}</span>
         </button>
       )}
       {at !== undefined && (

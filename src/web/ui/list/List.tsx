@@ -61,7 +61,7 @@ const ShowNewer = ({ count, onShow }: { count: number; onShow: () => void }) => 
   <div aria-live="polite" className="sticky top-28 z-10 grid h-0 justify-items-center overflow-visible">
     {count > 0 && (
       <Button compact onClick={onShow} className="settles -translate-y-3/4 self-start shadow-lg">
-        Show {count > MAX_NAMED ? `${MAX_NAMED}+` : count} new
+        {`Show ${count > MAX_NAMED ? `${MAX_NAMED}+` : count} new`}
       </Button>
     )}
   </div>

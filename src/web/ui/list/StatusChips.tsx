@@ -24,7 +24,7 @@ export const StatusChips = ({ label, chips, current, to }: Props) => (
             aria-current={value === current ? 'true' : undefined}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge/60 bg-surface px-4 text-sm font-semibold no-underline transition-colors hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand-wash aria-[current]:text-brand"
           >
-            {name}
+            <span>{name}</span>
             {count !== undefined && <span className="tabular-nums opacity-80">{count}</span>}
           </Link>
         </li>

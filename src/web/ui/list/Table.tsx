@@ -81,14 +81,14 @@ function Cell({ column: { name, head, bare, className = '' }, headId, children }
     return (
       <th {...as.rowheader} id={headId} scope="row" className={look}>
         {label}
-        {children}
+        <div>{children}</div>
       </th>
     )
   }
   return (
     <td {...as.cell} className={look}>
       {label}
-      {children}
+      <div>{children}</div>
     </td>
   )
 }

@@ -7,7 +7,9 @@ export const PayBefore = ({ at, words = 'Please pay before', className = '' }: P
   const left = timeLeft(at)
   return (
     <p className={`text-sm text-muted ${className}`}>
-      {words} <time dateTime={at}>{shownMoment(at)}</time> your time{left && ` (${left})`}
+      <span>{`${words} `}</span>
+      <time dateTime={at}>{shownMoment(at)}</time>
+      <span>{left ? ` your time (${left})` : ' your time'}</span>
     </p>
   )
 }
