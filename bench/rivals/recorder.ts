@@ -19,16 +19,17 @@ export async function openRecorder(databaseUrl: string, dataDir: string) {
   const db = openDatabase(databaseUrl, () => {})
   recordStatements(db.$client)
   const secret = await sharedSecret(db, undefined)
+  const now = () => new Date()
   const app = await buildApp({
     db,
     settings,
     secret,
     log,
-    identity: embeddedIdentity({ db, secret, settings, log, events: accountEvents }),
+    identity: embeddedIdentity({ db, secret, settings, log, events: accountEvents({ now }) }),
     images: await createImages(settings, 'bench'),
     geocoder: createGeocoder(settings),
     payments: undefined,
-    now: () => new Date(),
+    now,
   })
   await app.ready()
   const record = async ({ method, path: url, headers, body: payload }: Request) => {

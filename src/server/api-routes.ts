@@ -105,10 +105,14 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   authRoutes(app, gate, parts)
-  userRoutes(app, gate)
+  userRoutes(app, gate, parts)
   accountRoutes(app, gate, parts)
   propertyReadRoutes(app, gate)
-  propertyRoutes(app, gate, { closeOffersOn, closeViewingsOn, placing: placing(app, parts) })
+  propertyRoutes(app, gate, {
+    closeOffersOn: (tx, ids) => closeOffersOn(tx, ids, parts),
+    closeViewingsOn,
+    placing: placing(app, parts),
+  })
   propertyViewRoutes(app, gate, parts)
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)

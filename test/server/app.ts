@@ -54,7 +54,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
   const passwords = given.passwords ?? cheapPasswords()
   const identity =
     given.identity ??
-    embeddedIdentity({ db: database.db, secret, settings: read, log, events: accountEvents }, passwords)
+    embeddedIdentity({ db: database.db, secret, settings: read, log, events: accountEvents({ now }) }, passwords)
   const mediaFolder = join(dataDir, 'media')
   const images = given.images ?? localFolder(mediaFolder)
   const payments = given.payments ?? demoPayments(database.db)

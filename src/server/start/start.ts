@@ -138,8 +138,8 @@ async function buildOn(base: Base): Promise<FastifyInstance> {
 }
 
 /** The check of Firebase's tokens is loaded where Firebase is on. */
-async function createIdentity({ db, secret, settings, log }: Base): Promise<IdentityProvider> {
-  if (!settings.firebase) return embeddedIdentity({ db, secret, settings, log, events: accountEvents })
+async function createIdentity({ db, secret, settings, log, now }: Base): Promise<IdentityProvider> {
+  if (!settings.firebase) return embeddedIdentity({ db, secret, settings, log, events: accountEvents({ now }) })
   const { firebaseIdentity } = await import('../providers/identity/firebase/firebase.ts')
   return firebaseIdentity(settings.firebase.projectId)
 }

@@ -28,7 +28,7 @@ async function another(judge: TestApp, given: Partial<Settings>): Promise<TestAp
   const parts = { ...judge.parts, settings }
   const app = await buildApp({
     ...parts,
-    identity: embeddedIdentity({ ...parts, events: accountEvents }, cheapPasswords()),
+    identity: embeddedIdentity({ ...parts, events: accountEvents(parts) }, cheapPasswords()),
   })
   return { ...judge, app, parts, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }

@@ -21,7 +21,7 @@ type Self = Actor<Caller> & { request: Parameters<typeof clientAddress>[0] }
  * address, so that a later registrant of the address finds none of it (P-99). The trail keeps the id alone.
  */
 export async function deleteOwnAccount(parts: Dependencies, self: Self, password: string | undefined): Promise<void> {
-  const { db, identity } = parts
+  const { db, identity, now } = parts
   const { caller } = self
   await checkIsThem(parts, self, password)
   await db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function deleteOwnAccount(parts: Dependencies, self: Self, password
     const { person, admins } = await lockedWithAdmins(tx, { id: caller.id, callerId: caller.id })
     checkMayLeave(person, admins)
     const { subject } = (await identityOf(tx, caller.id)) ?? {}
-    const closed = await closeAccount(tx, { id: caller.id, email: caller.email })
+    const closed = await closeAccount(tx, { id: caller.id, email: caller.email }, { now })
     await withoutName(tx, caller.email)
     if (subject) await identity.accounts?.remove(tx, subject)
     const before = { role: person.role, ...closed }

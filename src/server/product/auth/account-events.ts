@@ -3,6 +3,7 @@ import { EMBEDDED_ISSUER } from '../../platform/db/tables/identity.ts'
 import { isWithin, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { AccountEvents } from '../../providers/identity/account-events.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
+import type { Clock } from '../offer/lapse.ts'
 import { markEmailVerified, userOfIdentity } from '../user/user.store.ts'
 import { passwordChanged, resetLink, verificationLink } from './auth-mails.ts'
 import { grantOwedAdmin } from './first-admin.ts'
@@ -13,8 +14,8 @@ import { transferAccount } from './transfer-account.ts'
 const passwordNotices: RateLimit = { what: 'password notices of an e-mail', most: 5, seconds: 3600 }
 
 /** The product's handlers for events of an embedded account. */
-export const accountEvents: AccountEvents = {
-  transferAccount,
+export const accountEvents = (clock: Clock): AccountEvents => ({
+  transferAccount: (tx, owner) => transferAccount(tx, owner, clock),
   checkPhoto,
   addressVerified: verifyAddress,
   mailResetLink: (tx, to, link) => enqueueMail(tx, resetLink(to, link)),
@@ -22,7 +23,7 @@ export const accountEvents: AccountEvents = {
   mailPasswordChanged: async (tx, to) => {
     if (await isWithin(tx, passwordNotices, to.email)) await enqueueMail(tx, passwordChanged(to))
   },
-}
+})
 
 /** Marks a user's address as proven, which makes them an admin if ADMIN_EMAIL waits for it. */
 async function verifyAddress(tx: Queryable, subject: string): Promise<void> {

@@ -8,17 +8,18 @@ import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.t
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { IdentityProvider } from '../../providers/identity/identity.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Clock } from '../offer/lapse.ts'
 import { provesEmail } from './auth.rules.ts'
 import { claimAdminGrant } from './first-admin.ts'
 import { signIn } from './sign-in.ts'
 
-type Dependencies = { identity: IdentityProvider; settings: Pick<Settings, 'requireVerifiedEmail'> }
+type Dependencies = Clock & { identity: IdentityProvider; settings: Pick<Settings, 'requireVerifiedEmail'> }
 
 const perAddress: RateLimit = { what: 'jwt of an address', most: 600, seconds: 60 }
 const perPerson: RateLimit = { what: 'jwt of a person', most: 60, seconds: 60 }
 
 /** Serves `POST /jwt`, which exchanges the identity provider's ID token for our access token, and `POST /signOut`, which ends it. */
-export function authRoutes(app: FastifyInstance, gate: Gate, { identity, settings }: Dependencies): void {
+export function authRoutes(app: FastifyInstance, gate: Gate, { identity, settings, now }: Dependencies): void {
   const { db, tokens } = gate
   const { requireVerifiedEmail } = settings
 
@@ -33,7 +34,7 @@ export function authRoutes(app: FastifyInstance, gate: Gate, { identity, setting
       const proven = await identity.identify(bearerOf(request) ?? '')
       if (!proven || !provesEmail(proven, email)) throw unproven()
       await countTry(db, perPerson, proven.issuer, proven.subject)
-      const holder = await signIn(db, { proven, email, userAgent: userAgentOf(request), requireVerifiedEmail })
+      const holder = await signIn(db, { proven, email, userAgent: userAgentOf(request), requireVerifiedEmail, now })
       await claimAdminGrant(db, email)
       return { token: await tokens.issue(holder, proven.trustedUntil) }
     })

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { isCausedBy } from '../../platform/db/errors.ts'
 import type { Identity } from '../../providers/identity/identity.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Clock } from '../offer/lapse.ts'
 import { bindIdentity, markEmailVerified, userOfIdentity } from '../user/user.store.ts'
 import { ownProfile } from './own-photo.ts'
 import { transferAccount } from './transfer-account.ts'
@@ -12,7 +13,7 @@ import { transferAccount } from './transfer-account.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /** The identity that the provider signed in, its e-mail in lower case, and the browser's user agent. */
-type SignInProof = { proven: Identity; email: string; userAgent: string | null; requireVerifiedEmail: boolean }
+type SignInProof = { proven: Identity; email: string; userAgent: string | null; requireVerifiedEmail: boolean } & Clock
 type KnownUser = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
 
 /**
@@ -35,10 +36,10 @@ export async function signIn(db: Database, { userAgent, ...proof }: SignInProof)
 
 type Proof = Omit<SignInProof, 'userAgent'>
 
-async function personOf(tx: Queryable, { proven, email, requireVerifiedEmail }: Proof): Promise<string> {
+async function personOf(tx: Queryable, { proven, email, requireVerifiedEmail, now }: Proof): Promise<string> {
   const known = await userOfIdentity(tx, proven)
   if (known && known.email !== email) throw elsewhere(`Your account here has the e-mail ${known.email}.`)
-  if (known) await followEmailCheck(tx, known, proven)
+  if (known) await followEmailCheck(tx, known, proven, { now })
   const profile = await ownProfile(tx, proven, known)
   if (known && (profile.photoUrl ?? known.photoUrl) === known.photoUrl) return known.id // nothing to update
   const { issuer, subject, emailCheck } = proven
@@ -53,11 +54,16 @@ async function personOf(tx: Queryable, { proven, email, requireVerifiedEmail }: 
  * Transfers an account to the first user who proves by Google that its address is theirs; the user who had it without ever proving
  * so loses it: their sign-ins end, and their role with what it allowed. The owner's own link in a verification mail transfers nothing.
  */
-async function followEmailCheck(tx: Queryable, known: KnownUser, { emailCheck, ...proven }: Identity): Promise<void> {
+async function followEmailCheck(
+  tx: Queryable,
+  known: KnownUser,
+  { emailCheck, ...proven }: Identity,
+  clock: Clock,
+): Promise<void> {
   if (!emailCheck || emailCheck === 'none' || known.emailVerified) return
   const wasUnverified = await markEmailVerified(tx, known.id)
   if (!wasUnverified || emailCheck !== 'google') return
-  await transferAccount(tx, { ...proven, email: known.email })
+  await transferAccount(tx, { ...proven, email: known.email }, clock)
   await endSignInsOf(tx, known.id)
 }
 

@@ -2,6 +2,7 @@ import type { Role } from '#contract/user'
 import { record } from '../../platform/audit/audit.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { Person } from '../../providers/identity/identity.ts'
+import type { Clock } from '../offer/lapse.ts'
 import { withdrawHomes } from '../user/agent-homes.ts'
 import { bindIdentity, changeUser, userForUpdate, userOfIdentity } from '../user/user.store.ts'
 import { forgetAdminGrant } from './auth.store.ts'
@@ -12,7 +13,11 @@ import { ownProfile } from './own-photo.ts'
  * gets their own name and picture, and not the role agent or admin of the earlier user: what that role allowed ends. Fraud
  * stays, and so does a role that waits for its first sign-in. A user who belongs to another sign-in stays unchanged.
  */
-export async function transferAccount(tx: Queryable, { issuer, subject, email, ...owner }: Person): Promise<void> {
+export async function transferAccount(
+  tx: Queryable,
+  { issuer, subject, email, ...owner }: Person,
+  clock: Clock,
+): Promise<void> {
   const known = await userOfIdentity(tx, { issuer, subject })
   const profile = await ownProfile(tx, { email, ...owner }, known)
   const bound = await bindIdentity(tx, { issuer, subject, email, ...profile })
@@ -21,7 +26,7 @@ export async function transferAccount(tx: Queryable, { issuer, subject, email, .
   const losesRole = known && (before.role === 'agent' || before.role === 'admin')
   const role = losesRole ? null : before.role
   await changeUser(tx, before.id, { ...profile, role })
-  const taken = losesRole ? await endRole(tx, before) : {}
+  const taken = losesRole ? await endRole(tx, before, clock) : {}
   await record(tx, {
     action: 'hand over to the owner of the e-mail',
     kind: 'user',
@@ -32,7 +37,7 @@ export async function transferAccount(tx: Queryable, { issuer, subject, email, .
 }
 
 /** Restores the grant by ADMIN_EMAIL for the next start: the user who had it had not proven the address. */
-async function endRole(tx: Queryable, { email, role }: { email: string; role: Role | null }) {
+async function endRole(tx: Queryable, { email, role }: { email: string; role: Role | null }, clock: Clock) {
   if (role === 'admin') await forgetAdminGrant(tx, email)
-  return withdrawHomes(tx, email)
+  return withdrawHomes(tx, email, clock)
 }

@@ -1,14 +1,12 @@
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import type { OfferExpiryPolicy } from './lapse.ts'
+import { type Clock, lapseOf, lapseOn } from './lapse.ts'
 import { lockedDeal } from './locked-deal.ts'
 import { alreadyAnswered, checkMayCancel } from './offer.rules.ts'
 import { closeOpenOf, closeOpenOn, moveOffer } from './offer.store.ts'
 import { announceOffer } from './offer-events.ts'
 import { buyerGone, homeGone, offerCancelled } from './offer-mails.ts'
-
-type Clock = Pick<OfferExpiryPolicy, 'now'>
 
 /** Withdraws the caller's pending offer, and notifies the agent. Of an answer and this at the same moment, one wins. */
 export async function cancelOffer(db: Database, actor: Actor<Caller>, id: string, clock: Clock): Promise<void> {
@@ -23,16 +21,18 @@ export async function cancelOffer(db: Database, actor: Actor<Caller>, id: string
   })
 }
 
-/** Rejects every open offer on homes that go away, and notifies their buyers. Returns how many there were. */
-export async function closeOffersOn(tx: Queryable, propertyIds: string[]): Promise<number> {
-  const closed = await closeOpenOn(tx, propertyIds, { closedAt: new Date(), closedWhy: 'takenDown' })
+/** Rejects every open offer on homes that go away, and notifies their buyers; overdue ones have lapsed. Returns how many were open. */
+export async function closeOffersOn(tx: Queryable, propertyIds: string[], clock: Clock): Promise<number> {
+  await lapseOn(tx, propertyIds, clock)
+  const closed = await closeOpenOn(tx, propertyIds, { closedAt: clock.now(), closedWhy: 'takenDown' })
   for (const offer of closed) await announceOffer(tx, offer, { mails: [homeGone(offer)] })
   return closed.length
 }
 
-/** Rejects every open offer of a buyer who leaves, and notifies the agents who had accepted one. Returns how many there were. */
-export async function closeOffersOf(tx: Queryable, buyerEmail: string): Promise<number> {
-  const closed = await closeOpenOf(tx, buyerEmail, { closedAt: new Date(), closedWhy: 'withdrawn' })
+/** Rejects every open offer of a buyer who leaves, and notifies the agents who had accepted one; overdue ones have lapsed. Returns how many were open. */
+export async function closeOffersOf(tx: Queryable, buyerEmail: string, clock: Clock): Promise<number> {
+  await lapseOf(tx, buyerEmail, clock)
+  const closed = await closeOpenOf(tx, buyerEmail, { closedAt: clock.now(), closedWhy: 'withdrawn' })
   for (const offer of closed) await announceOffer(tx, offer, { mails: offer.acceptedAt ? [buyerGone(offer)] : [] })
   return closed.length
 }

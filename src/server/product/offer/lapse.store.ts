@@ -34,9 +34,16 @@ export async function nextLapse(db: Database): Promise<Date | undefined> {
   return next?.payBefore ?? undefined
 }
 
-/** Rejects the accepted offer on this home if it is overdue, waiting for the transaction that holds its row. */
-export const lapseOverdueOn = (tx: Queryable, propertyId: string, now: Date): Promise<StoredOffer[]> =>
-  lapseWhere(tx, 'lapse_on', eq(offers.propertyId, sql.placeholder('propertyId')), { propertyId, now })
+/** Rejects the accepted offers on these homes that are overdue, waiting for the transactions that hold their rows. */
+export const lapseOverdueOn = (tx: Queryable, propertyIds: string[], now: Date): Promise<StoredOffer[]> =>
+  lapseWhere(tx, 'lapse_on', sql`${offers.propertyId} = any(${sql.placeholder('propertyIds')}::uuid[])`, {
+    propertyIds,
+    now,
+  })
+
+/** Rejects the accepted offers of a buyer that are overdue. */
+export const lapseOverdueOf = (tx: Queryable, buyerEmail: string, now: Date): Promise<StoredOffer[]> =>
+  lapseWhere(tx, 'lapse_of', eq(offers.buyerEmail, sql.placeholder('buyerEmail')), { buyerEmail, now })
 
 /** Rejects this offer if it is accepted and overdue, waiting for the transaction that holds its row. */
 export const lapseIfOverdue = (tx: Queryable, id: string, now: Date): Promise<StoredOffer[]> =>

@@ -111,6 +111,41 @@ test('every reader sees an overdue offer as lapsed before the job has run, and n
   expect(await answerTo(buyer, `/offeredProperty/${buyer.email}/${offer.id}`)).toEqual(own)
 })
 
+const endings: [name: string, closes: 'takenDown' | 'withdrawn', (deal: Deal) => Promise<{ status: number }>][] = [
+  ['the home is deleted', 'takenDown', ({ agent, home }) => call(app, agent, 'DELETE', `/allProperty/${home.id}`)],
+  ['its agent is marked as fraud', 'takenDown', ({ agent }) => setRole(agent, 'fraud')],
+  ['its agent is deleted', 'takenDown', ({ agent }) => remove(agent)],
+  ['its buyer is deleted', 'withdrawn', ({ buyer }) => remove(buyer)],
+]
+type Deal = Awaited<ReturnType<typeof acceptedDeal>>
+const byAdmin = async (method: string, path: string, body?: object) =>
+  call(app, await make.user(app, { role: 'admin' }), method, path, body)
+const setRole = ({ id }: Person, role: string) => byAdmin('PATCH', `/users/admin/${id}`, { role })
+const remove = ({ id }: Person) => byAdmin('DELETE', `/users/${id}`)
+
+test.each(endings)(
+  'an offer that is overdue by the app’s clock has lapsed when %s before its job ran',
+  async (_, __, end) => {
+    const deal = await acceptedDeal(app)
+    later(8)
+    expect((await end(deal)).status).toBe(200)
+    expect(await offerNow(app, deal.offer.id)).toMatchObject({
+      status: 'rejected',
+      closedWhy: 'lapsed',
+      closedAt: deal.offer.payBefore,
+    })
+    expect(await trailOf(deal.offer.id)).toMatchObject([{ action: 'lapse' }])
+    expect(await subjectsTo(deal.buyer.email)).toEqual([{ subject: `Your offer has lapsed: ${deal.home.title}` }])
+  },
+)
+
+test.each(endings)('an accepted offer in time is closed at the app’s time when %s', async (_, closedWhy, end) => {
+  const deal = await acceptedDeal(app)
+  later(6)
+  expect((await end(deal)).status).toBe(200)
+  expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'rejected', closedWhy, closedAt: clock })
+})
+
 test('after a lapse the home takes another accepted offer, and another offer of the same buyer', async () => {
   const deal = await acceptedDeal(app)
   const rival = await make.user(app)

@@ -1,14 +1,21 @@
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
-import { lapseIfOverdue, lapseOverdueOn, overdueWithoutJob, setNextMissingDeadlines } from './lapse.store.ts'
+import {
+  lapseIfOverdue,
+  lapseOverdueOf,
+  lapseOverdueOn,
+  overdueWithoutJob,
+  setNextMissingDeadlines,
+} from './lapse.store.ts'
 import type { StoredOffer } from './offer.store.ts'
 import { announceOffer } from './offer-events.ts'
 import { offerLapsed } from './offer-mails.ts'
 
-/** `now`: the clock. `acceptedDays`: the days that a newly accepted offer may stay unpaid. */
-export type OfferExpiryPolicy = { now: () => Date; acceptedDays: number }
-type Clock = Pick<OfferExpiryPolicy, 'now'>
+/** The app's clock, by which offers lapse. */
+export type Clock = { now: () => Date }
+/** `acceptedDays`: the days that a newly accepted offer may stay unpaid. */
+export type OfferExpiryPolicy = Clock & { acceptedDays: number }
 
 const MAX_ENQUEUED = 1000
 
@@ -32,9 +39,13 @@ export const lapseOffer =
   ({ id }) =>
     db.transaction(async (tx) => announceLapsed(tx, await lapseIfOverdue(tx, id, now())))
 
-/** Rejects the accepted offer on a home if it is overdue, in a transaction that holds the home's row. */
-export const lapseOn = async (tx: Queryable, propertyId: string, { now }: Clock): Promise<void> =>
-  announceLapsed(tx, await lapseOverdueOn(tx, propertyId, now()))
+/** Rejects the overdue offers on these homes, in a transaction that holds the homes' rows. */
+export const lapseOn = async (tx: Queryable, propertyIds: string[], { now }: Clock): Promise<void> =>
+  announceLapsed(tx, await lapseOverdueOn(tx, propertyIds, now()))
+
+/** Rejects a buyer's overdue offers, in a transaction that holds the homes' rows. */
+export const lapseOf = async (tx: Queryable, buyerEmail: string, { now }: Clock): Promise<void> =>
+  announceLapsed(tx, await lapseOverdueOf(tx, buyerEmail, now()))
 
 async function announceLapsed(tx: Queryable, lapsed: StoredOffer[]): Promise<void> {
   for (const offer of lapsed) {

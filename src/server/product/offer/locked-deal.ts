@@ -16,6 +16,6 @@ export async function lockedDeal(
 ): Promise<Deal> {
   const propertyId = (await offerById(tx, offerId))?.propertyId ?? undefined
   const property = propertyId === undefined ? undefined : await lockedHome(tx, propertyId)
-  if (property) await lapseOn(tx, property._id, expiry)
+  if (property) await lapseOn(tx, [property._id], expiry)
   return { property, offer: await lockedOffer(tx, offerId) }
 }

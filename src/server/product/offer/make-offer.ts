@@ -27,7 +27,7 @@ export async function makeOffer(
     const property = await lockedHome(tx, meant._id)
     if (!property) throw noSuchProperty()
     checkMayOffer(caller, property)
-    await lapseOn(tx, property._id, expiry)
+    await lapseOn(tx, [property._id], expiry)
     await checkWords(tx, { from: caller, to: property.email, field: 'note', words: note })
     const offer = await addOffer(tx, { buyer: caller, property, amount, currency, buyingDate, note })
     if (!offer) throw hasOpenOffer()

@@ -1,15 +1,16 @@
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
+import type { Clock } from '../offer/lapse.ts'
 import { lockedUnsoldOf, restoreUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
 import { announceProperty } from '../property/property-events.ts'
 import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
 /** Hides the unsold properties of a former agent, and closes the offers and viewings on them, which could not be answered. */
-export async function withdrawHomes(tx: Queryable, agentEmail: string) {
+export async function withdrawHomes(tx: Queryable, agentEmail: string, clock: Clock) {
   await allowLongWork(tx) // an agent may have imported any number of homes
   const homes = await lockedUnsoldOf(tx, agentEmail)
-  const closedOffers = await closeOffersOn(tx, homes)
+  const closedOffers = await closeOffersOn(tx, homes, clock)
   await closeViewingsOn(tx, homes, 'takenDown')
   await announceProperty(tx, { email: agentEmail })
   return { withdrawn: await withdrawUnsoldOf(tx, agentEmail), closedOffers }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts'
 import { closeOffersOf, closeOffersOn } from '../offer/close-offers.ts'
+import type { Clock } from '../offer/lapse.ts'
 import { deleteUnsoldOf } from '../property/property.store.ts'
 import { announceProperty } from '../property/property-events.ts'
 import { closeViewingsOf } from '../viewing/close-viewings.ts'
@@ -7,11 +8,11 @@ import { lockHomesOfLeaver } from './close-account.store.ts'
 import { deleteUser } from './user-list.store.ts'
 
 /** Deletes a user, their unsold listings and their wishlist; closes their open offers and viewings, and offers on the listings (P-40). */
-export async function closeAccount(tx: Queryable, { id, email }: { id: string; email: string }) {
-  await closeOffersOn(tx, await lockHomesOfLeaver(tx, email))
+export async function closeAccount(tx: Queryable, { id, email }: { id: string; email: string }, clock: Clock) {
+  await closeOffersOn(tx, await lockHomesOfLeaver(tx, email), clock)
   await closeViewingsOf(tx, { id, email })
   const listings = await deleteUnsoldOf(tx, email)
-  const closedOffers = await closeOffersOf(tx, email)
+  const closedOffers = await closeOffersOf(tx, email, clock)
   await deleteUser(tx, id)
   if (listings > 0) await announceProperty(tx, {})
   return { listings, closedOffers }

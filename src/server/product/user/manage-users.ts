@@ -5,21 +5,24 @@ import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
 import { notify } from '../notification/notify.ts'
+import type { Clock } from '../offer/lapse.ts'
 import { restoreHomes, withdrawHomes } from './agent-homes.ts'
 import { closeAccount } from './close-account.ts'
 import { checkMayBecome, checkMayChange } from './user.rules.ts'
 import { lockedWithAdmins, setRole } from './user-list.store.ts'
 
+type Dependencies = Clock & { db: Database }
+
 /**
  * Sets a role. Fraud takes the agent's unsold properties out of public view in the same transaction (P-39), and closes
  * the offers on them, which could no longer be answered or paid.
  */
-export async function giveRole(db: Database, actor: Actor<Caller>, id: string, role: Role): Promise<void> {
+export async function giveRole({ db, now }: Dependencies, actor: Actor<Caller>, id: string, role: Role): Promise<void> {
   await db.transaction(async (tx) => {
     const person = await lockedForChange(tx, actor.caller, id)
     checkMayBecome(role, person)
     await setRole(tx, id, role)
-    const homes = await changeHomes(tx, person, role)
+    const homes = await changeHomes(tx, person, role, { now })
     await notify(tx, { email: person.email, kind: 'roles', text: roleTexts[role], page: 'profile' })
     const before = { email: person.email, role: person.role }
     await announceUser(tx, id, { actor, action: 'set role', before, after: { role, ...homes } })
@@ -41,17 +44,17 @@ async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: stri
 }
 
 /** An ordinary user has properties only if their row was an agent's before it was handed over. */
-async function changeHomes(tx: Queryable, person: { email: string; role: Role | null }, role: Role) {
-  if (role === 'fraud') return withdrawHomes(tx, person.email)
+async function changeHomes(tx: Queryable, person: { email: string; role: Role | null }, role: Role, clock: Clock) {
+  if (role === 'fraud') return withdrawHomes(tx, person.email, clock)
   return person.role === null ? restoreHomes(tx, person.email) : {}
 }
 
 /** Deletes a user and all that depends on them, but not their sales. */
-export async function removeUser(db: Database, actor: Actor<Caller>, id: string): Promise<void> {
+export async function removeUser({ db, now }: Dependencies, actor: Actor<Caller>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await allowLongWork(tx) // an agent may have imported any number of homes
     const { email, name, role } = await lockedForChange(tx, actor.caller, id)
-    const before = { email, name, role, ...(await closeAccount(tx, { id, email })) }
+    const before = { email, name, role, ...(await closeAccount(tx, { id, email }, { now })) }
     await announceUser(tx, id, { actor, action: 'delete', before })
   })
 }

@@ -4,12 +4,13 @@ import type { Caller } from '../../platform/access/caller.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
 import { claimPhoto } from '../image/image.store.ts'
+import type { Clock } from '../offer/lapse.ts'
 import { giveRole, removeUser } from './manage-users.ts'
 import { changeUser, userByEmail } from './user.store.ts'
 import { listUsers } from './user-list.store.ts'
 
 /** Serves users and their roles. */
-export function userRoutes(app: FastifyInstance, gate: Gate): void {
+export function userRoutes(app: FastifyInstance, gate: Gate, clock: Clock): void {
   const { db } = gate
 
   serve(app, gate, userApi.role, async ({ params, caller }) => {
@@ -34,7 +35,7 @@ export function userRoutes(app: FastifyInstance, gate: Gate): void {
     }),
   )
 
-  manageRoutes(app, gate)
+  manageRoutes(app, gate, clock)
 }
 
 /** Returns a user's role, and the steps that they have to take first. */
@@ -47,17 +48,17 @@ function standingOf({ id, role, mustVerifyEmail, lacksSecondFactor }: Caller) {
   }
 }
 
-function manageRoutes(app: FastifyInstance, gate: Gate): void {
+function manageRoutes(app: FastifyInstance, gate: Gate, { now }: Clock): void {
   const { db } = gate
   serve(app, gate, userApi.list, async ({ query }) => gate.reads((db) => listUsers(db, query)))
 
   serve(app, gate, userApi.setRole, async ({ params, body, ...actor }) => {
-    await giveRole(db, actor, params.id, body.role)
+    await giveRole({ db, now }, actor, params.id, body.role)
     return { modifiedCount: 1 }
   })
 
   serve(app, gate, userApi.remove, async ({ params, ...actor }) => {
-    await removeUser(db, actor, params.id)
+    await removeUser({ db, now }, actor, params.id)
     return { deletedCount: 1 }
   })
 }

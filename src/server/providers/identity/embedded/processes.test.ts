@@ -24,7 +24,7 @@ afterAll(() => app.close())
 async function another(changes: { secret?: string; settings?: NodeJS.ProcessEnv } = {}): Promise<string> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO: 'true', ...changes.settings })
   const parts = { ...app.parts, settings, secret: changes.secret ?? app.parts.secret }
-  const identity = embeddedIdentity({ ...parts, events: accountEvents }, cheapPasswords())
+  const identity = embeddedIdentity({ ...parts, events: accountEvents(parts) }, cheapPasswords())
   const other = await buildApp({ ...parts, identity })
   others.push(other)
   return other.listen({ port: 0, host: '127.0.0.1' })
