@@ -5,7 +5,7 @@ import { Page } from './list.ts'
 import { PublicProperty } from './property.ts'
 import { RatingSummary } from './review.ts'
 
-/** An agent as everybody sees them: no e-mail address. */
+/** The public view of an agent: no e-mail address. */
 export const PublicAgent = z.object({
   _id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const agentApi = {
     method: 'GET',
     path: '/agents/:id',
     access: 'public',
-    summary: 'An agent’s public page; 404 for anybody who is none, or is marked as fraud',
+    summary: 'An agent’s public page; 404 for other users, and for agents marked as fraud',
     answer: PublicAgent,
   }),
   homes: endpoint({

@@ -34,7 +34,7 @@ export const auditApi = {
     method: 'GET',
     path: '/audit',
     access: 'admin',
-    summary: 'The audit trail, newest first; by kind, by the e-mail of who did it, by the id of what it was done to',
+    summary: 'The audit trail, newest first; optionally by kind, by the actor’s e-mail or by the subject’s id',
     query: z.object({
       ...pageQuery,
       kind: z.optional(AuditKind),

@@ -32,7 +32,7 @@ export const authApi = {
     method: 'POST',
     path: '/jwt',
     access: 'idToken',
-    summary: 'An access token of at most one hour, against the identity provider’s ID token for the same e-mail',
+    summary: 'Exchanges the identity provider’s ID token for an access token of at most one hour, for the same e-mail',
     body: z.object({ email: Email }),
     answer: z.object({ token: z.string() }),
   }),
@@ -40,7 +40,7 @@ export const authApi = {
     method: 'POST',
     path: '/signOut',
     access: 'signedIn',
-    summary: 'Ends one’s own sign-in: its access tokens are refused from the next call on, and it gets no new one',
+    summary: 'Ends the caller’s session: its access tokens are refused from the next call on, and it gets no new one',
     answer: z.object({ success: z.boolean() }),
   }),
 }

@@ -16,7 +16,7 @@ export const contactApi = {
     path: '/contact',
     access: 'signedIn',
     needsVerifiedEmail: true,
-    summary: 'Sends the ‘Lets Talk’ form as a mail; one message a person every few seconds',
+    summary: 'Mails the ‘Lets Talk’ form; one message per person every few seconds',
     body: ContactMessage,
     answer: z.object({ sent: z.boolean() }),
   }),

@@ -18,7 +18,7 @@ export const decisionQueueApi = {
     method: 'GET',
     path: '/allProperty/:id/queue',
     access: 'admin',
-    summary: 'The pending listings before and after one, which may itself be decided by now',
+    summary: 'The pending listings before and after one, which may be decided already',
     answer: DecisionQueue,
   }),
 }

@@ -30,7 +30,7 @@ export type Endpoint = {
   success?: 201
 }
 
-/** Declares one call. A missing `by` does not compile. */
+/** Declares one call. Omitting `access` is a compile error. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 type Params<Path extends string> = Path extends `${infer Head}/${infer Tail}`
@@ -40,20 +40,20 @@ type Params<Path extends string> = Path extends `${infer Head}/${infer Tail}`
     : unknown
 
 type ParamsPart<Path extends string> = Path extends `${string}:${string}` ? { params: Params<Path> } : unknown
-type Sent<Key extends string, Schema> = Schema extends z.ZodMiniType ? { [K in Key]: z.input<Schema> } : unknown
-type Received<Key extends string, Schema> = Schema extends z.ZodMiniType ? { [K in Key]: z.output<Schema> } : unknown
-type QuerySent<Schema> = Schema extends z.ZodMiniType
+type PartInput<Key extends string, Schema> = Schema extends z.ZodMiniType ? { [K in Key]: z.input<Schema> } : unknown
+type PartOutput<Key extends string, Schema> = Schema extends z.ZodMiniType ? { [K in Key]: z.output<Schema> } : unknown
+type QueryInput<Schema> = Schema extends z.ZodMiniType
   ? Record<never, never> extends z.input<Schema>
     ? { query?: z.input<Schema> }
     : { query: z.input<Schema> }
   : unknown
 
 /** The request of a caller of `E`; parts that the endpoint does not declare are absent. */
-export type Sends<E extends Endpoint> = ParamsPart<E['path']> & QuerySent<E['query']> & Sent<'body', E['body']>
+export type Sends<E extends Endpoint> = ParamsPart<E['path']> & QueryInput<E['query']> & PartInput<'body', E['body']>
 
 /** The request that the handler of `E` receives, after every check. */
 export type Receives<E extends Endpoint> = ParamsPart<E['path']> &
-  Received<'query', E['query']> &
-  Received<'body', E['body']>
+  PartOutput<'query', E['query']> &
+  PartOutput<'body', E['body']>
 
 export type Answer<E extends Endpoint> = z.output<E['answer']>

@@ -29,7 +29,7 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 export const StreamEnd = z.enum(['signedOut', 'expired', 'closing', 'replaced'])
 export type StreamEnd = z.infer<typeof StreamEnd>
 
-/** The names of what comes by the stream: where it begins, a change, that too much was missed to tell, and its end. */
+/** The names of the events: the start of the stream, a change, too many missed changes to resume, and the end. */
 export const streamEvents = { open: 'open', change: 'change', reset: 'reset', end: 'end' } as const
 
 export const eventApi = {
@@ -38,7 +38,7 @@ export const eventApi = {
     path: '/events',
     access: 'signedIn',
     summary:
-      'What changes for the caller, as it does: server-sent events `change` of `{topic, id}`; `Last-Event-ID` goes on where a stream has ended, `reset` says that it can’t, `end` why it ends',
+      'A stream of server-sent events about the caller’s data: `change` of `{topic, id}`, `reset` when `Last-Event-ID` can’t resume the stream, and `end` with the reason',
     answer: LiveEvent,
     stream: true,
   }),

@@ -15,17 +15,17 @@ export const exportApi = {
   listings: endpoint({
     ...csv('listings.csv'),
     access: 'agentOrAdmin',
-    summary: 'One’s own listings, in the columns that the bulk import reads',
+    summary: 'The caller’s listings, in the columns of the bulk import',
   }),
   sales: endpoint({
     ...csv('sales.csv'),
     access: 'agentOrAdmin',
-    summary: 'One’s own sales',
+    summary: 'The caller’s sales',
   }),
   offers: endpoint({
     ...csv('offers.csv'),
     access: 'agentOrAdmin',
-    summary: 'The offers on one’s own properties, of every status',
+    summary: 'Offers on the caller’s properties, of every status',
   }),
   audit: endpoint({ ...csv('audit.csv'), access: 'admin', summary: 'The audit trail' }),
   people: endpoint({ ...csv('people.csv'), access: 'admin', summary: 'All users' }),

@@ -12,7 +12,7 @@ import {
 
 const id = '0190163d-8694-739b-aea5-966c26f8ad91'
 
-test('whoever uploads a picture is signed in, and sends it as a file', () => {
+test('an upload needs a sign-in and a file', () => {
   expect(imageApi.upload).toMatchObject({ access: 'signedIn', file: 'image' })
 })
 

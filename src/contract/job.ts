@@ -27,7 +27,7 @@ export const jobApi = {
     method: 'POST',
     path: '/jobs/:job/retry',
     access: 'admin',
-    summary: 'Gives a job that failed for good all its attempts again, from now on',
+    summary: 'Retries a failed job immediately, with all its attempts',
     answer: Modified,
   }),
 }

@@ -20,7 +20,7 @@ export const Cluster = z.object({
   count: HomeCount,
   /** Their part of the map, as a parameter of the search. */
   bbox: z.string(),
-  /** All of them are on one point, as homes are that are known by their town alone: no zoom tells them apart. */
+  /** All of them are on one point, as homes are that are known by their town alone: no zoom separates them. */
   isOnePoint: z.boolean(),
   /** The home, where it is only one. */
   home: z.optional(z.object({ _id: z.string(), title: z.string(), price: z.string() })),

@@ -51,7 +51,7 @@ test.each<[string, Schema, unknown, string]>([
   expect(messagesOf(schema, value)).toEqual([message])
 })
 
-test('an empty day is told to be missing', () => {
+test('an empty day is reported as missing', () => {
   expect(messagesOf(Day('Date'), '')?.[0]).toBe('Date is required')
 })
 

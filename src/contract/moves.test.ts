@@ -50,7 +50,7 @@ test.each([
     expect([now, canBecome(role, now)]).toEqual([now, (from as readonly unknown[]).includes(now)])
 })
 
-test('what is moved gets the status of its move', () => {
+test('a move sets its status', () => {
   const after = (moves: Record<string, { to: string }>) =>
     Object.entries(moves).map(([move, { to }]) => `${move}: ${to}`)
   const offer = ['accept: accepted', 'reject: rejected', 'pay: Bought', 'lapse: rejected', 'cancel: rejected']

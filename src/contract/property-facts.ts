@@ -74,7 +74,7 @@ export const FEATURES = [
   'Close to public transport',
   'No chain',
 ] as const
-/** Beside the property image. */
+/** In addition to the property image. */
 export const MAX_PICTURES = 20
 export const MAX_CAPTION_LENGTH = 200
 
@@ -173,20 +173,20 @@ const each = <Part extends 'given' | 'shown'>(part: Part) =>
 
 /** The optional facts of a listing: an absent field keeps its value, `null` clears it. */
 export const factFields = { ...each('given'), pictures: given(Pictures) }
-/** The facts of a property as everybody sees them; one that was not given is absent. */
+/** The public facts of a property; one that was not given is absent. */
 export const shownFacts = each('shown')
 
-type GivenPoint = { latitude?: number | null | undefined; longitude?: number | null | undefined }
+type PointInput = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 
 /** A point is both or neither. */
-export const wholePoint = z.refine<GivenPoint>(
+export const wholePoint = z.refine<PointInput>(
   ({ latitude, longitude }) =>
     (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null),
   { error: 'A point needs latitude and longitude', path: ['latitude'] },
 )
 
 /** A point at 0°/0°, as feeds write one that they don't know, is left out: it says nothing of where the home is (P-70). */
-export const knownPoint = z.overwrite<GivenPoint & { precision?: unknown }>((listing) => {
+export const knownPoint = z.overwrite<PointInput & { precision?: unknown }>((listing) => {
   if (listing.latitude !== 0 || listing.longitude !== 0) return listing
   const { latitude: _, longitude: __, precision: ___, ...rest } = listing
   return rest

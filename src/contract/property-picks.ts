@@ -20,7 +20,7 @@ export const propertyPicksApi = {
     method: 'GET',
     path: '/allProperty/byIds',
     access: 'public',
-    summary: 'Those of these homes that are for sale, in this order',
+    summary: 'The homes in `ids` that are for sale, in the same order',
     query: z.object({ ids: Ids(MAX_BY_IDS) }),
     answer: z.object({ homes: z.array(PublicProperty) }),
   }),

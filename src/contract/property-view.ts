@@ -7,8 +7,7 @@ export const propertyViewApi = {
     method: 'POST',
     path: '/allProperty/:id/views',
     access: 'signedIn',
-    summary:
-      'Counts a look at the details of a public home: once for each sign-in and day, never its own agent’s or an admin’s',
+    summary: 'Counts a view of a public home, once per session and day; views by its own agent or an admin don’t count',
     answer: Modified,
   }),
 }

@@ -1,7 +1,7 @@
 import type { Property } from './property.ts'
 
 type Standing = Pick<Property, 'status' | 'sold' | 'withdrawn'>
-/** Shown to everybody, though it may be sold. */
+/** Public, though it may be sold. */
 export const isPublic = ({ status, withdrawn }: Omit<Standing, 'sold'>): boolean => status === 'verified' && !withdrawn
 /** Takes wishes and offers. */
 export const isForSale = (property: Standing): boolean => isPublic(property) && !property.sold

@@ -11,7 +11,7 @@ export type ScreenHead = { title?: string; description: string; path?: string }
 const DESCRIPTION = 'Browse verified homes, make an offer and buy: every listing is checked before you see it.'
 const MAX_DESCRIPTION_LENGTH = 200
 
-/** The screens that are the same for everybody. */
+/** The screens that are the same for every visitor. */
 const publicScreens = new Map<string, Omit<ScreenHead, 'path'>>(
   Object.entries({
     [screens.home]: { description: DESCRIPTION },

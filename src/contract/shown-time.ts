@@ -1,7 +1,7 @@
-type Shown = { startsAt: string; timeZone: string }
+type TimeAtPlace = { startsAt: string; timeZone: string }
 
 /** The day and time at a place, in words: `Tuesday, 1 December 2026 at 10:00 GMT`. */
-export const shownTime = ({ startsAt, timeZone }: Shown): string =>
+export const shownTime = ({ startsAt, timeZone }: TimeAtPlace): string =>
   formatted(startsAt, timeZone, {
     weekday: 'long',
     year: 'numeric',
@@ -13,11 +13,11 @@ export const shownTime = ({ startsAt, timeZone }: Shown): string =>
   })
 
 /** The day at a place: `Tuesday 1 December`. */
-export const shownWeekday = ({ startsAt, timeZone }: Shown): string =>
+export const shownWeekday = ({ startsAt, timeZone }: TimeAtPlace): string =>
   formatted(startsAt, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })
 
-/** The time of day at a place: `10:00 GMT`. In the hour that clocks go through twice, only the zone tells which is meant. */
-export const shownTimeOfDay = ({ startsAt, timeZone }: Shown): string =>
+/** The time of day at a place: `10:00 GMT`. In the hour that clocks go through twice, only the zone shows which one is meant. */
+export const shownTimeOfDay = ({ startsAt, timeZone }: TimeAtPlace): string =>
   formatted(startsAt, timeZone, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
 
 /** In UTC where this machine does not know the zone. */

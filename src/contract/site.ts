@@ -30,7 +30,7 @@ export const siteApi = {
     method: 'GET',
     path: '/site',
     access: 'public',
-    summary: 'Which providers are on, the currency, and whether this is the demo',
+    summary: 'The active providers, the currency, and whether this is the demo',
     answer: Site,
   }),
 }

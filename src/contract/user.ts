@@ -36,7 +36,7 @@ export const userApi = {
     method: 'GET',
     path: '/users/admin/:email',
     access: 'signedIn',
-    summary: 'One’s own role; an admin may ask for anybody’s. No `role` means an ordinary user',
+    summary: 'The caller’s role; an admin may read anyone’s. No `role` means an ordinary user',
     answer: z.object({
       role: z.optional(Role),
       /** Of the account, by which a person with a role knows homes of their own; for that person alone. */
@@ -60,7 +60,7 @@ export const userApi = {
     method: 'POST',
     path: '/users',
     access: 'signedIn',
-    summary: 'Sets one’s own name after registration or Google sign-in; idempotent',
+    summary: 'Sets the caller’s name after registration or Google sign-in; idempotent',
     body: z.object({ name: PersonName, email: Email }),
     answer: Inserted,
     success: 201,
@@ -69,7 +69,7 @@ export const userApi = {
     method: 'PATCH',
     path: '/users/me',
     access: 'signedIn',
-    summary: 'One’s own name and photo',
+    summary: 'Changes the caller’s name and photo',
     body: ProfileUpdate,
     answer: Modified,
   }),

@@ -21,6 +21,6 @@ test.each<[ViewingMove, 'agent' | 'buyer' | 'app', string]>([
     expect(viewingCan(move, { status }, by)).toBe(from.split(' ').includes(status))
 })
 
-test('what waits for an answer holds its time', () => {
+test('an unanswered viewing holds its time', () => {
   expect(ViewingStatus.options.filter((status) => isHeld({ status }))).toEqual(['requested', 'proposed'])
 })

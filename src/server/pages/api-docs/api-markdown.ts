@@ -18,7 +18,7 @@ type Schema = {
 
 const who: Record<Access, string> = {
   public: 'anyone',
-  idToken: 'whoever the identity provider signed in, by its ID token',
+  idToken: 'a holder of the identity provider’s ID token',
   signedIn: 'any signed-in person',
   agentOrAdmin: 'agents and admins',
   admin: 'admins',
@@ -32,8 +32,8 @@ export function apiMarkdown(): string {
     '',
     'Written from `src/contract` by `npm run docs`; a test fails when it is stale. Every path stands under `/api`.',
     'Lists answer an array, newest first; `limit` (1-100) and `cursor` page them, `Link` names the next page and',
-    '`X-Total-Count` the number of rows. "Who" is the first gate; whose rows somebody may see or change is the rule of each noun',
-    '(`src/server/<noun>/<noun>.rules.ts`, P-36). In the shapes `?` is a field that may be absent, `a / b` one of both, `,null` a value that',
+    '`X-Total-Count` the number of rows. "Who" is the first gate; whose rows a caller may see or change is the rule of each noun',
+    '(`src/server/product/<noun>/<noun>.rules.ts`, P-36). In the shapes `?` is a field that may be absent, `a / b` one of both, `,null` a value that',
     'may be null, `[a]` a list; what stands in a query is text.',
     '',
     '## Errors',
