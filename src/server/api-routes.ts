@@ -66,7 +66,7 @@ export type Dependencies = {
   payments: PaymentProvider | undefined
   now: () => Date
   log: Log
-  /** How long the other side of a connection may take; the usual ones unless given. */
+  /** The time limits of connections; the usual ones unless given. */
   timeouts?: Timeouts
   /** The limits on the cost of uploads; the usual ones unless given. */
   uploadQueues?: UploadQueues
@@ -74,9 +74,9 @@ export type Dependencies = {
   page?: Build
   /** Makes pictures of uploads; in processes of its own unless given. */
   converter?: Converter
-  /** Hears of every answer. Unset: nobody measures. */
+  /** Observes every answer. Unset: nothing is measured. */
   watch?: Watch
-  /** Makes a trace of each request and what it asks of these databases. Unset: nobody reads them. */
+  /** Makes a trace of each request and what it asks of these databases. Unset: there are none. */
   traceRequests?: (app: FastifyInstance, databases: Database[]) => void
 }
 

@@ -50,7 +50,7 @@ export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
     ...serverOptions(given),
     rewriteUrl: readAbsoluteForm,
     return503OnClosing: false, // `closeInOrder` lets requests end, and Fastify's answer lacks our headers
-    // What fails before there is a route, such as a broken escape in the address.
+    // Failures before there is a route, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) =>
       answerBadAddress(site?.sendErrorPage, error, request, reply.headers(headers)),
     clientErrorHandler: answerUnreadable(headers, parts.log),

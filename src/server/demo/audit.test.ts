@@ -49,7 +49,7 @@ test('every decision on a home is in the demo’s trail, by the admin and at its
   expect(rejected).toHaveLength(2)
 })
 
-test('every answer to an offer and the sale are in the demo’s trail, by whom and when', async () => {
+test('the demo’s audit trail has every answer to an offer and the sale, with actor and time', async () => {
   const made = await app.db.select().from(offers)
   const sale = made.find(({ status }) => status === 'Bought')
   const soldTo = `${sale?.boughtAt?.toISOString()} ${sale?.buyerEmail}`
@@ -102,7 +102,7 @@ test('an admin finds each of the demo’s entries by name and title, and where t
     expect(entry).toMatchObject({ actorName: expect.any(String), subjectTitle: expect.any(String) })
 })
 
-/** What an entry says that was before and after, without the values. */
+/** The fields of an entry's states before and after, without the values. */
 const shapeOf = ({ subjectKind, action, before, after }: Row) =>
   JSON.stringify([subjectKind, action, fieldsOf(before), fieldsOf(after)])
 const fieldsOf = (state: unknown) =>

@@ -33,7 +33,7 @@ export function demoAudit(homes: Homes, deals: DemoDeals, people: DemoPeople): E
   }))
 }
 
-/** Whatever somebody did at one moment, they did with one request. */
+/** The actions of one person at one moment share a request. */
 const requestOf = ({ at, actorEmail }: DemoAuditEvent) => `${actorEmail} ${at.getTime()}`
 
 /** An agent has the role since a day before their first listing. */
@@ -60,7 +60,7 @@ const roleGiven = ({ id, email }: Person, before: Role | null, after: { role: Ro
   after,
 })
 
-/** The fraud had praised a home of his own, for which nobody has a row any more. */
+/** The fraudulent agent had praised a home of his own, which no longer has a row. */
 function removedReview(homes: Homes): DemoAuditEvent {
   const { title, createdAt } = homeIn(homes, 'withdrawn-penthouse')
   const writtenAt = hoursBefore(createdAt, -30)

@@ -6,10 +6,10 @@ import { type DemoPeople, personIn } from './people.ts'
 import { hoursBefore } from './time.ts'
 
 type Line = { by: 'buyer' | 'agent'; hoursAgo: number; text: string }
-type Written = { home: string; buyer: string; lines: [Line, ...Line[]] }
+type DemoConversation = { home: string; buyer: string; lines: [Line, ...Line[]] }
 
 /** In each, the last message is unread. */
-const written: Written[] = [
+const written: DemoConversation[] = [
   {
     home: 'tamarack',
     buyer: 'buyer@keyhaven.demo',
@@ -50,7 +50,7 @@ type Rows = {
 }
 
 function conversationOf(
-  { home: key, buyer: email, lines: said }: Written,
+  { home: key, buyer: email, lines: said }: DemoConversation,
   homes: Map<string, DemoHome>,
   people: DemoPeople,
   now: Date,

@@ -7,7 +7,7 @@ type OfAgent = typeof agentViews.$inferInsert
 const DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How often the demo's homes were looked at on each of the last 30 days that they were public, by home and by agent. */
+/** The views of the demo's homes on each of the last 30 days that they were public, by home and by agent. */
 export function demoViews(homes: Map<string, DemoHome>, now: Date): { ofHomes: OfHome[]; ofAgents: OfAgent[] } {
   const ofHomes = [...homes.values()].flatMap((home, index) => viewsOf(home, index, now))
   const byAgent = new Map<string, OfAgent>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../platform/settings/settings.ts'
 import { start } from './start.ts'
 
-test('an operator whose log can’t be written is told so, and the database that was started before is stopped', async () => {
+test('reports a log that can’t be written, and stops the database that was started before', async () => {
   let isStopped = false
   const database = Promise.resolve({
     url: 'postgres://nobody@127.0.0.1:1/none',

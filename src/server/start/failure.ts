@@ -1,7 +1,7 @@
 import { OperatorError } from '../operator-error.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
-type Coded = Error & { code?: string }
+type ErrorWithCode = Error & { code?: string }
 
 const listenMessages: Record<string, (place: { port: number; host: string }) => string> = {
   EADDRINUSE: ({ port }) => `port ${port} is taken by another program. Stop it, or set PORT to another number.`,
@@ -11,17 +11,17 @@ const listenMessages: Record<string, (place: { port: number; host: string }) => 
 }
 
 /** Why the server can't listen, in one line; what is none of these stays as it is. */
-export function listenFailure(error: Coded, place: { port: number; host: string }): Error {
+export function listenFailure(error: ErrorWithCode, place: { port: number; host: string }): Error {
   const message = listenMessages[error.code ?? '']
   return message ? new OperatorError(message(place)) : error
 }
 
 /** Why a database given by DATABASE_URL can't be used, in one line and without its password. */
-export function databaseFailure(error: Coded, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Error {
+export function databaseFailure(error: ErrorWithCode, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Error {
   if (databaseUrl === undefined || error instanceof OperatorError) return error
   const { host, pathname } = new URL(databaseUrl)
   const cause = error.cause instanceof Error ? error.cause : error
   return new OperatorError(
-    `the database ${host}${pathname} of DATABASE_URL can’t be used: ${cause.message || (cause as Coded).code}`,
+    `the database ${host}${pathname} of DATABASE_URL can’t be used: ${cause.message || (cause as ErrorWithCode).code}`,
   )
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 /** `stop` ends what was started for it. */
 export type ProvidedDatabase = { url: string; stop: () => Promise<void> }
 
-/** The operator’s PostgreSQL, or our own, which is started. Whoever awaits it hears of a failure, however late. */
+/** The operator’s PostgreSQL, or our own, which is started. A failure reaches the code that awaits it, however late. */
 export function provideDatabase(
   { databaseUrl: url, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
@@ -31,6 +31,6 @@ export function launchDatabase(
   })
 }
 
-/** For a start that fails before anything else has begun; what failed is told, not what becomes of the database. */
+/** Stops the database of a start that failed before anything else began, and ignores a failure of its own. */
 export const stopProvided = (database: Promise<ProvidedDatabase>): Promise<void> =>
   database.then(({ stop }) => stop()).catch(() => {})

@@ -153,7 +153,7 @@ const found = (text: string, kept: Record<string, string>) =>
       : [],
   )
 
-test('the log tells of what succeeded and failed here, down to its most talkative level', async () => {
+test('the log records successes and failures, down to its most verbose level', async () => {
   const log = await readFile(logFile, 'utf8')
   for (const told of [
     '"level":20',

@@ -57,7 +57,7 @@ const isRefused = (url: string) =>
     (error: Error) => String(error.cause).includes('ECONNREFUSED'),
   )
 
-test('a request in hand is answered when the app is told to stop, while new connections are refused', async () => {
+test('answers requests in progress while stopping, and refuses new connections', async () => {
   const app = await running()
   const person = await make.user(app)
   const table = await holding(app.DATABASE_URL, 'review')

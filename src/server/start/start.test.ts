@@ -41,7 +41,7 @@ const uploaded = async ({ url }: { url: string }) => {
   return address
 }
 
-test('with Firebase’s settings, a person whom Firebase signed in is let in', async () => {
+test('admits Firebase’s users with Firebase’s settings', async () => {
   const google = firebaseKey()
   answersInstead(GOOGLE_KEYS, async () => json({ keys: [google.jwk] }))
   const app = await started({ FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'AIza-key' })
@@ -102,7 +102,7 @@ test('with none of them, everything is our own, and no cards are taken without t
   expect(await uploaded(app)).toMatch(/^\/media\//)
 })
 
-test('whoever runs production on Stripe’s test keys reads in the log that no money moves', async () => {
+test('logs that no money moves when production runs on Stripe’s test keys', async () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   const log = join(place.folder, 'log')
   await place.started({ ...keys, NODE_ENV: 'production', LOG_LEVEL: 'warn', LOG_FILE: log })
@@ -136,7 +136,7 @@ test('a start closes folders with mails and reports to other users of the machin
   expect([await modeOf('outbox'), await modeOf('import-reports'), await modeOf('log')]).toEqual([0o700, 0o700, 0o600])
 })
 
-test('a start deletes what is kept no longer', async () => {
+test('a start deletes expired rows', async () => {
   await place.db.insert(rateCounts).values({ key: 'old', count: 1, endsAt: new Date(Date.now() - 1000) })
   await started({})
   await expect.poll(() => place.db.$count(rateCounts), { timeout: 10_000 }).toBe(0)

@@ -45,13 +45,13 @@ type Say = (line: string) => void
 type Running = { url: string; stop: () => Promise<void> }
 
 /** `now`: the clock that offers go by. `database`: where it was started before all of this program was loaded. */
-type Given = { now?: (() => Date) | undefined; database?: Promise<ProvidedDatabase> }
+type StartOptions = { now?: (() => Date) | undefined; database?: Promise<ProvidedDatabase> }
 
 /** Settings → database → migrations → demo → providers → listen. Whatever was started is stopped again when a later step fails. */
 export async function start(
   settings: Settings,
   say: Say,
-  { now = () => new Date(), database = provideDatabase(settings, say) }: Given = {},
+  { now = () => new Date(), database = provideDatabase(settings, say) }: StartOptions = {},
 ): Promise<Running> {
   const log = await openLog(settings, database)
   const started = undoStack(log)
@@ -84,7 +84,7 @@ export async function start(
     started.add(startAlertMails({ db, log, mailsADay }).stop)
     started.add(startCountingPlaces({ db, log }).stop)
     const { delayMs, timeoutMs } = settings.shutdown
-    started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it at once
+    started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it immediately
     if (sellsForTestCards(settings))
       log.warn('STRIPE_SECRET_KEY is a test key: this production sells homes for test cards, and no money moves')
     const here = await listen(app, settings)
@@ -132,7 +132,7 @@ async function buildOn(base: Base): Promise<FastifyInstance> {
   if (settings.demo) {
     await seedDemoAccounts(db)
     await seedDemo(db, { acceptedDays: settings.acceptedOfferDays, currency: settings.currency })
-  } else if (identity.kind === 'embedded') await refusePublishedPassword(db) // nobody else takes its passwords
+  } else if (identity.kind === 'embedded') await refusePublishedPassword(db) // no other provider accepts its passwords
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
   return buildApp({ ...base, identity })
 }
@@ -144,7 +144,7 @@ async function createIdentity({ db, secret, settings, log, now }: Base): Promise
   return firebaseIdentity(settings.firebase.projectId)
 }
 
-/** Prometheus's library is loaded where somebody measures. */
+/** Prometheus's library is loaded where metrics are on. */
 async function startWatch(
   { db, settings, log }: Pick<Dependencies, 'db' | 'settings' | 'log'>,
   started: UndoStack,

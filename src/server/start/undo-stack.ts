@@ -3,7 +3,7 @@ import { inTime } from '../platform/timing/in-time.ts'
 
 const STEP_TIMEOUT_MS = 15_000
 
-/** How to stop what was started, the last first. A step that fails or takes too long is logged, and keeps no other from its turn. */
+/** Stops what was started, the last first. A step that fails or takes too long is logged, and the others follow. */
 export function undoStack(log: Log) {
   const steps: (() => Promise<unknown>)[] = []
   return {

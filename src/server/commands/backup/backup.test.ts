@@ -13,7 +13,7 @@ import { restoreBackup } from './restore-backup.ts'
 
 const silent = () => {}
 const MEDIA = join('media', 'of-test')
-/** What the writer changes, and what is about its end. */
+/** The lines about the writer's changes and its end. */
 const written = ['public.image', 'public.step', 'public.ballast']
 
 async function newFolder(): Promise<string> {
@@ -79,7 +79,7 @@ test('an operator restores a backup that was taken while people wrote: every row
   expect(ids.flatMap(pictureFiles).filter((name) => !files.includes(name))).toEqual([])
 })
 
-test('the app starts on a restored folder beside the app that was backed up', { timeout: 120_000 }, async () => {
+test('the app starts on a restored folder next to the app that was backed up', { timeout: 120_000 }, async () => {
   const source = await newFolder()
   const first = await appProcess({ DATA_DIR: source })
   onTestFinished(() => first.end('SIGTERM'))

@@ -11,8 +11,8 @@ type OnCopied = (copied: { path: string; sha256: string }) => Promise<void>
 const BATCH_SIZE = 16
 
 /**
- * Copies the files below `from` that are not below `to` yet; one that goes meanwhile is passed over. What is being written has a
- * name with `.part`, and is not whole. Files and folders are readable to our own user alone.
+ * Copies the files below `from` that are not below `to` yet; one that is deleted while it copies is skipped. A file that is being
+ * written has a name with `.part`. Files and folders are readable to our own user alone.
  */
 export async function copyNewFiles(from: string, to: string, onCopied: OnCopied): Promise<void> {
   let batch: string[] = []

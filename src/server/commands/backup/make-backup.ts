@@ -47,7 +47,7 @@ async function fill(draft: string, { dataDir, databaseUrl }: Source, say: (line:
     await copyFolders(dataDir, draft, checksums)
     const copy = databaseUrl === undefined ? await copyOwnDatabase(dataDir, draft, checksums, say) : undefined
     const finishedAt = new Date().toISOString()
-    // What was uploaded meanwhile: a row comes after its files, so all that the database names are here after this.
+    // Uploads since then: a row comes after its files, so every file that the database names is here after this.
     await copyFolders(dataDir, draft, checksums)
     await syncFolders(draft)
     const manifest = newManifest({

@@ -105,7 +105,7 @@ test('a backup never goes into a folder that has something in it', { tags: 'all'
   await expect(again).rejects.toThrow('is not empty')
 })
 
-test('where there is no database, an operator is told so, and none is made', { tags: 'all' }, async () => {
+test('reports a missing database, and makes none', { tags: 'all' }, async () => {
   const empty = await newFolder()
   const made = makeBackup({ dataDir: empty, databaseUrl: undefined }, join(await newFolder(), 'backup'), silent)
   await expect(made).rejects.toThrow('there is nothing to back up')

@@ -64,7 +64,7 @@ test('a PostgreSQL, Stripe and a bucket that answer are fine', async () => {
   expect(stripe.books.intents.size).toBe(0)
 })
 
-test('what does not answer, or not to these keys, is said, and no secret with it', async () => {
+test('reports services that don’t answer or reject the keys, without a secret', async () => {
   const wrong = {
     DATABASE_URL: 'postgres://dbuser:db%20secret@127.0.0.1:1/homes?sslpassword=sslsecret',
     APP_SECRET: 'appsecret-appsecret-appsecret-appsecret',
@@ -93,7 +93,7 @@ test('an address without a password, or with one that is a name in it, is shown 
   expect(text.match(/\*\*\*/g)).toHaveLength(1)
 })
 
-test('production without a card provider is told what to set', async () => {
+test('names the settings that production needs for cards', async () => {
   const { fine, of, text } = await diagnose({ NODE_ENV: 'production' })
   expect(of('payment')).toMatchObject({ state: 'missing' })
   expect(text).toContain('set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET')
@@ -101,9 +101,9 @@ test('production without a card provider is told what to set', async () => {
   expect(fine).toBe(false)
 })
 
-test('a site that takes no cards on purpose is fine, and the report says so', async () => {
+test('accepts a site without card payments, and notes it', async () => {
   const { fine, of, text } = await diagnose({ DEMO: 'false' })
-  expect(of('payment')).toMatchObject({ state: 'ok', provider: 'nobody takes cards' })
+  expect(of('payment')).toMatchObject({ state: 'ok', provider: 'no card payments' })
   expect(text).toContain('→ to take them, set STRIPE_SECRET_KEY')
   expect(fine).toBe(true)
 })

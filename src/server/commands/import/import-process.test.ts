@@ -53,7 +53,7 @@ test('killed in the middle and run again, an import has every row once', {
 })
 const busy = `select from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
 
-test('what makes an import impossible is one line, and exit code 1', { timeout: 60_000 }, async () => {
+test('an impossible import ends with one line and exit code 1', { timeout: 60_000 }, async () => {
   const missing = await run(join(folder, 'none.csv'), '--agent', 'ann@agents.example').ended
   expect(missing).toEqual({
     code: 1,

@@ -35,7 +35,7 @@ try {
   process.exitCode = 1
 }
 
-/** In words for whoever runs it; `undefined` for a bug. What was listed before stays, and is skipped the next time. */
+/** Returns the message for the operator; `undefined` for a bug. Listings from before stay, and are skipped the next time. */
 function whatStopped(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
   const again = 'What is listed stays: run the same command again.'

@@ -9,7 +9,7 @@ const filesOf = screenFiles({
   'search/AllPropertiesPage.tsx': { file: 'assets/AllPropertiesPage-1.js', imports: ['index.html', '_list-1.js'] },
 })
 
-test('the files of a screen are its own and what they import, without what every screen has', () => {
+test('the files of a screen are its own and their imports, without those of every screen', () => {
   expect(filesOf('search/AllPropertiesPage.tsx')).toEqual([
     '/assets/AllPropertiesPage-1.js',
     '/assets/list-1.js',

@@ -81,7 +81,7 @@ export function sitemapRoutes(
     reply.type('text/plain; charset=utf-8').send(
       [
         'User-agent: *',
-        'Allow: /api/auth/get-session', // tells a rendered page that its visitor is anonymous (P-151)
+        'Allow: /api/auth/get-session', // by which a rendered page learns that its visitor is anonymous (P-151)
         ...closed.map((path) => `Disallow: ${path}`),
         `Sitemap: ${originOf(request, settings.publicUrl)}/sitemap.xml`,
         '',

@@ -49,7 +49,7 @@ const as = ({ token }: Person, method: string, path: string, body?: object) =>
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-/** Whoever sends a change is answered when everything before it was heard; this one changes nothing. */
+/** A change is answered once all announcements before it were heard; this one changes nothing. */
 const allHeard = () => fetch(`${app.url}/api/nothing`, { method: 'POST' })
 /** The number of statements that the app has sent to the database, as far as its pool knows. */
 function countQueries() {

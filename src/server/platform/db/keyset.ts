@@ -21,7 +21,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const isId = (part: unknown): part is string => typeof part === 'string' && uuid.test(part)
 export const isIdKey = (key: unknown): key is [string] => Array.isArray(key) && key.length === 1 && isId(key[0])
 
-/** The number of rows to read: one more than is shown tells whether there is a next page. */
+/** The number of rows to read: one more than is shown, to know whether there is a next page. */
 export const rowsAsked = (page: Page): number => (page.limit ?? MAX_ROWS) + 1
 
 /** Cuts the extra row off again, and says where the next page starts. */

@@ -6,7 +6,7 @@ import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 
 /**
- * Up to where somebody has heard everything: what the database showed at a moment (its snapshot, as PostgreSQL writes one), and that moment by the
+ * The position of a reader in the events: the database's snapshot at a moment, as PostgreSQL writes one, and that moment by the
  * database's clock, in milliseconds.
  */
 export type Position = { ms: number; snapshot: string }

@@ -7,8 +7,8 @@ const waiting = new WeakSet<IncomingMessage>()
 export const awaitsContinue = (request: IncomingMessage): boolean => waiting.has(request)
 
 /**
- * Tells a client that expects `100-continue` to go on when its body is about to be read, and not before: what its head alone justifies
- * to refuse costs no upload (RFC 9110 §10.1.1). Node would grant it immediately.
+ * Sends `100 Continue` to a client that expects it when its body is about to be read, and not before: a request that is refused by its
+ * head alone costs no upload (RFC 9110 §10.1.1). Node would grant it immediately.
  */
 export function grantContinueLate(app: FastifyInstance): void {
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {

@@ -2,7 +2,7 @@ import { BRAND } from '#contract/brand'
 import { Busy, Refusal } from '../../refusal.ts'
 import { isCausedBy, isDatabaseGone } from '../db/errors.ts'
 
-const CHANGED = 'Somebody changed this at the same moment. Please look again.'
+const CHANGED = 'This was changed at the same moment. Please look again.'
 const refusals: Record<string, () => Refusal> = {
   '40001': () => new Refusal('conflict', CHANGED),
   '40P01': () => new Refusal('conflict', CHANGED),

@@ -52,7 +52,7 @@ test('each piece of a file is read in a turn of its person', async () => {
   expect(turns).toEqual(Array(4).fill(person.id)) // the last finds the end
 })
 
-test('refuses a file whose turn does not come before it begins, and closes its source', async () => {
+test('refuses a file when its turn does not come, and closes its source', async () => {
   const busy: FairQueue = async () => {
     throw new Busy('Many people are exporting right now.')
   }

@@ -18,7 +18,7 @@ const RESTART_MS = 5_000
 /** In each process: while the queue’s own work is stuck, no other process would do it. */
 const FREE_EVERY_SECONDS = 10
 
-/** Works off the queue until `stop`, which tells jobs underway to end and hands back those that don't. */
+/** Works off the queue until `stop`, which signals running jobs to end and hands back those that don't. */
 export function startJobWorker(parts: Dependencies): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const working = keepWorking(parts, stopping.signal)

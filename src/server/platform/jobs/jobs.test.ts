@@ -142,7 +142,7 @@ test('the job of a server that died goes to another when its time is over, and n
   expect(ran).toEqual(['a'])
 })
 
-test('a worker whose connections were cut off works on', async () => {
+test('a worker continues after its connections were cut off', async () => {
   const { ran, sendMail } = noting()
   server(sendMail)
   await enqueue('a')

@@ -39,9 +39,6 @@ export function requestMetrics(register: Registry): Watch {
     onAnswer: ({ method, route, status, seconds: taken }) =>
       seconds.observe({ method: METHODS.has(method) ? method : 'other', route, status }, taken),
     readKeptBytes: gauge('keyhaven_answer_cache_bytes', 'Memory that kept public answers take'),
-    readStreams: gauge(
-      'keyhaven_event_streams',
-      'Open pages that this process tells what changes, up to MAX_EVENT_STREAMS',
-    ),
+    readStreams: gauge('keyhaven_event_streams', 'Open event streams of this process, up to MAX_EVENT_STREAMS'),
   }
 }

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 type Connection = { ip: string; socket: { remoteAddress?: string | undefined } }
 
 /**
- * Whom attempts are counted for: the address that Fastify found (a header only behind a trusted proxy), without a port. Of IPv6 it is
+ * Returns the address that attempts are counted for: the one that Fastify found (a header only behind a trusted proxy), without a port. Of IPv6 it is
  * the /64 network, which is what one customer has, so that a new address for every attempt does not help. A header that holds no
  * address counts for the connection's own.
  */

@@ -6,7 +6,7 @@ const CONCURRENCY = 2 * Math.max(2, availableParallelism())
 
 /**
  * Searches, and lists of a thousand whole rows, each occupy a processor for some milliseconds: addresses take turns, a few at a time, and
- * the database's other connections are free for everybody else's requests (D-48).
+ * the database's other connections are free for all other requests (D-48).
  */
 export const costlyReads = (): FairQueue =>
   fairQueue({
@@ -17,7 +17,7 @@ export const costlyReads = (): FairQueue =>
     busy: 'Many people are searching right now. Please try again in a moment.',
   })
 
-/** Files of whole lists are read a piece at a time: people take turns, so that a hundred exports leave the database to everybody else. */
+/** Files of whole lists are read a piece at a time: people take turns, so that a hundred exports don’t occupy the database. */
 export const exportReads = (): FairQueue =>
   fairQueue({
     concurrency: 2,

@@ -16,7 +16,7 @@ import type { Retention } from './retention.store.ts'
 /** All rows that expire; everything else stays until a user deletes it. docs/operations.md gives the reasons for each time. */
 export const retentions: Retention[] = [
   { table: mailOutbox, endedAt: mailOutbox.sentAt, keepDays: 30 },
-  { table: alerts, endedAt: alerts.createdAt, keepDays: 90 }, // as what they told
+  { table: alerts, endedAt: alerts.createdAt, keepDays: 90 }, // as their notifications
   { table: notifications, endedAt: notifications.createdAt, keepDays: 90 },
   { table: conversations, endedAt: conversations.latestAt, keepDays: 730 }, // with all that was written in them
   { table: viewings, endedAt: viewings.endsAt, keepDays: 365 },

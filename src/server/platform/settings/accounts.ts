@@ -17,10 +17,10 @@ type Environment = z.infer<z.ZodMiniObject<typeof accountEnvironment>> & {
 /** Sentences about settings that would lock people out. */
 export function accountProblems(env: Environment, mode: Mode): (string | undefined)[] {
   const { accountMails, requireVerifiedEmail, requireAdminSecondFactor } = accountSettings(env, mode)
-  const reachesNobody = !accountMails || (mode.production && !reachesPeople(env))
+  const isUndeliverable = !accountMails || (mode.production && !reachesPeople(env))
   return [
-    requireVerifiedEmail && reachesNobody
-      ? 'REQUIRE_VERIFIED_EMAIL needs SMTP_URL and PUBLIC_URL, or nobody gets the link.'
+    requireVerifiedEmail && isUndeliverable
+      ? 'REQUIRE_VERIFIED_EMAIL needs SMTP_URL and PUBLIC_URL, or the link is never delivered.'
       : undefined,
     requireAdminSecondFactor && usesFirebase(env)
       ? 'REQUIRE_ADMIN_SECOND_FACTOR works with our own identity only, not with Firebase.'

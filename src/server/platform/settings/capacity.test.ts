@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('what one process takes has limits unless an operator sets others', () => {
+test('one process has default limits, which an operator can change', () => {
   expect(readSettings({})).toMatchObject({ maxEventStreams: 5000, maxConnections: 20_000, maxEventLoopDelayMs: 2000 })
   const given = { MAX_EVENT_STREAMS: '0', MAX_CONNECTIONS: '100', MAX_EVENT_LOOP_DELAY_MS: '0' }
   expect(readSettings(given)).toMatchObject({ maxEventStreams: 0, maxConnections: 100, maxEventLoopDelayMs: 0 })

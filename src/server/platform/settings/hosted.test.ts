@@ -41,7 +41,7 @@ test.each([
   expect(() => readSettings(environment)).toThrow(line)
 })
 
-test('the stand-in for Google is off beside a real one, and in production unless it is named', () => {
+test('the stand-in for Google is off with a real one, and in production unless it is allowed', () => {
   expect(readSettings(google).googleStandIn).toBe(false)
   expect(readSettings(firebase).googleStandIn).toBe(false)
   expect(readSettings(production).googleStandIn).toBe(false)

@@ -23,7 +23,7 @@ test('pictures are files of our own until imgbb or S3 is set', () => {
   })
 })
 
-test('what the pictures of one person may take is set in megabytes, and 0 is no limit', () => {
+test('reads the upload quota in megabytes, where 0 is no limit', () => {
   expect(readSettings({}).uploadQuotaBytes).toBe(2048 * 1024 * 1024)
   expect(readSettings({ UPLOAD_QUOTA_MB: '0' }).uploadQuotaBytes).toBe(0)
   expect(() => readSettings({ UPLOAD_QUOTA_MB: '1.5' })).toThrow('UPLOAD_QUOTA_MB must be a whole number')

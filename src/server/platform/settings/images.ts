@@ -19,7 +19,7 @@ export const imageEnvironment = {
 
 type Environment = z.infer<z.ZodMiniObject<typeof imageEnvironment>>
 
-/** `publicUrl`: where everybody can read the bucket; unset: its pictures are served through us. */
+/** `publicUrl`: the public address of the bucket; unset: its pictures are served through us. */
 export type S3Settings = NonNullable<ReturnType<typeof imageSettings>['s3']>
 
 /** Sentences about half a bucket, and two image hosts. */
@@ -45,7 +45,7 @@ export function imageSettings(env: Environment) {
   return {
     imgbbKey: env.IMGBB_API_KEY,
     s3: bucket && { ...bucket, publicUrl: env.S3_PUBLIC_URL?.replace(/\/+$/, '') },
-    /** How much the pictures of one person may take; 0 is no limit. */
+    /** The storage for the pictures of one person; 0 is no limit. */
     uploadQuotaBytes: env.UPLOAD_QUOTA_MB * 1024 * 1024,
   }
 }

@@ -20,7 +20,7 @@ test.each(['SMTP_PASSWORD', 'S3_KEY', 'FIREBASE_TOKEN'])('%s, which begins as ou
   expect(misspelt({ [name]: 'x' })).toEqual([`${name} is no setting. See .env.example.`])
 })
 
-test('variables of other programs are not named, nor settings, nor what .env may hold besides', () => {
+test('ignores variables of other programs, known settings and other lines of .env', () => {
   const others = {
     PATH: '/bin',
     HOME: '/root',

@@ -21,7 +21,7 @@ test('a password that is encoded as it should be is accepted', () => {
   expect(readSettings({ SMTP_URL: address }).smtpUrl).toBe(address)
 })
 
-test('an operator reads all that is wrong at once, a line for each', () => {
+test('lists all errors together, one per line', () => {
   const wrong = {
     PORT: 'abc',
     DEMO: 'yes',

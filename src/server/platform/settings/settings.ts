@@ -122,7 +122,7 @@ const Settings = z.pipe(
       /** Unset: mail becomes .eml files in the data folder. */
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
-      /** How many mails of each kind a person gets immediately in a day; the others are in one digest (P-140). */
+      /** The mails of each kind that a person gets immediately in a day; the others are in one digest (P-140). */
       mailsADay: env.MAILS_A_DAY,
       /** The recipient of the contact form. */
       contactEmail: env.CONTACT_EMAIL,
@@ -131,22 +131,22 @@ const Settings = z.pipe(
       privacyUrl: env.PRIVACY_URL,
       /** Of every price, offer and payment. */
       currency: env.CURRENCY,
-      /** How many days an accepted offer may stay unpaid; may have a fraction. */
+      /** The days that an accepted offer may stay unpaid; may have a fraction. */
       acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
-      /** How often unfinished payments are looked at. */
+      /** The interval at which unfinished payments are checked. */
       reconcileSeconds: env.RECONCILE_SECONDS,
       /**
-       * `delayMs`: for how long it keeps serving after it was told to stop, so that a load balancer notices. `timeoutMs`: how long the
-       * requests in progress may take after that.
+       * `delayMs`: the time that it keeps serving after the signal to stop, so that a load balancer notices. `timeoutMs`: the time that
+       * the requests in progress have after that.
        */
       shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },
-      /** How much memory finished public answers may take; 0 keeps none. */
+      /** The memory for finished public answers; 0 keeps none. */
       answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,
-      /** How many streams of events one process holds open. */
+      /** The event streams that one process holds open. */
       maxEventStreams: env.MAX_EVENT_STREAMS,
-      /** How many connections one process holds open; 0 is no limit but the system's. */
+      /** The connections that one process holds open; 0 is no limit but the system's. */
       maxConnections: env.MAX_CONNECTIONS,
-      /** How late the event loop may be, on average, before requests are refused; 0 refuses none. */
+      /** The average delay of the event loop above which requests are refused; 0 refuses none. */
       maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
       logLevel: env.LOG_LEVEL,
       logFile: env.LOG_FILE,

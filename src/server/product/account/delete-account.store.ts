@@ -9,7 +9,7 @@ import { reviews } from '../../platform/db/tables/review.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 
-/** Who this user is at their identity provider. */
+/** Returns the subject of this user at their identity provider. */
 export async function identityOf(db: Queryable, id: string): Promise<{ subject: string | null } | undefined> {
   const [user] = await db.select({ subject: users.subject }).from(users).where(eq(users.id, id))
   return user

@@ -57,7 +57,7 @@ test('a person deletes their account with their password alone, and is gone from
   expect((await registered(app.url, email)).email).toBe(email)
 })
 
-test('sales and reviews stay without a name, and are nobody’s who registers with the address later', async () => {
+test('sales and reviews stay without a name, and don’t pass to a later registrant of the address', async () => {
   const [agent, buyer] = [await person('agent'), await person()]
   const sold = await make.property(app, { agent, sold: true })
   await make.offer(app, { property: sold, buyer, status: 'Bought' })
@@ -78,7 +78,7 @@ test('sales and reviews stay without a name, and are nobody’s who registers wi
   expect(offers.body).toEqual([])
 })
 
-test('the trail keeps the id of whoever left, and neither their address nor their name', async () => {
+test('the audit trail keeps only the id of a deleted user, without address or name', async () => {
   const [admin, leaver] = [await make.user(app, { role: 'admin' }), await person()]
   await leave(leaver, PASSWORD)
   const { body } = await callAs(app, admin, auditApi.list, { query: { subject: leaver.id } })
@@ -86,7 +86,7 @@ test('the trail keeps the id of whoever left, and neither their address nor thei
   expect(JSON.stringify(body)).not.toContain(leaver.email)
 })
 
-test('a payment that was open goes back, also when the card was charged after that, and nobody is written to', async () => {
+test('releases an open payment, also when the card is charged after that, without a mail', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   expect((await leave(deal.buyer)).status).toBe(200)
@@ -100,7 +100,7 @@ test('a payment that was open goes back, also when the card was charged after th
   expect(mails.rows).toEqual([])
 })
 
-test('of accepting an offer and its buyer’s deletion at once, the offer ends closed and the agent is told', async () => {
+test('an offer accepted during its buyer’s deletion ends closed, and the agent is notified', async () => {
   for (let round = 0; round < 5; round++) {
     const [agent, buyer] = [await make.user(app, { role: 'agent' }), await person()]
     const home = await make.property(app, { agent })
@@ -118,7 +118,7 @@ test('of accepting an offer and its buyer’s deletion at once, the offer ends c
   }
 })
 
-test('a buyer who leaves waits for whoever holds the home before touching the offer, so that neither blocks the other', async () => {
+test('deleting a buyer waits for the lock on the home before touching the offer, without a deadlock', async () => {
   const [agent, buyer] = [await make.user(app, { role: 'agent' }), await person()]
   const home = await make.property(app, { agent })
   const offer = await make.offer(app, { property: home, buyer })
@@ -136,20 +136,20 @@ test('a buyer who leaves waits for whoever holds the home before touching the of
   expect(await leaving.answer).toMatchObject({ status: 200 })
 })
 
-test('whoever is marked as fraud can’t leave, so the mark stays with the address', async () => {
+test('a user marked as fraud can’t delete the account, so the mark stays with the address', async () => {
   const fraud = await person('fraud')
   expect((await leave(fraud, PASSWORD)).status).toBe(409)
   expect((await app.db.select().from(users).where(eq(users.id, fraud.id)))[0]?.role).toBe('fraud')
 })
 
-test('of two admins who leave at once, one stays', async () => {
+test('one of two admins who leave concurrently stays', async () => {
   await app.db.update(users).set({ role: null }).where(eq(users.role, 'admin'))
   const admins = [await person('admin'), await person('admin')]
   const answers = await Promise.all(admins.map((admin) => leave(admin, PASSWORD)))
   expect(statusesOf(answers)).toEqual([200, 409])
 })
 
-test('whoever has no password deletes their account soon after signing in', async () => {
+test('a user without a password deletes their account soon after signing in', async () => {
   const recent = await make.user(app)
   expect((await leave(recent)).status).toBe(200)
   const old = await make.user(app)

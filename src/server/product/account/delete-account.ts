@@ -17,7 +17,7 @@ type Dependencies = { db: Database; identity: IdentityProvider; now: () => Date 
 type Self = Actor<Caller> & { request: Parameters<typeof clientAddress>[0] }
 
 /**
- * Deletes the caller's own account: as when an admin deletes it (P-40), and what stays (sales, reviews) bears nobody's name or
+ * Deletes the caller's own account: as when an admin deletes it (P-40), and what stays (sales, reviews) has no name and no
  * address, so that a later registrant of the address finds none of it (P-99). The trail keeps the id alone.
  */
 export async function deleteOwnAccount(parts: Dependencies, self: Self, password: string | undefined): Promise<void> {

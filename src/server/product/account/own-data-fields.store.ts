@@ -13,7 +13,7 @@ import { users } from '../../platform/db/tables/user.ts'
 import { viewingHours, viewings } from '../../platform/db/tables/viewing.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 
-/** What an offer says of the home and of itself; who stands on its other side is left out. */
+/** The fields of an offer and its home, without the other side. */
 export const offer = {
   id: offers.id,
   propertyId: offers.propertyId,
@@ -81,7 +81,7 @@ export const picture = {
   createdAt: images.createdAt,
 }
 
-/** Who stands on its other side is left out. */
+/** Without the other side. */
 export const viewing = {
   id: viewings.id,
   propertyId: viewings.propertyId,
@@ -123,7 +123,7 @@ export const messageReport = {
   createdAt: conversationReports.createdAt,
 }
 
-/** What they found is told by the notifications. */
+/** The homes that they found are among the notifications. */
 export const savedSearch = {
   id: savedSearches.id,
   name: savedSearches.name,

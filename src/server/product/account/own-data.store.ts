@@ -27,7 +27,7 @@ export type DataSection = (db: Database, own: Own, part: Part) => Promise<{ id: 
 
 const from = (id: PgColumn, whose: SQL, { after }: Part) => and(whose, after === undefined ? undefined : gt(id, after))
 
-/** Since the account was made: before that, somebody who has deleted theirs may have had the address. */
+/** Since the account was made: before that, a deleted account may have had the address. */
 const actionsOf = ({ id, email }: Own) =>
   sql`${auditEntries.actorEmail} = ${email} and ${auditEntries.at} >= (select created_at from app_user where id = ${id})`
 
@@ -57,7 +57,7 @@ const settingsSection: DataSection = (db, own, { after, most }) => {
     .limit(most)
 }
 
-/** What is kept of a person, kind by kind. */
+/** The data of a person, by kind. */
 export const sections: Record<string, DataSection> = {
   profile: section(users, fields.profile, ({ id }) => eq(users.id, id)),
   signIns: section(signIns, fields.signIn, ({ id }) => eq(signIns.userId, id)),

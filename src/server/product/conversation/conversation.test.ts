@@ -100,7 +100,7 @@ test('the same key of the other user is another message', async () => {
   expect(await texts(agent, id)).toEqual(['Yours', 'Mine', 'Is it damp?'])
 })
 
-test('reading marks up to a message, never back, and counts what came later', async () => {
+test('marks messages as read up to one, never back, and counts later ones', async () => {
   const id = await ask('One')
   await write(buyer, id, 'Two')
   const [second, first] = await messages(agent, id)

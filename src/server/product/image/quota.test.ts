@@ -50,7 +50,7 @@ test('counts all stored bytes of a picture', async () => {
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBe(pictureBytes)
 })
 
-test('a user may fill their quota to its last byte; the refusal of more says what to do', async () => {
+test('a user may fill their quota to its last byte; the refusal of more names a way out', async () => {
   const [fits, full] = await Promise.all([
     personWith(QUOTA_BYTES - pictureBytes),
     personWith(QUOTA_BYTES - pictureBytes + 1),

@@ -34,7 +34,7 @@ test('a file has no name while it is used, and fails as the disk’s fault once 
   await expect(leaked.readAll()).rejects.toBeInstanceOf(SpoolError)
 })
 
-test('a file whose work fails is closed too', async () => {
+test('closes a file when its work fails', async () => {
   const leaked: { readAll(): Promise<Buffer> }[] = []
   const failing = withSpoolFile(join(parent, 'failing'), async (file) => {
     leaked.push(file)

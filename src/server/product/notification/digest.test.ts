@@ -121,7 +121,7 @@ test.each(['false', 'null'])(
   },
 )
 
-test('mails above the limit are in the digest, which says so and unsubscribes only from their kind', async () => {
+test('the digest includes mails above the limit, and unsubscribes only from their kind', async () => {
   await saveSettings(database.db, id, { wishes: 'mail', homes: 'mail' })
   await news('A home was verified', 'homes')
   const [mail] = await query(`delete from mail_outbox where recipient = '${email}' returning notification_id`)

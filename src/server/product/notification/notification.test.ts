@@ -28,7 +28,7 @@ const people = async () => {
   buyer = await make.user(app)
 }
 
-test('an offer, its answer and a role notify only the users whom they concern', async () => {
+test('an offer, its answer and a role notify only the users concerned', async () => {
   await people()
   const home = await make.property(app, { agent, title: 'Rose Cottage' })
   const { body } = await callAs(app, buyer, offerApi.make, { body: sent(home) })

@@ -30,7 +30,7 @@ const press = (token: string) => callAs(app, { token: '' }, notificationSettings
 const tokenOf = (about: 'wishes' | 'digest' | 'offers', who = ann) =>
   unsubscribeToken(app.parts.secret, { userId: who.id, about })
 
-test('whoever presses Unsubscribe gets no mail that was waiting, and no other; the bell goes on', async () => {
+test('Unsubscribe stops waiting and later mails of its kind; the bell goes on', async () => {
   await someone()
   await notifyByMail(app.db, news('wishes'))
   await notifyByMail(app.db, news('offers'))
@@ -100,7 +100,7 @@ test('a token of another key, for another kind or person, or cut short changes n
   })
 })
 
-test('a token of somebody who has left ends nothing', async () => {
+test('a token of a deleted account ends nothing', async () => {
   await someone()
   const token = tokenOf('wishes')
   await app.db.$client.query('delete from app_user where id = $1', [ann.id])

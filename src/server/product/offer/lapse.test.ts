@@ -171,7 +171,7 @@ test('a lapsed offer gets no intent, though no job has run', async () => {
   })
 })
 
-test('an offer whose lapse can’t be written delays no other, and is listed as failed after its attempts', async () => {
+test('an offer that can’t lapse delays no other, and is listed as failed after its attempts', async () => {
   const [bad, good] = [await acceptedDeal(app), await acceptedDeal(app)]
   later(8)
   await app.db.execute(

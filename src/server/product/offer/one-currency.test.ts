@@ -19,7 +19,7 @@ test('an operator can start in any currency while there are no offers', async ()
   for (const currency of ['GBP', undefined, 'EUR']) await (await started(currency)).stop()
 })
 
-test('rejects a start in pounds when offers are in dollars, and says what to do', async () => {
+test('rejects a start in pounds when offers are in dollars, and names a way out', async () => {
   await offerThere()
   const refused = started('GBP')
   await expect(refused).rejects.toThrow(OperatorError)

@@ -66,7 +66,7 @@ test.each([
   await expectRefused(app, 409, () => askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id }))
 })
 
-test('a buyer whose payment the provider does not know reads whom to contact, and gets no second intent', async () => {
+test('a buyer reads whom to contact when the provider does not know the payment, and gets no second intent', async () => {
   const deal = await acceptedDeal(app)
   await secretOf(app, deal)
   await app.db.update(payments).set({ intentId: 'pi_of_another_account' }).where(eq(payments.offerId, deal.offer.id))

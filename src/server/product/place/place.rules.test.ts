@@ -31,7 +31,7 @@ test.each([
   expect(keptPoint(given, saved)).toEqual(kept)
 })
 
-test('what the geocoder found is kept, and also that it found nothing', () => {
+test('keeps the geocoder’s result, and also that there was none', () => {
   const geocodedAt = expect.any(Date)
   expect(foundPoint({ ...point, precision: 'town' })).toEqual({ ...point, precision: 'town', geocodedAt })
   expect(foundPoint(undefined)).toEqual({ latitude: null, longitude: null, precision: null, geocodedAt })

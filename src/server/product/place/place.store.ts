@@ -2,14 +2,18 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 
-export type Unplaced = { id: string; location: string }
+export type UnplacedProperty = { id: string; location: string }
 type Columns = Pick<typeof properties.$inferInsert, 'latitude' | 'longitude' | 'precision' | 'geocodedAt'>
 
 /** The condition of the index `property_unplaced`. A sold home is on no map any more. */
 const isUnplaced = sql`latitude is null and geocoded_at is null and sold_at is null`
 
 /** Returns listings that were not geocoded yet, the newest first; with `before`, those older than that one. */
-export const unplacedListings = (db: Queryable, before: string | undefined, limit: number): Promise<Unplaced[]> =>
+export const unplacedListings = (
+  db: Queryable,
+  before: string | undefined,
+  limit: number,
+): Promise<UnplacedProperty[]> =>
   db
     .select({ id: properties.id, location: properties.location })
     .from(properties)
@@ -18,7 +22,7 @@ export const unplacedListings = (db: Queryable, before: string | undefined, limi
     .limit(limit)
 
 /** Returns a listing if it still has no point. */
-export async function unplacedListing(db: Queryable, id: string): Promise<Unplaced | undefined> {
+export async function unplacedListing(db: Queryable, id: string): Promise<UnplacedProperty | undefined> {
   const [listing] = await db
     .select({ id: properties.id, location: properties.location })
     .from(properties)
@@ -27,7 +31,7 @@ export async function unplacedListing(db: Queryable, id: string): Promise<Unplac
 }
 
 /** Marks a listing's location as geocoded. Returns whether it was not before. */
-export async function markAsked(db: Queryable, { id, location }: Unplaced): Promise<boolean> {
+export async function markAsked(db: Queryable, { id, location }: UnplacedProperty): Promise<boolean> {
   const { rowCount } = await db
     .update(properties)
     .set({ geocodedAt: new Date() })
@@ -36,7 +40,7 @@ export async function markAsked(db: Queryable, { id, location }: Unplaced): Prom
 }
 
 /** Stores the geocoder's point of a listing's location, unless its agent has changed it or set a pin since. */
-export async function placeListing(db: Queryable, { id, location }: Unplaced, point: Columns): Promise<void> {
+export async function placeListing(db: Queryable, { id, location }: UnplacedProperty, point: Columns): Promise<void> {
   await db
     .update(properties)
     .set(point)

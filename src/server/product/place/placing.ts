@@ -6,7 +6,7 @@ import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { type Geocoder, GeocoderUnavailable } from '../../providers/geocoder/geocoder.ts'
 import { foundPoint, keptPoint, noPointYet, originOfPoint, ownPoint, type PointColumns } from './place.rules.ts'
-import { placeListing, type Unplaced, unplacedListings } from './place.store.ts'
+import { placeListing, type UnplacedProperty, unplacedListings } from './place.store.ts'
 import { setListingAside } from './place-listing.ts'
 
 type Dependencies = { db: Database; geocoder: Geocoder; log: Log }
@@ -59,15 +59,15 @@ async function pointOf({ geocoder, log }: Dependencies, listing: Listing, before
  */
 export function placingRounds({ db, geocoder, log }: Dependencies): (stopping: AbortSignal) => Promise<void> {
   let before: string | undefined
-  let suspect: Unplaced | undefined
-  const locate = async (listing: Unplaced) =>
+  let suspect: UnplacedProperty | undefined
+  const locate = async (listing: UnplacedProperty) =>
     placeListing(db, listing, foundPoint(await geocoder.locate(listing.location)))
-  const setAside = async (listing: Unplaced, err: unknown) => {
+  const setAside = async (listing: UnplacedProperty, err: unknown) => {
     if (isDatabaseGone(err)) throw err
     log.error({ err, listing: listing.id }, 'a home could not be placed, and is left to a job of its own')
     await setListingAside(db, listing)
   }
-  const place = async (listing: Unplaced): Promise<void> => {
+  const place = async (listing: UnplacedProperty): Promise<void> => {
     try {
       await locate(listing)
     } catch (error) {
@@ -80,7 +80,7 @@ export function placingRounds({ db, geocoder, log }: Dependencies): (stopping: A
     if (again && again.id !== listing.id) await locate(again).catch((error) => setAside(again, error))
   }
   const placeRest = async (stopping: AbortSignal): Promise<void> => {
-    let listings: Unplaced[]
+    let listings: UnplacedProperty[]
     do {
       listings = await unplacedListings(db, before, BATCH_SIZE)
       for (const listing of listings) {

@@ -72,7 +72,7 @@ test.each(['missing', 'nonsense', 'hidden'])(
   },
 )
 
-test('the average excludes an agent’s rating of their own home, and the review says so', async () => {
+test('the average excludes an agent’s rating of their own home, which the review marks', async () => {
   const { id: propertyId } = await newHome()
   await write(who.agent, { propertyId, rating: 5 })
   expect(await ratingOf(propertyId)).toBeUndefined()

@@ -27,12 +27,12 @@ export type Facet = 'type' | 'beds' | 'baths' | 'feature'
 export const FACETS: Facet[] = ['type', 'beds', 'baths', 'feature']
 
 /** `isWhole`: all homes of the search were counted. */
-type Counted<Values> = Values & { isWhole: boolean }
+type BoundedCounts<Values> = Values & { isWhole: boolean }
 /** The counts for one facet, each read once, when it is first needed. `expected`: the estimated number of homes among them, or its limit. */
 export type FacetCounts = {
   expected: number
-  facts: (db: Database) => Promise<Counted<FactCounts>>
-  features: (db: Database) => Promise<Counted<FeatureCounts>>
+  facts: (db: Database) => Promise<BoundedCounts<FactCounts>>
+  features: (db: Database) => Promise<BoundedCounts<FeatureCounts>>
 }
 
 /**
@@ -72,7 +72,7 @@ export function countFacets(conditions: Condition[], sample: Sample): (facet?: F
 }
 
 type Reads = Omit<FacetCounts, 'expected'>
-const both = (all: (db: Database) => Promise<Counted<FactCounts & FeatureCounts>>): Reads => ({
+const both = (all: (db: Database) => Promise<BoundedCounts<FactCounts & FeatureCounts>>): Reads => ({
   facts: all,
   features: all,
 })
@@ -114,17 +114,17 @@ const isFewerThan = (max: number): SQL => sql`
 function aggregated<Values>(
   { homes, isWhole }: Homes,
   { columns, values }: Aggregation,
-): (db: Database) => Promise<Counted<Values>> {
+): (db: Database) => Promise<BoundedCounts<Values>> {
   const read = async (db: Database) => {
     const names = sql.join(columns.map(sql.identifier), sql`, `)
     const { rows } = await db.execute(sql`
       with home as materialized (select missed, ${names} from (${homes}) read)
       select ${isWhole} as "isWhole", ${values}`)
-    const [row] = rows as Counted<Values>[] // what the statement selects
+    const [row] = rows as BoundedCounts<Values>[] // what the statement selects
     if (!row) throw new Error('a query without a table returned no row')
     return row
   }
-  let counted: Promise<Counted<Values>> | undefined
+  let counted: Promise<BoundedCounts<Values>> | undefined
   return (db) => {
     counted ??= read(db).catch((error) => {
       counted = undefined // another database may have it

@@ -24,7 +24,7 @@ const both = Object.keys(acts) as (keyof typeof acts)[] // the names above
 const roleOf = async ({ id }: Person) => (await app.db.select().from(users).where(eq(users.id, id)))[0]?.role
 const admin = () => make.user(app, { role: 'admin' })
 
-test.each(both)('of two admins of whom each %s the other concurrently, one stays an admin', async (act) => {
+test.each(both)('one stays an admin when two admins %s each other concurrently', async (act) => {
   for (let round = 0; round < 5; round++) {
     const [ann, bob] = [await admin(), await admin()]
     const answers = await Promise.all([acts[act](ann, bob), acts[act](bob, ann)])

@@ -59,7 +59,7 @@ test('marking an agent as fraud closes the open offers on their homes, notifies 
     ])
 })
 
-test('an agent gets a mail when the buyer whose offer they accepted is deleted', async () => {
+test('mails an agent when the buyer of an accepted offer is deleted', async () => {
   const [agent, buyer] = [await make.user(app, { role: 'agent' }), await make.user(app)]
   const property = await make.property(app, { agent })
   await make.offer(app, { property, buyer, status: 'accepted', acceptedAt: new Date() })

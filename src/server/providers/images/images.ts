@@ -7,7 +7,7 @@ export type PictureFile = { name: string; bytes: Uint8Array }
 export type ByteRange = { start: number; end: number }
 
 export type OpenedPicture = { size: number; read(range?: ByteRange): Readable }
-/** A picture that everybody can fetch from there. */
+/** A picture at a public address. */
 export type PictureElsewhere = { address: string }
 
 /**
@@ -33,7 +33,7 @@ export type ImageStore = {
    * held. One may come again, for another of its files.
    */
   ids(): AsyncIterable<string>
-  /** Throws with words for whoever runs KeyHaven when pictures could not be kept now. Leaves nothing behind. */
+  /** Throws with a message for the operator when pictures can’t be stored now. Leaves nothing behind. */
   check(): Promise<void>
 }
 

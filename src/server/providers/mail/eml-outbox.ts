@@ -7,8 +7,8 @@ import { makePrivateFolder } from '../../platform/files/private-folder.ts'
 import type { MailTransport, Sender } from './mail.ts'
 
 /**
- * Writes each mail as one .eml file named by its id, so that sending it again after a crash leaves one file. Nobody else on this
- * machine can read them.
+ * Writes each mail as one .eml file named by its id, so that sending it again after a crash leaves one file. Other users of
+ * this machine can’t read them.
  */
 export function emlOutbox(folder: string, sender: Sender): MailTransport {
   let compiler: ReturnType<typeof openCompiler> | undefined

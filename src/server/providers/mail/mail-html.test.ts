@@ -5,7 +5,7 @@ import { mailHtml } from './mail-html.tsx'
 const bodyOf = (text: string) =>
   /<body[^>]*>(.*)<\/body>/s.exec(mailHtml('News', text))?.[1]?.replaceAll(/ style="[^"]*"/g, '')
 
-test('paragraphs, lines and quotes are what they are in the text', () => {
+test('renders paragraphs, lines and quotes as in the text', () => {
   expect(bodyOf('Hello Ann,\n\nOne\nTwo\n\n> They wrote\n>\n> this\n\nKeyHaven')).toBe(
     '<p>Hello Ann,</p><p>One<br/>Two</p><blockquote>They wrote<br/><br/>this</blockquote><p>KeyHaven</p>',
   )

@@ -19,7 +19,7 @@ export const messageOf = (
   ...(thread && threadOf(thread, host)),
   headers: { ...(!replyTo && isAutomatic), ...(unsubscribe && oneClick(unsubscribe)) },
   ...(calendar && { icalEvent: { ...calendar, filename: 'viewing.ics' } }),
-  // What people write goes into text and headers only; nothing is fetched or attached on their word.
+  // People’s words go into text and headers only; nothing that they name is fetched or attached.
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -101,7 +101,7 @@ describe.each([
     expect(headers).toContain('References: <offer-7@homes.example>')
   })
 
-  test('a mail is text and, beside it, HTML', async () => {
+  test('a mail has text and HTML', async () => {
     await world.transport.send(mail)
     const [text = ''] = await world.arrived()
     expect(text).toContain('Content-Type: multipart/alternative')
@@ -114,7 +114,7 @@ describe.each([
   })
 })
 
-test('nobody else on the machine can read a mail, also where the folder was open before', async () => {
+test('other users of the machine can’t read a mail, even if the folder was open before', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-outbox-'))
   await chmod(folder, 0o755)
   const open = emlOutbox(folder, sender)

@@ -33,7 +33,7 @@ describe.each(paymentProviders)('%s', (_, open) => {
     expect(await setup.provider.findIntent(intent.id)).toEqual(intent)
   })
 
-  test('twenty calls at once for one payment create one intent', async () => {
+  test('twenty concurrent calls for one payment create one intent', async () => {
     const wanted = order()
     const made = await Promise.all(Array.from({ length: 20 }, () => setup.provider.createIntent(wanted)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)

@@ -9,7 +9,7 @@ export type Intent = {
   /** The amount that was paid and not refunded since. */
   amountReceived: number
   currency: string
-  /** Lets whoever holds it confirm the payment with a card: for the buyer's browser alone. */
+  /** Its holder can confirm the payment with a card: for the buyer's browser alone. */
   clientSecret: string
   offerId: string | undefined
 }

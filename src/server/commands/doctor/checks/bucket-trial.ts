@@ -7,7 +7,7 @@ import type { ImageStore } from '../../../providers/images/images.ts'
 import { s3Storage } from '../../../providers/images/s3/s3.ts'
 import { messageOf } from './failure-message.ts'
 
-const FOLDER = 'doctor' // beside the databases' own folders
+const FOLDER = 'doctor' // next to the databases' own folders
 const TRIAL_TIMEOUTS = { milliseconds: 4_000, tries: 1 }
 const MARKER = Buffer.from(`${BRAND}’s doctor was here, and removes this at once.`)
 

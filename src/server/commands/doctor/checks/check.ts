@@ -4,15 +4,15 @@ import { messageOf } from './failure-message.ts'
 /** One provider as the settings choose it. */
 export type Check = {
   what: 'site' | 'database' | 'identity' | 'payment' | 'replica' | 'images' | 'mail' | 'contact' | 'geocoder' | 'map'
-  /** Which provider it is, in words and without any secret. */
+  /** A description of the provider without any secret. */
   provider: string
-  /** Asks it whether it answers; throws with words when it does not. Hands back what it could not find out. */
+  /** Asks whether it answers; throws with a message when it does not. Returns notes about what could not be checked. */
   ask?: () => Promise<string[]>
-  /** The settings without which it does not do what it is for. */
+  /** Required settings that are missing. */
   missing?: string[]
   /** Further notes about it. */
   remarks?: string[]
-  /** How long an answer may take. */
+  /** The time limit of an answer. */
   timeoutMs?: number
 }
 

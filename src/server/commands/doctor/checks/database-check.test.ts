@@ -19,7 +19,7 @@ test('an empty data folder stays empty', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('what a start left that was killed before it made a database stays as it is', async () => {
+test('leaves the remains of a start that was killed before it made a database', async () => {
   const keys = { id: '00000000-0000-4000-8000-000000000000', password: 'a'.repeat(48), port: 0, away: false }
   await writeFile(join(folder, 'database.json'), JSON.stringify(keys))
   await mkdir(join(folder, 'postgres'))
@@ -27,7 +27,7 @@ test('what a start left that was killed before it made a database stays as it is
   expect(await readdir(join(folder, 'postgres'))).toEqual([])
 })
 
-test('a database whose keys are gone is said, and gets no others', async () => {
+test('reports a database without its keys, and makes no others', async () => {
   await mkdir(join(folder, 'postgres'))
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n')
   expect(await found()).toMatchObject({ state: 'fails', detail: expect.stringContaining('restore it') })

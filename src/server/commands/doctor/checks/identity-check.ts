@@ -5,9 +5,9 @@ import { jsonFrom } from './json-answer.ts'
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration'
 
-type Chosen = Pick<Settings, 'firebase' | 'googleClient' | 'googleStandIn' | 'publicUrl' | 'corsOrigins'>
+type IdentitySettings = Pick<Settings, 'firebase' | 'googleClient' | 'googleStandIn' | 'publicUrl' | 'corsOrigins'>
 
-export function identityCheck(settings: Chosen): Check {
+export function identityCheck(settings: IdentitySettings): Check {
   const { firebase, googleClient, googleStandIn } = settings
   if (firebase)
     return {
@@ -22,7 +22,7 @@ export function identityCheck(settings: Chosen): Check {
 }
 
 /** The origins of our page: where it has hosts of its own, PUBLIC_URL is the API's. */
-function pagesOf({ corsOrigins, publicUrl }: Chosen): string[] {
+function pagesOf({ corsOrigins, publicUrl }: IdentitySettings): string[] {
   if (corsOrigins.length > 0) return corsOrigins
   return publicUrl ? [publicUrl] : []
 }

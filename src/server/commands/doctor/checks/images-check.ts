@@ -13,10 +13,10 @@ import type { Check } from './check.ts'
 const TIMEOUT_MS = 6_000
 const BUCKET_TIMEOUT_MS = 30_000
 
-type Chosen = Pick<Settings, 's3' | 'imgbbKey' | 'dataDir'>
+type ImageSettings = Pick<Settings, 's3' | 'imgbbKey' | 'dataDir'>
 
 /** Pictures arrive in a folder of ours before they go to where they are kept. */
-export function imagesCheck(settings: Chosen): Check {
+export function imagesCheck(settings: ImageSettings): Check {
   const store = storeCheck(settings)
   const ask = async () => {
     await checkWritable(join(resolve(settings.dataDir), personalFolders.uploads))
@@ -25,7 +25,7 @@ export function imagesCheck(settings: Chosen): Check {
   return { ...store, ask }
 }
 
-function storeCheck({ s3, imgbbKey, dataDir }: Chosen): Check & Required<Pick<Check, 'ask'>> {
+function storeCheck({ s3, imgbbKey, dataDir }: ImageSettings): Check & Required<Pick<Check, 'ask'>> {
   if (s3) return { what: 'images', provider: bucketName(s3), ask: () => tryBucket(s3), timeoutMs: BUCKET_TIMEOUT_MS }
   if (imgbbKey) return { what: 'images', provider: 'imgbb', ask: () => tryImgbb(imgbbKey) }
   const folder = join(resolve(dataDir), 'media')

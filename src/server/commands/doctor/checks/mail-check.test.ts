@@ -23,7 +23,7 @@ test('elsewhere mail from the demo’s address is only a remark', () => {
   expect([missing, remarks?.length]).toEqual([undefined, 2])
 })
 
-test('an operator with SMTP is told that links wait for the address of the site', () => {
+test('notes that mailed links wait for the address of the site', () => {
   const { remarks } = mailCheck(readSettings(smtp))
   expect(remarks).toContainEqual(expect.stringContaining('PUBLIC_URL'))
 })

@@ -5,13 +5,13 @@ import { checkSmtp } from '../../../providers/mail/smtp.ts'
 import type { Check } from './check.ts'
 import { maskedAddress } from './masked.ts'
 
-type Chosen = Pick<
+type MailSettings = Pick<
   Settings,
   'smtpUrl' | 'dataDir' | 'mailFrom' | 'contactEmail' | 'emailJs' | 'production' | 'demo' | 'publicUrl'
 >
 
 /** Checks the mail that the app itself sends: news of offers and payments, and contact messages where EmailJS does not send them. */
-export function mailCheck(settings: Chosen): Check {
+export function mailCheck(settings: MailSettings): Check {
   const { smtpUrl, dataDir, production, demo } = settings
   if (smtpUrl) return { ...smtpCheck(smtpUrl), ...demoAddresses(settings) }
   const outbox = join(resolve(dataDir), 'outbox')
@@ -29,21 +29,21 @@ const smtpCheck = (smtpUrl: string): Check => ({
   ask: () => checkSmtp(smtpUrl).then(() => []),
 })
 
-/** Mail from the demo's addresses is refused as forged, and mail to them reaches nobody. */
+/** Mail from the demo's addresses is refused as forged, and mail to them is never delivered. */
 function demoAddresses({
   mailFrom,
   contactEmail,
   emailJs,
   production,
   publicUrl,
-}: Chosen): Pick<Check, 'missing' | 'remarks'> {
+}: MailSettings): Pick<Check, 'missing' | 'remarks'> {
   const names = [
     ...(mailFrom.includes('@keyhaven.demo') ? ['MAIL_FROM'] : []),
     ...(contactEmail.endsWith('@keyhaven.demo') && !emailJs ? ['CONTACT_EMAIL'] : []),
   ]
   if (production) return { missing: names }
-  const addresses = names.map((name) => `${name} still ends with @keyhaven.demo, which is nobody’s`)
+  const addresses = names.map((name) => `${name} still ends with @keyhaven.demo, which has no owner`)
   return { remarks: publicUrl ? addresses : [...addresses, NO_LINKS] }
 }
 
-const NO_LINKS = 'no links are mailed before PUBLIC_URL is set: nobody can reset a password or verify an address'
+const NO_LINKS = 'no links are mailed until PUBLIC_URL is set: passwords can’t be reset and addresses can’t be verified'

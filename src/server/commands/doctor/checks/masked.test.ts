@@ -24,7 +24,7 @@ test.each([
   expect(masked(text, settings({ DATABASE_URL: address }))).toBe(shown)
 })
 
-test('a password that is also a name tells nobody that it is', () => {
+test('does not reveal that a password is also a name', () => {
   const address = 'postgres://postgres:postgres@db.example/postgres'
   const text = 'database "postgres" does not exist'
   expect(masked(text, settings({ DATABASE_URL: address }))).toBe(text)

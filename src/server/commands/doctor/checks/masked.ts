@@ -44,7 +44,7 @@ function secretsOf({
 
 /**
  * As they are written in the address, and as they are meant. A password that is also the name of the user, of the database or
- * of the host stays: masking that name would tell the password to whoever knows it.
+ * of the host stays: masking that name would reveal the password.
  */
 function secretsIn(address: string): string[] {
   const { username, password, hostname, pathname, searchParams } = new URL(address)

@@ -8,7 +8,7 @@ import { paymentCheck } from './payment-check.ts'
 const found = (stripe: StripeFake['account']) =>
   findingOf(paymentCheck({ stripe, demoCards: false, production: false }))
 
-test('a key that may do everything is fine; what can’t be asked is named, and nothing is made', async () => {
+test('accepts a key with all rights, names what can’t be checked, and creates nothing', async () => {
   const stripe = await startStripeFake()
   onTestFinished(() => void stripe.close())
   const { state, detail } = await found(stripe.account)

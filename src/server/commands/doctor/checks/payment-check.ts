@@ -14,7 +14,7 @@ export function paymentCheck({
 }: Pick<Settings, 'stripe' | 'demoCards' | 'production'>): Check {
   if (stripe) return { what: 'payment', provider: nameOf(stripe), ask: () => tryKey(stripe), timeoutMs: TIMEOUT_MS }
   if (demoCards) return { what: 'payment', provider: 'the demo card processor, test cards only' }
-  const provider = 'nobody takes cards'
+  const provider = 'no card payments'
   const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
   if (production) return { what: 'payment', provider, missing: keys }
   return { what: 'payment', provider, remarks: [`to take them, set ${keys.join(', ')}`] }

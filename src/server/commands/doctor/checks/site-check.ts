@@ -12,4 +12,4 @@ export function siteCheck({ publicUrl, adminEmail, production, demo, firebase, m
   return { what: 'site', provider, missing, remarks: misspelt }
 }
 
-const NO_ADMIN = 'nobody becomes an admin before ADMIN_EMAIL is set'
+const NO_ADMIN = 'there is no admin until ADMIN_EMAIL is set'

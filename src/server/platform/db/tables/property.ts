@@ -160,7 +160,7 @@ const factColumns = {
   precision: properties.precision,
 } satisfies Record<FactName, PgColumn>
 
-/** A property as everybody sees it, by the contract's names. */
+/** The public fields of a property, by the contract's names. */
 export const publicPropertyFields = {
   _id: properties.id,
   title: properties.title,

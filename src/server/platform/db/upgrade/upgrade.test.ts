@@ -84,7 +84,7 @@ test('rows of the version before words were folded are found by them after an up
   expect(rows).toEqual([{ homes: 2500, described: 2500, people: 1, reviews: 1, places: [['iskele', 2500]] }])
 })
 
-test.each(samples)('the app starts on %s, and people find what they had', async (name) => {
+test.each(samples)('the app starts on %s, with all rows of before', async (name) => {
   const database = await sampleDatabase(name)
   const before = await everyRow(database)
   const place = await startingPlace()

@@ -15,8 +15,8 @@ const kinds: Record<string, ProblemKind | undefined> = {
 }
 
 /**
- * Answers what Node could not read as a request, when there is neither a route nor a reply yet, and ends the connection: nobody
- * can tell where a next request would begin.
+ * Answers what Node could not read as a request, when there is neither a route nor a reply yet, and ends the connection, as
+ * the beginning of a next request could not be found.
  */
 export function answerUnreadable(headers: SecurityHeaders, log: Log): (error: Failure, socket: Socket) => void {
   return (error, socket) => {

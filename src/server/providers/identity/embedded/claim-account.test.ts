@@ -114,7 +114,7 @@ describe('an account with an unverified address', () => {
     expect((await userOf(email))?.role).toBe('admin')
   })
 
-  test('whose admin was demoted before stays without the role, also with ADMIN_EMAIL', async () => {
+  test('of a demoted admin stays without the role, also with ADMIN_EMAIL', async () => {
     const { email } = await signedIn(app.url)
     await grantFirstAdmin(app.db, email)
     await giveRole(email, 'agent')

@@ -101,7 +101,7 @@ test('an unknown e-mail takes as long as a wrong password, so that the time reve
   }
 })
 
-test('asks users whose turn doesn’t come in time to try again, without counting the attempt', async () => {
+test('asks users to retry when their turn doesn’t come in time, without counting the attempt', async () => {
   const busy = await testApp({}, undefined, { passwords: passwordHashing({ concurrency: 1, maxWaitMs: 1 }) })
   onTestFinished(() => busy.close())
   const { email } = await registered(busy.url)

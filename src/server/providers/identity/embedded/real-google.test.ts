@@ -55,7 +55,7 @@ test('redirects a user to Google with our client, PKCE and state, to choose the 
   expect(searchParams.toString()).not.toContain(client.GOOGLE_CLIENT_SECRET)
 })
 
-test('signs in the user whom Google names under their verified e-mail, with a token', async () => {
+test('signs in Google’s user under their verified e-mail, with a token', async () => {
   const email = newEmail()
   const { browser, grants, end } = await comeBack(() => tokenOf(googleClaims(email)))
   expect(end.href).toBe(`${app.url}/after`)

@@ -113,7 +113,7 @@ test('limits one address to six hundred attempts at a token a minute', async () 
   expect(inOrder(await times(5, knock))).toEqual([401, 401, 429, 429, 429])
 })
 
-test('limits one address to three hundred visits of the stand-in for Google a minute, then shows a page that says so', async () => {
+test('limits one address to three hundred visits of the stand-in for Google a minute, then shows an error page', async () => {
   const browser = visitor(app.url)
   const { pathname, search } = await startGoogle(browser, app.url)
   const open = () => browser.get(pathname + search, from('203.0.113.7'))

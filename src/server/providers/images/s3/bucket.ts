@@ -4,11 +4,11 @@ import { type ByteRange, PicturesUnavailable } from '../images.ts'
 import { boundAnswers } from './bounded-answers.ts'
 import { piecesOf } from './pieces.ts'
 
-/** How long an answer may take in all, and how often is tried within it; and how long a body may stand still. */
+/** `milliseconds`: the limit of one answer with all its tries, and of a pause within a body. */
 export type S3Timeouts = { milliseconds: number; tries: number }
 const DEFAULT_TIMEOUTS = { milliseconds: 20_000, tries: 3 }
 const PAGE = 1000 // the most that one listing holds
-/** Each reader holds a connection for as long as they read, and the library’s own 50 would soon leave none for anybody else. */
+/** Each reader holds a connection for as long as they read; the library’s own 50 would soon be used up. */
 const CONNECTIONS = { maxSockets: 1000 }
 
 /** The calls of S3's REST interface that pictures need. The library is fetched only where a bucket is set. */

@@ -21,7 +21,7 @@ afterAll(async () => {
   await s3.close()
 })
 
-/** Where a browser is sent for the picture of this address. */
+/** The address to which a browser is redirected for this picture. */
 const sentTo = (path: string) => fetch(new URL(path, app.url), { redirect: 'manual' })
 const locationOf = async (path: string) => (await sentTo(path)).headers.get('location')
 

@@ -46,7 +46,7 @@ const read = async (name: string, range?: { start: number; end: number }) => {
   return (await buffer(opened.read(range))).toString()
 }
 
-test('each rendition of a picture is kept as what it is, for good, under an address of ours', async () => {
+test('stores each rendition of a picture with its type and an immutable cache header, under our own address', async () => {
   const id = v7()
   expect(await store.put(id, filesOf(id))).toBe(picturePath(id))
   for (const rendition of RENDITIONS)
@@ -67,7 +67,7 @@ test('it comes back whole or in part; a missing file, or one that is no picture,
   expect(s3.requests).toHaveLength(before)
 })
 
-test('nothing is fetched for a picture that nobody reads, and one that breaks off is no whole one', async () => {
+test('fetches nothing for an unread picture, and reports an interrupted one', async () => {
   const id = await put()
   const opened = await store.open(`${id}.webp`)
   expect(s3.requests.at(-1)).toBe(`HEAD one/${id}.webp`)
@@ -118,7 +118,7 @@ test.each([
   await expect(other.check()).rejects.toThrow(message)
 })
 
-test('two processes serve what either was sent; parts, known ones and missing ones are answered as ever', async () => {
+test('two processes serve each other’s uploads; ranges, revalidations and missing pictures work', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(async () => testApp({}, undefined, { images: await s3Storage(s3.settings, 'two', timeouts) })),
   )

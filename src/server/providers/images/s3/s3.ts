@@ -12,7 +12,7 @@ const typeOf = (name: string) => (isAvif(name) ? 'image/avif' : 'image/webp')
 
 /**
  * Pictures in a bucket of S3-compatible storage, under `folder`, so that several databases can share it. Their addresses are
- * ours and never change, whoever serves them: we do, or they are fetched from `publicUrl`.
+ * ours and never change, whether we serve them or `publicUrl` does.
  */
 export async function s3Storage(settings: S3Settings, folder: string, timeouts?: S3Timeouts): Promise<ImageStore> {
   const bucket = await openBucket(settings, timeouts)

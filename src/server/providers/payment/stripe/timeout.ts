@@ -9,7 +9,7 @@ export const DEFAULT_TIMEOUTS: StripeTimeouts = { requestMs: 6_000, retries: 1 }
 
 const PAUSES_MS = 1_000 // between the attempts
 
-/** How long all attempts together may take, in milliseconds. */
+/** The limit of all attempts together, in milliseconds. */
 export const totalMs = ({ requestMs, retries }: StripeTimeouts): number => requestMs * (retries + 1) + PAUSES_MS
 
 /** Limits work as a whole: an answer may come in drops, and one call may need several requests. */
