@@ -48,7 +48,7 @@ try {
   await addHomes(folder.dataDir, HOMES)
   const accounts = await accountsAt(url, ATTACKER)
   const [other, ...theirs] = accounts
-  if (!other) throw new Error('nobody could register')
+  if (!other) throw new Error('no registration succeeded')
   const target: Target = { url, accounts: theirs, address: ATTACKER, browser: () => visitor(url, url, from(ATTACKER)) }
   const paths = await plainReads(url)
   for (const attack of attacks)
@@ -90,7 +90,7 @@ async function measure(attack: Attack, target: Target, other: Account, paths: Pa
   if (unready > 0 || slower.some(({ median }) => median > MAX_TIMES_SLOWER)) process.exitCode = 1
 }
 
-/** How often `/readyz` was not 200, at four asks a second. */
+/** The number of times that `/readyz` was not 200, at four requests a second. */
 async function watchReadiness(url: string, isOver: () => boolean): Promise<number> {
   let failures = 0
   do {

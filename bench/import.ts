@@ -39,7 +39,7 @@ try {
   const restUntil = performance.now() + REST_MS
   const atRest = await readUntil(app.url, paths, () => performance.now() > restUntil)
 
-  const { seconds, samples, meanwhile } = await imported(file)
+  const { seconds, samples, during } = await imported(file)
   const { rows: stored } = await client.query(
     `select count(*)::int as count from property where source_id is not null and num_nulls(type, bedrooms, bathrooms, area,
      area_unit, plot, year_built, tenure, energy_rating, features) = 0`,
@@ -55,7 +55,7 @@ try {
   })
   const [early = 0, late = 0] = [samples[Math.floor(samples.length / 4)], samples.at(-1)]
   tell({
-    what: `memory of the import at its end, beside ${early} MB after a quarter of it`,
+    what: `memory of the import at its end, compared with ${early} MB after a quarter of it`,
     value: `${late} MB`,
     target: `≤ ${MAX_GROWTH} times`,
     isMet: late <= early * MAX_GROWTH,
@@ -65,9 +65,9 @@ try {
       ['median', 0.5],
       ['p95', 0.95],
     ] as const) {
-      const times = quantile(meanwhile[name] ?? [], quota) / quantile(atRest[name] ?? [], quota)
+      const times = quantile(during[name] ?? [], quota) / quantile(atRest[name] ?? [], quota)
       tell({
-        what: `${what} of ${name} meanwhile`,
+        what: `${what} of ${name} during the import`,
         value: `${times.toFixed(1)} times that at rest`,
         target: `≤ ${MAX_SLOWER[what]} times`,
         isMet: times <= MAX_SLOWER[what],
@@ -78,8 +78,8 @@ try {
       title: 'Import',
       command: 'npm run bench -- import',
       how: [
-        'An import of homes with every fact into the running demo, beside a bare `COPY` of the same rows into the same table with its indexes and triggers; two',
-        'readers ask the app for something every 50 ms meanwhile.',
+        'An import of homes with every fact into the running demo, compared with a bare `COPY` of the same rows into the same table with its indexes and triggers; two',
+        'readers ask the app for something every 50 ms during it.',
         '',
       ],
     })
@@ -103,8 +103,8 @@ async function imported(file: string) {
     return (performance.now() - since) / 1000
   })
   const samples = memorySamples(child.pid ?? 0, () => isOver)
-  const meanwhile = await readUntil(app.url, await plainReads(app.url), () => isOver)
-  return { seconds: await ended, samples: await samples, meanwhile }
+  const during = await readUntil(app.url, await plainReads(app.url), () => isOver)
+  return { seconds: await ended, samples: await samples, during }
 }
 
 /** Seconds that COPY takes for the same rows, into the same table with its indexes and triggers, from a file of the database server. */

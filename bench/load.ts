@@ -11,7 +11,7 @@ import { fillMarket } from './load/market.ts'
 import { memoryOverTime } from './load/memory-over-time.ts'
 import { tally } from './load/tally.ts'
 
-const AGENTS_EACH = 10 // one agent for so many people
+const AGENTS_EACH = 10 // one agent for this many people
 const CLICK_GUARD_MS = 60_000
 const MAX_GROWTH = 1.1
 
@@ -50,7 +50,7 @@ try {
   await remove()
 }
 
-/** How many of these rows are not there. */
+/** The number of these rows that are missing. */
 async function lostOf(ids: string[]): Promise<number> {
   const isThere = ['wishlist_item', 'offer', 'conversation', 'message'].map(
     (table) => `exists (select from ${table} where id = given)`,

@@ -3,16 +3,16 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 export const CARDS = 1_000
 export const MAX_TASK_MS = 100
 const SLOWED = 4
-/** What interrupts a task lengthens it and never shortens it: the best round counts. */
+/** An interruption lengthens a task and never shortens it: the best round counts. */
 const ROUNDS = 5
 const CLICK_GUARD_MS = 600
 /** Of every home: one that the demo brings along. */
 const PICTURE = 'public/demo/home-12-living-room.webp'
 
-/** `find`: what it presses. Found before the clock starts, since to look through so many cards for a role takes the page's own time. */
+/** `find`: what it presses. Found before the clock starts, since looking through 1,000 cards for a role takes the page's own time. */
 type Act = {
   name: string
-  /** What leads to it, and is not measured. */
+  /** The steps before it, which are not measured. */
   prepare?: (page: Page) => Promise<void>
   find: (page: Page) => Locator
   run: (found: Element) => void | Promise<void>
@@ -33,7 +33,7 @@ const acts: Act[] = [
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 
 /**
- * What occupies the page longest with 1,000 cards shown to somebody signed in, on a processor slowed four times. Time of the processor
+ * Measures the longest tasks of the page with 1,000 cards for a signed-in user, on a processor slowed four times. Time of the processor
  * counts and not time that has passed, so that other programs make no difference.
  */
 export async function longestTasks(

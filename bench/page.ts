@@ -45,7 +45,7 @@ try {
     title: 'Pages on a phone',
     command: 'npm run bench -- page',
     how: [
-      `Lighthouse 12 (mobile, simulated) on the built app with its demo, ${RUNS} runs each with an empty cache; the list and the home as somebody who is signed in. The`,
+      `Lighthouse 12 (mobile, simulated) on the built app with its demo, ${RUNS} runs each with an empty cache; the list and the home as a signed-in user. The`,
       'longest tasks are those of a processor slowed 4 times, the best of five rounds.',
       '',
     ],
@@ -83,7 +83,7 @@ async function scoresOf(url: string): Promise<Scores> {
   const result = await lighthouse(url, settings)
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
   const { categories, audits, finalDisplayedUrl } = result.lhr
-  if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}: nobody is signed in`)
+  if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}: the browser is not signed in`)
   const scores = KINDS.map((kind) => [kind, Math.round((categories[kind]?.score ?? 0) * 100)])
   return { ...Object.fromEntries(scores), shift: audits['cumulative-layout-shift']?.numericValue ?? 1 }
 }

@@ -50,10 +50,10 @@ try {
   void sending.finally(() => {
     isOver = true
   })
-  const meanwhile = await readUntil(app.url, paths, () => isOver)
+  const during = await readUntil(app.url, paths, () => isOver)
   await sending
   for (const name of Object.keys(paths)) {
-    const times = quantile(meanwhile[name] ?? [], 0.99) / quantile(atRest[name] ?? [], 0.99)
+    const times = quantile(during[name] ?? [], 0.99) / quantile(atRest[name] ?? [], 0.99)
     tell({
       what: `p99 of ${name} during ${UPLOADS} uploads`,
       value: `${times.toFixed(1)} times that at rest`,
@@ -77,7 +77,7 @@ try {
     title: 'Pictures',
     command: 'npm run bench -- pictures',
     how: [
-      `A photograph of ${megapixels} megapixels (${(photo.length / 1e6).toFixed(1)} MB), beside sharp’s own decoding and encoding of the same outputs; ten at once are of four people.`,
+      `A photograph of ${megapixels} megapixels (${(photo.length / 1e6).toFixed(1)} MB), compared with sharp’s own decoding and encoding of the same outputs; ten concurrent ones are of four people.`,
     ],
   })
 } finally {
@@ -86,7 +86,7 @@ try {
   await folder.remove()
 }
 
-/** How long sharp takes for the same outputs, in a process of its own, in milliseconds. */
+/** The time that sharp takes for the same outputs, in a process of its own, in milliseconds. */
 async function sharpAlone(photo: Buffer): Promise<number> {
   alone.send(photo.toString('base64'))
   const [ms] = await once(alone, 'message')

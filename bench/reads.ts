@@ -3,7 +3,7 @@ import { setInterval } from 'node:timers/promises'
 
 /** The paths that an ordinary user reads, by name. */
 export type Paths = Record<string, string>
-/** How long each read took, in milliseconds; one that failed counts as the longest wait. */
+/** The time of each read, in milliseconds; one that failed counts as the longest wait. */
 export type Times = Record<string, number[]>
 
 const EVERY_MS = 50

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from '../scripts/browser.mjs'
 import { newDataDir } from '../test/server/app-process.ts'
-import { type Compared, type Comparison, compare } from './compare/comparison.ts'
+import { type Comparison, type ComparisonResult, compare } from './compare/comparison.ts'
 import { hasWrk, MISSING_WRK } from './compare/read-rate.ts'
 import { ownReads } from './compared/own-reads.ts'
 import { newSearch, publicReads } from './compared/public-reads.ts'
@@ -39,7 +39,7 @@ const isWhole = !quick && !only
 const browser = isWhole ? await findOrInstallBrowser() : undefined // now, as all figures would be lost without one
 const folder = await newDataDir()
 const other = await newDataDir()
-const results: Compared[] = []
+const results: ComparisonResult[] = []
 try {
   const start = only ? undefined : await startTimes(folder.dataDir, rounds)
   const world = await startWorld(folder.dataDir, other.dataDir, quick ? 32 : 64)

@@ -36,7 +36,7 @@ async function isInstalled() {
   return Object.entries(wanted.packages).every(([path, { version, optional, integrity }]) => {
     if (path === '') return true
     const found = here.packages[path]
-    // What is optional may belong to another kind of machine.
+    // Optional packages may belong to another kind of machine.
     if (!found) return optional === true
     return found.version === version && found.integrity === integrity
   })

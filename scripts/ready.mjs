@@ -10,7 +10,7 @@ const prefix = 'KeyHaven cannot start: '
 export async function installAndLoadSettings() {
   await orExit(install, prefix)
   process.chdir(root)
-  // What the environment already says wins over the file.
+  // The environment wins over the file.
   if (existsSync(join(root, '.env'))) await orExit(async () => process.loadEnvFile(join(root, '.env')), prefix)
 }
 

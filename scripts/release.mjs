@@ -71,7 +71,7 @@ async function copyBuild() {
 async function copyPackages() {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
   const needed = closureOf(packages, unbundled)
-  // What is optional may belong to another kind of machine.
+  // Optional packages may belong to another kind of machine.
   for (const path of [...needed.keys(), ...lookedUp.map((each) => `node_modules/${each}`)])
     await copy(path, (from) => !from.slice(path.length + 1).includes('node_modules'), packages[path]?.optional)
 }

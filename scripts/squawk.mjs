@@ -18,7 +18,7 @@ const noise = {
 /** Findings on tables that were there before, which were looked at one by one. */
 const accepted = {
   '0021_live_events:13 require-concurrent-index-creation':
-    'landed: people can read meanwhile, and accounts wait for the second that a hundred thousand of them take',
+    'landed: people can read in that time, and accounts wait for the second that a hundred thousand of them take',
   '0032_folded_rows:41 ban-drop-column': 'the file adds this column itself, for as long as it takes',
 }
 

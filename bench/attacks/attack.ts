@@ -1,6 +1,6 @@
 import type { Visitor } from '../../test/people/visitor.ts'
 
-/** Somebody with an account; `token` is theirs for the API. */
+/** A person with an account; `token` is theirs for the API. */
 export type Account = { email: string; token: string }
 
 /** The app under attack, seen from the attacker's address, with accounts that they have registered before. */
@@ -16,7 +16,7 @@ export type Target = {
 /** `run` attacks until it has its answers, or for some seconds; it says in a few words what became of it. */
 export type Attack = { name: string; run(target: Target): Promise<string> }
 
-/** How long an attack holds what it opened. */
+/** The time for which an attack holds what it opened. */
 export const HOLD_MS = 8_000
 
 /** As in "200 × 44, 503 × 1". */

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { HOLD_MS, type Target, tally } from './attack.ts'
 
-/** So many readers ask for the paths in turns, each again as soon as it is answered. Says what they were answered. */
+/** This many readers ask for the paths in turns, each again as soon as it is answered. Returns their answers. */
 export async function readInParallel(target: Target, readers: number, paths: string[]): Promise<string> {
   const agent = new Agent({ keepAlive: true })
   const until = performance.now() + HOLD_MS

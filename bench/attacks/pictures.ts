@@ -15,7 +15,7 @@ export const bigPictures: Attack = {
   run: async (target) => sendAll(target, await jpeg(5000, 8000)),
 }
 
-/** From two accounts, all at once. */
+/** From two accounts, all at the same time. */
 async function sendAll({ url, accounts, address }: Target, picture: Buffer): Promise<string> {
   const bytes = new Uint8Array(picture)
   const answers = Array.from({ length: 2 * EACH }, async (_, at) => {

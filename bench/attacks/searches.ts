@@ -14,7 +14,7 @@ const queries = [
 ]
 
 export const searches: Attack = {
-  name: '40 searches at once, over and over',
+  name: '40 concurrent searches, over and over',
   run: (target) =>
     readInParallel(
       target,

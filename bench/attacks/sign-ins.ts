@@ -4,7 +4,7 @@ import { type Attack, tally } from './attack.ts'
 const MANY = 45
 
 export const signIns: Attack = {
-  name: '45 correct sign-ins at once',
+  name: '45 concurrent correct sign-ins',
   run: async ({ accounts, browser }) => {
     const answers = accounts.slice(0, MANY).map(async ({ email }) => {
       const answer = await browser().post('/api/auth/sign-in/email', { email, password: PASSWORD })

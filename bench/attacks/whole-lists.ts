@@ -4,6 +4,6 @@ import { readInParallel } from './parallel-reads.ts'
 const MANY = 200
 
 export const wholeLists: Attack = {
-  name: '200 whole lists at once, over and over',
+  name: '200 concurrent whole lists, over and over',
   run: (target) => readInParallel(target, MANY, ['/api/allProperty/status']),
 }

@@ -16,7 +16,10 @@ export type Comparison = {
 }
 
 export type Ratio = Target & { value: number; isMet: boolean }
-export type Compared = Pick<Comparison, 'group' | 'name'> & { rates: Partial<Record<Rival, number>>; ratios: Ratio[] }
+export type ComparisonResult = Pick<Comparison, 'group' | 'name'> & {
+  rates: Partial<Record<Rival, number>>
+  ratios: Ratio[]
+}
 
 /** Connections to the database are open then, and what is called often is compiled. */
 const WARM_UP: Length = { requests: 20 * CONNECTIONS }
@@ -26,7 +29,7 @@ const WARM_UP: Length = { requests: 20 * CONNECTIONS }
  * behind, as the peer's load on the database, does not always meet the same one. A ratio is the median of those of each round: what else
  * the machine does then meets both sides of it.
  */
-export async function compare(comparison: Comparison, rounds: number): Promise<Compared> {
+export async function compare(comparison: Comparison, rounds: number): Promise<ComparisonResult> {
   const { group, name, runs, targets, warmUp = WARM_UP } = comparison
   const rivals = Object.entries(runs) as [Rival, Run][] // its own keys
   const rates = new Map(rivals.map(([rival]) => [rival, [] as number[]]))

@@ -3,7 +3,7 @@ import { NUMBER, type Request } from '../rivals/request.ts'
 
 export const CONNECTIONS = 32
 
-/** For so many seconds, or for so many requests where each can be made once only. */
+/** For this many seconds, or for this many requests where each can be made once only. */
 export type Length = { seconds: number } | { requests: number }
 
 /** Nothing that is measured takes as long; it ends before. */

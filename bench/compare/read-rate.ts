@@ -41,7 +41,7 @@ async function rateByProcessorTime({ url, pid }: ReadServer, request: Request, l
 
 const TICKS_PER_SECOND = 100
 
-/** The processor time that a process has taken so far, as Linux tells it. */
+/** The processor time that a process has taken up to now, as Linux reports it. */
 function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND

@@ -12,7 +12,7 @@ const paths = {
   'own offers': ({ email }: BenchPerson) => `/api/offeredProperty/${email}?limit=24`,
 }
 
-/** What people read of their own, each on a connection of theirs, beside a peer that does not ask who they are. */
+/** People's reads of their own rows, each on a connection of theirs, compared with a peer that does not ask who they are. */
 export async function ownReads(world: World, encoding: string, length: Length) {
   const peer: PeerSetup = { databaseUrl: world.databaseUrl, routes: {} }
   const lists = Object.entries(paths).map(([name, pathOf]) => {

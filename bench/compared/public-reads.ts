@@ -65,16 +65,16 @@ function readsOf({ homes, agentId }: World, encoding: string): Record<string, Re
 
 const MAX_TRIES = 20
 
-/** So many before anything is measured: all that a search calls is compiled then. */
+/** The requests before anything is measured: all that a search calls is compiled then. */
 export const WARM_UP_SEARCHES = 4_000
 
-/** A search that nobody has made before, beside the peer. */
+/** A search that was not made before, compared with the peer. */
 export async function newSearch(world: World, encoding: string, length: Length) {
   const path = `/api/allProperty/status?q=garden&limit=24&minPrice=${NUMBER}`
   const recordedWith = (number: number) =>
     world.recorder.record({ method: 'GET', path: path.replace(NUMBER, String(number)) })
   let [one, other] = [await recordedWith(3), await recordedWith(7)]
-  // What is sent at the same time may be noted in another order.
+  // Statements that are sent at the same time may be noted in another order.
   for (let tries = 0; tries < MAX_TRIES && !isSameShape(one.waves, other.waves); tries++)
     [one, other] = [await recordedWith(3), await recordedWith(7)]
   const peer = await startChild<PeerSetup, string>('./peer-server.ts', {

@@ -13,9 +13,9 @@ const MAX_HOMES = 12
 type Write = {
   name: string
   make: (person: BenchPerson, home: string) => Request
-  /** So many before anything is measured: all that it calls is compiled then. */
+  /** The requests before anything is measured: all that it calls is compiled then. */
   warmUp: number
-  /** So many in each round, or a little more. */
+  /** The requests in each round, or a few more. */
   requests: number
   /** The least part of the bare loop's rate. */
   atLeast: number
@@ -26,7 +26,7 @@ export const kindsOfWrites: Write[] = [
 ]
 
 /**
- * Wishes and offers, each person’s once on each home, beside a bare loop of the statements that they send, and a bare server of them.
+ * Wishes and offers, each person’s once on each home, compared with a bare loop of the statements that they send, and a bare server of them.
  * `share`: how many of the homes, and of the requests of a round, are taken.
  */
 export async function writes(world: World, share: number) {

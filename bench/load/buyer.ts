@@ -7,10 +7,10 @@ import { arrive, pickWeighted, think } from './pace.ts'
 import type { Tally } from './tally.ts'
 
 export type Call = (step: string, path: string, init?: { method?: string; body?: unknown }) => Promise<Response>
-/** Somebody at work: who they are, and what they have seen. */
+/** A person at work: who they are, and what they have seen. */
 export type Buyer = { email: string; call: Call; homes: string[]; ask: typeof fetch; url: string; results: Tally }
 
-/** Somebody who registers, and then browses, searches, wishes, writes, offers and pays until it is over, with a page open that follows events. */
+/** A person who registers, and then browses, searches, wishes, writes, offers and pays until it is over, with a page open that follows events. */
 export async function asBuyer(url: string, address: string, results: Tally, isOver: () => boolean): Promise<void> {
   const ask = fetchFrom(address)
   const email = newEmail()
@@ -42,7 +42,7 @@ export async function asBuyer(url: string, address: string, results: Tally, isOv
   try {
     await browser.post('/api/auth/sign-up/email', registrationOf(email))
     await signIn()
-  } catch {} // it is counted, and whoever is not signed in still browses
+  } catch {} // it is counted, and a person who is not signed in still browses
   const stream = token ? streamReader({ token }, () => url) : undefined
   const buyer: Buyer = { email, call, homes: [], ask, url, results }
   while (!isOver()) {

@@ -1,4 +1,4 @@
-import type { Compared, Ratio, Rival } from '../compare/comparison.ts'
+import type { ComparisonResult, Ratio, Rival } from '../compare/comparison.ts'
 import { CONNECTIONS } from '../compare/rate.ts'
 import { hasWrk } from '../compare/read-rate.ts'
 import { WARM_UP_SEARCHES } from '../compared/public-reads.ts'
@@ -17,19 +17,19 @@ const labels: Record<Rival, string> = {
   loop: 'bare loop',
 }
 
-type Measured = { results: Compared[]; costs: Costs; encoding: string; seconds: number; rounds: number }
+type Measurements = { results: ComparisonResult[]; costs: Costs; encoding: string; seconds: number; rounds: number }
 
 /** "the public list: 9,000 a second (limit 9,500); 0.95 of the limit (at least 0.9)" */
-export function resultLine({ name, rates: { ours, ...others }, ratios }: Compared): string {
-  const beside = Object.entries(others).map(([rival, rate]) => `${labels[rival as Rival]} ${wholeNumber(rate)}`) // its own keys
-  return `${name}: ${wholeNumber(ours)} a second (${beside.join(', ')}); ${ratios.map(ratioText).join(', ')}`
+export function resultLine({ name, rates: { ours, ...others }, ratios }: ComparisonResult): string {
+  const rivals = Object.entries(others).map(([rival, rate]) => `${labels[rival as Rival]} ${wholeNumber(rate)}`) // its own keys
+  return `${name}: ${wholeNumber(ours)} a second (${rivals.join(', ')}); ${ratios.map(ratioText).join(', ')}`
 }
 
 const ratioText = (ratio: Ratio): string =>
   `${ratio.rival === 'logged' ? 'with request log ' : ''}${times(ratio.value)} of the ${labels[ratio.against]} (at least ${ratio.atLeast}${ratio.isMet ? '' : ': MISSED'})`
 
 /** Writes the sections of docs/performance.md about requests, memory and start: every figure in them is from this run. */
-export function writeRequests({ results, costs, encoding, seconds, rounds }: Measured): void {
+export function writeRequests({ results, costs, encoding, seconds, rounds }: Measurements): void {
   const groups = [...new Set(results.map(({ group }) => group))]
   writeSections([
     { title: 'How requests are measured', lines: howMeasured({ encoding, seconds, rounds }) },
@@ -42,7 +42,11 @@ const loadOfReads = hasWrk
   ? 'Public reads are asked for by wrk, with one thread, which takes less time for a request than a server; all else by autocannon.'
   : 'It is autocannon, which takes more time for a request than a server: public reads are counted for each second of the server’s own processor time.'
 
-const howMeasured = ({ encoding, seconds, rounds }: Pick<Measured, 'encoding' | 'seconds' | 'rounds'>): string[] => [
+const howMeasured = ({
+  encoding,
+  seconds,
+  rounds,
+}: Pick<Measurements, 'encoding' | 'seconds' | 'rounds'>): string[] => [
   `${takenHere('npm run bench -- server')} The load, what is measured and the database share them; the same holds for the figures below, up to memory and start.`,
   '',
   `- **The app** is the built server with its demo, on 127.0.0.1, with its own PostgreSQL; once without request log (\`LOG_LEVEL=warn\`) and once with it, to a file.`,
@@ -56,11 +60,11 @@ const howMeasured = ({ encoding, seconds, rounds }: Pick<Measured, 'encoding' | 
   `- They take turns, ${rounds} rounds of ${seconds} s each, after a warm-up, each as often after each of the others. Requests a second are medians; a`,
   `  ratio is the median of those of each round, so it is not exactly that of the medians. A new search warms up with ${wholeNumber(WARM_UP_SEARCHES)} requests:`,
   '  before, the app’s code for it is not compiled yet, and the peer, which has less of it, is ahead.',
-  '- Writes are counted instead, each person’s on each home, and taken back before they are made once more. At least so many are in a round, after a',
+  '- Writes are counted instead, each person’s on each home, and taken back before they are made once more. At least this many are in a round, after a',
   `  warm-up: ${kindsOfWrites.map(({ name, requests, warmUp }) => `of ${name} ${wholeNumber(requests)}, after ${wholeNumber(warmUp)}`).join('; ')}.`,
 ]
 
-function tableOf(results: Compared[]): string[] {
+function tableOf(results: ComparisonResult[]): string[] {
   const { rates = {}, ratios = [] } = results[0] ?? {}
   const rivals = Object.keys(rates) as Rival[] // its own keys
   const heads = ratios.map(({ rival, against }, at) => {

@@ -10,7 +10,7 @@ export async function startChild<Setup extends object, Answer, Order extends obj
 ) {
   const child = fork(new URL(file, import.meta.url), { execArgv: ['--import', 'tsx'], serialization: 'advanced' })
   const ended = failureOf(child, file)
-  ended.catch(() => {}) // whoever asks hears of it
+  ended.catch(() => {}) // a failure reaches the code that awaits it
   const ask = async (message: Setup | Order): Promise<Answer> => {
     child.send(message)
     const [answer] = await Promise.race([once(child, 'message'), ended])

@@ -6,7 +6,7 @@ import {
   wrapQueries,
 } from '../../src/server/platform/db/connection/wrap-queries.ts'
 
-/** A value of a statement that is so many times the number in the request. */
+/** A value of a statement that is a multiple of the number in the request. */
 export type TimesNumber = { timesNumber: number }
 /** `rowMode`: rows as lists of values, which the driver makes faster than objects. */
 export type Statement = { text: string; values: unknown[]; rowMode?: 'array' }

@@ -1,11 +1,11 @@
-// The bare loop: the statements of writes over the same driver and pool, by as many at once as the load has connections. And the bare
+// The bare loop: the statements of writes over the same driver and pool, by as many together as the load has connections. And the bare
 // server: node:http alone, which sends those of the write that the path counts to.
 import { createServer } from 'node:http'
 import { addressOf, answering } from './child.ts'
 import type { Recording } from './recording.ts'
 import { replayOn } from './replay.ts'
 
-/** The writes of each of those who work at once. */
+/** The writes of each of those who work at the same time. */
 export type LoopSetup = { databaseUrl: string; lists: Recording[][] }
 /** `run`: once through all of them; the answer is how many a second. `serve`: the answer is the server's address. */
 export type LoopOrder = { order: 'run' | 'serve' }

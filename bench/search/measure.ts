@@ -6,21 +6,21 @@ import { type Kind, questionsTo } from './asked.ts'
 import { whenRowsAreRead } from './rows-read.ts'
 
 export const ROUNDS = 7
-/** Each round of a question goes with so many reads by primary key, so that both meet the same machine. */
+/** The reads by primary key in each round of a question, so that both meet the same machine. */
 const READS_PER_ROUND = 3
 
-/** How long it took, in reads by primary key of the same minute. */
-export type Measured = { name: string; kind: Kind; median: number; p95: number; medianMs: number }
+/** The time of a question, in reads by primary key of the same minute. */
+export type Measurement = { name: string; kind: Kind; median: number; p95: number; medianMs: number }
 
-/** Asks every question of `only`, or all, and what one read by primary key took meanwhile, in milliseconds. */
-export async function measure(db: Database, only?: string): Promise<{ measured: Measured[]; readMs: number }> {
+/** Asks every question of `only`, or all, and measures one read by primary key in between, in milliseconds. */
+export async function measure(db: Database, only?: string): Promise<{ measured: Measurement[]; readMs: number }> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from property tablesample bernoulli (1) limit 500`)
   const ids = rows.map(({ id }) => id)
   let next = 0
   const readOne = () => propertyById(db, ids[next++ % ids.length] ?? '')
   const all = (await questionsTo(db)).filter(({ name }) => !only || name.includes(only))
   const rowsReadAt = whenRowsAreRead(db)
-  const measured: Measured[] = []
+  const measured: Measurement[] = []
   const reads: number[] = []
   for (const { name, kind, ask } of all) {
     await ask() // warms up

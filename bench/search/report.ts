@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { quantile } from '../reads.ts'
 import { takenHere } from '../report/sections.ts'
 import type { Kind } from './asked.ts'
-import { type Measured, ROUNDS } from './measure.ts'
+import { type Measurement, ROUNDS } from './measure.ts'
 
-export type Result = { few: Measured[]; many: Measured[]; readMs: number; rows: number; fewRows: number }
+export type Result = { few: Measurement[]; many: Measurement[]; readMs: number; rows: number; fewRows: number }
 
 /** In reads by primary key. The lists of agents and admins come with their total, and are held to the limits of a page’s rows. */
 const LIMITS: Record<Kind, { median: number; p95: number; growth: number }> = {
@@ -35,13 +35,13 @@ export function exceeded({ few, many }: Result): string[] {
   return median > MAX_MEDIAN_OF_PAGES ? [...slow, `median of all pages: ${median.toFixed(1)}`] : slow
 }
 
-const medianOfPages = (many: Measured[]): number =>
+const medianOfPages = (many: Measurement[]): number =>
   quantile(
     many.filter(({ kind }) => kind !== 'counts').map(({ median }) => median),
     0.5,
   )
 
-const growthOf = ({ name, kind, median }: Measured, few: Measured[]): number =>
+const growthOf = ({ name, kind, median }: Measurement, few: Measurement[]): number =>
   median / (few.find((one) => one.name === name && one.kind === kind)?.median ?? Number.NaN)
 
 export function report(result: Result): string {
@@ -75,7 +75,7 @@ ${takenHere('npm run bench -- search')} The database shares them with what asks 
 Its homes are made of the frequencies in \`bench/search/distributions.json\`: nine in ten verified, with facts, features and points; every
 other one is the same agent's. Each question is asked of the function that the route calls, ${ROUNDS} times in turn with reads by primary key.
 
-The first table is the time until the rows of a page are read, as the API does it: their total is counted on another connection meanwhile, or,
+The first table is the time until the rows of a page are read, as the API does it: their total is counted on another connection at the same time, or,
 where an index finds few homes, before. The answer goes out once both are there (\`X-Total-Count\`). A page in the middle is asked for by its cursor. The
 second table has the whole page and its facets one after the other; a browser asks for them at the same time.
 

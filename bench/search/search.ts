@@ -7,7 +7,7 @@ import { migrate } from '../../src/server/platform/db/upgrade/migrate.ts'
 import { startEmbedded } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { newDataDir } from '../../test/server/app-process.ts'
 import { makeHomes } from './make-homes.ts'
-import { type Measured, measure } from './measure.ts'
+import { type Measurement, measure } from './measure.ts'
 import { exceeded, report, writeReport } from './report.ts'
 
 const FEW = 10_000
@@ -32,7 +32,7 @@ try {
   await folder?.remove()
 }
 
-async function measured(count: number): Promise<{ measured: Measured[]; readMs: number }> {
+async function measured(count: number): Promise<{ measured: Measurement[]; readMs: number }> {
   const db = openDatabase(await homesOf(count), () => {})
   try {
     return await measure(db, options.only)
@@ -41,7 +41,7 @@ async function measured(count: number): Promise<{ measured: Measured[]; readMs: 
   }
 }
 
-/** The address of a database with so many homes, which is made where there is none; one that was begun is made again. */
+/** The address of a database with this many homes, which is made where there is none; one that was begun is made again. */
 async function homesOf(count: number): Promise<string> {
   const name = `homes_${count}`
   const url = server.url.replace(/\/keyhaven$/, `/${name}`)

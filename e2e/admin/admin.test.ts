@@ -14,7 +14,7 @@ async function openUser(page: Page, email: string): Promise<void> {
 test.describe('an admin', () => {
   test.use({ as: 'admin' })
 
-  test('makes a user agent, admin and then fraud, whom nothing changes any more', async ({ page, person }) => {
+  test('makes a user agent, admin and then fraud, which is final', async ({ page, person }) => {
     await openUser(page, person.email)
     const row = userRow(page, person.email)
     const button = (name: string) => row.getByRole('button', { name, exact: true })
@@ -47,7 +47,7 @@ test.describe('an admin', () => {
     await expect(page.getByText('No one matches this search.')).toBeVisible()
   })
 
-  test('has no buttons on the own row, nor on that of a fraud', { tag: '@all' }, async ({ page }) => {
+  test('has no buttons on their own row or on a fraudulent user’s', { tag: '@all' }, async ({ page }) => {
     await page.goto('/dashboard/manageUsers')
     for (const email of ['admin@keyhaven.demo', 'fraud@keyhaven.demo']) {
       await expect(userRow(page, email)).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('an admin', () => {
     const words = `Cold, but bright: ${Date.now()}`
     const data = {
       propertyTitle: 'Some house',
-      agentName: 'Somebody',
+      agentName: 'Someone Else',
       reviewTime: '10:11:12',
       reviewDescription: words,
     }

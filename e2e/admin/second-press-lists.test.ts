@@ -11,7 +11,7 @@ test.describe('an admin', () => {
 
   for (const name of ['Verify', 'Reject'])
     for (const { gap, tag } of gaps)
-      test(`who presses ${name} twice under a filter, ${gap} ms apart, decides one home`, { tag }, async ({
+      test(`pressing ${name} twice under a filter, ${gap} ms apart, decides one home`, { tag }, async ({
         page,
         pendingHomes,
       }) => {
@@ -36,7 +36,7 @@ test.describe('an admin', () => {
         await expect(page.getByRole('row')).toHaveCount(2) // the head, and the undecided home
       })
 
-  test('is shown what another admin decides, in the same place and without a press', async ({
+  test('sees another admin’s decision in the same place, without a press', async ({
     page,
     request,
     bearer,
@@ -55,7 +55,7 @@ test.describe('an admin', () => {
     expect(await placesOf(page.getByRole('row'))).toEqual(rows)
   })
 
-  test('who double-clicks Show more presses nothing in the rows that come', async ({ page, pendingHomes }) => {
+  test('double-clicking Show more presses nothing in the new rows', async ({ page, pendingHomes }) => {
     const { filtered } = await pendingHomes(23)
     await page.goto(filtered)
     await expect(page.getByText('23 homes', { exact: true })).toBeVisible()

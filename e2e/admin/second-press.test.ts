@@ -31,7 +31,7 @@ for (const { gap, tag } of gaps)
     await expect(failureToast(page, /./)).toHaveCount(0)
   })
 
-test('an admin who holds Enter down sends it once, also when it is refused', async ({ page, person, expectErrors }) => {
+test('holding Enter down sends it once, also when it is refused', async ({ page, person, expectErrors }) => {
   expectErrors(/users\/admin|Failed to load resource/)
   const { row, action, sent } = await openUsers(page, person.email)
   const hold = async (name: string) => {
@@ -52,7 +52,7 @@ test('an admin who holds Enter down sends it once, also when it is refused', asy
   expect(sent.filter(setsRole)).toHaveLength(2)
 })
 
-test('while an answer is slow, no other action of the row begins; after a refusal one can be tried again', async ({
+test('a row takes no other action during a slow answer, and allows a retry after a refusal', async ({
   page,
   person,
   expectErrors,
@@ -83,7 +83,7 @@ test('while an answer is slow, no other action of the row begins; after a refusa
   await expect(row.getByText('Agent', { exact: true })).toBeVisible()
 })
 
-test('a fraud has no buttons, and the row stays as it was', async ({ page, person }) => {
+test('a row of a fraudulent user has no buttons and stays unchanged', async ({ page, person }) => {
   await page.setViewportSize({ width: 834, height: 900 }) // where the buttons take two lines
   const { row, action, sent } = await openUsers(page, person.email)
   const rows = await placesOf(page.getByRole('row'))

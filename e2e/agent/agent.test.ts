@@ -76,7 +76,7 @@ test.describe('an agent', () => {
     await admin.context().close()
   })
 
-  test('changes a verified home, and the admin is shown what', async ({ page, browser, stateOf }) => {
+  test('changes a verified home, and the admin sees the changes', async ({ page, browser, stateOf }) => {
     const title = newTitle('Changing House')
     await addHome(page, title)
     const admin = await pageOf(browser, await stateOf('admin'))
@@ -104,7 +104,7 @@ test.describe('an agent', () => {
     await admin.context().close()
   })
 
-  test('finds a draft again after closing the page, and is asked before a chosen picture is lost', async ({
+  test('finds a draft after closing the page, and confirms before losing a chosen picture', async ({
     page,
     context,
   }) => {
@@ -129,7 +129,7 @@ test.describe('an agent', () => {
     await expect(later.getByLabel('Title')).toHaveValue('')
   })
 
-  test('lists a rejected home again, with everything that it said and its picture', { tag: '@all' }, async ({
+  test('lists a rejected home again, with all its fields and its picture', { tag: '@all' }, async ({
     page,
     browser,
     stateOf,

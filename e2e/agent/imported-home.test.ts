@@ -33,7 +33,7 @@ const command = (name: string, args: string[], dataDir: string) =>
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })
 
-test('a home that is imported is the same from the API, on its page, in a download, among one’s data and after a restore', {
+test('an imported home is the same in the API, on its page, in a download, in the data export and after a restore', {
   tag: '@all',
 }, async ({ party, shop }) => {
   test.setTimeout(180_000)

@@ -30,7 +30,7 @@ async function newHome(request: APIRequestContext, agent: State, admin: State) {
   return { id, title, agentId: agentId as string, remove: () => request.delete(address, { headers: bearerOf(agent) }) }
 }
 
-test('a visitor comes from an agent’s page by way of the login to an offer in one press, and rates the home', async ({
+test('a visitor goes from an agent’s page through login to an offer in one press, and rates the home', async ({
   page,
   person,
   request,
@@ -70,7 +70,7 @@ test('a visitor comes from an agent’s page by way of the login to an offer in 
 test.describe('on a phone', () => {
   test.use({ as: 'buyer', viewport: { width: 390, height: 844 } })
 
-  test('price and Make offer stay at the bottom, and cover neither the footer nor what has the focus, nor does a toast cover them', async ({
+  test('price and Make offer stay at the bottom, cover neither the footer nor the focus, and aren’t covered by a toast', async ({
     page,
     request,
     stateOf,

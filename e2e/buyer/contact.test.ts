@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { logIn } from '../support/sign-in-steps.ts'
 import { expectToast, successToast } from '../support/toast.ts'
 
-test('a buyer writes to KeyHaven, and the form is empty again', async ({ page, person }) => {
+test('a buyer sends the contact form, which is emptied', async ({ page, person }) => {
   await page.goto('/dashboard/contact')
   await logIn(page, person)
   await expect(page.getByLabel('Email')).toHaveValue(person.email)

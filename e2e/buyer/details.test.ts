@@ -13,7 +13,7 @@ async function pendingHome(request: APIRequestContext, agent: State): Promise<st
     price: '$240,000',
     agentImage: '/demo/avatar-1.webp',
     propertyImage: '/demo/home-04-lake-cabin.webp',
-    description: 'Nobody has looked at it yet.',
+    description: 'It waits for a decision.',
   }
   const answer = await request.post('/api/allProperty', { headers: bearerOf(agent), data })
   const { insertedId } = await answer.json()
@@ -24,7 +24,7 @@ async function pendingHome(request: APIRequestContext, agent: State): Promise<st
 test.describe('a buyer', () => {
   test.use({ as: 'buyer' })
 
-  test('opens a home from its card, reads it, and comes back to the same search', async ({ page }) => {
+  test('opens a home from its card, and returns to the same search', async ({ page }) => {
     await page.goto('/allProperty?q=tamarack')
     await page.getByRole('link', { name: 'Details of Tamarack Cabin on Its Own Jetty' }).click()
     await expect(page).toHaveURL(/\/propertyDetails\/[0-9a-f-]{36}$/)
@@ -75,7 +75,7 @@ test.describe('a buyer', () => {
 test.describe('an agent', () => {
   test.use({ as: 'agent' })
 
-  test('sees why an own home is not on show', { tag: '@all' }, async ({ page, stateOf, request }) => {
+  test('sees why their own home is not public', { tag: '@all' }, async ({ page, stateOf, request }) => {
     const agent = await stateOf('agent')
     const see = async (id: string | undefined, text: string) => {
       await page.goto(`/propertyDetails/${id}`)
@@ -93,7 +93,7 @@ test.describe('an agent', () => {
 test.describe('another agent', () => {
   test.use({ as: 'agent2' })
 
-  test('sees that an own home is sold', { tag: '@all' }, async ({ page, stateOf, request }) => {
+  test('sees that their own home is sold', { tag: '@all' }, async ({ page, stateOf, request }) => {
     const headers = bearerOf(await stateOf('agent2'))
     const answer = await request.get('/api/allProperty?email=agent2@keyhaven.demo&limit=100', { headers })
     const homes: { _id: string; sold: boolean }[] = await answer.json()

@@ -8,7 +8,7 @@ import { expectToast, successToast } from '../support/toast.ts'
 test.describe('an admin', () => {
   test.use({ as: 'admin' })
 
-  test('is asked by a dialog that works by keyboard, and the deleted person is signed out', async ({
+  test('confirms a deletion in a dialog by keyboard, and the deleted user is signed out', async ({
     page,
     person,
     browser,
@@ -48,7 +48,7 @@ test.describe('an admin', () => {
   })
 })
 
-test('a buyer reviews a home by keyboard, and deletes the review again', async ({ page, person }) => {
+test('a buyer reviews a home by keyboard, and deletes the review', async ({ page, person }) => {
   await page.goto('/allProperty?q=rosehip')
   await logIn(page, person)
   await page.getByRole('link', { name: /^Details of Rosehip/ }).press('Enter')

@@ -25,7 +25,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return letScriptsCome
 }
 
-test('a buyer’s list of homes is asked for while the scripts are still coming, and only once', async ({ page }) => {
+test('requests a buyer’s list of homes once, while the scripts load', async ({ page }) => {
   const { calls, scripts } = requestsOf(page)
   const letScriptsCome = await openWithoutScripts(page, '/allProperty')
   await expect(page.getByRole('heading', { level: 1, name: 'All Properties' })).toBeAttached()
@@ -44,7 +44,7 @@ test('a buyer’s list of homes is asked for while the scripts are still coming,
   expect(beforeStream.filter((call) => first.includes(call))).toEqual(first)
 })
 
-test('a buyer sees where everything will be on the page of a home, and then the home', async ({ page }) => {
+test('shows a buyer the layout of the page of a home, and then the home', async ({ page }) => {
   await page.goto('/allProperty')
   const path = await page
     .getByRole('link', { name: /^Details of/ })
@@ -62,7 +62,7 @@ test('a buyer sees where everything will be on the page of a home, and then the 
   expect(calls.slice(0, calls.indexOf(STREAM)).filter((call) => call === home)).toEqual([home])
 })
 
-test('a buyer sees the first picture while the scripts are still coming', async ({ page }) => {
+test('shows a buyer the first picture while the scripts load', async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/allProperty')
   const picture = page.locator('[data-picture-place] img')
   await expect(picture).toBeVisible()
@@ -75,7 +75,7 @@ test('a buyer sees the first picture while the scripts are still coming', async 
   expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(address)
 })
 
-test('a press on the menu before the scripts are there opens it when they are', async ({ page }) => {
+test('a press on the menu before the scripts have loaded opens it afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const letScriptsCome = await openWithoutScripts(page, '/allProperty')
   const menu = page.getByRole('button', { name: 'Menu' })

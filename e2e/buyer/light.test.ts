@@ -12,10 +12,7 @@ const worst = [
 ] as const
 
 for (const { scheme, placeholder, canvas } of worst)
-  test(`the light of a picture has faded out where the words begin, ${scheme}`, { tag: '@all' }, async ({
-    page,
-    request,
-  }) => {
+  test(`the glow of a picture ends before the text, ${scheme}`, { tag: '@all' }, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme: scheme })
     const [home] = await (await request.get('/api/allProperty/status?limit=1&q=rosehip')).json()
     await page.route(`**/api/allProperty/${home._id}`, (route) => route.fulfill({ json: { ...home, placeholder } }))

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 test.describe('a buyer with a keyboard', () => {
   test.use({ as: 'buyer' })
 
-  test('finds homes on the map, opens one, and searches the part that is shown', async ({ page }) => {
+  test('finds homes on the map, opens one, and searches the visible area', async ({ page }) => {
     await page.goto('/allProperty')
     await page.getByRole('button', { name: 'Map', exact: true }).press('Enter')
     await expect(page).toHaveURL('/allProperty?view=map')
@@ -39,7 +39,7 @@ test.describe('a buyer with a keyboard', () => {
     await expect(page.getByRole('region', { name: /^Map of / })).toBeVisible()
   })
 
-  test('has the list when the map can’t be loaded', { tag: '@all' }, async ({ page, expectErrors }) => {
+  test('sees the list when the map can’t be loaded', { tag: '@all' }, async ({ page, expectErrors }) => {
     expectErrors(/LeafletMap/, /ERR_FAILED/)
     await page.route(/LeafletMap-.*\.js/, (route) => route.abort())
     await page.goto('/allProperty?view=map')

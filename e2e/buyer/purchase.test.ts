@@ -3,7 +3,7 @@ import { acceptedOffer, expect, listHome, mailedLink, type Party, payWith, test 
 import { accept, offerOf, offerOnWished, requestOf, wish } from '../support/offer-steps.ts'
 import { successToast } from '../support/toast.ts'
 
-test('a home goes from wish to keys', async ({ party, shop }) => {
+test('a home goes from wish to sale', async ({ party, shop }) => {
   test.setTimeout(180_000)
   const agent = await party('agent', /blob:/) // a recorded browser looks into the preview
   const admin = await party('admin')
@@ -11,7 +11,7 @@ test('a home goes from wish to keys', async ({ party, shop }) => {
   const other = await party()
   const title = `Heron Lodge ${Date.now()}`
 
-  await test.step('both buyers confirm their addresses, so that mails tell them of their offers', async () => {
+  await test.step('both buyers confirm their addresses, so that mails name their offers', async () => {
     for (const { page, email } of [buyer, other]) {
       await page.goto(await mailedLink(shop, email, 'verifyEmail'))
       await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
@@ -97,7 +97,7 @@ test('a home goes from wish to keys', async ({ party, shop }) => {
     await expect(page.getByRole('region', { name: 'Latest Reviews' }).getByText(words)).toBeVisible()
   })
 
-  await test.step('and everybody concerned has mail', async () => {
+  await test.step('and all of them are mailed', async () => {
     const expected: [to: Party, subject: string][] = [
       [agent, `A new offer: ${title}`],
       [agent, `Your home is verified: ${title}`],
@@ -122,7 +122,7 @@ test('a home goes from wish to keys', async ({ party, shop }) => {
   })
 })
 
-/** The buyer's card is charged, and what the page then tells our server never arrives. */
+/** The buyer's card is charged, and the page's receipt never reaches our server. */
 async function payUnheard({ page, email }: Party, offer: string): Promise<void> {
   await page.route('**/api/offeredProperty/*', (route) =>
     route.request().method() === 'PATCH' ? undefined : route.continue(),
@@ -133,7 +133,7 @@ async function payUnheard({ page, email }: Party, offer: string): Promise<void> 
   await confirmed
 }
 
-test('a browser that closes right after its card is confirmed has bought all the same', async ({ party }) => {
+test('a purchase is recorded when the browser closes right after the card is confirmed', async ({ party }) => {
   test.setTimeout(120_000)
   const [agent, admin, buyer] = [await party('agent'), await party('admin'), await party()]
   const home = await listHome(agent, admin, `Kestrel House ${Date.now()}`)

@@ -8,7 +8,7 @@ import { successToast } from '../support/toast.ts'
 /** Simulates the return to a tab. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
 
-test('a buyer saves a search, and hears in the bell of the home that an admin verifies', async ({ party }) => {
+test('a buyer saves a search, and is notified of a home that an admin verifies', async ({ party }) => {
   const [admin, buyer, agent] = [await party('admin'), await party(), await party()]
   await become(agent, 'agent', admin)
   const title = newTitle('Curlew House')

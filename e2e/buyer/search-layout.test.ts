@@ -6,7 +6,7 @@ test.use({ as: 'buyer' })
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
 const field = (page: Page, label: string) => page.getByRole('search').getByLabel(label, { exact: true })
 
-test('the homes stand in one, two and three columns by width', async ({ page }) => {
+test('homes have one, two and three columns by width', async ({ page }) => {
   await page.goto('/allProperty')
   await expect(titles(page)).toHaveCount(24)
   const cards = page.getByRole('article')
@@ -50,7 +50,7 @@ test('a buyer sees a home and its price without scrolling at every width', async
   }
 })
 
-test('on tablets the buttons of list and map are in line with the others', async ({ page }) => {
+test('on tablets the list and map buttons align with the others', async ({ page }) => {
   await page.goto('/allProperty')
   await expect(titles(page).first()).toBeVisible()
   const topOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
@@ -80,7 +80,7 @@ test('at 390 px the link to the map stays next to the search in the middle of th
 })
 
 for (const width of [390, 1440])
-  test(`at ${width} px a buyer searches on from the middle of the list`, async ({ page }) => {
+  test(`a buyer can search from the middle of the list at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/allProperty?minPrice=200000')
     await expect(titles(page).first()).toBeVisible()
@@ -97,7 +97,7 @@ for (const width of [390, 1440])
     await expect(page).toHaveURL('/allProperty?minPrice=200000&q=cabin')
   })
 
-test('the parts of all cards in a row begin at the same heights', async ({ page }) => {
+test('the parts of all cards in a row align', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/allProperty')
   await expect(titles(page)).toHaveCount(24)

@@ -35,7 +35,7 @@ test('a buyer sees all homes under the heading and banner, 24 at first', async (
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
 
-test('a buyer finds by every word in any case, and the address can be shared', async ({ page, context }) => {
+test('a search matches every word in any case, and its address can be shared', async ({ page, context }) => {
   await page.goto('/allProperty')
   await field(page, 'Search').fill('CABIN montana')
   await expect(page).toHaveURL('/allProperty?q=CABIN+montana')
@@ -50,7 +50,7 @@ test('a buyer finds by every word in any case, and the address can be shared', a
   await expect(titles(page)).toHaveCount(24)
 })
 
-test('a buyer opens a home right after typing, and finds the search again on the way back', async ({ page }) => {
+test('a buyer opens a home right after typing, and returns to the search', async ({ page }) => {
   await page.route('**/PropertyDetailsPage*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await route.continue()
@@ -76,7 +76,7 @@ test('a buyer filters by price: every home shown overlaps the range', { tag: '@a
   expect((await prices(page)).length).toBeGreaterThan(0)
 })
 
-test('a buyer sorts by price, and back undoes it', { tag: '@all' }, async ({ page }) => {
+test('a buyer sorts by price, and Back undoes it', { tag: '@all' }, async ({ page }) => {
   await page.goto('/allProperty')
   await field(page, 'Sort by').selectOption('Price, lowest first')
   await expect(page).toHaveURL('/allProperty?sort=priceAsc')
@@ -91,7 +91,7 @@ test('a buyer sorts by price, and back undoes it', { tag: '@all' }, async ({ pag
   await expect(field(page, 'Sort by')).toHaveValue('newest')
 })
 
-test('a search without a match says so and leads on', { tag: '@all' }, async ({ page }) => {
+test('a search without a match shows a message and a way on', { tag: '@all' }, async ({ page }) => {
   await page.goto('/allProperty?q=zeppelin')
   await expect(page.getByText('No home matches this search.')).toBeVisible()
   await page.getByRole('link', { name: 'Show every home' }).click()
@@ -100,7 +100,7 @@ test('a search without a match says so and leads on', { tag: '@all' }, async ({ 
   await expect(field(page, 'Search')).toHaveValue('')
 })
 
-test('prices that make no sense are said at their field', { tag: '@all' }, async ({ page }) => {
+test('shows an error at the field of an unreadable price', { tag: '@all' }, async ({ page }) => {
   await page.goto('/allProperty?minPrice=cheap')
   await expect(field(page, 'Min price')).toHaveAccessibleDescription(
     'Min price must be an amount, such as 250,000 or 500k',
@@ -110,10 +110,7 @@ test('prices that make no sense are said at their field', { tag: '@all' }, async
   await expect(field(page, 'Max price')).toHaveAccessibleDescription('Max price is below Min price')
 })
 
-test('when the list cannot be had, the page says so and tries again', { tag: '@all' }, async ({
-  page,
-  expectErrors,
-}) => {
+test('shows an error and retries when the list can’t be loaded', { tag: '@all' }, async ({ page, expectErrors }) => {
   expectErrors(/allProperty\/status|Failed to load resource/)
   await page.route('**/api/allProperty/status?*', (route) => route.fulfill({ status: 503, body: 'no' }))
   await page.goto('/allProperty')

@@ -13,7 +13,9 @@ async function openTimes(buyer: Party, id: string): Promise<void> {
   await expect(timesIn(buyer).first()).toBeVisible()
 }
 
-test('two buyers ask for the same viewing, one gets it, and the agent accepts and cancels it', async ({ party }) => {
+test('of two buyers who request the same viewing one gets it, and the agent accepts and cancels it', async ({
+  party,
+}) => {
   test.setTimeout(180_000)
   const [agent, admin] = [await party('agent'), await party('admin')]
   const [buyer, late] = [await party(), await party(undefined, /409/)]
@@ -75,7 +77,7 @@ test('two buyers ask for the same viewing, one gets it, and the agent accepts an
   })
 })
 
-test('an agent sets hours by keyboard, with what is wrong at its field', async ({ party }) => {
+test('an agent sets viewing hours by keyboard, with errors at their fields', async ({ party }) => {
   const { page } = await party('agent2')
   await page.goto('/dashboard/viewings')
   const sunday = page.getByRole('group', { name: 'Sunday' })

@@ -4,7 +4,7 @@ import { expectToast, successToast } from '../support/toast.ts'
 
 const WISHED = 'Property add to Your Wishlist Successfully'
 
-test('a buyer wishes a home from its card, by mouse, and finds it wished everywhere', async ({ party }) => {
+test('a buyer adds a home to the wishlist from its card, and sees it marked everywhere', async ({ party }) => {
   const [agent, admin, buyer] = [await party('agent'), await party('admin'), await party()]
   const title = `Heron Mill ${Date.now()}`
   await listHome(agent, admin, title)
@@ -21,7 +21,7 @@ test('a buyer wishes a home from its card, by mouse, and finds it wished everywh
   await expect(agent.page.getByRole('button', { name: /wishlist/ })).toHaveCount(0)
 })
 
-test('hearts are out of reach while details is on its way', { tag: '@all' }, async ({ party }) => {
+test('hearts can’t be pressed while the page of a home opens', { tag: '@all' }, async ({ party }) => {
   const { page } = await party()
   const open = await holdRequests(page, '**/PropertyDetailsPage*.js')
   await page.goto('/allProperty')

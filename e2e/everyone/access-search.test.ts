@@ -75,9 +75,7 @@ for (const { name, path, as, reach } of states)
   test.describe(name, { tag: '@all' }, () => {
     test.use({ as, viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('is for everyone on the narrowest phone: axe finds nothing, and nothing scrolls sideways', async ({
-      page,
-    }) => {
+    test('is accessible on the narrowest phone: axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
       await openScreen(page, { name, path, ...(as && { as }) })
       const sign = await reach(page)
       await expect(sign).toBeVisible()

@@ -146,7 +146,7 @@ const states: State[] = [
 ]
 
 for (const { name, path, answers = {}, reach } of states)
-  test(`${name} is for everyone: axe finds nothing, by day and by night`, { tag: '@all' }, async ({
+  test(`${name} is accessible: axe finds nothing, in light and dark`, { tag: '@all' }, async ({
     page,
     expectErrors,
   }) => {

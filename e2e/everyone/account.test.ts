@@ -6,7 +6,7 @@ import { logIn, logOut } from '../support/sign-in-steps.ts'
 
 const REFUSED = /40[01] \(|answered: 40[01] /
 
-test('a person turns on a second factor, and signs in with its codes from then on', async ({ party, shop }) => {
+test('a user turns on two-factor authentication, and signs in with its codes', async ({ party, shop }) => {
   test.slow() // it signs in three times, and axe looks at each step
   const person = await party(undefined, REFUSED)
   const { page } = person
@@ -40,7 +40,7 @@ test('a person turns on a second factor, and signs in with its codes from then o
   }
 })
 
-test('a person downloads their data, ends another sign-in, and deletes their account', async ({ party }) => {
+test('a user downloads their data, ends another session, and deletes their account', async ({ party }) => {
   const person = await party(undefined, REFUSED)
   const { page } = person
   await page.goto('/dashboard/security')

@@ -7,7 +7,7 @@ import { expect, listHome, test } from '../support/market-app.ts'
 /** Simulates the return to a tab. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
 
-test('an offer rings its agent’s bell without a reload, its answer the buyer’s, and each leads to its page', async ({
+test('an offer notifies its agent without a reload, its answer the buyer, and each notification leads to its page', async ({
   party,
 }) => {
   const [admin, buyer, agent] = [await party('admin'), await party(), await party()]

@@ -40,7 +40,7 @@ for (const { who, role, addProperty, items } of menus)
     test.use({ as: who })
     const { name } = demoPerson(who)
 
-    test('reads photo, name and role on the own profile page, which /dashboard opens', async ({ page }) => {
+    test('sees photo, name and role on their profile, which /dashboard opens', async ({ page }) => {
       await page.goto('/dashboard')
       await expect(page).toHaveURL(`/dashboard/${items[0]?.[1]}`)
       await expect(page.getByRole('heading', { level: 1, name: items[0]?.[0] })).toBeVisible()

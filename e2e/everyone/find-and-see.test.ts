@@ -6,7 +6,7 @@ import { successToast } from '../support/toast.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a home that an agent lists with pictures, facts and a pin is found from the home page, seen, and offered on in one press', async ({
+test('a home listed with pictures, facts and a pin is found from the home page, viewed, and offered on in one press', async ({
   page,
   person,
   pageOf,

@@ -11,7 +11,7 @@ import { expect, type Party, test } from '../support/market-app.ts'
 const EXPECTED = 'e2e/support/home-states/expected.md'
 const roleOf = { agent: 'agent', 'other agent': 'agent', admin: 'admin' } as const
 
-test('each role sees of a home in each state what is expected, and nothing that would be refused', {
+test('each role sees the expected parts of a home in each state, and no action that would be refused', {
   tag: '@all',
 }, async ({ party, shop, browser }) => {
   test.setTimeout(300_000)

@@ -24,7 +24,7 @@ for (const [kind, written] of Object.entries(kinds))
     test.describe(`as ${as}`, { tag: '@all' }, () => {
       test.use({ as, viewport: { width: 390, height: 844 } })
 
-      test(`${kind} stay in their place on ${path}: ${call.source}`, async ({ page }) => {
+      test(`${kind} don’t break the layout of ${path}: ${call.source}`, async ({ page }) => {
         await answerTheRest(page, written)
         await page.route(call, (route) => route.fulfill({ json: answer }))
         if (path === '/') await page.route('/', plainPage)
@@ -70,7 +70,7 @@ test.describe('a long review on the home page', () => {
   const below = (page: Page) => page.getByText('Abyss')
   const heightOf = async (page: Page) => (await below(page).boundingBox())?.height ?? 0
 
-  test('is folded until it is asked for by keyboard, and again afterwards', async ({ page }) => {
+  test('is folded, and unfolds and folds by keyboard', async ({ page }) => {
     const showAll = page.getByRole('button', { name: 'Show all', exact: true })
     await expect(showAll).toHaveAttribute('aria-expanded', 'false')
     await expect(showAll).toHaveAccessibleDescription('Ann')
@@ -86,7 +86,7 @@ test.describe('a long review on the home page', () => {
     expect(await heightOf(page)).toBeLessThan(300)
   })
 
-  test('opens when a search of the browser finds what is folded, and on paper', async ({ page }) => {
+  test('unfolds when the browser’s search finds hidden text, and in print', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     expect(await heightOf(page)).toBeGreaterThan(20_000)

@@ -8,7 +8,7 @@ const offerOn = (buyer: Party, propertyId: string) =>
 const bellOf = ({ page }: { page: Page }) => page.getByRole('button', { name: 'Notifications' })
 const rowOf = ({ page }: { page: Page }, title: string) => page.getByRole('article').filter({ hasText: title })
 
-test('an offer rings its agent’s bell, and its answer changes the buyer’s row, without a reload', {
+test('an offer notifies its agent, and its answer changes the buyer’s row, without a reload', {
   tag: '@all',
 }, async ({ party }) => {
   const [admin, buyer, agent] = [await party('admin'), await party(), await party()]
@@ -27,7 +27,7 @@ test('an offer rings its agent’s bell, and its answer changes the buyer’s ro
 })
 
 for (const width of [390, 834, 1440])
-  test(`an offer accepted while its buyer has the list open moves no other row, at ${width} px`, {
+  test(`an offer accepted while its buyer has the list open moves no other row at ${width} px`, {
     tag: '@all',
   }, async ({ party }) => {
     const [admin, buyer, agent] = [await party('admin'), await party(), await party()]
@@ -45,9 +45,7 @@ for (const width of [390, 834, 1440])
     expect(await rowOf(buyer, below).boundingBox()).toEqual(before)
   })
 
-test('a request that comes while an agent reads their list waits above it, and nothing moves', { tag: '@all' }, async ({
-  party,
-}) => {
+test('a new request waits above an agent’s open list without moving it', { tag: '@all' }, async ({ party }) => {
   const [admin, buyer, agent] = [await party('admin'), await party(), await party()]
   await become(agent, 'agent', admin)
   const [first, second] = [newTitle('Dunlin House'), newTitle('Sanderling House')]
@@ -69,7 +67,7 @@ test('a request that comes while an agent reads their list waits above it, and n
   await expect(showNew).toHaveCount(0)
 })
 
-test('an agent’s row changes in place when an admin verifies the home, and their pages when they become an agent', async ({
+test('an agent’s row changes in place when an admin verifies the home, and the menu when a user becomes an agent', async ({
   party,
 }) => {
   const [admin, agent] = [await party('admin'), await party()]
@@ -85,7 +83,7 @@ test('an agent’s row changes in place when an admin verifies the home, and the
   await expect(rowOf(agent, title)).toContainText('verified')
 })
 
-test('tabs share one stream: when the one that reads it is closed another goes on, and LogOut in one ends both', async ({
+test('tabs share one event stream: another tab continues when one is closed, and LogOut in one ends both', async ({
   party,
 }) => {
   const buyer = await party()
@@ -107,7 +105,7 @@ test('tabs share one stream: when the one that reads it is closed another goes o
   await expect(second.getByText('User Logout Successfully.')).toBeVisible()
 })
 
-test('a viewing that is asked for comes to the agent’s page, and the buyer’s row says that it is accepted, without a reload', {
+test('a requested viewing appears on the agent’s page, and its acceptance on the buyer’s, without a reload', {
   tag: '@all',
 }, async ({ party }) => {
   const [admin, agent, buyer] = [await party('admin'), await party('agent'), await party()] // one who has set hours

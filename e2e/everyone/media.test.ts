@@ -18,7 +18,7 @@ const highlight = (page: Page) =>
 test.describe('in forced colours', () => {
   test.use({ as: 'admin', contextOptions: { forcedColors: 'active' } })
 
-  test('the current item of nav bar and sidebar is marked, and the others are not', async ({ page }) => {
+  test('only the current item of nav bar and sidebar is marked', async ({ page }) => {
     await page.goto('/dashboard/manageProperties')
     const marked = await highlight(page)
     for (const [nav, current, other] of [
@@ -49,7 +49,7 @@ test.describe('on paper', () => {
     { name: 'wishlist', path: '/dashboard/wishlist', as: 'buyer' },
   ]
   for (const screen of printed)
-    test(`${screen.name} leaves out what can only be pressed`, { tag: '@all' }, async ({ page }) => {
+    test(`${screen.name} prints no controls`, { tag: '@all' }, async ({ page }) => {
       await openScreen(page, screen)
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('on paper', () => {
       await expect(page.getByRole('link', { name: 'Make offer' })).toHaveCount(0)
     })
 
-  test('a page of the dashboard takes the width of wide paper, which the sidebar leaves', { tag: '@all' }, async ({
+  test('a page of the dashboard is printed over the whole width, without the sidebar', { tag: '@all' }, async ({
     page,
   }) => {
     await page.goto('/dashboard/wishlist')

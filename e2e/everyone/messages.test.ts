@@ -10,9 +10,7 @@ const link = (page: Page) => page.getByRole('link', { name: 'Messages', exact: t
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 const log = (page: Page) => page.getByRole('region', { name: /^Messages with/ })
 
-test('a buyer asks about a home, its agent answers, and a block and a report reach the other and the admin', async ({
-  party,
-}) => {
+test('a buyer and an agent exchange messages, and a block and a report take effect', async ({ party }) => {
   test.setTimeout(180_000)
   const [admin, buyer, agent] = [await party('admin'), await party(), await party()]
   await become(agent, 'agent', admin)

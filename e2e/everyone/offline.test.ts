@@ -5,7 +5,7 @@ const OFFLINE = 'You’re offline. This page continues as soon as you’re conne
 test.use({ as: 'buyer' })
 test.beforeEach(({ expectErrors }) => expectErrors(/INTERNET_DISCONNECTED|dynamically imported/))
 
-test('a screen that is opened offline says so, and opens when the connection is back', async ({ page, context }) => {
+test('a screen opened offline shows a message, and opens when the connection is back', async ({ page, context }) => {
   await page.goto('/dashboard/userProfile')
   await expect(page.getByText('Role: User')).toBeVisible()
   await context.setOffline(true)
@@ -34,7 +34,7 @@ test('a user who opens another screen in between can still open that screen late
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
-test('a search that fails offline says so, and is made again when the connection is back', async ({
+test('a search that fails offline shows a message, and is repeated when the connection is back', async ({
   page,
   context,
 }) => {

@@ -11,10 +11,7 @@ const setPassword = async (page: Page) => {
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
-test('who forgot their password sets a new one by the mailed link, once, and is signed out elsewhere', async ({
-  party,
-  shop,
-}) => {
+test('a mailed link sets a new password once, and ends other sessions', async ({ party, shop }) => {
   const person = await party(undefined, REFUSED)
   const elsewhere = person.page
   await elsewhere.goto('/dashboard/userProfile')
@@ -44,7 +41,7 @@ test('who forgot their password sets a new one by the mailed link, once, and is 
   await expect(page.getByText('This link was used before, or is too old.')).toBeVisible()
 })
 
-test('a verification link confirms in the browser of its person, and asks for a new password in another', async ({
+test('a verification link confirms in the user’s own browser, and asks for a new password in another', async ({
   party,
   shop,
   browser,

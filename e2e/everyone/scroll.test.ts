@@ -28,7 +28,7 @@ async function expectSamePlace(page: Page, homes: number): Promise<void> {
   await expect.poll(() => top(page)).toBe(4200)
 }
 
-test('another address, typed in the same tab, opens at the top', async ({ page }) => {
+test('another address typed in the same tab opens at the top', async ({ page }) => {
   await readOn(page)
   for (const path of ['/', '/dashboard/wishlist', '/allProperty']) {
     await untilQuiet(page, async () => {
@@ -39,13 +39,13 @@ test('another address, typed in the same tab, opens at the top', async ({ page }
   }
 })
 
-test('a reload comes back to the same place of a list that loads in pages', async ({ page }) => {
+test('a reload restores the scroll position of a list that loads in pages', async ({ page }) => {
   const homes = await readOn(page)
   await page.reload()
   await expectSamePlace(page, homes)
 })
 
-test('Back from another site comes back to the same place, and Forward from there', async ({ page, baseURL }) => {
+test('Back from another site, and Forward, restore the scroll position', async ({ page, baseURL }) => {
   const homes = await readOn(page)
   const elsewhere = `${baseURL?.replace('127.0.0.1', 'localhost')}/healthz`
   await page.goto(elsewhere)
@@ -57,7 +57,7 @@ test('Back from another site comes back to the same place, and Forward from ther
   await expectSamePlace(page, homes)
 })
 
-test('Back from a home of this site comes back to the same place, also after a reload there', async ({ page }) => {
+test('Back from a home restores the scroll position, also after a reload there', async ({ page }) => {
   const homes = await readOn(page)
   await page.mouse.click(700, 400) // the card that is there
   await expect(page).toHaveURL(/propertyDetails/)
@@ -69,7 +69,9 @@ test('Back from a home of this site comes back to the same place, also after a r
   await expectSamePlace(page, homes)
 })
 
-test('who reloads again before the list is there still comes back', { tag: '@all' }, async ({ page }) => {
+test('a second reload before the list has loaded still restores the scroll position', { tag: '@all' }, async ({
+  page,
+}) => {
   const homes = await readOn(page)
   const answer = await holdRequests(page, '**/api/allProperty/status?*')
   await page.reload()
@@ -80,7 +82,7 @@ test('who reloads again before the list is there still comes back', { tag: '@all
   await expectSamePlace(page, homes)
 })
 
-test('who scrolls while the list still loads is not called back', { tag: '@all' }, async ({ page }) => {
+test('scrolling while the list loads cancels the restoration', { tag: '@all' }, async ({ page }) => {
   const homes = await readOn(page)
   const answer = await holdRequests(page, '**/api/allProperty/status?*')
   await page.reload()

@@ -35,10 +35,7 @@ test('the policy lets a buyer register with Firebase, write through EmailJS and 
   expect(refused).toEqual([])
 })
 
-test('the policy lets a person in whom Google asked for the account in a window', { tag: '@all' }, async ({
-  page,
-  refused,
-}) => {
+test('the policy allows signing in through Google’s pop-up', { tag: '@all' }, async ({ page, refused }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect.poll(() => accessToken(page)).not.toBeNull()

@@ -33,7 +33,7 @@ for (const screen of screens)
   test.describe(screen.name, () => {
     test.use({ as: screen.as, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('IBM’s engine finds nothing', async ({ page, expectErrors }) => {
+    test('IBM’s accessibility engine finds nothing', async ({ page, expectErrors }) => {
       if (screen.name.endsWith(' gone'))
         expectErrors(/allProperty\/|agents\/|receipts\/|verify-email|Failed to load resource/)
       await openScreen(page, screen)

@@ -52,7 +52,7 @@ async function rest() {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const isUnderway = ({ effect, playState }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
-  // What is left out of painting while it is off the screen (D-361) does not move on until it comes into view.
+  // Content that is not painted while it is off the screen (D-361) does not move on until it comes into view.
   const isDrawn = ({ effect }: Animation) =>
     !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false
   const fading = document.getAnimations().filter((animation) => isUnderway(animation) && isDrawn(animation))

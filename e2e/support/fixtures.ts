@@ -6,7 +6,7 @@ type State = Awaited<ReturnType<typeof signedInState>>
 type OfTest = {
   /** The demo account that the browser is signed in with from the start. Such a test must not log out. */
   as: DemoName | undefined
-  /** Somebody of this test alone: registered, and signed in nowhere. */
+  /** A person of this test alone: registered, and signed in nowhere. */
   person: Person
   /** A page of another browser, in which this demo account is signed in. Nothing may go wrong there either. */
   pageOf: (who: DemoName) => Promise<Page>

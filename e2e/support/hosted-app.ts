@@ -5,9 +5,9 @@ import { type Outside, outside, playOutside } from './hosted-fakes.ts'
 export type Shop = {
   url: string
   outside: Outside
-  call: (token: string, method: string, path: string, body: object) => Called
+  call: (token: string, method: string, path: string, body: object) => CallResult
 }
-type Called = Promise<Record<string, string>>
+type CallResult = Promise<Record<string, string>>
 
 export { expect }
 
@@ -48,7 +48,7 @@ export const test = base.extend<{ refused: string[] }, { shop: Shop }>({
 
 const callerOf =
   (url: string) =>
-  async (token: string, method: string, path: string, body: object): Called => {
+  async (token: string, method: string, path: string, body: object): CallResult => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const answer = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) })
     return (await answer.json()) as Record<string, string>

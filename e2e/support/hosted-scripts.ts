@@ -1,4 +1,4 @@
-/** Inside a card frame of Stripe's: it tells the page around it that the card is complete. */
+/** Inside a card frame of Stripe's: it reports to the page around it that the card is complete. */
 export const cardFrame = `<!doctype html><title>Card</title><script>parent.postMessage({ card: location.hash.slice(1) }, '*')</script>`
 
 /**

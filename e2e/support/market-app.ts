@@ -5,7 +5,7 @@ import { appProcess, newDataDir } from '../../test/server/app-process.ts'
 import { test as base, errorsIn, expect } from './fixtures.ts'
 import { type DemoName, demoPerson, type Person, registered, signedInState } from './people.ts'
 
-/** Somebody at their own browser, who may also call the API as themselves. */
+/** A person at their own browser, who may also call the API as themselves. */
 export type Party = Person & {
   page: Page
   call: (method: string, path: string, body?: object) => Promise<{ status: number; answer: Row & Row[] }>

@@ -13,14 +13,14 @@ export const demoPerson = (who: DemoName): Person => ({
   password: DEMO_PASSWORD,
 })
 
-/** Nobody has this e-mail yet. */
+/** An e-mail that has no account yet. */
 export const stranger = (): Person => ({
   name: 'Nora Field',
   email: `nora-${randomUUID()}@people.example`,
   password: 'Secret#2026',
 })
 
-/** Somebody who has just registered, and is signed in nowhere. */
+/** A person who has just registered, and is signed in nowhere. */
 export async function registered(requests: APIRequest, baseURL: string): Promise<Person> {
   const person = stranger()
   const http = await client(requests, baseURL)

@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letScriptsCome
 }
 
-test('a button that is pressed before the scripts are there does its work when they are', async ({ page }) => {
+test('a button pressed before the scripts have loaded acts afterwards', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/')
   const pause = page.getByRole('button', { name: 'Pause the moving text' })
@@ -28,7 +28,7 @@ test('a button that is pressed before the scripts are there does its work when t
   await expect(pause).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('words that are typed before the scripts are there are searched for when they are', async ({ page }) => {
+test('words typed before the scripts have loaded are searched for afterwards', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/')
   await page.getByLabel('Search', { exact: true }).fill('cabin montana')
@@ -41,7 +41,7 @@ test('words that are typed before the scripts are there are searched for when th
   expect(await page.evaluate(() => window.history.state?.usr?.from)).toBe('/allProperty?q=cabin+montana')
 })
 
-test('who types before the scripts are there is offered places when they are', { tag: '@all' }, async ({ page }) => {
+test('suggests places for words typed before the scripts have loaded', { tag: '@all' }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search', exact: true })
@@ -53,7 +53,9 @@ test('who types before the scripts are there is offered places when they are', {
 })
 
 for (const width of [390, 1440])
-  test(`a visitor who scrolls before the scripts are there stays where they are, at ${width} px`, async ({ page }) => {
+  test(`keeps the scroll position of a visitor who scrolls before the scripts have loaded, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 700 })
     const letScriptsCome = await holdScripts(page)
     await page.goto('/')
@@ -66,9 +68,7 @@ for (const width of [390, 1440])
     expect(await place()).toBe(600)
   })
 
-test('a visitor has the first picture on the screen before the scripts are fetched, or a third of a second has passed', async ({
-  page,
-}) => {
+test('fetches the scripts after the first picture is shown, or after a third of a second', async ({ page }) => {
   await page.goto('/')
   const begun = await page.evaluate(async () => {
     const shown = await new Promise<number>((resolve) =>
@@ -84,10 +84,7 @@ test('a visitor has the first picture on the screen before the scripts are fetch
   expect(begun.first).toBeGreaterThan(begun.earliest - CLOCK_MS)
 })
 
-test('a visitor whose first picture doesn’t come has the scripts all the same', { tag: '@all' }, async ({
-  page,
-  expectErrors,
-}) => {
+test('loads the scripts even if the first picture fails', { tag: '@all' }, async ({ page, expectErrors }) => {
   expectErrors(/ERR_FAILED/)
   await page.route('**/demo/hero-*', (route) => route.abort())
   await page.goto('/')

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { openScreen } from '../support/screens.ts'
 import { logIn, logOut } from '../support/sign-in-steps.ts'
 
-test('an unknown address shows the error page, with the way back', async ({ page }) => {
+test('an unknown address shows the error page with a link home', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'OOPS...!! Error page Found.' })).toBeVisible()
   await expect(page.getByText('Sorry, We can not find a page you are looking for.', { exact: true })).toBeVisible()
@@ -20,7 +20,7 @@ test('a visitor finds the nav items, and Login but no LogOut', async ({ page }) 
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('nav bar and footer are hidden where the address has login or registration in it', async ({ page }) => {
+test('hides nav bar and footer where the address contains login or registration', async ({ page }) => {
   for (const path of ['/login', '/registration', '/no/login/here', '/my-Registration']) {
     await page.goto(path)
     await expect(page.getByRole('main')).not.toBeEmpty()
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
 test.describe('on a wide screen', () => {
   test.use({ as: 'agent', viewport: { width: 1440, height: 900 } })
 
-  test('Tab goes through the nav bar in the order that is seen', async ({ page }) => {
+  test('Tab goes through the nav bar in the visible order', async ({ page }) => {
     await page.goto('/')
     const nav = page.getByRole('navigation', { name: 'Main' })
     await expect(nav.getByRole('button', { name: 'Notifications' })).toBeVisible()
@@ -75,7 +75,7 @@ for (const path of ['/allProperty', '/propertyDetails/:home'])
   test.describe('at 400 % zoom', () => {
     test.use({ as: 'buyer', viewport: { width: 360, height: 225 } })
 
-    test(`no bar stays over the page: ${path}`, { tag: '@all' }, async ({ page }) => {
+    test(`no bar covers the page: ${path}`, { tag: '@all' }, async ({ page }) => {
       await openScreen(page, { name: path, path })
       await page.mouse.wheel(0, 2000)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
@@ -90,7 +90,7 @@ for (const path of ['/allProperty', '/propertyDetails/:home'])
     })
   })
 
-test('who logs out on the home page goes on at Login', { tag: '@all' }, async ({ page, person }) => {
+test('logging out on the home page leads to Login', { tag: '@all' }, async ({ page, person }) => {
   await page.goto('/login')
   await logIn(page, person)
   await expect(page).toHaveURL('/')

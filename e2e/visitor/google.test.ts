@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { accessToken, logIn, logOut } from '../support/sign-in-steps.ts'
 import { expectToast, failureToast, successToast } from '../support/toast.ts'
 
-test('a visitor signs in with Google and comes to where they wanted to go', async ({ page }) => {
+test('signing in with Google leads to the requested page', async ({ page }) => {
   await page.goto('/dashboard/userProfile')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
@@ -24,7 +24,7 @@ test('a visitor registers with Google', { tag: '@all' }, async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Katherine Johnson')).toBeVisible()
 })
 
-test('a visitor who cancels at Google is back at login, with words', { tag: '@all' }, async ({ page }) => {
+test('cancelling at Google returns to login with a message', { tag: '@all' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -53,7 +53,7 @@ test('signing in with Google takes over an unconfirmed account of its e-mail add
   await expect(failureToast(page, 'Invalid email or password')).toBeVisible()
 })
 
-test('when Google cannot be reached, the page says so', { tag: '@all' }, async ({ page, expectErrors }) => {
+test('shows an error when Google can’t be reached', { tag: '@all' }, async ({ page, expectErrors }) => {
   expectErrors(/sign-in\/social|Failed to load resource/)
   await page.route('**/api/auth/sign-in/social', (route) => route.abort('connectionrefused'))
   await page.goto('/login')

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import type { DemoName } from '../support/people.ts'
 import { logIn } from '../support/sign-in-steps.ts'
 
-test('after login the visitor comes to where they wanted to go', async ({ page, person }) => {
+test('login leads to the requested page', async ({ page, person }) => {
   await page.goto('/allProperty?q=lake&sort=priceAsc')
   await expect(page).toHaveURL('/login')
   await logIn(page, person)
@@ -26,7 +26,7 @@ test('the login names the home that it leads to, and opens it', async ({ page, p
   await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
 })
 
-test('the wish survives the way over registration', { tag: '@all' }, async ({ page }) => {
+test('the requested page is kept through registration', { tag: '@all' }, async ({ page }) => {
   await page.goto('/dashboard/wishlist')
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByRole('link', { name: 'Log in' }).click()
@@ -43,7 +43,7 @@ const turnedAway: [who: DemoName, paths: string[]][] = [
 for (const [who, paths] of turnedAway)
   test.describe(`the demo's ${who}`, () => {
     test.use({ as: who })
-    test('is sent home from pages of other roles', { tag: '@all' }, async ({ page }) => {
+    test('is redirected home from pages of other roles', { tag: '@all' }, async ({ page }) => {
       for (const path of paths) {
         await page.goto(path)
         await expect(page, path).toHaveURL('/')
@@ -54,7 +54,7 @@ for (const [who, paths] of turnedAway)
 test.describe('a signed-in person', () => {
   test.use({ as: 'buyer' })
 
-  test('never leaves this site by a wish in the address', { tag: '@all' }, async ({ page }) => {
+  test('is never redirected to another site by the address', { tag: '@all' }, async ({ page }) => {
     const wishes = [
       '//evil.example',
       'https://evil.example/x',

@@ -60,7 +60,7 @@ test('a visitor stops and starts the ticker by keyboard', async ({ page }) => {
   await expect.poll(state).toBe('running')
 })
 
-test.describe('for a visitor who asked for less motion', () => {
+test.describe('for a visitor who prefers reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the ticker stands still', { tag: '@all' }, async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('for a visitor who asked for less motion', () => {
   })
 })
 
-test('the three cards stand there, and their buttons do nothing', { tag: '@all' }, async ({ page }) => {
+test('shows three cards, whose buttons do nothing', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Unlock Opportunities' })
   const names = ['Sell a Home', 'Buy a Home', 'Rent a Home']
@@ -103,7 +103,7 @@ test('the contact block submits nothing', { tag: '@all' }, async ({ page }) => {
   expect(posted).toEqual([])
 })
 
-test('the homes stand in one, three and four columns by width', async ({ page }) => {
+test('homes have one, three and four columns by width', async ({ page }) => {
   await page.goto('/')
   const cards = page.getByRole('region', { name: 'Properties For You.' }).getByRole('article')
   await expect(cards).toHaveCount(4)
@@ -118,7 +118,7 @@ test('the homes stand in one, three and four columns by width', async ({ page })
   }
 })
 
-test('the home page is taken over as the server rendered it, and asks for none of its data again', async ({ page }) => {
+test('hydrates the home page as the server rendered it, without requesting its data again', async ({ page }) => {
   const complaints: string[] = []
   const asked: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -130,7 +130,7 @@ test('the home page is taken over as the server rendered it, and asks for none o
   expect(asked.filter((path) => /allProperty|reviews|site$/.test(path))).toEqual([])
 })
 
-test('the other screens are styled when a visitor goes on from the home page', async ({ page }) => {
+test('other screens are styled when a visitor leaves the home page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -138,7 +138,7 @@ test('the other screens are styled when a visitor goes on from the home page', a
   expect(await sheets()).toBe(1)
 })
 
-test('the code of a screen is fetched when a visitor points at a link to it', async ({ page }) => {
+test('fetches the code of a screen when a visitor points at its link', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Login' })
   await expect(link).toBeVisible()
@@ -177,7 +177,7 @@ test.describe('for a visitor without scripts', () => {
 test.describe('for a buyer on a phone', () => {
   test.use({ as: 'buyer', viewport: { width: 390, height: 844 } })
 
-  test('the bell opens over the whole width of the home page, whose styles know of no bell', async ({ page }) => {
+  test('the bell opens over the whole width of the home page', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Notifications' }).click()
     const panel = page.getByRole('region', { name: 'Notifications' })

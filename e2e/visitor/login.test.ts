@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { accessToken, logIn } from '../support/sign-in-steps.ts'
 import { expectToast, failureToast } from '../support/toast.ts'
 
-test('login names what is wrong, at its field', { tag: '@all' }, async ({ page }) => {
+test('login shows errors at their fields', { tag: '@all' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required')
@@ -20,11 +20,7 @@ test('login names what is wrong, at its field', { tag: '@all' }, async ({ page }
   }
 })
 
-test('a wrong password is answered with a toast, and the right one then works', async ({
-  page,
-  person,
-  expectErrors,
-}) => {
+test('shows a toast for a wrong password, and then accepts the right one', async ({ page, person, expectErrors }) => {
   expectErrors(/sign-in|Failed to load resource/)
   await page.goto('/login')
   await logIn(page, { email: person.email, password: 'Wrong#2026' })

@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/', '/login'])
-    test(`${path} says that it needs JavaScript, and not that the page has not started`, async ({
+    test(`${path} shows that it needs JavaScript, without the notice of a failed start`, async ({
       page,
       expectErrors,
     }) => {

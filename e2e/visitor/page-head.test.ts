@@ -17,7 +17,7 @@ const headOf = (page: Page) =>
     }
   })
 
-test('the head follows a visitor from page to page, and back', async ({ page }) => {
+test('the document head follows navigation, and Back', async ({ page }) => {
   await page.goto('/')
   const home = await headOf(page)
   expect(home).toMatchObject({ canonical: '/', url: '/', robots: null, data: 1 })
@@ -43,7 +43,7 @@ test('the head follows a visitor from page to page, and back', async ({ page }) 
   await expect.poll(() => headOf(page)).toMatchObject({ canonical: null, robots: 'noindex' })
 })
 
-test('a home stays what it is for a crawler that runs scripts and is led to the login', async ({ page, request }) => {
+test('a crawler that runs scripts and is redirected to login keeps the head of a home', async ({ page, request }) => {
   const [home, other] = await (await request.get('/api/allProperty/status?limit=2')).json()
   const asked: string[] = []
   page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname))
@@ -71,7 +71,7 @@ test('a home stays what it is for a crawler that runs scripts and is led to the 
 test.describe('for a buyer', () => {
   test.use({ as: 'buyer' })
 
-  test('the page of a home that was reached by its card is shared as itself', async ({ page }) => {
+  test('shares the page of a home that was opened from its card', async ({ page }) => {
     await page.goto('/')
     await page
       .getByRole('link', { name: /^Details of / })
@@ -86,7 +86,7 @@ test.describe('for a buyer', () => {
 test.describe('for a visitor without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a home shows its facts and the way to log in, and other pages say what they need', async ({
+  test('a home shows its facts and a link to login, and other pages name what they need', async ({
     page,
     request,
     expectErrors,

@@ -3,7 +3,7 @@ import { stranger } from '../support/people.ts'
 import { accessToken, logIn, logOut } from '../support/sign-in-steps.ts'
 import { expectToast, successToast } from '../support/toast.ts'
 
-test('a newcomer registers, logs in, stays through a reload, and logs out', async ({ page, baseURL }) => {
+test('a newcomer registers, logs in, stays signed in after a reload, and logs out', async ({ page, baseURL }) => {
   const { name, email, password } = stranger()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -68,7 +68,7 @@ const rows: [field: string, typed: string, message: string][] = [
   ],
 ]
 
-test('registration names what is wrong, at its field, and sends nothing', { tag: '@all' }, async ({ page }) => {
+test('registration shows errors at their fields, and sends nothing', { tag: '@all' }, async ({ page }) => {
   const posted: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && posted.push(request.url()))
   await page.goto('/registration')

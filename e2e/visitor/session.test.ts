@@ -20,7 +20,7 @@ for (const [how, message] of [
   ['cannot be reached', 'We could not reach the server.'],
   ['answers without a token', 'The server could not sign you in.'],
 ] as const)
-  test(`when /jwt ${how}, login ends in words and can be tried again`, { tag: '@all' }, async ({
+  test(`shows an error and allows a retry of the login when /jwt ${how}`, { tag: '@all' }, async ({
     page,
     person,
     expectErrors,
@@ -41,7 +41,7 @@ for (const [how, message] of [
     await expect(page).toHaveURL('/')
   })
 
-test('when /jwt never answers, the loading bar ends', { tag: '@all' }, async ({ page, person, expectErrors }) => {
+test('the loading bar ends when /jwt never answers', { tag: '@all' }, async ({ page, person, expectErrors }) => {
   test.setTimeout(90_000)
   expectErrors(/\/jwt/)
   await signIn(page, person)
@@ -55,11 +55,7 @@ test('when /jwt never answers, the loading bar ends', { tag: '@all' }, async ({ 
 })
 
 for (const status of [401, 403])
-  test(`a call that is answered with ${status} signs the person out`, { tag: '@all' }, async ({
-    page,
-    person,
-    expectErrors,
-  }) => {
+  test(`a response of ${status} signs the user out`, { tag: '@all' }, async ({ page, person, expectErrors }) => {
     expectErrors(/allProperty\/status|Failed to load resource/)
     await signIn(page, person)
     const problem = { type: 'about:blank', title: 'No', status, detail: 'Not any more.', requestId: 'r1' }
@@ -85,10 +81,7 @@ test('a logout in one tab signs the other tabs out', async ({ page, context, per
   await expect(other).toHaveURL('/login')
 })
 
-test('an access token that was captured before a logout is worth nothing after it', { tag: '@all' }, async ({
-  page,
-  person,
-}) => {
+test('rejects an access token after the logout of its session', { tag: '@all' }, async ({ page, person }) => {
   await signIn(page, person)
   const headers = { authorization: `Bearer ${await accessToken(page)}` }
   const askWithIt = async () => (await page.request.get(`/api/users/admin/${person.email}`, { headers })).status()
@@ -98,7 +91,7 @@ test('an access token that was captured before a logout is worth nothing after i
   expect(await askWithIt()).toBe(401)
 })
 
-test('a change of password ends the session of another browser, and leaves this one', { tag: '@all' }, async ({
+test('changing the password ends the sessions of other browsers only', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,
@@ -131,7 +124,7 @@ test('a login in one tab signs the other tabs in', { tag: '@all' }, async ({ pag
   await expect(other).toHaveURL('/dashboard/userProfile')
 })
 
-test('a token that is over is renewed without a word', { tag: '@all' }, async ({ page, person }) => {
+test('renews an expired token silently', { tag: '@all' }, async ({ page, person }) => {
   await signIn(page, person)
   await page.evaluate(() => {
     localStorage.setItem('access-token', 'over')
@@ -142,7 +135,7 @@ test('a token that is over is renewed without a word', { tag: '@all' }, async ({
   expect(await accessToken(page)).toMatch(/\..+\./)
 })
 
-test('a token that the server refuses signs the person out, with words', { tag: '@all' }, async ({
+test('a token that the server rejects signs the user out with a message', { tag: '@all' }, async ({
   page,
   person,
   expectErrors,
@@ -159,7 +152,7 @@ test('a token that the server refuses signs the person out, with words', { tag: 
   await expect(page).toHaveURL('/dashboard/userProfile')
 })
 
-test('trouble with the role at a reload costs no other tab what was typed there', { tag: '@all' }, async ({
+test('a failure to read the role at a reload keeps the input of other tabs', { tag: '@all' }, async ({
   page,
   context,
   person,
@@ -180,11 +173,7 @@ test('trouble with the role at a reload costs no other tab what was typed there'
   await expect(other.getByLabel('Subject')).toHaveValue('Viewing')
 })
 
-test('when the provider has forgotten the person, so does the page', { tag: '@all' }, async ({
-  page,
-  context,
-  person,
-}) => {
+test('signs the user out when the provider’s session is gone', { tag: '@all' }, async ({ page, context, person }) => {
   await signIn(page, person)
   await context.clearCookies()
   await page.goto('/dashboard/userProfile')

@@ -13,9 +13,9 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
     Object.assign(window, { shifts })
-    type Moved = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
+    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Moved[]) {
+      for (const entry of list.getEntries() as LayoutShift[]) {
         const what = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''))
         if (!entry.hadRecentInput) shifts.push({ value: entry.value, what })
       }

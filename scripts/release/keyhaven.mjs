@@ -17,7 +17,7 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`Node ${process.versions.node} is too old: Node 20.19 or later is needed.`)
 if (!Object.hasOwn(programs, command))
   fail(`There is no command ${command}. They are: ${Object.keys(programs).join(', ')}.`)
-// What the environment already says wins over the file.
+// The environment wins over the file.
 if (existsSync('.env')) process.loadEnvFile('.env')
 await import(`./dist/server/${programs[command]}.js`)
 

@@ -1,4 +1,4 @@
-// Which packages a release holds: those that the server needs, and those that the page imports, with all that they need.
+// The packages that a release holds: those that the server needs, and those that the page imports, with all that they need.
 import { readdir, readFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'

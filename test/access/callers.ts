@@ -8,7 +8,7 @@ import { make, type Person } from '../people/make.ts'
 const worthless = ['signedOut', 'expired', 'anotherKey', 'unsigned'] as const
 type Worthless = (typeof worthless)[number]
 
-/** Everybody who can call: the people that P-36 tells apart, and holders of a token that must not count. */
+/** All callers: the people that P-36 distinguishes, and holders of a token that must not count. */
 export type Callers = Everybody & Record<Worthless, Person>
 export type As = keyof Callers
 
@@ -32,7 +32,7 @@ export async function allCallers(app: TestApp): Promise<Callers> {
   }
 }
 
-/** Somebody of the same role, who may be deleted or signed out. */
+/** Another person of the same role, who may be deleted or signed out. */
 export async function another(app: TestApp, as: As): Promise<Person> {
   if (as === 'otherUser' || as === 'user') return make.user(app)
   return make.user(app, { role: as === 'otherAgent' ? 'agent' : (as as 'agent' | 'admin' | 'fraud') }) // the roles’ own names

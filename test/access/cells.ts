@@ -5,12 +5,12 @@ import type { Person } from '../people/make.ts'
 import { type As, another } from './callers.ts'
 import { everyCaller, expectedStatus } from './expected.ts'
 import { matrix } from './matrix.ts'
-import type { Given, Row } from './row.ts'
+import type { PreparedRow, Row } from './row.ts'
 import type { World } from './world.ts'
 
 /** One caller who tries one thing: a cell of the matrix. */
 export type Cell = { name: string; endpoint: Endpoint; row: Row<Endpoint>; as: As; expected: number }
-type Prepared = Cell & { given: Given; caller: Person; token: string }
+type PreparedCell = Cell & { given: PreparedRow; caller: Person; token: string }
 
 const entries = <Value>(record: object): [string, Value][] => Object.entries(record)
 
@@ -37,27 +37,27 @@ export function endpointOf(noun: string, call: string): Endpoint {
 }
 
 /** Makes what a cell needs. `given`: what it is about, where that is there already. */
-export async function prepare(world: World, cell: Cell, given?: Given): Promise<Prepared> {
+export async function prepare(world: World, cell: Cell, given?: PreparedRow): Promise<PreparedCell> {
   const { row, as, expected } = cell
   const caller = row.isTheLast && expected < 400 ? await another(world.app, as) : world.who[as]
   const token = row.tokenOf ? await row.tokenOf(world, as) : caller.token
   return { ...cell, given: given ?? (await givenOf(world, row)), caller, token }
 }
 
-export async function givenOf(world: World, { given }: Row<Endpoint>): Promise<Given> {
+export async function givenOf(world: World, { given }: Row<Endpoint>): Promise<PreparedRow> {
   const made = given ? await given(world) : ''
   return typeof made === 'string' ? { id: made } : made
 }
 
 /** Sends a cell to the running server. */
-export async function sendCell({ app, who }: World, { endpoint, row, given, caller, token }: Prepared) {
+export async function sendCell({ app, who }: World, { endpoint, row, given, caller, token }: PreparedCell) {
   const input = typeof row.send === 'function' ? row.send({ ...given, caller, who }) : row.send
   const { url, init } = requestOf(app, { token }, endpoint, input ?? {})
   return fetch(url, { ...init, ...(row.file && { body: formOf(endpoint, row.file) }) })
 }
 
 /** Sends a cell to the running server. Returns what is wrong with the answer, if anything. */
-export async function wrongAnswer(world: World, cell: Prepared): Promise<string[]> {
+export async function wrongAnswer(world: World, cell: PreparedCell): Promise<string[]> {
   const { name, expected } = cell
   const answer = await sendCell(world, cell)
   const isAsExpected = answer.status === expected

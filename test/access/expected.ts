@@ -15,7 +15,7 @@ const admitted: Record<Access, As[]> = {
 }
 
 /**
- * What a caller is answered: 401 with a token that does not count, 401 or 403 where the contract's `access` leaves them out, and
+ * Returns the status for a caller: 401 with a token that does not count, 401 or 403 where the contract's `access` leaves them out, and
  * else what the row says. Exceptions come first.
  */
 export function expectedStatus(endpoint: Endpoint, row: Pick<Row<Endpoint>, 'answers' | 'but'>, as: As): number {

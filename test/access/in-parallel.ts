@@ -1,4 +1,4 @@
-/** Does the work for each item, at most so many at a time. */
+/** Does the work for each item, at most `most` at a time. */
 export async function inParallel<Item, Result>(
   items: Item[],
   atOnce: number,

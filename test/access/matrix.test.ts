@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { allCells, givenOf, prepare, sendCell, wrongAnswer } from './cells.ts'
 import { inParallel } from './in-parallel.ts'
-import type { Given, Row } from './row.ts'
+import type { PreparedRow, Row } from './row.ts'
 import { reviewRows } from './rows/review-rows.ts'
 import { changedTables, snapshot } from './snapshot.ts'
 import { home, newWorld, type World } from './world.ts'
@@ -19,7 +19,7 @@ const refused = cells.filter(({ expected }) => expected >= 400)
 const allowed = cells.filter(({ expected }) => expected < 400)
 
 test(`${refused.length} forbidden calls are refused with the expected status and change no row`, async () => {
-  const givens = new Map<Row<Endpoint>, Given>() // a refusal leaves it as it was, so all callers of a row share one
+  const givens = new Map<Row<Endpoint>, PreparedRow>() // a refusal leaves it as it was, so all callers of a row share one
   for (const { row } of refused) if (!givens.has(row)) givens.set(row, await givenOf(world, row))
   const prepared = await inParallel(refused, AT_ONCE, (cell) => prepare(world, cell, givens.get(cell.row)))
   const before = await snapshot(world.app.db)

@@ -5,8 +5,8 @@ import type { As, Callers } from './callers.ts'
 import type { World } from './world.ts'
 
 /** The subject of a call: a row's id, and other fields of it that are sent. */
-export type Given = { id: string; receipt?: string }
-export type About = Given & { caller: Person; who: Callers }
+export type PreparedRow = { id: string; receipt?: string }
+export type About = PreparedRow & { caller: Person; who: Callers }
 
 /** The callers for whom the status differs from the call's `access`, with the reason. */
 type Exception = { status: number; for: As[]; because: string }
@@ -16,11 +16,11 @@ export type Row<E extends Endpoint> = {
   /** Ends "who may …". */
   what: string
   /** Makes what the call is about, once for each caller who may. */
-  given?: (world: World) => Promise<string | Given>
+  given?: (world: World) => Promise<string | PreparedRow>
   send?: Partial<Sends<E>> | ((about: About) => Partial<Sends<E>>)
   /** A picture, in place of a body. */
   file?: Uint8Array<ArrayBuffer>
-  /** Each caller who is let in is somebody of their own, as the call signs them out or deletes them. */
+  /** Each admitted caller is a new person, as the call signs them out or deletes them. */
   isTheLast?: true
   /** The token of each caller, where it is not our own access token. */
   tokenOf?: (world: World, as: As) => Promise<string>

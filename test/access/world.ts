@@ -6,7 +6,7 @@ import { make } from '../people/make.ts'
 import { testApp } from '../server/app.ts'
 import { type As, allCallers, type Callers } from './callers.ts'
 
-/** A server, everybody who calls it, and what they own: `agent` the homes, `user` the offers, wishes and reviews. */
+/** A server, all its callers, and what they own: `agent` the homes, `user` the offers, wishes and reviews. */
 export type World = { app: TestApp; who: Callers; key: Awaited<ReturnType<typeof signingKey>> }
 
 type Home = Partial<Parameters<typeof make.property>[1]>
@@ -33,7 +33,7 @@ export const offer =
     return (await make.offer(app, { property, buyer: who.user, ...given })).id
   }
 
-export const somebody =
+export const newUser =
   (given: Parameters<typeof make.user>[1] = {}) =>
   async ({ app }: World) =>
     (await make.user(app, given)).id

@@ -8,7 +8,7 @@ type Rule = { files: RegExp; may: RegExp[]; say: string }
 const packages = /^(?!src\/|test\/)/
 const libraries = (...names: string[]) => names.map((name) => new RegExp(`^${name}(/|:|$)`))
 
-/** Who may import what: the table of docs/architecture.md. The first rule that fits a file holds for it. */
+/** The allowed imports: the table of docs/architecture.md. The first rule that fits a file holds for it. */
 const rules: Rule[] = [
   { files: /\.test\.tsx?$/, may: [/./], say: 'a test sees both sides' },
   {
@@ -28,7 +28,7 @@ const rules: Rule[] = [
       /^src\/server\/platform\/db\//,
       /\.(store|search)\.ts$/,
       /^src\/server\/refusal\.ts$/,
-      /^src\/server\/platform\/jobs\/job-policy\.ts$/, // what the queue is told of each job: constants
+      /^src\/server\/platform\/jobs\/job-policy\.ts$/, // the queue's policy for each job: constants
       ...libraries('drizzle-orm', 'zod', 'node', 'uuid'),
     ],
     say: 'stores hold queries: no http, no providers, no rules',
@@ -50,7 +50,7 @@ const vendors: Rule[] = [
   },
 ]
 
-/** What is wrong with these imports, one sentence each. */
+/** Returns the faults of these imports, one sentence each. */
 export function trespasses(imports: Import[]): string[] {
   return imports.flatMap(({ from, to }) =>
     [

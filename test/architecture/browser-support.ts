@@ -6,7 +6,7 @@ import { type Browser, supportedBrowsers } from '../../vite/supported-browsers.t
 
 type Names = Record<string, Identifier>
 
-/** Where MDN's data has what the page reads from these globals. */
+/** The parts of MDN's data about what the page reads from these globals. */
 const GLOBALS: Record<string, string> = {
   caches: 'CacheStorage',
   crypto: 'Crypto',

@@ -7,7 +7,7 @@ import { newerScripts, newerStyles } from './newer-names.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** What the home page may take (D-213), in bytes with gzip. */
+/** The budgets of the home page (D-213), in bytes with gzip. */
 const MAX_SCRIPTS = 6
 const MAX_SCRIPT_BYTES = 141_000
 const MAX_STYLE_BYTES = 10_500
@@ -146,12 +146,12 @@ describe.each([
   ['scripts', () => chunks.flatMap(({ code }) => newerInScript(code)), newerScripts],
   ['styles', () => sheets.flatMap(newerInStyles), newerStyles],
 ])('the %s of the page', (_kind, newer, known) => {
-  test('have nothing that a supported browser lacks, but what they are guarded for', () => {
+  test('use no feature that a supported browser lacks, without a guard', () => {
     const names = [...new Set(newer())].filter((name) => !(name in known) && !((name.split(': ')[0] ?? '') in known))
     expect(names).toEqual([])
   })
 
-  test('have all of what is excepted', () => {
+  test('need every listed exception', () => {
     const found = new Set(newer().map((one) => one.split(': ')[0]))
     expect(Object.keys(known).filter((name) => !found.has(name))).toEqual([])
   })

@@ -48,7 +48,7 @@ export const layers: Record<Side, string[][]> = {
   ],
 }
 
-/** Which imports go against the order of layers, one sentence each. Tests may import anything. */
+/** Returns the imports that go against the order of layers, one sentence each. Tests may import anything. */
 export function climbs(imports: Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
     const importer = placeOf(from)
@@ -62,7 +62,7 @@ export function climbs(imports: Import[]): string[] {
   })
 }
 
-/** Where a file of the server or the web stands: under which name directly in its side, and in which layer (-1: in none). */
+/** Returns the place of a file of the server or the web: its name directly in its side, and its layer (-1: in none). */
 function placeOf(file: string): { side: Side; name: string; layer: number } | undefined {
   const [, side, name] = /^src\/(server|web)\/([^/]+)/.exec(file) ?? []
   if ((side !== 'server' && side !== 'web') || name === undefined) return undefined

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 type Packages = Record<string, object>
-type Licensed = Map<string, { version: string; license?: string }>
+type LicensedPackages = Map<string, { version: string; license?: string }>
 /** Scripts are JavaScript, which says nothing of its types. */
 const script = (path: string) => import(new URL(`../../scripts/${path}`, import.meta.url).href)
-const { licenceProblems }: { licenceProblems(of: Licensed): string[] } = await script('licences.mjs')
+const { licenceProblems }: { licenceProblems(of: LicensedPackages): string[] } = await script('licences.mjs')
 const { closureOf }: { closureOf(of: Packages, names: string[]): Map<string, object> } =
   await script('release/shipped-packages.mjs')
 

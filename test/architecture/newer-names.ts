@@ -34,7 +34,7 @@ export const newerStyles: Record<string, string> = {
   ':view-transition-new': 'pages change without a fade',
   ':view-transition-old': 'pages change without a fade',
   'field-sizing': 'Composer grows by script; other fields have five lines and can be pulled larger',
-  'grid-template-rows': 'subgrid: the lines of cards beside one another are not level in Chrome before 117',
+  'grid-template-rows': 'subgrid: the lines of cards next to one another are not level in Chrome before 117',
   'overflow-clip-margin': 'shadows of cards end at the edge of their group',
   'text-wrap': 'lines break where they break',
   // Things that phones do not have.

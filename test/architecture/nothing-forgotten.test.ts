@@ -14,7 +14,7 @@ test('.env.example has every setting, and no other', () => {
   expect(explained.sort()).toEqual([...declared, ...ofTheBuild].sort())
 })
 
-/** Addresses at which nobody stays: they lead on to one of the screens. */
+/** Addresses that only lead on to one of the screens. */
 const passages = ['about', 'googleReturn', 'dashboard', 'usersFound', 'messagesAbout']
 
 test('every screen is among those of axe and the screenshots', () => {

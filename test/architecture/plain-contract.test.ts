@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { plainContract } from '../../vite/plain-contract.ts'
 
-/** What a module of the page exports once it is built. */
+/** Returns the exports of a module of the page once it is built. */
 async function builtFrom(source: string): Promise<Record<string, unknown>> {
   const entry = join(process.cwd(), 'src/web/of-a-test.ts')
   const module = {

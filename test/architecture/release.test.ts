@@ -61,8 +61,8 @@ test('the bill of materials has no package of another platform', async () => {
 })
 
 test('every package of the lock has the hash of its contents', () => {
-  type Locked = { integrity?: string; inBundle?: boolean }
-  const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  type LockEntry = { integrity?: string; inBundle?: boolean }
+  const { packages }: { packages: Record<string, LockEntry> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const without = Object.entries(packages).filter(([path, { integrity, inBundle }]) => path && !integrity && !inBundle)
   expect(without.map(([path]) => path)).toEqual([])
 })

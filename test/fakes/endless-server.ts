@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const PIECE = Buffer.alloc(64 * 1024, ' ')
-/** Enough to tell that nobody looks at how much comes. */
+/** Enough to show that the size is not limited. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** Answers everything with 200 and an answer that does not end: `much` as fast as it is read, `drops` a byte at a time. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * What can be wrong with an outside service. `silent`: it never answers; `cut`: the connection breaks; a number: that status;
+ * A failure of an outside service. `silent`: it never answers; `cut`: the connection breaks; a number: that status;
  * `page`: a web page with status 200, as a proxy in between sends it; `half`: an answer that ends too early; `other`: sound
  * JSON that means something else. `after`: it does what it was asked before it goes wrong.
  */

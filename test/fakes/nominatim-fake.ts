@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Failure, failWith } from './failures.ts'
 
-type Known = { lat: string; lon: string; place_rank: number }
+type KnownPlace = { lat: string; lon: string; place_rank: number }
 
 /** Nominatim's documented wire protocol (https://nominatim.org/release-docs/latest/api/Search/): one search, in jsonv2. */
-export async function nominatimFake(known: Record<string, Known> = {}) {
+export async function nominatimFake(known: Record<string, KnownPlace> = {}) {
   const asked: { q: string; userAgent: string; email: string; at: number }[] = []
   const state: { failure: Failure | undefined } = { failure: undefined }
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ export async function nominatimFake(known: Record<string, Known> = {}) {
   }
 }
 
-const placeOf = (q: string, place: Known) => ({
+const placeOf = (q: string, place: KnownPlace) => ({
   place_id: 100149,
   licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
   osm_type: 'way',

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-type Received = { to: string[]; text: string; messageId: string | undefined }
+type ReceivedMail = { to: string[]; text: string; messageId: string | undefined }
 
 type Wishes = { refusals?: number; encryption?: 'STARTTLS' | 'TLS' }
 
@@ -10,8 +10,8 @@ type Wishes = { refusals?: number; encryption?: 'STARTTLS' | 'TLS' }
  */
 export async function smtpServer({ refusals = 0, encryption }: Wishes = {}) {
   const signedIn: { user: string | undefined; isEncrypted: boolean }[] = []
-  const received: Received[] = []
-  const refused: Received[] = []
+  const received: ReceivedMail[] = []
+  const refused: ReceivedMail[] = []
   const server = new SMTPServer({
     logger: false, // nor a warning about its certificate
     authOptional: true,

@@ -1,7 +1,7 @@
 import { formatterFactory, HtmlValidate, type RuleConfig } from 'html-validate'
 import { appProcess, newDataDir } from '../server/app-process.ts'
 
-// tsx test/html/cli.ts: the HTML of every page that anybody may fetch, as the built server sends it, by html-validate.
+// tsx test/html/cli.ts: checks the HTML of every public page, as the built server sends it, with html-validate.
 
 /** Rules that don't apply here, with the reason. */
 const noise: RuleConfig = {

@@ -1,4 +1,4 @@
-// Who calls and whether they may, by tests against the real app on a database.
+// Mutants of access control, by tests against the real app on a database.
 import { decisionsOnly, shared } from './shared.mjs'
 
 export default {

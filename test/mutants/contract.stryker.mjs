@@ -1,4 +1,4 @@
-// What the contract decides, by its own tests.
+// Mutants of the contract, by its own tests.
 import { shared } from './shared.mjs'
 
 const deciding =

@@ -1,4 +1,4 @@
-/** What declares and decides nothing gets no mutants: endpoints, and shapes of answers that check no value. */
+/** Files that only declare get no mutants: endpoints, and shapes of answers that check no value. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'declarations', value: { shouldIgnore } }]
 
 function shouldIgnore(path) {

@@ -1,4 +1,4 @@
-// What becomes of payments, by tests against the real app on a database.
+// Mutants of payments, by tests against the real app on a database.
 import { decisionsOnly, shared } from './shared.mjs'
 
 const deciding = 'card-payments,finish,open-intent,payment-events,receipt,reconcile,release,settle'

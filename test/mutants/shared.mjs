@@ -1,4 +1,4 @@
-/** What all runs of Stryker have in common. */
+/** The settings that all runs of Stryker share. */
 export const shared = (vitestConfig) => ({
   testRunner: 'vitest',
   vitest: { configFile: vitestConfig, related: false },
@@ -28,7 +28,7 @@ export const shared = (vitestConfig) => ({
   warnings: { slow: false },
 })
 
-/** Where each mutant takes seconds, decisions alone are changed, and not the words and rows that follow from them. */
+/** For runs in which each mutant takes seconds: changes decisions alone, not the words and rows that follow from them. */
 export const decisionsOnly = {
   mutator: {
     excludedMutations: ['ArrayDeclaration', 'ArrowFunction', 'BlockStatement', 'ObjectLiteral', 'StringLiteral'],

@@ -7,7 +7,7 @@ import { make, type Person } from './make.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** Everybody that P-36 tells apart. `agent` owns what a test makes; `deleted` holds a token of a user who is gone. */
+/** The callers that P-36 distinguishes. `agent` owns what a test makes; `deleted` holds a token of a user who is gone. */
 export type Callers = Record<
   'anonymous' | 'user' | 'otherUser' | 'agent' | 'otherAgent' | 'admin' | 'fraud' | 'deleted',
   Person

@@ -12,18 +12,18 @@ import { make, type Person } from './make.ts'
 export type App = Awaited<ReturnType<typeof testApp>>
 /** Any running server: in this process or in one of its own. */
 export type Server = { url: string }
-export type Answered = { status: number; body: Record<string, unknown> }
+export type CallResult = { status: number; body: Record<string, unknown> }
 
 export const PAYS = '4242424242424242'
 
-/** One call of the API as `person`, or as nobody. */
+/** One call of the API as `person`, or as an anonymous caller. */
 export async function call(
   app: Server,
   person: Pick<Person, 'token'> | undefined,
   method: string,
   path: string,
   body?: unknown,
-): Promise<Answered> {
+): Promise<CallResult> {
   const answer = await fetch(`${app.url}/api${path}`, {
     method,
     headers: {
@@ -77,7 +77,7 @@ export const intentIn = (clientSecret: string): string => clientSecret.split('_s
 type CardForm = { number?: string; month?: string; year?: string; cvc?: string }
 
 /** Confirms the intent at the card processor, as the card form does in the browser. */
-export async function confirm(app: Server, clientSecret: string, card: CardForm = {}): Promise<Answered> {
+export async function confirm(app: Server, clientSecret: string, card: CardForm = {}): Promise<CallResult> {
   const form = new URLSearchParams({
     client_secret: clientSecret,
     'payment_method_data[card][number]': card.number ?? PAYS,

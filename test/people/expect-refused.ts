@@ -4,7 +4,7 @@ import { mailOutbox } from '../../src/server/platform/db/tables/mail.ts'
 import { offers } from '../../src/server/platform/db/tables/offer.ts'
 import { payments } from '../../src/server/platform/db/tables/payment.ts'
 import { properties } from '../../src/server/platform/db/tables/property.ts'
-import type { Answered, App } from './deal.ts'
+import type { App, CallResult } from './deal.ts'
 
 /** Everything that a refusal must leave as it was. */
 export async function booksOf(app: App) {
@@ -13,7 +13,7 @@ export async function booksOf(app: App) {
 }
 
 /** Makes a call that has to be refused with `status` and words, and to change nothing. */
-export async function expectRefused(app: App, status: number, work: () => Promise<Answered>): Promise<Answered> {
+export async function expectRefused(app: App, status: number, work: () => Promise<CallResult>): Promise<CallResult> {
   const before = await booksOf(app)
   const answer = await work()
   expect(answer).toMatchObject({ status, body: { status, detail: expect.any(String) } })

@@ -10,7 +10,7 @@ export const googleClient = {
 
 type Came = { browser: Visitor; end: string }
 
-/** Browsers that all come back from Google at once when `arrive` is called, as the person of `email`. */
+/** Browsers that all come back from Google together when `arrive` is called, as the person of `email`. */
 export async function comingFromGoogle(
   url: string,
   email: string,
@@ -39,6 +39,6 @@ export async function comingFromGoogle(
 export async function signInByGoogle(url: string, email: string, claims?: Parameters<typeof googleClaims>[1]) {
   const { arrive } = await comingFromGoogle(url, email, { claims })
   const [came] = await arrive()
-  if (!came) throw new Error('nobody came back from Google')
+  if (!came) throw new Error('no browser came back from Google')
   return came
 }

@@ -4,7 +4,7 @@ import { mailOutbox } from '../../src/server/platform/db/tables/mail.ts'
 
 const subjects = { reset: 'Choose a new password', verify: 'Confirm your e-mail address' }
 
-/** The latest link of this kind that was mailed to somebody; `undefined` when there is none. */
+/** The latest link of this kind that was mailed to a person; `undefined` when there is none. */
 export async function mailedLink(db: Database, email: string, kind: keyof typeof subjects) {
   const [mail] = await db
     .select({ body: mailOutbox.body })

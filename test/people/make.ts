@@ -29,7 +29,7 @@ export const make = { user, tokenFor, property, offer, notification, savedSearch
 
 export type Person = { id: string; email: string; name: string; token: string }
 
-/** Somebody with this role, signed in, who has confirmed their address unless said otherwise: their `token` goes into `authorization: Bearer`. */
+/** A person with this role, signed in, who has confirmed their address unless said otherwise: their `token` goes into `authorization: Bearer`. */
 async function user(
   app: App,
   {
@@ -181,7 +181,7 @@ async function report(app: App, conversationId: string, { id: reporterId }: Pick
 
 type Search = { query?: Record<string, string | string[]>; frequency?: Frequency; name?: string }
 
-/** A saved search of this person, for all homes and told at once unless said otherwise; returns its id. */
+/** A saved search of this person, for all homes and with immediate notifications unless said otherwise; returns its id. */
 function savedSearch(
   app: App,
   { id: userId }: Pick<Person, 'id'>,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/server/refusal.ts'
 
-/** How a rule refuses: its kind and its message, and what it says of fields where it does. `undefined` when it lets pass. */
+/** Returns the kind and message of a rule's refusal, and its fields where it names some; `undefined` when it lets pass. */
 export function refusalOf(
   rule: () => unknown,
 ): [kind: string, message: string, errors?: Record<string, string>] | undefined {

@@ -1,4 +1,4 @@
-/** Sends a picture like a browser's form does. `token` undefined: nobody does. `address`: what a trusted proxy saw. */
+/** Sends a picture like a browser's form does. `token` undefined: as an anonymous caller. `address`: what a trusted proxy saw. */
 export async function upload(
   url: string,
   token: string | undefined,

@@ -5,7 +5,7 @@ import type { Database } from '../../src/server/platform/db/database.ts'
 import { mailOutbox } from '../../src/server/platform/db/tables/mail.ts'
 import { notifications } from '../../src/server/platform/db/tables/notification.ts'
 import { viewingHours, viewings } from '../../src/server/platform/db/tables/viewing.ts'
-import { type Answered, call, type Server } from './deal.ts'
+import { type CallResult, call, type Server } from './deal.ts'
 import type { Person } from './make.ts'
 
 type App = { db: Database }
@@ -39,7 +39,7 @@ export const moveAs = (app: Server, person: Person | undefined, id: string, body
 export const cancelAs = (app: Server, person: Person | undefined, id: string) =>
   call(app, person, 'DELETE', `/viewings/${id}`)
 
-export const idOf = ({ status, body }: Answered): string => {
+export const idOf = ({ status, body }: CallResult): string => {
   if (status !== 201) throw new Error(`the viewing was refused: ${status} ${JSON.stringify(body)}`)
   return String(body.insertedId)
 }
@@ -84,7 +84,7 @@ export async function makeViewing(app: App, { home, agent, buyer, startsAt, stat
   return row?.id ?? ''
 }
 
-/** The subjects of the mails that somebody got, in order. */
+/** The subjects of a person's mails, in order. */
 export async function subjectsTo(app: App, { email }: Pick<Person, 'email'>): Promise<string[]> {
   const rows = await app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id)
   return rows.map(({ subject }) => subject.split(':')[0] ?? '')

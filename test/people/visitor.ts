@@ -1,5 +1,5 @@
 /**
- * A browser as far as the server can tell: keeps cookies, follows no redirect by itself, and sends the origin of its page. With
+ * A browser, as the server sees it: keeps cookies, follows no redirect by itself, and sends the origin of its page. With
  * an `origin` of its own it goes through a proxy: what it is sent to there arrives at `url`. `ask`: how its requests travel.
  */
 export type Visitor = ReturnType<typeof visitor>

@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { avif, jpeg, png, webp } from './pictures.ts'
 
-/** A file that somebody sends to do harm. `answers`: the statuses that are right for it; 200 means it was made harmless. */
+/** A file that an attacker sends. `answers`: the statuses that are right for it; 200 means it was made harmless. */
 export type HostileFile = { kind: string; name: string; bytes: Buffer; answers: number[] }
 
 /** The texts that a harmless copy must not contain. */
@@ -81,7 +81,7 @@ const tails = ({ jpeg, png, webp, avif }: Whole): Buffer[] => [
 const heads = (jpeg: Buffer): Buffer[] =>
   ['GIF89a/*', '%PDF-1.4\n', 'PK\x03\x04', `<!--`].map((head) => Buffer.concat([Buffer.from(head, 'latin1'), jpeg]))
 
-/** Small files that claim, or hold, far more pixels than anybody needs. */
+/** Small files that claim, or hold, far more pixels than any picture needs. */
 async function bombs(): Promise<Buffer[]> {
   const small = await jpeg()
   const size = small.indexOf(Buffer.from([0xff, 0xc0])) + 5

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
-type Connected = pg.Pool | pg.PoolClient
+type Connection = pg.Pool | pg.PoolClient
 type Node = {
   'Node Type': string
   'Actual Rows': number
@@ -30,24 +30,24 @@ export async function statementsOf(work: (sent: readonly Statement[]) => Promise
   return sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
 }
 
-/** How many rows a step may go through: to sort them, to read them one after the other, or to find them by an index. */
+/** The rows that a step goes through: to sort them, to read them one after the other, or to find them by an index. */
 export type MaxRows = { sorted: number; scanned: number; indexed: number }
 
 /** The steps of a query that go through more rows than that. */
-export async function costlySteps(client: Connected, statement: Statement, max: MaxRows): Promise<string[]> {
+export async function costlySteps(client: Connection, statement: Statement, max: MaxRows): Promise<string[]> {
   return (await planOf(client, statement))
     .filter((node) => rowsOf(node) > maxOf(node, max))
     .map((node) => `${node['Node Type']} over ${rowsOf(node)} rows: ${statement.text}`)
 }
 
-/** How many pairs of rows a query compares that then don't belong together: more than there are rows where it joins each with each. */
-export async function rowsJoinedInVain(client: Connected, statement: Statement): Promise<number> {
+/** The pairs of rows that a query compares and that don't belong together: more than there are rows where it joins each with each. */
+export async function rowsJoinedInVain(client: Connection, statement: Statement): Promise<number> {
   const inVain = (node: Node) => (node['Rows Removed by Join Filter'] ?? 0) * node['Actual Loops']
   return (await planOf(client, statement)).reduce((sum, node) => sum + inVain(node), 0)
 }
 
 /** Runs a query; returns the steps that it took. */
-async function planOf(client: Connected, { text, values }: Statement): Promise<Node[]> {
+async function planOf(client: Connection, { text, values }: Statement): Promise<Node[]> {
   const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
 }

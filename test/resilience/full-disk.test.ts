@@ -12,7 +12,7 @@ import { testDatabase } from '../server/database.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 const MAX_FILE_KB = 100
-/** The system refuses to let any file grow beyond so many blocks of 512 bytes, and says EFBIG instead of ending the process. */
+/** The system refuses to let any file grow beyond this many blocks of 512 bytes, and says EFBIG instead of ending the process. */
 const limited = ['-c', `trap '' XFSZ; ulimit -f ${2 * MAX_FILE_KB}; exec "$0" dist/server/main.js`, process.execPath]
 
 /** The built app on a disk that takes no file above `MAX_FILE_KB`, as a full disk takes none. Its database is on another. */

@@ -8,7 +8,7 @@ const seed = Number(MODEL_SEED ?? 1)
 /** The number of sequences on one database: what is looked for in all of its rows stays quick. */
 const A_DATABASE = 25
 
-test(`in ${MODEL_SEQUENCES} sequences of moves the server does what the model does, and its books are right (seed ${seed})`, {
+test(`the server matches the model in ${MODEL_SEQUENCES} sequences of moves, with consistent books (seed ${seed})`, {
   timeout: 7_200_000,
 }, async () => {
   const figures: Record<string, number> = { moves: 0 }

@@ -33,7 +33,7 @@ const reviewed = ({ url }: Server, { token }: Person) =>
     body: JSON.stringify(review),
   })
 
-/** What people do meanwhile: each kind of call with the statuses that it may have beside 503. */
+/** People's calls during the outage: each kind with the statuses that it may have in addition to 503. */
 const doings: Record<string, { may: number[]; ask: (app: Server, person: Person) => Promise<Response> }> = {
   'writing a review': { may: [201], ask: reviewed },
   'reading homes': { may: [200], ask: ({ url }) => fetch(`${url}/api/allProperty/status`) },
@@ -66,11 +66,11 @@ const doings: Record<string, { may: number[]; ask: (app: Server, person: Person)
 }
 const paying = { method: 'POST', body: new URLSearchParams({ key: 'pk_test_demo_keyhaven' }) }
 
-type Seen = { what: string; status: number; retryAfter: string | null }
+type ObservedAnswer = { what: string; status: number; retryAfter: string | null }
 
-/** Does all of it again and again, until told to stop; says what was answered. */
-async function people(app: Server, person: Person, isOver: () => boolean): Promise<Seen[]> {
-  const seen: Seen[] = []
+/** Does all of it again and again, until stopped; returns the answers. */
+async function people(app: Server, person: Person, isOver: () => boolean): Promise<ObservedAnswer[]> {
+  const seen: ObservedAnswer[] = []
   const repeat = async ([what, { ask }]: [string, (typeof doings)[string]]) => {
     while (!isOver()) {
       const { status, headers } = await ask(app, person)
@@ -82,7 +82,7 @@ async function people(app: Server, person: Person, isOver: () => boolean): Promi
   return seen
 }
 
-const unexpected = (seen: Seen[]) =>
+const unexpected = (seen: ObservedAnswer[]) =>
   seen.filter(({ what, status, retryAfter }) =>
     status === 503 ? retryAfter !== '5' : !doings[what]?.may.includes(status),
   )

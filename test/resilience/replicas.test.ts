@@ -96,7 +96,7 @@ test('retries a read on the primary when a replica cancels it for its log', asyn
     const slow = db.execute(sql`select pg_sleep(20), n from passing`).then(() => 'answered')
     const isRunning = () => ask(one.url, `select from pg_stat_activity where query ~ '^select pg_sleep'`)
     await Promise.race([slow, expect.poll(async () => (await isRunning()).length).toBe(1)])
-    await primary.execute(sql`drop table passing`) // which the replica cannot replay beside it
+    await primary.execute(sql`drop table passing`) // which the replica cannot replay at the same time
     await slow
   })
   expect(asked).toEqual([portOf(one.url), portOf(cluster.url)])

@@ -26,7 +26,7 @@ const writeTwice: Writing = (db, text) =>
     return write(tx, text)
   })
 
-/** What a write came to: its error, or nothing when it was answered with success. */
+/** The outcome of a write: its error, or nothing when it was answered with success. */
 async function errorOf(writing: Writing, text: string, statementMs?: number): Promise<unknown> {
   const db = openDatabase(primary.url, () => {}, { ...requestLimits, ...(statementMs && { statementMs }) })
   try {

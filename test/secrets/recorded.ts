@@ -14,7 +14,7 @@ export function recordAnswers(url: string): string[] {
   return answers
 }
 
-/** What the console is given, in place of showing it. */
+/** Records the console's output instead of showing it. */
 export function recordConsole(): string[] {
   const lines: string[] = []
   const keep = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '))

@@ -21,7 +21,7 @@ import { testDatabase } from './database.ts'
 /** The same program, which starts in a third of the time. */
 const builtConverter = new URL('../../dist/test/converter-process.js', import.meta.url)
 
-type Given = Partial<
+type AppOverrides = Partial<
   Pick<
     Dependencies,
     'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues' | 'page' | 'watch' | 'traceRequests'
@@ -37,7 +37,7 @@ type Given = Partial<
  * The real server on a database of its own, listening on a free port. `settings` are environment variables, `now` is its clock,
  * `given` are providers in place of our own, and limits in place of those that people meet.
  */
-export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new Date(), given: Given = {}) {
+export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new Date(), given: AppOverrides = {}) {
   const database = given.database ?? (await testDatabase(undefined, given.databaseLimits))
   const dataDir = join(tmpdir(), `keyhaven-data-${randomUUID()}`)
   const read = readSettings({
@@ -45,7 +45,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     PORT: '0',
     HOST: '127.0.0.1',
     SHUTDOWN_TIMEOUT_SECONDS: '1',
-    ANSWER_CACHE_MB: '0', // tests write to the database beside the app, and read at once
+    ANSWER_CACHE_MB: '0', // tests write to the database next to the app, and read immediately
     DATA_DIR: dataDir,
     ...settings,
   })

@@ -4,10 +4,10 @@ import { v7 } from 'uuid'
 import { pictureFiles } from '#contract/image'
 import { localFolder } from '../../src/server/providers/images/local-folder.ts'
 
-/** How things stood after one step: the log's place, and which pictures there were. */
+/** The state after one step: the log's position, and the pictures that there were. */
 type Step = { lsn: bigint; ids: string[] }
 
-/** So many bytes of log a step, so that whole files of it are written, and recycled, while a backup is taken. */
+/** The bytes of log of each step, so that whole files of it are written, and recycled, while a backup is taken. */
 const BYTES_PER_STEP = 200_000
 
 /** `0/2000120` as a number. */
@@ -17,7 +17,7 @@ export function lsnOf(text: string): bigint {
 }
 
 /**
- * Somebody who adds a picture and deletes one of the first, over and over, files and rows together, until `stop`. What is added stays, as
+ * Adds a picture and deletes one of the first, over and over, files and rows together, until `stop`. What is added stays, as
  * the app keeps a picture for days before it is cleared. `steps[k]`: how things stood when the table `step` said k.
  */
 export async function startPictureWriter(url: string, dataDir: string, pictures: number) {

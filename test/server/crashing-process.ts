@@ -1,4 +1,4 @@
-// A process with a failure which nobody catches: a query with a parameter that is given, and what PostgreSQL or Node calls it.
+// A process with a failure that nothing catches: a query with a parameter that is given, and what PostgreSQL or Node calls it.
 import { DrizzleQueryError } from 'drizzle-orm'
 import { reportCrashes } from '../../src/server/platform/logging/report-crashes.ts'
 

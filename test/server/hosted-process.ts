@@ -2,7 +2,7 @@ import { readSettings } from '../../src/server/platform/settings/settings.ts'
 import { GOOGLE_KEYS } from '../../src/server/providers/identity/firebase/google-public-keys.ts'
 import { start } from '../../src/server/start/start.ts'
 
-// The app as `main.ts` starts it, which is told Google's keys by whoever starts it: nothing of a test leaves this machine.
+// The app as `main.ts` starts it, with Google's keys from its parent process: nothing of a test leaves this machine.
 const ask = fetch
 globalThis.fetch = async (to, init) =>
   (to instanceof Request ? to.url : String(to)) === GOOGLE_KEYS

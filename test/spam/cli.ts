@@ -8,7 +8,7 @@ import { withParagraphs } from '../../src/server/product/mail/letter.ts'
 import { emlOutbox } from '../../src/server/providers/mail/eml-outbox.ts'
 import { eachKind } from './each-kind.ts'
 
-// npm run proof -- spam manyAlerts: what SpamAssassin says of each kind of mail (or those that are named), without asking anybody. It needs the Debian package spamassassin.
+// npm run proof -- spam manyAlerts: SpamAssassin's verdict on each kind of mail (or those that are named), without a network. It needs the Debian package spamassassin.
 const MAX_SCORE = 1
 const SITE = 'https://homes.example'
 const run = promisify(execFile)

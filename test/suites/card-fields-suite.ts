@@ -14,7 +14,7 @@ export type CardWorld<Answer> = {
   intentId: string
   paid: Answer
   declined: Answer
-  /** After these nobody knows whether the card was charged. */
+  /** After these it is unknown whether the card was charged. */
   unclear: Record<string, Answer>
 }
 

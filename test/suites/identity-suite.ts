@@ -34,8 +34,8 @@ const picture = 'https://pictures.example/jane.png'
 const LATE = 250
 
 /**
- * What every implementation of the browser's identity port has to do, against a service that answers or has trouble. `messageFor`:
- * what it then says to whoever signs in or registers.
+ * The contract of every implementation of the browser's identity port, against a service that answers or fails. `messageFor`:
+ * the message that a person then reads while signing in or registering.
  */
 export function identitySuite(world: () => World, messageFor: (failure: Failure) => string): void {
   const { identity, impatient, identify } = {

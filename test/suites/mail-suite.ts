@@ -41,15 +41,12 @@ export function mailSuite(open: () => Promise<MailWorld>): void {
     ['answers 400 with nothing in it', async () => new Response('', { status: 400 }), /Please try again/],
     ['answers 500', async () => new Response('oops', { status: 500 }), /trouble right now/],
     ['answers 503 with a page', async () => new Response('<h1>no</h1>', { status: 503 }), /trouble right now/],
-    ['answers 200 with a page of somebody else', async () => new Response('<h1>Wi-Fi</h1>'), /Please try again/],
-  ])(
-    'while the service %s, the person is told so, and the next try sends one message',
-    async (_how, failure, expected) => {
-      answer = failure
-      await expect(world.mail.send(message)).rejects.toThrow(expected)
-      answer = world.answer
-      await world.mail.send(message)
-      expect(await world.delivered()).toHaveLength(1)
-    },
-  )
+    ['answers 200 with another site’s page', async () => new Response('<h1>Wi-Fi</h1>'), /Please try again/],
+  ])('shows an error while the service %s, and the next try sends one message', async (_how, failure, expected) => {
+    answer = failure
+    await expect(world.mail.send(message)).rejects.toThrow(expected)
+    answer = world.answer
+    await world.mail.send(message)
+    expect(await world.delivered()).toHaveLength(1)
+  })
 }

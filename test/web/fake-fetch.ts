@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 
 type Answer = Response | (() => Response | Promise<Response>)
-export type Sent = { call: string; headers: Headers; body: unknown }
+export type SentRequest = { call: string; headers: Headers; body: unknown }
 
 /**
  * Answers the page's requests in place of a server: `{ 'GET /api/site': json({…}) }`. What is not listed is a network failure.
  * Hands back everything that was sent, in order; change `answers` to change the server's mind.
  */
-export function fakeFetch(answers: Record<string, Answer>): Sent[] {
-  const sent: Sent[] = []
+export function fakeFetch(answers: Record<string, Answer>): SentRequest[] {
+  const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${url}`
     sent.push({

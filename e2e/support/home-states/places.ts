@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../market-app.ts'
 import { untilQuiet } from '../quiet.ts'
-import { type Seen, seenIn } from './seen.ts'
+import { seenIn, type VisibleContent } from './seen.ts'
 import type { Home, Role } from './stage.ts'
 
 /** The pages that show a home. */
@@ -9,7 +9,7 @@ export const places = ['details', 'All Properties', 'Wishlist', 'Property Bought
 export type Place = (typeof places)[number]
 
 /** The content of a page for each home; a text if the page redirects, or isn’t available to the role. */
-export type Look = Seen | string
+export type Look = VisibleContent | string
 
 const requestsOf: Partial<Record<Role, string>> = {
   agent: '/dashboard/requestedProperties',

@@ -3,14 +3,14 @@ import type { Locator } from '@playwright/test'
 /** A button or a link that can be pressed. `to`: where a link leads, as a path. */
 export type Control = { kind: 'button' | 'link'; name: string; to?: string }
 /** The content of a part of a page: words of its state, and its controls. */
-export type Seen = { words: string[]; controls: Control[] }
+export type VisibleContent = { words: string[]; controls: Control[] }
 
 /** The page on which one writes. */
 const MESSAGES = '/dashboard/messages'
-const nothing: Seen = { words: [], controls: [] }
+const nothing: VisibleContent = { words: [], controls: [] }
 
 /** Returns the content of a part for a home, without the home's own words; nothing if the part is missing. */
-export async function seenIn(part: Locator, title: string): Promise<Seen> {
+export async function seenIn(part: Locator, title: string): Promise<VisibleContent> {
   if ((await part.count()) === 0) return nothing
   const { lines, controls } = await part.first().evaluate(read)
   const words = wordsOfState.filter((word) => lines.some((line) => isSaid(word, line)))

@@ -63,7 +63,7 @@ test('a person sees where they are signed in, and ends any but their own sign-in
   expect(sent.some(({ call }) => call === 'DELETE /api/signIns/s-1')).toBe(true)
 })
 
-test('a person whose address is not verified asks for the link again', async () => {
+test('a user with an unverified address requests the link again', async () => {
   await open({
     'GET /api/auth/account-security': json({ ...state, emailVerified: false }),
     'POST /api/auth/send-verification-email': json({ status: true }),

@@ -50,7 +50,7 @@ test('shows a message for an agent who is gone', async () => {
   screen.getByRole('link', { name: 'Go to the home page' })
 })
 
-test('an agent without homes and reviews says so', async () => {
+test('shows messages for an agent without homes and reviews', async () => {
   open({ [homes]: json([]), [reviews]: json([]) })
   await screen.findByText('No home of this agent is for sale right now.')
   await screen.findByText('No reviews of these homes yet.')

@@ -83,7 +83,7 @@ test('an answer that is no problem document becomes one in kind words', async ()
   expect(await problemOf(home())).toMatchObject({ status: 502, detail: expect.stringContaining('trouble') })
 })
 
-test('without a network, and without an answer in time, the problem says so', async () => {
+test('returns a problem without a network, and without an answer in time', async () => {
   fakeFetch({})
   expect(await problemOf(home())).toMatchObject({ status: 0, detail: expect.stringContaining('could not reach') })
   fakeFetch({ 'GET /api/allProperty/a%2Fb%20c': () => Promise.reject(new DOMException('', 'TimeoutError')) })

@@ -3,8 +3,8 @@ import { siteApi } from '#contract/site'
 import { callAs } from './call.ts'
 
 /**
- * Which providers the server has on, and whether it is the demo; it does not change while the page lives. Asked without a token:
- * signing out waits for this answer, which a refused token would keep away.
+ * The server's active providers, and whether it is the demo; they do not change while the page lives. Requested without a token:
+ * signing out waits for this answer, which a refused token would prevent.
  */
 export const siteQuery = queryOptions({
   queryKey: ['site'],

@@ -21,7 +21,7 @@ test('a screen that breaks waits for a press to reload', () => {
   expect(openBroken()).not.toHaveBeenCalled()
 })
 
-test('one whose code failed offline, and which the browser does not fetch again, reloads by itself', async () => {
+test('reloads by itself when its code failed offline and the browser does not fetch it again', async () => {
   const failing = vi.fn(() => Promise.reject(new Error('error loading dynamically imported module')))
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const loading = whenConnected(failing)

@@ -6,7 +6,7 @@ type Props = {
   id: string
   /** The accessible name, where the text alone does not name the subject. */
   label?: string
-  /** The id of what tells this entry from others about the same. */
+  /** The id of the element that distinguishes this entry from others about the same. */
   describedBy?: string
   children: ReactNode
 }

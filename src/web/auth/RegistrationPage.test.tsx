@@ -132,7 +132,7 @@ test('a taken e-mail shows the provider’s words', async () => {
   expect(router.state.location.pathname).toBe('/registration')
 })
 
-test('an account that could not be finished is said so, and can log in', async () => {
+test('shows that an account could not be finished, and allows logging in', async () => {
   const sent = fakeFetch({ ...accepted, 'POST /api/users': refused(503, 'The server is busy.') })
   const router = openPage('/registration')
   await press({})

@@ -57,7 +57,7 @@ const Price = ({ of: { price } }: { of: Property }) => <span>{`Price Range: ${us
 /** `loading`: there may be one, so its place is kept. */
 export type ReturnHome = Property | 'loading' | undefined
 
-/** The home whose details a visitor wanted to see, when everybody may see what it is called and what it costs. */
+/** Returns the home whose details a visitor wanted to see, if it is public. */
 export function useReturnHome(wanted: string): ReturnHome {
   const id = propertyIn(wanted)
   const client = useQueryClient()

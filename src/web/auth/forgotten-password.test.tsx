@@ -38,7 +38,7 @@ test('the mailed link sets a new password, and leads to login with the e-mail fi
   expect(sent.find(({ call }) => call === reset)?.body).toEqual({ token: 'abc', newPassword: 'Newer#2026' })
 })
 
-test('a link that was used says so, and offers another', async () => {
+test('a used link shows an error, and offers another', async () => {
   fakeFetch({ ...visitorAnswers, [reset]: used })
   openPage('/resetPassword#token=abc')
   await userEvent.type(await screen.findByLabelText('New password'), 'Newer#2026')

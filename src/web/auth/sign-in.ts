@@ -34,8 +34,8 @@ async function begin(signedIn: SignedIn | undefined): Promise<void> {
 }
 
 /**
- * Makes an account and ends signed out (P-7). Throws when there is none afterwards; `unfinished` tells why an account
- * that was made could not be given its name yet, which the first login makes good.
+ * Makes an account and ends signed out (P-7). Throws when there is none afterwards; `unfinished`: the reason why a new
+ * account has no name yet, which the first login adds.
  */
 export async function register(registrant: Registrant): Promise<{ unfinished?: string }> {
   const { name, email } = registrant

@@ -4,7 +4,7 @@ import { shownTotal } from './figures.queries.ts'
 
 type Props = { title: string; months: MonthOfSales[] }
 
-/** Sales by month as a table whose rows are the bars of a chart, so that everybody reads the same. */
+/** Sales by month as a table whose rows are the bars of a chart, so that all readers get the same figures. */
 export function SalesChart({ title, months }: Props) {
   const most = Math.max(1, ...months.map(countOf))
   return (

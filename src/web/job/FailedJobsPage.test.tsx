@@ -31,7 +31,7 @@ test('shows when another admin has retried the job', async () => {
   await screen.findByText('This job hasn’t failed.')
 })
 
-test('where nothing has failed, the page says so', async () => {
+test('shows a message when no job has failed', async () => {
   fakeFetch({ ...answersFor(ann, 'admin'), [LIST]: json([]) })
   openPage('/dashboard/failedJobs')
   expect(await screen.findByText('No failed jobs.')).toBeTruthy()

@@ -29,7 +29,7 @@ test.each(['/terms', '/privacy'])(
   },
 )
 
-test('a site that has no text of its own says so', async () => {
+test('shows a note on a site without texts of its own', async () => {
   open('/terms')
   await screen.findByText(/has not published a text of their own/)
 })

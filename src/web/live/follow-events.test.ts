@@ -6,7 +6,7 @@ const batch: unknown[] = []
 let signedOut: number
 let leaving: AbortController
 
-/** What the stream was asked with, each answered by the next of `answers`; where there is none, it can't be reached. */
+/** The requests of the stream, each answered by the next of `answers`; where there is none, it can't be reached. */
 let asked: { from: string | null; token: string | null }[]
 let answers: Response[]
 let breakOff: () => void
@@ -89,7 +89,7 @@ test('a connection that says nothing for fifty seconds is made again; a beat kee
   expect(asked).toHaveLength(2)
 })
 
-test('a server that is full is asked again when it says so', async () => {
+test('retries a full server when its answer says', async () => {
   answers.push(new Response('', { status: 429, headers: { 'retry-after': '12' } }))
   follow()
   await pass(11_999)

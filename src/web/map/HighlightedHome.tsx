@@ -6,7 +6,7 @@ export function HighlightedHome({ children }: { children: ReactNode }) {
   return <HighlightContext value={homes}>{children}</HighlightContext>
 }
 
-/** Which home is pointed at or has the focus, in the list or on the map: both show it. */
+/** The home that is pointed at or has the focus, in the list or on the map: both show it. */
 type Highlight = {
   read: () => string | undefined
   highlight: (id: string | undefined) => void

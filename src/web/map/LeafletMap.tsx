@@ -13,7 +13,7 @@ export type LeafletMapProps = {
   ground: Ground
   /** The bounds to show; another object moves the map there. */
   box: Bounds
-  /** Not nearer than what lies around tells where it is. */
+  /** Limits the zoom so that the surroundings stay visible. */
   keepsSurroundings?: boolean
   pins: MapPin[]
   /** The key of the pin that is to stand out. */

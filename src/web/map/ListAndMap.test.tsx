@@ -41,7 +41,7 @@ function open(search: string, clusters: Response, more: Parameters<typeof fakeFe
 }
 const listed = () => screen.findByRole('link', { name: `Details of ${cabin.title}` })
 
-test('nothing of the map is asked for before it is opened; then the address says so, and the list stays', async () => {
+test('loads the map only when it is opened; then the address has it, and the list stays', async () => {
   const { sent, router } = open('', json({ clusters: pins }))
   await listed()
   expect(sent.filter(({ call }) => call.includes('clusters'))).toEqual([])

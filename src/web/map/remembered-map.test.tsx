@@ -63,7 +63,7 @@ test('reopens the map at the next visit until List is pressed', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('an address opened directly shows what it says', async () => {
+test('an address opened directly shows its own view', async () => {
   onScreen('wide')
   localStorage.setItem('homes-as-map', 'true')
   const router = open('/allProperty')

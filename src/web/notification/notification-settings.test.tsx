@@ -57,7 +57,7 @@ test('opening the link of a mail changes nothing before the button is pressed', 
   expect(sent.find(({ call }) => call === UNSUBSCRIBE)?.body).toEqual({ token: 'a.wishes.b' })
 })
 
-test('a link that doesn’t work says so', async () => {
+test('shows an error for a link that doesn’t work', async () => {
   fakeFetch({ ...visitorAnswers, [UNSUBSCRIBE]: refused(404, 'This link doesn’t work.') })
   openPage('/unsubscribe/x')
   await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))

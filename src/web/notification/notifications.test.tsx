@@ -56,7 +56,7 @@ test('all that are seen are marked as read with one press', async () => {
   )
 })
 
-test('Escape closes the bell and returns the focus, and an empty one says so', async () => {
+test('Escape closes the bell and returns the focus, and an empty bell shows a message', async () => {
   open({ [UNREAD]: json([]), [LIST]: json([]) })
   await userEvent.click(await bell())
   await screen.findByText(/No notifications yet/)

@@ -49,7 +49,7 @@ test('an empty list of offers leads to the wishlist', async () => {
 test.each([
   [own, undefined, '/dashboard/propertyBought', 'Your offers could not be loaded.'],
   [requests, 'agent', '/dashboard/requestedProperties', 'The offers could not be loaded.'],
-] as const)('a list that fails says so, and can be tried again: %s', async (list, role, path, message) => {
+] as const)('a list that fails shows an error, and can be retried: %s', async (list, role, path, message) => {
   const given: Answers = { ...answersFor(ann, role), [list]: refused(409, 'No.') }
   fakeFetch(given)
   openPage(path)

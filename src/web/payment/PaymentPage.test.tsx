@@ -43,7 +43,7 @@ test('on a site in pounds the button and the summary are in pounds', async () =>
   screen.getByText('£250,000.50')
 })
 
-test('while the card is charged the page says so, and the button can’t be pressed again', async () => {
+test('shows that the card is being charged, and disables a second press', async () => {
   const { bodiesOf } = openPayment({ [calls.confirm]: () => new Promise<Response>(() => {}) })
   await pay()
   await screen.findByText('Your card is being charged …')

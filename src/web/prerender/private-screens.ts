@@ -69,7 +69,7 @@ async function rendered(
 ): Promise<WaitingScreen> {
   const known = about && (about.body as Site) // as the contract has it
   const screen = await renderScreen(path, known ? [[siteQuery.queryKey, known], ...more] : [])
-  // Where nothing is known of its home or list, every one looks the same.
+  // Without a known home or list, every screen looks the same.
   return { ...screen, firstCalls: firstCallsOf(known, known ? first : { signedIn: [] }) }
 }
 

@@ -91,7 +91,7 @@ test('a person changes a search’s frequency and name', async () => {
   expect(bodies(sent, 'PATCH')).toEqual([{ frequency: 'daily' }, { name: 'Near the school' }])
 })
 
-test('deleting asks first, and a row that is gone says so', async () => {
+test('deleting asks first, and a missing row shows a message', async () => {
   const { sent } = open({ 'DELETE /api/savedSearches/search-1': json({ deletedCount: 1 }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))

@@ -10,7 +10,7 @@ import { call } from '../api/call.ts'
 const ann = 'ann@example.com'
 const stored = () => localStorage.getItem('access-token')
 
-test('LogOut signs out everywhere and says so', async () => {
+test('LogOut signs out everywhere and confirms', async () => {
   const sent = fakeFetch(answersFor(ann))
   openPage('/dashboard')
   await userEvent.click(await screen.findByRole('button', { name: 'LogOut' }))

@@ -29,7 +29,7 @@ export const recentHomes = (email: string) => {
   }
 }
 
-/** Forgets them of everybody: who logs out leaves the browser to others. */
+/** Forgets them of all accounts: after LogOut others may use the browser. */
 export function forgetRecentHomes(): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
   for (const key of keys) localStorage.removeItem(key)

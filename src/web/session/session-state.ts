@@ -13,8 +13,8 @@ export type AccountStatus = {
 }
 
 /**
- * Who is signed in. `unsentName`: why our server has not got the name that Google gave. `because`: the reason why no one is, for the
- * person, when they did not choose it. `turnedAway`: they are signed in at the identity provider, but our server refused them.
+ * The signed-in person. `unsentName`: why our server has not got the name that Google gave. `because`: the reason why the person is
+ * signed out, when they did not choose it. `turnedAway`: they are signed in at the identity provider, but our server refused them.
  */
 export type SessionState =
   | { person: Person; unsentName?: string }

@@ -112,7 +112,7 @@ test('a proxy’s page instead of the session keeps the token for a reload', asy
   expect(calls(sent, 'POST /api/auth/sign-out')).toBe(0)
 })
 
-test('when the provider’s session is over, the person is sent to login and told so', async () => {
+test('redirects to login with a message when the provider’s session is over', async () => {
   const answers = { ...answersFor(ann) }
   fakeFetch(answers)
   const router = openPage('/dashboard')

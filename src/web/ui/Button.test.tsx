@@ -24,7 +24,7 @@ function formWith(busy: boolean) {
 
 test('a press submits the form', () => expect(formWith(false)).toEqual(['press', 'form']))
 
-test('a busy button keeps its name, says so, and cannot be pressed again', () => {
+test('a busy button keeps its name, is marked as busy, and can’t be pressed again', () => {
   expect(formWith(true)).toEqual([])
   expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBe('true')
 })

@@ -74,7 +74,7 @@ test('a refused change shows the server’s message', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The last admin can’t be changed or deleted.')
 })
 
-test('deleting a person asks first, and then says so', async () => {
+test('deleting a user asks first, and confirms', async () => {
   const { answers } = open([ben()], { [remove]: json({ deletedCount: 1 }) })
   await row()
   await press('Delete')

@@ -45,7 +45,7 @@ test('adding a wish shows a toast, and the button then shows its state', async (
   expect(posts.map(({ body }) => body)).toEqual([{ ...about, userEmail, userName, agentName, agentEmail, agentImage }])
 })
 
-test('a home that is wished already says so from the start', async () => {
+test('a home on the wishlist is marked from the start', async () => {
   openHome(cabin, { [`GET /api/wishlist/${annInPath}`]: json([wish]) })
   const button = await screen.findByRole('button', { name: 'In your wishlist' })
   expect(button.getAttribute('aria-disabled')).toBe('true')

@@ -23,7 +23,7 @@ function openList(homes: Property[], answers: Parameters<typeof fakeFetch>[0] = 
 const heart = (name: string) => screen.findByRole('button', { name })
 const posts = (sent: ReturnType<typeof fakeFetch>) => sent.filter(({ call }) => call === 'POST /api/wishlist')
 
-test('a press on the heart of a card puts its home on the wishlist, once, and the heart says so', async () => {
+test('a press on the heart of a card adds its home to the wishlist once, and marks the heart', async () => {
   const { answer, give } = deferred<Response>()
   const wishes = [json([])]
   const sent = openList([cabin, barn], {

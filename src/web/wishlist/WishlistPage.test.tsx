@@ -32,7 +32,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Make offer' })).toBeNull()
 })
 
-test('deleting asks first, then says so, and keeps the focus in the list', async () => {
+test('deleting asks first, then confirms, and keeps the focus in the list', async () => {
   const lists = [json([wish])]
   const sent = openWishlist({
     [list]: () => lists.shift() ?? json([]),

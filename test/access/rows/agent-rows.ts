@@ -1,6 +1,6 @@
 import type { As } from '../callers.ts'
 import type { RowsOf } from '../row.ts'
-import { itself, somebody } from '../world.ts'
+import { itself, newUser } from '../world.ts'
 
 const pageOf = (as: As) => ({
   send: ({ who }: { who: Record<As, { id: string }> }) => ({ params: { id: who[as].id } }),
@@ -13,11 +13,11 @@ export const agentRows: RowsOf<'agent'> = {
     { what: 'open the page of a fraud', ...pageOf('fraud'), answers: 404 },
     {
       what: 'open the page of an admin without homes',
-      given: somebody({ role: 'admin' }),
+      given: newUser({ role: 'admin' }),
       send: itself,
       answers: 404,
     },
-    { what: 'open the page of somebody deleted', ...pageOf('deleted'), answers: 404 },
+    { what: 'open the page of a deleted user', ...pageOf('deleted'), answers: 404 },
   ],
   homes: [
     { what: 'list an agent’s homes', ...pageOf('agent') },

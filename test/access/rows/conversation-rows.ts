@@ -8,7 +8,7 @@ const conversation = async ({ app, who }: World) => {
   const property = await make.property(app, { agent: who.agent })
   return make.conversation(app, { property, buyer: who.user, agent: who.agent })
 }
-/** Of `user`: a block holds in all conversations of two people, so it is of nobody else. */
+/** Of `user`: a block holds in all conversations of two people, so these two have no other test. */
 const withSomebodyNew = async ({ app, who }: World) => {
   const agent = await make.user(app, { role: 'agent' })
   const property = await make.property(app, { agent })
@@ -18,8 +18,8 @@ const report = async (world: World) => make.report(world.app, await conversation
 
 /** An admin is none of the two either. */
 const ofTheTwo = notTheirs('otherUser', 'otherAgent', 'admin', 'fraud')
-const ownHome = { status: 409, for: ['agent' as const], because: 'nobody asks about their own home (P-111)' }
-const isFraud = { status: 409, for: ['fraud' as const], because: 'whoever is marked as fraud writes nothing (P-112)' }
+const ownHome = { status: 409, for: ['agent' as const], because: 'an agent can’t ask about their own home (P-111)' }
+const isFraud = { status: 409, for: ['fraud' as const], because: 'a user marked as fraud can’t write (P-112)' }
 const text = 'Hello'
 
 export const conversationRows: RowsOf<'conversation'> = {
@@ -87,7 +87,7 @@ export const conversationRows: RowsOf<'conversation'> = {
       but: [notTheirs('otherUser', 'agent', 'otherAgent', 'admin', 'fraud')],
     },
   ],
-  unblock: [{ what: 'unblock somebody', given: conversation, send: itself, but: [ofTheTwo] }],
+  unblock: [{ what: 'unblock a user', given: conversation, send: itself, but: [ofTheTwo] }],
   report: [
     {
       what: 'report a conversation',
@@ -102,7 +102,7 @@ export const reportRows: RowsOf<'report'> = {
   list: [{ what: 'list reported conversations' }],
   messages: [
     { what: 'read a reported conversation', given: report, send: itself },
-    { what: 'read a conversation that nobody reported', given: conversation, send: itself, answers: 404 },
+    { what: 'read a conversation without a report', given: conversation, send: itself, answers: 404 },
   ],
   decide: [
     {

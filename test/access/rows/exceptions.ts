@@ -16,7 +16,7 @@ export const itsOwner = (status: number, ...who: As[]) => ({
   for: who,
   because: 'it is theirs; to all others it is not there (P-37)',
 })
-/** A home that is pending, rejected or withdrawn, for whoever passes the gate of a public call. */
+/** A home that is pending, rejected or withdrawn, for callers who pass the gate of a public call. */
 export const notPublic = (...more: As[]) => ({
   status: 404,
   for: ['user', 'otherUser', 'otherAgent', 'fraud', ...more] as As[],

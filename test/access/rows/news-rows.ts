@@ -26,8 +26,8 @@ export const notificationRows: RowsOf<'notification'> = {
 }
 
 export const notificationSettingsRows: RowsOf<'notificationSettings'> = {
-  read: [{ what: 'read how they are told' }],
-  save: [{ what: 'change how they are told', send: { body: { wishes: 'bell' } } }],
+  read: [{ what: 'read their notification settings' }],
+  save: [{ what: 'change their notification settings', send: { body: { wishes: 'bell' } } }],
   unsubscribe: [
     {
       what: 'end the mails that a token stands for',

@@ -22,7 +22,7 @@ async function paidOffer({ app, who }: World) {
 
 const notTheirAgent = [noAgents('user', 'otherUser', 'fraud'), notTheirs('otherAgent', 'admin')] as const
 const otherBuyers = notTheirs('otherUser', 'agent', 'otherAgent', 'admin', 'fraud')
-const ownHome = { status: 409, for: ['agent' as const], because: 'nobody offers on their own home (P-38)' }
+const ownHome = { status: 409, for: ['agent' as const], because: 'an agent can’t offer on their own home (P-38)' }
 const noSale = itsOwner(409, 'user', 'agent', 'admin')
 
 export const offerRows: RowsOf<'offer'> = {
@@ -103,7 +103,7 @@ export const offerRows: RowsOf<'offer'> = {
       but: [noSale],
     },
     {
-      what: 'read the receipt of a home that somebody listed who is now marked as fraud',
+      what: 'read the receipt of a home whose agent is now marked as fraud',
       given: offer({ status: 'Bought' }, 'fraud'),
       send: itself,
       answers: 404,
@@ -122,7 +122,7 @@ export const offerRows: RowsOf<'offer'> = {
     },
     { what: 'hand in the receipt of a paid offer again', given: paidOffer, send: bought, but: [otherBuyers] },
     {
-      what: 'hand in a receipt that nobody gave',
+      what: 'hand in an invented receipt',
       given: offer({ status: 'accepted' }),
       send: bought,
       answers: 409,

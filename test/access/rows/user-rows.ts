@@ -1,6 +1,6 @@
 import type { Role } from '../../../src/contract/user.ts'
 import type { About, RowsOf } from '../row.ts'
-import { absent, itself, NO_ID, somebody } from '../world.ts'
+import { absent, itself, NO_ID, newUser } from '../world.ts'
 
 const give =
   (role: Role) =>
@@ -34,11 +34,11 @@ export const userRows: RowsOf<'user'> = {
   ],
   update: [{ what: 'change their name and photo', send: { body: profile } }],
   setRole: [
-    { what: 'make a user an agent', given: somebody(), send: give('agent') },
-    { what: 'make an agent fraud', given: somebody({ role: 'agent' }), send: give('fraud') },
-    { what: 'make an agent an agent', given: somebody({ role: 'agent' }), send: give('agent'), answers: 409 },
-    { what: 'change a fraud user', given: somebody({ role: 'fraud' }), send: give('agent'), answers: 409 },
-    { what: 'change somebody who is not there', given: absent, send: give('agent'), answers: 404 },
+    { what: 'make a user an agent', given: newUser(), send: give('agent') },
+    { what: 'make an agent fraud', given: newUser({ role: 'agent' }), send: give('fraud') },
+    { what: 'make an agent an agent', given: newUser({ role: 'agent' }), send: give('agent'), answers: 409 },
+    { what: 'change a fraud user', given: newUser({ role: 'fraud' }), send: give('agent'), answers: 409 },
+    { what: 'change a missing user', given: absent, send: give('agent'), answers: 404 },
     {
       what: 'make themselves an agent',
       send: (about) => ({ ...themselves(about), body: { role: 'agent' } }),
@@ -46,9 +46,9 @@ export const userRows: RowsOf<'user'> = {
     },
   ],
   remove: [
-    { what: 'delete a user', given: somebody(), send: itself },
-    { what: 'delete a fraud user', given: somebody({ role: 'fraud' }), send: itself, answers: 409 },
-    { what: 'delete somebody who is not there', given: absent, send: itself, answers: 404 },
+    { what: 'delete a user', given: newUser(), send: itself },
+    { what: 'delete a fraud user', given: newUser({ role: 'fraud' }), send: itself, answers: 409 },
+    { what: 'delete a missing user', given: absent, send: itself, answers: 404 },
     { what: 'delete themselves as an admin does', send: themselves, answers: 409 },
   ],
 }

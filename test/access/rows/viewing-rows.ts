@@ -63,7 +63,7 @@ export const viewingRows: RowsOf<'viewing'> = {
       what: 'ask to see a home',
       given: freeHome,
       send: request,
-      but: [{ status: 409, for: ['agent'], because: 'nobody asks to see their own home (P-115)' }],
+      but: [{ status: 409, for: ['agent'], because: 'an agent can’t view their own home (P-115)' }],
     },
     { what: 'ask to see a sold home', given: home({ sold: true }), send: request, answers: 409 },
     {

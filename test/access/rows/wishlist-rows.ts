@@ -20,14 +20,14 @@ export const wishlistRows: RowsOf<'wishlist'> = {
       what: 'wish a home',
       given: home(),
       send: ({ id }) => ({ body: { propertyId: id } }),
-      but: [{ status: 409, for: ['agent'], because: 'nobody wishes their own home (P-38)' }],
+      but: [{ status: 409, for: ['agent'], because: 'an agent can’t wish for their own home (P-38)' }],
     },
     {
       what: 'wish a pending home',
       given: home({ status: 'pending' }),
       send: ({ id }) => ({ body: { propertyId: id } }),
       answers: 404,
-      but: [{ status: 409, for: ['agent'], because: 'nobody wishes their own home (P-38)' }],
+      but: [{ status: 409, for: ['agent'], because: 'an agent can’t wish for their own home (P-38)' }],
     },
     {
       what: 'wish a sold home',

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { type FirebaseKey, firebaseClaims, PROJECT, signedByFirebase } from './tokens.ts'
 
 type Account = { localId: string; email: string; password?: string; displayName?: string; photoUrl?: string }
-type Sent = Record<string, string>
+type FormFields = Record<string, string>
 type Answer = { status?: number; body: object }
 
 export const API_KEY = 'AIza-key'
@@ -22,9 +22,9 @@ const refused = (message: string, status = 400): Answer => ({
 export function identityToolkit(key: FirebaseKey) {
   const accounts = new Map<string, Account>()
   const disabled = new Set<string>()
-  /** What it has mailed: the kind of link, and to whom. */
+  /** The mails that it has sent: the kind of link, and the recipient. */
   const mails: string[] = []
-  /** Whose address may have Google's window open (Authorised domains in the console). */
+  /** The domains that may open Google's window (Authorised domains in the console). */
   const domains = new Set(['localhost'])
   const byToken = (token = '') => {
     const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}')
@@ -48,7 +48,7 @@ export function identityToolkit(key: FirebaseKey) {
   })
   const profileOf = ({ localId, email, displayName, photoUrl }: Account) => ({ localId, email, displayName, photoUrl })
 
-  const calls: Record<string, (sent: Sent) => Promise<Answer> | Answer> = {
+  const calls: Record<string, (sent: FormFields) => Promise<Answer> | Answer> = {
     signUp: async ({ email = '', password = '' }) => {
       if (accounts.has(email.toLowerCase())) return refused('EMAIL_EXISTS')
       if (password.length < 6) return refused('WEAK_PASSWORD : Password should be at least 6 characters')
@@ -147,7 +147,7 @@ export function identityToolkit(key: FirebaseKey) {
   }
 }
 
-/** What becomes of Google's window: an account is chosen, an error of Firebase's comes back, or there is no answer at all. */
+/** The outcome of Google's window: an account is chosen, an error of Firebase's comes back, or there is no answer at all. */
 export type Choice = { idToken: string } | { error: string } | 'closed' | 'blocked'
 
 /** The package keeps the first frame that it met. */

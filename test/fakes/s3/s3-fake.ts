@@ -60,7 +60,7 @@ export async function s3Fake() {
     settings,
     objects,
     requests,
-    /** How many answers are on their way. */
+    /** The number of answers that are on their way. */
     answering: () => answering,
     /** `only`: the requests that it goes wrong for, such as `PUT .*-400`. */
     fail: (failure: S3Failure | undefined, only = /./) => {

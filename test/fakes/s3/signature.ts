@@ -7,7 +7,7 @@ const AUTHORIZATION =
 const REQUIRED = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
 /**
- * Whose key signed a request, and whether with this secret: version 4 as S3 checks it
+ * Returns the key that signed a request, and whether it was with this secret: version 4 as S3 checks it
  * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html). The body's hash is checked apart.
  */
 export function signerOf({ method, url = '', headers }: IncomingMessage, secret: string) {

@@ -4,9 +4,9 @@ import type Stripe from 'stripe'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-type Ordered = Pick<Stripe.PaymentIntent, 'id' | 'amount' | 'currency' | 'metadata'>
+type IntentInput = Pick<Stripe.PaymentIntent, 'id' | 'amount' | 'currency' | 'metadata'>
 
-export const intentShape = ({ id, amount, currency, metadata }: Ordered): Stripe.PaymentIntent => ({
+export const intentShape = ({ id, amount, currency, metadata }: IntentInput): Stripe.PaymentIntent => ({
   id,
   object: 'payment_intent',
   allowed_payment_method_types: null,

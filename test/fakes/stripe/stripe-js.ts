@@ -76,7 +76,7 @@ export function stripeJsFake(answer: (clientSecret: string) => Promise<Answer>) 
     focused,
     options,
     isReady: () => mounted.size === 3 && [...mounted.values()].every(({ listeners }) => listeners.has('change')),
-    /** Which element the label of this text leads into. */
+    /** The element that the label of this text leads into. */
     labelled: (text: string) => {
       const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === text)
       return [...mounted].find(([, { node }]) => node.id === label?.htmlFor)?.[0]

@@ -28,7 +28,7 @@ const MAX_WAIT_MS = 20 * 60_000
 
 /**
  * Adds homes while two servers compare them with saved searches, kills both in the middle of it, starts them again, and compares
- * what everybody was told with what each search finds when it is run.
+ * all notifications with what each search finds when it is run.
  */
 export async function runAlerts({ databaseUrl, searches, homes, seed, say }: Options): Promise<Tally> {
   const db = openDatabase(databaseUrl, () => {})

@@ -6,9 +6,9 @@ import type { Database } from '../../../src/server/platform/db/database.ts'
 import { properties } from '../../../src/server/platform/db/tables/property.ts'
 import { matchesFilters, withWords } from '../../../src/server/product/search/filters.search.ts'
 
-type Told = { search: string; home: string; user: string; title: string; mail: string | null }
+type Alert = { search: string; home: string; user: string; title: string; mail: string | null }
 
-/** Runs every search as the public search would, and returns what each finds: which is what its person has to be told. */
+/** Runs every search as the public search would, and returns what each finds: its person has to be notified of that. */
 export async function expectedOf(db: Database, searches: PropertyFilters[]): Promise<Set<string>> {
   const { rows: ids } = await db.execute<{ id: string }>(sql`select id from saved_search order by id`)
   const pairs = new Set<string>()
@@ -22,18 +22,20 @@ export async function expectedOf(db: Database, searches: PropertyFilters[]): Pro
   return pairs
 }
 
-/** What is wrong with what people were told: in the bell each match once, and each in a mail that was sent. */
+/** Returns the faults of people's notifications: in the bell each match once, and each in a mail that was sent. */
 export async function wrongsOf(db: Database, expected: Set<string>, outbox: string): Promise<string[]> {
-  const { rows } = await db.execute<Told>(sql`
+  const { rows } = await db.execute<Alert>(sql`
     select search_id as search, property_id as home, alert.user_id as user, title, mail_id as mail
     from alert join property on property.id = property_id where agent_email = 'alerts@people.example'`)
-  const told = rows.map(({ search, home }) => `${search} ${home}`)
-  const isTold = new Set(told)
+  const notified = rows.map(({ search, home }) => `${search} ${home}`)
+  const isNotified = new Set(notified)
   const wrongs = [
-    ...told.filter((pair) => !expected.has(pair)).map((pair) => `told of ${pair}, which the search does not find`),
-    ...[...expected].filter((pair) => !isTold.has(pair)).map((pair) => `not told of ${pair}`),
+    ...notified
+      .filter((pair) => !expected.has(pair))
+      .map((pair) => `notified of ${pair}, which the search does not find`),
+    ...[...expected].filter((pair) => !isNotified.has(pair)).map((pair) => `not notified of ${pair}`),
   ]
-  if (told.length !== expected.size) wrongs.push(`${told.length} matches were told, and not ${expected.size}`)
+  if (notified.length !== expected.size) wrongs.push(`${notified.length} notifications, and not ${expected.size}`)
   return [...wrongs, ...(await bellWrongs(db)), ...(await mailWrongs(rows, outbox))]
 }
 
@@ -47,12 +49,12 @@ async function bellWrongs(db: Database): Promise<string[]> {
   return rows.map(({ user, told, rung }) => `the bell of ${user} has ${rung} of ${told}`)
 }
 
-async function mailWrongs(told: Told[], outbox: string): Promise<string[]> {
+async function mailWrongs(told: Alert[], outbox: string): Promise<string[]> {
   const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
   const texts = new Map<string, string>()
   for (const name of files)
     texts.set(name.replace('.eml', ''), (await readFile(join(outbox, name), 'utf8')).replace(/=\r?\n/g, ''))
   return told
     .filter(({ mail, title }) => !texts.get(mail ?? '')?.includes(title))
-    .map(({ user, title }) => `no mail tells ${user} of ${title}`)
+    .map(({ user, title }) => `no mail to ${user} about ${title}`)
 }

@@ -13,7 +13,7 @@ const SEARCHES_EACH = 10
 const features = ['Garden', 'Balcony', 'Garage', 'Lift', 'Fireplace'] as const
 const HOMES_AT_ONCE = 10
 
-/** What people look for: a town by name, a stretch of the map, or a kind of home for their money. */
+/** The searches of people: a town by name, a part of the map, or a kind of home for their money. */
 function someQuery(random: Random): Record<string, string | string[]> {
   const price = 100_000 + 50_000 * random.whole(14)
   const kind = random.whole(4)
@@ -32,7 +32,7 @@ function someQuery(random: Random): Record<string, string | string[]> {
   }
 }
 
-/** People with ten searches each, every one of them told at once. */
+/** People with ten searches each, all with immediate notifications. */
 export async function makeSearches(db: Database, count: number, seed: number): Promise<PropertyFilters[]> {
   const random = randomFrom(seed)
   const made: PropertyFilters[] = []
@@ -59,7 +59,7 @@ export async function makeSearches(db: Database, count: number, seed: number): P
   return made
 }
 
-/** Verified homes, as an import adds them: so many in a statement. Each title is its own. */
+/** Verified homes, as an import adds them: this many in a statement. Each title is its own. */
 export async function addHomes(db: Database, count: number, seed: number): Promise<void> {
   const random = randomFrom(seed)
   const home = (n: number): typeof properties.$inferInsert => {

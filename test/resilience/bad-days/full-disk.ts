@@ -25,7 +25,7 @@ export async function fillDisk(say: (line: string) => void): Promise<void> {
     while (after.includes('503') && performance.now() < until) after = await statuses(app.url)
     say(`with room again: ${after}`)
     await app.end('SIGTERM')
-    say(`told to stop: ended with ${app.child.exitCode}`)
+    say(`asked to stop: ended with ${app.child.exitCode}`)
     if (!/reading 200, signing in 200/.test(after) || app.child.exitCode !== 0) process.exitCode = 1
   } finally {
     await disk.remove()

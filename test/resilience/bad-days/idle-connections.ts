@@ -4,7 +4,7 @@ import type { appProcess } from '../../server/app-process.ts'
 
 type App = Awaited<ReturnType<typeof appProcess>>
 
-/** Opens connections that say nothing, and returns what they cost the server, and how long others wait meanwhile. */
+/** Opens connections that say nothing, and returns what they cost the server, and how long others wait in that time. */
 export async function holdIdleConnections(app: App, count: number): Promise<string> {
   const { port, hostname } = new URL(app.url)
   const [memoryBefore, waitBefore] = [await residentMB(app.pid), await medianWaitMs(app.url)]
@@ -14,7 +14,7 @@ export async function holdIdleConnections(app: App, count: number): Promise<stri
   const open = () => sockets.filter(({ destroyed }) => !destroyed).length
   const [held, memory, wait] = [open(), await residentMB(app.pid), await medianWaitMs(app.url)]
   for (const socket of sockets) socket.destroy()
-  return `${held} of ${count} held at once: memory ${memoryBefore} to ${memory} MB, others' reads ${waitBefore} to ${wait} ms (median)`
+  return `${held} of ${count} held together: memory ${memoryBefore} to ${memory} MB, others' reads ${waitBefore} to ${wait} ms (median)`
 }
 
 const idle = (port: number, host: string) =>

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk in memory of so many megabytes, at a folder of its own. Only root can mount one. */
+/** A disk in memory of this many megabytes, at a folder of its own. Only root can mount one. */
 export async function smallDisk(megabytes: number) {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])

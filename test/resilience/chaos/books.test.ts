@@ -39,5 +39,5 @@ test('reports a mail that counts as sent and has no file', async () => {
 
 test('reports a file without a transaction', async () => {
   await file('0190a3c4-0000-7000-8000-000000000000')
-  expect(await wrong()).toEqual(['a mail that nobody decided: 0190a3c4-0000-7000-8000-000000000000.eml'])
+  expect(await wrong()).toEqual(['a mail without a cause: 0190a3c4-0000-7000-8000-000000000000.eml'])
 })

@@ -3,9 +3,9 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../src/server/platform/db/database.ts'
 import { offers } from '../../../src/server/platform/db/tables/offer.ts'
 import { properties } from '../../../src/server/platform/db/tables/property.ts'
-import type { Promised } from './people.ts'
+import type { AcknowledgedWrites } from './people.ts'
 
-/** What is still under way: nothing, when everything that was begun has been finished. */
+/** Unfinished work: none, when everything that was begun has been finished. */
 export async function underWay(db: Database): Promise<string[]> {
   const mails = { 'a mail to be sent': sql`select from mail_outbox where sent_at is null` }
   return [...(await moneyUnderWay(db)), ...(await namesOf(db, mails))]
@@ -26,12 +26,12 @@ export async function moneyUnderWay(db: Database): Promise<string[]> {
   })
 }
 
-/** What is wrong when nothing is under way any more; nothing, if all is well. */
+/** Returns the faults when all work is finished; none, if all is well. */
 export async function wrongs(db: Database, outbox: string): Promise<string[]> {
   return [...(await dealWrongs(db)), ...(await mailWrongs(db, outbox))]
 }
 
-/** What is wrong of offers, homes, payments, and what was said of them. The demo's own past has no audit trail and sent no mail. */
+/** Returns faults of offers, homes, payments and their notifications. The demo's own past has no audit trail and sent no mail. */
 export async function dealWrongs(db: Database): Promise<string[]> {
   return namesOf(db, {
     'a charge without a Bought offer of its amount': sql`${kept} select from kept k where not exists
@@ -75,20 +75,20 @@ export async function dealWrongs(db: Database): Promise<string[]> {
     ),
     'a closed offer that does not say why': sql`select from offer where (status = 'rejected') <> (closed_why is not null)
       and buyer_email not like '%.demo'`,
-    'a wish for a home that is gone, or by somebody who is': sql`select from wishlist_item w
+    'a wish for a missing home, or by a missing user': sql`select from wishlist_item w
       where not exists (select from property p where p.id = w.property_id) or not exists (select from app_user u where u.id = w.user_id)`,
   })
 }
 
-/** People who were told another number of times than there was something to tell. `addresses`: theirs, once for each. */
+/** People whose notifications are more or fewer than the events. `addresses`: theirs, once for each. */
 const differing = (addresses: SQL, subject: SQL): SQL => sql`
   select from (select address, count(*) as times from (${addresses}) it (address) group by address) due
     full join (select recipient as address, count(*) as times from mail_outbox where subject ${subject} group by recipient) said
     using (address)
   where coalesce(due.times, 0) <> coalesce(said.times, 0) and address not like '%.demo'`
 
-/** What the server answered with success and does not have any more. */
-export async function forgotten(db: Database, { bought, deleted }: Promised): Promise<string[]> {
+/** Rows whose writing the server answered with success and that it has no more. */
+export async function forgotten(db: Database, { bought, deleted }: AcknowledgedWrites): Promise<string[]> {
   const stillBought = sql`${inArray(offers.id, [...bought])} and ${offers.status} = 'Bought'`
   const kept = bought.size && (await db.$count(offers, stillBought))
   const back = deleted.size && (await db.$count(properties, inArray(properties.id, [...deleted])))
@@ -102,7 +102,7 @@ const kept = sql`with kept as (select id, (intent ->> 'amount_received')::bigint
   from demo_intent where intent ->> 'status' = 'succeeded' and not exists (select from demo_refund where intent_id = demo_intent.id))`
 
 /**
- * What is wrong between the mails that were decided and the files in the outbox. An offer may lapse while this reads, so the
+ * Compares the mails that were decided with the files in the outbox. An offer may lapse while this reads, so the
  * files are looked at between two readings: each mail sent before is there, and each that is there was decided.
  */
 export async function mailWrongs(db: Database, outbox: string): Promise<string[]> {
@@ -113,7 +113,7 @@ export async function mailWrongs(db: Database, outbox: string): Promise<string[]
     ...[...sent]
       .filter((name) => !there.has(name))
       .map((name) => `a mail that was sent and is not in the outbox: ${name}`),
-    ...[...there].filter((name) => !decided.has(name)).map((name) => `a mail that nobody decided: ${name}`),
+    ...[...there].filter((name) => !decided.has(name)).map((name) => `a mail without a cause: ${name}`),
   ]
 }
 

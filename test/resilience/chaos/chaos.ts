@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { forgotten, underWay, wrongs } from './books.ts'
 import { allMoments, type Moment, releases, seen } from './moments.ts'
-import { deletes, ignoreErrors, newDeal, type Promised, pause, pays } from './people.ts'
+import { type AcknowledgedWrites, deletes, ignoreErrors, newDeal, pause, pays } from './people.ts'
 import { type Random, randomFrom } from './random.ts'
 import { holdUpReports, reportAgain } from './reports.ts'
 import { type Launch, type Stage, setStage } from './stage.ts'
@@ -44,7 +44,7 @@ const momentOf = (round: number): Moment => allMoments[(round - 1) % allMoments.
 
 async function playRound(stage: Stage, random: Random, moment: Moment) {
   const { db } = stage
-  const promised: Promised = { bought: new Set(), deleted: new Set() }
+  const promised: AcknowledgedWrites = { bought: new Set(), deleted: new Set() }
   const deals = await Promise.all(Array.from({ length: 3 }, () => newDeal(stage, random)))
   const payAll = () => deals.map((deal) => ignoreErrors(pays(stage.server, deal, random, promised)))
   const isHasty = () => random.chance(releases.includes(moment) ? 0.9 : 0.3)

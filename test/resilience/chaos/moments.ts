@@ -28,7 +28,7 @@ const MAX_WORK_MS = 20_000
 
 type Wait = { after: Promise<unknown>; mostMs: number }
 
-/** Looks until this moment is there; `false` when it has not come `mostMs` after everybody was done, however slow the machine is. */
+/** Waits for this moment; `false` when it has not come `mostMs` after all were done, however slow the machine is. */
 export async function seen(db: Database, moment: Moment, { after, mostMs }: Wait): Promise<boolean> {
   let end = performance.now() + MAX_WORK_MS
   void after.then(() => {

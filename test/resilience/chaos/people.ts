@@ -22,11 +22,11 @@ export async function newDeal(world: World, random: Random) {
   return { agent, buyer, home, offer, price: amount / 100 }
 }
 
-/** What the server answered with success, and so may never forget. */
-export type Promised = { bought: Set<string>; deleted: Set<string> }
+/** Writes that the server answered with success, and so may never forget. */
+export type AcknowledgedWrites = { bought: Set<string>; deleted: Set<string> }
 
-/** A buyer who pays in one or more tabs at once; some close the browser before the receipt is handed in. */
-export async function pays(server: Server, deal: Deal, random: Random, promised: Promised): Promise<void> {
+/** A buyer who pays in one or more tabs; some close the browser before the receipt is handed in. */
+export async function pays(server: Server, deal: Deal, random: Random, promised: AcknowledgedWrites): Promise<void> {
   const tabs = random.pick([1, 1, 2, 5])
   const closesEarly = random.chance(0.3)
   const declinedFirst = random.chance(0.2)
@@ -43,7 +43,7 @@ export async function pays(server: Server, deal: Deal, random: Random, promised:
 }
 
 /** An agent who deletes the home while it is being paid. */
-export async function deletes(server: Server, deal: Deal, random: Random, promised: Promised): Promise<void> {
+export async function deletes(server: Server, deal: Deal, random: Random, promised: AcknowledgedWrites): Promise<void> {
   await pause(random.below(150))
   const { status } = await call(server, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
   if (status === 200) promised.deleted.add(deal.home.id)

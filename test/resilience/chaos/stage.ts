@@ -14,7 +14,7 @@ export const openWorld = (databaseUrl: string): World => ({
   parts: { secret: SECRET },
 })
 
-/** What people reach at `url` and what can be killed: one server, or several behind one address. */
+/** The servers under test, at `url`, which can be killed: one server, or several behind one address. */
 export type Killable = {
   url: string
   /** Kills it, or some of them; returns how many. */
@@ -74,11 +74,11 @@ async function launchOne(settings: NodeJS.ProcessEnv): Promise<Killable> {
   }
 }
 
-/** A mail that a killed process was sending is sent again after its lease (see mail-lease.test.ts): it is over at once. */
+/** A mail that a killed process was sending is sent again after its lease (see mail-lease.test.ts), which is over immediately. */
 export const endLeases = (db: Database) =>
   db.update(mailOutbox).set({ nextTryAt: sql`now()` }).where(sql`${mailOutbox.sentAt} is null`)
 
-/** A job that a killed process had begun is another's after its time (see jobs.test.ts): at once. It may run twice, as any job may. */
+/** A job that a killed process had begun is another's after its time (see jobs.test.ts): immediately. It may run twice, as any job may. */
 const freeJobs = (db: Database, begunBefore: Date) =>
   db.execute(sql`select from graphile_worker.force_unlock_workers(array(
     select locked_by from graphile_worker.jobs where locked_at < ${begunBefore.toISOString()}::timestamptz))`)

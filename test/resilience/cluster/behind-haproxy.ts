@@ -29,7 +29,7 @@ async function shippedDelay(): Promise<NodeJS.ProcessEnv> {
   return { SHUTDOWN_DELAY_SECONDS: seconds }
 }
 
-/** The same for whoever kills servers: mostly one of them, at times two or all. */
+/** The same for tests that kill servers: mostly one of them, at times two or all. */
 export function killable({ url, members, haproxy, clear }: Cluster): Killable {
   return {
     url,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../../src/server/platform/db/tables/user.ts'
-import { type Answered, call, type Server } from '../../people/deal.ts'
+import { type CallResult, call, type Server } from '../../people/deal.ts'
 import { demoToken } from '../../people/demo-token.ts'
 import { make, type Person } from '../../people/make.ts'
 import { signedIn } from '../../people/person.ts'
@@ -9,9 +9,9 @@ import { type Random, randomFrom } from '../chaos/random.ts'
 import { home } from '../kill-rounds/listings.ts'
 
 type Payable = { buyer: Person; offer: { id: string }; price: number }
-type Given = { world: World; server: Server; followers: number; seed: number }
+type CastOptions = { world: World; server: Server; followers: number; seed: number }
 
-/** Who takes part while servers are restarted. */
+/** The people who take part while servers are restarted. */
 export type Cast = {
   agent: Person
   /** A home that everybody may read, and wish for. */
@@ -28,7 +28,7 @@ const several = <Item>(count: number, one: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
 /** Straight into the tables of this version. */
-export async function castOfRows({ world, followers, seed }: Given): Promise<Cast> {
+export async function castOfRows({ world, followers, seed }: CastOptions): Promise<Cast> {
   const random: Random = { ...randomFrom(seed), chance: () => false }
   const agent = await make.user(world, { role: 'agent' })
   return {
@@ -41,7 +41,7 @@ export async function castOfRows({ world, followers, seed }: Given): Promise<Cas
 }
 
 /** By calls alone, as the tables may be of an earlier version. Some follow in several windows. */
-export async function castOfCalls({ world, server, followers }: Given): Promise<Cast> {
+export async function castOfCalls({ world, server, followers }: CastOptions): Promise<Cast> {
   const named = ({ email, token }: { email: string; token: string }): Person => ({ id: '', email, name: email, token })
   const demo = async (email: string) => named({ email, token: await demoToken(server.url, email) })
   const [agent, admin] = await Promise.all([demo('agent@keyhaven.demo'), demo('admin@keyhaven.demo')])
@@ -76,7 +76,7 @@ export async function castOfCalls({ world, server, followers }: Given): Promise<
   return { agent, sample: await verified(), buyers, followers: several(followers, follower), newDeal: accepted }
 }
 
-async function done(what: string, answered: Promise<Answered>): Promise<Answered> {
+async function done(what: string, answered: Promise<CallResult>): Promise<CallResult> {
   const { status, body } = await answered
   if (status >= 300) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`)
   return { status, body }

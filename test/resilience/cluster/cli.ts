@@ -82,7 +82,7 @@ async function hold(databaseUrl: string): Promise<Found> {
   }
 }
 
-/** Beside the payments people list and read all the time: no listing that was answered may be lost, or be there twice. */
+/** In addition to the payments people list and read all the time: no listing that was answered may be lost, or be there twice. */
 async function chaos(databaseUrl: string): Promise<Found> {
   const world = openWorld(databaseUrl)
   let people: Awaited<ReturnType<typeof keepGoing>> | undefined

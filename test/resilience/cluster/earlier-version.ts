@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const PROGRAM = 'dist/server/main.js'
 const MAX_OUTPUT = 64 * 1024 * 1024
 
-/** What starts a version of the app that was there before. */
+/** The program that starts an earlier version of the app. */
 export type Version = { program: string[]; remove: () => Promise<void> }
 
 /** `from`: the folder of a release or of a build; or a commit, which is built in a temporary folder with the packages that are here. */

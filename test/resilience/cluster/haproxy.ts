@@ -95,7 +95,7 @@ async function ask(url: string) {
 const seenAs = ({ status, lastchg, check_status, check_code, check_duration, last_chk }: Row) =>
   `HAProxy has it as ${status} for ${lastchg} s, its last check was ${check_status} ${check_code} (${last_chk}) after ${check_duration} ms`
 
-/** What the server itself says, past HAProxy; or that there is none any more. */
+/** Returns the server's own answer, past HAProxy; or that it has ended. */
 async function readiness({ port, endedBy }: Member): Promise<string> {
   const end = endedBy?.() ?? null
   if (end !== null) return `it has ended by itself (${end})`
@@ -113,7 +113,7 @@ function rowsOf(csv: string): Row[] {
   return lines.map((line) => Object.fromEntries(line.split(',').map((value, at) => [names[at] ?? '', value])))
 }
 
-/** What HAProxy itself has counted: requests, answers with 5xx, connections that failed or broke, and what it sent on to another server. */
+/** Returns HAProxy's own counts: requests, answers with 5xx, connections that failed or broke, and requests that it sent on to another server. */
 function figuresOf(rows: Row[]) {
   const web = rows.find(({ pxname, svname }) => pxname === 'web' && svname === 'FRONTEND')
   const backends = rows.filter(({ svname }) => svname === 'BACKEND')

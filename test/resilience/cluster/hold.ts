@@ -5,11 +5,11 @@ import { acts, standing } from './held.ts'
 const MAX_WAIT_MS = 10_000
 
 type Held = {
-  /** How often something was looked for on a server other than the one that did it. */
+  /** The number of reads on a server other than the one that acted. */
   looks: number
-  /** What was still as before there, a sentence each. */
+  /** Reads that still showed the state before, a sentence each. */
   wrongs: string[]
-  /** How long another server went on showing everybody what a home was before, at most; 0 where the first to ask saw the change. */
+  /** The longest time that another server went on showing the public page of before; 0 where the first read saw the change. */
   publicMs: number
 }
 
@@ -40,7 +40,7 @@ export async function holdEverywhere(world: World, servers: Server[], times: num
 const publicly = async (server: Server, home: string) =>
   standing(await call(server, undefined, 'GET', `/allProperty/${home}`))
 
-/** How long after the act somebody could still ask and be shown the home as it was. */
+/** Returns the longest time after the act at which a request still showed the home as it was. */
 async function untilShown(servers: Server[], home: string): Promise<number> {
   const since = performance.now()
   let staleMs = 0

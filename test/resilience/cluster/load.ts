@@ -12,10 +12,10 @@ const WRITERS = 2
 const PAUSE_MS = 20
 const MAX_FAILURES = 100
 
-type Given = { world: World; server: Server; cast: Cast; seed: number }
+type LoadOptions = { world: World; server: Server; cast: Cast; seed: number }
 
 /** People who read, list, wish and buy without a break, until `stop`. What an answer was but should not be is a failure. */
-export function startLoad({ world, server, cast, seed }: Given) {
+export function startLoad({ world, server, cast, seed }: LoadOptions) {
   const random = randomFrom(seed)
   const { agent, sample, buyers } = cast
   const listings = listingsOf(world, server, agent)

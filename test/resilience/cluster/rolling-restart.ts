@@ -14,18 +14,18 @@ import { startLoad } from './load.ts'
 const MAX_OPEN_MS = 60_000
 const MAX_CATCH_UP_MS = 60_000
 
-type Given = {
+type RestartOptions = {
   databaseUrl: string
   streams: number
   restarts: number
   seed: number
   say: (line: string) => void
-  /** What the servers are at first, where it is an earlier version: they are upgraded as they come back. */
+  /** The version of the servers at first, where it is an earlier one: they are upgraded as they come back. */
   program?: string[]
 }
 
-/** Restarts one server after the other while people read, write, buy and follow events through HAProxy: nobody may notice. */
-export async function restartInTurn({ databaseUrl, streams, restarts, seed, say, program }: Given) {
+/** Restarts one server after the other while people read, write, buy and follow events through HAProxy: no request may fail. */
+export async function restartInTurn({ databaseUrl, streams, restarts, seed, say, program }: RestartOptions) {
   const world = openWorld(databaseUrl)
   const { db } = world
   const { dataDir, remove } = await newDataDir()
@@ -92,7 +92,12 @@ export async function restartInTurn({ databaseUrl, streams, restarts, seed, say,
 type Member = Cluster['members'][number]
 
 /** Stops a server as a service manager does, starts it again, and waits until HAProxy sends it requests. */
-async function restart({ haproxy }: Cluster, member: Member, wrongs: string[], say: Given['say']): Promise<number> {
+async function restart(
+  { haproxy }: Cluster,
+  member: Member,
+  wrongs: string[],
+  say: RestartOptions['say'],
+): Promise<number> {
   const since = performance.now()
   const code = await member.end('SIGTERM')
   if (code !== 0) wrongs.push(`${member.name} ended with ${code}`)

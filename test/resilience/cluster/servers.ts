@@ -4,7 +4,7 @@ import { appProcess } from '../../server/app-process.ts'
 /** One of several servers: its port stays the same, so that a load balancer finds it again after a restart. */
 export type Member = Awaited<ReturnType<typeof startMember>>
 
-/** Starts `count` at once, on one database. `settings` are environment variables, `program` the built app unless given. */
+/** Starts `count` together, on one database. `settings` are environment variables, `program` the built app unless given. */
 export async function startMembers(count: number, settings: NodeJS.ProcessEnv, program?: string[]): Promise<Member[]> {
   const ports = await freePorts(count)
   return Promise.all(ports.map((port, at) => startMember(`app${at + 1}`, { ...settings, PORT: `${port}` }, program)))
@@ -36,7 +36,7 @@ async function startMember(name: string, settings: NodeJS.ProcessEnv, program?: 
 /** Below those that the system hands out itself: a server finds its port free again when it comes back, whatever else runs here. */
 const PORTS = { from: 20_000, count: 12_000 }
 
-/** So many ports that nobody listens on. */
+/** This many free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>()
   while (found.size < count) {

@@ -1,4 +1,4 @@
-/** What the app answered to one call, or that it did not. */
+/** The app's answer to one call, or that there was none. */
 export type Answer = {
   call: string
   status: number
@@ -8,7 +8,7 @@ export type Answer = {
   error?: string
 }
 
-/** Sees each answer that this process gets from an app, whoever asks. */
+/** Sees each answer of an app to this process, to any caller. */
 export function watchAnswers() {
   const answers: Answer[] = []
   const plain = globalThis.fetch
@@ -43,14 +43,14 @@ export function watchAnswers() {
   }
 }
 
-/** Beside success: what a person may do wrong, and a database that is gone. */
+/** In addition to success: a person's mistakes, and a database that is gone. */
 const DELIBERATE = new Set([400, 402, 404, 409, 422, 429])
 
 export const isSuccess = ({ status }: Pick<Answer, 'status'>): boolean => status >= 200 && status < 300
 export const isWrong = ({ status, retryAfter }: Answer): boolean =>
   !(isSuccess({ status }) || DELIBERATE.has(status) || (status === 503 && Number(retryAfter) > 0))
 
-/** How often each was answered, as "503 12". */
+/** The number of answers of each status, as "503 12". */
 export function counted(answers: Answer[], by: (answer: Answer) => string): string {
   const counts = new Map<string, number>()
   for (const answer of answers) counts.set(by(answer), (counts.get(by(answer)) ?? 0) + 1)

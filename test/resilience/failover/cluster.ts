@@ -80,7 +80,7 @@ async function leaderBy({ address }: ClusterNode): Promise<string> {
     signal: AbortSignal.timeout(1_000),
   })
   const { node } = (await answer.json()) as { node?: { value: string } }
-  if (!node) throw new Error('nobody leads')
+  if (!node) throw new Error('the cluster has no leader')
   return node.value
 }
 

@@ -16,7 +16,7 @@ const AFTER_MS = 3_000
 /** From a new primary's name in etcd to the first write that is answered with success. */
 const MAX_UNTIL_WRITES_MS = 2_000
 
-type Given = {
+type FailoverOptions = {
   cluster: Cluster
   folder: string
   rounds: number
@@ -27,7 +27,7 @@ type Given = {
 type Stage = { cluster: Cluster; load: Load; watch: ReturnType<typeof watchAnswers>; outbox: string; written: number[] }
 
 /** Two apps write and take payments while the primary of their cluster is lost, round after round. Returns what was wrong. */
-export async function runFailover({ cluster, folder, rounds, only, seed, say }: Given): Promise<string[]> {
+export async function runFailover({ cluster, folder, rounds, only, seed, say }: FailoverOptions): Promise<string[]> {
   const random = randomFrom(seed)
   const dataDir = join(folder, 'app')
   const settings = { ...settingsFor(cluster.url, dataDir), LOG_LEVEL: 'silent' }
@@ -113,7 +113,7 @@ const longestGap = (times: number[]): number => Math.max(...times.map((atMs, at)
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** What Patroni said of how the old primary came back. */
+/** Patroni's log of how the old primary came back. */
 function rejoinedBy(log: string): string {
   if (/replica has been created|bootstrapped from leader|bootstrap from leader/.test(log)) return 'copied from scratch'
   return /running pg_rewind/.test(log) ? 'by pg_rewind' : 'without pg_rewind'

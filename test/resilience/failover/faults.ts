@@ -8,7 +8,7 @@ export type Fault = {
   heal: (node: ClusterNode) => Promise<unknown>
 }
 
-/** What may happen to the machine of the primary. `strike` may go on until it is over. */
+/** Faults of the primary's machine. `strike` may go on until it is over. */
 export const faults: Record<string, Fault> = {
   killed: {
     strike: (node) => node.signal('SIGKILL'),

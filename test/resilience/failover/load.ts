@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../src/server/platform/db/database.ts'
-import { type Answered, askIntent, call, confirm, handIn, intentIn, type Server } from '../../people/deal.ts'
+import { askIntent, type CallResult, call, confirm, handIn, intentIn, type Server } from '../../people/deal.ts'
 import { make, type Person } from '../../people/make.ts'
 import { type Deal, newDeal, type World } from '../chaos/people.ts'
 import type { Random } from '../chaos/random.ts'
@@ -12,7 +12,7 @@ const DEALS = 60
 const AGAIN_MS = 150
 const THINKS_MS = 400
 
-/** What was answered with success, and what was asked for and may be there or not. */
+/** Rows whose writing was answered with success, and those that were asked for and may be there or not. */
 export type Kept = { reviews: Set<string>; listings: Set<string>; bought: Set<string>; unknown: Set<string> }
 export const nothingKept = (): Kept => ({
   reviews: new Set(),
@@ -30,7 +30,7 @@ export async function makeCast(world: World): Promise<Cast> {
   return { agents: await people(4, 'agent'), reviewers: await people(20) }
 }
 
-/** Writes and pays by both servers until it is told to stop, and until what was begun has an answer. */
+/** Writes and pays by both servers until `stop`, and until all that was begun has an answer. */
 export async function startLoad(load: Load) {
   const deals: Deal[] = []
   for (let n = 0; n < DEALS; n++) deals.push(await newDeal(load.world, load.random))
@@ -76,7 +76,7 @@ async function write({ servers, random, kept, cast, onWritten }: Load): Promise<
 /** As a buyer's page does it; whatever is answered with 503 is asked again, of any server. */
 async function pay(load: Load, deal: Deal): Promise<void> {
   const { random, servers, kept } = load
-  const again = async (ask: (server: Server) => Promise<Answered>) => {
+  const again = async (ask: (server: Server) => Promise<CallResult>) => {
     for (;;) {
       const answered = await answerOf(ask(random.pick(servers as [Server])))
       if (answered.status !== 503) return answered
@@ -95,8 +95,8 @@ async function pay(load: Load, deal: Deal): Promise<void> {
   load.onWritten()
 }
 
-/** A connection that breaks is no answer; whoever watches the answers counts it. */
-const answerOf = (asking: Promise<Answered>): Promise<Answered> => asking.catch(() => ({ status: 0, body: {} }))
+/** A connection that breaks is no answer; the observer of answers counts it. */
+const answerOf = (asking: Promise<CallResult>): Promise<CallResult> => asking.catch(() => ({ status: 0, body: {} }))
 
 const reviewOf = (title: string) => ({
   propertyTitle: title,
@@ -112,7 +112,7 @@ const home = {
   description: 'Written while the database failed over.',
 }
 
-/** What was answered with success and is not there. */
+/** The rows whose writing was answered with success and that are missing. */
 export async function lost(db: Database, { reviews, listings, bought }: Kept): Promise<string[]> {
   const missing = async (what: string, ids: Set<string>, there: ReturnType<typeof sql>) => {
     const { rows } = await db.execute<{ id: string }>(

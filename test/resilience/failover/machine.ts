@@ -43,12 +43,12 @@ export async function makeMachine(number: number) {
   return {
     name,
     address,
-    /** What runs `file` there as PostgreSQL's user, who may not be root. */
+    /** The command that runs `file` there as PostgreSQL's user, who may not be root. */
     command: (file: string, args: string[]): [string, string[]] => [
       'ip',
       ['netns', 'exec', name, 'setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', file, ...args],
     ],
-    /** Twice, as processes may have started others meanwhile. */
+    /** Twice, as processes may have started others in between. */
     signal: async (signal: NodeJS.Signals) => {
       for (let time = 0; time < 2; time++) for (const pid of await pids()) tryKill(pid, signal)
     },

@@ -48,7 +48,7 @@ export async function makeNode(machine: Machine, folder: string, passwords: Reco
       run(machine.command('env', [...etcdSettings, 'etcd']))
       run(machine.command('patroni', [configPath]))
     },
-    /** What was said since the last time this was asked. */
+    /** Returns the lines of the log since the last call. */
     newLog: logReader(logPath),
     fill: () => execute('sh', ['-c', `cat /dev/zero > ${join(disk, FULL)} 2>/dev/null || true`]),
     free: () => rm(join(disk, FULL), { force: true }),

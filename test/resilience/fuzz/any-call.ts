@@ -7,7 +7,7 @@ import type { Cast } from './cast.ts'
 import { nearlyValid, validValue } from './from-schema.ts'
 import { hostileBody, hostileHeader, hostileTexts } from './hostile.ts'
 
-/** How far what is sent is from what the contract asks for. */
+/** The distance of a request from the contract. */
 export type Manner = 'valid' | 'nearly valid' | 'nonsense'
 /** One request, up to the bytes. `path` and `headers` go out as they are. */
 export type FuzzedCall = {
@@ -20,7 +20,7 @@ export type FuzzedCall = {
   body: string | undefined
 }
 
-/** Which table a path's `:id` is of, by its first word, and a field by its name; any table's where none is named. */
+/** The table of a path's `:id`, by the path's first word, and of a field by its name; any table's where none is named. */
 const tableOf: Record<string, string> = {
   allProperty: 'property',
   propertyId: 'property',
@@ -41,7 +41,7 @@ const tableOf: Record<string, string> = {
 const weighted = (manner: Manner, weight: number) => ({ weight, arbitrary: fc.constant(manner) })
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']
 
-/** Any call of the contract by anybody, in any manner. */
+/** Any call of the contract by any caller, in any manner. */
 export function anyCall(cast: Cast): fc.Arbitrary<FuzzedCall> {
   return fc
     .record({
@@ -92,7 +92,7 @@ function pathOf(cast: Cast, path: string, isOdd: boolean): fc.Arbitrary<string> 
 
 /** Half of a character that takes two can't be escaped. */
 const asEscape = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?')).slice(0, 4_000)
-/** What no address has; without blanks and the ends of a line, which would end it. */
+/** A path that no address has; without blanks and the ends of a line, which would end it. */
 const asRaw = (text: string) => text.replaceAll(/[\s?#]|[^\0-\xff]/gu, '').slice(0, 400)
 
 function queryOf(cast: Cast, schema: z.ZodMiniType | undefined, manner: Manner): fc.Arbitrary<string> {
@@ -111,9 +111,9 @@ function queryOf(cast: Cast, schema: z.ZodMiniType | undefined, manner: Manner):
   })
 }
 
-type Bodied = { body?: z.ZodMiniType; file?: string }
+type CallBody = { body?: z.ZodMiniType; file?: string }
 
-function bodyOf(cast: Cast, { body, file }: Bodied, manner: Manner): fc.Arbitrary<string | undefined> {
+function bodyOf(cast: Cast, { body, file }: CallBody, manner: Manner): fc.Arbitrary<string | undefined> {
   if (manner === 'nonsense') return fc.option(hostileBody, { nil: undefined, freq: 4 })
   if (!body && !file) return fc.constant(undefined)
   if (!body) return hostileBody.map((bytes) => multipart(file ?? '', bytes.slice(0, 5_000)))

@@ -3,9 +3,9 @@ import { allCallers, type Callers } from '../../access/callers.ts'
 import type { TestApp } from '../../people/access.ts'
 import { make, type Person } from '../../people/make.ts'
 
-/** Ids by table, the newest of each, as somebody who has found them out. */
+/** Ids by table, the newest of each, as an attacker who has found them out. */
 export type Ids = Record<string, string[]>
-/** Who calls, what there is to be called about, and the people who never call: nothing of theirs may change. */
+/** The callers, the rows that they call about, and the people who never call: nothing of theirs may change. */
 export type Cast = { who: Callers; bystanders: Person[]; ids: Ids; emails: string[] }
 
 /** People and what they have, made again for each round, so that there is always something left to attack. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
 import { hostileTexts, hostileValue } from './hostile.ts'
 
-/** What zod says of a schema; each kind has some of these. */
+/** The fields of zod's description of a schema; each kind has some of these. */
 type Def = {
   type: string
   shape?: Record<string, z.ZodMiniType>

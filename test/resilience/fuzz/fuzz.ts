@@ -6,7 +6,7 @@ import { type Cast, newCast } from './cast.ts'
 import { type Outcome, send } from './send.ts'
 import { checksumOf, rowsOf, trailOf } from './untouched.ts'
 
-/** What must not be, with the request that did it. `round`: which of the cast's, counted from the seed. */
+/** A finding, with the request that caused it. `round`: which of the cast's, counted from the seed. */
 export type Finding = { why: string; round: number; call: FuzzedCall; outcome: Outcome }
 export type Figures = {
   calls: number
@@ -23,7 +23,7 @@ const READS_WRITE = ['audit_entry']
 
 type Fuzzing = { app: TestApp; calls: number; seed: number; say?: (line: string) => void }
 
-/** Sends so many calls one after the other, the same for the same seed, and looks after each at what it did to the rows. */
+/** Sends this many calls one after the other, the same for the same seed, and compares the rows after each. */
 export async function fuzz({ app, calls, seed, say }: Fuzzing): Promise<Figures> {
   const tally = { statuses: new Map<string, number>(), sent: new Map<string, [number, number]>(), slowestMs: 0 }
   const findings: Finding[] = []
@@ -74,7 +74,7 @@ async function wrongIn(app: TestApp, cast: Cast, call: FuzzedCall, outcome: Outc
 const isRead = ({ method }: FuzzedCall) => !['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
 
 /**
- * What a call may not have changed: any row, when it was refused or only reads; what is written in the audit trail, ever; and rows of
+ * Guards what a call may not change: any row, when it was refused or only reads; entries of the audit trail, ever; and rows of
  * the people who have nothing to do with the caller, unless an admin calls.
  */
 async function guardOf(app: TestApp, cast: Cast) {
@@ -103,6 +103,6 @@ async function guardOf(app: TestApp, cast: Cast) {
   }
 }
 
-/** A finding in words that somebody can send again. */
+/** A finding in words, so that it can be sent again. */
 export const describeFinding = ({ why, round, call, outcome }: Finding): string =>
   `${why} (round ${round}): ${call.name} as ${call.as}, ${call.manner}: ${call.method} ${call.path.slice(0, 300)} ${JSON.stringify(call.headers).slice(0, 300)} ${call.body?.slice(0, 600) ?? ''} → ${outcome.status} in ${Math.round(outcome.ms)} ms ${outcome.text.split('\r\n\r\n')[1]?.slice(0, 300) ?? ''}`

@@ -36,7 +36,7 @@ export const hostileTexts = [
   '-0',
 ]
 
-/** What stands where a field should: of another type, too deep, too long, or with names that objects have by themselves. */
+/** Values in place of a field: of another type, too deep, too long, or with names that objects have by themselves. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...hostileTexts),
   fc.jsonValue({ maxDepth: 3 }),

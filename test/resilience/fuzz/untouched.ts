@@ -30,7 +30,7 @@ export async function rowsOf({ db }: TestApp, people: Person[]): Promise<Rows> {
   return found
 }
 
-/** A checksum of each table's rows among these: the same while nobody has changed or deleted one. */
+/** A checksum of each table's rows among these: the same while none was changed or deleted. */
 export async function checksumOf({ db }: TestApp, rows: Rows): Promise<Record<string, string>> {
   const sums = [...rows].map(
     ([name, ids]): SQL =>

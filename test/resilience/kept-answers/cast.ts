@@ -22,14 +22,14 @@ export async function newCast(app: TestApp): Promise<Cast> {
   return { agents, admin, writers, listings, reviews: [] }
 }
 
-type Listed = { agent: Person; status?: 'pending' | 'verified' }
-const list = async (app: TestApp, listed: Listed): Promise<Listing> => ({
+type HomeInput = { agent: Person; status?: 'pending' | 'verified' }
+const list = async (app: TestApp, listed: HomeInput): Promise<Listing> => ({
   home: await make.property(app, listed),
   agent: listed.agent,
 })
 
 /** Puts another home in the place of one that is gone or about to go. */
-export async function replaceHome(app: TestApp, { listings }: Cast, former: Listing, listed: Listed): Promise<void> {
+export async function replaceHome(app: TestApp, { listings }: Cast, former: Listing, listed: HomeInput): Promise<void> {
   const place = listings.indexOf(former)
   if (place >= 0) listings[place] = await list(app, listed)
 }

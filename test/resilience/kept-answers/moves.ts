@@ -37,7 +37,7 @@ const takeDown: Move = async (server, cast, { listing, pick }) => {
   await callAs(server, cast.admin, propertyApi.remove, { params: { id: listing.home.id } })
 }
 
-/** The agent accepts an offer; nobody pays it, so that it lapses. */
+/** The agent accepts an offer; it is not paid, so that it lapses. */
 const accept: Move = async (server, { writers }, { listing: { home, agent }, pick }) => {
   const { body: made } = await callAs(server, pick(writers), offerApi.make, { body: sent(home) })
   if (!('insertedId' in made)) return
@@ -65,7 +65,7 @@ const rename: Move = (server, { writers }, { listing: { agent }, pick }) => {
   return callAs(server, pick([pick(writers), agent]), userApi.update, { body })
 }
 
-/** Somebody deletes their account, or is deleted, with their homes; whoever is marked as fraud may not. */
+/** A person deletes their account, or is deleted, with their homes; a person marked as fraud may not. */
 const leave: Move = async (server, cast, { listing: { agent }, pick }) => {
   const leaver = pick([pick(cast.writers), cast.agents.includes(agent) ? agent : pick(cast.writers)])
   const token = await make.tokenFor(server, leaver.id) // of a sign-in just now
@@ -80,7 +80,7 @@ const leave: Move = async (server, cast, { listing: { agent }, pick }) => {
 const markAsFraud: Move = (server, { admin }, { listing: { agent } }) =>
   callAs(server, admin, userApi.setRole, { params: { id: agent.id }, body: { role: 'fraud' } })
 
-/** Nobody is marked as fraud any more, which takes statements by hand. */
+/** Ends the mark of fraud, which takes statements by hand. */
 const pardon: Move = async (server, { agents }) => {
   await server.db.transaction(async (tx) => {
     for (const { id, email } of agents) {
@@ -91,10 +91,10 @@ const pardon: Move = async (server, { agents }) => {
   await allHeard(server)
 }
 
-/** Whoever sends a change is answered when everything before it was heard; this one changes nothing. */
+/** A change is answered once all announcements before it were heard; this one changes nothing. */
 const allHeard = (server: TestApp) => fetch(`${server.url}/api/nothing`, { method: 'POST' })
 
-/** What people do that changes a public answer. Some are refused, by what was done before: they are moves, too. */
+/** People's moves that change a public answer. Some are refused because of earlier ones: they are moves, too. */
 export const moves: Move[] = [
   edit,
   edit,

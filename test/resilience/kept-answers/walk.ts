@@ -11,7 +11,7 @@ import { moves } from './moves.ts'
 import { PLACES, paths, read } from './reads.ts'
 
 const READERS = 1
-/** How many answers are compared after a move. */
+/** The number of answers that are compared after a move. */
 const COMPARED = 4
 /** Until an accepted offer lapses: half a second. */
 const acceptedOfferDays = 0.5 / 86_400

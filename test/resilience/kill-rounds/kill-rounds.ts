@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { demoToken } from '../../people/demo-token.ts'
 import { appProcess, newDataDir } from '../../server/app-process.ts'
 import { randomFrom } from '../chaos/random.ts'
-import { AGENT, agentListings, type Written, writeListings } from './listings.ts'
+import { AGENT, agentListings, type WrittenListings, writeListings } from './listings.ts'
 
 const WRITERS = 4
 const SHORTEST_MS = 20
 const LONGEST_MS = 1500
-/** Of all restarts, so many are killed too while they start. */
+/** The share of restarts that are killed too while they start. */
 const KILLED_STARTS = 0.3
 
 type Options = { rounds: number; seed: number; program: string[]; say: (line: string) => void }
@@ -31,7 +31,7 @@ export async function killRounds({ rounds, seed, program, say }: Options): Promi
   const folder = await newDataDir()
   const { dataDir } = folder
   const begin = () => appProcess({ DATA_DIR: dataDir, DEMO: 'true', DATABASE_URL: '' }, program)
-  const written: Written = { answered: new Map(), sent: 0 }
+  const written: WrittenListings = { answered: new Map(), sent: 0 }
   const summary = { rounds, killedStarts: 0, missing: [] as string[] }
   let app = await begin()
   try {

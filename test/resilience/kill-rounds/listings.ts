@@ -4,10 +4,10 @@ export const AGENT = 'agent@keyhaven.demo'
 
 type Site = { url: string; token: string }
 /** `answered`: id → title of every listing that the app said it has. `sent`: how many were asked for. */
-export type Written = { answered: Map<string, string>; sent: number }
+export type WrittenListings = { answered: Map<string, string>; sent: number }
 
 /** Writes one listing after the other until the app is gone. Any other end is an error. */
-export async function writeListings({ url, token }: Site, written: Written): Promise<void> {
+export async function writeListings({ url, token }: Site, written: WrittenListings): Promise<void> {
   for (;;) {
     const title = `Listing ${++written.sent}`
     const id = await writeOne({ url, token }, title)
@@ -30,7 +30,7 @@ async function writeOne({ url, token }: Site, title: string): Promise<string | u
     return (JSON.parse(body) as { insertedId: string }).insertedId
   } catch (error) {
     if (error instanceof Refused) throw error
-    return undefined // the connection broke: nobody was told that it was written
+    return undefined // the connection broke: no answer said that it was written
   }
 }
 
@@ -45,7 +45,7 @@ export const home = {
   description: 'Written while the app was about to be killed.',
 }
 
-/** Every listing of the agent as the app tells it: id → title. */
+/** Every listing of the agent as the app returns it: id → title. */
 export async function agentListings({ url, token }: Site): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   let path: string | undefined = `/api/allProperty?email=${AGENT}`

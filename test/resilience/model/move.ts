@@ -4,32 +4,32 @@ import { callAs, type TestApp } from '../../people/access.ts'
 import type { Model, Someone } from './state.ts'
 
 /** By which a move chooses among what there is; the same at each run of a sequence. */
-export type Chosen = { who: number; what: number; how: number }
-/** What somebody does: what the model expects the server to answer is checked, and what follows from it is kept. */
-export type Move = (model: Model, app: TestApp, chosen: Chosen) => Promise<void>
+export type Choice = { who: number; what: number; how: number }
+/** A move of a person: checks the server's answer against the model's, and updates the model. */
+export type Move = (model: Model, app: TestApp, chosen: Choice) => Promise<void>
 /** A rule of the product, in order: the first that is broken decides the status of the refusal. */
 export type Refusals = [isBroken: boolean, status: number][]
 
 export const oneOf = <Item>(items: Item[], place: number): Item | undefined => items[place % Math.max(1, items.length)]
 
 /** One of those for which the move makes sense, in three cases of four; any otherwise, as it has to be refused. */
-export function likely<Item>(items: Item[], chosen: Chosen, makesSense: (item: Item) => boolean): Item | undefined {
+export function likely<Item>(items: Item[], chosen: Choice, makesSense: (item: Item) => boolean): Item | undefined {
   const fitting = chosen.how % 4 === 0 ? [] : items.filter(makesSense)
   return oneOf(fitting.length > 0 ? fitting : items, chosen.what)
 }
 
-/** Whoever moves: there are always seven people, of whom some may be gone. */
-export function actorOf({ people }: Model, chosen: Chosen, maySucceed = (_person: Someone) => true): Someone {
+/** Returns the person who moves: there are always seven people, of whom some may be gone. */
+export function actorOf({ people }: Model, chosen: Choice, maySucceed = (_person: Someone) => true): Someone {
   const actor = likely(people, { ...chosen, what: chosen.who }, (person) => !person.isGone && maySucceed(person))
   if (!actor) throw new Error('a sequence has people')
   return actor
 }
 
-/** What a move is about, or something that does not exist. */
+/** An id that does not exist, for a move about nothing. */
 export const ABSENT = '01980000-2710-7000-8000-000000000000'
 export const idOf = (thing: { id: string } | undefined) => thing?.id ?? ABSENT
 
-/** Calls as somebody, expects the first refusal that holds, or success, and returns what a success answers. */
+/** Calls as a person, expects the first refusal that holds, or success, and returns what a success answers. */
 export async function expectCall<E extends Endpoint>(
   app: TestApp,
   who: Someone,
@@ -46,7 +46,7 @@ export async function expectCall<E extends Endpoint>(
   return refusal === undefined ? { body } : undefined
 }
 
-/** A move as fast-check's model runs take it, with words to tell it by. */
+/** A move as fast-check's model runs take it, with its description. */
 export const moveOf = (name: string, move: Move): fc.Arbitrary<fc.AsyncCommand<Model, TestApp>> =>
   fc.record({ who: fc.nat(999), what: fc.nat(999), how: fc.nat(999) }).map((chosen) => ({
     check: () => true,

@@ -55,7 +55,7 @@ const mayNotChange = (who: Someone, person: Someone | undefined): Refusals => [
 const unsoldOf = ({ homes }: Model, agent: Someone) =>
   homes.filter((home) => home.agent === agent && !home.isSold && !home.isGone)
 
-/** Of admins, one is always left: nobody changes themselves. */
+/** Of admins, one is always left: no admin changes themselves. */
 function adminOf({ people }: Model): Someone {
   const admin = people.find(({ role, isGone }) => role === 'admin' && !isGone)
   if (!admin) throw new Error('the last admin is gone')

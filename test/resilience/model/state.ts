@@ -30,7 +30,7 @@ export type Offer = {
   secret?: string
 }
 
-/** What a sequence begins with: people of every role, and of each agent two homes for sale and one to be decided on. */
+/** The beginning of a sequence: people of every role, and of each agent two homes for sale and one to be decided on. */
 export async function newModel(app: TestApp): Promise<Model> {
   const roles = ['admin', 'admin', 'agent', 'agent', undefined, undefined, undefined] as const
   const people: Model['people'] = []
@@ -58,7 +58,7 @@ export function closeOffersOn(model: Model, home: Home): void {
   for (const offer of model.offers) if (offer.home === home && isOpen(offer)) offer.status = 'rejected'
 }
 
-/** What a payment does: the offer is Bought, its home sold, and the other offers on it closed. */
+/** The effect of a payment: the offer is Bought, its home sold, and the other offers on it closed. */
 export function sell(model: Model, offer: Offer): void {
   offer.status = 'Bought'
   offer.home.isSold = true

@@ -72,7 +72,7 @@ export async function walk(app: TestApp, { numRuns, seed }: { numRuns: number; s
   return played
 }
 
-/** What has happened in all sequences on this database. */
+/** The counts of moves in all sequences on this database. */
 export async function reached({ db }: TestApp): Promise<Record<string, number>> {
   const { rows } = await db.execute<Record<string, number>>(sql`select
     (select count(*)::int from offer) as offers,

@@ -1,11 +1,11 @@
 import type { Person } from '../../people/make.ts'
 import type { StreamReader } from './reader.ts'
-import type { Told } from './telling.ts'
+import type { EmittedEvents } from './telling.ts'
 
 type Following = { person: Person; reader: StreamReader }
 
-/** What somebody has missed, has heard that is another's, or was told to ask for everything for; a sentence each. */
-export function judge(following: Following[], told: Told): string[] {
+/** Returns the faults of a reader: events that they missed, another's events that they received, or a needless reset; a sentence each. */
+export function judge(following: Following[], told: EmittedEvents): string[] {
   return following.flatMap(({ person, reader }) => {
     const missed = missedBy({ person, reader }, told)
     const foreign = [...reader.heard.keys()].filter((id) => !told.get(id)?.people.has(person.id))
@@ -18,11 +18,11 @@ export function judge(following: Following[], told: Told): string[] {
   })
 }
 
-export const missedBy = ({ person, reader }: Following, told: Told): number =>
+export const missedBy = ({ person, reader }: Following, told: EmittedEvents): number =>
   [...told].filter(([id, { people }]) => people.has(person.id) && !reader.heard.has(id)).length
 
-/** How long each event took to each person, in milliseconds, of those told from `fromMs` to `toMs`. */
-export function delays(following: Following[], told: Told, [fromMs, toMs]: [number, number]): number[] {
+/** Returns the delay of each event to each person, in milliseconds, of those emitted from `fromMs` to `toMs`. */
+export function delays(following: Following[], told: EmittedEvents, [fromMs, toMs]: [number, number]): number[] {
   const taken: number[] = []
   for (const { reader } of following)
     for (const [id, heardMs] of reader.heard) {

@@ -14,7 +14,7 @@ const MAX_OPEN_MS = 60_000
 const MAX_CATCH_UP_MS = 60_000
 const CLICK_GUARD_MS = 3_000
 
-type Given = {
+type StreamsOptions = {
   databaseUrl: string
   /** Each a person's of their own. */
   streams: number
@@ -26,7 +26,7 @@ type Given = {
 }
 
 /** Follows events by many streams of one server, whose connections break and which is killed and started again. */
-export async function runStreams({ databaseUrl, streams, events, reconnects, seed, say }: Given) {
+export async function runStreams({ databaseUrl, streams, events, reconnects, seed, say }: StreamsOptions) {
   const random = randomFrom(seed)
   const folder = await newDataDir()
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder.dataDir, DEMO: 'true' }
@@ -119,7 +119,7 @@ export async function runStreams({ databaseUrl, streams, events, reconnects, see
 const repeatedBy = (readers: ReturnType<typeof streamReader>[]): number =>
   readers.reduce((sum, { figures }) => sum + figures().repeated, 0)
 
-/** What a process takes of memory, as Linux says. */
+/** The memory of a process, as Linux reports it. */
 async function residentKB(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
 }

@@ -8,11 +8,11 @@ import type { Random } from '../chaos/random.ts'
 const EVERY_MS = 20
 const MAX_PEOPLE = 3
 
-/** What was told whom, and when (`performance.now()`) its transaction began: what is heard later than that has taken so long at most. */
-export type Told = Map<string, { people: Set<string>; atMs: number }>
+/** The readers of each event, and when (`performance.now()`) its transaction began: its delay is at most the time since then. */
+export type EmittedEvents = Map<string, { people: Set<string>; atMs: number }>
 
 export function teller(db: Database, random: Random) {
-  const told: Told = new Map()
+  const told: EmittedEvents = new Map()
   async function tell(people: Person[]): Promise<void> {
     const id = randomUUID()
     const to = people.map((person) => person.id)
@@ -22,7 +22,7 @@ export function teller(db: Database, random: Random) {
   return {
     told,
     tell,
-    /** Tells one to three of them something, `times` times, at a steady pace. */
+    /** Emits an event to one to three of them, `times` times, at a steady pace. */
     async tellSome(people: Person[], times: number): Promise<void> {
       const some = () => Array.from({ length: 1 + random.whole(MAX_PEOPLE) }, () => people[random.whole(people.length)])
       for (let n = 0; n < times; n++) {

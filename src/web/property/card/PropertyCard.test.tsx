@@ -58,7 +58,7 @@ test('a card has one link, named after its home', () => {
   expect(link.getAttribute('href')).toBe('/propertyDetails/p1')
 })
 
-test('a home without a status is pending, and a sold one says so', () => {
+test('a home without a status is pending, and a sold one is marked', () => {
   show({ ...cabin, status: undefined, sold: true })
   screen.getByText('pending')
   screen.getByText('Sold')

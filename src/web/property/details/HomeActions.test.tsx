@@ -61,7 +61,7 @@ test('leaving before a wish is saved doesn’t navigate back', async () => {
   expect(router.state).toMatchObject({ location: { pathname: '/nowhere' }, navigation: { state: 'idle' } })
 })
 
-test('a wish that fails says so, and the buyer stays and can press again', async () => {
+test('a wish that fails shows an error, and the buyer stays and can retry', async () => {
   const { router } = open(cabin, { [add]: refused(409, 'This home is sold.') })
   await userEvent.click(await offerLink())
   const failure = await screen.findByText('Something is Wrong!')

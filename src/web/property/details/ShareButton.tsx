@@ -17,7 +17,7 @@ export function ShareButton({ title, className }: { title: string; className?: s
         toast.success('Link copied.')
       }
     } catch (error) {
-      // Who closes the device's own dialog has changed their mind. Without TLS there is no clipboard.
+      // Closing the device's own dialog is no failure. Without TLS there is no clipboard.
       const isCancelled = error instanceof DOMException && error.name === 'AbortError'
       if (!isCancelled) toast.failure('The link could not be shared.', { detail: `Please copy it yourself: ${url}` })
     }

@@ -79,7 +79,7 @@ test('an agent finds their homes by words and status, which stand in the address
   await screen.findByText('No home matches this search.')
 })
 
-test('deleting asks first, says so, and leaves the home in its place as deleted', async () => {
+test('deleting asks first, confirms, and leaves the home in its place as deleted', async () => {
   const { answers, sent } = open([ownCabin, { ...ownCabin, _id: 'p2', title: 'Barn' }], {
     [remove]: json({ deletedCount: 1 }),
   })
@@ -112,7 +112,7 @@ test('an agent without homes is led to the form', async () => {
   expect(link.getAttribute('href')).toBe('/addProperty')
 })
 
-test('a list that fails says so, and can be tried again', async () => {
+test('a list that fails shows an error, and can be retried', async () => {
   const { answers } = open([], { [list]: refused(409, 'No.') })
   await screen.findByText('The homes could not be loaded.')
   answers[list] = json([ownCabin])

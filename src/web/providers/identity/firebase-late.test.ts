@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('an account whose answer comes too late is deleted when it comes, and registering can be repeated', async () => {
+test('deletes an account whose answer comes too late, and allows registering again', async () => {
   const person = newcomer()
   late = ':signUp'
   await expect(impatient.register(person)).rejects.toThrow('took too long to answer')

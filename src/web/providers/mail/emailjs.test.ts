@@ -38,7 +38,7 @@ test.each([
   expect(await refusalOf(account)).toBe(`The e-mail service did not accept your message: ${sentence}`)
 })
 
-test('too many messages are said so', async () => {
+test('shows an error for too many messages', async () => {
   const busy = async () => new Response('Too Many Requests', { status: 429 })
   expect(await refusalOf({}, busy)).toMatch(/Too many messages in a short time/)
 })

@@ -18,5 +18,5 @@ test.each([
   expect(confirmationOf({ type, message })).toEqual({ outcome: 'unknown', message }),
 )
 
-test('an intent’s id is what stands before its client secret’s own part', () =>
+test('the id of an intent is the first part of its client secret', () =>
   expect(['pi_7_secret_x', 'pi_demo_7_secret_a_b'].map(intentIdOf)).toEqual(['pi_7', 'pi_demo_7']))

@@ -15,14 +15,14 @@ function openDialog(): { dialog: HTMLElement; closings: () => number } {
   return { dialog: screen.getByRole('dialog'), closings: () => closings }
 }
 
-test('a press beside a dialog closes it in a browser without closedby', () => {
+test('a press outside a dialog closes it in a browser without closedby', () => {
   const { dialog, closings } = openDialog()
   fireEvent.pointerDown(dialog)
   fireEvent.click(dialog)
   expect(closings()).toBe(1)
 })
 
-test('a press in it does not, nor does a selection that ends beside it', () => {
+test('a press inside does not, nor does a selection that ends outside', () => {
   const { dialog, closings } = openDialog()
   fireEvent.pointerDown(screen.getByText('Reason'))
   fireEvent.click(screen.getByText('Reason'))

@@ -11,7 +11,7 @@ const show = (count: number, all?: number) =>
   render(<PictureMosaic pictures={picturesOf(count)} count={all} label="Pictures of the cabin" />)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const viewer = () => screen.getByRole('dialog', { name: 'Pictures of the cabin' })
-/** Which picture the viewer says that it shows. */
+/** The number of the picture in the viewer. */
 const counter = () => viewer().querySelector('[aria-live]')?.textContent
 const unavailable = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled')
 

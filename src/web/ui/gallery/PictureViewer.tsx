@@ -7,7 +7,7 @@ import { actOf, type ViewerAct } from './viewer-keys.ts'
 
 type Props = {
   pictures: ShownPicture[]
-  /** Which one is shown, from 0. */
+  /** The index of the shown picture. */
   at: number
   onMove: (to: number) => void
   onClose: () => void

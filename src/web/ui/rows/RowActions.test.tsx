@@ -74,7 +74,7 @@ test('an unavailable action keeps its place, hidden from screen readers', () => 
   screen.getByText('Nothing left to do.')
 })
 
-test('a deleted row says so, and offers nothing any more', async () => {
+test('a deleted row is marked, and has no actions', async () => {
   const { begun, answered } = openRow()
   fireEvent.click(button('Delete'))
   fireEvent.click(button('Yes, delete it!'))

@@ -104,7 +104,7 @@ test('a picture that fails says why, holds the listing, and can be tried again',
   expect(listed()).toMatchObject([{ pictures: [{ url: '/media/7.webp', caption: '' }] }])
 })
 
-test('a listing that is sent while a picture is on its way waits for it, and says so', async () => {
+test('a listing submitted during an upload waits for it, and shows that', async () => {
   const { answer, give } = deferred<UploadAnswer>()
   fakeUpload(() => answer)
   const { listed } = await openForm()

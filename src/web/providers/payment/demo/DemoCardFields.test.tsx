@@ -31,7 +31,7 @@ describe('the demo’s card fields', () => {
       'answers too late': () => Promise.reject(new DOMException('', 'TimeoutError')),
       'answers 500': () => json({ detail: 'Something broke.' }, 500),
       'answers 502 with a page': () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
-      'answers 200 with a page of somebody else': () => new Response('<h1>Wi-Fi</h1>'),
+      'answers 200 with another site’s page': () => new Response('<h1>Wi-Fi</h1>'),
     },
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const entered = (name: string) =>
   z.string().check(z.trim(), z.minLength(1, { error: `${name} is required`, abort: true }))
 
-/** What the demo's card fields take; whether the card is a good one is for the processor to say. */
+/** The demo's card fields; the processor decides whether the card is valid. */
 export const Card = z.object({
   number: entered('Card number').check(z.regex(/^\d[\d\s-]*$/, 'Card number has only digits')),
   expiry: entered('Expiry').check(z.refine((text) => expiryOf(text) !== undefined, 'Expiry is MM/YY, such as 12/34')),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { stripeJsFake } from '../../../../../test/fakes/stripe/stripe-js.ts'
 import { openStripePayment, payButton } from '../../../../../test/web/stripe-payment.tsx'
 
-test('when Stripe’s script does not come, the page says so and can try again', async () => {
+test('shows an error and allows a retry when Stripe’s script doesn’t load', async () => {
   openStripePayment()
   await waitFor(() => {
     const scripts = document.querySelectorAll('script[src^="https://js.stripe.com/"]')

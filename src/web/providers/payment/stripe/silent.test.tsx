@@ -7,7 +7,7 @@ import { openStripePayment } from '../../../../../test/web/stripe-payment.tsx'
 afterEach(() => void vi.useRealTimers())
 const script = () => document.querySelector('script[src^="https://js.stripe.com/"]')
 
-test('when Stripe is silent, the page says so after a while, and fetches the script again', async () => {
+test('shows an error when Stripe is silent, and fetches the script again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   openStripePayment()
   await waitFor(() => expect(script()).not.toBeNull())
