@@ -8,6 +8,18 @@ const userItems: Item[] = [
   ['Property Bought', 'propertyBought'],
   ['My Reviews', 'UserReviews'],
 ]
+const yours: Item[] = [
+  ['Messages', 'messages'],
+  ['Viewings', 'viewings'],
+  ['Saved searches', 'savedSearches'],
+  ['Security', 'security'],
+]
+const adminItems: Item[] = [
+  ['Requests on my homes', 'requestsOnMyHomes'],
+  ['Reports', 'reports'],
+  ['Failed jobs', 'failedJobs'],
+  ['Audit trail', 'auditTrail'],
+]
 const menus: { who: DemoName; role: string; addProperty: boolean; items: Item[] }[] = [
   {
     who: 'admin',
@@ -53,8 +65,9 @@ for (const { who, role, addProperty, items } of menus)
     test('finds exactly their sidebar, and each item opens its page', async ({ page }) => {
       await page.goto('/dashboard')
       const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
-      await expect(sidebar.getByRole('link')).toHaveText([...items.map(([item]) => item), 'Home', 'Contact'])
-      for (const [item, path] of [...items, ['Contact', 'contact'] as Item]) {
+      const own = [...items, ...yours, ...(who === 'admin' ? adminItems : [])]
+      await expect(sidebar.getByRole('link')).toHaveText([...own.map(([item]) => item), 'Home', 'Contact'])
+      for (const [item, path] of [...own, ['Contact', 'contact'] as Item]) {
         await sidebar.getByRole('link', { name: item, exact: true }).click()
         await expect(page).toHaveURL(`/dashboard/${path}`)
         await expect(sidebar.getByRole('link', { name: item, exact: true })).toHaveAttribute('aria-current', 'page')
@@ -83,3 +96,22 @@ for (const { who, role, addProperty, items } of menus)
       await expect(page.getByRole('heading', { name: 'OOPS...!! Error page Found.' })).toBeVisible()
     })
   })
+
+test.describe('on a phone', () => {
+  test.use({ as: 'admin', viewport: { width: 390, height: 844 } })
+
+  test('all pages of an admin are reached from the end of the strip, without swiping', async ({ page }) => {
+    await page.goto('/dashboard')
+    const menu = page.getByRole('navigation', { name: 'Dashboard' })
+    await expect(menu.getByRole('button', { name: 'All pages' })).toBeInViewport({ ratio: 1 })
+    await menu.getByRole('button', { name: 'All pages' }).press('Enter')
+    for (const [name] of [...yours, ...adminItems]) {
+      const box = await menu.getByRole('link', { name, exact: true }).boundingBox()
+      expect(box?.x, name).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 999), name).toBeLessThanOrEqual(390)
+    }
+    await menu.getByRole('link', { name: 'Audit trail' }).click()
+    await expect(page).toHaveURL('/dashboard/auditTrail')
+    await expect(menu.getByRole('button', { name: 'All pages' })).toHaveAttribute('aria-expanded', 'false')
+  })
+})

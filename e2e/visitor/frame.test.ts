@@ -68,6 +68,11 @@ test.describe('on a wide screen', () => {
     }
     expect(seen.length).toBeGreaterThan(7)
     expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+    const areaOf = async (name: string) => {
+      const box = await nav.getByText(name, { exact: true }).boundingBox()
+      return (box?.width ?? 0) * (box?.height ?? 0)
+    }
+    expect(await areaOf('LogOut')).toBeLessThan(await areaOf('All Properties'))
   })
 })
 

@@ -46,6 +46,50 @@ export type HomeFigures = z.infer<typeof HomeFigures>
 const PersonFigures = z.object({ _id: z.string(), homes: Total, openOffers: Total, joinedAt: z.string() })
 export type PersonFigures = z.infer<typeof PersonFigures>
 
+/** The limit of rows of one kind in the answer about what waits. */
+export const MAX_WAITING_ROWS = 10
+
+/**
+ * The kinds of things that wait for a person. `payment`: an accepted offer of their own. `offer`: one on their homes. `viewing`: a request
+ * or a proposal that they answer. `viewingSoon`: agreed on, within a day. `pending` and `edited`: homes, for admins.
+ */
+export const WaitingKind = z.enum([
+  'payment',
+  'viewing',
+  'viewingSoon',
+  'offer',
+  'message',
+  'rejected',
+  'pending',
+  'edited',
+  'report',
+  'failedJob',
+])
+export type WaitingKind = z.infer<typeof WaitingKind>
+
+/**
+ * One thing that waits. `_id`: of the offer, viewing, conversation, property, report or job. `at`: when it came; `due`: until when it
+ * waits; `startsAt`: of a viewing; all ISO times. `amount`: in the site's currency.
+ */
+export const WaitingRow = z.object({
+  _id: z.string(),
+  title: z.string(),
+  image: z.optional(z.string()),
+  person: z.optional(z.string()),
+  text: z.optional(z.string()),
+  amount: z.optional(z.number()),
+  at: z.string(),
+  due: z.optional(z.string()),
+  startsAt: z.optional(z.string()),
+  timeZone: z.optional(z.string()),
+  ownPart: z.optional(z.enum(['agent', 'buyer'])),
+})
+export type WaitingRow = z.infer<typeof WaitingRow>
+
+/** All things of one kind that wait: how many, and the first of them. */
+const WaitingGroup = z.object({ kind: WaitingKind, total: Total, rows: z.array(WaitingRow) })
+export type WaitingGroup = z.infer<typeof WaitingGroup>
+
 const ByIds = z.object({ ids: Ids(MAX_FIGURES_BY_IDS) })
 
 export const figuresApi = {
@@ -69,6 +113,13 @@ export const figuresApi = {
     access: 'admin',
     summary: 'Homes by status, new people, and sales by month',
     answer: AdminFigures,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/figures/waiting',
+    access: 'signedIn',
+    summary: `What waits for one, by kind: how many of each, and the first ${MAX_WAITING_ROWS}; kinds of which none waits are left out`,
+    answer: z.object({ groups: z.array(WaitingGroup) }),
   }),
   ofHomes: endpoint({
     method: 'GET',

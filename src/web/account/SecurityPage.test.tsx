@@ -32,7 +32,7 @@ const bodyOf = (sent: ReturnType<typeof fakeFetch>, call: string) => sent.find((
 test('marks the profile in the dashboard menu', async () => {
   await open()
   const menu = within(screen.getByRole('navigation', { name: 'Dashboard' }))
-  expect(menu.getByRole('link', { name: 'My Profile' }).getAttribute('aria-current')).toBe('true')
+  expect(menu.getByRole('link', { name: 'Security' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('changes the password and clears the fields', async () => {

@@ -1,27 +1,17 @@
-import { Link, NavLink, Outlet, useMatches } from 'react-router'
-import { paths } from '../navigation/paths.ts'
+import { useId, useState } from 'react'
+import { Outlet } from 'react-router'
 import { useSession } from '../session/session.ts'
-import { dashboardMenu, type MenuItem, parentPage, profilePath } from './dashboard-menu.ts'
+import type { Person } from '../session/session-state.ts'
+import { DashboardMenu, useCurrentItem } from './DashboardMenu.tsx'
+import { dashboardMenu } from './dashboard-menu.ts'
 
-/** The dashboard: the sidebar of the person's role next to the page; on small screens a row that scrolls sideways (P-12). */
+/** The dashboard: the person's own pages next to the open one; on small screens in a row above it (P-12). */
 function DashboardLayout() {
   const session = useSession()
-  const parent = useMatches().map(parentPage).find(Boolean)
   if (session.status !== 'signedIn') return null
-  const within = parent === paths.dashboard ? profilePath(session.role) : parent
-  const { own, all } = dashboardMenu(session.role)
   return (
-    <div className="page print:block grid gap-x-12 gap-y-8 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
-      <nav
-        aria-label="Dashboard"
-        className="print:hidden -mx-[clamp(1rem,4vw,2.5rem)] overflow-x-auto border-b border-line px-[clamp(1rem,4vw,2.5rem)] pb-3 max-lg:snap-x max-lg:scroll-px-8 max-lg:[mask-image:linear-gradient(90deg,transparent,#000_2rem,#000_calc(100%-2rem),transparent)] lg:sticky short:static! lg:top-28 lg:mx-0 lg:self-start lg:overflow-visible lg:border-b-0 lg:px-0 lg:pb-0"
-      >
-        <div className="flex w-max gap-1 lg:w-full lg:flex-col lg:gap-4">
-          <Items items={own} within={within} />
-          <div aria-hidden="true" className="mx-1 w-px bg-line lg:mx-4 lg:h-px lg:w-auto" />
-          <Items items={all} within={within} />
-        </div>
-      </nav>
+    <div className="page print:block grid grid-cols-1 gap-x-12 gap-y-8 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
+      <Menu person={session} />
       <div className="min-w-0">
         <Outlet />
       </div>
@@ -31,29 +21,46 @@ function DashboardLayout() {
 
 export { DashboardLayout as Component }
 
-const look =
-  'flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand'
-
-/** `within`: the path of the item that the open screen belongs to, for a screen without an item of its own. */
-const Items = ({ items, within }: { items: MenuItem[]; within: string | undefined }) => (
-  <ul className="flex gap-1 lg:flex-col">
-    {items.map(({ name, to }) => (
-      <li key={to} className="snap-center">
-        {to === within ? (
-          <Link to={to} aria-current="true" ref={showCurrent} className={look}>
-            {name}
-          </Link>
-        ) : (
-          <NavLink to={to} end={to === paths.home} ref={showCurrent} className={look}>
-            {name}
-          </NavLink>
-        )}
-      </li>
-    ))}
-  </ul>
-)
-
-/** Scrolls the current item into view in the row of a small screen. */
-function showCurrent(link: HTMLAnchorElement | null): void {
-  if (link?.hasAttribute('aria-current')) link.scrollIntoView({ block: 'nearest', inline: 'center' })
+/** On small screens the row scrolls sideways, and the button at its end shows all of it. */
+function Menu({ person }: { person: Person }) {
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const current = useCurrentItem(person.role)
+  const items = dashboardMenu(person.role).flatMap((group) => group.items)
+  return (
+    <nav
+      aria-label="Dashboard"
+      className="print:hidden border-b border-line pb-3 lg:sticky short:static! lg:top-24 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:border-b-0 lg:p-1"
+    >
+      <div className="flex items-center gap-1">
+        <p className={`grow truncate ps-4 font-semibold lg:hidden ${isOpen ? '' : 'hidden'}`}>
+          {items.find(({ to }) => to === current)?.name}
+        </p>
+        <div
+          className={`relative min-w-0 grow overflow-x-auto max-lg:-ms-[clamp(1rem,4vw,2.5rem)] max-lg:snap-x max-lg:scroll-px-8 max-lg:ps-[clamp(1rem,4vw,2.5rem)] max-lg:[mask-image:linear-gradient(90deg,transparent,#000_2rem,#000_calc(100%-2rem),transparent)] lg:overflow-visible ${isOpen ? 'max-lg:hidden' : ''}`}
+        >
+          <DashboardMenu person={person} shape="strip" />
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+          className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-edge/60 px-3.5 text-sm font-semibold hover:border-brand hover:text-brand lg:hidden"
+        >
+          All pages
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 20 20"
+            className={`size-4 fill-none stroke-current stroke-2 ${isOpen ? 'rotate-180' : ''}`}
+          >
+            <path d="m5 7.5 5 5 5-5" />
+          </svg>
+        </button>
+      </div>
+      <div id={panel} hidden={!isOpen} className="mt-3 lg:hidden">
+        {isOpen && <DashboardMenu person={person} shape="rows" onChoose={() => setOpen(false)} />}
+      </div>
+    </nav>
+  )
 }

@@ -47,13 +47,20 @@ export function NavBar() {
           className={`${open ? 'flex' : 'hidden'} grow gap-x-8 gap-y-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4.5rem)] max-lg:flex-col max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-2 max-lg:pb-6 max-lg:shadow-card lg:flex lg:items-center lg:justify-between`}
         >
           <NavItems onChoose={close} />
-          <NavSession onChoose={close} />
-        </div>
-        {isWide && isSignedIn && (
-          <div className="-ms-3 flex items-center">
-            <NavNotifications onOpen={close} />
+          {open && (
+            <Suspense>
+              <OwnPages onChoose={close} />
+            </Suspense>
+          )}
+          <div className="max-lg:contents lg:flex lg:min-w-0 lg:items-center lg:gap-4">
+            {isWide && isSignedIn && (
+              <div className="flex">
+                <NavNotifications onOpen={close} />
+              </div>
+            )}
+            <NavSession onChoose={close} />
           </div>
-        )}
+        </div>
       </nav>
     </header>
   )
@@ -61,6 +68,9 @@ export function NavBar() {
 
 /** Loaded after the page's content: messages and bell have a script of their own. */
 const NotificationButtons = styledLazy(() => import('./NotificationButtons.tsx'))
+
+/** Loaded when the folded menu is opened. */
+const OwnPages = styledLazy(() => import('./OwnPages.tsx'))
 
 /** Room for both, in classes that the home page has anyway; it is kept for visitors too, so that nothing moves once it is known who looks. */
 const notificationPlaceholder = (

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSession } from '../session/session.ts'
@@ -7,8 +6,6 @@ import type { Person } from '../session/session-state.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useRestoreFocus } from '../ui/focus/RestoreFocus.tsx'
-
-const compact = 'px-5'
 
 /** The end of the nav bar: who is signed in, or the way to sign in, which takes the focus that LogOut had. */
 export function NavSession({ onChoose }: { onChoose: () => void }) {
@@ -22,7 +19,7 @@ export function NavSession({ onChoose }: { onChoose: () => void }) {
       {session.status === 'signedIn' ? (
         <SignedIn person={session} onChoose={onChoose} />
       ) : (
-        <ButtonLink to={paths.login} onClick={onChoose} className={`${compact} ${seen}`}>
+        <ButtonLink to={paths.login} onClick={onChoose} className={seen}>
           Login
         </ButtonLink>
       )}
@@ -42,12 +39,14 @@ function SignedIn({ person, onChoose }: { person: Person; onChoose: () => void }
         <Avatar name={person.displayName} src={person.photoURL} className="size-9 text-xs" />
         <span className="max-w-40 truncate text-sm font-semibold">{person.displayName}</span>
       </span>
-      <Link to={paths.dashboard} onClick={onChoose} className="py-2.5 text-[0.9375rem] font-semibold hover:text-brand">
-        Profile
-      </Link>
-      <Button variant="quiet" busy={busy} onClick={leave} className={compact}>
-        LogOut
-      </Button>
+      <span className="-mx-4 flex">
+        <ButtonLink to={paths.dashboard} variant="text" compact onClick={onChoose}>
+          Profile
+        </ButtonLink>
+        <Button variant="text" compact busy={busy} onClick={leave}>
+          LogOut
+        </Button>
+      </span>
     </div>
   )
 }

@@ -19,18 +19,10 @@ const pages: RouteObject[] = [
       { path: screens.manageProperties, lazy: () => import('../property/listing/ManagePropertiesPage.tsx') },
       { path: screens.manageUsers, lazy: () => import('../user/ManageUsersPage.tsx') },
       { path: screens.manageReviews, lazy: () => import('../review/ManageReviewsPage.tsx') },
-      {
-        path: screens.requestsOnMyHomes,
-        handle: under(paths.adminProfile),
-        lazy: () => import('../offer/requests/RequestsOnMyHomesPage.tsx'),
-      },
-      { path: screens.reports, handle: under(paths.adminProfile), lazy: () => import('../report/ReportsPage.tsx') },
-      { path: screens.failedJobs, handle: under(paths.adminProfile), lazy: () => import('../job/FailedJobsPage.tsx') },
-      {
-        path: screens.auditTrail,
-        handle: under(paths.adminProfile),
-        lazy: () => import('../audit/AuditTrailPage.tsx'),
-      },
+      { path: screens.requestsOnMyHomes, lazy: () => import('../offer/requests/RequestsOnMyHomesPage.tsx') },
+      { path: screens.reports, lazy: () => import('../report/ReportsPage.tsx') },
+      { path: screens.failedJobs, lazy: () => import('../job/FailedJobsPage.tsx') },
+      { path: screens.auditTrail, lazy: () => import('../audit/AuditTrailPage.tsx') },
     ],
   },
   {
@@ -47,24 +39,20 @@ const pages: RouteObject[] = [
       { path: screens.requestedProperties, lazy: () => import('../offer/requests/RequestedPropertiesPage.tsx') },
     ],
   },
-  { path: screens.security, handle: under(paths.dashboard), lazy: () => import('../account/SecurityPage.tsx') },
-  {
-    path: screens.savedSearches,
-    handle: under(paths.dashboard),
-    lazy: () => import('../saved-search/SavedSearchesPage.tsx'),
-  },
-  {
-    path: `${screens.messages}/:id?`,
-    handle: under(paths.dashboard),
-    lazy: () => import('../conversation/MessagesPage.tsx'),
-  },
+  { path: screens.security, lazy: () => import('../account/SecurityPage.tsx') },
+  { path: screens.savedSearches, lazy: () => import('../saved-search/SavedSearchesPage.tsx') },
+  { path: `${screens.messages}/:id?`, lazy: () => import('../conversation/MessagesPage.tsx') },
   { path: screens.userProfile, lazy: profile },
   { path: screens.wishlist, lazy: () => import('../wishlist/WishlistPage.tsx') },
   { path: screens.makeOffer, handle: under(paths.wishlist), lazy: () => import('../offer/MakeOfferPage.tsx') },
   { path: screens.propertyBought, lazy: () => import('../offer/PropertyBoughtPage.tsx') },
   { path: screens.payment, lazy: () => import('../payment/PaymentPage.tsx') },
-  { path: screens.receipt, lazy: () => import('../offer/ReceiptPage.tsx') },
-  { path: screens.viewings, handle: under(paths.dashboard), lazy: () => import('../viewing/ViewingsPage.tsx') },
+  {
+    path: screens.receipt,
+    handle: under(paths.propertyBought, paths.soldProperties),
+    lazy: () => import('../offer/ReceiptPage.tsx'),
+  },
+  { path: screens.viewings, lazy: () => import('../viewing/ViewingsPage.tsx') },
   { path: screens.UserReviews, lazy: () => import('../review/MyReviewsPage.tsx') },
 ]
 
@@ -72,6 +60,6 @@ export const dashboardRoutes = loadingRoutes([
   {
     path: screens.dashboard,
     lazy: () => import('./DashboardLayout.tsx'),
-    children: [...pages, { path: '*', Component: ErrorPage }],
+    children: [...pages, { path: '*', handle: under(), Component: ErrorPage }],
   },
 ])

@@ -19,6 +19,13 @@ export const adminFigures = queryOptions({
   queryFn: () => call(figuresApi.ofAdmin, {}),
 })
 
+/** What waits for this person, by kind. It is refetched as it changes (`keysOf`). */
+export const waitingFor = (email: string) =>
+  queryOptions({
+    queryKey: ['waiting', email],
+    queryFn: async () => (await call(figuresApi.waiting, {})).groups,
+  })
+
 type Pages = { pages: { rows: { _id: string }[] }[] } | undefined
 
 /** Figures of an agent's own homes on these pages of a list, by id. */

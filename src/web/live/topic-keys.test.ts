@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureKeys } from '../figures/figures.queries.ts'
+import { figureKeys, waitingFor } from '../figures/figures.queries.ts'
 import { unreadCount } from '../notification/notification.queries.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
 import { propertyKeys } from '../property/property.queries.ts'
@@ -21,5 +21,7 @@ test('the topics name keys that the nouns’ queries use', () => {
   expect(keysOf.listings).toContain(figureKeys.all[0])
   expect(keysOf.viewings).toContain(viewingKeys.all[0])
   expect(refetchedWhenOpened).toContainEqual(viewingsOver('agent').queryKey.slice(0, 2))
+  for (const topic of ['offers', 'listings', 'sales', 'messages', 'viewings', 'reports'] as const)
+    expect(keysOf[topic]).toContain(waitingFor('ann@people.example').queryKey[0])
   expect(keysOf.savedSearches).toContain(savedSearchesOf('ann@people.example').queryKey[0])
 })

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
-type Variant = 'primary' | 'quiet' | 'danger' | 'settled'
+type Variant = 'primary' | 'quiet' | 'danger' | 'settled' | 'text'
 /** `compact`: for the rows of a table. */
 type Look = { variant?: Variant; compact?: boolean }
 
@@ -13,6 +13,7 @@ const shape =
 const looks: Record<Variant, string> = {
   primary: 'border-brand bg-brand text-on-brand hover:border-brand-deep hover:bg-brand-deep',
   quiet: 'border-edge/60 bg-surface text-ink hover:border-brand hover:text-brand',
+  text: 'border-transparent bg-transparent text-ink hover:text-brand',
   settled: 'border-brand bg-transparent text-brand',
   danger: 'border-danger bg-danger text-on-brand hover:border-danger-deep hover:bg-danger-deep',
 }

@@ -7,6 +7,7 @@ export const figuresRows: RowsOf<'figures'> = {
   ofAgent: [{ what: 'see an agent’s figures' }],
   ofBuyer: [{ what: 'see a buyer’s figures' }],
   ofAdmin: [{ what: 'see the site’s figures' }],
+  waiting: [{ what: 'see what waits for them' }],
   ofHomes: [{ what: 'see the figures of homes', send: ids }],
   ofPeople: [{ what: 'see the figures of people', send: ids }],
 }

@@ -108,6 +108,7 @@ const questions: Record<string, Question[]> = {
   'figures.ofAgent': [{ who: 'agent' }],
   'figures.ofBuyer': [{ who: 'buyer' }],
   'figures.ofAdmin': [{ who: 'admin' }],
+  'figures.waiting': [{ who: 'buyer' }, { who: 'agent' }, { who: 'admin' }],
   'figures.ofHomes': asks('agent', [{ ids: HOME_ID }]),
   'figures.ofPeople': asks('admin', [{ ids: AGENT_ID }]),
   'decisionQueue.around': [{ who: 'admin', params: { id: HOME_ID } }],

@@ -7,6 +7,7 @@ import { type Callers, callAs, everybody, type TestApp } from '../../../../test/
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { priceChanges } from '../../platform/db/tables/price-change.ts'
+import { viewings } from '../../platform/db/tables/viewing.ts'
 
 let app: TestApp
 let who: Callers
@@ -125,3 +126,70 @@ test.each([undefined, '', 'x', `'; drop table offer; --`, Array.from({ length: 1
     expect((await callAs(app, who.agent, figuresApi.ofHomes, { query })).status).toBe(422)
   },
 )
+
+const groupsFor = async (person: { token: string }) => {
+  const { body } = await callAs(app, person, figuresApi.waiting, {})
+  return Object.fromEntries(
+    body.groups.map(({ kind, total, rows }: { kind: string; total: number; rows: { title: string }[] }) => [
+      kind,
+      { total, titles: rows.map(({ title }) => title) },
+    ]),
+  )
+}
+
+test('an agent is shown what waits for them, and a buyer theirs: counts, and at most ten rows of each kind', async () => {
+  const agent = await make.user(app, { role: 'agent' })
+  const buyer = await make.user(app)
+  const home = await make.property(app, { agent, title: 'Larch House' })
+  await make.property(app, { agent, status: 'rejected', title: 'Too dark' })
+  const old = await make.property(app, { agent, status: 'rejected', title: 'Long ago' })
+  await app.db.execute(sql`update property set created_at = ${daysAgo(31).toISOString()} where id = ${old.id}`)
+  const homes = await Promise.all(Array.from({ length: 11 }, () => make.property(app, { agent })))
+  for (const property of homes) await make.offer(app, { property, buyer })
+  await make.offer(app, { property: home, buyer, status: 'accepted' })
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  const viewing = {
+    propertyId: home.id,
+    title: home.title,
+    location: home.location,
+    agentId: agent.id,
+    timeZone: 'UTC',
+  }
+  await app.db.insert(viewings).values([
+    { ...viewing, buyerId: buyer.id, startsAt: at(48), endsAt: at(49), heldUntil: at(12) },
+    { ...viewing, buyerId: buyer.id, startsAt: at(50), endsAt: at(51), heldUntil: at(-1) },
+    { ...viewing, buyerId: buyer.id, startsAt: at(52), endsAt: at(53), heldUntil: at(3), status: 'proposed' },
+    { ...viewing, buyerId: buyer.id, startsAt: at(5), endsAt: at(6), heldUntil: at(1), status: 'accepted' },
+    { ...viewing, buyerId: buyer.id, startsAt: at(30), endsAt: at(31), heldUntil: at(1), status: 'accepted' },
+  ])
+  const forAgent = await groupsFor(agent)
+  expect(forAgent.offer.total).toBe(11)
+  expect(forAgent.offer.titles).toHaveLength(10)
+  expect(forAgent).toEqual({
+    offer: expect.anything(),
+    viewing: { total: 1, titles: ['Larch House'] },
+    viewingSoon: { total: 1, titles: ['Larch House'] },
+    rejected: { total: 1, titles: ['Too dark'] },
+  })
+  expect(await groupsFor(buyer)).toEqual({
+    payment: { total: 1, titles: ['Larch House'] },
+    viewing: { total: 1, titles: ['Larch House'] },
+    viewingSoon: { total: 1, titles: ['Larch House'] },
+  })
+  expect(await groupsFor(await make.user(app))).toEqual({})
+})
+
+test('an admin is shown homes to decide on, the one that has waited longest first, and what else waits of the site', async () => {
+  const pending = await make.property(app, { agent: who.agent, status: 'pending', title: 'First of all' })
+  await make.property(app, { agent: who.agent, status: 'pending' })
+  await app.db.execute(sql`update property set id = '01000000-0000-7000-8000-000000000000' where id = ${pending.id}`)
+  await make.property(app, { agent: who.agent, edit: { at: now.toISOString(), changed: {} }, title: 'Newly edited' })
+  const property = await make.property(app, { agent: who.agent })
+  const id = await make.conversation(app, { property, buyer: who.user, agent: { ...who.agent, name: 'Agent' } })
+  await make.report(app, id, who.user)
+  const groups = await groupsFor(who.admin)
+  expect(groups.pending.titles[0]).toBe('First of all')
+  expect(groups.edited.titles[0]).toBe('Newly edited')
+  expect(groups.report.total).toBe(1)
+  expect(await groupsFor(who.agent)).not.toHaveProperty('pending')
+})

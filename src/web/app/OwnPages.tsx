@@ -1,0 +1,16 @@
+import { paths } from '../navigation/paths.ts'
+import { useSession } from '../session/session.ts'
+import { DashboardMenu } from './DashboardMenu.tsx'
+
+/** The person's own pages in the folded menu of the nav bar, below Dashboard. */
+function OwnPages({ onChoose }: { onChoose: () => void }) {
+  const session = useSession()
+  if (session.status !== 'signedIn') return null
+  return (
+    <div className="border-t border-line pt-4 lg:hidden">
+      <DashboardMenu person={session} shape="rows" without={paths.home} onChoose={onChoose} />
+    </div>
+  )
+}
+
+export default OwnPages
