@@ -10,7 +10,7 @@ function DashboardLayout() {
   const session = useSession()
   if (session.status !== 'signedIn') return null
   return (
-    <div className="page print:block grid grid-cols-1 gap-x-12 gap-y-8 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
+    <div className="page print:block grid grid-cols-1 gap-x-12 gap-y-8 py-6 conversation-open:block conversation-open:p-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
       <Menu person={session} />
       <div className="min-w-0">
         <Outlet />
@@ -21,6 +21,8 @@ function DashboardLayout() {
 
 export { DashboardLayout as Component }
 
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
 /** On small screens the row scrolls sideways, and the button at its end shows all of it. */
 function Menu({ person }: { person: Person }) {
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +32,7 @@ function Menu({ person }: { person: Person }) {
   return (
     <nav
       aria-label="Dashboard"
-      className="print:hidden border-b border-line pb-3 lg:sticky short:static! lg:top-24 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:border-b-0 lg:p-1"
+      className="print:hidden conversation-open:hidden border-b border-line pb-3 lg:sticky short:static! lg:top-24 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:border-b-0 lg:p-1"
     >
       <div className="flex items-center gap-1">
         <p className={`grow truncate ps-4 font-semibold lg:hidden ${isOpen ? '' : 'hidden'}`}>
@@ -58,6 +60,9 @@ function Menu({ person }: { person: Person }) {
           </svg>
         </button>
       </div>
+      <p className="mt-4 px-4 text-sm text-muted max-lg:hidden">
+        <kbd className="font-sans font-semibold">{isApple ? '⌘' : 'Ctrl'} K</kbd> goes to any page or home.
+      </p>
       <div id={panel} hidden={!isOpen} className="mt-3 lg:hidden">
         {isOpen && <DashboardMenu person={person} shape="rows" onChoose={() => setOpen(false)} />}
       </div>

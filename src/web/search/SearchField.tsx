@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_SEARCH_LENGTH, type Suggestions } from '#contract/property-search'
 import { paths } from '../navigation/paths.ts'
 import { suggestionsFor } from '../property/property.queries.ts'
 import { Combobox, type Option } from '../ui/form/Combobox.tsx'
 import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
+import { usePause } from '../ui/form/use-pause.ts'
 import { howMany } from '../ui/list/how-many.ts'
 
 const TYPING_PAUSE_MS = 150
@@ -67,13 +67,3 @@ const homesIn = (count: number): string => howMany(count, ['home', 'homes'])
 
 const announcementOf = ({ places, homes }: Suggestions): string =>
   `${howMany(places.length, ['place', 'places'])} and ${homesIn(homes.length)} suggested.`
-
-/** `value` as it was when it last stood still for so long. */
-function usePause<Value>(value: Value, pauseMs: number): Value {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value, pauseMs])
-  return paused
-}

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { type Role, userApi } from '#contract/user'
 import { call } from '../api/call.ts'
-import { pagesOf } from '../api/pages.ts'
+import { callPage, pagesOf } from '../api/pages.ts'
 import { useInvalidate } from '../api/query-client.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
 import { propertyKeys } from '../property/property.queries.ts'
@@ -16,6 +16,17 @@ export const userList = (q: string | undefined) =>
   infiniteQueryOptions({
     ...pagesOf([...userKeys.all, 'list', q], userApi.list, { query: { q } }, PER_PAGE),
     placeholderData: keepPreviousData,
+  })
+
+const MAX_SUGGESTED = 5
+
+/** The newest users whom these words find, for an admin. */
+export const peopleMatching = (q: string) =>
+  queryOptions({
+    queryKey: [...userKeys.all, 'matching', q],
+    queryFn: async () => (await callPage(userApi.list, { query: { q, limit: `${MAX_SUGGESTED}` } })).rows,
+    staleTime: 60_000,
+    retry: false,
   })
 
 /**

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { MAX_SEARCH_LENGTH } from '#contract/property-search'
+import { paths } from '../navigation/paths.ts'
+import { suggestionsFor } from '../property/property.queries.ts'
+import type { Person } from '../session/session-state.ts'
+import { Dialog } from '../ui/feedback/Dialog.tsx'
+import { usePause } from '../ui/form/use-pause.ts'
+import { howMany } from '../ui/list/how-many.ts'
+import { peopleMatching } from '../user/user.queries.ts'
+import { dashboardMenu } from './dashboard-menu.ts'
+
+const TYPING_PAUSE_MS = 150
+const MIN_TYPED = 2
+
+type Target = { to: string; name: string; detail?: string }
+type Group = { title: string; targets: Target[] }
+type Props = { person: Person; open: boolean; onClose: () => void }
+
+/** Finds pages, homes and, for admins, people by name, and goes there: by arrows and Enter, or by a press (P-211). */
+export default function Palette({ person, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Go to">
+      <Targets person={person} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Targets({ person, onClose }: Omit<Props, 'open'>) {
+  const [typed, setTyped] = useState('')
+  const [marked, setMarked] = useState(0)
+  const navigate = useNavigate()
+  const list = useId()
+  const groups = useTargets(typed.trim(), person)
+  const targets = groups.flatMap((group) => group.targets)
+  const go = (target: Target | undefined) => {
+    if (!target) return
+    onClose()
+    void navigate(target.to)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (!step) return go(targets[marked])
+    const next = (marked + step + targets.length) % Math.max(1, targets.length)
+    setMarked(next)
+    document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div className="mt-5">
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Page, home or person"
+        aria-expanded="true"
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={targets[marked] && `${list}-${marked}`}
+        autoComplete="off"
+        maxLength={MAX_SEARCH_LENGTH}
+        placeholder={person.role === 'admin' ? 'Page, home or person' : 'Page or home'}
+        value={typed}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setMarked(0)
+        }}
+        className="block min-h-12 w-full rounded-field border border-edge bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted focus-visible:rounded-field focus-visible:outline-offset-1"
+      />
+      <div id={list} role="listbox" aria-label="Results" className="mt-3 h-80 max-h-[50dvh] overflow-y-auto">
+        {groups.map(({ title, targets: some }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options, and no fieldsets
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-bold tracking-[0.16em] text-accent uppercase">
+              {title}
+            </p>
+            {some.map((target) => {
+              const place = targets.indexOf(target)
+              return (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  key={`${target.to} ${target.name}`}
+                  id={`${list}-${place}`}
+                  role="option"
+                  aria-selected={place === marked}
+                  onPointerDown={(event) => event.preventDefault()} // the field keeps the focus
+                  onClick={() => go(target)}
+                  className="flex min-h-11 w-full cursor-pointer flex-wrap items-baseline gap-x-3 rounded-field px-3 py-2.5 text-start hover:bg-brand-wash aria-selected:bg-brand-wash"
+                >
+                  <span className="font-semibold">{target.name}</span>
+                  {target.detail && <span className="text-sm text-muted">{target.detail}</span>}
+                </button>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {typed !== '' && howMany(targets.length, ['result', 'results'])}
+      </p>
+    </div>
+  )
+}
+
+/** Returns what the typed words find; without any, all pages. */
+function useTargets(typed: string, { role }: Person): Group[] {
+  const words = usePause(typed, TYPING_PAUSE_MS)
+  const { data: found } = useQuery(suggestionsFor(words))
+  const asksPeople = role === 'admin' && words.length >= MIN_TYPED
+  const { data: people } = useQuery({ ...peopleMatching(words), enabled: asksPeople })
+  const isShort = typed.length < MIN_TYPED
+  const groups: Group[] = [
+    { title: 'Pages', targets: pagesMatching(typed, role) },
+    {
+      title: 'Homes',
+      targets: isShort
+        ? []
+        : [
+            ...(found?.homes ?? []).map(({ _id, title, location }) => ({
+              to: paths.propertyDetails(_id),
+              name: title,
+              detail: location,
+            })),
+            { to: paths.propertiesFound(typed), name: `All homes with “${typed}”` },
+          ],
+    },
+    {
+      title: 'People',
+      targets: asksPeople
+        ? (people ?? []).map(({ name, email }) => ({ to: paths.usersFound(email), name, detail: email }))
+        : [],
+    },
+  ]
+  return groups.filter(({ targets }) => targets.length > 0)
+}
+
+function pagesMatching(typed: string, role: Person['role']): Target[] {
+  const words = typed.toLowerCase().split(/\s+/)
+  const own = dashboardMenu(role).flatMap(({ items }) => items)
+  const adds = role === 'agent' || role === 'admin' ? [{ to: paths.addProperty, name: 'Add Property' }] : []
+  const all = [...own, { to: paths.allProperty, name: 'All Properties' }, ...adds]
+  return all
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .map(({ to, name }) => ({ to, name }))
+}
