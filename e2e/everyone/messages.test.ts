@@ -41,6 +41,19 @@ test('a buyer and an agent exchange messages, and a block and a report take effe
     expect(await agent.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     if (width !== 834) await expectAccess(agent.page)
   }
+  await test.step('on a phone a long conversation opens at its newest message, with the field in view', async () => {
+    await agent.page.setViewportSize({ width: 390, height: 844 })
+    for (let n = 1; n <= 12; n++) {
+      await field(agent.page).fill(`Line ${n}\n\nof many`)
+      await field(agent.page).press('Control+Enter')
+      await expect(field(agent.page)).toHaveValue('')
+    }
+    await agent.page.reload()
+    await expect(log(agent.page).getByText('Line 12')).toBeInViewport()
+    await expect(field(agent.page)).toBeInViewport({ ratio: 1 })
+    expect(await agent.page.evaluate(() => window.scrollY)).toBe(0)
+    await agent.page.setViewportSize({ width: 1440, height: 800 })
+  })
   await field(agent.page).fill('Bone dry.')
   await agent.page.getByRole('button', { name: 'Send' }).click()
   await expect(log(agent.page).getByText('Bone dry.')).toBeVisible()
@@ -48,12 +61,14 @@ test('a buyer and an agent exchange messages, and a block and a report take effe
   await expect(log(buyer.page).getByText('Bone dry.')).toBeVisible()
 
   await field(buyer.page).fill('Can I come and see it?')
+  await agent.page.getByRole('button', { name: 'More', exact: true }).click()
   await agent.page.getByRole('button', { name: 'Block' }).click()
   await expect(agent.page.getByText(`You have blocked ${buyer.name}`)).toBeVisible()
   await comeBack(buyer.page)
   await expect(buyer.page.getByText(`${agent.name} doesn’t take messages from you.`)).toBeVisible()
   await expect(buyer.page.getByText('Not sent: Can I come and see it?')).toBeVisible()
 
+  await buyer.page.getByRole('button', { name: 'More', exact: true }).click()
   await buyer.page.getByRole('button', { name: 'Report' }).click()
   await buyer.page.getByLabel('Reason').fill('They asked for cash')
   await buyer.page.getByRole('button', { name: 'Send report' }).click()

@@ -38,6 +38,8 @@ const Correspondence = {
   otherName: z.string(),
   otherPhoto: z.nullable(z.string()),
   closedWhy: z.optional(ClosedWhy),
+  /** The home can be asked for: viewed, and offered on. */
+  isForSale: z.optional(z.boolean()),
 }
 
 /** The messages between a buyer and the agent of a home, as one of them sees them. */
@@ -46,6 +48,8 @@ export const Conversation = z.object({
   ...Correspondence,
   /** The number of unread messages of the other person; `99+` beyond that. */
   unread: Total,
+  /** The newest message that the other person has read. */
+  readByOther: z.optional(z.string()),
   /** The beginning of the newest message. */
   latest: z.object({ text: z.string(), isOwn: z.boolean(), createdAt: z.string() }),
 })

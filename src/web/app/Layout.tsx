@@ -48,7 +48,12 @@ export function Layout() {
       <NavigationProgress />
       {!alone && <NavBar />}
       {/* A screen high even while empty, so that the footer never jumps when the content comes. */}
-      <main id="content" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] grow outline-none">
+      <main
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-4.5rem)] grow outline-none conversation-open:min-h-0"
+      >
         {!alone && <VerifyFirst />}
         <Outlet />
       </main>

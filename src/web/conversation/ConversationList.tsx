@@ -4,14 +4,14 @@ import type { Conversation } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
 import { rowId } from '../api/pages.ts'
 import { paths } from '../navigation/paths.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { ShowMore } from '../ui/list/ShowMore.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { shownMoment } from '../ui/time/format.ts'
+import { recentMoment } from '../ui/time/format.ts'
 import { conversationsOf } from './conversation.queries.ts'
+import { HomeAndFace } from './HomeAndFace.tsx'
 
 /** The person's conversations, by newest message. Unlike other lists it reorders itself while it is open. */
 export function ConversationList({ email }: { email: string }) {
@@ -45,32 +45,35 @@ export function ConversationList({ email }: { email: string }) {
 const unique = (rows: Conversation[]) =>
   [...new Map([...rows].reverse().map((row) => [rowId(row), row])).values()].reverse()
 
-const Entry = ({ row: { _id, otherName, otherPhoto, propertyTitle, latest, unread } }: { row: Conversation }) => (
-  <NavLink
-    to={paths.conversation(_id)}
-    className="flex items-start gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken aria-[current]:bg-brand-wash"
-  >
-    <Avatar name={otherName} src={otherPhoto} />
-    <span className="min-w-0 grow">
-      <span className="flex items-baseline justify-between gap-3">
-        <span className={`truncate ${unread === 0 ? 'font-semibold' : 'font-bold'}`}>{otherName}</span>
-        {unread !== 0 && (
-          <span className="shrink-0 rounded-full bg-brand px-2 text-xs/5 font-semibold text-on-brand">
-            <span>{unread}</span>
-            <span className="sr-only"> unread</span>
-          </span>
-        )}
+const Entry = ({ row }: { row: Conversation }) => {
+  const { _id, otherName, propertyTitle, latest, unread } = row
+  return (
+    <NavLink
+      to={paths.conversation(_id)}
+      className="flex items-start gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken aria-[current]:bg-brand-wash"
+    >
+      <HomeAndFace of={row} />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={`truncate ${unread === 0 ? 'font-semibold' : 'font-bold'}`}>{otherName}</span>
+          {unread !== 0 && (
+            <span className="shrink-0 rounded-full bg-brand px-2 text-xs/5 font-semibold text-on-brand">
+              <span>{unread}</span>
+              <span className="sr-only"> unread</span>
+            </span>
+          )}
+        </span>
+        <span className="block truncate text-sm text-muted">{propertyTitle}</span>
+        <span dir="auto" className={`isolate block truncate text-sm ${unread === 0 ? 'text-muted' : 'font-semibold'}`}>
+          {latest.isOwn ? `You: ${isolated(latest.text)}` : latest.text}
+        </span>
+        <time dateTime={latest.createdAt} className="text-xs text-muted">
+          {recentMoment(latest.createdAt)}
+        </time>
       </span>
-      <span className="block truncate text-sm text-muted">{propertyTitle}</span>
-      <span dir="auto" className={`isolate block truncate text-sm ${unread === 0 ? 'text-muted' : 'font-semibold'}`}>
-        {latest.isOwn ? `You: ${isolated(latest.text)}` : latest.text}
-      </span>
-      <time dateTime={latest.createdAt} className="text-xs text-muted">
-        {shownMoment(latest.createdAt)}
-      </time>
-    </span>
-  </NavLink>
-)
+    </NavLink>
+  )
+}
 
 const Empty = () => (
   <div className="p-4">

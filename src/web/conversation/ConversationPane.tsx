@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClosedWhy, type Conversation, closedWords } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
-import { isNotThere, messageOf } from '../api/api-error.ts'
+import { isNotThere } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
+import { OfferLink } from '../offer/OfferLink.tsx'
 import type { Person } from '../session/session-state.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { toast } from '../ui/feedback/toast.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { DialogButton } from '../ui/feedback/DialogButton.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Composer } from './Composer.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
-import { oneConversation, useBlock, useWrite } from './conversation.queries.ts'
+import { ConversationMenu } from './ConversationMenu.tsx'
+import { oneConversation, useWrite } from './conversation.queries.ts'
 import { MessageLog } from './MessageLog.tsx'
 import { messageDraft } from './message-draft.ts'
-import { ReportButton } from './ReportButton.tsx'
 
 /** One conversation: its header, its messages, and the composer. */
 export function ConversationPane({ id, person }: { id: string; person: Person }) {
@@ -32,13 +33,10 @@ export function ConversationPane({ id, person }: { id: string; person: Person })
   if (!data) return <PaneSkeleton />
   return (
     <RestoreFocus className="flex min-h-0 grow flex-col">
-      <ConversationHead of={data}>
-        <div className="flex gap-2">
-          <BlockButton _id={id} closedWhy={data.closedWhy} />
-          <ReportButton id={id} otherName={data.otherName} />
-        </div>
+      <ConversationHead of={data} menu={<ConversationMenu of={data} />}>
+        {data.propertyId && mayAct(data) && <HomeActions propertyId={data.propertyId} person={person} />}
       </ConversationHead>
-      <MessageLog id={id} otherName={data.otherName} unread={data.unread !== 0} />
+      <MessageLog id={id} otherName={data.otherName} unread={data.unread !== 0} readByOther={data.readByOther} />
       {data.closedWhy ? (
         <ConversationClosed
           why={data.closedWhy}
@@ -87,16 +85,15 @@ export const PaneSkeleton = () => (
   </div>
 )
 
-/** Blocks or unblocks the other party. */
-function BlockButton({ _id, closedWhy }: Pick<Conversation, '_id' | 'closedWhy'>) {
-  const { mutate: block, isPending } = useBlock(_id)
-  if (closedWhy === 'left') return null
-  const hasBlocked = closedWhy === 'ownBlock'
-  const press = () =>
-    block(!hasBlocked, { onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }) })
-  return (
-    <Button variant="quiet" compact busy={isPending} onClick={press}>
-      {hasBlocked ? 'Unblock' : 'Block'}
-    </Button>
-  )
-}
+/** A buyer acts on a home that is for sale. */
+const mayAct = ({ ownPart, isForSale, closedWhy }: Conversation): boolean =>
+  ownPart === 'buyer' && isForSale === true && closedWhy !== 'ownFraud'
+
+const HomeActions = ({ propertyId, person }: { propertyId: string; person: Person }) => (
+  <>
+    <DialogButton name="Ask for a viewing" load={loadViewing} dialog={{ propertyId }} compact />
+    <OfferLink wish={{ propertyId }} person={person} compact />
+  </>
+)
+
+const loadViewing = async () => (await import('../viewing/ViewingDialog.tsx')).ViewingDialog

@@ -6,20 +6,30 @@ import { Button } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { shownMoment } from '../ui/time/format.ts'
+import { dayInWords, timeHere } from '../ui/time/format.ts'
 import { messagesOf, useMarkRead } from './conversation.queries.ts'
 
-type Props = { id: string; otherName: string; unread: boolean }
+type Props = {
+  id: string
+  otherName: string
+  unread: boolean
+  /** The newest message that the other party has read. */
+  readByOther: string | undefined
+}
+
+/** Messages of one person that are not further apart belong together. */
+const RUN_MS = 5 * 60_000
 
 /**
  * The messages of a conversation, the newest at the bottom. The box measures its scroll position from there, so loading older messages
  * moves nothing, and a reader who has scrolled up stays there.
  */
-export function MessageLog({ id, otherName, unread }: Props) {
+export function MessageLog({ id, otherName, unread, readByOther }: Props) {
   const list = useInfiniteQuery(messagesOf(id))
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const messages = data?.pages.flatMap(({ rows }) => rows).reverse()
   const newest = messages?.at(-1)
+  const latestOwn = messages?.findLast(({ isOwn }) => isOwn)
   const incoming = useIncoming(newest)
   useReadMark(id, newest?._id, unread)
   if (isError && !messages) {
@@ -52,13 +62,30 @@ export function MessageLog({ id, otherName, unread }: Props) {
             </div>
           )}
           {messages ? (
-            <ol className="grid gap-3">
-              {messages.map((message) => (
-                <li key={message._id} className={`flex ${message.isOwn ? 'justify-end' : ''}`}>
-                  <Bubble message={message} by={message.isOwn ? 'You' : otherName} />
-                </li>
-              ))}
-            </ol>
+            daysOf(messages).map(({ day, messages: ofDay }) => (
+              <div key={day}>
+                <p className="my-3 text-center text-xs font-semibold text-muted">{day}</p>
+                <ol>
+                  {ofDay.map((message, place) => (
+                    <li
+                      key={message._id}
+                      className={`grid ${message.isOwn ? 'justify-items-end' : 'justify-items-start'} ${isOneRun(ofDay[place - 1], message) ? 'mt-1' : 'mt-3'}`}
+                    >
+                      <Bubble
+                        message={message}
+                        by={message.isOwn ? 'You' : otherName}
+                        endsRun={!isOneRun(message, ofDay[place + 1])}
+                      />
+                      {message === latestOwn && (
+                        <span className="mt-1 text-xs text-muted">
+                          {readByOther !== undefined && readByOther >= message._id ? 'Read' : 'Sent'}
+                        </span>
+                      )}
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            ))
           ) : (
             <div className="grid gap-3">
               <Skeleton className="h-14 w-3/5" />
@@ -81,8 +108,23 @@ function useIncoming(newest: Message | undefined): Message | undefined {
   return newest && atFirst !== undefined && newest._id !== atFirst && !newest.isOwn ? newest : undefined
 }
 
+/** The messages of each day, by this machine's clock. */
+function daysOf(messages: Message[]): { day: string; messages: Message[] }[] {
+  const days = new Map<string, Message[]>()
+  for (const message of messages) {
+    const day = dayInWords(message.createdAt)
+    days.set(day, [...(days.get(day) ?? []), message])
+  }
+  return [...days].map(([day, ofDay]) => ({ day, messages: ofDay }))
+}
+
+const isOneRun = (one: Message | undefined, next: Message | undefined): boolean =>
+  one !== undefined && one.isOwn === next?.isOwn && Date.parse(next.createdAt) - Date.parse(one.createdAt) < RUN_MS
+
+type BubbleProps = { message: Message; by: string; endsRun: boolean }
+
 /** A message as plain text, never markup or a link. Characters that change the text direction have no effect outside it. */
-const Bubble = ({ message: { _id, text, isOwn, createdAt }, by }: { message: Message; by: string }) => (
+const Bubble = ({ message: { _id, text, isOwn, createdAt }, by, endsRun }: BubbleProps) => (
   <div
     className={`max-w-[85%] rounded-2xl border border-line px-4 py-2.5 ${isOwn ? 'rounded-ee-[4px] bg-brand-wash' : 'rounded-es-[4px] bg-sunken'}`}
   >
@@ -90,8 +132,8 @@ const Bubble = ({ message: { _id, text, isOwn, createdAt }, by }: { message: Mes
     <Fold lines={12} describedBy={`at-${_id}`}>
       {text}
     </Fold>
-    <time id={`at-${_id}`} dateTime={createdAt} className="mt-1 block text-xs text-muted">
-      {shownMoment(createdAt)}
+    <time id={`at-${_id}`} dateTime={createdAt} className={endsRun ? 'mt-1 block text-xs text-muted' : 'sr-only'}>
+      {timeHere(createdAt)}
     </time>
   </div>
 )

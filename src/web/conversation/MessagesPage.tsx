@@ -1,24 +1,46 @@
 import { useParams, useSearchParams } from 'react-router'
-import { OwnPage } from '../session/OwnPage.tsx'
+import { usePageTitle } from '../brand/page-title.ts'
+import { useSession } from '../session/session.ts'
 import type { Person } from '../session/session-state.ts'
+import { useRootMark } from '../ui/use-root-mark.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
 import type { About } from './conversation.queries.ts'
 import { NewConversation } from './NewConversation.tsx'
 
 /** /dashboard/messages and /dashboard/messages/:id: the list of conversations, and next to it on wide screens the open one. */
-const MessagesPage = () => <OwnPage title="Messages">{(person) => <Panes person={person} />}</OwnPage>
+function MessagesPage() {
+  usePageTitle('Messages')
+  const session = useSession()
+  const { id } = useParams()
+  const about = aboutIn(useSearchParams()[0])
+  const isOpen = id !== undefined || about !== undefined
+  if (session.status !== 'signedIn') return null
+  return (
+    <section>
+      {isOpen && <WholeScreen />}
+      <h1 className={`title-section mb-8 ${isOpen ? 'max-md:sr-only' : ''}`}>Messages</h1>
+      <Panes id={id} about={about} person={session} />
+    </section>
+  )
+}
 
 export { MessagesPage as Component }
 
-function Panes({ person }: { person: Person }) {
-  const { id } = useParams()
-  const about = aboutIn(useSearchParams()[0])
+/** On a phone nothing but the nav bar stands next to an open conversation. */
+function WholeScreen() {
+  useRootMark('data-conversation')
+  return null
+}
+
+type PanesProps = { id: string | undefined; about: About | undefined; person: Person }
+
+function Panes({ id, about, person }: PanesProps) {
   const isOpen = id !== undefined || about !== undefined
   return (
     <div className="@container">
       <div
-        className={`grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface @2xl:grid-cols-[17rem_minmax(0,1fr)] @2xl:h-[clamp(26rem,calc(100dvh-17rem),46rem)] ${isOpen ? 'max-@2xl:h-[clamp(24rem,calc(100dvh-17rem),46rem)]' : ''}`}
+        className={`grid grid-cols-1 overflow-hidden border-line bg-surface @2xl:grid-cols-[22rem_minmax(0,1fr)] @2xl:h-[clamp(26rem,calc(100dvh-17rem),46rem)] ${isOpen ? 'h-[max(20rem,calc(100dvh-4.5rem-1px))] md:h-[clamp(24rem,calc(100dvh-17rem),46rem)] md:rounded-card md:border' : 'rounded-card border'}`}
       >
         <nav
           aria-label="Conversations"
@@ -34,7 +56,7 @@ function Panes({ person }: { person: Person }) {
   )
 }
 
-function OpenPane({ id, about, person }: { id: string | undefined; about: About | undefined; person: Person }) {
+function OpenPane({ id, about, person }: PanesProps) {
   if (id !== undefined) return <ConversationPane key={id} id={id} person={person} />
   if (about) return <NewConversation key={Object.values(about)[0]} about={about} person={person} />
   return <p className="m-auto p-6 text-muted">Choose a conversation to read it.</p>

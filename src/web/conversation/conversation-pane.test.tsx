@@ -5,7 +5,7 @@ import type { Conversation, Message } from '#contract/conversation'
 import { describedAs } from '../../../test/web/described-as.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
-import { ann, cabin } from '../../../test/web/sample-answers.ts'
+import { ann, annInPath, cabin } from '../../../test/web/sample-answers.ts'
 
 const conversation: Conversation = {
   _id: 'c1',
@@ -55,6 +55,7 @@ test.each([
 ] as const)('a conversation that is closed (%s) says why in place of the field', async (closedWhy, words) => {
   open({ [ONE]: json({ ...conversation, closedWhy }) })
   await screen.findByText(words)
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
   expect(screen.queryByRole('textbox')).toBeNull()
   const name = closedWhy === 'ownBlock' ? 'Unblock' : 'Block'
   expect(screen.queryByRole('button', { name }) === null).toBe(closedWhy === 'left')
@@ -65,8 +66,14 @@ test('a person blocks and reports', async () => {
     'PUT /api/conversations/c1/block': json({ modifiedCount: 1 }),
     'POST /api/conversations/c1/reports': json({ insertedId: 'r1' }, 201),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
+  const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'More' }))
+  await screen.findByRole('heading', { name: 'Oliver Hartley' })
+  expect(screen.queryByRole('button', { name: /Block|Report/ })).toBeNull()
+  await openMenu()
+  await userEvent.click(screen.getByRole('button', { name: 'Block' }))
   await waitFor(() => expect(calls('PUT /api/conversations/c1/block')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Block' })).toBeNull())
+  await openMenu()
   await userEvent.click(screen.getByRole('button', { name: 'Report' }))
   await userEvent.type(await screen.findByLabelText('Reason'), 'A scam')
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
@@ -151,7 +158,8 @@ test('the nav bar says in how many conversations there is something unread', asy
     { 'GET /api/conversations?unread=true&limit=1': json([conversation], 200, { 'x-total-count': '3' }) },
     '/dashboard/messages',
   )
-  const link = await screen.findByRole('link', { name: 'Messages' })
+  const bar = within(await screen.findByRole('navigation', { name: 'Main' }))
+  const link = await bar.findByRole('link', { name: 'Messages' })
   await waitFor(() => expect(describedAs(link)).toBe('3 unread'))
   expect(link.getAttribute('href')).toBe('/dashboard/messages')
 })
@@ -166,4 +174,60 @@ test('the message field has a label that can be seen', async () => {
   open()
   const field = await screen.findByRole('textbox', { name: 'Message to Oliver Hartley' })
   expect(field.closest('form')?.querySelector('label')?.htmlFor).toBe(field.id)
+})
+
+const at = (day: number, time: string) =>
+  new Date(2026, 10, day, ...(time.split(':').map(Number) as [number, number])).toISOString()
+
+test('messages stand by day, and those of one sender that follow each other have one time', async () => {
+  open({
+    [MESSAGES]: json([
+      message(4, { createdAt: at(21, '09:30'), isOwn: true }),
+      message(3, { createdAt: at(21, '09:02') }),
+      message(2, { createdAt: at(21, '09:01') }),
+      message(1, { createdAt: at(20, '18:00') }),
+    ]),
+  })
+  const log = within(await screen.findByRole('region', { name: 'Messages with Oliver Hartley' }))
+  await log.findByText('Message 4')
+  expect(log.getAllByRole('list')).toHaveLength(2)
+  log.getByText('Friday 20 November')
+  log.getByText('Saturday 21 November')
+  const isSeen = (time: string) => log.getByText(time).className !== 'sr-only'
+  expect(['18:00', '09:01', '09:02', '09:30'].map(isSeen)).toEqual([true, false, true, true])
+})
+
+test.each([
+  ['m1', 'Sent'],
+  ['m2', 'Read'],
+  ['m3', 'Read'],
+] as const)('when the other has read up to %s, the second message is shown as %s', async (readByOther, word) => {
+  open({
+    [ONE]: json({ ...conversation, readByOther }),
+    [MESSAGES]: json([message(3), message(2, { isOwn: true }), message(1, { isOwn: true })]),
+  })
+  const log = within(await screen.findByRole('region', { name: 'Messages with Oliver Hartley' }))
+  const own = (await log.findByText('Message 2')).closest('li')
+  expect(own?.lastElementChild?.textContent).toBe(word)
+  expect(log.queryAllByText(/^(Read|Sent)$/)).toHaveLength(1)
+})
+
+test('a buyer asks for a viewing and makes an offer from the conversation, an agent does not', async () => {
+  const forSale = { ...conversation, isForSale: true }
+  const { given } = open({ [ONE]: json(forSale), [`GET /api/offeredProperty/${annInPath}?open=true`]: json([]) })
+  await screen.findByRole('button', { name: 'Ask for a viewing' })
+  await screen.findByRole('link', { name: 'Make offer' })
+  given[ONE] = json({ ...forSale, ownPart: 'agent' })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask for a viewing' })).toBeNull())
+  expect(screen.queryByRole('link', { name: 'Make offer' })).toBeNull()
+})
+
+test('an open conversation has the phone’s screen to itself, the list does not', async () => {
+  const { router } = open()
+  await field()
+  const isAlone = () => document.documentElement.hasAttribute('data-conversation')
+  expect(isAlone()).toBe(true)
+  await router.navigate('/dashboard/messages')
+  await waitFor(() => expect(isAlone()).toBe(false))
 })

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Property } from '#contract/property'
 import { MakeOfferLink } from '../wishlist/MakeOfferLink.tsx'
 import { OpenOfferNote } from '../wishlist/OpenOfferNote.tsx'
-import { type Buyer, wishFor } from '../wishlist/use-wish.ts'
+import type { Buyer } from '../wishlist/use-wish.ts'
+import type { NewWish } from '../wishlist/wishlist.queries.ts'
 import { isOpen, openOffersOf } from './offer.queries.ts'
 
-type Props = { property: Property; person: Buyer; compact?: boolean; className?: string }
+type Props = { wish: NewWish; person: Buyer; compact?: boolean; className?: string }
 
 /** The person's open offer on a home, or else a link to make one. */
-export function OfferLink({ property, person, compact, className }: Props) {
+export function OfferLink({ wish, person, compact, className }: Props) {
   const { data: open } = useQuery(openOffersOf(person.email))
-  const own = open?.find(({ propertyId }) => propertyId === property._id)
+  const own = open?.find(({ propertyId }) => propertyId === wish.propertyId)
   if (own && isOpen(own)) return <OpenOfferNote offer={own} className={className} />
-  return <MakeOfferLink wish={wishFor(property)} person={person} compact={compact} className={className} />
+  return <MakeOfferLink wish={wish} person={person} compact={compact} className={className} />
 }

@@ -5,12 +5,12 @@ import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
-import type { Buyer, wishFor } from './use-wish.ts'
-import { useAddWish } from './wishlist.queries.ts'
+import type { Buyer } from './use-wish.ts'
+import { type NewWish, useAddWish } from './wishlist.queries.ts'
 
 type Props = {
   /** The wish for the home. */
-  wish: ReturnType<typeof wishFor>
+  wish: NewWish
   person: Buyer
   /** The initial amount of the form. */
   amount?: number

@@ -29,11 +29,13 @@ export const oneWish = (email: string, id: string) =>
     queryFn: () => call(wishlistApi.one, { params: { email, id } }),
   })
 
+/** A wish as it is sent: `propertyId` says for which home. */
+export type NewWish = Sends<typeof wishlistApi.add>['body'] & { propertyId: string }
+
 export function useAddWish(email: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Sends<typeof wishlistApi.add>['body'] & { propertyId: string }) =>
-      call(wishlistApi.add, { body }),
+    mutationFn: (body: NewWish) => call(wishlistApi.add, { body }),
     onSuccess: (_, { propertyId }) => {
       client.setQueryData(wishedHomesOf(email).queryKey, (homes: string[] = []) => [propertyId, ...homes])
       void client.invalidateQueries({ queryKey: wishlistKeys.all })

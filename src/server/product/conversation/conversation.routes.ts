@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { conversationApi } from '#contract/conversation'
+import { isForSale } from '#contract/property-visibility'
 import { addBlock, blocksBetween, removeBlock } from '../../platform/access/block.store.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
@@ -38,7 +39,15 @@ export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: De
     const { home, other, isBuyer, conversationId } = await correspondentsOf(db, caller, query)
     const blocks = other ? await blocksBetween(db, caller.id, other.id) : { hasBlocked: false, isBlocked: false }
     const { _id: propertyId, title: propertyTitle, propertyImage } = home
-    const row = { propertyId, propertyTitle, propertyImage, isBuyer, other: other ?? null, ...blocks }
+    const row = {
+      propertyId,
+      propertyTitle,
+      propertyImage,
+      isBuyer,
+      isForSale: isForSale(home),
+      other: other ?? null,
+      ...blocks,
+    }
     return { ...correspondence(caller, row), conversationId }
   })
 
@@ -62,11 +71,11 @@ export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: De
   }))
 
   serve(app, gate, conversationApi.read, async ({ caller, params: { id }, body }) => {
-    await ownConversation(caller.id, id)
+    const { otherId } = await ownConversation(caller.id, id)
     await db.transaction(async (tx) => {
       await lockConversation(tx, id)
       await markRead(tx, { conversationId: id, userId: caller.id, upTo: body.readUpTo })
-      await emitEvent(tx, { to: [caller.id], topic: 'messages', id })
+      await emitEvent(tx, { to: [caller.id, otherId], topic: 'messages', id })
     })
     return { modifiedCount: 1 }
   })

@@ -48,6 +48,7 @@ test('a buyer asks about a home, and its agent answers: both see the same, each 
       ownPart: 'agent',
       otherName: 'Ben Buyer',
       otherPhoto: null,
+      isForSale: true,
       unread: 1,
       latest: { text: 'Bone dry.', isOwn: true, createdAt: expect.any(String) },
     },
@@ -186,15 +187,20 @@ test('only buyer and agent of an offer can write to each other about it', async 
   expect(known.body).toMatchObject({ conversationId: body.insertedId, otherName: 'Ada Agent', ownPart: 'buyer' })
 })
 
-test('a message updates the open pages of both, and reading it only the reader’s', async () => {
+test('a message updates the open pages of both, and so does reading it', async () => {
   const id = await ask()
   const updates = async (person: Person) => {
     const text = 'select topic, subject from live_event where user_id = $1'
     return (await app.db.$client.query(text, [person.id])).rows
   }
-  const one = { topic: 'messages', subject: id }
-  expect([await updates(buyer), await updates(agent)]).toEqual([[one], [one]])
+  const event = { topic: 'messages', subject: id }
+  expect([await updates(buyer), await updates(agent)]).toEqual([[event], [event]])
   const [{ _id: newest }] = await messages(agent, id)
   await read(agent, id, newest)
-  expect([await updates(buyer), await updates(agent)]).toEqual([[one], [one, one]])
+  expect([await updates(buyer), await updates(agent)]).toEqual([
+    [event, event],
+    [event, event],
+  ])
+  expect(await one(buyer, id)).toMatchObject({ readByOther: newest })
+  expect(await one(agent, id)).not.toHaveProperty('readByOther')
 })

@@ -7,14 +7,18 @@ import type { ViewedConversation } from './viewed.store.ts'
 type Viewer = { role: Role | null }
 
 /** Returns a conversation as the wire has it for one of its participants. */
-export const shownConversation = (viewer: Viewer, { unread, latest, ...row }: ViewedConversation): Conversation => ({
+export const shownConversation = (
+  viewer: Viewer,
+  { unread, latest, readByOther, ...row }: ViewedConversation,
+): Conversation => ({
   ...correspondence(viewer, row),
   _id: row._id,
   unread: unread > MAX_UNREAD ? `${MAX_UNREAD}+` : unread,
+  readByOther: readByOther ?? undefined,
   latest,
 })
 
-type Row = Pick<ViewedConversation, 'propertyTitle' | 'isBuyer' | 'hasBlocked' | 'isBlocked'> & {
+type Row = Pick<ViewedConversation, 'propertyTitle' | 'isBuyer' | 'hasBlocked' | 'isBlocked' | 'isForSale'> & {
   propertyId: string | null
   propertyImage: string | null
   other: { name: string; photoUrl: string | null; role: Role | null } | null
@@ -28,5 +32,6 @@ export const correspondence = (viewer: Viewer, row: Row): Omit<Addressee, 'conve
   ownPart: row.isBuyer ? 'buyer' : 'agent',
   otherName: row.other?.name ?? DELETED_USER,
   otherPhoto: row.other?.photoUrl ?? null,
+  isForSale: row.isForSale,
   closedWhy: closedWhy({ ...row, ownRole: viewer.role, otherRole: row.other ? row.other.role : undefined }),
 })

@@ -35,6 +35,9 @@ const fields = {
   other: { id: other.id, name: other.name, photoUrl: other.photoUrl, role: other.role },
   hasBlocked: blocks(sql`${userId}`, otherId),
   isBlocked: blocks(otherId, sql`${userId}`),
+  isForSale: sql<boolean>`(${properties.status} = 'verified' and ${properties.soldAt} is null and ${properties.withdrawnAt} is null) is true`,
+  readByOther: sql<string | null>`(select seen.read_up_to from conversation_member seen
+    where seen.user_id = ${otherId} and seen.conversation_id = ${conversations.id})`,
   unread,
   latestId,
   latest: {

@@ -12,13 +12,14 @@ type Props<Dialog> = {
   load: () => Promise<ComponentType<Dialog & DialogState>>
   dialog: Dialog
   className?: string | undefined
+  compact?: boolean
 }
 
 /**
  * A button with a dialog, whose code is fetched when the button is pointed at or focused. A closed dialog
  * stays, and so does what was typed into it.
  */
-export function DialogButton<Dialog extends object>({ name, load, dialog, className }: Props<Dialog>) {
+export function DialogButton<Dialog extends object>({ name, load, dialog, className, compact }: Props<Dialog>) {
   const [Loaded, setLoaded] = useState<ComponentType<Dialog & DialogState>>()
   const [isLoading, setLoading] = useState(false)
   const [open, setOpen] = useState(false)
@@ -41,6 +42,7 @@ export function DialogButton<Dialog extends object>({ name, load, dialog, classN
     <>
       <Button
         variant="quiet"
+        compact={compact}
         busy={isLoading}
         className={className}
         onPointerEnter={fetchAhead}
