@@ -20,7 +20,7 @@ import { prepareEveryRequest } from './platform/http/every-request.ts'
 import { grantContinueLate } from './platform/http/expect-continue.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
-import { sendKept } from './platform/http/kept-answer.ts'
+import { serverSendingKept } from './platform/http/kept-answer.ts'
 import { shedOverload } from './platform/http/overload.ts'
 import { ignoreUnsafeRanges } from './platform/http/preconditions.ts'
 import { logRequests } from './platform/http/request-log.ts'
@@ -40,8 +40,28 @@ export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
   const { settings, timeouts: given = timeouts } = parts
   const headers = securityHeaders(settings)
   const site = await webSite(parts.page, settings)
+  const changes = announcements(parts.db.$client.options.connectionString ?? '', (err) =>
+    parts.log.warn(
+      { err },
+      'hears of no changes: nothing public is kept, and open pages follow by looking, until that is back',
+    ),
+  )
+  const answers = publicAnswers({
+    changes,
+    maxBytes: settings.answerCacheBytes,
+    now: parts.now,
+    changesAt: async (tags) => (tags.some((tag) => /^offer\b/.test(tag)) ? nextLapse(parts.db) : undefined),
+  })
+  const { log, watch } = parts
   const app = Fastify({
-    loggerInstance: parts.log,
+    serverFactory: serverSendingKept({
+      answers,
+      isClosing: () => isClosing(),
+      standstillMs: given.standstillMs,
+      log,
+      watch,
+    }),
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` writes one line instead of two
     genReqId: () => randomUUID(), // its random bytes come in batches, which takes a tenth of what `v7` does
     // The nearest proxy alone: it appends whom it saw, and what stands before that is whatever the client sent.
@@ -53,31 +73,17 @@ export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
     // Failures before there is a route, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) =>
       answerBadAddress(site?.sendErrorPage, error, request, reply.headers(headers)),
-    clientErrorHandler: answerUnreadable(headers, parts.log),
+    clientErrorHandler: answerUnreadable(headers, log),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   app.setErrorHandler(answerRefusal)
   const methodsOf = routeMethods(app)
-  const changes = announcements(parts.db.$client.options.connectionString ?? '', (err) =>
-    parts.log.warn(
-      { err },
-      'hears of no changes: nothing public is kept, and open pages follow by looking, until that is back',
-    ),
-  )
   app.addHook('onClose', changes.close)
-  const answers = publicAnswers({
-    changes,
-    maxBytes: settings.answerCacheBytes,
-    now: parts.now,
-    changesAt: async (tags) => (tags.some((tag) => /^offer\b/.test(tag)) ? nextLapse(parts.db) : undefined),
-  })
   const { reads, replicas, close } = replicaReads(parts.db, settings.databaseReadUrls, (replica, err) =>
     parts.log.warn({ replica, err }, 'a replica takes no reads for now: the primary does'),
   )
   app.addHook('onClose', close)
-  const { watch } = parts
   watch?.readKeptBytes(answers.bytes)
-  sendKept(app, { answers, isClosing: () => isClosing(), standstillMs: given.standstillMs, watch })
   readJsonBodies(app)
   if (settings.maxConnections > 0) app.server.maxConnections = settings.maxConnections
   const { isClosing } = closeInOrder(app, settings.shutdown)

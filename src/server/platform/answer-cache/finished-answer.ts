@@ -5,8 +5,8 @@ import { type Encoding, encoded, isWorthEncoding } from './encoding.ts'
 /** The answer of a route: the text of its body, and the headers that belong to it. */
 export type RouteAnswer = { body: string; headers: Record<string, string> }
 
-/** As it was sent once: `head` has names and values in turn. */
-type EncodedAnswer = { head: string[]; notModified?: string[]; body: Buffer }
+/** As it was sent once: `head` has names and values in turn, `route` is the pattern of its address. */
+type EncodedAnswer = { route: string; head: string[]; notModified?: string[]; body: Buffer }
 
 /** An answer of 200 as bytes, in each encoding that a client has asked for. `sent`: by the encoding that was asked for. */
 export type FinishedAnswer = CacheValue & {

@@ -29,7 +29,7 @@ export async function sendFinished(
   if (request.headers.origin === undefined && request.method === 'GET')
     reply.raw.once('finish', () => {
       if (!isSent(reply, body)) return
-      answer.sent[asked] ??= { body, head: headOf(reply) }
+      answer.sent[asked] ??= { route: request.routeOptions.url ?? 'none', body, head: headOf(reply) }
     })
   return reply.send(body)
 }

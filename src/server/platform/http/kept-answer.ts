@@ -1,10 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify'
 import { chosenEncoding } from '../answer-cache/encoding.ts'
 import type { FinishedAnswer } from '../answer-cache/finished-answer.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import { pageKeyOf } from '../web-page/origin.ts'
 import { isNotModified } from './preconditions.ts'
+import { logAnswer } from './request-log.ts'
 import { namesOneHost } from './request-target.ts'
 import type { Watch } from './watch.ts'
 
@@ -12,29 +14,42 @@ type Dependencies = {
   answers: PublicAnswers
   isClosing: () => boolean
   standstillMs: number
+  log: FastifyBaseLogger
   watch?: Watch | undefined
 }
+type Options = FastifyHttpOptions<Server>
 
 /**
- * Sends what is kept before any other hook, with the headers that it was first sent with: the rest of Fastify's reply takes several times
- * as long as sending the bytes. What follows an answer, such as its line in the log, follows this one as well.
+ * Returns a factory of the server that Fastify listens with. Its server sends what is kept, with the headers that it was first sent with, before
+ * Fastify makes anything of a request: that takes as long as sending the bytes.
  */
-export function sendKept(app: FastifyInstance, { answers, isClosing, standstillMs, watch }: Dependencies): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const kept = isClosing() ? undefined : keptFor(request.raw, reply.raw, answers)
-    if (!kept) return done()
-    reply.hijack()
-    const { answer, sent } = kept
-    const id = ['x-request-id', request.id]
-    if (isNotModified(request.headers, answer.headers.etag)) {
-      sent.notModified ??= withoutBody(sent.head)
-      reply.raw.writeHead(304, [...sent.notModified, ...id]).end()
-    } else {
-      reply.raw.writeHead(200, [...sent.head, ...id]).end(sent.body)
-      if (reply.raw.writableLength > 0) reply.raw.setTimeout(standstillMs, () => reply.raw.destroy()) // the system did not take all of it
-    }
-    watch?.onKeptAnswer(request.routeOptions.url ?? 'none', reply.raw.statusCode)
-  })
+export function serverSendingKept(dependencies: Dependencies): NonNullable<Options['serverFactory']> {
+  return (handle: RequestListener, options: Options): Server => {
+    const { http = {}, keepAliveTimeout, requestTimeout } = options
+    const limits = { ...(keepAliveTimeout && { keepAliveTimeout }), ...(requestTimeout && { requestTimeout }) }
+    return createServer({ ...http, ...limits }, (request, response) => {
+      if (!isSent(request, response, dependencies)) handle(request, response)
+    })
+  }
+}
+
+function isSent(request: IncomingMessage, response: ServerResponse, dependencies: Dependencies): boolean {
+  const { answers, isClosing, standstillMs, log, watch } = dependencies
+  const kept = isClosing() ? undefined : keptFor(request, response, answers)
+  if (!kept) return false
+  const { answer, sent } = kept
+  const reqId = randomUUID()
+  const status = isNotModified(request.headers, answer.headers.etag) ? 304 : 200
+  if (status === 304) {
+    sent.notModified ??= withoutBody(sent.head)
+    response.writeHead(304, [...sent.notModified, 'x-request-id', reqId]).end()
+  } else {
+    response.writeHead(200, [...sent.head, 'x-request-id', reqId]).end(sent.body)
+    if (response.writableLength > 0) response.setTimeout(standstillMs, () => response.destroy()) // the system did not take all of it
+  }
+  watch?.onKeptAnswer(sent.route, status)
+  logAnswer(log, { reqId, method: 'GET', route: sent.route, status, ms: 0 })
+  return true
 }
 
 function keptFor(request: IncomingMessage, response: ServerResponse, answers: PublicAnswers) {
@@ -54,7 +69,7 @@ function answerAt(url: string, request: IncomingMessage, answers: PublicAnswers)
   return key === undefined ? undefined : answers.kept(key)
 }
 
-/** Without anything that other hooks have to look at: who asks, from which page, on which condition, and a body. */
+/** Without anything that Fastify has to look at: who asks, from which page, on which condition, and a body. */
 const isPlain = (headers: IncomingMessage['headers']): boolean =>
   headers.authorization === undefined &&
   headers.origin === undefined &&

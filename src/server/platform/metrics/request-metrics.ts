@@ -35,7 +35,10 @@ export function requestMetrics(register: Registry): Watch {
     }
   }
   return {
-    onKeptAnswer: (route, status) => kept.inc({ route, status }),
+    onKeptAnswer: (route, status) => {
+      kept.inc({ route, status })
+      seconds.observe({ method: 'GET', route, status }, 0)
+    },
     onAnswer: ({ method, route, status, seconds: taken }) =>
       seconds.observe({ method: METHODS.has(method) ? method : 'other', route, status }, taken),
     readKeptBytes: gauge('keyhaven_answer_cache_bytes', 'Memory that kept public answers take'),
