@@ -9,7 +9,7 @@ const MAX_PRESSES_EACH = 3
 test.describe('an admin', () => {
   test.use({ as: 'admin' })
 
-  test('decides 20 pending homes by keyboard alone, with at most three presses each', async ({
+  test('decides 20 pending homes by keyboard alone, with at most three presses each', { tag: '@all' }, async ({
     page,
     pendingHomes,
     request,

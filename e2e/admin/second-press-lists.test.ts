@@ -11,10 +11,9 @@ test.describe('an admin', () => {
 
   for (const name of ['Verify', 'Reject'])
     for (const { gap, tag } of gaps)
-      test(`pressing ${name} twice under a filter, ${gap} ms apart, decides one home`, { tag }, async ({
-        page,
-        pendingHomes,
-      }) => {
+      test(`pressing ${name} twice under a filter, ${gap} ms apart, decides one home`, {
+        tag: name === 'Verify' ? tag : '@all',
+      }, async ({ page, pendingHomes }) => {
         const { ids, filtered } = await pendingHomes(2)
         await page.goto(filtered)
         await expect(page.getByText('2 homes', { exact: true })).toBeVisible()
@@ -55,7 +54,7 @@ test.describe('an admin', () => {
     expect(await placesOf(page.getByRole('row'))).toEqual(rows)
   })
 
-  test('double-clicking Show more presses nothing in the new rows', async ({ page, pendingHomes }) => {
+  test('double-clicking Show more presses nothing in the new rows', { tag: '@all' }, async ({ page, pendingHomes }) => {
     const { filtered } = await pendingHomes(23)
     await page.goto(filtered)
     await expect(page.getByText('23 homes', { exact: true })).toBeVisible()

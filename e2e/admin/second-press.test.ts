@@ -52,7 +52,7 @@ test('holding Enter down sends it once, also when it is refused', async ({ page,
   expect(sent.filter(setsRole)).toHaveLength(2)
 })
 
-test('a row takes no other action during a slow answer, and allows a retry after a refusal', async ({
+test('a row takes no other action during a slow answer, and allows a retry after a refusal', { tag: '@all' }, async ({
   page,
   person,
   expectErrors,
@@ -83,7 +83,7 @@ test('a row takes no other action during a slow answer, and allows a retry after
   await expect(row.getByText('Agent', { exact: true })).toBeVisible()
 })
 
-test('a row of a fraudulent user has no buttons and stays unchanged', async ({ page, person }) => {
+test('a row of a fraudulent user has no buttons and stays unchanged', { tag: '@all' }, async ({ page, person }) => {
   await page.setViewportSize({ width: 834, height: 900 }) // where the buttons take two lines
   const { row, action, sent } = await openUsers(page, person.email)
   const rows = await placesOf(page.getByRole('row'))
@@ -131,7 +131,7 @@ const meetsPageWhenClosed = ({ x, y }: { x: number; y: number }): Promise<boolea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('an admin who taps Make Agent twice makes an agent and no fraud', async ({ page, person }) => {
+  test('an admin who taps Make Agent twice makes an agent and no fraud', { tag: '@all' }, async ({ page, person }) => {
     const { row, action, sent } = await openUsers(page, person.email)
     const { x, y } = await centreOf(action('Make Agent'))
     await page.touchscreen.tap(x, y)

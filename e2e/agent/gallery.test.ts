@@ -14,10 +14,9 @@ test.describe('an agent', () => {
   test.use({ as: 'agent' })
   test.describe.configure({ timeout: 120_000 })
 
-  test('lists a home with six pictures in an order of their own, and a visitor goes through them by keyboard', async ({
-    page,
-    pageOf,
-  }) => {
+  test('lists a home with six pictures in an order of their own, and a visitor goes through them by keyboard', {
+    tag: '@all',
+  }, async ({ page, pageOf }) => {
     const title = newTitle('Gallery House')
     await page.goto('/addProperty')
     await page.getByLabel('Title').fill(title)

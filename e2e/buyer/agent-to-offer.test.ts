@@ -70,11 +70,9 @@ test('a visitor goes from an agent’s page through login to an offer in one pre
 test.describe('on a phone', () => {
   test.use({ as: 'buyer', viewport: { width: 390, height: 844 } })
 
-  test('price and Make offer stay at the bottom, cover neither the footer nor the focus, and aren’t covered by a toast', async ({
-    page,
-    request,
-    stateOf,
-  }) => {
+  test('price and Make offer stay at the bottom, cover neither the footer nor the focus, and aren’t covered by a toast', {
+    tag: '@all',
+  }, async ({ page, request, stateOf }) => {
     const { id, remove } = await newHome(request, await stateOf('agent'), await stateOf('admin'))
     await page.goto(`/propertyDetails/${id}`)
     const offer = page.getByRole('link', { name: 'Make offer' })

@@ -48,7 +48,7 @@ test.describe('an admin', () => {
   })
 })
 
-test('a buyer reviews a home by keyboard, and deletes the review', async ({ page, person }) => {
+test('a buyer reviews a home by keyboard, and deletes the review', { tag: '@all' }, async ({ page, person }) => {
   await page.goto('/allProperty?q=rosehip')
   await logIn(page, person)
   await page.getByRole('link', { name: /^Details of Rosehip/ }).press('Enter')

@@ -44,7 +44,7 @@ test('requests a buyer’s list of homes once, while the scripts load', async ({
   expect(beforeStream.filter((call) => first.includes(call))).toEqual(first)
 })
 
-test('shows a buyer the layout of the page of a home, and then the home', async ({ page }) => {
+test('shows a buyer the layout of the page of a home, and then the home', { tag: '@all' }, async ({ page }) => {
   await page.goto('/allProperty')
   const path = await page
     .getByRole('link', { name: /^Details of/ })
@@ -62,7 +62,7 @@ test('shows a buyer the layout of the page of a home, and then the home', async 
   expect(calls.slice(0, calls.indexOf(STREAM)).filter((call) => call === home)).toEqual([home])
 })
 
-test('shows a buyer the first picture while the scripts load', async ({ page }) => {
+test('shows a buyer the first picture while the scripts load', { tag: '@all' }, async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/allProperty')
   const picture = page.locator('[data-picture-place] img')
   await expect(picture).toBeVisible()

@@ -3,7 +3,7 @@ import { offerOf, offerOnWished, requestOf, stepsIn, wish } from '../support/off
 import { printedPages } from '../support/printed-pages.ts'
 import { successToast } from '../support/toast.ts'
 
-test('an offer is withdrawn, countered, made again, accepted and paid', async ({ party }) => {
+test('an offer is withdrawn, countered, made again, accepted and paid', { tag: '@all' }, async ({ party }) => {
   test.setTimeout(180_000)
   const [agent, admin, buyer] = [await party('agent'), await party('admin'), await party()]
   const title = `Curlew Barn ${Date.now()}`

@@ -4,7 +4,7 @@ import { requestOf } from '../support/offer-steps.ts'
 
 const MAX_TABS = 60
 
-test('a purchase from offer to payment works by keyboard alone', async ({ party }) => {
+test('a purchase from offer to payment works by keyboard alone', { tag: '@all' }, async ({ party }) => {
   test.setTimeout(120_000)
   const [agent, admin, buyer] = [await party('agent'), await party('admin'), await party()]
   const title = `Plover Barn ${Date.now()}`

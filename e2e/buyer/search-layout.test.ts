@@ -6,7 +6,7 @@ test.use({ as: 'buyer' })
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
 const field = (page: Page, label: string) => page.getByRole('search').getByLabel(label, { exact: true })
 
-test('homes have one, two and three columns by width', async ({ page }) => {
+test('homes have one, two and three columns by width', { tag: '@all' }, async ({ page }) => {
   await page.goto('/allProperty')
   await expect(titles(page)).toHaveCount(24)
   const cards = page.getByRole('article')
@@ -50,7 +50,7 @@ test('a buyer sees a home and its price without scrolling at every width', async
   }
 })
 
-test('on tablets the list and map buttons align with the others', async ({ page }) => {
+test('on tablets the list and map buttons align with the others', { tag: '@all' }, async ({ page }) => {
   await page.goto('/allProperty')
   await expect(titles(page).first()).toBeVisible()
   const topOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
@@ -61,9 +61,9 @@ test('on tablets the list and map buttons align with the others', async ({ page 
   }
 })
 
-test('at 390 px the link to the map stays next to the search in the middle of the list, and so does the link back', async ({
-  page,
-}) => {
+test('at 390 px the link to the map stays next to the search in the middle of the list, and so does the link back', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/allProperty')
   await expect(titles(page).first()).toBeVisible()
@@ -79,8 +79,11 @@ test('at 390 px the link to the map stays next to the search in the middle of th
   await expect(titles(page).first()).toBeVisible()
 })
 
-for (const width of [390, 1440])
-  test(`a buyer can search from the middle of the list at ${width} px`, async ({ page }) => {
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 1440, tag: '@all' },
+])
+  test(`a buyer can search from the middle of the list at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/allProperty?minPrice=200000')
     await expect(titles(page).first()).toBeVisible()
@@ -97,7 +100,7 @@ for (const width of [390, 1440])
     await expect(page).toHaveURL('/allProperty?minPrice=200000&q=cabin')
   })
 
-test('the parts of all cards in a row align', async ({ page }) => {
+test('the parts of all cards in a row align', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/allProperty')
   await expect(titles(page)).toHaveCount(24)

@@ -77,7 +77,7 @@ test('of two buyers who request the same viewing one gets it, and the agent acce
   })
 })
 
-test('an agent sets viewing hours by keyboard, with errors at their fields', async ({ party }) => {
+test('an agent sets viewing hours by keyboard, with errors at their fields', { tag: '@all' }, async ({ party }) => {
   const { page } = await party('agent2')
   await page.goto('/dashboard/viewings')
   const sunday = page.getByRole('group', { name: 'Sunday' })

@@ -3,15 +3,17 @@ import { expectAccess, expectForcedContrast, LAYOUT_RULES, violationsOn } from '
 import { expect, test } from '../support/fixtures.ts'
 import { openScreen, type Screen, screens } from '../support/screens.ts'
 
-/** One for each role, judged in full at every change; the others are so in the second tier. */
-const judgedInFull = ['home', 'buyer wishlist', 'agent addAgentProperty', 'admin manageProperties', 'fraud userProfile']
+/** Judged in full at every change; the others are so in the second tier. */
+const judgedInFull = ['home', 'agent addAgentProperty', 'admin manageProperties']
+/** Whose screens are checked at 320 px at every change; undefined is a visitor. */
+const narrowAtEveryChange: Screen['as'][] = [undefined, 'agent']
 /** The server's answer to the page of a missing item. */
 const gone = /allProperty\/|agents\/|receipts\/|verify-email|Failed to load resource/
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const as of new Set(screens.map((screen) => screen.as)))
-  test.describe(as ? `the demo’s ${as}` : 'a visitor', () => {
+  test.describe(as ? `the demo’s ${as}` : 'a visitor', { tag: narrowAtEveryChange.includes(as) ? [] : '@all' }, () => {
     test.use({ as, viewport: { width: 320, height: 640 } })
 
     test('can use every screen at 320 px: nothing scrolls sideways, and axe’s rules of layout find nothing', async ({

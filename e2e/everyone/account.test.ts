@@ -6,7 +6,10 @@ import { logIn, logOut } from '../support/sign-in-steps.ts'
 
 const REFUSED = /40[01] \(|answered: 40[01] /
 
-test('a user turns on two-factor authentication, and signs in with its codes', async ({ party, shop }) => {
+test('a user turns on two-factor authentication, and signs in with its codes', { tag: '@all' }, async ({
+  party,
+  shop,
+}) => {
   test.slow() // it signs in three times, and axe looks at each step
   const person = await party(undefined, REFUSED)
   const { page } = person

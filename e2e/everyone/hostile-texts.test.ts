@@ -86,7 +86,7 @@ test.describe('a long review on the home page', () => {
     expect(await heightOf(page)).toBeLessThan(300)
   })
 
-  test('unfolds when the browser’s search finds hidden text, and in print', async ({ page }) => {
+  test('unfolds when the browser’s search finds hidden text, and in print', { tag: '@all' }, async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     expect(await heightOf(page)).toBeGreaterThan(20_000)

@@ -34,10 +34,9 @@ test('a user who opens another screen in between can still open that screen late
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
-test('a search that fails offline shows a message, and is repeated when the connection is back', async ({
-  page,
-  context,
-}) => {
+test('a search that fails offline shows a message, and is repeated when the connection is back', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await page.goto('/allProperty')
   await expect(page.getByRole('article')).toHaveCount(24)
   await context.setOffline(true)

@@ -41,11 +41,9 @@ test('a mailed link sets a new password once, and ends other sessions', async ({
   await expect(page.getByText('This link was used before, or is too old.')).toBeVisible()
 })
 
-test('a verification link confirms in the user’s own browser, and asks for a new password in another', async ({
-  party,
-  shop,
-  browser,
-}) => {
+test('a verification link confirms in the user’s own browser, and asks for a new password in another', {
+  tag: '@all',
+}, async ({ party, shop, browser }) => {
   const [same, other] = [await party(), await party(undefined, REFUSED)]
   await same.page.goto(await mailedLink(shop, same.email, 'verifyEmail'))
   await expect(same.page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()

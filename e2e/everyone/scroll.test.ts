@@ -28,7 +28,7 @@ async function expectSamePlace(page: Page, homes: number): Promise<void> {
   await expect.poll(() => top(page)).toBe(4200)
 }
 
-test('another address typed in the same tab opens at the top', async ({ page }) => {
+test('another address typed in the same tab opens at the top', { tag: '@all' }, async ({ page }) => {
   await readOn(page)
   for (const path of ['/', '/dashboard/wishlist', '/allProperty']) {
     await untilQuiet(page, async () => {
@@ -45,7 +45,7 @@ test('a reload restores the scroll position of a list that loads in pages', asyn
   await expectSamePlace(page, homes)
 })
 
-test('Back from another site, and Forward, restore the scroll position', async ({ page, baseURL }) => {
+test('Back from another site, and Forward, restore the scroll position', { tag: '@all' }, async ({ page, baseURL }) => {
   const homes = await readOn(page)
   const elsewhere = `${baseURL?.replace('127.0.0.1', 'localhost')}/healthz`
   await page.goto(elsewhere)

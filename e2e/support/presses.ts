@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Milliseconds between two presses of one hand; 0 is the browser's own double-click. At every change: one within the half second in which a
- * row takes no press, and one after it.
+ * Milliseconds between two presses of one hand; 0 is the browser's own double-click. At every change one within the half second in which a
+ * row takes no press.
  */
 export const gaps: { gap: number; tag: string[] }[] = [
   { gap: 0, tag: ['@all'] },
   { gap: 120, tag: [] },
   { gap: 400, tag: ['@all'] },
-  { gap: 800, tag: [] },
+  { gap: 800, tag: ['@all'] },
   { gap: 1500, tag: ['@all'] },
 ]
 

@@ -28,7 +28,7 @@ test('a button pressed before the scripts have loaded acts afterwards', async ({
   await expect(pause).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('words typed before the scripts have loaded are searched for afterwards', async ({ page }) => {
+test('words typed before the scripts have loaded are searched for afterwards', { tag: '@all' }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/')
   await page.getByLabel('Search', { exact: true }).fill('cabin montana')
@@ -52,10 +52,13 @@ test('suggests places for words typed before the scripts have loaded', { tag: '@
   await expect(page.getByRole('option', { name: /^Boston/ })).toBeHidden()
 })
 
-for (const width of [390, 1440])
-  test(`keeps the scroll position of a visitor who scrolls before the scripts have loaded, at ${width} px`, async ({
-    page,
-  }) => {
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 1440, tag: '@all' },
+])
+  test(`keeps the scroll position of a visitor who scrolls before the scripts have loaded, at ${width} px`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     const letScriptsCome = await holdScripts(page)
     await page.goto('/')
@@ -68,7 +71,9 @@ for (const width of [390, 1440])
     expect(await place()).toBe(600)
   })
 
-test('fetches the scripts after the first picture is shown, or after a third of a second', async ({ page }) => {
+test('fetches the scripts after the first picture is shown, or after a third of a second', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const begun = await page.evaluate(async () => {
     const shown = await new Promise<number>((resolve) =>

@@ -33,7 +33,7 @@ test('cancelling at Google returns to login with a message', { tag: '@all' }, as
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
 })
 
-test('signing in with Google takes over an unconfirmed account of its e-mail address', async ({
+test('signing in with Google takes over an unconfirmed account of its e-mail address', { tag: '@all' }, async ({
   page,
   expectErrors,
 }) => {

@@ -45,7 +45,7 @@ test('a card shows title, location, agent, status and price, and leads to its ho
   await expect(card.getByRole('link', { name: `Details of ${home.title}` })).toHaveText('Details')
 })
 
-test('a visitor stops and starts the ticker by keyboard', async ({ page }) => {
+test('a visitor stops and starts the ticker by keyboard', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   const line = page.getByText('maximum service / minimum price', { exact: true })
   const state = () => line.evaluate((element) => getComputedStyle(element).animationPlayState)
@@ -103,7 +103,7 @@ test('the contact block submits nothing', { tag: '@all' }, async ({ page }) => {
   expect(posted).toEqual([])
 })
 
-test('homes have one, three and four columns by width', async ({ page }) => {
+test('homes have one, three and four columns by width', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   const cards = page.getByRole('region', { name: 'Properties For You.' }).getByRole('article')
   await expect(cards).toHaveCount(4)
@@ -130,7 +130,7 @@ test('hydrates the home page as the server rendered it, without requesting its d
   expect(asked.filter((path) => /allProperty|reviews|site$/.test(path))).toEqual([])
 })
 
-test('other screens are styled when a visitor leaves the home page', async ({ page }) => {
+test('other screens are styled when a visitor leaves the home page', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -138,7 +138,7 @@ test('other screens are styled when a visitor leaves the home page', async ({ pa
   expect(await sheets()).toBe(1)
 })
 
-test('fetches the code of a screen when a visitor points at its link', async ({ page }) => {
+test('fetches the code of a screen when a visitor points at its link', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Login' })
   await expect(link).toBeVisible()
@@ -177,7 +177,7 @@ test.describe('for a visitor without scripts', () => {
 test.describe('for a buyer on a phone', () => {
   test.use({ as: 'buyer', viewport: { width: 390, height: 844 } })
 
-  test('the bell opens over the whole width of the home page', async ({ page }) => {
+  test('the bell opens over the whole width of the home page', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Notifications' }).click()
     const panel = page.getByRole('region', { name: 'Notifications' })

@@ -28,7 +28,7 @@ test('shows after ten seconds that the page has not started when its scripts fai
   await expect(notice(page)).toBeVisible()
 })
 
-test('removes the notice when the page starts', async ({ page }) => {
+test('removes the notice when the page starts', { tag: '@all' }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)

@@ -71,7 +71,7 @@ test('a crawler that runs scripts and is redirected to login keeps the head of a
 test.describe('for a buyer', () => {
   test.use({ as: 'buyer' })
 
-  test('shares the page of a home that was opened from its card', async ({ page }) => {
+  test('shares the page of a home that was opened from its card', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     await page
       .getByRole('link', { name: /^Details of / })
@@ -86,7 +86,7 @@ test.describe('for a buyer', () => {
 test.describe('for a visitor without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a home shows its facts and a link to login, and other pages name what they need', async ({
+  test('a home shows its facts and a link to login, and other pages name what they need', { tag: '@all' }, async ({
     page,
     request,
     expectErrors,

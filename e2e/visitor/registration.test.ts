@@ -37,7 +37,10 @@ test('a newcomer registers, logs in, stays signed in after a reload, and logs ou
   await expect(page).toHaveURL('/login')
 })
 
-test('the toast of a logout stands on top for 1500 ms, with a bar and no button', async ({ page, person }) => {
+test('the toast of a logout stands on top for 1500 ms, with a bar and no button', { tag: '@all' }, async ({
+  page,
+  person,
+}) => {
   await page.goto('/login')
   await logIn(page, person)
   await logOut(page)

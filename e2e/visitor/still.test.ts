@@ -30,9 +30,10 @@ const quiet: (Screen & { until: string })[] = [
   { name: 'all properties', path: '/allProperty', as: 'buyer', until: 'All Properties' },
   { name: 'manage users', path: '/dashboard/manageUsers', as: 'admin', until: 'Manage Users' },
 ]
+const atEveryChange = ['home', 'all properties']
 
 for (const { name, path, as, until } of quiet)
-  test.describe(name, () => {
+  test.describe(name, { tag: atEveryChange.includes(name) ? [] : '@all' }, () => {
     test.use({ as })
 
     test('nothing moves while it loads, at three widths', async ({ page }) => {

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../people/access.ts'
 import { testApp } from '../server/app.ts'

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { expect, test } from 'vitest'
 import { testApp } from '../server/app.ts'
 import { reached, walk } from './model/walk.ts'

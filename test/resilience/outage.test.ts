@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/platform/db/database.ts'

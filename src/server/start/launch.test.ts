@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'

@@ -86,7 +86,10 @@ test('a payment that is asked for while the app stops gets its intent from the d
   expect(await app.ended).toEqual([0, null])
 })
 
-test('a request that does not end is cut off after the timeout, and the app ends', async () => {
+test('a request that does not end is cut off after the timeout, and the app ends', {
+  tags: 'all',
+  timeout: 60_000,
+}, async () => {
   const app = await running({ SHUTDOWN_TIMEOUT_SECONDS: '1' })
   const person = await make.user(app)
   const table = await holding(app.DATABASE_URL, 'review')
@@ -95,7 +98,7 @@ test('a request that does not end is cut off after the timeout, and the app ends
   app.child.kill('SIGTERM')
   expect(await answer).toBeInstanceOf(Error)
   expect(await app.ended).toEqual([0, null])
-}, 60_000)
+})
 
 test('connections on which nothing is asked hold up no end', { tags: 'all', timeout: 60_000 }, async () => {
   const app = await running({ SHUTDOWN_TIMEOUT_SECONDS: '60' })

@@ -79,7 +79,10 @@ test('an operator restores a backup that was taken while people wrote: every row
   expect(ids.flatMap(pictureFiles).filter((name) => !files.includes(name))).toEqual([])
 })
 
-test('the app starts on a restored folder next to the app that was backed up', { timeout: 120_000 }, async () => {
+test('the app starts on a restored folder next to the app that was backed up', {
+  tags: 'all',
+  timeout: 120_000,
+}, async () => {
   const source = await newFolder()
   const first = await appProcess({ DATA_DIR: source })
   onTestFinished(() => first.end('SIGTERM'))

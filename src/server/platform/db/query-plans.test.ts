@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#contract/account'
 import { agentApi } from '#contract/agent'

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'

@@ -26,7 +26,7 @@ test('an operator starts the app on a new folder and its database answers', asyn
   await ask(url, 'create extension pg_trgm')
 })
 
-test('another user of the machine can neither read the password nor connect without it', async () => {
+test('another user of the machine can neither read the password nor connect without it', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const { url } = await start(folder)
   expect((await stat(join(folder, 'database.json'))).mode & 0o777).toBe(0o600)
@@ -42,7 +42,7 @@ test('rejects a second app on the same folder with the reason', async () => {
   expect(second.failure).toContain(`${folder} is in use by process ${process.pid}: stop it, or set DATA_DIR`)
 })
 
-test('exactly one of two concurrently started apps gets the folder', async () => {
+test('exactly one of two concurrently started apps gets the folder', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const answers = await Promise.all([ownerProcess(folder), ownerProcess(folder)])
   const [winner, loser] = answers.sort((a, b) => Number(!a.url) - Number(!b.url))
@@ -50,7 +50,7 @@ test('exactly one of two concurrently started apps gets the folder', async () =>
   expect(loser?.failure).toContain('is in use by')
 })
 
-test('an app started after kill -9 takes over the database with every committed row', async () => {
+test('an app started after kill -9 takes over the database with every committed row', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const killed = await ownerProcess(folder, 'durable')
   await ask(killed.url, 'create table listing as select generate_series(1, 500) as id')
@@ -117,7 +117,7 @@ test('an app whose database is killed gets it back at the same address', { tags:
   await expect.poll(() => ask(url, 'select 1 as one').catch(() => 'down'), { timeout: 15_000 }).toEqual([{ one: 1 }])
 })
 
-test('reports a data folder that can’t be written', async () => {
+test('reports a data folder that can’t be written', { tags: 'all' }, async () => {
   const file = join(await newFolder(), 'notes')
   await writeFile(file, 'not a folder')
   await expect(startEmbedded(join(file, 'data'), () => {})).rejects.toThrow(
@@ -125,7 +125,7 @@ test('reports a data folder that can’t be written', async () => {
   )
 })
 
-test('reports a data folder of another PostgreSQL version', async () => {
+test('reports a data folder of another PostgreSQL version', { tags: 'all' }, async () => {
   const folder = await newFolder()
   await mkdir(join(folder, 'postgres'))
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16\n')
@@ -146,7 +146,7 @@ test.runIf(isRoot)('root starts the app in a folder of mode 700 and gets the loc
   expect(await ask(second.url, 'select * from listing')).toEqual([])
 })
 
-test('an app that stops leaves no process behind', async () => {
+test('an app that stops leaves no process behind', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const { stop } = await start(folder)
   const pid = await postmasterOf(folder)

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { Problem } from '#contract/problem'

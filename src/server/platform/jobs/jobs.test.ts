@@ -86,7 +86,9 @@ test('two servers run each job once', async () => {
   expect(ran.toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => `${n}`).toSorted())
 })
 
-test('a job that fails waits longer each time, and is listed as failed after its last attempt', async () => {
+test('a job that fails waits longer each time, and is listed as failed after its last attempt', {
+  tags: 'all',
+}, async () => {
   await enqueue('a')
   const waits: number[] = []
   for (let attempt = 0; attempt < 25; attempt++) {
@@ -113,7 +115,7 @@ test('keeps the error of a failed job without its payload', async () => {
   expect((await queued())[0].last_error).toBe('Error: no mailbox …@…')
 })
 
-test('a server that stops aborts its jobs, and hands back one that does not end', async () => {
+test('a server that stops aborts its jobs, and hands back one that does not end', { tags: 'all' }, async () => {
   await enqueue('a')
   const begun = deferred<AbortSignal>()
   const worker = server((_payload, { stopping }) => {
@@ -130,7 +132,9 @@ test('a server that stops aborts its jobs, and hands back one that does not end'
   ])
 })
 
-test('the job of a server that died goes to another when its time is over, and not before', async () => {
+test('the job of a server that died goes to another when its time is over, and not before', {
+  tags: 'all',
+}, async () => {
   await enqueue('a')
   const died = `update graphile_worker._private_jobs set locked_by = 'dead', attempts = 1, locked_at = now() - make_interval(secs => $1)`
   await database.db.$client.query(died, [30])
@@ -142,7 +146,7 @@ test('the job of a server that died goes to another when its time is over, and n
   expect(ran).toEqual(['a'])
 })
 
-test('a worker continues after its connections were cut off', async () => {
+test('a worker continues after its connections were cut off', { tags: 'all' }, async () => {
   const { ran, sendMail } = noting()
   server(sendMail)
   await enqueue('a')

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { DrizzleQueryError } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { readFile } from 'node:fs/promises'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'

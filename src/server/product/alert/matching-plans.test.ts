@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { make } from '../../../../test/people/make.ts'
 import { costlySteps, rowsJoinedInVain, statementsOf } from '../../../../test/plans/plans.ts'

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pictureIdOf } from '#contract/image'

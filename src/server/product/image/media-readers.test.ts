@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { connect } from 'node:net'
 import { setInterval } from 'node:timers/promises'
 import Fastify from 'fastify'

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { mkdir, readdir, readlink, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { TestApp } from '../../../../test/people/access.ts'

@@ -95,7 +95,7 @@ test('older failing mails don’t delay a waiting one: the one due longest comes
   expect(tried).toEqual([mail.to, 'dead@people.example'])
 })
 
-test('the wait after a failure begins at the failure', async () => {
+test('the wait after a failure begins at the failure', { tags: 'all' }, async () => {
   await enqueueMail(database.db, mail)
   let failedAt = 0
   const late: MailTransport = {
@@ -112,7 +112,9 @@ test('the wait after a failure begins at the failure', async () => {
   expect(rows[0].run_at.getTime() - failedAt).toBeGreaterThan(2000)
 })
 
-test('a stopping server finishes the mails it is sending, and leaves the others for the next start', async () => {
+test('a stopping server finishes the mails it is sending, and leaves the others for the next start', {
+  tags: 'all',
+}, async () => {
   for (let i = 0; i < 20; i++) await enqueueMail(database.db, mail)
   const begun: string[] = []
   const sending = deferred<void>()
@@ -153,7 +155,7 @@ test('a failed mail is sent again later, and delays no other', async () => {
   expect(await waiting()).toMatchObject([{ tries: 1, last_error: 'Error: 550 no such person' }])
 })
 
-test('no mail is lost while the SMTP server is unreachable', async () => {
+test('no mail is lost while the SMTP server is unreachable', { tags: 'all' }, async () => {
   const server = await smtpServer()
   await server.close()
   await enqueueMail(database.db, mail)

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { and, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'

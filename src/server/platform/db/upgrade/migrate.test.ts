@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

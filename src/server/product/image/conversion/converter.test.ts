@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { expect, onTestFinished, test } from 'vitest'
 import { RENDITIONS } from '#contract/image'
 import { jpeg } from '../../../../../test/pictures/pictures.ts'

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { readFile } from 'node:fs/promises'
 import { hashPassword } from 'better-auth/crypto'
 import { like } from 'drizzle-orm'

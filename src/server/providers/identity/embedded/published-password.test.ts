@@ -60,25 +60,27 @@ test('starts when every password is changed, and the published one is rejected',
   expect((await signIn(url, 'admin@keyhaven.demo', 'Other#2026')).status).toBe(200)
 })
 
-test('starts when the sign-ins are deleted', async () => {
+test('starts when the sign-ins are deleted', { tags: 'all' }, async () => {
   await ranTheDemo()
   await place.db.delete(identityUsers)
   expect((await signIn((await place.started(live)).url, 'admin@keyhaven.demo')).status).toBe(401)
 })
 
-test('keeps the demo’s accounts when the operator allows it in production by name', async () => {
+test('keeps the demo’s accounts when the operator allows it in production by name', { tags: 'all' }, async () => {
   await ranTheDemo()
   const { url } = await place.started({ ...production, DEMO: 'true', ALLOW_STAND_INS: 'demo' })
   expect((await signIn(url, 'admin@keyhaven.demo')).status).toBe(200)
 })
 
-test('starts with Firebase, where those passwords can’t be used', async () => {
+test('starts with Firebase, where those passwords can’t be used', { tags: 'all' }, async () => {
   await ranTheDemo()
   const { url } = await place.started({ ...live, ...firebase })
   expect((await signIn(url, 'admin@keyhaven.demo')).status).toBe(404)
 })
 
-test('a stranger who registers under a demo address with that password prevents no later start', async () => {
+test('a stranger who registers under a demo address with that password prevents no later start', {
+  tags: 'all',
+}, async () => {
   const { url, stop } = await place.started(live)
   const stranger = { ...registrationOf('admin@keyhaven.demo'), password: DEMO_PASSWORD }
   expect((await visitor(url).post('/api/auth/sign-up/email', stranger)).status).toBe(200)

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
