@@ -22,20 +22,44 @@ test('of two buyers who request the same viewing one gets it, and the agent acce
   const title = `Plover Cottage ${Date.now()}`
   const id = await listHome(agent, admin, title)
 
+  await test.step('on a phone a time and the button are in view, six tab stops from the start to sending', async () => {
+    await buyer.page.setViewportSize({ width: 390, height: 844 })
+    await openTimes(buyer, id)
+    await expect(timesIn(buyer).first()).toBeInViewport({ ratio: 1 })
+    const send = dialogIn(buyer).getByRole('button', { name: 'Send request' })
+    await expect(send).toBeInViewport({ ratio: 1 })
+    let stops = 0
+    while (!(await send.evaluate((button) => button === document.activeElement))) {
+      await buyer.page.keyboard.press('Tab')
+      stops++
+      expect(stops).toBeLessThanOrEqual(6)
+    }
+    await buyer.page.setViewportSize({ width: 320, height: 844 })
+    expect(await dialogIn(buyer).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+    await buyer.page.setViewportSize({ width: 1280, height: 720 })
+  })
+
   await test.step('both choose the same time; the second reads that it is gone, and takes another', async () => {
     await openTimes(buyer, id)
     await openTimes(late, id)
     await dialogIn(buyer).getByRole('button', { name: 'Send request' }).click()
     await expect(dialogIn(buyer).getByText('Please choose a time')).toBeVisible()
     await timesIn(buyer).first().click()
+    await dialogIn(buyer).getByRole('button', { name: 'Add a note' }).click()
     await dialogIn(buyer).getByLabel('Note to the agent').fill('May we bring our dog?')
     await timesIn(late).first().click()
-    await dialogIn(buyer).getByRole('button', { name: 'Send request' }).click()
+    await dialogIn(buyer)
+      .getByRole('button', { name: /^Ask for \w{3} \d+/ })
+      .click()
     await expect(successToast(buyer.page, 'Your request is sent.')).toBeVisible()
-    await dialogIn(late).getByRole('button', { name: 'Send request' }).click()
+    await dialogIn(late)
+      .getByRole('button', { name: /^Ask for \w{3} \d+/ })
+      .click()
     await expect(dialogIn(late).getByText(/This time is not free any more. The next free times: /)).toBeVisible()
     await timesIn(late).first().click()
-    await dialogIn(late).getByRole('button', { name: 'Send request' }).click()
+    await dialogIn(late)
+      .getByRole('button', { name: /^Ask for \w{3} \d+/ })
+      .click()
     await expect(successToast(late.page, 'Your request is sent.')).toBeVisible()
   })
 

@@ -5,9 +5,10 @@ import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { FormError } from '../ui/form/FormError.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
+import { shortMoment } from './day-strip.ts'
+import { StickyFoot } from './StickyFoot.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useMoveViewing } from './viewing.queries.ts'
 
@@ -55,12 +56,11 @@ export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propert
         </p>
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
           <TimeChoice propertyId={propertyId} value={startsAt} onChange={choose} error={wrong.time} />
-          <div aria-live="polite">
-            <FormError>{wrong.all}</FormError>
-          </div>
-          <Button type="submit" busy={isPending} className="w-full sm:w-auto sm:justify-self-start">
-            Propose this time
-          </Button>
+          <StickyFoot error={wrong.all}>
+            <Button type="submit" busy={isPending} className="w-full">
+              <span>{startsAt === undefined ? 'Propose this time' : `Propose ${shortMoment(startsAt)}`}</span>
+            </Button>
+          </StickyFoot>
         </form>
       </Dialog>
     </>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { shownTimeOfDay, shownWeekday } from '#contract/shown-time'
+import { type ReactNode, useId, useState } from 'react'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { isElsewhere } from './time-zone.ts'
+import { monthsOf, type Strip, shownDayOf, stripOf } from './day-strip.ts'
+import { clockTimes, isElsewhere, ownTimeZone, townOf } from './time-zone.ts'
 import { freeTimesOf } from './viewing.queries.ts'
 
 type Props = {
@@ -13,10 +13,11 @@ type Props = {
   error: string | undefined
 }
 
-/** A free time at a home: first the day, then the time, both in the home's time zone. */
+/** A free time at a home: a day of two weeks, then a time below it, by the reader's own clock. */
 export function TimeChoice({ propertyId, value, onChange, error }: Props) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(freeTimesOf(propertyId))
   const [chosenDay, setDay] = useState<string>()
+  const [page, setPage] = useState(0)
   if (isPending) return <Choosing />
   if (isError && !data)
     return (
@@ -25,33 +26,44 @@ export function TimeChoice({ propertyId, value, onChange, error }: Props) {
       </FailedState>
     )
   const { timeZone, slotMinutes, times } = data
-  const days = daysOf(times, timeZone)
-  const day = days.find(({ name }) => name === chosenDay) ?? days[0]
-  if (!day) return <p className="text-lg font-medium">There are no free times in the next four weeks.</p>
+  const strip = stripOf(times)
+  const [firstDay] = strip.timesByDay.keys()
+  const day = chosenDay !== undefined && strip.timesByDay.has(chosenDay) ? chosenDay : firstDay
+  if (day === undefined) return <p className="text-lg font-medium">There are no free times in the next four weeks.</p>
+  const ofDay = strip.timesByDay.get(day) ?? []
+  const away = ofDay.some((time) => isElsewhere(time, timeZone))
+  const [own, there] = [clockTimes(ofDay, ownTimeZone()), clockTimes(ofDay, timeZone)]
   const choose = (name: string) => {
     setDay(name)
     onChange(undefined)
   }
   return (
-    <div className="grid gap-5">
-      <ChoiceField
-        legend="Day"
-        choices={days.map(({ name }) => ({ value: name, name }))}
-        value={day.name}
-        onChange={choose}
-      />
-      <ChoiceField
+    <div className="grid gap-4">
+      <DayStrip strip={strip} page={Math.min(page, strip.pages.length - 1)} onPage={setPage} day={day} onDay={choose} />
+      <Choices
         legend="Time"
-        choices={day.times.map((startsAt) => ({ value: startsAt, name: shownTimeOfDay({ startsAt, timeZone }) }))}
-        value={value}
-        onChange={onChange}
-        error={error}
-      />
+        describedBy={error}
+        className="grid grid-cols-3 gap-2 min-[24rem]:grid-cols-4 sm:grid-cols-5"
+      >
+        {(name) =>
+          ofDay.map((startsAt, place) => (
+            <Choice
+              key={startsAt}
+              group={name}
+              value={startsAt}
+              checked={value === startsAt}
+              onChoose={onChange}
+              label={away ? `${own[place]}, ${there[place]} in ${townOf(timeZone)}` : `${own[place]}`}
+            >
+              <span>{own[place]}</span>
+              {away && <span className="text-xs font-normal text-muted">{there[place]}</span>}
+            </Choice>
+          ))
+        }
+      </Choices>
       <p className="text-sm text-muted">
         <span>{`A viewing takes ${slotMinutes} minutes.`}</span>
-        {day.times.some((time) => isElsewhere(time, timeZone)) && (
-          <span>{` Times are in the home’s time zone (${timeZone}).`}</span>
-        )}
+        {away && <span>{` Times are yours; below each stands the time in ${townOf(timeZone)}.`}</span>}
       </p>
     </div>
   )
@@ -59,43 +71,105 @@ export function TimeChoice({ propertyId, value, onChange, error }: Props) {
 
 const Choosing = () => (
   <div role="progressbar" aria-label="Loading free times" className="grid gap-5">
-    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-44 w-full" />
     <Skeleton className="h-24 w-full" />
   </div>
 )
 
-type ChoiceFieldProps = {
+type StripProps = {
+  strip: Strip
+  page: number
+  onPage: (page: number) => void
+  day: string
+  onDay: (day: string) => void
+}
+
+/** Two weeks with their days; those without a free time can't be chosen. */
+function DayStrip({ strip: { pages, timesByDay }, page, onPage, day, onDay }: StripProps) {
+  const days = pages[page] ?? []
+  return (
+    <Choices
+      legend="Day"
+      className="grid grid-cols-7 gap-1"
+      head={
+        <div className="mb-1 flex min-h-11 items-center justify-between">
+          <PageButton
+            name="Earlier days"
+            to={page > 0 ? page - 1 : undefined}
+            onPage={onPage}
+            path="M12.5 4 6.5 10l6 6"
+          />
+          <p className="font-semibold" aria-live="polite">
+            {monthsOf(days)}
+          </p>
+          <PageButton
+            name="Later days"
+            to={page < pages.length - 1 ? page + 1 : undefined}
+            onPage={onPage}
+            path="m7.5 4 6 6-6 6"
+          />
+        </div>
+      }
+    >
+      {(name) => [
+        ...['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((letter, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never move
+          <span key={`${letter}${place}`} aria-hidden="true" className="text-center text-xs font-bold text-muted">
+            {letter}
+          </span>
+        )),
+        ...days.map((one) => (
+          <Choice
+            key={one}
+            group={name}
+            value={one}
+            checked={one === day}
+            isOff={!timesByDay.has(one)}
+            onChoose={onDay}
+            label={shownDayOf(one)}
+          >
+            {Number(one.slice(8))}
+          </Choice>
+        )),
+      ]}
+    </Choices>
+  )
+}
+
+type PageButtonProps = { name: string; to: number | undefined; onPage: (page: number) => void; path: string }
+
+const PageButton = ({ name, to, onPage, path }: PageButtonProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    disabled={to === undefined}
+    onClick={() => to !== undefined && onPage(to)}
+    className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-sunken disabled:invisible"
+  >
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-none stroke-current stroke-[1.75]">
+      <path d={path} />
+    </svg>
+  </button>
+)
+
+type ChoicesProps = {
   legend: string
-  choices: { value: string; name: string }[]
-  value: string | undefined
-  onChange: (value: string) => void
-  error?: string | undefined
+  head?: ReactNode
+  describedBy?: string | undefined
+  className: string
+  /** Gets the name of the group of radios. */
+  children: (name: string) => ReactNode
 }
 
 /** A choice with all options visible: native radios, so that arrow keys work. */
-function ChoiceField({ legend, choices, value, onChange, error }: ChoiceFieldProps) {
+function Choices({ legend, head, describedBy: error, className, children }: ChoicesProps) {
   const name = useId()
   const note = `${name}-note`
   return (
     <fieldset aria-describedby={note}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {choices.map((choice) => (
-          <label key={choice.value} className="relative inline-flex cursor-pointer">
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
-              className="peer sr-only"
-            />
-            <span className="inline-flex min-h-11 items-center rounded-full border border-edge/60 bg-surface px-4 text-sm font-semibold transition-colors peer-checked:border-brand peer-checked:bg-brand-wash peer-checked:text-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand hover:border-brand hover:text-brand">
-              {choice.name}
-            </span>
-          </label>
-        ))}
-      </div>
+      {head}
+      <div className={className}>{children(name)}</div>
       <div id={note} aria-live="polite" className="text-sm">
         {error && <p className="mt-1.5 font-medium text-danger">{error}</p>}
       </div>
@@ -103,14 +177,30 @@ function ChoiceField({ legend, choices, value, onChange, error }: ChoiceFieldPro
   )
 }
 
-type Day = { name: string; times: string[] }
-
-/** Groups free times by their day in the home's time zone, in order. */
-function daysOf(times: string[], timeZone: string): Day[] {
-  const days = new Map<string, string[]>()
-  for (const startsAt of times) {
-    const name = shownWeekday({ startsAt, timeZone })
-    days.set(name, [...(days.get(name) ?? []), startsAt])
-  }
-  return [...days].map(([name, ofDay]) => ({ name, times: ofDay }))
+type ChoiceProps = {
+  group: string
+  value: string
+  checked: boolean
+  isOff?: boolean
+  onChoose: (value: string) => void
+  label: string
+  children: ReactNode
 }
+
+const Choice = ({ group, value, checked, isOff = false, onChoose, label, children }: ChoiceProps) => (
+  <label className={`relative flex ${isOff ? '' : 'cursor-pointer'}`}>
+    <input
+      type="radio"
+      name={group}
+      value={value}
+      checked={checked}
+      disabled={isOff}
+      aria-label={label}
+      onChange={() => onChoose(value)}
+      className="peer sr-only"
+    />
+    <span className="flex min-h-11 w-full flex-col items-center justify-center rounded-xl border border-edge/60 bg-surface text-sm font-semibold leading-tight tabular-nums transition-colors peer-checked:border-brand peer-checked:bg-brand-wash peer-checked:text-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand peer-enabled:hover:border-brand peer-enabled:hover:text-brand peer-disabled:border-transparent peer-disabled:bg-transparent peer-disabled:font-normal peer-disabled:text-muted/70">
+      {children}
+    </span>
+  </label>
+)

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { shownWeekday } from '#contract/shown-time'
 import type { Viewing } from '#contract/viewing'
 import { type ViewingSide, viewingCan } from '#contract/viewing-status'
 import { rowId } from '../api/pages.ts'
 import { List } from '../ui/list/List.tsx'
+import { dayInWords } from '../ui/time/format.ts'
 import { ViewingRow, ViewingSkeletons } from './ViewingRow.tsx'
 import { readViewings, viewingsAhead } from './viewing.queries.ts'
 
@@ -24,6 +24,8 @@ export function UpcomingViewings({ side, empty }: { side: ViewingSide; empty: Re
   )
 }
 
+const dayOf = ({ startsAt }: Viewing): string => dayInWords(startsAt)
+
 function Groups({ viewings, side }: { viewings: Viewing[]; side: ViewingSide }) {
   // A row that was answered stays where it was first shown (P-183).
   const [wasWaiting] = useState(() => new Map<string, boolean>())
@@ -31,12 +33,12 @@ function Groups({ viewings, side }: { viewings: Viewing[]; side: ViewingSide }) 
     if (!wasWaiting.has(viewing._id)) wasWaiting.set(viewing._id, viewingCan('accept', viewing, side))
   const waiting = viewings.filter(({ _id }) => wasWaiting.get(_id))
   const others = viewings.filter((viewing) => !waiting.includes(viewing))
-  const days = [...new Set(others.map(shownWeekday))]
+  const days = [...new Set(others.map(dayOf))]
   return (
     <div className="grid gap-8">
       {waiting.length > 0 && <Group title="Waiting for your answer" viewings={waiting} side={side} />}
       {days.map((day) => (
-        <Group key={day} title={day} viewings={others.filter((one) => shownWeekday(one) === day)} side={side} />
+        <Group key={day} title={day} viewings={others.filter((one) => dayOf(one) === day)} side={side} />
       ))}
     </div>
   )

@@ -6,7 +6,8 @@ import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { TextArea } from '../ui/form/Field.tsx'
-import { FormError } from '../ui/form/FormError.tsx'
+import { shortMoment } from './day-strip.ts'
+import { StickyFoot } from './StickyFoot.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useRequestViewing } from './viewing.queries.ts'
 
@@ -18,6 +19,7 @@ const MISSING = 'Please choose a time'
 export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState) {
   const [startsAt, setStartsAt] = useState<string>()
   const [note, setNote] = useState('')
+  const [hasNote, setHasNote] = useState(false)
   const [wrong, setWrong] = useState<{ time?: string; note?: string | undefined; all?: string }>({})
   const { mutateAsync: ask, isPending } = useRequestViewing()
   const choose = (time: string | undefined) => {
@@ -31,6 +33,7 @@ export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState
       await ask({ propertyId, startsAt, note })
       onClose()
       setNote('')
+      setHasNote(false)
       choose(undefined)
       toast.success('Your request is sent.', { detail: 'The time is held for you until the agent answers.' })
     } catch (error) {
@@ -43,22 +46,27 @@ export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState
   return (
     <Dialog open={open} onClose={onClose} title="Ask for a viewing">
       <p className="mt-3 text-muted">The agent answers within a day. Until then the time is held for you.</p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
         <TimeChoice propertyId={propertyId} value={startsAt} onChange={choose} error={wrong.time} />
-        <TextArea
-          label="Note to the agent"
-          hint="Optional."
-          maxLength={MAX_VIEWING_NOTE_LENGTH}
-          error={wrong.note}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <div aria-live="polite">
-          <FormError>{wrong.all}</FormError>
-        </div>
-        <Button type="submit" busy={isPending} className="w-full sm:w-auto sm:justify-self-start">
-          Send request
-        </Button>
+        {hasNote ? (
+          <TextArea
+            label="Note to the agent"
+            hint="Optional."
+            maxLength={MAX_VIEWING_NOTE_LENGTH}
+            error={wrong.note}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        ) : (
+          <Button variant="text" compact onClick={() => setHasNote(true)} className="-ms-4 justify-self-start">
+            Add a note
+          </Button>
+        )}
+        <StickyFoot error={wrong.all}>
+          <Button type="submit" busy={isPending} className="w-full">
+            <span>{startsAt === undefined ? 'Send request' : `Ask for ${shortMoment(startsAt)}`}</span>
+          </Button>
+        </StickyFoot>
       </form>
     </Dialog>
   )

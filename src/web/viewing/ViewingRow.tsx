@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { shownTime, shownTimeOfDay } from '#contract/shown-time'
+import { shownWeekday } from '#contract/shown-time'
 import { type Viewing, viewingApi } from '#contract/viewing'
 import type { ViewingClosedWhy, ViewingSide, ViewingStatus } from '#contract/viewing-status'
 import { isNotThere } from '../api/api-error.ts'
@@ -11,8 +11,8 @@ import { EmailText } from '../ui/EmailText.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { timeLeft } from '../ui/time/format.ts'
-import { isElsewhere, ownTimeZone } from './time-zone.ts'
+import { dayInWords, timeLeft } from '../ui/time/format.ts'
+import { clockTimes, isElsewhere, ownTimeZone, townOf } from './time-zone.ts'
 import { ViewingActions } from './ViewingActions.tsx'
 
 type Props = { viewing: Viewing; side: ViewingSide }
@@ -79,19 +79,20 @@ const looks = {
 
 const ViewingBadge = ({ status }: { status: ViewingStatus }) => <Badge look={looks[status]}>{status}</Badge>
 
-/** The time of a viewing in the home's time zone, and in the browser's when they differ. */
-function ViewingTime({ viewing }: { viewing: Viewing }) {
-  const { startsAt, endsAt, timeZone } = viewing
+/** The time of a viewing by the reader's clock, and by the home's where that differs. */
+function ViewingTime({ viewing: { startsAt, endsAt, timeZone } }: { viewing: Viewing }) {
+  const own = clockTimes([startsAt, endsAt], ownTimeZone())
+  const [there] = clockTimes([startsAt], timeZone)
+  const away = isElsewhere(startsAt, timeZone)
   return (
     <>
       <time dateTime={startsAt} className="font-semibold">
-        {shownTime(viewing)}
-      </time>{' '}
-      to <time dateTime={endsAt}>{shownTimeOfDay({ startsAt: endsAt, timeZone })}</time>
-      {isElsewhere(startsAt, timeZone) && (
-        <span className="block text-sm text-muted">
-          {`At the home (${timeZone}). For you it is ${shownTime({ startsAt, timeZone: ownTimeZone() })}.`}
-        </span>
+        {`${dayInWords(startsAt)}, ${own[0]}`}
+      </time>
+      {' – '}
+      <time dateTime={endsAt}>{own[1]}</time>
+      {away && (
+        <span className="text-sm text-muted">{` (your time) · ${shownWeekday({ startsAt, timeZone })}, ${there} in ${townOf(timeZone)}`}</span>
       )}
     </>
   )

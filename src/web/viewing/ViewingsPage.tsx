@@ -14,7 +14,7 @@ import { UpcomingViewings } from './UpcomingViewings.tsx'
 const ViewingsPage = () => (
   <OwnPage
     title="Viewings"
-    lead="Times are in the home’s time zone. A time is held for a day while it waits for an answer."
+    lead="Times are yours; the home’s stand next to them where they differ. A time is held for a day while it waits for an answer."
   >
     {({ role }) => <Sides role={role} />}
   </OwnPage>

@@ -14,3 +14,26 @@ function clockAt(moment: string, timeZone: string): string {
     return '' // a zone that this browser does not know is elsewhere
   }
 }
+
+/** Returns the town by which a time zone is named: "Chicago" of `America/Chicago`. */
+export const townOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+
+/** Returns these moments as times of day; where clocks go through an hour twice, with the zone, which alone tells them apart. */
+export function clockTimes(moments: string[], timeZone: string): string[] {
+  const zone = timeZone === ownTimeZone() ? undefined : timeZone
+  const plain = moments.map((moment) => timeOfDayIn(moment, zone))
+  return plain.map((time, place) =>
+    plain.indexOf(time) === plain.lastIndexOf(time) ? time : timeOfDayIn(moments[place] ?? '', zone, 'short'),
+  )
+}
+
+function timeOfDayIn(moment: string, timeZone: string | undefined, timeZoneName?: 'short'): string {
+  const options = { hour: '2-digit', minute: '2-digit', ...(timeZoneName && { timeZoneName }) } as const
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone && { timeZone }) }).format(new Date(moment))
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC', timeZoneName: 'short' }).format(
+      new Date(moment),
+    )
+  }
+}

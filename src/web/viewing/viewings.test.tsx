@@ -6,8 +6,12 @@ import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, aroundHome, cabin } from '../../../test/web/sample-answers.ts'
 import { queryRefresher } from '../live/refresh-queries.ts'
+import { clockTimes, ownTimeZone } from './time-zone.ts'
 
 const at = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString()
+/** The time of day by this machine's clock. */
+const here = (time: string) => clockTimes([time], ownTimeZone())[0] ?? ''
+const inTokyo = (time: string) => `${here(time)}, ${clockTimes([time], 'Asia/Tokyo')[0]} in Tokyo`
 const viewing: Viewing = {
   _id: 'v1',
   propertyId: cabin._id,
@@ -36,8 +40,8 @@ test('a buyer reads when a viewing is at the home and here, and whom it waits fo
   })
   openPage('/dashboard/viewings')
   const row = within(await screen.findByRole('article', { name: cabin.title }))
-  row.getByText(/ at \d\d:\d\d GMT\+9$/)
-  row.getByText(/At the home \(Asia\/Tokyo\)\. For you it is /)
+  row.getByText(new RegExp(`, ${here(viewing.startsAt)}$`))
+  row.getByText(/\(your time\) · .*, \d\d:\d\d in Tokyo$/)
   row.getByText(/^Waiting for the agent: \d+ hours left\.$/)
   expect(row.queryByRole('button', { name: 'Accept' })).toBeNull()
   within(await screen.findByRole('article', { name: 'Barn' })).getByText('Cancelled because the home has been sold.')
@@ -143,12 +147,13 @@ test('a blocked buyer sees the error at the note, and keeps time and text', asyn
   openPage(`/propertyDetails/${cabin._id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a viewing' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a viewing' }))
-  await userEvent.click(await dialog.findByRole('radio', { name: '10:00 GMT+9' }))
+  await userEvent.click(await dialog.findByRole('radio', { name: inTokyo('2027-03-01T01:00:00.000Z') }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a note' }))
   await userEvent.type(dialog.getByLabelText('Note to the agent'), 'Hello')
-  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask for \w{3} \d+ Mar, \d\d:\d\d$/ }))
   await dialog.findByRole('textbox', { name: 'Note to the agent', description: /Ada doesn’t take messages from you/ })
   dialog.getByDisplayValue('Hello')
-  dialog.getByRole('radio', { name: '10:00 GMT+9', checked: true })
+  dialog.getByRole('radio', { name: inTokyo('2027-03-01T01:00:00.000Z'), checked: true })
 })
 
 test('a buyer picks a day, then a time; a time taken in the meantime shows an error and reloads the times', async () => {
@@ -161,21 +166,26 @@ test('a buyer picks a day, then a time; a time taken in the meantime shows an er
   openPage(`/propertyDetails/${cabin._id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a viewing' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a viewing' }))
-  await dialog.findByRole('radio', { name: '10:00 GMT+9' })
+  await dialog.findByRole('radio', { name: inTokyo('2027-03-01T01:00:00.000Z') })
   await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
   dialog.getByText('Please choose a time')
-  expect(dialog.getAllByRole('radio')).toHaveLength(4)
+  const offered = () => within(dialog.getByRole('group', { name: 'Time' })).getAllByRole('radio')
+  expect(offered()).toHaveLength(2)
+  expect(within(dialog.getByRole('group', { name: 'Day' })).getAllByRole('radio')).toHaveLength(14)
   await userEvent.click(dialog.getByRole('radio', { name: 'Tuesday 2 March' }))
-  expect(dialog.getAllByRole('radio')).toHaveLength(3)
-  await userEvent.click(dialog.getByRole('radio', { name: '10:00 GMT+9' }))
+  expect(offered()).toHaveLength(1)
+  await userEvent.click(dialog.getByRole('radio', { name: inTokyo('2027-03-02T01:00:00.000Z') }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a note' }))
   await userEvent.type(dialog.getByLabelText('Note to the agent'), 'Hello')
   times = times.slice(0, 2)
-  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask for \w{3} \d+ Mar, \d\d:\d\d$/ }))
   await dialog.findByText('This time is not free any more.')
-  await waitFor(() => expect(dialog.queryByRole('radio', { name: 'Tuesday 2 March' })).toBeNull())
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Tuesday 2 March' }).disabled).toBe(true),
+  )
   answers['POST /api/viewings'] = json({ insertedId: 'v1' }, 201)
-  await userEvent.click(dialog.getByRole('radio', { name: '11:00 GMT+9' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
+  await userEvent.click(dialog.getByRole('radio', { name: inTokyo('2027-03-01T02:00:00.000Z') }))
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask for \w{3} \d+ Mar, \d\d:\d\d$/ }))
   await screen.findByText('Your request is sent.')
   expect(sent.filter(({ call }) => call === 'POST /api/viewings').map(({ body }) => body)).toEqual([
     { propertyId: cabin._id, startsAt: '2027-03-02T01:00:00.000Z', note: 'Hello' },
