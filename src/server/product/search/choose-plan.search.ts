@@ -1,8 +1,9 @@
+import { MAX_PUBLIC_TOTAL } from '#contract/list'
 import { type Condition, isInIndex } from './filters.search.ts'
-import { isPrefilterUseful, isSelective } from './index-prefilter.search.ts'
+import { indexTerms, isPrefilterUseful } from './index-prefilter.search.ts'
 import { type IndexRange, newest } from './index-ranges.search.ts'
 import type { Sample } from './sample.search.ts'
-import { MAX_READ_IN_ORDER, MAX_READ_IN_ORDER_INDEX, MIN_UNSORTED_SELECTIVITY } from './search-limits.search.ts'
+import * as limits from './search-limits.search.ts'
 
 /** A page to find: the first homes of a range of an order that meet the conditions. */
 export type PageRequest = IndexRange & { conditions: Condition[]; limit: number }
@@ -31,7 +32,7 @@ export const isScattered = (page: PageRequest, ofAll: Sample): boolean =>
 
 function isRare({ conditions, limit }: PageRequest, sample: Sample): boolean {
   const selectivity = sample.selectivity(conditions)
-  return selectivity < MIN_UNSORTED_SELECTIVITY && selectivity * MAX_READ_IN_ORDER < 2 * limit
+  return selectivity < limits.MIN_UNSORTED_SELECTIVITY && selectivity * limits.MAX_READ_IN_ORDER < 2 * limit
 }
 
 /**
@@ -41,9 +42,59 @@ function isRare({ conditions, limit }: PageRequest, sample: Sample): boolean {
 export function isFilledByOrderIndex(page: PageRequest, ofAll: Sample): boolean {
   const { conditions, limit } = page
   if (isInIndex(conditions) && isSelective(ofAll, conditions)) return false
-  return isPrefiltered(page, ofAll) && ofAll.selectivity(conditions) * MAX_READ_IN_ORDER_INDEX > 4 * limit
+  return isPrefiltered(page, ofAll) && ofAll.selectivity(conditions) * limits.MAX_READ_IN_ORDER_INDEX > 4 * limit
+}
+
+/** Returns whether an index finds all homes with these conditions sooner than they are met in an order. */
+function isSelective(sample: Sample, conditions: Condition[]): boolean {
+  const hasRareCondition = conditions.some(
+    (condition) => sample.selectivity([condition]) < limits.MAX_RAREST_SELECTIVITY,
+  )
+  const max = isInIndex(conditions) ? limits.MAX_INDEX_SELECTIVITY_OF_FACTS : limits.MAX_INDEX_SELECTIVITY
+  return hasRareCondition && sample.selectivity(conditions) < max
 }
 
 /** Returns whether the index of the order excludes most homes before they are read. */
 export const isPrefiltered = ({ conditions, orderBy }: PageRequest, ofAll: Sample): boolean =>
   isPrefilterUseful(conditions, ofAll, { isByPrice: orderBy !== newest })
+
+/**
+ * A way to count homes up to a limit. `all`: every home for sale; `order`: among the first homes of the order; `quarter`: in a quarter of all;
+ * `index`: by an index; `nearIndex`: the same where the limit is reached soon.
+ */
+export type CountStep = 'all' | 'order' | 'quarter' | 'index' | 'nearIndex'
+
+/** Returns the steps to count homes. Each follows if the one before did not reach the limit; the last one counts. */
+export function chooseCount(conditions: Condition[], sample: Sample): CountStep[] {
+  if (conditions.length === 0) return ['all']
+  const selectivity = sample.selectivity(conditions)
+  const isFrequent = !isSelective(sample, conditions) && selectivity >= limits.MIN_COUNTED_IN_ORDER_SELECTIVITY
+  if (isFrequent) return ['order', 'index'] // where it is rarer than estimated
+  const fillsQuarter = selectivity >= limits.MIN_QUARTER_SELECTIVITY && indexTerms(conditions, sample).length > 0
+  return fillsQuarter ? ['quarter', 'nearIndex'] : ['nearIndex']
+}
+
+/**
+ * Returns the way to read the homes of a facet: all by an index, the newest in the index of the order, or the newest homes themselves,
+ * which are read once for all facets.
+ */
+export function chooseFacetRead(conditions: Condition[], sample: Sample): 'index' | 'orderIndex' | 'order' {
+  if (!sample.isWhole && isSelective(sample, conditions)) return 'index'
+  return isInIndex(conditions) ? 'orderIndex' : 'order'
+}
+
+/** Returns whether homes on a part of the map are so rare that an index finds them for all pins together. */
+export const isFoundForPins = (conditions: Condition[], sample: Sample): boolean =>
+  sample.isWhole || sample.selectivity(conditions) < limits.MAX_PIN_SELECTIVITY
+
+/** Returns the limit of the count in each cell of the map, the lower the more cells there are. */
+export const maxPerCell = (conditions: Condition[], sample: Sample, cells: number): number => {
+  const expected = (limits.MAX_CELL_HOMES * sample.selectivity(conditions)) / cells
+  return inTwoDigits(Math.min(Math.max(expected, limits.MIN_COUNTED_PER_CELL), MAX_PUBLIC_TOTAL))
+}
+
+/** Rounds down to two digits, as lower bounds are shown: 247 is 240. */
+export function inTwoDigits(count: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1)
+  return Math.floor(count / step) * step
+}

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { choosePlan, isFilled, isScattered } from './choose-plan.search.ts'
+import {
+  chooseCount,
+  chooseFacetRead,
+  choosePlan,
+  inTwoDigits,
+  isFilled,
+  isFoundForPins,
+  isScattered,
+  maxPerCell,
+} from './choose-plan.search.ts'
 import type { Condition } from './filters.search.ts'
 import { newest, orders } from './index-ranges.search.ts'
 import type { Sample } from './sample.search.ts'
@@ -98,4 +107,30 @@ test('only homes that are rare and found in the index of the order are scattered
     false,
     false,
   ])
+})
+
+test.each<[string, [Condition, number][], string[], string]>([
+  ['no condition', [], ['all'], 'orderIndex'],
+  ['a frequent word', [[word, 0.5]], ['order', 'index'], 'order'],
+  ['a rare word', [[word, 0.001]], ['nearIndex'], 'index'],
+  ['a word of which a quarter has a thousand', [[word, 0.01]], ['quarter', 'nearIndex'], 'index'],
+  ['a price, which has no term', [[price, 0.01]], ['nearIndex'], 'index'],
+  ['a frequent fact', [[beds, 0.5]], ['order', 'index'], 'orderIndex'],
+])('counts and reads facets of %s', (_name, selectivities, counts, read) => {
+  const conditions = selectivities.map(([each]) => each)
+  const sample = sampleWith(new Map(selectivities))
+  expect([chooseCount(conditions, sample), chooseFacetRead(conditions, sample)]).toEqual([counts, read])
+})
+
+test('rare homes, and all homes of a small site, are found by an index for all pins', () => {
+  const isFound = (selectivity: number, isWhole = false) =>
+    isFoundForPins([word], sampleWith(new Map([[word, selectivity]]), { isWhole }))
+  expect([isFound(0.02), isFound(0.03), isFound(0.9, true)]).toEqual([true, false, true])
+})
+
+test('each cell of the map is counted up to a round limit, the lower the more cells there are', () => {
+  const limit = (selectivity: number, cells: number) =>
+    maxPerCell([word], sampleWith(new Map([[word, selectivity]])), cells)
+  expect([limit(1, 4), limit(0.5, 50), limit(0.1, 10), limit(0.001, 200)]).toEqual([1000, 250, 250, 20])
+  expect([7, 42, 247, 1999].map(inTwoDigits)).toEqual([7, 42, 240, 1900])
 })

@@ -6,11 +6,11 @@ import { type Bounds, bboxText } from '#contract/map-bounds'
 import type { Database } from '../../platform/db/database.ts'
 import { cellsOf, isInBox, type MapCell, mapCell } from '../../platform/db/map-cells.ts'
 import { properties } from '../../platform/db/tables/property.ts'
-import { inTwoDigits } from './count.search.ts'
+import { isFoundForPins, maxPerCell } from './choose-plan.search.ts'
 import { conditionsOf, type Filters, matches, withWords } from './filters.search.ts'
 import { indexCondition } from './index-prefilter.search.ts'
 import { sampleOf } from './sample.search.ts'
-import { MAX_CELL_HOMES, MAX_PIN_HOMES, MAX_PIN_SELECTIVITY, MIN_COUNTED_PER_CELL } from './search-limits.search.ts'
+import { MAX_PIN_HOMES } from './search-limits.search.ts'
 
 type ClusterSearch = z.output<typeof PropertyClusters>
 /** The count of the homes in one cell. `first` and `last`: their lowest and highest number of `map_cell`. */
@@ -49,17 +49,11 @@ async function countIn(db: Database, cells: MapCell[], filters: Filters & { bbox
   const countByCell = async (most: number) => ({ counted: await countCells(db, { where: inCells, cells, most }), most })
   if (others.length === 0) return countByCell(MAX_PUBLIC_TOTAL)
   const sample = await sampleOf(db, inside)
-  const isRare = sample.isWhole || sample.selectivity(inside) < MAX_PIN_SELECTIVITY
   const found =
-    isRare && (await countFound(db, and(indexCondition(inside, sample), isNotNull(properties.latitude)), cells))
-  return found
-    ? { counted: found, most: MAX_PUBLIC_TOTAL }
-    : countByCell(mostOf(sample.selectivity(others), cells.length))
+    isFoundForPins(inside, sample) &&
+    (await countFound(db, and(indexCondition(inside, sample), isNotNull(properties.latitude)), cells))
+  return found ? { counted: found, most: MAX_PUBLIC_TOTAL } : countByCell(maxPerCell(others, sample, cells.length))
 }
-
-/** Returns the limit of the count in each cell, for homes as frequent as this and this number of cells. */
-const mostOf = (selectivity: number, cells: number): number =>
-  inTwoDigits(Math.min(Math.max((MAX_CELL_HOMES * selectivity) / cells, MIN_COUNTED_PER_CELL), MAX_PUBLIC_TOTAL))
 
 const sums = sql`count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
   min(map_cell) as first, max(map_cell) as last, (array_agg(id))[1] as id`

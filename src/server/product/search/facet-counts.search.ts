@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { chooseFacetRead } from './choose-plan.search.ts'
 import { type Condition, hasAll, isInIndex } from './filters.search.ts'
-import { indexCondition, isSelective } from './index-prefilter.search.ts'
+import { indexCondition } from './index-prefilter.search.ts'
 import { firstInOrder, newest } from './index-ranges.search.ts'
 import type { Sample } from './sample.search.ts'
 import { FACET_HOMES, FACET_HOMES_IN_INDEX, MAX_FACET_HOMES_BY_INDEX } from './search-limits.search.ts'
@@ -42,8 +43,7 @@ export type FacetCounts = {
  */
 export function countFacets(conditions: Condition[], sample: Sample): (facet?: Facet) => FacetCounts {
   const seenBy = (facet?: Facet) => conditions.filter(({ filter }) => filter !== facet)
-  const isSoon = (seen: Condition[]) => !sample.isWhole && isSelective(sample, seen)
-  const isTogether = (seen: Condition[]) => !isSoon(seen) && !isInIndex(seen)
+  const isTogether = (seen: Condition[]) => chooseFacetRead(seen, sample) === 'order'
   const filtered = FACETS.filter((facet) => seenBy(facet).length < conditions.length)
   const together = [undefined, ...filtered].filter((facet) => isTogether(seenBy(facet)))
   const passing = together.filter((facet) => facet !== undefined)
@@ -51,13 +51,14 @@ export function countFacets(conditions: Condition[], sample: Sample): (facet?: F
   const isWhole = sample.isWhole && sql`true`
 
   const readOf = (seen: Condition[]): Reads => {
-    if (isTogether(seen)) return both(aggregated(walkOf(conditions, { minSelectivity, passing, isWhole }), ALL))
-    if (isSoon(seen)) return both(aggregated(foundOf(seen, sample), ALL))
+    const way = chooseFacetRead(seen, sample)
+    if (way === 'order') return both(aggregated(walkOf(conditions, { minSelectivity, passing, isWhole }), ALL))
+    if (way === 'index') return both(aggregated(foundOf(seen, sample), ALL))
     const walk = walkOf(seen, { minSelectivity: sample.selectivity(seen), passing: [], isWhole })
     return { facts: aggregated(walk, FACTS), features: aggregated(walk, FEATURES) }
   }
   const expectedOf = (seen: Condition[]): number => {
-    if (isSoon(seen)) return MAX_FACET_HOMES_BY_INDEX
+    if (chooseFacetRead(seen, sample) === 'index') return MAX_FACET_HOMES_BY_INDEX
     const selectivity = sample.selectivity(seen)
     return selectivity * (isTogether(seen) ? lengthOf(conditions, minSelectivity) : lengthOf(seen, selectivity))
   }

@@ -5,15 +5,6 @@ import type { Sample } from './sample.search.ts'
 import * as limits from './search-limits.search.ts'
 import { hasTerms } from './words.search.ts'
 
-/** Returns whether an index finds all homes with these conditions sooner than they are met in an order. */
-export function isSelective(sample: Sample, conditions: Condition[]): boolean {
-  const hasRareCondition = conditions.some(
-    (condition) => sample.selectivity([condition]) < limits.MAX_RAREST_SELECTIVITY,
-  )
-  const max = isInIndex(conditions) ? limits.MAX_INDEX_SELECTIVITY_OF_FACTS : limits.MAX_INDEX_SELECTIVITY
-  return hasRareCondition && sample.selectivity(conditions) < max
-}
-
 /**
  * Returns the condition of homes that are for sale and meet all conditions, for a query by an index. The index of terms is used for the
  * rarest, since each of its conditions takes time for every home that has the others; PostgreSQL compares the frequent ones in the homes
