@@ -7,6 +7,6 @@ test.each([
   ['$940,000 - $1,200,000', false],
   ['$1.85m - $2m', true],
   ['on request', false],
-])('whether a home at %s is beyond what cards pay at once: %s', (price, expected) => {
+])('a home at %s is beyond one card payment: %s', (price, expected) => {
   expect(isBeyondCards(price)).toBe(expected)
 })

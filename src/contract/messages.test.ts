@@ -72,7 +72,7 @@ test.each<[string, Schema, object, string]>([
   ['the receipt of an offer', offerApi.move.body, { status: 'Bought' }, 'transactionId is required'],
   ['an answer to an offer', offerApi.move.body, { status: 'maybe' }, 'status is accepted, rejected or Bought'],
   ['a rejection', offerApi.move.body, { status: 'rejected', reason: 5 }, 'Reason must be text'],
-  ['the requests of nobody', offerApi.ofAgent.query, {}, 'agentEmail is required'],
+  ['requests without an agent', offerApi.ofAgent.query, {}, 'agentEmail is required'],
   [
     'the rejection of a home',
     propertyApi.decide.body,

@@ -3,6 +3,7 @@ import { type Currency, signOf } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import { placeholderOf } from '../platform/db/placeholder.ts'
 import type { properties } from '../platform/db/tables/property.ts'
+import type { propertyPictures } from '../platform/db/tables/property-picture.ts'
 import facts from './facts.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'
@@ -71,4 +72,16 @@ function fate(entry: Entry, index: number, now: Date): Partial<DemoHome> {
     ...(entry.soldHoursAgo && { soldAt: hoursBefore(now, entry.soldHoursAgo) }),
     ...(entry.withdrawnHoursAgo && { withdrawnAt: hoursBefore(now, entry.withdrawnHoursAgo) }),
   }
+}
+
+/** The further pictures of the demo's homes. */
+export function demoPictures(homeOf: Map<string, DemoHome>): (typeof propertyPictures.$inferInsert)[] {
+  return Object.entries(pictures).flatMap(([key, further]) => {
+    const home = homeOf.get(key)
+    if (!home) throw new Error(`there are pictures of a demo home ${key}, which is not there`)
+    return further.map(({ picture, caption }, index) => {
+      const url = `/demo/${picture}.webp`
+      return { propertyId: home.id, position: index + 1, url, caption, placeholder: placeholderOf(url) }
+    })
+  })
 }

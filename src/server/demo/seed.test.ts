@@ -30,7 +30,7 @@ const people = [
 
 beforeAll(async () => {
   app = await testApp()
-  await seedDemo(app.db, demo) // nobody lives here yet
+  await seedDemo(app.db, demo) // no accounts yet
   expect(await app.db.$count(properties)).toBe(0)
   await app.db
     .insert(users)

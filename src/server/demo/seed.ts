@@ -14,17 +14,16 @@ import { viewingHours } from '../platform/db/tables/viewing.ts'
 import { wishes } from '../platform/db/tables/wishlist.ts'
 import { demoAudit } from './audit.ts'
 import { demoConversations } from './conversations.ts'
-import { demoHomes } from './homes.ts'
+import { demoHomes, demoPictures } from './homes.ts'
 import { demoDeals } from './offers.ts'
 import { demoPeople } from './people.ts'
-import { demoPictures } from './pictures.ts'
 import { demoReviews } from './reviews.ts'
 import { demoViewingHours } from './viewing-hours.ts'
 import { demoViews } from './views.ts'
 
 /**
  * Fills a database that has no property yet with the demo's world. The demo's accounts come first; where one of them has
- * been deleted, the world stays empty. Processes that start at once wait for each other, and one of them fills it.
+ * been deleted, the world stays empty. Processes that start together wait for each other, and one of them fills it.
  * `acceptedDays`: for how many days an accepted offer may stay unpaid. `currency`: the site's.
  */
 export async function seedDemo(

@@ -105,7 +105,7 @@ test('an answer without a body stays as it is', async () => {
   expect([status, headers.get('a')]).toEqual([204, 'b'])
 })
 
-test('who comes back from Google waits for it no longer than that, and reads why', async () => {
+test('a return from Google waits no longer than that, and shows why', async () => {
   const never = new Promise<never>(() => {})
   const google: Pick<OAuthProvider, 'validateAuthorizationCode' | 'getUserInfo'> = {
     validateAuthorizationCode: () => never,

@@ -10,7 +10,7 @@ import { finishMail, type MailSite } from '../product/notification/finish-mail.t
 import { enqueueOverdueOffers, lapseOffer, type OfferExpiryPolicy } from '../product/offer/lapse.ts'
 import type { CardPayments } from '../product/payment/card-payments.ts'
 import { checkPayment, finishPayment } from '../product/payment/reconcile.ts'
-import { placeListing } from '../product/place/place-listing.ts'
+import { placeListing } from '../product/place/placing.ts'
 import { lapseViewing, remindOfViewing } from '../product/viewing/viewing-jobs.ts'
 import type { Geocoder } from '../providers/geocoder/geocoder.ts'
 import type { ImageStore } from '../providers/images/images.ts'

@@ -49,7 +49,7 @@ test.each([
     expect([address, await isOpenAt(address, url)]).toEqual([address, true])
 })
 
-test('where HOST names one address, that is the address which is printed', async () => {
+test('prints the address that HOST names', async () => {
   const { url } = await listening({ port: 0, host: '127.0.0.1' })
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
 })
@@ -67,7 +67,7 @@ test.runIf(loopbacks.includes('::1'))(
   },
 )
 
-test('when it stops, both loopback addresses refuse', async () => {
+test('both loopback addresses refuse once it stops', async () => {
   const { app, url } = await listening({ port: 0, host: 'localhost' })
   await app.close()
   for (const address of loopbacks) expect([address, await isOpenAt(address, url)]).toEqual([address, false])

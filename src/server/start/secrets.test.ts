@@ -131,7 +131,7 @@ async function pictures() {
 
 async function brokenDatabase() {
   const { token } = await make.user(rows())
-  secrets['the token of somebody whose call failed'] = token
+  secrets['the token of a person whose call failed'] = token
   await place.db.$client.query('alter table review rename to broken')
   expect((await call(app, { token }, 'GET', '/reviews')).status).toBe(500)
   await place.db.$client.query('alter table identity_session rename column ip_address to broken')

@@ -26,7 +26,7 @@ async function running(settings: NodeJS.ProcessEnv = {}) {
   return { ...app, db, parts: { secret, now: () => new Date() }, DATABASE_URL, ended }
 }
 
-/** Holds a table, so that whoever writes to it waits until `release`. */
+/** Locks a table, so that writers wait until `release`. */
 async function holding(databaseUrl: string, table: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -41,7 +41,7 @@ async function holding(databaseUrl: string, table: string) {
       )
     ).rowCount
   return {
-    /** So many wait for it. */
+    /** The number of statements that wait for it. */
     isWaitedFor: (count = 1) => until(async () => (await waiters()) === count),
     release: async () => {
       await client.query('rollback')

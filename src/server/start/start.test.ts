@@ -33,7 +33,7 @@ const answersInstead = (host: string, instead: (address: string, init?: RequestI
     String(to).startsWith(host) ? instead(String(to), init) : ask(to, init),
   )
 }
-/** The address of a picture that somebody uploaded. */
+/** The address of an uploaded picture. */
 const uploaded = async ({ url }: { url: string }) => {
   const { token } = await make.user(place)
   const { status, address } = await upload(url, token, new Uint8Array(await jpeg()))

@@ -19,7 +19,7 @@ test('a sign-in is ended with its own token', async () => {
 test.each([
   ['knows it no more', refused(401, 'Your sign-in has ended.')],
   ['fails', new Response('', { status: 500 })],
-])('whoever signs out goes on when the server %s', async (_what, answer) => {
+])('signing out goes on when the server %s', async (_what, answer) => {
   fakeFetch({ [signOut]: answer })
   await expect(endSignIn('token')).resolves.toBeUndefined()
 })
@@ -29,7 +29,7 @@ test('resolves when the server can’t be reached', async () => {
   await expect(endSignIn('token')).resolves.toBeUndefined()
 })
 
-test('without a token nothing is asked', async () => {
+test('makes no call without a token', async () => {
   const sent = fakeFetch({ [signOut]: json({ success: true }) })
   await endSignIn(undefined)
   expect(sent).toEqual([])

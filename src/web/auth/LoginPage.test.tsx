@@ -36,7 +36,7 @@ test.each([
   [ann, 'Abc#def', characters],
   [ann, 'Abcd123', characters],
   [ann, 'Abc(123', characters],
-])('a visitor who enters %j and %j is told: %s', async (email, password, message) => {
+])('shows for %j and %j: %s', async (email, password, message) => {
   const sent = fakeFetch(visitorAnswers)
   openPage('/login')
   await press(email, password)
@@ -89,16 +89,19 @@ test.each([
   ['refuses', { 'POST /api/jwt': refused(401, 'This e-mail belongs to another sign-in.') }, 'This e-mail belongs'],
   ['breaks', { 'POST /api/jwt': new Response('', { status: 500 }) }, 'trouble'],
   ['gives no token', { 'POST /api/jwt': json({ token: '' }) }, 'could not sign you in'],
-])('when the server %s at /jwt, the person is signed out, told why, and can try again', async (_how, more, message) => {
-  const sent = annCanLogIn(more)
-  openPage('/login')
-  await press(ann, 'Abc#123')
-  expect((await screen.findByRole('alert')).textContent).toContain(message)
-  expect(sent.at(-1)?.call).toBe('POST /api/auth/sign-out')
-  expect(localStorage.getItem('access-token')).toBeNull()
-  expect(screen.queryByRole('progressbar')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Login' }).getAttribute('aria-busy')).toBeNull()
-})
+])(
+  'signs the user out with the reason, and allows a retry, when the server %s at /jwt',
+  async (_how, more, message) => {
+    const sent = annCanLogIn(more)
+    openPage('/login')
+    await press(ann, 'Abc#123')
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(sent.at(-1)?.call).toBe('POST /api/auth/sign-out')
+    expect(localStorage.getItem('access-token')).toBeNull()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Login' }).getAttribute('aria-busy')).toBeNull()
+  },
+)
 
 test('redirects a signed-in person', async () => {
   fakeFetch(answersFor(ann))
@@ -143,7 +146,7 @@ test('a visitor of a home reads which one they log in to see', async () => {
   const sent = annCanLogIn({ [one]: json(cabin) })
   const router = openPage(details)
   await screen.findByText(`Log in to see ${cabin.title}.`)
-  expect(screen.getAllByText('Price Range: $240,000 - $260,000')).toHaveLength(2) // beside the form, or above it on phones
+  expect(screen.getAllByText('Price Range: $240,000 - $260,000')).toHaveLength(2) // next to the form, or above it on phones
   await press(ann, 'Abc#123')
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/propertyDetails/home-1', search: '?a=1' }),

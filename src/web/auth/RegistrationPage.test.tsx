@@ -40,7 +40,7 @@ test.each([
   [{ Password: 'Abc#1' }, 'Password length have to 6'],
   [{ Password: 'Abcdefghi#1234567890x' }, 'Password length have at most 20'],
   [{ Password: 'abcdef1' }, characters],
-])('a visitor who enters %o is told: %s', async (entered, message) => {
+])('shows for %o: %s', async (entered, message) => {
   const sent = fakeFetch(visitorAnswers)
   openPage('/registration')
   await press(entered)

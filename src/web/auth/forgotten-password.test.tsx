@@ -22,7 +22,7 @@ test('leads a visitor from login to a new password, with the same answer for any
   expect(sent.find(({ call }) => call === ask)?.body).toEqual({ email: 'ann@example.com' })
 })
 
-test('where no mail can be sent, nothing is offered', async () => {
+test('offers no link where no mail can be sent', async () => {
   fakeFetch({ ...visitorAnswers, 'GET /api/site': json({ ...site, accountMails: false }) })
   openPage('/login')
   await screen.findByRole('button', { name: 'Login' })

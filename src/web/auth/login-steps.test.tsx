@@ -50,7 +50,7 @@ async function inRounds(answers: Parameters<typeof fakeFetch>[0], last: string):
   const rounds: string[][] = []
   while (!rounds.at(-1)?.includes(last)) {
     await waitFor(() => expect(waiting.length).toBeGreaterThan(0))
-    await new Promise((resolve) => setImmediate(resolve)) // others of the same time follow at once
+    await new Promise((resolve) => setImmediate(resolve)) // others of the same time follow immediately
     const together = waiting
     waiting = []
     rounds.push(together.map(({ call }) => call).toSorted())
@@ -70,15 +70,12 @@ test('a return from Google takes three calls, one after the other, once the prov
   await screen.findByText('Login Successfully.')
 })
 
-test.each([422, 503])(
-  'whose name is answered with %i is signed in by Google all the same, and told so',
-  async (status) => {
-    fakeFetch({ ...answersFor(ann), 'POST /api/users': refused(status, 'The name was not kept.') })
-    const router = openPage('/login/google?from=/dashboard/contact')
-    await screen.findByText('The name was not kept.')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/contact'))
-  },
-)
+test.each([422, 503])('whose name is answered with %i is signed in by Google, with a notice', async (status) => {
+  fakeFetch({ ...answersFor(ann), 'POST /api/users': refused(status, 'The name was not kept.') })
+  const router = openPage('/login/google?from=/dashboard/contact')
+  await screen.findByText('The name was not kept.')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/contact'))
+})
 
 test('signs out a visitor whose name is refused, and shows the reason at login', async () => {
   const sent = fakeFetch({ ...answersFor(ann), 'POST /api/users': refused(403, 'Your account may not do this.') })
@@ -112,7 +109,7 @@ test.each([
   expect(sent.find((one) => one.call === call)?.body).toEqual({ code })
 })
 
-test('while a login waits for /jwt, the page says that it takes longer, with a way out', async () => {
+test('shows a notice and a way out while a login waits for /jwt', async () => {
   const answers = { ...visitorAnswers, 'POST /api/auth/sign-in/email': json(signedInAnn) }
   const token = deferred<Response>()
   fakeFetch({ ...answers, 'POST /api/jwt': () => token.answer })

@@ -104,7 +104,7 @@ test('the first message about a home begins the conversation, and opens it', asy
   ])
 })
 
-test('where there is a conversation about the home already, it is opened; where none can be, it says why', async () => {
+test('opens an existing conversation about the home, or shows why there can be none', async () => {
   const address = `/dashboard/messages?home=${cabin._id}`
   const call = `GET /api/conversations/addressee?propertyId=${cabin._id}`
   const { given, router } = open({ [call]: refused(409, 'This property has been sold.') }, address)

@@ -102,7 +102,7 @@ test('a person blocked in the meantime sees the reason, and keeps the text', asy
   expect((await field()).textContent).toBe('Hello')
 })
 
-test('nothing, and too much, is not sent', async () => {
+test('rejects an empty message and one that is too long', async () => {
   const { calls } = open()
   const area = await field()
   await send()

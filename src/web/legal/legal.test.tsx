@@ -13,7 +13,7 @@ const open = (address: string, answer: object = site) => {
 test.each([
   ['Terms', '/terms'],
   ['Privacy', '/privacy'],
-])('whoever registers finds %s, and comes to it', async (name, path) => {
+])('registration links to %s', async (name, path) => {
   const router = open('/registration')
   await userEvent.click(await screen.findByRole('link', { name }))
   await screen.findByRole('heading', { level: 1, name })
@@ -37,7 +37,7 @@ test('shows a note on a site without texts of its own', async () => {
 test.each([
   ['/terms', 'Terms', own.termsUrl],
   ['/privacy', 'Privacy', own.privacyUrl],
-])('%s leads to the text of whoever runs the site, and so does the footer', async (path, name, address) => {
+])('%s leads to the operator’s own text, and so does the footer', async (path, name, address) => {
   open(path, { ...site, ...own })
   const link = await screen.findByRole('link', { name: address })
   expect(link.getAttribute('href')).toBe(address)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { refreshRole } from '../session/follow-role.ts'
+import { type EventBatch, followEvents } from './follow-events.ts'
 import { queryRefresher } from './refresh-queries.ts'
-import { shareEvents } from './share-events.ts'
 import { keysOf } from './topic-keys.ts'
 
 /** Keeps what the pages of this person show as the server has it, while one of them is open (P-110). */
@@ -34,4 +34,41 @@ export function useLiveEvents(email: string): void {
       window.removeEventListener('pageshow', restart)
     }
   }, [email])
+}
+
+/** The key of the time when this browser last received an event, for tabs that were opening at that moment. */
+const HEARD_AT = 'events-heard-at'
+
+type Listener = { onChanges: (batch: EventBatch) => void; onSignedOut: () => void }
+
+/**
+ * Subscribes to the changes of the signed-in person by one stream for the browser: the tab that holds the lock reads it and passes
+ * events on to the others; when it is closed, another gets the lock. Returns a function that ends it. A browser without locks has no
+ * stream, and its pages refetch when they come into view.
+ */
+function shareEvents(email: string, { onChanges, onSignedOut }: Listener): () => void {
+  if (!navigator.locks || typeof BroadcastChannel === 'undefined') return () => {}
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const name = `keyhaven-events ${email}`
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<EventBatch>) => onChanges(data))
+  if (Number(localStorage.getItem(HEARD_AT)) > performance.timeOrigin) onChanges('all') // while this page was loading
+  const lead = () =>
+    followEvents(
+      {
+        onChanges: (batch) => {
+          localStorage.setItem(HEARD_AT, `${Date.now()}`)
+          channel.postMessage(batch)
+          onChanges(batch)
+        },
+        onSignedOut,
+      },
+      signal,
+    )
+  navigator.locks.request(name, { signal }, lead).catch(() => {}) // left before it was this tab's turn
+  return () => {
+    leaving.abort()
+    channel.close()
+  }
 }

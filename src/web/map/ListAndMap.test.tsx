@@ -96,7 +96,7 @@ test.each(['NaN,0,1,1', '1,2', '<b>', '999,0,1,1'])(
   },
 )
 
-test('when the pins can’t be loaded the list is there all the same', async () => {
+test('shows the list when the pins can’t be loaded', async () => {
   open('?view=map', refused(409, 'No.'))
   await screen.findByRole('button', { name: 'The pins could not be loaded. Try again' })
   await listed()

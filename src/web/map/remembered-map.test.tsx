@@ -18,7 +18,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.restoreAllMocks())
 })
 
-/** A screen on which the map stands beside the list, or has no room there. */
+/** A screen on which the map stands next to the list, or has no room there. */
 function onScreen(width: 'wide' | 'narrow'): void {
   const matchMedia = window.matchMedia.bind(window)
   const isAsked = (query: string) => query === '(width >= 80rem)'
@@ -71,7 +71,7 @@ test('an address opened directly shows its own view', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('where the map would take the list’s place it is not opened by itself', async () => {
+test('does not open the map by itself where it would replace the list', async () => {
   onScreen('narrow')
   localStorage.setItem('homes-as-map', 'true')
   const router = open('/dashboard/contact')

@@ -27,7 +27,7 @@ async function readyPayment() {
   return { payment: () => result.current, handedIn: () => sent.filter(({ call }) => call === calls.record) }
 }
 
-test('when the card form breaks, the server is asked, and the error allows a retry', async () => {
+test('asks the server when the card form breaks, and allows a retry', async () => {
   const bug = new Error('The card form broke.')
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)

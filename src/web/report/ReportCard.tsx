@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
@@ -7,9 +8,10 @@ import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { FailedState } from '../ui/list/FailedState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { shownMoment } from '../ui/time/format.ts'
-import { ReportedMessages } from './ReportedMessages.tsx'
-import { useDismiss } from './report.queries.ts'
+import { reportedMessages, useDismiss } from './report.queries.ts'
 
 /** A report: its parties and reason, the conversation on demand, and the decision. */
 export function ReportCard({ report }: { report: Report }) {
@@ -83,3 +85,40 @@ const Party = ({ part, party: { name, email } }: { part: string; party: Report['
     )}
   </span>
 )
+
+/** The messages at the time of the report, the newest last. */
+function ReportedMessages({ report }: { report: Report }) {
+  const list = useInfiniteQuery(reportedMessages(report._id))
+  const messages = list.data?.pages.flatMap(({ rows }) => rows).reverse()
+  if (list.isError && !messages) {
+    return (
+      <FailedState onRetry={() => void list.refetch()} busy={list.isFetching}>
+        The conversation could not be loaded.
+      </FailedState>
+    )
+  }
+  if (!messages) return <Skeleton className="mt-4 h-32" />
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      {list.hasNextPage && (
+        <Button compact variant="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show older messages
+        </Button>
+      )}
+      <ol className="mt-3 grid gap-4">
+        {messages.map(({ _id, by, text, createdAt }) => (
+          <li key={_id}>
+            <p id={`by-${_id}`} className="text-sm text-muted">
+              <span className="font-semibold text-ink">
+                <bdi>{report[by].name}</bdi>
+              </span>
+              <span>{` (${by}), `}</span>
+              <time dateTime={createdAt}>{shownMoment(createdAt)}</time>
+            </p>
+            <Fold describedBy={`by-${_id}`}>{text}</Fold>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('while a buyer types, the text stays as it is typed, though the search follows', async () => {
+test('keeps the text as typed while the search follows', async () => {
   const router = open()
   await userEvent.type(await field(), '500k')
   await waitFor(() => expect(router.state.location.search).toBe('?minPrice=500000'))

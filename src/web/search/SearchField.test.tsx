@@ -91,7 +91,7 @@ test('an answer that was overtaken by more typing is dropped', async () => {
   expect(options()).toEqual(['Ramsbottom 12 homes'])
 })
 
-test('without suggestions one searches all the same', async () => {
+test('searches without suggestions', async () => {
   const { field, router } = await open({})
   await userEvent.type(field, 'lake{Enter}')
   await waitFor(() => expect(router.state.location.search).toBe('?q=lake'))

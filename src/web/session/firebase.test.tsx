@@ -159,7 +159,7 @@ test.each<[string, Choice, string]>([
     { error: 'auth/account-exists-with-different-credential' },
     'This e-mail already has an account with a password. Please log in with that password instead of Google.',
   ],
-])('when %s, the person is told what to do, and can press again', async (_how, choice, message) => {
+])('shows what to do, and allows a retry, when %s', async (_how, choice, message) => {
   const { isKept } = firebaseSite()
   googleWindow(choice)
   const router = openPage('/login')

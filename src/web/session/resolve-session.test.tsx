@@ -89,7 +89,7 @@ test('a late refusal does not sign out a later login in another tab', async () =
 test.each([
   ['comes', json({ token: 'access-of-ann' })],
   ['is refused', refused(401, 'Not any more.')],
-])('a renewal that %s after somebody else’s login in another tab does not sign them out', async (_what, renewed) => {
+])('a renewal that %s after another person’s login in another tab does not sign them out', async (_what, renewed) => {
   const { answer, give } = deferred<Response>()
   localStorage.setItem('access-token', 'ended')
   const sent = fakeFetch({ ...answersFor(ann), 'POST /api/jwt': () => answer })

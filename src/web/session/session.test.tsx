@@ -40,7 +40,7 @@ test('a token of an earlier version, which names no sign-in, is renewed before t
   expect([stored(), calls(sent, 'POST /api/auth/sign-out')]).toEqual(['access-of-ann', 0])
 })
 
-test('which provider is on is asked without a token, so that a dead one can still be signed out', async () => {
+test('reads the active providers without a token, so that an expired one can still be signed out', async () => {
   const sent = fakeFetch(answersFor(ann))
   localStorage.setItem('access-token', 'dead')
   openPage('/dashboard')

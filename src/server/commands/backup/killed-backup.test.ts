@@ -36,7 +36,7 @@ test('a killed backup holds up nothing, and is not taken for a backup', {
   await expect(stat(folder)).rejects.toMatchObject({ code: 'ENOENT' })
   const into = join(backups.dataDir, 'restored')
   await expect(restoreBackup(`${folder}.unfinished`, into, () => {})).rejects.toThrow('is not a finished backup')
-  // No log is kept for a backup that nobody takes any more.
+  // No log is kept for a backup that has ended.
   await until(async () => (await ask(url, 'select from pg_replication_slots')).length === 0)
   await makeBackup({ dataDir, databaseUrl: undefined }, join(backups.dataDir, 'next'), () => {})
 })

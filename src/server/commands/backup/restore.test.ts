@@ -32,7 +32,7 @@ beforeEach(async () => {
   await writeFile(join(source, `${picture}.part`), 'half a pict')
   await writeFile(join(source, 'outbox', '1.eml'), 'a mail')
   await mkdir(join(source, 'uploads'))
-  await writeFile(join(source, 'uploads', '1.upload'), 'what somebody sends')
+  await writeFile(join(source, 'uploads', '1.upload'), 'an unfinished upload')
   backup = join(await newFolder(), 'backup')
   target = join(await newFolder(), 'target')
   await makeBackup({ dataDir: source, databaseUrl: 'postgres://own.example/keyhaven' }, backup, silent)
@@ -47,7 +47,7 @@ async function changeManifest(change: (manifest: Manifest) => Partial<Manifest>)
   await writeFile(path, JSON.stringify({ ...manifest, ...change(manifest) }))
 }
 
-/** Adds a file with a correct checksum, as somebody would who makes a hostile backup. */
+/** Adds a file with a correct checksum, as in a hostile backup. */
 async function addFile(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(join(backup, path), bytes)
   await appendFile(join(backup, 'SHA256SUMS'), `${sha256(bytes)}  ${path}\n`)

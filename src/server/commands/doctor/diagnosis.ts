@@ -15,7 +15,7 @@ import { siteCheck } from './checks/site-check.ts'
 const providers = [identityCheck, paymentCheck, imagesCheck, mailCheck, contactCheck, geocoderCheck, mapCheck]
 const checks = [siteCheck, databaseCheck, ...providers]
 
-/** Asks every provider that the settings choose, all at once. No secret of the settings is in what is found. */
+/** Asks every provider that the settings choose, all concurrently. No secret of the settings is in what is found. */
 export const diagnose = (settings: Settings): Promise<Finding[]> =>
   Promise.all(
     [...checks.map((check) => check(settings)), ...replicaChecks(settings)].map(async (check) => {

@@ -13,7 +13,6 @@ import { originOf } from '../../platform/web-page/origin.ts'
 import { Refusal } from '../../refusal.ts'
 import { type HourlyFile, hourlyFiles } from './hourly-files.ts'
 import { agentsWithHomes, firstOfEach, homesFrom, type ListedHome } from './sitemap.store.ts'
-import { type SitemapEntry, sitemapIndexOf, sitemapOf } from './sitemap-xml.ts'
 
 /** In one file: half of what the protocol allows (sitemaps.org/protocol.html), for less than 1 MB compressed; 5,000,000 homes in all. */
 const MAX_ADDRESSES = 25_000
@@ -104,4 +103,24 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { gzip, et
   if (isNotModified(request.headers, etag)) return sendNotModified(request, reply)
   if (!accepts(request.headers['accept-encoding'] ?? '', 'gzip')) return reply.send(await decompressed(gzip))
   return reply.header('content-encoding', 'gzip').send(gzip)
+}
+
+/** An address of this site, from its first slash on, and when it last changed. */
+type SitemapEntry = { path: string; changedAt?: string }
+
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** A list of addresses (sitemaps.org/protocol.html). `origin`: of this site. */
+const sitemapOf = (entries: SitemapEntry[], origin: string): string => document('urlset', 'url', entries, origin)
+
+/** A list of such lists. */
+const sitemapIndexOf = (entries: SitemapEntry[], origin: string): string =>
+  document('sitemapindex', 'sitemap', entries, origin)
+
+function document(root: string, element: string, entries: SitemapEntry[], origin: string): string {
+  const items = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
+    return `<${element}><loc>${origin}${path}</loc>${changed}</${element}>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}">\n${items.join('\n')}\n</${root}>\n`
 }

@@ -21,7 +21,7 @@ const pendingOffer = async () => {
   const property = await make.property(app, { agent })
   return (await make.offer(app, { property, buyer: await make.user(app) })).id
 }
-const somebody = async () => (await make.user(app)).id
+const newUser = async () => (await make.user(app)).id
 
 const decisions: [
   what: string,
@@ -35,9 +35,9 @@ const decisions: [
   ['an admin deletes a home', () => admin, pendingHome, 'DELETE', '/allProperty/'],
   ['an agent accepts an offer', () => agent, pendingOffer, 'PATCH', '/offeredProperty/', { status: 'accepted' }],
   ['an agent rejects an offer', () => agent, pendingOffer, 'PATCH', '/offeredProperty/', { status: 'rejected' }],
-  ['an admin makes a user an agent', () => admin, somebody, 'PATCH', '/users/admin/', { role: 'agent' }],
-  ['an admin marks a user as fraud', () => admin, somebody, 'PATCH', '/users/admin/', { role: 'fraud' }],
-  ['an admin deletes a user', () => admin, somebody, 'DELETE', '/users/'],
+  ['an admin makes a user an agent', () => admin, newUser, 'PATCH', '/users/admin/', { role: 'agent' }],
+  ['an admin marks a user as fraud', () => admin, newUser, 'PATCH', '/users/admin/', { role: 'fraud' }],
+  ['an admin deletes a user', () => admin, newUser, 'DELETE', '/users/'],
 ]
 const state = async () => [await booksOf(app), await app.db.select().from(users).orderBy(users.id)]
 

@@ -53,5 +53,5 @@ test('many concurrent writers share two queries of the connection', async () => 
   await Promise.all(Array.from({ length: 400 }, () => changes.caughtUp()))
   const questions = asked.mock.calls.filter(([text]) => (text as unknown) === 'select 1').length
   expect(questions).toBeGreaterThan(0)
-  expect(questions).toBeLessThan(5) // theirs, and the beats meanwhile
+  expect(questions).toBeLessThan(5) // theirs, and the beats in between
 })

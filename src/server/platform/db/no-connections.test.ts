@@ -10,7 +10,7 @@ const role = `limited_${randomUUID().replaceAll('-', '')}`
 let owner: Awaited<ReturnType<typeof testDatabase>>
 let app: TestApp & { close(): Promise<void> }
 
-/** The app as a role that may have so many connections as an operator lets it; the owner of the database has no such limit. */
+/** The app as a role with a limit of connections that an operator sets; the owner of the database has no such limit. */
 beforeAll(async () => {
   owner = await testDatabase()
   const me = new URL(owner.url).username

@@ -14,7 +14,7 @@ import { testApp } from '../../../../test/server/app.ts'
 import { countAllPlaces } from '../../product/search/count-places.ts'
 
 const ROWS = 50_000
-/** A total is counted up to 10,000 by an index; nothing else goes through so many. */
+/** A total is counted up to 10,000 by an index; nothing else goes through as many. */
 const MAX_READ = { sorted: 5_000, scanned: 5_000, indexed: 15_000 }
 /** The number of newest homes among which frequent words are counted, up to 1,000, whatever there are in all (D-201). */
 const MAX_SEARCHED = { ...MAX_READ, indexed: 30_000 }

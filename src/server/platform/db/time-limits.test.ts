@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const busy = { status: 503, body: { type: 'urn:keyhaven:problem:unavailable' } }
 const retryAfter = ({ headers }: { headers: Headers }) => Number(headers.get('retry-after'))
 
-/** A connection beside the app's, with a transaction that holds what `statement` locks. */
+/** A connection in addition to the app's, with a transaction that holds what `statement` locks. */
 async function holding(statement: string) {
   const client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()

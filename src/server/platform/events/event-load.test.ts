@@ -55,7 +55,7 @@ test('fifty people on two servers, one of which loses its connections, receive a
   other.app.server.closeAllConnections()
   await telling
   for (const { leave, connect } of readers) {
-    await leave() // whoever was on the broken server has missed the rest
+    await leave() // readers on the broken server have missed the rest
     await connect()
     await leave()
   }

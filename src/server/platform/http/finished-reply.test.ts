@@ -45,7 +45,7 @@ function textOf({ status, headers, bytes }: Answer): string {
   const encoding = headers['content-encoding']
   if (encoding === undefined) return bytes.toString()
   const decode = decoders[encoding]
-  if (!decode) throw new Error(`nobody asked for ${encoding}`)
+  if (!decode) throw new Error(`${encoding} was not requested`)
   return decode(bytes).toString()
 }
 

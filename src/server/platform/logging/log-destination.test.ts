@@ -14,7 +14,7 @@ function newPath() {
 }
 const linesOf = (text: string) => text.split('\n').slice(0, -1)
 
-/** A pipe whose reader stands still unless it is told to read. It stays open, as its number would become another file’s, to which the log would write. */
+/** A pipe whose reader stands still unless it is asked to read. It stays open, as its number would become another file’s, to which the log would write. */
 function stalledPipe() {
   const path = newPath()
   execFileSync('mkfifo', [path])

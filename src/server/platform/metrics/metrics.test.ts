@@ -126,7 +126,7 @@ test('a port that is taken ends the start with one line', async () => {
   await expect(startMetrics({ port: Number(port), host }, { db, log })).rejects.toThrow(`METRICS_PORT ${port}`)
 })
 
-test('without the database the metrics lack the backlog, and nothing else', async () => {
+test('only the backlog is missing in the metrics without the database', async () => {
   const database = await testDatabase()
   const { log } = app.parts
   const { url, stop } = await startMetrics({ port: 0, host: '127.0.0.1' }, { db: database.db, log })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await make.property(app, { agent: await make.user(app, { role: 'agent' }), title: 'Rose Cottage' })
   const pool = app.db.$client
   const open = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
-  for (const client of open) client.release() // opened here, so that the tests see at once what runs at once
+  for (const client of open) client.release() // opened here, so that the tests see immediately what runs together
 })
 afterAll(async () => app.close())
 

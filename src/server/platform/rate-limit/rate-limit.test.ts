@@ -17,7 +17,7 @@ const tryTimes = (many: number, who: string) =>
   Promise.allSettled(Array.from({ length: many }, () => countTry(database.db, limit, who)))
 const letThrough = (tries: PromiseSettledResult<void>[]) => tries.filter(({ status }) => status === 'fulfilled').length
 
-test('as many attempts as allowed are let through, also when all come together', async () => {
+test('allows exactly the limit of attempts, also concurrently', async () => {
   const tries = await tryTimes(20, 'Jane')
   expect(letThrough(tries)).toBe(3)
   const refused = tries.find(({ status }) => status === 'rejected')
@@ -27,7 +27,7 @@ test('as many attempts as allowed are let through, also when all come together',
   expect(reason.retryAfter).toBeLessThanOrEqual(60)
 })
 
-test('each person and each limit is counted apart', async () => {
+test('counts each person and each limit separately', async () => {
   await tryTimes(5, 'Jack')
   expect(letThrough(await tryTimes(1, 'Jill'))).toBe(1)
   await countTry(database.db, { ...limit, what: 'ring' }, 'Jack')
@@ -39,7 +39,7 @@ test('a try that is forgiven leaves room for another', async () => {
   expect(letThrough(await tryTimes(2, 'Joan'))).toBe(1)
 })
 
-test('when the time is over, the count starts again', async () => {
+test('starts a new count after the period', async () => {
   await tryTimes(5, 'Jim')
   await database.db.update(rateCounts).set({ endsAt: sql`now() - interval '1 second'` })
   expect(letThrough(await tryTimes(5, 'Jim'))).toBe(3)

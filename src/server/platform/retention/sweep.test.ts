@@ -47,7 +47,7 @@ const rows: Record<string, string> = {
   agent_view: '(agent_email, day_ends_at, views) select n, t, 1',
 }
 
-/** Adds `count` rows, whose time was over so many seconds ago, or is over in so many where that is negative. */
+/** Adds `count` rows that expired this many seconds ago, or expire in the future where that is negative. */
 const add = (table: string, count: number, secondsAgo: number) =>
   query(`insert into ${table} ${rows[table]} from (
     select gen_random_uuid()::text as n, now() - make_interval(secs => ${secondsAgo}) as t

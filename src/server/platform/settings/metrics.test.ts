@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('nothing is measured unless an operator says where', () => {
+test('measures nothing unless METRICS_PORT is set', () => {
   expect(readSettings({}).metrics).toBeUndefined()
   expect(readSettings({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined()
 })

@@ -10,7 +10,7 @@ test.each([
   ['SMTP_URL', 'smtp://me:100%@mail.example'],
   ['SMTP_URL', 'smtp://me:%ff@mail.example'],
   ['SMTP_URL', 'smtp://me:12/34@mail.example'],
-])('an operator whose password breaks the address of %s is told how to write it: %s', (name, address) => {
+])('explains how to write a password that breaks the address of %s: %s', (name, address) => {
   expect(() => readSettings({ [name]: address })).toThrow(OperatorError)
   expect(() => readSettings({ [name]: address })).toThrow(/in its user and password write % as %25, and @/)
   expect(() => readSettings({ [name]: address })).not.toThrow(/100|a%b|1#b|12\/34/)

@@ -3,7 +3,7 @@ import { recurring } from './recurring.ts'
 
 const HOUR_SECONDS = 3600
 
-/** Work whose turns end when they are told to. */
+/** Work whose turns end on demand. */
 function endable() {
   const turns: { end: () => void; stopping: AbortSignal }[] = []
   const work = (stopping: AbortSignal) => new Promise<void>((end) => void turns.push({ end, stopping }))

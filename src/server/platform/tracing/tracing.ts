@@ -1,15 +1,15 @@
-import { context } from '@opentelemetry/api'
+import { context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { setGlobalErrorHandler } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { BRAND } from '#contract/brand'
+import { type Query, wrapQueries } from '../db/connection/wrap-queries.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../logging/log.ts'
-import { traceQueries } from './traced-queries.ts'
-import { traceRequests } from './traced-requests.ts'
 
 const EXPORT_TIMEOUT_MS = 5_000
 
@@ -41,4 +41,53 @@ export function startTracing(endpoint: string, log: Log): Tracing {
       context.disable()
     },
   }
+}
+
+/** A span for each statement that a traced request sends, with its text and never its values. */
+const traceQueries = (pool: pg.Pool, tracer: Tracer): void => wrapQueries(pool, (query) => traced(query, tracer))
+
+const traced =
+  (query: Query, tracer: Tracer): Query =>
+  async (statement, ...rest) => {
+    if (!trace.getActiveSpan()) return query(statement, ...rest)
+    const text = typeof statement === 'string' ? statement : statement.text
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
+    const span = tracer.startSpan(text.trim().split(/\s/, 1)[0] ?? '', { kind: SpanKind.CLIENT, attributes })
+    try {
+      return await query(statement, ...rest)
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: String((error as { code?: unknown }).code) })
+      throw error
+    } finally {
+      span.end()
+    }
+  }
+
+/**
+ * A span for each request, by its route and never by its address, in which there may be names. A trace begins here, whatever the caller
+ * says of one. Answers that are sent from what is kept have none.
+ */
+function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+  const spans = new WeakMap<FastifyRequest, Span>()
+  /** Makes everything that follows part of the request's span. */
+  const within = (request: FastifyRequest, done: () => void): void => {
+    const span = spans.get(request)
+    if (span) context.with(trace.setSpan(context.active(), span), done)
+    else done()
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, routeOptions, id } = request
+    const route = routeOptions.url ?? 'none'
+    const attributes = { 'http.request.method': method, 'http.route': route, 'keyhaven.request_id': id }
+    spans.set(request, tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, root: true, attributes }))
+    within(request, done)
+  })
+  // The body arrives on its connection, which belongs to no request.
+  app.addHook('preValidation', (request, _reply, done) => within(request, done))
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request)
+    span?.setAttribute('http.response.status_code', statusCode)
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    span?.end()
+  })
 }

@@ -33,15 +33,15 @@ afterAll(async () => app.close())
 const leave = (who: { token: string }, password?: string) =>
   callAs(app, who, accountApi.remove, { body: password === undefined ? {} : { password } })
 
-/** Somebody with a password, and their row here. */
+/** A person with a password, and their row here. */
 async function person(role?: 'agent' | 'admin' | 'fraud') {
-  const somebody = await signedIn(app.url)
+  const person = await signedIn(app.url)
   const [user] = await app.db
     .update(users)
     .set({ role: role ?? null })
-    .where(eq(users.email, somebody.email))
+    .where(eq(users.email, person.email))
     .returning()
-  return { ...somebody, id: user?.id ?? '', name: user?.name ?? '' }
+  return { ...person, id: user?.id ?? '', name: user?.name ?? '' }
 }
 
 test('a person deletes their account with their password alone, and is gone from the identity service too', async () => {
@@ -67,8 +67,8 @@ test('sales and reviews stay without a name, and don’t pass to a later registr
   expect((await leave(agent, PASSWORD)).status).toBe(200)
   const left = await app.db.execute(sql`
     select buyer_email, buyer_name, agent_email, agent_name, status from offer where property_id = ${sold.id}`)
-  const nobody = { buyer_email: '', buyer_name: 'Deleted user', agent_email: '', agent_name: 'Deleted user' }
-  expect(left.rows).toEqual([{ ...nobody, status: 'Bought' }])
+  const deleted = { buyer_email: '', buyer_name: 'Deleted user', agent_email: '', agent_name: 'Deleted user' }
+  expect(left.rows).toEqual([{ ...deleted, status: 'Bought' }])
   const everything = await app.db.execute(sql`
     select (select jsonb_agg(t) from offer t)::text || (select jsonb_agg(t) from property t)::text || (select jsonb_agg(t) from review t)::text as text`)
   expect(JSON.stringify(everything.rows)).not.toContain(buyer.email)

@@ -6,7 +6,7 @@ import { isForSale, properties } from '../../platform/db/tables/property.ts'
 import { type AlertReason, alerts, savedSearches } from '../../platform/db/tables/saved-search.ts'
 import { isConfirmed, users } from '../../platform/db/tables/user.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
-import { hourOfMails, nextDailyMail } from './daily-mail.search.ts'
+import { hourOfMails, nextDailyMail } from './alert.store.ts'
 import { kindOf } from './matching.search.ts'
 
 /** The limit of recipients per batch. */

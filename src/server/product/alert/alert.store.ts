@@ -4,11 +4,21 @@ import { liveEvents } from '../../platform/db/tables/live-event.ts'
 import { notificationSettings, notifications } from '../../platform/db/tables/notification.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { type AlertReason, alerts, savedSearches } from '../../platform/db/tables/saved-search.ts'
-import { nextDailyMail } from './daily-mail.search.ts'
 import { changedHomes, frequencyOf, kindOf, matchesOfSearches, matchesOfWishes } from './matching.search.ts'
 
 /** The texts of the bell, for `format` of PostgreSQL: with the name of a search and the home, or for a wish the home. */
 export type BellTexts = Record<'search' | 'wish', Record<AlertReason, string>>
+
+/** The day's mail of alerts goes out in the morning, UTC. */
+const HOUR = 7
+
+/** The hour of the mail on the day of a moment. */
+export const hourOfMails = (moment: SQL): SQL =>
+  sql`(date_trunc('day', ${moment} at time zone 'UTC') + make_interval(hours => ${HOUR})) at time zone 'UTC'`
+
+/** The moment of the next mail of the day. */
+export const nextDailyMail = sql`(date_trunc('day', (now() - make_interval(hours => ${HOUR})) at time zone 'UTC')
+  + make_interval(days => 1, hours => ${HOUR})) at time zone 'UTC'`
 
 /** The time that a mail waits for further matches. */
 const MAIL_DELAY_SECONDS = 30

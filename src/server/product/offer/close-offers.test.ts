@@ -62,7 +62,7 @@ test.each(['accepted', 'rejected', 'Bought'] as const)(
   },
 )
 
-test('of withdrawing and accepting at the same moment one wins, and the other is 409', async () => {
+test('of a concurrent withdrawal and acceptance one wins, and the other is 409', async () => {
   for (let round = 0; round < 10; round++) {
     const { offer } = await pendingOffer()
     const accept = () => call(app, agent, 'PATCH', `/offeredProperty/${offer.id}`, { status: 'accepted' })
@@ -73,7 +73,7 @@ test('of withdrawing and accepting at the same moment one wins, and the other is
   }
 })
 
-test('of twenty presses on Withdraw one withdraws', async () => {
+test('one of twenty concurrent withdrawals succeeds', async () => {
   const { offer } = await pendingOffer()
   const answers = await Promise.all(Array.from({ length: 20 }, () => cancelAs(buyer, offer.id)))
   expect(statusesOf(answers)).toEqual([200, ...Array(19).fill(409)])

@@ -73,7 +73,7 @@ test('offers that were accepted before the upgrade have their deadline before th
   expect((await offersNow()).map(({ payBefore }) => payBefore)).toEqual([after(5), after(-2)])
 })
 
-test('however many offers were accepted before the upgrade, each has its deadline', async () => {
+test('each of any number of offers accepted before the upgrade gets its deadline', async () => {
   await place.db.execute(sql`insert into offer
       (id, title, location, image, agent_name, agent_email, buyer_email, buyer_name, buying_date, amount_cents, status, accepted_at)
     select gen_random_uuid(), 'Home', 'Ely', '/a.webp', 'A', 'a@x.example', 'b@x.example', 'B', '2027-01-01', 50000, 'accepted',

@@ -200,7 +200,7 @@ test('an offer that can’t lapse delays no other, and is listed as failed after
   expect(await offerNow(app, bad.offer.id)).toMatchObject({ status: 'rejected' })
 })
 
-test('when a payment is handed in while its offer lapses, the home is sold, or the money goes back and the offer has lapsed', async () => {
+test('a receipt during the lapse of its offer sells the home, or the money goes back', async () => {
   const deals = await Promise.all(Array.from({ length: 6 }, () => acceptedDeal(app)))
   const intents = await Promise.all(deals.map(async (deal) => intentIn(await secretOf(app, deal))))
   for (const intent of intents) await chargeWithoutEvent(app, intent)

@@ -130,7 +130,7 @@ test.each([
   expect(refusalOf(() => checkMayReadReceipt(caller, offerOf(status)))).toEqual(refused)
 })
 
-test('there is no receipt of an unknown offer', () => {
+test('returns 404 for the receipt of an unknown offer', () => {
   expect(refusalOf(() => checkMayReadReceipt(admin, undefined))).toEqual(noOffer)
 })
 

@@ -40,7 +40,7 @@ export async function release(
 
 /**
  * Returns how it was done. `undefined`: it has to wait, for a charge that is processing or was made a moment ago. `unknown`: if anyone was charged, it was by
- * an account at the provider that is no longer ours; the audit trail tells an admin.
+ * an account at the provider that is no longer ours; the audit trail shows it to an admin.
  */
 async function cancelOrRefund(
   provider: PaymentProvider,

@@ -50,7 +50,7 @@ export function startReconciler(app: FastifyInstance, { settings, log, cardPayme
 
 /**
  * Finishes the open payments that were not checked for `restSeconds`: what a closed browser, a lost event or a killed server left
- * behind. Several processes may do this at once; each claims other payments. Checks each payment once, `concurrency` at a time, until
+ * behind. Several processes may do this concurrently; each claims other payments. Checks each payment once, `concurrency` at a time, until
  * `stop` is aborted.
  */
 export async function reconcile(

@@ -40,7 +40,7 @@ export async function markAsked(db: Queryable, { id, location }: UnplacedPropert
 }
 
 /** Stores the geocoder's point of a listing's location, unless its agent has changed it or set a pin since. */
-export async function placeListing(db: Queryable, { id, location }: UnplacedProperty, point: Columns): Promise<void> {
+export async function storePoint(db: Queryable, { id, location }: UnplacedProperty, point: Columns): Promise<void> {
   await db
     .update(properties)
     .set(point)

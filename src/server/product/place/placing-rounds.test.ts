@@ -12,8 +12,7 @@ import { properties } from '../../platform/db/tables/property.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
 import { GeocoderUnavailable } from '../../providers/geocoder/geocoder.ts'
 import { nominatimGeocoder } from '../../providers/geocoder/nominatim.ts'
-import { placeListing } from './place-listing.ts'
-import { placingRounds } from './placing.ts'
+import { placeListing, placingRounds } from './placing.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let agent: Person

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Property, PropertyUpdate } from '#contract/property'
 import type { Database } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
+import { enqueueJob } from '../../platform/jobs/job.store.ts'
+import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { type Geocoder, GeocoderUnavailable } from '../../providers/geocoder/geocoder.ts'
 import { foundPoint, keptPoint, noPointYet, originOfPoint, ownPoint, type PointColumns } from './place.rules.ts'
-import { placeListing, type UnplacedProperty, unplacedListings } from './place.store.ts'
-import { setListingAside } from './place-listing.ts'
+import { markAsked, storePoint, type UnplacedProperty, unplacedListing, unplacedListings } from './place.store.ts'
 
 type Dependencies = { db: Database; geocoder: Geocoder; log: Log }
 type Before = Pick<Property, 'location' | 'latitude' | 'precision'>
@@ -61,7 +62,7 @@ export function placingRounds({ db, geocoder, log }: Dependencies): (stopping: A
   let before: string | undefined
   let suspect: UnplacedProperty | undefined
   const locate = async (listing: UnplacedProperty) =>
-    placeListing(db, listing, foundPoint(await geocoder.locate(listing.location)))
+    storePoint(db, listing, foundPoint(await geocoder.locate(listing.location)))
   const setAside = async (listing: UnplacedProperty, err: unknown) => {
     if (isDatabaseGone(err)) throw err
     log.error({ err, listing: listing.id }, 'a home could not be placed, and is left to a job of its own')
@@ -101,3 +102,17 @@ export function placingRounds({ db, geocoder, log }: Dependencies): (stopping: A
     }
   }
 }
+
+/** Looks for one listing that failed in a round: its tries are counted, and once they are over an admin sees why (D-268). */
+export const placeListing =
+  ({ db, geocoder }: { db: Database; geocoder: Geocoder }): JobHandler<'placeListing'> =>
+  async ({ id }) => {
+    const listing = await unplacedListing(db, id)
+    if (listing) await storePoint(db, listing, foundPoint(await geocoder.locate(listing.location)))
+  }
+
+/** Leaves a listing to a job of its own. The rounds come to it no more, unless its location changes. */
+const setListingAside = (db: Database, listing: { id: string; location: string }): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (await markAsked(tx, listing)) await enqueueJob(tx, 'placeListing', { id: listing.id }, { key: listing.id })
+  })

@@ -1,17 +1,26 @@
 import type * as z from 'zod/mini'
 import type { viewingApi } from '#contract/viewing'
-import { statusesBefore, type ViewingMove, viewingMoves } from '#contract/viewing-status'
-import type { Caller } from '../../platform/access/caller.ts'
+import { statusesBefore, type ViewingMove, type ViewingSide, viewingMoves } from '#contract/viewing-status'
+import { admit, type Caller } from '../../platform/access/caller.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
+import { type Home, lockedHome } from '../property/home.store.ts'
 import { bookableTimes } from './free-times.ts'
-import { lockedViewing } from './locked-viewing.ts'
-import { cannotBeMoved, checkIsShown, checkMayMove, holdEnds, timeNotFree } from './viewing.rules.ts'
-import { moveViewing, type StoredViewing } from './viewing.store.ts'
+import { lockedPeople } from './people.store.ts'
+import {
+  cannotBeMoved,
+  checkIsShown,
+  checkMayMove,
+  holdEnds,
+  noSuchViewing,
+  sideOf,
+  timeNotFree,
+} from './viewing.rules.ts'
+import { moveViewing, type StoredViewing, viewingById, viewingForUpdate } from './viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
 import { enqueueLapse, enqueueReminders, lapseOverdue } from './viewing-jobs.ts'
 import { viewingAccepted, viewingCancelled, viewingDeclined, viewingProposed } from './viewing-mails.ts'
 
-type LockedViewing = Awaited<ReturnType<typeof lockedViewing>>
+type LockedViewing = { viewing: StoredViewing; side: ViewingSide; property: Home | undefined }
 type ViewingChanges = Parameters<typeof moveViewing>[3]
 type MoveRequest = { caller: Caller; id: string; now: Date }
 
@@ -88,4 +97,23 @@ async function moved(
   if (!(await moveViewing(tx, viewing._id, { from: statusesBefore(move, side), to }, marks)))
     throw cannotBeMoved(viewing.status)
   return { ...viewing, ...marks, status: to }
+}
+
+/**
+ * Returns a viewing of the caller, locked with everything that decides on it in this order: both people, the home, the viewing (D-61).
+ * So the home isn't sold, and the agent's time isn't taken, until the transaction ends.
+ */
+async function lockedViewing(tx: Queryable, caller: Caller, id: string): Promise<LockedViewing> {
+  const seen = await viewingById(tx, id)
+  sideOf(caller, seen)
+  if (!seen) throw noSuchViewing()
+  const people = await lockedPeople(tx, seen)
+  admit(
+    'signedIn',
+    [people.buyer, people.agent].find((person) => person?.id === caller.id),
+  )
+  const property = seen.propertyId === null ? undefined : await lockedHome(tx, seen.propertyId)
+  const viewing = await viewingForUpdate(tx, id)
+  if (!viewing) throw noSuchViewing()
+  return { viewing, side: sideOf(caller, viewing), property }
 }

@@ -6,7 +6,7 @@ export type Geocoder = {
   kind: 'gazetteer' | 'nominatim'
   /** Finds the place of a location as agents write it; nothing for one that it does not know. Fails with `GeocoderUnavailable`. */
   locate(location: string): Promise<Place | undefined>
-  /** Throws with words for whoever runs KeyHaven when no place could be found now. */
+  /** Throws with a message for the operator when no place can be found now. */
   check(): Promise<void>
 }
 

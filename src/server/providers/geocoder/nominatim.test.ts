@@ -51,7 +51,7 @@ test('it says who asks, and is asked once for one location, known or not', async
   expect(asked[0]).toMatchObject({ userAgent: 'KeyHaven (maps@homes.example)', email: 'maps@homes.example' })
 })
 
-test('however many locations are looked for at once, it is asked one after the other with a pause', async () => {
+test('asks for concurrent locations one after the other, with a pause', async () => {
   const everyMs = 40
   const { geocoder, asked } = await opened({}, { everyMs })
   await Promise.all(['a', 'b', 'c', 'd'].map((location) => geocoder.locate(location)))
@@ -60,7 +60,7 @@ test('however many locations are looked for at once, it is asked one after the o
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(everyMs - 5)
 })
 
-test('a clock that is put back a day makes nobody wait for a day', async () => {
+test('a clock that is put back a day causes no wait of a day', async () => {
   const { geocoder, asked } = await opened({}, { everyMs: 10 })
   await geocoder.locate('before')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })

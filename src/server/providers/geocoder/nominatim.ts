@@ -19,7 +19,7 @@ const Found = z.array(z.object({ lat: degrees, lon: degrees, place_rank: z.int()
 
 /**
  * A geocoder that speaks Nominatim's protocol. It is asked one thing at a time, a second after its last answer, and not again for what it has
- * answered; who asks is told in each request, as its policy wants.
+ * answered; each request names the operator, as its policy asks.
  */
 export function nominatimGeocoder({
   url,

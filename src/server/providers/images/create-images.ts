@@ -4,7 +4,6 @@ import type { ImageStore } from './images.ts'
 import { imgbb } from './imgbb.ts'
 import { localFolder } from './local-folder.ts'
 import { s3Storage } from './s3/s3.ts'
-import { withLocalFallback } from './with-local-fallback.ts'
 
 /** Creates the image store that the settings choose. `folder`: the name of this database's pictures in any store. */
 export async function createImages(
@@ -14,4 +13,21 @@ export async function createImages(
   const own = localFolder(join(dataDir, 'media', folder))
   if (s3) return withLocalFallback(await s3Storage(s3, folder), own)
   return imgbbKey ? withLocalFallback(imgbb({ key: imgbbKey }), own) : own
+}
+
+/** A hosted store for new pictures, with our folder of earlier ones next to it: they go on being served, and cleared. */
+export function withLocalFallback(hosted: ImageStore, folder: ImageStore): ImageStore {
+  return {
+    kind: hosted.kind,
+    put: hosted.put,
+    open: async (name) => (await folder.open(name)) ?? hosted.open(name),
+    remove: async (id) => {
+      await Promise.all([folder.remove(id), hosted.remove(id)])
+    },
+    ids: async function* () {
+      yield* folder.ids()
+      yield* hosted.ids()
+    },
+    check: hosted.check,
+  }
 }

@@ -20,7 +20,7 @@ test('a line that ends with an address is a button, and an address within words 
   expect(bodyOf('> https://evil.example')).toBe('<blockquote>https://evil.example</blockquote>')
 })
 
-test('nothing that people write is markup, and nothing is loaded from elsewhere', () => {
+test('escapes people’s texts, and loads nothing from elsewhere', () => {
   expect(bodyOf('<img src=x onerror=alert(1)> & "more"')).toBe(
     '<p>&lt;img src=x onerror=alert(1)&gt; &amp; &quot;more&quot;</p>',
   )

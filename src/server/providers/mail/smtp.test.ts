@@ -12,7 +12,7 @@ const mail = {
 }
 /** Reaches this machine, and is none of the names by which it is known to be this one. */
 const ELSEWHERE = '0.0.0.0'
-const UNSIGNED = '?tls.rejectUnauthorized=false' // the test server’s certificate is nobody’s
+const UNSIGNED = '?tls.rejectUnauthorized=false' // the test server’s certificate is self-signed
 
 async function serverWith(encryption?: 'STARTTLS' | 'TLS') {
   const server = await smtpServer({ encryption })

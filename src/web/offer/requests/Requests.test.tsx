@@ -135,4 +135,4 @@ test('offers on homes that are gone stand together by title and place, and apart
   expect(grouped([on('c', undefined), on('b', undefined, 'Barn'), on('a', undefined)])).toEqual([['c', 'a'], ['b']])
 })
 
-test('nothing is grouped where nothing is offered', () => expect(grouped([])).toEqual([]))
+test('groups nothing without offers', () => expect(grouped([])).toEqual([]))

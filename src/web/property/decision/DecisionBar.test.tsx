@@ -85,7 +85,7 @@ test('J and K lead to the next and the previous home that waits, in place of thi
   await screen.findByRole('heading', { name: cabin.title, level: 1 })
 })
 
-test('nothing moves on while a decision is under way', async () => {
+test('stays on the home while a decision is pending', async () => {
   const { router } = open({ [decide]: () => new Promise(() => {}) })
   await ready()
   await (await bar()).findByRole('link', { name: 'Next' })
@@ -131,7 +131,7 @@ test('shows another admin’s decision after a conflict', async () => {
   await screen.findByText('This home was rejected')
 })
 
-test('there is nothing to decide about a verified home, nor for its agent', async () => {
+test('shows no decision for a verified home, nor to its agent', async () => {
   open({}, 'admin', cabin)
   await screen.findByRole('heading', { name: cabin.title, level: 1 })
   expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull()

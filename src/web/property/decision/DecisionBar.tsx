@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DecisionQueue } from '#contract/decision-queue'
 import type { Property, PropertyStatus } from '#contract/property'
@@ -11,7 +11,6 @@ import { useRootMark } from '../../ui/use-root-mark.ts'
 import { decisionQueue } from '../listing/listing.queries.ts'
 import { ReasonField } from '../listing/ReasonField.tsx'
 import { useDecision } from '../listing/use-decision.ts'
-import { useDecisionKeys, useKeysSetting } from './use-decision-keys.ts'
 
 /**
  * The decision on a pending home, and links to the next one (P-101). It stays after the decision. For half a second after a home is
@@ -101,3 +100,42 @@ export function queuePosition({ before, after }: DecisionQueue, isPending: boole
   if (typeof before === 'string' || typeof after === 'string') return 'More than 10,000 left'
   return isPending ? `${before + 1} of ${before + after + 1}` : `${before + after} left`
 }
+
+const SETTING = 'decision-keys'
+
+/** The setting for the single keys V, R, J and K, kept in this browser; on by default. */
+function useKeysSetting() {
+  const [isOn, setOn] = useState(() => localStorage.getItem(SETTING) !== 'off')
+  const change = (on: boolean) => {
+    setOn(on)
+    localStorage.setItem(SETTING, on ? 'on' : 'off')
+  }
+  return { isOn, change }
+}
+
+type Actions = Record<'v' | 'r' | 'j' | 'k', () => void>
+
+/** Handles single keys on the whole page, except in text fields, for held keys, and while a dialog is open. */
+function useDecisionKeys(isOn: boolean, actions: Actions): void {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (isTypedInto(event.target) || document.querySelector('dialog[open]')) return
+      const key = event.key.toLowerCase()
+      if (isAction(key)) latest.current[key]()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOn])
+}
+
+const isAction = (key: string): key is keyof Actions => ['v', 'r', 'j', 'k'].includes(key)
+
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role=application]') !== null

@@ -26,13 +26,13 @@ function open(home: Property = cabin, answers: Parameters<typeof fakeFetch>[0] =
     sent,
   }
 }
-/** The one beside the home; the other is for phones. */
+/** The one next to the home; the other is for phones. */
 const offerLink = async () =>
   within(await screen.findByRole('complementary', { name: 'Price and agent' })).findByRole('link', {
     name: 'Make offer',
   })
 
-test('one press on Make offer wishes the home and opens the form for the offer', async () => {
+test('one press on Make offer adds the home to the wishlist and opens the form', async () => {
   const { router, wishes } = open(cabin, { [add]: json({ insertedId: 'wish-1' }, 201) })
   await userEvent.click(await offerLink())
   await waitFor(() => expect(router.state.location.pathname).toBe(form))

@@ -10,7 +10,7 @@ const project = { projectId: PROJECT, apiKey: API_KEY, authDomain: `${PROJECT}.f
 const identity = firebaseIdentity(project)
 const impatient = firebaseIdentity(project, 100)
 
-/** Calls that are done at once and answered late, by what their address contains. */
+/** Calls that are done immediately and answered late, by what their address contains. */
 let late = ''
 let isDown = (_url: string) => false
 beforeEach(() => {

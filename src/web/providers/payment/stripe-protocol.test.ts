@@ -14,7 +14,7 @@ test.each([
   'idempotency_error',
   'rate_limit_error',
   'new',
-])('after a %s nobody knows whether a buyer’s card was charged', (type) =>
+])('after a %s it is unknown whether a buyer’s card was charged', (type) =>
   expect(confirmationOf({ type, message })).toEqual({ outcome: 'unknown', message }),
 )
 

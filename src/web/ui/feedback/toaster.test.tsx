@@ -12,7 +12,7 @@ afterEach(() => {
 const show = (...toast: Parameters<typeof raise>) => act(() => raise(...toast))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('of a failure the text goes after two seconds, and the server’s sentence stays until it is closed', async () => {
+test('the text of a failure goes after two seconds, and the server’s message stays until it is closed', async () => {
   show('failure', 'Something is Wrong!', { detail: 'This home is sold.' })
   expect(screen.getByRole('alert').textContent).toBe('Something is Wrong!This home is sold.')
   await pass(2000)

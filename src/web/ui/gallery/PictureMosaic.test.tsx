@@ -112,7 +112,7 @@ test('exposes only the current picture to screen readers while its neighbours lo
   expect([...stage.children].map((slide) => slide.getAttribute('aria-hidden'))).toEqual(['true', null, 'true'])
 })
 
-test('one picture alone can be viewed, and has no way on', async () => {
+test('a single picture can be viewed, without a next one', async () => {
   show(1)
   await press('View picture')
   expect(counter()).toBe('1 of 1Room 0')

@@ -46,7 +46,7 @@ function openRow(isAvailable = true) {
   }
 }
 
-test('while an action is under way, and half a second after its answer, none begins; then they do', async () => {
+test('no action begins during another one and for half a second after its answer', async () => {
   const { begun, answered } = openRow()
   fireEvent.click(button('Accept'))
   for (const name of ['Accept', 'Reject', 'Delete']) fireEvent.click(button(name))
@@ -100,7 +100,7 @@ test.each(['Accept', 'Delete'])(
 test('a row keeps its actions after any other refusal', async () => {
   const { refused } = openRow()
   fireEvent.click(button('Accept'))
-  await refused(new Error('Somebody has accepted another offer.'))
+  await refused(new Error('Another offer was accepted.'))
   expect(screen.queryByText('Deleted')).toBeNull()
   expect(rowButtons()).toHaveLength(3)
 })

@@ -9,7 +9,7 @@ import { messageOf } from './failure-message.ts'
 
 const FOLDER = 'doctor' // next to the databases' own folders
 const TRIAL_TIMEOUTS = { milliseconds: 4_000, tries: 1 }
-const MARKER = Buffer.from(`${BRAND}’s doctor was here, and removes this at once.`)
+const MARKER = Buffer.from(`${BRAND}’s doctor was here, and removes this immediately.`)
 
 /** Lists, puts, reads and removes as pictures need it, one marker under a folder of its own. Throws with all that failed. */
 export async function tryBucket(s3: S3Settings): Promise<string[]> {

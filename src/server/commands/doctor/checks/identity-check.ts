@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import type { Settings } from '../../../platform/settings/settings.ts'
+import { GOOGLE_KEYS } from '../../../providers/identity/firebase/google-public-keys.ts'
 import type { Check } from './check.ts'
-import { askFirebase } from './firebase-project.ts'
-import { jsonFrom } from './json-answer.ts'
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration'
 
@@ -28,3 +28,47 @@ function pagesOf({ corsOrigins, publicUrl }: IdentitySettings): string[] {
 }
 
 const NOT_CHECKED = ['not checked: GOOGLE_CLIENT_ID, its secret and its redirect URI. Continue with Google once']
+
+type Firebase = NonNullable<Settings['firebase']>
+
+const Keys = z.object({ keys: z.array(z.object({ kid: z.string() })).check(z.minLength(1)) })
+/** Its `projectId` is a number that we do not have, but the project's name is in its first domain. */
+const Project = z.object({ authorizedDomains: z.array(z.string()) })
+
+/**
+ * Google's keys, and the project that the API key is of
+ * (https://cloud.google.com/identity-platform/docs/reference/rest/v1/TopLevel/getProjects). `pages`: the origins of our page.
+ */
+async function askFirebase({ projectId, apiKey }: Firebase, pages: string[]): Promise<string[]> {
+  if (!Keys.safeParse(await jsonFrom(GOOGLE_KEYS)).success) throw new Error('Google’s keys can’t be read')
+  const address = `https://identitytoolkit.googleapis.com/v1/projects?key=${encodeURIComponent(apiKey)}`
+  // A key may be limited to pages of ours, and this is asked for them.
+  const project = Project.safeParse(await jsonFrom(address, pages[0] ? { referer: `${pages[0]}/` } : {}))
+  if (!project.success) return ['not checked: whether the API key is of this project, and its authorized domains']
+  const { authorizedDomains: domains } = project.data
+  if (!isAmong(domains, `${projectId}.firebaseapp.com`))
+    throw new Error(`FIREBASE_API_KEY is not of the project ${projectId}, whose own domain it does not name`)
+  const strangers = pages.map((page) => new URL(page).hostname).filter((host) => !isAmong(domains, host))
+  if (strangers.length > 0) throw new Error(strangers.map((host) => `${host} ${NOT_AUTHORIZED}`).join('\n'))
+  const here = pages.length > 0 || isAmong(domains, 'localhost') ? [] : [`localhost ${NOT_AUTHORIZED}`]
+  return [...here, 'not checked: which ways of signing in are switched on. Register, and Continue with Google once']
+}
+
+const NOT_AUTHORIZED =
+  'is not among the authorized domains (Authentication → Settings): Continue with Google does not work there'
+
+/** As Firebase's own package looks for its page's host: a domain stands for those below it, too. */
+const isAmong = (domains: string[], host: string): boolean =>
+  domains.some((domain) => `.${host}`.toLowerCase().endsWith(`.${domain.toLowerCase()}`))
+
+const TIMEOUT_MS = 5_000
+const Refused = z.object({ error: z.object({ message: z.string() }) })
+
+/** Returns Google's answer; throws its refusal in its own words, and never the address, which may hold a key. */
+async function jsonFrom(address: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const sent: unknown = await answer.json().catch(() => undefined)
+  if (answer.ok && sent !== undefined) return sent
+  const { data } = Refused.safeParse(sent)
+  throw new Error(`${new URL(address).host} answered ${answer.status}${data ? `: ${data.error.message}` : ''}`)
+}

@@ -14,7 +14,7 @@ test.each([
   [smtp, ['MAIL_FROM', 'CONTACT_EMAIL']],
   [{ ...smtp, ...emailJs }, ['MAIL_FROM']],
   [{ ...smtp, MAIL_FROM: 'KeyHaven <us@homes.example>', CONTACT_EMAIL: 'us@homes.example' }, []],
-])('in production an operator is told what mail lacks: %o', (environment, missing) => {
+])('names the mail settings that production lacks: %o', (environment, missing) => {
   expect(mailCheck(readSettings({ ...production, ...environment })).missing).toEqual(missing)
 })
 

@@ -14,7 +14,7 @@ test.each([
   [demo, ['PUBLIC_URL']],
   [{ ...demo, ...firebase }, ['PUBLIC_URL', 'ADMIN_EMAIL']],
   [site, []],
-])('in production an operator is told what the site lacks: %o', (environment, missing) => {
+])('names the site settings that production lacks: %o', (environment, missing) => {
   expect(siteCheck(readSettings({ ...production, ...environment })).missing).toEqual(missing)
 })
 

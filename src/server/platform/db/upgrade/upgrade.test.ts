@@ -7,7 +7,7 @@ import { testDatabase } from '../../../../../test/server/database.ts'
 import { startingPlace } from '../../../../../test/server/startable-app.ts'
 import { migrate } from './migrate.ts'
 
-/** Dumps of the demo's database as earlier versions left it, after somebody had registered, bought, reviewed and written. */
+/** Dumps of the demo's database as earlier versions left it, after people had registered, bought, reviewed and written. */
 const samples = readdirSync('test/samples').filter((name) => name.endsWith('.sql'))
 /** The tables that no retention ever clears. */
 const keptForGood = ['app_user', 'property', 'wishlist_item', 'offer', 'payment', 'review', 'audit_entry', 'image']

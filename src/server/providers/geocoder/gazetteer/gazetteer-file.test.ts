@@ -33,6 +33,6 @@ test('every name in the file is found, alone and whole, and none that is not the
   expect(townsNamed(Buffer.alloc(0), 'b')).toEqual([])
 })
 
-test('whoever runs KeyHaven without the gazetteer reads what to do', async () => {
+test('names the command to run when the gazetteer is missing', async () => {
   await expect(gazetteer('/nowhere').check()).rejects.toThrow('run npm run build')
 })

@@ -79,7 +79,7 @@ test.each([
   ['Paris 8e', [48.9, 2.3]],
   ['Lyon 3ème, France', [45.7, 4.8]],
   ['Budapest XIV.', [47.5, 19]],
-])('the district or postcode beside the town of “%s” leaves the town to be found', async (location, point) => {
+])('finds the town of “%s” next to a district or postcode', async (location, point) => {
   expect(await kilometresFrom(location, point)).toBeLessThan(20)
 })
 

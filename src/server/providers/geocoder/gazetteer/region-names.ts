@@ -23,7 +23,7 @@ const codedCountries = ['US', 'CA', 'AU', 'BR', 'NZ', 'ZA', 'CH', 'IN', 'MX']
 const namedCountries = ['US', 'CA', 'AU', 'GB']
 const MIN_NAME_LENGTH = 3
 
-/** Of a key that is also a town of a hundred thousand in another country, a region's name tells nothing. */
+/** Of a key that is also a town of a hundred thousand in another country, a region's name says nothing. */
 type IsTownElsewhere = (key: string, country: string) => boolean
 
 /** All names and codes of countries, states, provinces and regions, the likeliest first. `existing`: the countries that have towns. Italians write `Milano MI`. */
@@ -36,7 +36,7 @@ export function regionLines(
   const countryKeys = new Set(nations.map(({ key }) => key))
   const all = stateLines()
   const isNamed = ({ country }: RegionLine) => namedCountries.includes(country)
-  const tells = ({ key, country }: RegionLine) =>
+  const isDistinct = ({ key, country }: RegionLine) =>
     key.length >= MIN_NAME_LENGTH && !countryKeys.has(key) && !isTownElsewhere(key, country)
   const names = all.filter(({ kind }) => kind === 'name')
   const codes = all.filter(({ kind }) => kind === 'code')
@@ -46,7 +46,7 @@ export function regionLines(
       .split(',')
       .map((name) => ({ kind: 'name', key: placeKey(name), country: 'GB', isCounty: true }) as const),
     ...nations,
-    ...names.filter((line) => !isNamed(line) && tells(line)),
+    ...names.filter((line) => !isNamed(line) && isDistinct(line)),
     ...codedCountries.flatMap((country) => codes.filter((line) => line.country === country)),
     ...[...italianProvinces].map((key) => ({ kind: 'code', key, country: 'IT' }) as const),
     ...[...existing].map((country) => ({ kind: 'code', key: country, country }) as const),

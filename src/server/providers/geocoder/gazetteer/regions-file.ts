@@ -4,7 +4,7 @@ export type Hint = { country: string; region?: string; isCounty?: true }
 export type Regions = { names: Map<string, Hint[]>; codes: Map<string, Hint[]> }
 export type RegionLine = Hint & { kind: 'name' | 'code'; key: string }
 
-/** The file that `regionsText` makes, beside the one of towns. */
+/** The file that `regionsText` makes, next to the one of towns. */
 export const REGIONS_FILE = 'regions.txt'
 
 /** A line for each name and code of countries, states, provinces and regions, each once. */

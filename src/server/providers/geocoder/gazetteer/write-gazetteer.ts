@@ -16,7 +16,7 @@ const MIN_POPULATION_TO_OUTWEIGH = 100_000
 /** GeoNames' codes of what is no place to live any more: abandoned, historical, destroyed. */
 const gone = ['PPLQ', 'PPLH', 'PPLW', 'PPLCH']
 
-/** A place under each of its names. The columns are told at https://download.geonames.org/export/dump/. */
+/** A place under each of its names. The columns are documented at https://download.geonames.org/export/dump/. */
 function townsIn(line: string): Town[] {
   const cells = line.split('\t')
   const [, name = '', asciiName = '', otherNames = '', latitude, longitude, , kind = '', country = ''] = cells

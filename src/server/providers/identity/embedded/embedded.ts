@@ -1,9 +1,11 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { identityAccounts, identityUsers, identityVerifications } from '../../../platform/db/tables/identity.ts'
 import { googleRoutes } from '../google-stand-in/routes.ts'
-import type { IdentityProvider } from '../identity.ts'
-import { accountStore } from './account-store.ts'
+import type { AccountStore, IdentityProvider } from '../identity.ts'
 import type { Dependencies } from './dependencies.ts'
 import { idTokenReader } from './id-token.ts'
-import { passwordHashing } from './password-hashing.ts'
+import { MAX_VERIFIED_PASSWORD_LENGTH, type PasswordHashing, passwordHashing } from './password-hashing.ts'
 import { embeddedRoutes } from './routes.ts'
 import { servicePerOrigin } from './service-per-origin.ts'
 
@@ -30,3 +32,23 @@ export function embeddedIdentity(
     },
   }
 }
+
+/** The accounts of the embedded service, as the rest of the product uses them. */
+const accountStore = (db: Database, passwords: PasswordHashing): AccountStore => ({
+  verifyPassword: async ({ subject, password, address }) => {
+    const credential = and(
+      eq(identityAccounts.userId, subject),
+      eq(identityAccounts.providerId, 'credential'),
+      isNotNull(identityAccounts.password),
+    )
+    const [account] = await db.select({ hash: identityAccounts.password }).from(identityAccounts).where(credential)
+    const hash = account?.hash
+    if (!hash) return 'noPassword'
+    if (password === '' || password.length > MAX_VERIFIED_PASSWORD_LENGTH) return 'wrong'
+    return (await passwords.onBehalfOf(address, () => passwords.verify({ hash, password }))) ? 'right' : 'wrong'
+  },
+  remove: async (tx, subject) => {
+    await tx.delete(identityVerifications).where(eq(identityVerifications.value, subject))
+    await tx.delete(identityUsers).where(eq(identityUsers.id, subject))
+  },
+})

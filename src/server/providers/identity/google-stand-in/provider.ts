@@ -1,11 +1,12 @@
+import { createECDH, hkdfSync } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
+import type { JWK } from 'jose'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { isDatabaseGone } from '../../../platform/db/errors.ts'
 import { RETRY_SECONDS } from '../../../platform/http/every-request.ts'
 import type { Log } from '../../../platform/logging/log.ts'
 import { entriesIn } from './entry.store.ts'
-import { standInSecrets } from './keys.ts'
 import { failurePage } from './page.ts'
 import { googlePersonOf } from './people.ts'
 
@@ -86,4 +87,33 @@ export function googleStandIn({ db, secret, log }: Dependencies, origin: string)
   const koa: EventEmitter = provider // its types lack what it inherits
   koa.on('error', report) // or Koa would print it
   return { provider, origin, issuer, clientId: CLIENT, clientSecret: keys.client, publicKey: keys.verifying }
+}
+
+/** The stand-in's secrets, derived from the app's secret: the same in every process, without being stored. */
+function standInSecrets(secret: string) {
+  const derive = (what: string) => Buffer.from(hkdfSync('sha256', secret, '', `google stand-in: ${what}`, 32))
+  const signing = signingKey(derive('signing key'))
+  const { d: _, ...verifying } = signing
+  return {
+    signing,
+    verifying,
+    cookies: derive('cookies').toString('base64url'),
+    client: derive('client secret').toString('base64url'),
+  }
+}
+
+function signingKey(scalar: Buffer): JWK {
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(scalar)
+  const point = curve.getPublicKey() // 0x04, then x and y of 32 bytes each
+  return {
+    kty: 'EC',
+    crv: 'P-256',
+    alg: 'ES256',
+    use: 'sig',
+    kid: 'google-stand-in',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+    d: scalar.toString('base64url'),
+  }
 }

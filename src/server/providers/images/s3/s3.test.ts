@@ -14,9 +14,9 @@ import { jpeg } from '../../../../../test/pictures/pictures.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { images as imageRows } from '../../../platform/db/tables/image.ts'
 import { clearUnusedImages } from '../../../product/image/clear-images.ts'
+import { withLocalFallback } from '../create-images.ts'
 import { type ImageStore, PicturesUnavailable } from '../images.ts'
 import { localFolder } from '../local-folder.ts'
-import { withLocalFallback } from '../with-local-fallback.ts'
 import { s3Storage } from './s3.ts'
 
 const timeouts = { milliseconds: 1_000, tries: 1 }
@@ -89,7 +89,7 @@ test('a picture that stalls half way breaks off, and the browser that waits for 
   await expect(answer.arrayBuffer()).rejects.toThrow(TypeError)
 })
 
-test('when one width can’t be stored, none stays', async () => {
+test('removes all widths when one can’t be stored', async () => {
   const id = v7()
   s3.fail({ is: 500 }, /^PUT .*-800/)
   await expect(put(store, id)).rejects.toThrow('the picture storage answered 500')

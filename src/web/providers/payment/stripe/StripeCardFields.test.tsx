@@ -53,7 +53,7 @@ test('the card goes from Stripe’s frames to Stripe, under the site’s own key
   expect(stripe.confirmed).toEqual([{ clientSecret: 'pi_7_secret_x', card: 'cardNumber' }])
 })
 
-test('each frame has its label, and colours that another site’s frame understands', async () => {
+test('each frame has its label, and colours in a syntax for another site’s frame', async () => {
   stripe = stripeJsFake(async () => paid)
   openStripePayment()
   await ready()

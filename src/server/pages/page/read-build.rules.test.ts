@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenFiles } from './screen-files.ts'
+import { screenFiles } from './read-build.ts'
 
 const filesOf = screenFiles({
   'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_libraries-1.js'] },

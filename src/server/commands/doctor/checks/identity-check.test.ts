@@ -25,7 +25,7 @@ test('Firebase is asked for its keys and with ours, as our page does', async () 
   expect(sent.find(({ call }) => call === project)?.headers.get('referer')).toBe('https://www.keyhaven.example/')
 })
 
-test('where the page has hosts of its own, they are looked for instead of the API’s', async () => {
+test('checks the page’s own hosts instead of the API’s', async () => {
   const twoHosts = {
     PUBLIC_URL: 'https://api.keyhaven.example',
     CORS_ORIGINS: 'https://www.keyhaven.example, https://homes.example',
