@@ -18,7 +18,7 @@ export async function listen(app: FastifyInstance, { port, host }: { port: numbe
   return `http://${isOurs ? nameOf(host) : '127.0.0.1'}:${taken}`
 }
 
-/** Hands connections to `::1` over as if they had come to `server`. Returns whether no other server answers there. */
+/** Passes connections to `::1` to `server`. Returns whether no other server answers there. */
 function listenOnLoopback6(server: Server, port: number): Promise<boolean> {
   const loopback6 = createServer((socket) => server.emit('connection', socket))
   server.once(STOPPING, () => loopback6.close())

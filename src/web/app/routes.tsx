@@ -9,7 +9,7 @@ import { RootError } from './RootError.tsx'
 import { RouteFallback } from './RouteFallback.tsx'
 import { loadingRoutes } from './route-loading.ts'
 
-/** Under which the dashboard's screens are added when one of them is opened. */
+/** The route below which the dashboard's screens are added when one of them is opened. */
 const SIGNED_IN = 'signed-in'
 
 const signedIn: RouteObject[] = [

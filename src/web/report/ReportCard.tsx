@@ -72,7 +72,7 @@ export function ReportCard({ report }: { report: Report }) {
   )
 }
 
-/** Leads to where something may be done about the person. */
+/** Links to the user's row, where an admin can act. */
 const Party = ({ part, party: { name, email } }: { part: string; party: Report['buyer'] }) => (
   <span>
     <span>{`${part}: `}</span>

@@ -8,7 +8,7 @@ import { Field } from '../ui/form/Field.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
 import { useChangeSearch } from './saved-search.queries.ts'
 
-/** Gives a saved search another name. */
+/** Renames a saved search. */
 export function RenameSearch({ search, describedBy }: { search: SavedSearch; describedBy: string }) {
   const { isDeleted } = useRow()
   const [isOpen, setOpen] = useState(false)

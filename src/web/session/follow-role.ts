@@ -18,7 +18,7 @@ export function roleFollower(): () => Promise<void> {
   }
 }
 
-/** Asks which role the person has now; an answer that comes after a change of person is dropped. */
+/** Fetches the person's current role; an answer after a change of person is dropped. */
 export async function refreshRole(): Promise<void> {
   const person = queryClient.getQueryData(sessionQuery.queryKey)?.person
   if (!person) return

@@ -104,6 +104,6 @@ function expectStatus(what: string, status: number, expected: number): void {
   if (status !== expected) throw new Error(`${what}: ${status}`)
 }
 
-/** With what caused it, as `fetch` says nothing by itself. */
+/** An error with its cause, as `fetch` says nothing by itself. */
 export const why = (error: Error): string =>
   `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`

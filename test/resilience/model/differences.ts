@@ -1,7 +1,7 @@
 import type { TestApp } from '../../people/access.ts'
 import { isThere, type Model } from './state.ts'
 
-/** In what the database is otherwise than the model, one sentence each. */
+/** The differences between the database and the model, one sentence each. */
 export async function differences({ db }: TestApp, model: Model): Promise<string[]> {
   const emails = model.people.map(({ email }) => email)
   const ids = (things: { id: string }[]) => things.map(({ id }) => id)

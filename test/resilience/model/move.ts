@@ -3,7 +3,7 @@ import type { Endpoint, Sends } from '../../../src/contract/endpoint.ts'
 import { callAs, type TestApp } from '../../people/access.ts'
 import type { Model, Someone } from './state.ts'
 
-/** By which a move chooses among what there is; the same at each run of a sequence. */
+/** The numbers by which a move chooses among what there is; the same at each run of a sequence. */
 export type Choice = { who: number; what: number; how: number }
 /** A move of a person: checks the server's answer against the model's, and updates the model. */
 export type Move = (model: Model, app: TestApp, chosen: Choice) => Promise<void>

@@ -58,7 +58,7 @@ function headOf(reply: FastifyReply): string[] {
     .flatMap(([name, value]) => [name, String(value)])
 }
 
-/** Says what else the answer depends on. */
+/** Adds the headers on which the answer depends to `Vary`. */
 export function addVary(reply: FastifyReply, names: string): void {
   const before = [reply.getHeader('vary') ?? []].flat()
   reply.header('vary', [...before, names].join(', '))

@@ -33,7 +33,7 @@ export async function failedJobs(db: Queryable, page: Page): Promise<Paged<Faile
   return pageOf(rows, page, count > MAX_TOTAL ? `${MAX_TOTAL}+` : count, ({ _id }) => [_id])
 }
 
-/** Gives a failed job all its attempts again; returns whether there is such a one. */
+/** Retries a failed job with all its attempts; returns whether there is such a job. */
 export async function retryJob(db: Queryable, id: string): Promise<boolean> {
   if (!isJobId(id)) return false
   const failed = sql`select jobs.id from graphile_worker.jobs as jobs where jobs.id = ${id}::bigint and ${hasFailed}`

@@ -40,7 +40,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Lets the console show failed queries in the same way, as libraries print what they catch by themselves (Better Auth does). */
+/** Makes the console show failed queries in the same way, as libraries print errors that they catch themselves (Better Auth does). */
 export function printAsLogged(): void {
   for (const { prototype } of [DrizzleQueryError, pg.DatabaseError])
     Object.defineProperty(prototype, inspect.custom, { configurable: true, value: asLogged })

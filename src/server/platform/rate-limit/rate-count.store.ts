@@ -40,7 +40,7 @@ async function secondsLeft(db: Queryable, key: string): Promise<number> {
   return Math.max(1, row?.left ?? 1)
 }
 
-/** Takes one back: a try that turned out to be none. */
+/** Removes one attempt that does not count. */
 export async function countDown(db: Queryable, key: string): Promise<void> {
   await db
     .update(rateCounts)

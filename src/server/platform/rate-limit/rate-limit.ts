@@ -20,7 +20,7 @@ export async function isWithin(db: Queryable, limit: RateLimit, ...who: string[]
   return (await countUp(db, keyOf(limit, who), limit)) === undefined
 }
 
-/** Takes an attempt off again, where only failures count: it was counted first, so that parallel ones cannot slip through. */
+/** Removes an attempt where only failures count: it was counted first, so that parallel ones cannot slip through. */
 export async function forgiveTry(db: Queryable, limit: RateLimit, ...who: string[]): Promise<void> {
   await countDown(db, keyOf(limit, who))
 }

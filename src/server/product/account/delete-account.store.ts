@@ -18,7 +18,7 @@ export async function identityOf(db: Queryable, id: string): Promise<{ subject: 
 /** No account has this address, so no one is taken for the person who left. */
 const NO_EMAIL = ''
 
-/** Takes name and address of a person off all that stays when they go. Open offers are closed by then, unsold listings gone. */
+/** Removes name and address of a person from all that stays. Open offers are closed by then, unsold listings gone. */
 export async function withoutName(tx: Queryable, email: string): Promise<void> {
   const buyer = { buyerEmail: NO_EMAIL, buyerName: DELETED_USER, note: null }
   await tx.update(offers).set(buyer).where(eq(offers.buyerEmail, email))

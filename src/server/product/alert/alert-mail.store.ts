@@ -86,7 +86,7 @@ export async function alertRecipient(tx: Queryable, userId: string): Promise<Omi
   return person
 }
 
-/** Lets a person's waiting alerts of this kind wait for the mail of the day. */
+/** Postpones a person's waiting alerts of this kind to the mail of the day. */
 export async function keepForDaily(tx: Queryable, due: DueRecipient): Promise<void> {
   await tx.execute(
     sql`update ${alerts} set mail_due_at = ${nextDailyMail} where ${dueOf(due, MAX_ALERTS_IN_STATEMENT)}`,

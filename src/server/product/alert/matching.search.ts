@@ -8,7 +8,7 @@ import { users } from '../../platform/db/tables/user.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 import { anchorsOf } from '../saved-search/filter-columns.search.ts'
 
-/** Takes the next changes off the queue, single changes before those of an import. */
+/** Removes the next changes from the queue, single changes before those of an import. */
 export const takenChanges = (most: number): SQL => sql`
   delete from ${propertyChanges} where id = any(array(
     select id from ${propertyChanges} order by is_bulk, id limit ${most} for update skip locked

@@ -59,7 +59,7 @@ export const checkIsAgent = (caller: Person): void => {
 }
 const isAgent = ({ role }: Person) => role === 'agent' || role === 'admin'
 
-/** Lets an agent answer a pending offer on a home of their own; for another agent it doesn't exist (P-36). */
+/** Allows an agent to answer a pending offer on a home of their own; for another agent it doesn't exist (P-36). */
 export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,
@@ -68,7 +68,7 @@ export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>
   if (!offerCan('accept', offer)) throw alreadyAnswered(offer)
 }
 
-/** Lets a buyer withdraw their own offer while it is pending. Another buyer's doesn't exist for them. */
+/** Allows a buyer to withdraw their own pending offer. Another buyer's doesn't exist for them. */
 export function checkMayCancel<Row extends Pick<Offer, 'buyerEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,

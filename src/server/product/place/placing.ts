@@ -17,7 +17,7 @@ type Listing = Pick<PropertyUpdate, 'location' | 'latitude' | 'longitude' | 'pre
 const EVERY_SECONDS = 60
 const BATCH_SIZE = 100
 
-/** Gives listings their points: as they are saved, or soon after. */
+/** Geocodes listings: as they are saved, or soon after. */
 export type Placing = {
   /** Returns the point to save with a listing; undefined if its point stays. Never fails, and never waits for another server. */
   pointOf(listing: Listing, before?: Before): Promise<Partial<PointColumns> | undefined>

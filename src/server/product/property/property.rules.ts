@@ -33,7 +33,7 @@ export function checkMayList(caller: Person, email: string | undefined): void {
   throw new Refusal('forbidden', 'You may only list your own properties.')
 }
 
-/** Lets the agent edit their home; for an admin another's home is 403, for another agent 404 (P-36). */
+/** Allows the agent to edit their home; for an admin another's home is 403, for another agent 404 (P-36). */
 export function checkMayUpdate(caller: Person, property: Property | undefined): asserts property is Property {
   if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
   if (property.email !== caller.email) throw new Refusal('forbidden', 'Only its own agent may change a property.')
@@ -43,7 +43,7 @@ export function checkMayUpdate(caller: Person, property: Property | undefined): 
 export const notUpdatable = (property: Pick<Property, 'sold'>) =>
   new Refusal('conflict', `A ${property.sold ? 'sold' : 'rejected'} property can’t be updated.`)
 
-/** Lets the agent and any admin delete a home; a sold one stays (P-24). */
+/** Allows the agent and any admin to delete a home; a sold one stays (P-24). */
 export function checkMayDelete(caller: Person, property: Property | undefined): asserts property is Property {
   if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
   if (!mayBeDeleted(property)) throw new Refusal('conflict', 'A sold property can’t be deleted.')

@@ -169,7 +169,7 @@ export async function deleteUnsoldOf(tx: Queryable, agentEmail: string): Promise
   return deleted.rowCount ?? 0
 }
 
-/** Takes an agent's unsold listings out of public view; the rows stay (P-39). */
+/** Hides an agent's unsold listings from public view; the rows stay (P-39). */
 export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const withdrawn = await tx.update(properties).set({ withdrawnAt: new Date() }).where(unsoldOf(agentEmail))
   return withdrawn.rowCount ?? 0

@@ -66,11 +66,11 @@ const unreadable = (cause: Error, path: string): IdentityError => new IdentityEr
 
 const SIGNS_IN = /^(sign-in|sign-up|two-factor\/verify|get-session|token)/
 
-/** Says what is in trouble: a logout or a change of the account is no sign-in. */
+/** Returns the message for a call that failed: a logout or a change of the account is no sign-in. */
 const troubleWith = (path: string): string =>
   `${SIGNS_IN.test(path) ? 'Signing in' : 'The server'} is having trouble right now. Please try again in a moment.`
 
-/** Reader an answer of the service; `undefined` for one of another shape. Without zod, which the first view does not load (D-360). */
+/** Reads an answer of the service; `undefined` for one of another shape. Without zod, which the first view does not load (D-360). */
 export type Reader<Answer> = (sent: unknown) => Answer | undefined
 
 const fieldsOf = (sent: unknown): Record<string, unknown> => Object(sent)

@@ -31,7 +31,7 @@ export async function connectForUpgrade(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Takes the limits of time off this session. */
+/** Removes the time limits of this session. */
 export async function liftLimits(client: pg.ClientBase): Promise<void> {
   await client.query('set statement_timeout = 0') // first and alone: it is short under any limit
   await client.query(`select set_config(name, '0', false) from pg_settings where name = any($1)`, [cuttingLimits])
