@@ -100,13 +100,15 @@ const YearBuilt = z.int('Year built must be a year, such as 1998').check(
   z.refine((year) => year <= new Date().getFullYear() + MAX_YEARS_AHEAD, 'Year built is too far ahead'),
 )
 
-/** A text by which features are the same, though one is spelt without its accents, capitals or signs. */
+/** Returns whether two features are one, though spelt with other accents, capitals, signs or blanks. The database has the last word. */
+export const isSameFeature = (one: string, other: string): boolean => comparable(one) === comparable(other)
+
 function comparable(feature: string): string {
   const letters = feature
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]+/g, '')
     .toLowerCase()
-  return letters.match(/[\p{Letter}\p{Mark}\p{Number}]+/gu)?.join(' ') ?? letters
+  return letters.match(/[\p{Letter}\p{Mark}\p{Number}]+/gu)?.join('') ?? letters
 }
 
 const Features = z.array(requiredLine('Feature', MAX_FEATURE_LENGTH), 'Features must be a list of texts').check(

@@ -11,16 +11,17 @@ import { withoutNulls } from '../../platform/db/without-nulls.ts'
 const NEIGHBOURS = 200
 
 /**
- * Returns homes for sale similar to this one, the most similar first: of the same type, then with most of the location equal (town, region,
- * country), then by the nearest price. Only its neighbours in price are compared, which the index of prices returns: of a million
+ * Returns homes for sale similar to this one, the most similar first: of the same type, then with the most places of its location among their names (town,
+ * region, country), then by the nearest price. Only its neighbours in price are compared, which the index of prices returns: of a million
  * homes, the same few hundred rows are read.
  */
 export async function similarProperties(db: Database, property: Property): Promise<PublicProperty[]> {
   const price = priceRange(property.price)?.lowest ?? 0
   const neighbours = unionAll(dearer(db, price), cheaper(db, price)).as('neighbour')
-  const parts = partsOf(property.location)
   const shared = sql`(
-    select count(*) from unnest(string_to_array(lower(${properties.location}), ',')) part where trim(part) = any(${sql.param(parts)}::text[])
+    select count(*) from unnest(array(
+      select '% ' || replace(folded(place), '_', '\\_') || ' %' from unnest(places_in(${property.location})) place
+    )) pattern where ${properties.words} like pattern
   )`
   const rows = await db
     .select(publicPropertyFields)
@@ -61,11 +62,3 @@ const cheaper = (db: Database, price: number) =>
     .where(and(isForSale, lt(properties.priceMin, price)))
     .orderBy(desc(properties.priceMin), asc(properties.verifiedAt), asc(properties.id))
     .limit(NEIGHBOURS)
-
-/** Returns the parts of "Clapton Row, Bourton-on-the-Water, Gloucestershire" in lower case. */
-const partsOf = (location: string): string[] =>
-  location
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)

@@ -17,7 +17,7 @@ export type FactCounts = {
   bedrooms: ValueCount<number | null>[]
   bathrooms: ValueCount<number | null>[]
 }
-/** The number of homes with each feature, by `feature_key` of the database, with the name to show. */
+/** The number of homes with each feature, by `feature_identity` of the database, with the name to show. */
 export type FeatureCounts = { features: [key: string, name: string, count: number][] }
 
 /** The columns that are read of each home, and the aggregates of all. */
@@ -144,15 +144,13 @@ const factValues = sql`${groupsOf(sql`null`)} as counts, ${groupsOf(sql`type`)} 
 
 const featureValues = sql`
   (select coalesce(json_agg(json_build_array(key, name, count)), '[]') from (
-    select feature_key(name) as key, min(name) as name, sum(count)::int as count from (
-      select min(name) as name, sum(count) as count
+    select feature_identity(name) as key, min(name collate "C") as name, sum(count)::int as count from (
+      select name, sum(count) as count
       from (
         select features, count(*) as count from home
         where features is not null and coalesce(missed = 'feature', true) group by features
       ) described
-      cross join lateral (
-        select lower(feature) as key, min(feature collate "C") as name from unnest(features) feature group by 1
-      ) own group by key order by 2 desc limit 1000
+      cross join lateral unnest(features) name group by 1 order by 2 desc limit 1000
     ) spelt group by 1 order by 3 desc
   ) feature) as features`
 

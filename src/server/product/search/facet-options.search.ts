@@ -120,7 +120,7 @@ export async function featureOptions(
 async function featureKeys(db: Database, names: string[]): Promise<string[]> {
   if (names.length === 0) return []
   const { rows } = await db.execute<{ keys: string[] }>(
-    sql`select array(select feature_key(name) from unnest(${sql.param(names)}::text[]) name) as keys`,
+    sql`select array(select feature_identity(name) from unnest(${sql.param(names)}::text[]) name) as keys`,
   )
   return rows[0]?.keys ?? []
 }

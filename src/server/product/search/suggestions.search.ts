@@ -17,9 +17,12 @@ export async function suggestionsFor(db: Database, q: string): Promise<Suggestio
   const places = await placesFor(db, key)
   return {
     places: places.map(({ name, homes }) => ({ name, homes })),
-    homes: key.length < MIN_LETTERS_WITH_ERROR ? [] : await homesFor(db, q),
+    homes: isWordOfHomes(key) ? await homesFor(db, q) : [],
   }
 }
+
+/** Two letters are a word in scripts without an alphabet or without blanks between words. */
+const isWordOfHomes = (key: string): boolean => key.length >= MIN_LETTERS_WITH_ERROR || /\p{Lo}/u.test(key)
 
 async function placesFor(db: Database, key: string): Promise<Place[]> {
   const beginning = await placesThatBegin(db, key, MAX_SUGGESTIONS)

@@ -5,87 +5,12 @@ import { reviewApi } from '#contract/review'
 import { userApi } from '#contract/user'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
+import { alike, nfd } from '../../../../test/samples/spellings.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { reviews } from '../../platform/db/tables/review.ts'
 import { matchChangedHomes } from '../alert/match-alerts.ts'
 import { addSavedSearch } from '../saved-search/saved-search.store.ts'
 import { countAllPlaces } from './count-places.ts'
-
-const nfd = (text: string) => text.normalize('NFD')
-
-/** Every search finds the texts of its line, and no text of any other line. */
-const alike: [kind: string, texts: string[], searches: string[]][] = [
-  ['accents', ['Zcafé', nfd('Zcafé'), 'ZCAFÉ', 'Zcafe'], ['zcafé', nfd('ZCAFÉ'), 'zcafe', 'zcafè']],
-  ['umlauts', ['Müllerhof', 'Muellerhof', 'Mullerhof'], ['Müllerhof', 'muellerhof', 'MULLERHOF', 'MÜLLER', 'mueller']],
-  ['a short umlaut', ['Südrand', 'Suedrand'], ['südrand', 'suedrand', 'sudrand', 'sued', 'Süd']],
-  ['Danish letters', ['Århusvej', 'Aarhusvej'], ['århusvej', 'aarhusvej', 'arhusvej']],
-  ['a stroke', ['Brønshøjvang'], ['brønshøjvang', 'bronshojvang', 'broenshoejvang']],
-  ['ligatures', ['Œuvrepark', 'ﬁneoeuvrepark'], ['œuvrepark', 'OEUVREPARK']],
-  ['sharp s', ['Quellstraße', 'QUELLSTRASSE', 'Quellstraẞe'], ['quellstrasse', 'QUELLSTRASSE', 'Quellstraße']],
-  ['Turkish', ['İskeleköy', 'ISKELEKÖY', 'iskeleköy'], ['İskeleköy', 'iskeleköy', 'ISKELEKOY', 'ıskelekoy']],
-  ['Turkish without a dot', ['Kızılağaç'], ['kızılağaç', 'KIZILAĞAÇ', 'kizilagac']],
-  ['Polish', ['Łódźka'], ['łódźka', 'lodzka', 'ŁÓDŹKA']],
-  ['Vietnamese', ['Đà Nẵng', nfd('Đà Nẵng')], ['đà nẵng', 'da nang', 'NẴNG']],
-  ['Greek', ['ΟΔΌΣ', 'οδός'], ['οδός', 'ΟΔΟΣ', 'οδοσ', 'οδος']],
-  ['Cyrillic', ['Ёлочная', nfd('ёлочная')], ['елочная', 'ЁЛОЧНАЯ', 'ёлоч']],
-  ['Ukrainian', ['Київщина'], ['київщина', nfd('КИЇВЩИНА')]],
-  ['Arabic', ['مُحَمَّدية', 'محمدية'], ['محمدية', 'مُحَمَّدية', 'محمديه']],
-  ['Persian', ['خیابان کوچک'], ['خيابان', 'كوچك', 'خیابان کوچک']],
-  ['Hebrew', ['שָׁלוֹמית', 'שלומית'], ['שלומית', 'שָׁלוֹמית']],
-  ['Devanagari', ['डॉक्टरनगर'], ['डॉक्टरनगर', 'डॉक्टर']],
-  ['Thai', ['บ้านริมทะเลสาบ'], ['ทะเลสาบ', 'บ้านริม', 'ทะเ', 'สา']],
-  ['Chinese', ['北京朝阳区公寓'], ['朝阳', '北京', '阳区', '朝阳区', '京', '北京 公寓']],
-  ['Japanese', ['銀座タワーマンション', '銀座ﾀﾜｰﾏﾝｼｮﾝ'], ['銀座', 'タワー', 'ﾀﾜｰ', 'ンション', '銀座タワー']],
-  ['Japanese with digits', ['渋谷３ＬＤＫ物件'], ['3ldk', '渋谷', '物件', '３ＬＤＫ']],
-  ['voiced kana', ['がくえん'], ['がく', nfd('がくえん')]],
-  ['Korean', ['해운대구아파트', nfd('해운대구아파트')], ['해운대', '해운', nfd('해운대'), '구아', '아파트']],
-  ['full width', ['Ｆｕｌｌｗｉｄｔｈ１２'], ['fullwidth12', 'ＦＵＬＬＷＩＤＴＨ']],
-  [
-    'apostrophes',
-    ["Qing's Cross", 'Qing’s Cross', 'Qing‘s Cross', 'Qings Cross'],
-    ["qing's", 'qing’s', 'QINGS', 'qing`s'],
-  ],
-  ['a name with an apostrophe', ["O'Zrien", 'O’Zrien'], ["o'zrien", 'ozrien', 'zrien', 'o zrien']],
-  ['an article', ['l’Xtoile'], ["l'xtoile", 'xtoile', 'l xtoile']],
-  [
-    'quotes',
-    ['"Vlake" house', '“Vlake” house', '«Vlake» house'],
-    ['"vlake house"', '“vlake house”', "'vlake'", '„vlake“'],
-  ],
-  [
-    'signs',
-    ['Aurorax, Wing', 'Aurorax. Wing', '(Aurorax)'],
-    ['aurorax', 'Aurorax,', 'aurorax.', 'aurorax?', '(aurorax)', '¿aurorax?'],
-  ],
-  [
-    'hyphens',
-    ['semy-detached', 'semy–detached', 'semy detached'],
-    ['semy-detached', 'semy detached', 'semy‑detached', 'semy—detached'],
-  ],
-  ['a hyphen left out', ['sevi-rural'], ['sevirural', 'sevi-rural', 'sevi rural']],
-  ['a postcode', ['BL0 9QX', 'bl09qx', 'BL0-9QX'], ['bl09qx', 'BL0 9QX', 'bl0 9qx', 'BL0-9QX']],
-  ['a short postcode', ['W1A 1AB', 'W1A1AB'], ['w1a1ab', 'W1A 1AB']],
-  ['a Dutch postcode', ['1071 ZZ', '1071ZZ'], ['1071zz', '1071 zz', '1071']],
-  ['a Swedish postcode', ['114 55', '11455'], ['11455', '114 55']],
-  ['a Canadian postcode', ['K1A 0B1', 'K1A0B1'], ['k1a0b1', 'K1A 0B1']],
-  ['tags', ['vtest</a>', '<vtest>', 'vtest'], ['vtest', '<vtest>', '</vtest>', 'vtest</']],
-  ['a tag', ['wtest</b>'], ['wtest</b>', 'wtest', 'wtest b']],
-  ['entities', ['&vamp;', '&vamp;lt;'], ['&vamp;', 'vamp', '&vamp']],
-  [
-    'an address',
-    ['vita@mail.example', 'VITA@MAIL.EXAMPLE'],
-    ['vita@mail.example', 'vita', 'vita@mail', '<vita@mail.example>'],
-  ],
-  ['a host', ['www.vhost.example/path?a=b'], ['vhost', 'www.vhost.example', 'vhost.example/path', 'path']],
-  ['signed numbers', ['-7531', '+7531', '7531'], ['-7531', '+7531', '7531']],
-  ['a number with parts', ['24,689', '24.689', '24 689'], ['24,689', '24.689', '24 689']],
-  [
-    'what can’t be seen',
-    ['vis\u00adible', 'vis\u200bible', 'visible\u200e'],
-    ['visible', 'vi\u200bsible', '\u200fvisible'],
-  ],
-  ['fractions and powers', ['77 m²', '77 m2'], ['77 m²', '77 m2', 'm2']],
-]
 
 const cases = alike.flatMap(([kind, texts, searches]) =>
   searches.map((q) => [q, kind, texts] as [string, string, string[]]),
@@ -129,10 +54,12 @@ const sorted = (texts: string[]) => [...new Set(texts)].sort()
 
 /** The results of a search for each noun, by the texts of this table. */
 async function foundBy(q: string) {
-  const [homes, people, written] = await Promise.all([
+  const [homes, people, written, listings, suggested] = await Promise.all([
     callAs(app, who.anonymous, propertyApi.verified, { query: { q, limit: '100' } }),
     callAs(app, who.admin, userApi.list, { query: { q, limit: '100' } }),
     callAs(app, who.anonymous, reviewApi.list, { query: { q, limit: '100' } }),
+    callAs(app, who.admin, propertyApi.list, { query: { q, limit: '100' } }),
+    callAs(app, who.anonymous, propertyApi.suggestions, { query: { q } }),
   ])
   const all = homes.body as { _id: string; title: string; description: string }[]
   return {
@@ -141,37 +68,30 @@ async function foundBy(q: string) {
     descriptions: sorted(
       all.filter(({ title }) => title === 'Described').map(({ description }) => description.slice(4, -5)),
     ),
+    listings: sorted((listings.body as { title: string }[]).map(({ title }) => title)),
+    suggested: sorted((suggested.body as { homes: { title: string }[] }).homes.map(({ title }) => title)),
     people: sorted((people.body as { name: string }[]).map(({ name }) => name)),
     reviews: sorted((written.body as { reviewDescription: string }[]).map((row) => row.reviewDescription)),
   }
 }
 
-/** Searches for what stands inside of a word, or for a short word, which is not looked for among facts. */
-const inNamesOnly = [
-  'đà nẵng',
-  'da nang',
-  'wtest b',
-  'oeuvrepark',
-  'OEUVREPARK',
-  'œuvrepark',
-  'o zrien',
-  'l xtoile',
-  'm2',
-  '77 m²',
-  '77 m2',
-  '114 55',
-  '24 689',
-  '1071 zz',
-]
+/** Searches for what stands inside of a word, which is not looked for among facts. */
+const inNamesOnly = ['oeuvrepark', 'OEUVREPARK', 'œuvrepark']
+
+/** Nothing is suggested for a letter, and no home for two letters of an alphabet. */
+const isTooShortToSuggest = (q: string) => q.length < 2 || /^[\p{Script=Latin}\d]{2}$/u.test(q)
 
 test.each(cases)('%j finds its other spellings (%s)', async (q, _kind, texts) => {
   const found = await foundBy(q)
   const expected = sorted(texts)
-  expect({ titles: found.titles, people: found.people, reviews: found.reviews }).toEqual({
+  const { titles, listings, people, reviews: written } = found
+  expect({ titles, listings, people, written }).toEqual({
     titles: expected,
+    listings: expected,
     people: expected,
-    reviews: expected,
+    written: expected,
   })
+  if (!isTooShortToSuggest(q)) expect(found.suggested).toEqual(expected)
   if (!inNamesOnly.includes(q)) expect(found.descriptions).toEqual(expected)
   const { rows } = await app.db.$client.query<{ id: string }>(
     'select property_id as id from alert where search_id = $1',
@@ -214,6 +134,41 @@ test('counts a feature in several spellings as one option, selected by any of th
     feature: { 'cafe nearby': 3, '🏠': 1 },
   })
   expect((await facets({ feature: '🏠' })).body).toMatchObject({ total: 1 })
+})
+
+test('keeps a feature once, however it is spelt', async () => {
+  const { id } = await make.property(app, {
+    agent,
+    type: 'land',
+    features: ['Wi-Fi', 'Garden', 'wifi', 'Wi Fi', 'Fußboden', 'Fussboden'],
+  })
+  await make.property(app, { agent, type: 'land', features: ['WiFi'] })
+  const { rows } = await app.db.$client.query('select features from property where id = $1', [id])
+  expect(rows).toEqual([{ features: ['Wi-Fi', 'Garden', 'Fußboden'] }])
+  const found = await callAs(app, who.anonymous, propertyApi.facets, { query: { type: 'land', feature: 'wi fi' } })
+  expect(found.body).toMatchObject({ total: 2, feature: { 'wi fi': 2, Garden: 1, Fußboden: 1 } })
+})
+
+test('suggests homes by two characters where they are a word', async () => {
+  await make.property(app, { agent, title: '芦屋の家', location: '兵庫県，芦屋市' })
+  await countAllPlaces(app.db)
+  const { body } = await callAs(app, who.anonymous, propertyApi.suggestions, { query: { q: '芦屋' } })
+  expect(body).toMatchObject({ places: [{ name: '芦屋市', homes: 1 }], homes: [{ title: '芦屋の家' }] })
+})
+
+test('every text that is searched by parts of words is written by the function that folds words', async () => {
+  const { rows } = await app.db.$client.query(`
+    select format('%s.%s', class.relname, attname) as searched, bool_or(prosrc like '%word_forms(%') as "isFolded"
+    from pg_index join pg_opclass opclass on opclass.oid = any(indclass) and opcname = 'gin_trgm_ops'
+    join pg_class class on class.oid = indrelid and class.relname <> 'search_word' -- which has the terms of homes
+    join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    join pg_trigger on tgrelid = indrelid and not tgisinternal
+    join pg_proc on pg_proc.oid = tgfoid
+    group by 1 order by 1`)
+  expect(rows).toEqual([
+    { searched: 'app_user.words', isFolded: true },
+    { searched: 'review.words', isFolded: true },
+  ])
 })
 
 test('a listing can’t have a feature twice in two spellings', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { executeShaped } from '../../platform/db/prepared.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { searchWords } from '../../platform/db/tables/search-word.ts'
-import { type SearchToken, searchTokens } from '../../platform/db/word-search.ts'
+import { escaped, hasWord, type SearchToken, searchTokens } from '../../platform/db/word-search.ts'
 import { MAX_MATCHING_WORDS } from './search-limits.search.ts'
 
 /** A word of a search. `where`: the homes that have it; `terms`: terms that all these have, for the index; `isExact`: no others have them. */
@@ -48,9 +48,13 @@ const queryOf = (query: SQL): TermQuery => ({ kind: 'query', query })
 
 function patternsOf(token: SearchToken, scope: Scope): string[] {
   if (token.isShort) return []
-  const names = partsOf(token).filter(isLong).map(namePattern)
-  return scope === 'names' ? names : [...names, ...token.lexemes.filter(mayGoOn).map(factPattern)]
+  const names = [...partsOf(token).filter(isLong).map(namePattern), ...joinedPatterns(token, '=')]
+  if (scope === 'names') return names
+  return [...names, ...token.lexemes.filter(mayGoOn).map(factPattern), ...joinedPatterns(token, '')]
 }
+
+const joinedPatterns = ({ joined }: SearchToken, mark: '=' | ''): string[] =>
+  joined === null ? [] : [`${mark}${escaped(joined)}%`]
 
 const partsOf = ({ text }: SearchToken) => text.split(' ')
 /** A name of one or two letters is a term by itself, and no part of another. */
@@ -58,8 +62,6 @@ const isLong = (part: string) => Array.from(part).length > 2
 const namePattern = (part: string) => `=%${escaped(part)}%`
 const mayGoOn = (lexeme: string) => lexeme.endsWith('*')
 const factPattern = (lexeme: string) => escaped(lexeme).replace('*', '%')
-/** The only letter of a folded word that means something else in a pattern. */
-const escaped = (word: string) => word.replaceAll('_', '\\_')
 
 async function wordsLike(db: Database, patterns: string[]): Promise<MatchingWords> {
   if (patterns.length === 0) return new Map()
@@ -79,19 +81,21 @@ const shortTerm = ({ text, terms }: SearchToken, scope: Scope): SQL =>
   tsquery(scope === 'names' ? anyLexeme([`#${text}`]) : terms)
 
 function termsOf(token: SearchToken, scope: Scope, found: MatchingWords): TermQuery {
-  const inNames = everyOf(
-    partsOf(token).map((part) => (isLong(part) ? anyOf(found.get(namePattern(part))) : anyOf([`#${part}`]))),
+  const inNames = either(
+    everyOf(partsOf(token).map((part) => anyOf(isLong(part) ? found.get(namePattern(part)) : [`#${part}`]))),
+    anyOf(joinedPatterns(token, '=').flatMap((pattern) => found.get(pattern) ?? [])),
   )
   if (scope === 'names') return inNames
   const inFacts = everyOf(
     token.lexemes.map((lexeme) => anyOf(mayGoOn(lexeme) ? found.get(factPattern(lexeme)) : [lexeme])),
   )
-  return either(inNames, inFacts)
+  const joined = anyOf(joinedPatterns(token, '').flatMap((pattern) => found.get(pattern) ?? []))
+  return either(either(inNames, inFacts), joined)
 }
 
 function conditionOf(token: SearchToken, scope: Scope): SQL {
   if (token.isShort) return hasTerms([shortTerm(token, scope)])
-  const isInNames = sql`${properties.words} like ${token.pattern}`
+  const isInNames = hasWord(properties.words, token)
   return scope === 'names' ? isInNames : sql`(${isInNames} or ${hasTerms([tsquery(token.terms)])})`
 }
 
@@ -139,7 +143,7 @@ export const roomsTerm = (rooms: 'bedrooms' | 'bathrooms', atLeast: number): SQL
 
 /** Returns the term that exactly the homes with this feature have. */
 export const featureTerm = (feature: string): SQL =>
-  sql`('''' || replace(replace('$' || feature_key(${feature}::text), '\\', '\\\\'), '''', '''''') || '''')::tsquery`
+  sql`('''' || replace(replace('$' || feature_identity(${feature}::text), '\\', '\\\\'), '''', '''''') || '''')::tsquery`
 
 /** Returns the terms that every home with these names has; without a word, all homes match. */
 export const nameTerms = (names: string): SQL =>

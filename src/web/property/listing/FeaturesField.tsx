@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { FEATURES, MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
+import { FEATURES, isSameFeature, MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 
@@ -13,7 +13,7 @@ export function FeaturesField({ value, onChange, error }: Props) {
   const toggle = (feature: string) =>
     onChange(value.includes(feature) ? value.filter((one) => one !== feature) : [...value, feature])
   const add = (feature: string) => {
-    const known = [...FEATURES, ...own].find((one) => isSame(one, feature)) ?? feature
+    const known = [...FEATURES, ...own].find((one) => isSameFeature(one, feature)) ?? feature
     if (!isListed(known) && !own.includes(known)) setOwn([...own, known])
     if (!value.includes(known)) onChange([...value, known])
   }
@@ -79,5 +79,4 @@ function OwnWords({ full, onAdd }: { full: boolean; onAdd: (feature: string) => 
   )
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 const isListed = (feature: string): boolean => FEATURES.some((one) => one === feature)

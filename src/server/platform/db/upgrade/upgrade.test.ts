@@ -84,6 +84,48 @@ test('rows of the version before words were folded are found by them after an up
   expect(rows).toEqual([{ homes: 2500, described: 2500, people: 1, reviews: 1, places: [['iskele', 2500]] }])
 })
 
+test('rows of the version before words were joined are found by them after an upgrade, and have each feature once', async () => {
+  const database = await testDatabase('template0')
+  onTestFinished(() => database.close())
+  await migrateUpTo(database.url, '0034_joined_words')
+  const { $client } = database.db
+  await $client.query(
+    `insert into app_user (id, name, email) values (gen_random_uuid(), 'U.S.A. Homes', 'usa@people.example');
+     insert into review (id, property_title, agent_name, review_time, description, reviewer_email, reviewer_name)
+     values (gen_random_uuid(), 'A', 'B', '10:00:00', 'सड़क', 'r@people.example', 'R');
+     insert into saved_search (id, user_id, name, query, frequency) select gen_random_uuid(), id, 'A', '{"q": "semi-detached", "feature": ["WiFi"]}', 'none' from app_user;
+     insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
+       agent_image, image, status, verified_at, features)
+     select gen_random_uuid(), 'Semidetached ' || n, '東京都，港区', '1', 100, 100, '2026-01-01', 'マンション', 'a@people.example', 'Ann', '/a.webp',
+       '/b.webp', 'verified', now(), '{Wi-Fi,Garden,wifi}' from generate_series(1, 2500) n`,
+  )
+  await migrate(database.url)
+  const { rows } = await $client.query(
+    `select (select count(*)::int from property home, saved_search search
+         where home.terms @@ all (search.word_facts) and home.terms @@ search.terms) as homes,
+       (select count(*)::int from property where terms @@ 'まん & ょん'::tsquery and terms @@ '''$wi fi'''::tsquery) as described,
+       (select json_agg(distinct features) from property) as features,
+       (select count(*)::int from app_user where words like '% usa %') as people,
+       (select count(*)::int from review where words like '%सडक%') as reviews,
+       (select json_agg(json_build_array(key, homes) order by key) from place) as places,
+       to_regclass('refolded') as refolded`,
+  )
+  expect(rows).toEqual([
+    {
+      homes: 2500,
+      described: 2500,
+      features: [['Wi-Fi', 'Garden']],
+      people: 1,
+      reviews: 1,
+      places: [
+        ['東京都', 2500],
+        ['港区', 2500],
+      ],
+      refolded: null,
+    },
+  ])
+})
+
 test.each(samples)('the app starts on %s, with all rows of before', async (name) => {
   const database = await sampleDatabase(name)
   const before = await everyRow(database)
