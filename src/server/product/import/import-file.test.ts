@@ -209,7 +209,10 @@ test('rejects a file that can’t be imported in one line', async () => {
     [await written('plain.csv.gz', HEADER), 'is not a gzip file'],
     [await written('cut.csv.gz', packed.subarray(0, 60)), 'is a broken gzip file'],
     [await written('half.csv.gz', packed.subarray(0, packed.length - 200)), 'is a broken gzip file'],
-    [await written('wide.csv', Buffer.from(`\uFEFF${HEADER}`, 'utf16le')), 'is UTF-16 text'],
+    [await written('excel.csv', Buffer.from('PK\x03\x04\x14')), 'is a workbook (.xlsx, .ods) or a ZIP file, not CSV'],
+    [await written('old.csv', Buffer.from('d0cf11e0a1b1', 'hex')), 'is an old Excel workbook (.xls), not CSV'],
+    [await written('latin.csv', Buffer.from(`${HEADER},größe`, 'latin1')), 'is not UTF-8 text, perhaps Windows-1252'],
+    [await written('twice.csv', `${HEADER},Title `), 'has the column title twice'],
     [await written('strange.csv', 'a,b,c\n1,2,3'), 'has unknown columns (a, b, c)'],
     [
       await written('picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),

@@ -70,7 +70,7 @@ test.each([
   [{ agentImage: 'data:image/png;base64,AAAA' }, 'Agent image must be a web address (https://…)'],
   [{ description: '' }, 'Description is required'],
   [{ description: 'a\0b' }, 'Description has a character that can’t be kept'],
-  [{ title: 'caf\uFFFD' }, 'it has bytes that are not UTF-8'],
+  [{ title: 'caf\uFFFD' }, 'it has bytes that are not UTF-8, perhaps Windows-1252: save the file as “CSV UTF-8”'],
   [{ title: '', location: '' }, 'Title is required. Location is required'],
 ])('rejects %o: %s', (change, reason) => {
   expect(verdictOn(change)).toEqual({ reason })

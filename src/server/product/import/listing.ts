@@ -7,6 +7,7 @@ import { requiredLine } from '#contract/text'
 import type { Agent, Draft } from './formats/format.ts'
 import type { NewListing } from './import.store.ts'
 
+const NOT_UTF8 = 'it has bytes that are not UTF-8, perhaps Windows-1252: save the file as “CSV UTF-8”'
 const RowId = requiredLine('id', 200)
 
 /** The result of one row: a listing to store, or the reason why it is rejected. */
@@ -14,7 +15,7 @@ export type RowResult = { listing: NewListing } | { reason: string }
 
 /** Checks a draft by the same rules as `POST /allProperty`. `verified`: it is public immediately. */
 export function checkedListing({ sourceId, listing }: Draft, agent: Agent, verified: boolean): RowResult {
-  if (`${sourceId}${JSON.stringify(listing)}`.includes('\uFFFD')) return { reason: 'it has bytes that are not UTF-8' }
+  if (`${sourceId}${JSON.stringify(listing)}`.includes('\uFFFD')) return { reason: NOT_UTF8 }
   const id = RowId.safeParse(sourceId)
   const read = NewProperty.safeParse(listing, { error: fieldMessage })
   const issues = [...(id.error?.issues ?? []), ...(read.error?.issues ?? [])]

@@ -2,18 +2,36 @@
 const MAX_LINE_CHARACTERS = 1_000_000
 
 /**
- * Returns the lines of a UTF-8 text as its pieces arrive, without their ends (LF, CRLF or CR) and without a byte order mark.
- * Bytes that are not UTF-8 come out as U+FFFD.
+ * Returns the lines of a text in UTF-8 or UTF-16 as its pieces arrive, without their ends (LF, CRLF or CR) and without a byte order mark.
+ * Bytes that are neither come out as U+FFFD.
  */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder()
+  let decoder: TextDecoder | undefined
+  let start: Uint8Array = new Uint8Array()
   let rest = ''
   for await (const chunk of chunks) {
+    let bytes = chunk
+    if (!decoder) {
+      start = Buffer.concat([start, chunk])
+      if (start.length < BYTES_THAT_TELL) continue
+      bytes = start
+      decoder = new TextDecoder(encodingOf(start))
+    }
     // A CR at the end of a piece may be the first half of a CRLF.
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/)
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/)
     rest = (lines.pop() ?? '').slice(0, MAX_LINE_CHARACTERS)
     yield lines
   }
-  rest = (rest + decoder.decode()).replace(/\r$/, '')
-  if (rest) yield [rest]
+  rest = (rest + (decoder ? decoder.decode() : new TextDecoder().decode(start))).replace(/\r$/, '')
+  if (rest) yield rest.split(/\r\n|\n|\r/)
+}
+
+/** Two characters in UTF-16. */
+const BYTES_THAT_TELL = 4
+
+/** Excel's “Unicode Text” is UTF-16 with a byte order mark; without one, every other byte of a header's first letters is zero. */
+function encodingOf([first, second, third, fourth]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth)) return 'utf-16be'
+  return 'utf-8'
 }

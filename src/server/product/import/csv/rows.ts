@@ -7,8 +7,8 @@ const MAX_LINES_PER_ROW = 1_000
 const MAX_CHARACTERS_PER_ROW = 1_000_000
 /** The comma of RFC 4180, and the delimiters of spreadsheets in countries with decimal commas. */
 const DELIMITERS = [',', ';', '\t']
-/** A first line by which some programs tell Excel the delimiter. */
-const DELIMITER_LINE = /^"?sep=(.)"?$/i
+/** A first line by which some programs tell Excel the delimiter. Saved once more, it has empty cells behind it. */
+const DELIMITER_LINE = /^"?sep=(.)"?[,;\t ]*$/i
 
 /**
  * Returns the rows of a CSV text (RFC 4180), the header first, which determines the delimiter; skips rows without a value, and
@@ -18,7 +18,7 @@ const DELIMITER_LINE = /^"?sep=(.)"?$/i
 export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Row> {
   const queue = lineQueue(lines)
   let delimiter: string | undefined
-  let width: number | undefined // of the columns with a name
+  let header: string[] | undefined // the columns with a name
   let paddedWidth = 0 // with the empty ones behind them
   let open: number | undefined // the line of a quote that was not closed: what follows may belong to its cell
   while (true) {
@@ -26,8 +26,12 @@ export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Ro
     const first = await queue.next()
     if (first === undefined) return
     if (first.trim() === '') continue
-    if (width === undefined && DELIMITER_LINE.test(first)) {
+    if (header === undefined && DELIMITER_LINE.test(first)) {
       delimiter = DELIMITER_LINE.exec(first)?.[1]
+      continue
+    }
+    if (first.includes('\0')) {
+      yield { line, fault: 'it has NUL characters, as files have that are damaged or no text' }
       continue
     }
     delimiter ??= delimiterOf(first)
@@ -39,15 +43,30 @@ export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Ro
     }
     const last = cells.findLastIndex((cell) => cell.trim() !== '')
     if (last === -1) continue
-    if (width === undefined) [width, paddedWidth] = [last + 1, cells.length]
-    if (cells.length >= width && cells.length <= paddedWidth && last < width) {
-      open = undefined
-      yield { line, cells: cells.slice(0, width) }
+    if (header === undefined) {
+      header = cells.slice(0, last + 1)
+      paddedWidth = cells.length
+      yield { line, cells: header }
       continue
     }
-    const cause = open === undefined ? '' : `, perhaps as a quote that was opened on line ${open} was not closed`
-    yield { line, fault: `it has ${cells.length} columns, not ${width}${cause}` }
+    const width = header.length
+    if (cells.length >= width && cells.length <= paddedWidth && last < width) {
+      open = undefined
+      const own = cells.slice(0, width)
+      yield own.every((cell, at) => cell === header?.[at]) ? { line, fault: REPEATED } : { line, cells: own }
+      continue
+    }
+    yield { line, fault: `it has ${cells.length} columns, not ${width}${causeOf(first, open)}` }
   }
+}
+
+const REPEATED = 'it repeats the names of the columns'
+
+/** Returns why a line may have another number of columns. `open`: the line of a quote that was not closed. */
+function causeOf(line: string, open: number | undefined): string {
+  if (open !== undefined) return `, perhaps as a quote that was opened on line ${open} was not closed`
+  if (/[“”„«»]/.test(line)) return ', perhaps as its quotes are not the straight ones (") of a CSV file'
+  return ''
 }
 
 /** Returns the delimiter that splits a header into most columns. */

@@ -35,18 +35,25 @@ async function firstBytes(path: string): Promise<{ size: number; start: Buffer }
 }
 
 async function* readable(stream: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
-  let first = true
+  let isFirst = true
   try {
     for await (const chunk of stream) {
-      const mark = chunk[0] === 0xff ? chunk[1] === 0xfe : chunk[0] === 0xfe && chunk[1] === 0xff
-      if (first && mark) throw new OperatorError(`${path} is UTF-16 text: save it as UTF-8.`)
-      first = false
+      const kind = isFirst && workbooks.find(({ mark }) => Buffer.from(mark).equals(chunk.subarray(0, mark.length)))
+      if (kind) throw new OperatorError(`${path} is ${kind.name}, not CSV: open it and save it as “CSV UTF-8”.`)
+      isFirst = false
       yield chunk
     }
   } catch (error) {
     throw explained(error as NodeJS.ErrnoException, path)
   }
 }
+
+/** The first bytes of files that are often sent instead of a CSV. */
+const workbooks = [
+  { mark: [0x50, 0x4b, 0x03, 0x04], name: 'a workbook (.xlsx, .ods) or a ZIP file' },
+  { mark: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook (.xls)' },
+  { mark: [0x25, 0x50, 0x44, 0x46], name: 'a PDF' },
+]
 
 function explained(error: NodeJS.ErrnoException, path: string): Error {
   const { code = '' } = error

@@ -10,7 +10,7 @@ export type Columns = { format: Format; byName: (cells: string[]) => Cells }
 
 /** Recognizes the kind of file by the names of its columns, in any order; rejects others with the reason in one line. */
 export function columnsOf(header: string[], path: string): Columns {
-  const names = header.map((name) => name.trim())
+  const names = header.map(nameOf)
   const twice = names.find((name, index) => name && names.indexOf(name) !== index)
   if (twice) throw new OperatorError(`${path} has the column ${twice} twice.`)
   const [format] = formats.toSorted((a, b) => missing(a, names).length - missing(b, names).length)
@@ -19,6 +19,8 @@ export function columnsOf(header: string[], path: string): Columns {
     const known = formats.map(({ name, required }) => `${name} (${required.join(', ')})`).join(' or ')
     throw new OperatorError(`${path} has unknown columns (${shown}): the first line must be that of ${known}.`)
   }
+  if (names.some((name) => name.includes('\uFFFD')))
+    throw new OperatorError(`${path} is not UTF-8 text, perhaps Windows-1252: save it as “CSV UTF-8”.`)
   if (missing(format, names).length > 0)
     throw new OperatorError(
       `${path} looks like ${format.name}, but has no column ${missing(format, names).join(', ')}.`,
@@ -33,3 +35,11 @@ export function columnsOf(header: string[], path: string): Columns {
 }
 
 const missing = ({ required }: Format, names: string[]) => required.filter((name) => !names.includes(name))
+
+const comparable = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '')
+const knownNames = new Map(
+  formats.flatMap(({ required, optional }) => [...required, ...optional].map((name) => [comparable(name), name])),
+)
+
+/** Returns the name of a column as its format has it, in any case, with blanks or without. */
+const nameOf = (cell: string): string => knownNames.get(comparable(cell)) ?? cell.trim()

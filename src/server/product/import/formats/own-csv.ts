@@ -16,6 +16,8 @@ export const ownCsv: Format = {
   optional: [...listingColumns.filter((column) => !isRequired(column)), 'email', 'name'],
   open: false,
   draft: (raw, agent) => {
+    const spoilt = Object.entries(raw).flatMap(([name, cell]) => faultOf(name, cell.trim()))
+    if (spoilt.length > 0) return spoilt.join('. ')
     const cells = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, withoutApostrophe(cell)]))
     return {
       sourceId: cells.id ?? '',
@@ -31,4 +33,19 @@ export const ownCsv: Format = {
       },
     }
   },
+}
+
+/** Returns what a spreadsheet left in a cell instead of its value, in words. */
+function faultOf(name: string, cell: string): string[] {
+  if (/^=(?:[a-z][\w.]*\(|")/i.test(cell)) return [`${name} is a formula, not its value`]
+  if (/^#(?:REF!|NAME\?|N\/A|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|#+$)/i.test(cell))
+    return [`${name} is an error of a spreadsheet (${cell.slice(0, 20)})`]
+  if (
+    name === 'price' &&
+    (/^(?:\d{1,2}[-. ][a-z]{3,4}|[a-z]{3,4}[-. ]\d{2})\.?$/i.test(cell) || /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/.test(cell))
+  )
+    return [`price was made a date by a spreadsheet (${cell})`]
+  if (name === 'id' && /^\d+(?:[.,]\d+)?E\+\d+$/i.test(cell))
+    return [`id ${cell} was shortened by a spreadsheet: format its column as text`]
+  return []
 }
