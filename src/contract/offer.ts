@@ -104,7 +104,8 @@ export const offerApi = {
     path: '/offeredProperty',
     access: 'signedIn',
     needsVerifiedEmail: true,
-    summary: 'Makes an offer on another person’s verified, unsold property; always stored as pending',
+    summary:
+      'Makes an offer on another person’s verified, unsold property, named by `propertyId`, or by `agentEmail`, `title` and `location`; always stored as pending',
     body: NewOffer,
     answer: Inserted,
     success: 201,

@@ -7,7 +7,7 @@ export const paymentApi = {
     path: '/create-payment-intent',
     access: 'signedIn',
     summary:
-      'Opens the payment of one of the caller’s accepted offers over the offer’s own amount; a different `price` is refused',
+      'Opens the payment of one of the caller’s accepted offers over the offer’s own amount; a different `price` is refused; `offerId` distinguishes offers of one price',
     body: z.object({
       price: z.union([z.string(), z.number()], 'price is required'),
       offerId: z.optional(z.string()),

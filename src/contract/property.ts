@@ -153,7 +153,8 @@ export const propertyApi = {
     method: 'POST',
     path: '/allProperty',
     access: 'agentOrAdmin',
-    summary: 'Lists a property, pending; agent name and e-mail are the caller’s',
+    summary:
+      'Lists a property, pending; agent name and e-mail are the caller’s. `latitude` and `longitude` go together',
     needsVerifiedEmail: true,
     body: NewProperty,
     answer: Inserted,
@@ -171,7 +172,8 @@ export const propertyApi = {
     method: 'PUT',
     path: '/allProperty/:id',
     access: 'agentOrAdmin',
-    summary: 'Updates one of the caller’s properties, unless it is rejected or sold',
+    summary:
+      'Updates one of the caller’s properties, unless it is rejected or sold; `latitude` and `longitude` go together',
     body: PropertyUpdate,
     answer: Modified,
   }),

@@ -76,7 +76,8 @@ export const reviewApi = {
     path: '/reviews',
     access: 'signedIn',
     needsVerifiedEmail: true,
-    summary: 'Adds a review by the caller; no purchase needed. A second rating of the same home is 409',
+    summary:
+      'Adds a review by the caller; no purchase needed. A `rating` needs the `propertyId` of a public home; a second rating of the same home is 409',
     body: NewReview,
     answer: Inserted,
     success: 201,

@@ -78,8 +78,9 @@ export const savedSearchApi = {
     method: 'POST',
     path: '/savedSearches',
     access: 'signedIn',
-    summary: 'Saves a search: `query` has the filters of `GET /allProperty/status`; `frequency` defaults to instant',
-    body: z.object({ name: Name, query: SearchToSave, frequency: z.optional(Frequency) }),
+    summary:
+      'Saves a search: `query` has the filters of `GET /allProperty/status`, and defaults to none; `frequency` defaults to instant',
+    body: z.object({ name: Name, query: z.optional(SearchToSave), frequency: z.optional(Frequency) }),
     answer: Inserted,
     success: 201,
   }),

@@ -55,7 +55,8 @@ export const wishlistApi = {
     method: 'POST',
     path: '/wishlist',
     access: 'signedIn',
-    summary: 'Adds a verified property to the caller’s wishlist; a second wish for the same home returns the same id',
+    summary:
+      'Adds a verified property, named by `propertyId`, or by `agentEmail`, `title` and `location`, to the caller’s wishlist; a second wish for the same home returns the same id',
     body: NewWish,
     answer: Inserted,
     success: 201,

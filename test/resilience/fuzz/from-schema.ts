@@ -9,6 +9,7 @@ type Def = {
   innerType?: z.ZodMiniType
   element?: z.ZodMiniType
   in?: z.ZodMiniType
+  out?: z.ZodMiniType
   options?: z.ZodMiniType[]
   entries?: Record<string, string>
   values?: unknown[]
@@ -58,7 +59,7 @@ export function validValue(
     case 'catch':
       return inside(def.innerType)
     case 'pipe':
-      return texts(schema, textsFor(field)) ?? inside(def.in)
+      return texts(schema, textsFor(field)) ?? inside(def.in?.def.type === 'transform' ? def.out : def.in)
     case 'union':
       return fc.oneof(...(def.options ?? []).map((option) => inside(option)))
     case 'array':

@@ -26,7 +26,7 @@ export function savedSearchRoutes(app: FastifyInstance, gate: Gate): void {
     return search
   })
 
-  serve(app, gate, savedSearchApi.save, async ({ caller, body: { name, query, frequency = 'instant' } }) =>
+  serve(app, gate, savedSearchApi.save, async ({ caller, body: { name, query = {}, frequency = 'instant' } }) =>
     db.transaction(async (tx) => {
       admit(savedSearchApi.save.access, await userForUpdate(tx, caller.id)) // simultaneous saves are counted one after the other
       checkMaySave(await countSavedSearches(tx, caller.id))

@@ -50,12 +50,16 @@ test('doesn’t save order, page, empty filters and a unit without an area', asy
   expect(Object.keys((await list())[0].query)).toEqual(['bbox'])
 })
 
+test('saves a search without a query as one without filters', async () => {
+  expect((await save({ name: 'A' })).status).toBe(201)
+  expect(await list()).toMatchObject([{ name: 'A', query: {}, frequency: 'instant' }])
+})
+
 test.each([
   ['without a name', { query: {} }],
   ['with a name of blanks', { name: '   ', query: {} }],
   ['with a name that is too long', { name: 'n'.repeat(81), query: {} }],
   ['with a name that can’t be kept', { name: 'a\u0000b', query: {} }],
-  ['without a query', { name: 'A' }],
   ['with a text for a query', { name: 'A', query: 'q=bath' }],
   ['with a list for a query', { name: 'A', query: [] }],
   ['with a field that the search does not have', { name: 'A', query: { status: 'pending' } }],
