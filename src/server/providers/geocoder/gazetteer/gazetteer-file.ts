@@ -1,4 +1,7 @@
-/** One place under one of its names. `region` and `district`: GeoNames' codes of the first and second order within a country. */
+/**
+ * One place under one of its names. `region` and `district`: GeoNames' codes of the first and second order within a country.
+ * `isOtherName`: it is not the name that GeoNames shows, but one of another language or time.
+ */
 export type Town = {
   key: string
   country: string
@@ -7,7 +10,11 @@ export type Town = {
   population: number
   latitude: number
   longitude: number
+  isOtherName?: true
 }
+
+/** The name under which the file has the biggest town of a country or region in which nothing is far from it. */
+export const keyOfSmall = (country: string, region = ''): string => `= ${country} ${region}`.trim()
 
 const NEWLINE = 10
 const TAB = 9
@@ -19,44 +26,76 @@ export const PLACES_FILE = 'places.txt'
 /** A line for each name of each place, in the order of the names' bytes, in which they are searched. */
 export function gazetteerText(towns: Town[]): Buffer {
   const lines = towns.map((town) => {
-    const { key, country, region, district, population, latitude, longitude } = town
-    const cells = [key, country, region, district, population, latitude.toFixed(4), longitude.toFixed(4)]
+    const { key, country, region, district, population, latitude, longitude, isOtherName } = town
+    const point = [latitude.toFixed(4), longitude.toFixed(4)]
+    const cells = [key, country, region, district, population, ...point, ...(isOtherName ? ['other'] : [])]
     return Buffer.from(`${cells.join('\t')}\n`)
   })
   return Buffer.concat(lines.toSorted(Buffer.compare))
 }
 
-/** All places of a name. The file stays as its bytes: half a million objects would take twenty times the memory. */
-export function townsNamed(file: Buffer, key: string): Town[] {
-  const wanted = Buffer.from(`${key}\t`)
-  const towns: Town[] = []
-  let start = firstLineFrom(file, wanted)
-  while (file.subarray(start, start + wanted.length).equals(wanted)) {
-    const end = file.indexOf(NEWLINE, start)
-    towns.push(townOf(file.toString('utf8', start, end)))
-    start = end + 1
+/**
+ * Returns a reader of the file: all places of a name. The file stays as its bytes, as half a million objects would take twenty times the
+ * memory; of each name the place of its first line is kept in a table of hashes.
+ */
+export function townsIn(file: Buffer): (key: string) => Town[] {
+  const lines = firstLines(file)
+  return (key) => {
+    const wanted = Buffer.from(`${key}\t`)
+    const towns: Town[] = []
+    let start = startOf(file, lines, wanted)
+    while (start >= 0 && isAt(file, start, wanted)) {
+      const end = file.indexOf(NEWLINE, start)
+      towns.push(townOf(file.toString('utf8', start, end)))
+      start = end + 1
+    }
+    return towns
   }
-  return towns
 }
 
-/** Returns the start of the first line that does not sort before `wanted`. */
-function firstLineFrom(file: Buffer, wanted: Buffer): number {
-  let low = 0
-  let high = file.length
-  while (low < high) {
-    const middle = lineAt(file, Math.floor((low + high) / 2))
-    const next = file.indexOf(NEWLINE, middle) + 1
-    const tab = file.indexOf(TAB, middle) + 1
-    if (file.compare(wanted, 0, wanted.length, middle, tab) < 0) low = next
-    else high = middle
+const EMPTY = 0xffffffff
+/** So many places of the table for each line of the file; twice as many as there are lines at most are taken. */
+const BYTES_PER_SLOT = 16
+
+/** The start of the first line of each name, at its hash or the next free place behind it. */
+function firstLines(file: Buffer): Uint32Array {
+  const lines = new Uint32Array(2 ** Math.ceil(Math.log2(file.length / BYTES_PER_SLOT + 2))).fill(EMPTY)
+  let before = file.subarray(0, 0)
+  for (let start = 0; start < file.length; start = file.indexOf(NEWLINE, start) + 1) {
+    const key = file.subarray(start, file.indexOf(TAB, start) + 1)
+    if (!key.equals(before)) {
+      let at = hashOf(key) & (lines.length - 1)
+      while (lines[at] !== EMPTY) at = (at + 1) & (lines.length - 1)
+      lines[at] = start
+    }
+    before = key
   }
-  return low
+  return lines
 }
 
-const lineAt = (file: Buffer, offset: number): number => (offset === 0 ? 0 : file.lastIndexOf(NEWLINE, offset - 1) + 1)
+function startOf(file: Buffer, lines: Uint32Array, wanted: Buffer): number {
+  let at = hashOf(wanted) & (lines.length - 1)
+  for (let start = lines[at]; start !== undefined && start !== EMPTY; start = lines[at]) {
+    if (isAt(file, start, wanted)) return start
+    at = (at + 1) & (lines.length - 1)
+  }
+  return -1
+}
+
+const isAt = (file: Buffer, start: number, wanted: Buffer): boolean => {
+  const end = start + wanted.length
+  return end <= file.length && file.compare(wanted, 0, wanted.length, start, end) === 0
+}
+
+/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). */
+function hashOf(bytes: Buffer): number {
+  let hash = 0x811c9dc5
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 0
+}
 
 function townOf(line: string): Town {
-  const [key = '', country = '', region = '', district = '', population, latitude, longitude] = line.split('\t')
+  const [key = '', country = '', region = '', district = '', population, latitude, longitude, other] = line.split('\t')
   return {
     key,
     country,
@@ -65,5 +104,6 @@ function townOf(line: string): Town {
     population: Number(population),
     latitude: Number(latitude),
     longitude: Number(longitude),
+    ...(other && { isOtherName: true }),
   }
 }

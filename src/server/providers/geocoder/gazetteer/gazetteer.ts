@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../../project-root.ts'
 import { type Geocoder, GeocoderUnavailable, type Place } from '../geocoder.ts'
-import { GAZETTEER_FOLDER, PLACES_FILE, townsNamed } from './gazetteer-file.ts'
+import { GAZETTEER_FOLDER, PLACES_FILE, townsIn } from './gazetteer-file.ts'
 import { type Gazetteer, locateTown } from './locate-town.ts'
 import { REGIONS_FILE, readRegions } from './regions-file.ts'
 
@@ -19,7 +19,10 @@ export function gazetteer(folder = join(root, GAZETTEER_FOLDER)): Geocoder {
     })
     return reading
   }
-  const find = async (location: string): Promise<Place | undefined> => locateTown(await open(), location)
+  const find = async (location: string): Promise<Place | undefined> => {
+    const { town } = locateTown(await open(), location)
+    return town && { latitude: town.latitude, longitude: town.longitude, precision: 'town' }
+  }
   return {
     kind: 'gazetteer',
     locate: find,
@@ -34,5 +37,5 @@ async function read(folder: string): Promise<Gazetteer> {
     readFile(join(folder, PLACES_FILE)),
     readFile(join(folder, REGIONS_FILE), 'utf8'),
   ])
-  return { townsNamed: (key) => townsNamed(places, key), regions: readRegions(regions) }
+  return { townsNamed: townsIn(places), regions: readRegions(regions) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addresses } from '../../../../../test/samples/addresses.ts'
+import { addresses, addressesByCountry } from '../../../../../test/samples/addresses.ts'
 import { gazetteer } from './gazetteer.ts'
 
 const { locate } = gazetteer()
@@ -13,6 +13,9 @@ const kilometresFrom = async (location: string, [latitude = 0, longitude = 0]: n
   const narrower = Math.cos((latitude * Math.PI) / 180)
   return place && 111.2 * Math.hypot(place.latitude - latitude, (place.longitude - longitude) * narrower)
 }
+
+/** From the middle of a town to its districts. */
+const MAX_KM_OFF = 25
 
 test.each([
   ['Peel Brow, Ramsbottom, Bury, BL0 0AG', [53.6, -2.3]],
@@ -142,6 +145,32 @@ test.each([
 test('a town that is by far the biggest of its name, or that has the part before it, needs no more to be understood', async () => {
   expect(await pointOf('Amsterdam, near the canal')).toEqual([52.4, 4.9])
   expect(await pointOf('Didsbury, Manchester, near the tram')).toEqual([53.4, -2.2])
+})
+
+test('addresses of more than a hundred countries are found in their town, and none at a namesake', async () => {
+  const nowhere: string[] = []
+  const namesakes: string[] = []
+  for (const { country, address, latitude, longitude } of addressesByCountry) {
+    const km = await kilometresFrom(address, [latitude, longitude])
+    if (km === undefined) nowhere.push(address)
+    else if (km > MAX_KM_OFF) namesakes.push(`${address} (${country}): ${Math.round(km)} km off`)
+  }
+  expect(namesakes).toEqual([])
+  expect(nowhere.length / addressesByCountry.length, nowhere.join('; ')).toBeLessThan(0.03)
+  expect(new Set(addressesByCountry.map(({ country }) => country)).size).toBeGreaterThan(100)
+})
+
+test.each([
+  'Cambridge',
+  'Springfield, USA',
+  'Boston, Xyzshire',
+  'London, WA',
+  'Main Street, Franklin',
+  'Zermatt, Xyzland',
+  '12 Rue de Lyon',
+  'Via Milano 5',
+])('“%s”, which may be in several places or is no town, is placed nowhere', async (location) => {
+  expect(await locate(location)).toBeUndefined()
 })
 
 test('a location of the greatest length takes no longer than a blink', async () => {

@@ -1,125 +1,234 @@
-import type { Place } from '../geocoder.ts'
-import type { Town } from './gazetteer-file.ts'
+import { keyOfSmall, type Town } from './gazetteer-file.ts'
+import {
+  byPostcode,
+  isWithin,
+  kilometres,
+  type Located,
+  likeliestFirst,
+  MIN_POPULATION_BY_FAR,
+  mostLikely,
+  weightOf,
+} from './likely-town.ts'
 import { type Reading, readingsOf } from './location-hints.ts'
-import { placeKey } from './place-key.ts'
+import { type LocationPart, type LocationParts, namesOf, partsOf } from './location-parts.ts'
+import { placeKey, regionKey } from './place-key.ts'
+import { postcodeTown } from './postcode-areas.ts'
+import { isPostcodeOf } from './postcodes.ts'
 import type { Regions } from './regions-file.ts'
 
-/** A part of a town is no farther from it. */
-const MAX_KM_WITHIN_TOWN = 30
 /** A name in the middle of a sentence is a place only if many know it. */
 const MIN_POPULATION_IN_TEXT = 15_000
-/** How many times bigger than its namesakes in other regions a town is that needs no more to be meant. */
-const TIMES_BY_FAR = 3
-const MIN_POPULATION_BY_FAR = 100_000
+/** So many times bigger than a namesake it has to be where a name behind it is not understood. */
+const TIMES_FOR_STRANGE_NAME = 100
+const MIN_NAMESAKE = 1_000
+/** So big a city has districts that the gazetteer lacks. */
+const MIN_POPULATION_OF_CITY = 500_000
+const MAX_KM_AROUND_CITY = 150
 const MAX_WORDS_OF_NAME = 4
-const MAX_PARTS = 12
 /** A postcode alone places a home in the town of its area, where that is no farther away. */
 const MAX_KM_OF_AREA = 40
 
 type TownsNamed = (key: string) => Town[]
-export type Gazetteer = { townsNamed: TownsNamed; regions: Regions }
+/** `homeCountry`: of the site, whose towns are meant where a location names no country. */
+export type Gazetteer = { townsNamed: TownsNamed; regions: Regions; homeCountry?: string | undefined }
 
 /** Finds the smallest place that a location names: "Didsbury, Manchester, United Kingdom" is in Didsbury. */
-export function locateTown({ townsNamed, regions }: Gazetteer, location: string): Place | undefined {
-  const readings = readingsOf(location, regions).map((reading) => ({
-    ...reading,
-    parts: reading.parts.slice(-MAX_PARTS),
-  }))
-  for (const find of [smallestTown, townInText]) {
+export function locateTown({ townsNamed, ...data }: Gazetteer, location: string): Located {
+  const gazetteer = { ...data, townsNamed: remembered(townsNamed) } // each reading asks for the same names
+  const isName = (key: string) =>
+    key !== '' && (gazetteer.regions.names.has(key) || gazetteer.townsNamed(key).length > 0)
+  const parts = partsOf(location, isName)
+  const readings = readingsOf(parts, gazetteer.regions)
+  for (const find of [smallestTown, townInText, onlyTown])
     for (const reading of readings) {
-      const town = find(townsNamed, reading)
-      if (town) return { latitude: town.latitude, longitude: town.longitude, precision: 'town' }
+      const located = find(gazetteer, reading, parts)
+      if (located) return located
     }
-  }
-  return undefined
+  return {}
 }
+
+function remembered(townsNamed: TownsNamed): TownsNamed {
+  const known = new Map<string, Town[]>()
+  return (key) => {
+    const towns = known.get(key) ?? townsNamed(key)
+    known.set(key, towns)
+    return towns
+  }
+}
+
+type Find = (gazetteer: Gazetteer, reading: Reading, whole: LocationParts) => Located | undefined
 
 /**
- * The last part that is a town, then a part before it that lies in it or near it. Of several of one name the biggest counts; where
- * something behind it was not understood, only if it is by far the biggest, or a part before it confirms it.
+ * The last part that is a town, then a part before it that lies in it or near it. Of several of one name the one that its postcode, the
+ * part before it or the site's home country says; else the biggest by far. Where something behind it was not understood, it takes more.
  */
-function smallestTown(townsNamed: TownsNamed, reading: Reading): Town | undefined {
-  const { parts, isLastTown, country } = reading
-  const isPossible = liesIn(reading, areaOf(townsNamed, reading))
-  const named = parts.map((part, at) => townsOf(townsNamed, part, at).filter(isPossible))
-  const last = named.findLastIndex((towns) => towns.length > 0)
-  const [town, ...namesakes] = named[last]?.toSorted(biggestFirst) ?? []
+const smallestTown: Find = (gazetteer, reading, { postcodes, isCapitals }) => {
+  const { parts, isLastTown } = reading
+  const { homeCountry } = gazetteer
+  const isPossible = liesIn(gazetteer, reading)
+  const spelt = parts.map((part, at) =>
+    townsOf(gazetteer, part, { mayBeCode: at === 0 || isCapitals }).filter(isPossible),
+  )
+  const named = spelt.map((towns, at) => (towns.length > 0 ? towns : townsOfIsland(gazetteer, parts[at], spelt.flat())))
+  const last = anchorAt(parts, named)
+  if (last === -1) return undefined
   const isAtEnd = last === parts.length - 1
-  if (!town || (isLastTown && (!isAtEnd || town.population < MIN_POPULATION_IN_TEXT))) return undefined
+  const anchors = byPostcode(gazetteer.regions, named[last] ?? [], codesOf(postcodes))
+  const nearby = named.slice(0, last).flat()
+  const confirmed = anchors.filter((town) => nearby.some((part) => isWithin(part, town)))
+  const { town, likeliest } = mostLikely(confirmed.length > 0 ? confirmed : anchors, {
+    country: reading.country,
+    homeCountry,
+  })
+  if (!town) return likeliest && isAtEnd ? { likeliest } : undefined
+  if (isLastTown && (!isAtEnd || town.population < MIN_POPULATION_IN_TEXT)) return undefined
+  if (reading.districts && isAtEnd && !isTownOfDistricts(town, reading.districts)) return undefined
+  const stranger =
+    reading.country === undefined &&
+    town.country !== homeCountry &&
+    confirmed.length === 0 &&
+    rivalBefore(named.slice(0, last), town)
+  if (stranger && !isConfirmed(gazetteer, parts[last], town)) return { likeliest: [stranger, town] }
   const within = named.slice(0, last).findLast((towns) => towns.some((part) => isWithin(part, town)))
   const part = within?.filter((one) => isWithin(one, town)).toSorted(nearestTo(town))[0]
-  if (!isAtEnd && country === undefined && !part && !isByFarTheBiggest(town, namesakes)) return undefined
-  return part ?? town
+  const isSure =
+    isAtEnd ||
+    reading.country !== undefined ||
+    town.country === homeCountry ||
+    part ||
+    isConfirmed(gazetteer, parts[last], town)
+  const isOnly = named[last]?.length === 1 && ISLAND.test(parts[last + 1]?.text ?? '')
+  if (!isSure && !isOnly) {
+    const namesake =
+      isNameLike(parts[last + 1]) && anchors.find((one) => one.population >= MIN_NAMESAKE && !isWithin(one, town))
+    if (namesake && weightOf(town) < weightOf(namesake) * TIMES_FOR_STRANGE_NAME) return { likeliest: [town, namesake] }
+    if (town.population < MIN_POPULATION_BY_FAR) return undefined
+  }
+  const city = cityInstead(gazetteer, reading, part ?? town)
+  if (city) return { likeliest: [city, part ?? town] }
+  return { town: part ?? town, ...(likeliest && { likeliest }) }
 }
 
-const isByFarTheBiggest = (town: Town, namesakes: Town[]): boolean =>
-  town.population >= MIN_POPULATION_BY_FAR &&
-  namesakes.every((one) => isInRegionOf(one, town) || town.population >= one.population * TIMES_BY_FAR)
+const codesOf = (postcodes: LocationParts['postcodes']): string[] => postcodes.map(({ code }) => code)
 
-const isInRegionOf = (one: Town, town: Town): boolean => one.country === town.country && one.region === town.region
+/** The part that names the town: the last that is one, unless one before has a postcode or the number of a district, and is bigger. */
+function anchorAt(parts: LocationPart[], named: Town[][]): number {
+  const last = named.findLastIndex((towns) => towns.length > 0)
+  const withPostcode = parts.findLastIndex(({ postcode }, at) => postcode && biggest(named[at]) > 0)
+  const numbered = parts.findLastIndex(
+    ({ isNumbered }, at) => isNumbered && biggest(named[at]) >= MIN_POPULATION_BY_FAR,
+  )
+  const marked = withPostcode === -1 ? numbered : withPostcode
+  if (marked === -1 || marked === last) return last
+  const isNear = named[last]?.some((one) => named[marked]?.some((other) => isWithin(one, other)))
+  return isNear || biggest(named[last]) > biggest(named[marked]) ? last : marked
+}
+
+const biggest = (towns: Town[] = []): number => Math.max(0, ...towns.map(weightOf))
+
+/** A bigger town that stands before and is far from this one: the name of this one may be a region's that is not known. */
+function rivalBefore(named: Town[][], town: Town): Town | undefined {
+  if (town.population >= MIN_POPULATION_IN_TEXT) return undefined
+  const [rival] = named.flat().toSorted(likeliestFirst)
+  return rival && weightOf(rival) >= weightOf(town) ? rival : undefined
+}
+
+/** What was not understood may be a region's name ("Boston, Xyz"), and is no street or sentence. */
+const isNameLike = (part: LocationPart | undefined): boolean =>
+  /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?$/u.test(part?.text ?? '')
+
+/** "Portree, Isle of Skye": islands are in no list of regions. */
+const ISLAND = /^(?:isle|island|isola|île|ile|ilha|isla|insel|koh|pulau)\b|\b(?:island|islands)$/i
+
+/** "Anacapri, Isola di Capri": the island is named after a town that is near the others. */
+function townsOfIsland({ townsNamed }: Gazetteer, part: LocationPart | undefined, others: Town[]): Town[] {
+  if (!part || !ISLAND.test(part.text)) return []
+  return townsNamed(regionKey(placeKey(part.text))).filter((town) => others.some((other) => isWithin(other, town)))
+}
+
+/** In these countries a state behind a village is no city, whatever its name: "Rhinebeck, New York". */
+const STATES_BEHIND_TOWNS = ['US', 'CA', 'AU', 'GB']
+
+/** The city of a region of the same name, where no more was found than a village elsewhere in the region: "Miraflores, Lima". */
+function cityInstead(gazetteer: Gazetteer, { namesake, country = '' }: Reading, found: Town): Town | undefined {
+  if (!namesake || found.population >= MIN_POPULATION_IN_TEXT || STATES_BEHIND_TOWNS.includes(country)) return undefined
+  const isCity = (town: Town) =>
+    town.country === country &&
+    town.population >= MIN_POPULATION_OF_CITY &&
+    kilometres(town, found) <= MAX_KM_AROUND_CITY
+  const city = townsOf(gazetteer, namesake, { mayBeCode: false }).find(isCity)
+  return city && !isWithin(found, city) ? city : undefined
+}
+
+/** A town whose own postcode has the form of its country, and is one of its region. */
+const isConfirmed = ({ regions }: Gazetteer, part: LocationPart | undefined, town: Town): boolean =>
+  part?.postcode !== undefined && isPostcodeOf(regions, part.postcode, town) === true
+
+const isTownOfDistricts = (town: Town, districts: Reading['districts']): boolean =>
+  town.population >= MIN_POPULATION_IN_TEXT ||
+  (districts ?? []).some(({ country, region }) => country === town.country && region === town.region)
 
 /** By the first of the part's names that any town has. A short code behind a comma is no town's name. */
-function townsOf(townsNamed: TownsNamed, part: string, at: number): Town[] {
-  if (at > 0 && /^[A-Z]{2,3}$/.test(part)) return []
+function townsOf({ townsNamed }: Gazetteer, part: LocationPart, { mayBeCode }: { mayBeCode: boolean }): Town[] {
+  if (/^[A-Z]{2,3}$/.test(part.text) && !mayBeCode) return []
   for (const name of namesOf(part)) {
     const towns = townsNamed(name)
     if (towns.length > 0) return towns
   }
-  return []
+  return townsAroundHyphen(townsNamed, part.text)
 }
 
-/** A name at the end of a text without commas: "Bright flat in central Manchester". */
-function townInText(townsNamed: TownsNamed, reading: Reading): Town | undefined {
-  const words = placeKey(reading.parts.at(-1) ?? '').split(' ')
-  const area = areaOf(townsNamed, reading)
+/** "München-Schwabing", "Brno-střed": the town stands first, if it is a big one. */
+function townsAroundHyphen(townsNamed: TownsNamed, text: string): Town[] {
+  const [first = '', ...others] = text.split('-')
+  if (others.length === 0) return []
+  return [placeKey(first), placeKey(first).replace(/([aou])e/g, '$1')]
+    .flatMap(townsNamed)
+    .filter(({ population }) => population >= MIN_POPULATION_BY_FAR)
+}
+
+/** A name at the end of a text without commas: "Bright flat in central Manchester", but not of a street: "Rue de Lyon". */
+const townInText: Find = (gazetteer, reading, { postcodes }) => {
+  const { regions, homeCountry } = gazetteer
+  const text = reading.parts.at(-1)?.text.replace(/\s+\d+\s*$/, '') ?? ''
+  const words = placeKey(text).split(' ')
+  const isPossible = liesIn(gazetteer, reading)
   for (let count = Math.min(MAX_WORDS_OF_NAME, words.length - 1); count > 0; count--) {
-    const towns = townsNamed(words.slice(-count).join(' ')).filter(liesIn(reading, area))
-    const town = towns.filter(({ population }) => population >= MIN_POPULATION_IN_TEXT).toSorted(biggestFirst)[0]
-    if (town) return town
+    if (isStreetBefore(words.slice(0, -count))) continue
+    const towns = gazetteer.townsNamed(words.slice(-count).join(' ')).filter(isPossible)
+    const known = towns.filter(({ population }) => population >= MIN_POPULATION_IN_TEXT)
+    const fitting = byPostcode(regions, known, codesOf(postcodes))
+    const located = mostLikely(fitting, { country: reading.country, homeCountry })
+    if (located.town || located.likeliest) return located
   }
-  return reading.area && reading.area.maxKm <= MAX_KM_OF_AREA ? area : undefined
+  const area =
+    reading.area && reading.area.maxKm <= MAX_KM_OF_AREA ? postcodeTown(gazetteer.townsNamed, reading.area) : undefined
+  return area && { town: area }
 }
 
-const areaOf = (townsNamed: TownsNamed, { area }: Reading): Town | undefined =>
-  area &&
-  townsNamed(placeKey(area.town))
-    .filter(({ country }) => country === 'GB')
-    .toSorted(biggestFirst)[0]
-
-/** As it is written; without the word that says what kind of place it is; and without postcode and number of a district. */
-function namesOf(part: string): string[] {
-  const plain = part.replace(LEADING_CODE, '').replace(TRAILING_NUMBER, '')
-  const keys = [part, plain].map(placeKey)
-  return [...new Set([...keys, ...keys.map((key) => key.replace(/ (island|village|city|township)$/, ''))])].filter(
-    Boolean,
-  )
+/** The biggest town of a country or region that is no bigger than a town: what is not known by itself is near it ("St Saviour, Jersey"). */
+const onlyTown: Find = ({ townsNamed }, { country, region, isNamed }) => {
+  const [town] = country && isNamed ? townsNamed(keyOfSmall(country, region)) : []
+  return town && { town }
 }
 
-/** "28013 Madrid", "00-590 Warszawa", "1012 AB Amsterdam", "SE-111 22 Stockholm". */
-const LEADING_CODE = /^(?:[A-Z]{1,2}-)?\d[\d -]+\d(?: [A-Z]{2})?\s+(?=\p{Letter})/u
-/** "Dublin 4", "Paris 8e", "Lyon 3ème", "Paris Cedex 08", "Budapest XIV." */
-const TRAILING_NUMBER = /(?:\s+(?:cedex|\d{1,6}(?:e|er|ème|th|st|nd|rd|\.)?|[IVX]{1,5}\.?))+$/iu
+const STREETS =
+  /^(?:rue|avenue|av|ave|boulevard|bd|place|quai|route|chemin|allee|cours|via|viale|piazza|corso|largo|calle|c|avenida|avda|paseo|plaza|rua|travessa|praca|ulica|ul|ulitsa|strada|str|bulevardul|calea|jalan|jl|ulice|utca|straat|strasse)$/
+const LINKS = /^(?:de|del|della|di|da|do|du|des|la|le|el|los|las|l|d)$/
 
-const liesIn =
-  ({ country, region, area }: Reading, areaTown: Town | undefined) =>
-  (town: Town): boolean =>
+/** The words in front of a name say that it is a street's: "12 rue de", "Via". */
+function isStreetBefore(words: string[]): boolean {
+  const last = words.findLastIndex((word) => !LINKS.test(word))
+  return STREETS.test(words[last] ?? '')
+}
+
+function liesIn({ townsNamed }: Gazetteer, { country, region, district, area }: Reading): (town: Town) => boolean {
+  const areaTown = area && postcodeTown(townsNamed, area)
+  return (town) =>
     (country === undefined || town.country === country) &&
     (region === undefined || town.region === region) &&
+    (district === undefined || town.district === district) &&
     (!area || !areaTown || kilometres(town, areaTown) <= area.maxKm)
-
-const biggestFirst = (one: Town, other: Town): number => other.population - one.population
+}
 
 const nearestTo = (town: Town) => (one: Town, other: Town) => kilometres(one, town) - kilometres(other, town)
-
-/** Near it, or in the same county or province, which is also named after its capital ("Ronda, Málaga"). */
-const isWithin = (part: Town, town: Town): boolean =>
-  part.country === town.country && (kilometres(part, town) <= MAX_KM_WITHIN_TOWN || isInDistrictOf(part, town))
-
-const isInDistrictOf = (part: Town, town: Town): boolean =>
-  town.district !== '' && part.region === town.region && part.district === town.district
-
-const KM_PER_DEGREE = 111.2
-function kilometres(one: Town, other: Town): number {
-  const narrower = Math.cos((one.latitude * Math.PI) / 180)
-  return KM_PER_DEGREE * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * narrower)
-}

@@ -1,84 +1,144 @@
-import { placeKey } from './place-key.ts'
+import type { LocationPart, LocationParts } from './location-parts.ts'
+import { placeKey, regionKey } from './place-key.ts'
 import { postcodeArea } from './postcode-areas.ts'
+import { britishCountry, hasFormOf } from './postcodes.ts'
 import type { Hint, Regions } from './regions-file.ts'
 
 /**
- * The hints in a location about where its places are. `region`: GeoNames' code within the country. `area`: a town that they are near
- * to. `isLastTown`: what stands last was understood as a country or a region before; here it is a town of that country.
+ * A way to read a location. `country`, `region`, `district`: where its places are, by what stands behind them. `area`: a town that they
+ * are near to. `understood`: how many parts said so. `isLastTown`: what stands last was understood as a country or a region before;
+ * here it is a town of that country. `districts`: what stands last may be one of these, or a town. `namesake`: the name that was
+ * understood as a region and may be a town's. `isNamed`: the country or region stands there by its own name.
  */
 export type Reading = {
-  parts: string[]
+  parts: LocationPart[]
+  understood: number
   country?: string
   region?: string
+  district?: string
   area?: { town: string; maxKm: number }
   isLastTown?: true
+  districts?: Hint[]
+  namesake?: LocationPart
+  isNamed?: boolean
 }
 
-const SEPARATORS = /[,;\n،、，؛]/
-const POSTCODE_GB = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i
-/** The first half alone, behind a town or as a part of its own: "London NW1", "London, E8". */
+/** The first half of a British postcode alone, behind a town or as a part of its own: "London NW1", "London, E8". */
 const OUTWARD_GB = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)$/
-const POSTCODE_CA = /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/i
-/** Figures at the end of a part: "Naperville, IL 60540", "Sydney NSW 2000", "Subiaco, WA, 6008". */
-const FIGURES = /(?:^|\s)\d{3,6}(?:-\d{3,4})?$/
+const MAX_READINGS = 60
 
 /**
  * The ways to read a location, the likeliest first: what stands last may be a country, a state in a country, or already the town
- * ("Atlanta, Georgia", "New York").
+ * ("Atlanta, Georgia", "New York"); and the biggest may stand first ("Japan, Tokyo, Shibuya").
  */
-export function readingsOf(location: string, regions: Regions): Reading[] {
-  const british = POSTCODE_GB.exec(location)?.[0]
-  const area = british && postcodeArea(british)
-  const country = british ? 'GB' : POSTCODE_CA.test(location) ? 'CA' : undefined
-  const parts = location
-    .split(SEPARATORS)
-    .map((part) => part.replace(POSTCODE_GB, ' ').replace(POSTCODE_CA, ' ').trim().replace(FIGURES, ' ').trim())
-    .filter(Boolean)
-  const plain = { parts, ...(country && { country }), ...(area && { area }) }
-  const outward = british ? undefined : withOutward(parts)
-  return [...(outward ? narrowed(outward, regions) : []), ...narrowed(plain, regions)]
+export function readingsOf({ parts, postcodes }: LocationParts, regions: Regions): Reading[] {
+  const signed = postcodes.find(({ code, country }) => country && hasPostcode(regions, code, country))
+  const country = signed?.country
+  const area = country === 'GB' && signed ? postcodeArea(signed.code) : undefined
+  const plain: Reading = { parts, understood: 0, ...(country && { country }), ...(area && { area }) }
+  const outward = country ? undefined : withOutward(parts)
+  const reversed =
+    parts.length > 1 && namedAt(parts.at(0), regions).some(({ isCounty, isSoft }) => !isCounty && !isSoft)
+  const all = [
+    ...(outward ? narrowed(outward, regions) : []),
+    ...narrowed(plain, regions),
+    ...(reversed ? narrowed({ ...plain, parts: parts.toReversed() }, regions) : []),
+  ].slice(0, MAX_READINGS)
+  if (outward) return all
+  const misfits = (reading: Reading, codes = postcodes) =>
+    codes.filter(({ code }) => reading.country && !hasPostcode(regions, code, reading.country)).length
+  const trailing = postcodes.filter(({ isLast }) => isLast) // as no number of a house is
+  const possible = all.filter((reading) => misfits(reading, trailing) === 0)
+  return (possible.length > 0 ? possible : all).toSorted(
+    (one, other) => misfits(one) - misfits(other) || other.understood - one.understood,
+  )
 }
 
+const hasPostcode = (regions: Regions, code: string, country: string): boolean =>
+  country === 'GB' || hasFormOf(regions, code, country) !== false
+
 /** The reading by half a British postcode at the end. */
-function withOutward(parts: string[]): Reading | undefined {
-  const last = parts.at(-1) ?? ''
-  const area = postcodeArea(OUTWARD_GB.exec(last)?.[1] ?? '')
+function withOutward(parts: LocationPart[]): Reading | undefined {
+  const last = parts.at(-1)?.text ?? ''
+  const half = OUTWARD_GB.exec(last)?.[1] ?? ''
+  const [area, country] = [postcodeArea(half), britishCountry(half)]
   const rest = last.replace(OUTWARD_GB, '')
-  return area && { parts: [...parts.slice(0, -1), ...(rest ? [rest] : [])], country: 'GB', area }
+  if (!half || (!area && country === 'GB')) return undefined
+  const left = [...parts.slice(0, -1), ...(rest ? [{ text: rest }] : [])]
+  return { parts: left, understood: 0, country, ...(area && { area }) }
 }
 
 function* narrowed(reading: Reading, regions: Regions): Generator<Reading> {
-  const found = hintsAtEnd(reading.parts, regions).filter(({ hint }) => fits(hint, reading))
-  for (const { hint, rest } of found)
+  const all = hintsAtEnd(reading.parts, regions)
+  const found = all.filter(({ hint }) => fits(hint, reading))
+  for (const { hint, rest, isName } of found)
     if (rest.length > 0) {
-      const { country, region = reading.region } = hint
-      yield* narrowed({ ...reading, country, ...(region && { region }), parts: rest }, regions)
+      const { country, region = reading.region, district = reading.district } = hint
+      const understood = reading.understood + 1
+      const inside = { ...reading, country, ...(region && { region }), ...(district && { district }) }
+      const namesake = isName && hint.region ? reading.parts.at(-1) : undefined
+      const isNamed = isName && !hint.isSoft && !hint.isTerritory
+      yield* narrowed({ ...inside, understood, parts: rest, isNamed, ...(namesake && { namesake }) }, regions)
     }
+  const settled = found.filter(({ hint, isWord }) => !hint.isSoft && !isWord)
+  const districts = found.flatMap(({ hint }) => (hint.isSoft ? [hint] : []))
+  const isOnlyPart = reading.parts.length === 1 && reading.parts[0]?.postcode !== undefined // "Saint-Pierre 97410"
   const isAlone = reading.country !== undefined && reading.parts.length === 1 // "Valletta, Malta", a region and its town
-  if (found.length === 0 || isAlone) yield reading
+  // "Jersey, UK" is no more than a town of another country, as it names a place elsewhere.
+  const isElsewhere = found.length === 0 && all.some(({ hint, isName }) => isName && !hint.region && !hint.isCounty)
+  if (isElsewhere && !isAlone) yield { ...reading, isLastTown: true }
+  else if (settled.length === 0 || isAlone || isOnlyPart)
+    yield { ...reading, ...(districts.length > 0 && !isAlone && { districts }) }
   // As a town it is one of that country: "Palestine" is none in Texas, and "Perth, WA" none in Ghana.
   for (const country of new Set(
-    found.filter(({ hint, isName }) => isName && !hint.isCounty).map(({ hint }) => hint.country),
+    settled.filter(({ hint, isName }) => isName && !hint.isCounty).map(({ hint }) => hint.country),
   ))
     yield { ...reading, country, isLastTown: true }
 }
 
-const fits = (hint: Hint, { country, region }: Reading): boolean =>
-  (country === undefined || country === hint.country) && !(region && hint.region && region !== hint.region)
+const fits = (hint: Hint, { country, region, district }: Reading): boolean =>
+  (country === undefined || country === hint.country) &&
+  !(region && hint.region && region !== hint.region) &&
+  !(district && hint.district && district !== hint.district)
 
-type HintAtEnd = { hint: Hint; rest: string[]; isName: boolean }
+/** `isWord`: it is the last word of a part with more in it, which may as well belong to the name ("Aalborg SV", "Bogotá D.C."). */
+type HintAtEnd = { hint: Hint; rest: LocationPart[]; isName: boolean; isWord?: boolean }
 
-/**
- * Returns the regions that the last part, or its last word, may name, each with the rest of the parts. Codes count only
- * in capitals.
- */
-function hintsAtEnd(parts: string[], { names, codes }: Regions): HintAtEnd[] {
+/** Returns the regions that the last part, or its last word, may name, each with the rest of the parts. Codes count only in capitals. */
+function hintsAtEnd(parts: LocationPart[], regions: Regions): HintAtEnd[] {
   const last = parts.at(-1)
   if (last === undefined) return []
   const before = parts.slice(0, -1)
-  const [, town, code = ''] = /^(?:(.*\S)\s+)?([A-Z]{2,3})\.?$/.exec(last) ?? []
+  const [, town, code = ''] = /^(?:(.*\S)\s+)?([A-Z]{2,4})\.?$/.exec(last.text) ?? []
+  const named = namedAt(last, regions).map((hint) => ({ hint, rest: before, isName: true }))
   return [
-    ...(codes.get(code) ?? []).map((hint) => ({ hint, rest: town ? [...before, town] : before, isName: false })),
-    ...(names.get(placeKey(last)) ?? []).map((hint) => ({ hint, rest: before, isName: true })),
+    ...(regions.codes.get(code) ?? []).map((hint) => ({
+      hint,
+      rest: town ? [...before, { ...last, text: town }] : before,
+      isName: false,
+      isWord: town !== undefined,
+    })),
+    ...named,
+    ...(named.length === 0 ? hintsInText(last, before, regions) : []),
   ]
+}
+
+const MAX_WORDS = 3
+/** A country or a region behind a town without a comma: "Austin Texas", "Paris France", "Boston Mass." */
+function hintsInText(last: LocationPart, before: LocationPart[], { names }: Regions): HintAtEnd[] {
+  const words = last.text.split(/\s+/)
+  for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count--) {
+    const hints = names
+      .get(placeKey(words.slice(-count).join(' ')))
+      ?.filter(({ isSoft, isCounty }) => !isSoft && !isCounty)
+    const rest = [...before, { ...last, text: words.slice(0, -count).join(' ') }]
+    if (hints && hints.length > 0) return hints.map((hint) => ({ hint, rest, isName: false, isWord: true }))
+  }
+  return []
+}
+
+/** The countries and regions that a part names, also with the word that says what kind it is: "Co. Down", "Kanton Bern". */
+function namedAt(part: LocationPart | undefined, { names }: Regions): Hint[] {
+  const key = placeKey(part?.text ?? '')
+  return names.get(key) ?? names.get(key.replace(/^co /, 'county ')) ?? names.get(regionKey(key)) ?? []
 }

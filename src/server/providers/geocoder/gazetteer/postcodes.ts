@@ -1,0 +1,127 @@
+import type { Regions } from './regions-file.ts'
+
+/** A postcode as it stands in a location, without blanks, and the country that its form alone gives. `isLast`: nothing stands behind it. */
+export type Postcode = { code: string; country?: string; isLast?: true }
+type Piece = { text: string; postcode?: string }
+
+const BRITISH = /\b(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2})\b/i
+const CANADIAN = /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/i
+const IRISH = /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[A-Z\d]{4}\b/
+const MALTESE = /\b(?!NSW|VIC|QLD|TAS|ACT)[A-Z]{3} ?\d{4}\b/
+const ARGENTINIAN = /\b[A-HJ-NP-Z]\d{4}(?:[A-Z]{3})?\b/
+const DUTCH = /\b[1-9]\d{3} ?[A-Z]{2}\b(?!-)/
+/** Of islands that have letters of their own: "HM 11", "KY1-1102", "BB11000". */
+const OF_ISLANDS = /\b(?:(?:CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK) ?\d{2}|KY\d-\d{4}|(?:BB|VC|VG)\d{4,5})\b/
+/** In groups as they are printed: "01310-200", "1200-109", "100-0005", "00-590", "111 22", "560 038", "90210-1234". */
+const GROUPED = /(?<![\d#/-])(?:\d{5}-\d{3,4}|\d{4}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{3} \d{2}|\d{3} \d{3})(?![\d/-])/
+const DIGITS = /(?<![\d#/-])\d{4,6}(?![\d/-])/
+/** The sign of a country in front of a postcode: "D-10115", "SE-111 22", "A-1010". */
+const COUNTRY_SIGN = /(?<![\p{Letter}\d])([A-Z]{1,2})-(?=\d{3})/u
+const carSigns: Record<string, string> = {
+  A: 'AT',
+  B: 'BE',
+  D: 'DE',
+  E: 'ES',
+  F: 'FR',
+  H: 'HU',
+  I: 'IT',
+  L: 'LU',
+  N: 'NO',
+  P: 'PT',
+  S: 'SE',
+}
+
+/** British letters of the islands that are countries of their own, which write as in Britain. */
+const islands: Record<string, string> = { JE: 'JE', GY: 'GG', IM: 'IM', GX: 'GI' }
+
+/**
+ * Splits a location at its separators and postcodes. What stands behind a postcode within a part is a part of its own ("12 rue de la
+ * Paix 75002 Paris"), and has that postcode, as the part has that ends with one ("Lisboa 1200-109").
+ */
+export function takePostcodes(location: string, separators: RegExp): { pieces: Piece[]; postcodes: Postcode[] } {
+  const postcodes: Postcode[] = []
+  const pieces = location.split(separators).flatMap((part, at, all): Piece[] => {
+    const found = postcodeIn(part.trim())
+    if (!found) return [{ text: part.trim().replace(TRAILING_FIGURES, '') }]
+    const { code } = found.postcode
+    const [before, behind] = [found.before.trim(), found.behind.trim()]
+    postcodes.push({ ...found.postcode, ...(at === all.length - 1 && !behind && { isLast: true }) })
+    if (!behind) return [{ text: before, postcode: code }]
+    return [{ text: before }, { text: behind, postcode: code }]
+  })
+  return { pieces: pieces.filter(({ text }) => text !== '' && !LABEL.test(text)), postcodes }
+}
+
+/** What is written in front of a postcode. */
+const LABEL = /^(?:c\.?\s?p\.?|cep|plz|zip(?: ?code)?|pin(?: ?code)?|post(?:al)? ?code|s)\.?\s*:?$/i
+/** The number of a house behind its street, or a short postcode: "Hay St 344", "101". */
+const TRAILING_FIGURES = /(?:^|\s)\d{3}$/
+
+function postcodeIn(part: string): { postcode: Postcode; before: string; behind: string } | undefined {
+  const sign = COUNTRY_SIGN.exec(part)?.[1] ?? ''
+  const text = part.replace(COUNTRY_SIGN, '').replace(/^〒\s*/, '')
+  for (const [pattern, country] of [
+    [BRITISH, britishCountry],
+    [CANADIAN, 'CA'],
+    [IRISH, 'IE'],
+    [OF_ISLANDS, undefined],
+    [MALTESE, undefined],
+    [ARGENTINIAN, undefined],
+    [DUTCH, undefined],
+    [GROUPED, undefined],
+    [DIGITS, undefined],
+  ] as const) {
+    const match = pattern.exec(text)
+    if (!match || isStreetNumber(match, text)) continue
+    const code = match[0].toUpperCase().replace(/ /g, '')
+    const own = typeof country === 'function' ? country(code) : country
+    const of = own ?? (sign.length === 1 ? carSigns[sign] : sign || undefined)
+    const before = text.slice(0, match.index)
+    const behind = text.slice(match.index + match[0].length)
+    return { postcode: { code, ...(of && { country: of }) }, before, behind }
+  }
+  return undefined
+}
+
+/** Figures in front of a text without a town are as likely a house number: they stay with what follows, and decide nothing. */
+const isStreetNumber = (match: RegExpExecArray, text: string): boolean =>
+  /^\d+$/.test(match[0]) && match.index === 0 && STREET.test(text)
+
+const STREET =
+  /\b(?:st|str|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|pkwy|hwy|highway|terrace|cres|close)\b\.?/i
+
+/** The country of a British postcode, or of its first half. */
+export const britishCountry = (code: string): string => islands[code.slice(0, 2)] ?? 'GB'
+
+/** The regions of a country with so many patterns have all its postcodes. */
+const MIN_AREAS = 5
+
+/** Returns whether a postcode is one of a country, and of the region where its regions have their own; undefined where that is not known. */
+export function isPostcodeOf(
+  { postcodes }: Regions,
+  code: string,
+  place: { country: string; region: string; district: string },
+): boolean | undefined {
+  const known = postcodes.get(place.country)
+  if (!known) return undefined
+  if (!isWhole(known.whole, code)) return false
+  const areas = known.areas.filter(({ pattern }) => pattern.test(code))
+  if (areas.length === 0) return known.areas.length < MIN_AREAS
+  return areas.some(
+    ({ region, district }) =>
+      (region === undefined || region === place.region) && (district === undefined || district === place.district),
+  )
+}
+
+/** Returns whether a postcode has the form of a country's. */
+export const hasFormOf = ({ postcodes }: Regions, code: string, country: string): boolean | undefined => {
+  const known = postcodes.get(country)
+  return known && isWhole(known.whole, code)
+}
+
+/** The patterns have blanks and hyphens where they are printed. */
+const isWhole = (pattern: RegExp, code: string): boolean =>
+  pattern.test(code) || printed(code).some((written) => pattern.test(written))
+
+const printed = (code: string): string[] =>
+  /^\d{5}$/.test(code) ? [`${code.slice(0, 3)} ${code.slice(3)}`] : [`${code.slice(0, 4)} ${code.slice(4)}`]
