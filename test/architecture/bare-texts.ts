@@ -89,7 +89,7 @@ const isLeftAlone = (node: ESTree.JSXElement | ESTree.JSXFragment): boolean =>
   node.type === 'JSXElement' &&
   node.openingElement.attributes.some((one) => one.type === 'JSXAttribute' && one.name.name === 'translate')
 
-/** What React makes children of: no line breaks between them, and no comments. */
+/** Returns the children that React makes of these: no line breaks between them, and no comments. */
 const contentOf = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) =>
   children.filter((child) => {
     if (child.type === 'JSXText') return child.value.trim() !== '' || !child.value.includes('\n')
@@ -114,7 +114,7 @@ const mayComeAndGo = (child: Node): boolean =>
 const tagOf = ({ openingElement: { name } }: ESTree.JSXElement): string =>
   name.type === 'JSXIdentifier' ? name.name : 'Member'
 
-/** What an expression can be in the end: the branches of conditions, what a `map` or a function of the file returns. */
+/** Returns the possible results of an expression: the branches of conditions, and the results of a `map` or a function of the file. */
 function leavesOf(node: Node, program: ESTree.Program): Node[] {
   const all = (...nodes: Node[]) => nodes.flatMap((one) => leavesOf(one, program))
   switch (node.type) {
@@ -169,7 +169,7 @@ function nameOf(node: FunctionNode, parent: Node | undefined): string | undefine
   return parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id.name : undefined
 }
 
-/** What a function returns, without those in it. */
+/** Returns the results of a function, without those of functions in it. */
 function returned({ body }: FunctionNode): Node[] {
   if (!body) return []
   if (body.type !== 'BlockStatement') return [body]

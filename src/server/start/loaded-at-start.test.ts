@@ -23,7 +23,7 @@ test.each([
   ['Better Auth', 'BetterAuthError'],
   ['the mail library', 'Greeting never received'],
   ['the library that converts pictures', 'from"sharp"'],
-  ['the library that tells kinds of files apart', 'End-Of-Stream'],
+  ['the library that recognizes kinds of files', 'End-Of-Stream'],
 ])('a start does not wait for %s, which is loaded later', (_what, mark) => {
   const files = builtFiles()
   expect(files.filter((name) => textOf(name).includes(mark))).not.toEqual([])

@@ -7,7 +7,7 @@ import { HomeAndFace } from './HomeAndFace.tsx'
 
 type Props = {
   of: Omit<Addressee, 'conversationId'>
-  /** What is next to the names. */
+  /** The menu next to the names. */
   menu?: ReactNode
   /** The actions on the home, below. */
   children?: ReactNode

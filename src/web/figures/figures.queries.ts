@@ -19,7 +19,7 @@ export const adminFigures = queryOptions({
   queryFn: () => call(figuresApi.ofAdmin, {}),
 })
 
-/** What waits for this person, by kind. It is refetched as it changes (`keysOf`). */
+/** Returns the query of what waits for this person, by kind. It is refetched as it changes (`keysOf`). */
 export const waitingFor = (email: string) =>
   queryOptions({
     queryKey: ['waiting', email],

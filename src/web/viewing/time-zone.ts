@@ -18,7 +18,7 @@ function clockAt(moment: string, timeZone: string): string {
 /** Returns the town by which a time zone is named: "Chicago" of `America/Chicago`. */
 export const townOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
-/** Returns these moments as times of day; where clocks go through an hour twice, with the zone, which alone tells them apart. */
+/** Returns these moments as times of day; where clocks go through an hour twice, with the zone, which alone distinguishes them. */
 export function clockTimes(moments: string[], timeZone: string): string[] {
   const zone = timeZone === ownTimeZone() ? undefined : timeZone
   const plain = moments.map((moment) => timeOfDayIn(moment, zone))

@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 let made = 0
 
 /**
- * A viewing that `agent` asked for of a home of `otherAgent`, each at an hour of its own, months ahead. Whoever asks to see a home below
+ * A viewing that `agent` asked for of a home of `otherAgent`, each at an hour of its own, months ahead. A caller who asks to see a home below
  * must not have three requests that wait, and `agent` may not anyway.
  */
 const viewing =

@@ -47,7 +47,7 @@ function chances(seed: number) {
 type Walk = { judge: TestApp; servers: TestApp[]; cast: Cast; steps: number }
 
 /**
- * Lets writers and readers loose on two servers, and compares each answer with the judge's, who keeps none: at once where it comes
+ * Lets writers and readers loose on two servers, and compares each answer with the judge's, who keeps none: immediately where it comes
  * from the server that was written to, within a second from the other. Several steps are about the same home, also once it is gone.
  * Returns the steps that read what was changed before.
  */
