@@ -67,8 +67,9 @@ function inSlots(source: Parsed, slots: Set<Slot>): string[] {
         else if (child.type === 'JSXExpressionContainer') check(child.expression)
       }
     for (const attribute of node.openingElement.attributes)
-      if (attribute.type === 'JSXAttribute' && attribute.value && slots.has(`${name}.${String(attribute.name.name)}`))
-        check(attribute.value.type === 'JSXExpressionContainer' ? attribute.value.expression : attribute.value)
+      if (attribute.type === 'JSXAttribute' && attribute.value && attribute.name.type === 'JSXIdentifier')
+        if (slots.has(`${name}.${attribute.name.name}`))
+          check(attribute.value.type === 'JSXExpressionContainer' ? attribute.value.expression : attribute.value)
   })
   return found
 }
@@ -198,7 +199,9 @@ function componentOf(parents: Node[]): Component | undefined {
     const pattern = first?.type === 'ObjectPattern' ? first.properties : []
     return {
       name,
-      properties: new Set(pattern.flatMap((one) => ('key' in one && 'name' in one.key ? [String(one.key.name)] : []))),
+      properties: new Set(
+        pattern.flatMap((one) => ('key' in one && one.key.type === 'Identifier' ? [one.key.name] : [])),
+      ),
     }
   }
   return undefined
