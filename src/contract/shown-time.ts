@@ -16,10 +16,6 @@ export const shownTime = ({ startsAt, timeZone }: TimeAtPlace): string =>
 export const shownWeekday = ({ startsAt, timeZone }: TimeAtPlace): string =>
   formatted(startsAt, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })
 
-/** The time of day at a place: `10:00 GMT`. In the hour that clocks go through twice, only the zone shows which one is meant. */
-export const shownTimeOfDay = ({ startsAt, timeZone }: TimeAtPlace): string =>
-  formatted(startsAt, timeZone, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
-
 /** In UTC where this machine does not know the zone. */
 function formatted(moment: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(moment)

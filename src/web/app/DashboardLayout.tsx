@@ -61,7 +61,7 @@ function Menu({ person }: { person: Person }) {
         </button>
       </div>
       <p className="mt-4 px-4 text-sm text-muted max-lg:hidden">
-        <kbd className="font-sans font-semibold">{isApple ? '⌘' : 'Ctrl'} K</kbd> goes to any page or home.
+        <kbd className="font-sans font-semibold">{`${isApple ? '⌘' : 'Ctrl'} K`}</kbd> goes to any page or home.
       </p>
       <div id={panel} hidden={!isOpen} className="mt-3 lg:hidden">
         {isOpen && <DashboardMenu person={person} shape="rows" onChoose={() => setOpen(false)} />}

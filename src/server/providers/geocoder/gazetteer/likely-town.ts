@@ -4,7 +4,7 @@ import type { Regions } from './regions-file.ts'
 
 /** A part of a town is no farther from it. */
 const MAX_KM_WITHIN_TOWN = 30
-/** How many times bigger than its namesakes a town is that needs no more to be meant. */
+/** The factor by which a town is bigger than its namesakes, so that it is meant without more. */
 const TIMES_BY_FAR = 2.5
 export const MIN_POPULATION_BY_FAR = 100_000
 /** A name of another language or time counts as if so many times fewer people lived there. */
