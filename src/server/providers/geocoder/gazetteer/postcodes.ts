@@ -15,7 +15,7 @@ const OF_ISLANDS = /\b(?:(?:CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK) ?\d{2}|KY\d-\d{
 /** In groups as they are printed: "01310-200", "1200-109", "100-0005", "00-590", "111 22", "560 038", "90210-1234". */
 const GROUPED = /(?<![\d#/-])(?:\d{5}-\d{3,4}|\d{4}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{3} \d{2}|\d{3} \d{3})(?![\d/-])/
 const DIGITS = /(?<![\d#/-])\d{4,6}(?![\d/-])/
-/** The sign of a country in front of a postcode: "D-10115", "SE-111 22", "A-1010". */
+/** The sign of a country in front of a postcode: "F-75001", "SE-111 22", "A-1010". */
 const COUNTRY_SIGN = /(?<![\p{Letter}\d])([A-Z]{1,2})-(?=\d{3})/u
 const carSigns: Record<string, string> = {
   A: 'AT',
