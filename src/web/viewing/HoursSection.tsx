@@ -8,7 +8,8 @@ import { FormError } from '../ui/form/FormError.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
-import { errorsOf, type Hours, nextRange, type ShownRange, sentRanges, withKeys } from './hours.form.ts'
+import { CopyHours } from './CopyHours.tsx'
+import { errorsOf, type Hours, nextRange, type ShownRange, sentRanges, withCopies, withKeys } from './hours.form.ts'
 import { RangeFields } from './RangeFields.tsx'
 import { ownTimeZone } from './time-zone.ts'
 import { ownHours, useSetHours } from './viewing.queries.ts'
@@ -58,41 +59,48 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
       toast.failure('Something is Wrong!', { detail: messageOf(error) })
     }
   }
+  const rangesOf = (day: number) => hours.ranges.filter(({ weekday }) => weekday === day)
   const places = new Map(sentRanges(hours).map((range, place) => [range.key, place]))
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div className="divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5">
         {WEEKDAYS.map((day, index) => (
-          <fieldset key={day} className="grid gap-3 py-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-            <legend className="float-left font-semibold sm:pt-3">{day}</legend>
-            <div className="grid gap-3">
-              {hours.ranges
-                .filter(({ weekday }) => weekday === index + 1)
-                .map((range, number) => (
-                  <RangeFields
-                    key={range.key}
-                    name={`${day}${number === 0 ? '' : `, ${number + 1}`}`}
-                    range={range}
-                    errors={{
-                      from: errors[`ranges.${places.get(range.key)}.from`],
-                      to: errors[`ranges.${places.get(range.key)}.to`],
-                    }}
-                    onChange={(changed) =>
-                      setRanges((all) => all.map((one) => (one.key === range.key ? changed : one)))
-                    }
-                    onRemove={() => setRanges((all) => all.filter(({ key }) => key !== range.key))}
-                  />
-                ))}
-              <div>
-                <Button
-                  variant="quiet"
-                  compact
-                  unavailable={hours.ranges.length >= MAX_RANGES}
-                  onClick={() => setRanges((all) => [...all, nextRange(all, index + 1)])}
-                >
-                  {`Add hours on ${day}`}
-                </Button>
-              </div>
+          <fieldset
+            key={day}
+            className="grid items-start gap-x-3 gap-y-1 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
+          >
+            <legend className="float-left font-semibold sm:pt-2.5">{day}</legend>
+            <div className="flex flex-wrap gap-x-4 gap-y-2">
+              {rangesOf(index + 1).map((range, number) => (
+                <RangeFields
+                  key={range.key}
+                  name={`${day}${number === 0 ? '' : `, ${number + 1}`}`}
+                  range={range}
+                  errors={{
+                    from: errors[`ranges.${places.get(range.key)}.from`],
+                    to: errors[`ranges.${places.get(range.key)}.to`],
+                  }}
+                  onChange={(changed) => setRanges((all) => all.map((one) => (one.key === range.key ? changed : one)))}
+                  onRemove={() => setRanges((all) => all.filter(({ key }) => key !== range.key))}
+                />
+              ))}
+            </div>
+            <div className="flex justify-end max-sm:-ms-4 max-sm:justify-start">
+              {rangesOf(index + 1).length > 0 && (
+                <CopyHours
+                  weekday={index + 1}
+                  onCopy={(days) => setRanges((all) => withCopies(all, index + 1, days))}
+                />
+              )}
+              <Button
+                variant="text"
+                compact
+                aria-label={`Add hours on ${day}`}
+                unavailable={hours.ranges.length >= MAX_RANGES}
+                onClick={() => setRanges((all) => [...all, nextRange(all, index + 1)])}
+              >
+                Add hours
+              </Button>
             </div>
           </fieldset>
         ))}

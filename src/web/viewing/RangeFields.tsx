@@ -1,6 +1,6 @@
+import { useId } from 'react'
 import { GRID_MINUTES } from '#contract/viewing-hours'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/form/Field.tsx'
 import type { ShownRange } from './hours.form.ts'
 
 type Props = {
@@ -12,39 +12,37 @@ type Props = {
   onRemove: () => void
 }
 
-/** The start and the end of one range on one day. */
-export const RangeFields = ({ name, range, errors, onChange, onRemove }: Props) => (
-  <div className="flex flex-wrap items-start gap-3 max-sm:gap-2">
-    <Field
-      label="From"
+/** The start and the end of one range on one day, in one line. */
+export function RangeFields({ name, range, errors, onChange, onRemove }: Props) {
+  const note = useId()
+  const field = (edge: 'from' | 'to', label: string) => (
+    <input
       type="time"
       step={GRID_MINUTES * 60}
-      aria-label={`From, ${name}`}
-      value={range.from}
-      error={errors.from}
-      onChange={({ target }) => onChange({ ...range, from: target.value })}
-      className="w-36 max-sm:w-29"
+      aria-label={`${label}, ${name}`}
+      aria-describedby={note}
+      aria-invalid={errors[edge] ? true : undefined}
+      value={range[edge]}
+      onChange={({ target }) => onChange({ ...range, [edge]: target.value })}
+      className="min-h-11 w-30 min-w-0 rounded-field border border-edge bg-surface px-2 text-base text-ink hover:border-brand focus:border-brand aria-invalid:border-danger"
     />
-    <Field
-      label="To"
-      type="time"
-      step={GRID_MINUTES * 60}
-      aria-label={`To, ${name}`}
-      value={range.to}
-      error={errors.to}
-      onChange={({ target }) => onChange({ ...range, to: target.value })}
-      className="w-36 max-sm:w-29"
-    />
-    <Button
-      variant="quiet"
-      compact
-      onClick={onRemove}
-      aria-label={`Remove ${name}`}
-      className="mt-7 size-12 shrink-0 px-0"
-    >
-      <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 stroke-current stroke-[1.75]">
-        <path d="m4 4 12 12M16 4 4 16" />
-      </svg>
-    </Button>
-  </div>
-)
+  )
+  return (
+    <div>
+      <div className="flex items-center gap-1.5">
+        {field('from', 'From')}
+        <span aria-hidden="true">–</span>
+        {field('to', 'To')}
+        <Button variant="text" compact onClick={onRemove} aria-label={`Remove ${name}`} className="size-11 shrink-0">
+          <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 shrink-0 stroke-current stroke-[1.75]">
+            <path d="m4 4 12 12M16 4 4 16" />
+          </svg>
+        </Button>
+      </div>
+      <div id={note} aria-live="polite" className="text-sm font-medium text-danger">
+        {errors.from && <p>{errors.from}</p>}
+        {errors.to && <p>{errors.to}</p>}
+      </div>
+    </div>
+  )
+}

@@ -22,6 +22,15 @@ export function nextRange(ranges: ShownRange[], weekday: number): ShownRange {
   return { key, weekday, ...(isFirst ? FIRST : { from: '', to: '' }) }
 }
 
+/** Returns the ranges with those of a day also on these other days, in place of what they had. */
+export function withCopies(ranges: ShownRange[], from: number, to: number[]): ShownRange[] {
+  const kept = ranges.filter(({ weekday }) => !to.includes(weekday))
+  const own = ranges.filter(({ weekday }) => weekday === from)
+  const firstKey = Math.max(-1, ...ranges.map((range) => range.key)) + 1
+  const copies = to.flatMap((weekday) => own.map((range) => ({ ...range, weekday })))
+  return [...kept, ...copies.map((range, place) => ({ ...range, key: firstKey + place }))]
+}
+
 /** Returns the first message of each field. */
 export function errorsOf(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const errors: Record<string, string> = {}

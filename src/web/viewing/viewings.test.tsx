@@ -225,3 +225,37 @@ test('an agent adds and removes hours, and errors are shown at their fields', as
     ranges: [1, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' })),
   })
 })
+
+test('an agent copies the hours of a day to all working days', async () => {
+  const sent = fakeFetch({
+    ...answersFor(ann, 'agent'),
+    'GET /api/viewings/hours': json({
+      timeZone: 'Asia/Tokyo',
+      slotMinutes: 30,
+      ranges: [
+        { weekday: 1, from: '09:00', to: '12:00' },
+        { weekday: 1, from: '13:00', to: '17:30' },
+        { weekday: 2, from: '07:00', to: '08:00' },
+        { weekday: 6, from: '10:00', to: '11:00' },
+      ],
+    }),
+    [ahead('agent')]: json({ viewings: [] }),
+    [over('agent')]: json([]),
+    'PUT /api/viewings/hours': json({ modifiedCount: 1 }),
+  })
+  openPage('/dashboard/viewings')
+  const monday = within(await screen.findByRole('group', { name: 'Monday' }))
+  await userEvent.click(monday.getByRole('button', { name: 'Copy to other days: Monday' }))
+  await userEvent.click(monday.getByRole('button', { name: 'Monday to Friday' }))
+  expect(monday.queryByRole('button', { name: 'Monday to Friday' })).toBeNull()
+  screen.getByLabelText('To, Friday, 2')
+  await userEvent.click(screen.getByRole('button', { name: 'Save hours' }))
+  await screen.findByText('Your hours are saved.')
+  const copied = [1, 2, 3, 4, 5].flatMap((weekday) => [
+    { weekday, from: '09:00', to: '12:00' },
+    { weekday, from: '13:00', to: '17:30' },
+  ])
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+    ranges: [...copied, { weekday: 6, from: '10:00', to: '11:00' }],
+  })
+})

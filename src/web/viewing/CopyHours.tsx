@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { WEEKDAYS } from '#contract/viewing-hours'
+import { Button } from '../ui/Button.tsx'
+import { useDismissal } from '../ui/use-dismissal.ts'
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+const WORKING_DAYS = EVERY_DAY.slice(0, 5)
+
+type Props = { weekday: number; onCopy: (weekdays: number[]) => void }
+
+/** Copies the hours of a day to others. */
+export function CopyHours({ weekday, onCopy }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useDismissal(isOpen, area, (byKey) => {
+    setOpen(false)
+    if (byKey) button.current?.focus()
+  })
+  const copy = (days: number[]) => {
+    onCopy(days.filter((day) => day !== weekday))
+    setOpen(false)
+    button.current?.focus()
+  }
+  const day = WEEKDAYS[weekday - 1]
+  const targets = [
+    { name: 'Monday to Friday', days: WORKING_DAYS },
+    { name: 'Every day', days: EVERY_DAY },
+    ...EVERY_DAY.filter((one) => one !== weekday).map((one) => ({ name: WEEKDAYS[one - 1] ?? '', days: [one] })),
+  ]
+  return (
+    <div ref={area} className="relative">
+      <Button
+        ref={button}
+        variant="text"
+        compact
+        aria-expanded={isOpen}
+        aria-label={`Copy to other days: ${day}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Copy to…
+      </Button>
+      <div
+        hidden={!isOpen}
+        className="absolute start-0 top-full z-10 w-max rounded-card border border-line bg-surface p-2 shadow-card sm:start-auto sm:end-0"
+      >
+        <ul className="grid">
+          {targets.map(({ name, days }) => (
+            <li key={name} className="grid">
+              <Button variant="text" compact onClick={() => copy(days)}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
