@@ -35,7 +35,7 @@ test.describe('a buyer', () => {
     await expect(page.getByText('verified', { exact: true })).toBeVisible()
     const agent = page.getByRole('complementary', { name: 'Price and agent' })
     await expect(agent.getByText('Oliver Hartley', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Ask Oliver Hartley' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ask Oliver Hartley' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Description' })).toContainText('A cedar cabin')
     const picture = page.getByRole('img', { name: /^Tamarack Cabin/ })
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

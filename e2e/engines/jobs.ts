@@ -138,7 +138,7 @@ async function list(page: Reader, title: string): Promise<void> {
 }
 
 async function message(page: Reader, agent: Person): Promise<void> {
-  await page.press('link', `Ask ${agent.name}`)
+  await page.press('button', `Ask ${agent.name}`)
   const field = `Message to ${agent.name}`
   await page.fill(field, 'Is it damp?')
   const height = `document.querySelector('textarea').offsetHeight`
@@ -147,6 +147,7 @@ async function message(page: Reader, agent: Person): Promise<void> {
   const after = Number(await page.evaluate(height))
   if (after < before + 20) throw new Error(`the field of a message does not grow: ${before} to ${after} px`)
   await page.press('button', 'Send')
+  await page.press('link', 'See the conversation')
   await page.see('Is it cold?')
 }
 

@@ -21,9 +21,12 @@ test('a buyer and an agent exchange messages, and a block and a report take effe
   await buyer.page.goto(`/propertyDetails/${propertyId}`)
   const aside = buyer.page.getByRole('complementary', { name: 'Price and agent' })
   await expect(aside).not.toContainText('@')
-  await aside.getByRole('link', { name: `Ask ${agent.name}` }).click()
+  await aside.getByRole('button', { name: `Ask ${agent.name}` }).click()
   await field(buyer.page).fill('Is it damp?\n<b>Really?</b>')
   await field(buyer.page).press('Control+Enter')
+  await expect(buyer.page.getByText('Your message is sent.')).toBeVisible()
+  await expect(buyer.page).toHaveURL(`/propertyDetails/${propertyId}`)
+  await buyer.page.getByRole('link', { name: 'See the conversation' }).click()
   await expect(buyer.page).toHaveURL(/\/dashboard\/messages\/[\w-]+$/)
   await expect(log(buyer.page).getByText('<b>Really?</b>')).toBeVisible()
 

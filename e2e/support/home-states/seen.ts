@@ -20,7 +20,7 @@ export async function seenIn(part: Locator, title: string): Promise<VisibleConte
 /** Returns the name of a control without the names of the home and its agent. */
 function nameOf({ name, to = '' }: Control, title: string): string {
   if (to.startsWith('/agent/')) return 'the agent’s page'
-  if (to === MESSAGES && name.startsWith('Ask ')) return 'Ask {agent}'
+  if ((to === MESSAGES || to === '') && /^Ask (?!for a viewing$)/.test(name)) return 'Ask {agent}'
   return name.replaceAll(title, '{home}').replace(/\s+/g, ' ')
 }
 

@@ -7,7 +7,7 @@ import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/session.ts'
 import { isOwnHome } from '../../session/session-state.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { DialogButton } from '../../ui/feedback/DialogButton.tsx'
 import { PropertyActions } from './PropertyActions.tsx'
 
 /** The agent of a home and the actions on it. On wide screens it stays in view next to the rest of the page. */
@@ -42,14 +42,19 @@ const AgentLink = ({ property: { agentId, name } }: { property: Pick<Property, '
     name
   )
 
-/** The link to a conversation with the agent of a home for sale; not on the person's own listing. */
+/** Asks the agent of a home for sale, on its page; not on the person's own listing. */
 function AskAgent({ property, className }: { property: Property; className?: string }) {
   const session = useSession()
   if (session.status !== 'signedIn' || session.role === 'fraud') return null
   if (isOwnHome(property, session) || !isForSale(property)) return null
   return (
-    <ButtonLink to={paths.messagesAbout('home', property._id)} variant="quiet" className={className}>
-      {`Ask ${isolated(property.name)}`}
-    </ButtonLink>
+    <DialogButton
+      name={`Ask ${isolated(property.name)}`}
+      load={loadAsk}
+      dialog={{ propertyId: property._id, agentName: isolated(property.name), person: session }}
+      className={className}
+    />
   )
 }
+
+const loadAsk = async () => (await import('../../conversation/AskDialog.tsx')).AskDialog

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefusal, messageOf } from '../api/api-error.ts'
+import { paths } from '../navigation/paths.ts'
+import type { Person } from '../session/session-state.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Dialog } from '../ui/feedback/Dialog.tsx'
+import type { DialogState } from '../ui/feedback/DialogButton.tsx'
+import { FailedState } from '../ui/list/FailedState.tsx'
+import { Composer } from './Composer.tsx'
+import { ConversationClosed, PaneSkeleton } from './ConversationPane.tsx'
+import { addresseeOf, useStartConversation, useWrite } from './conversation.queries.ts'
+
+type Props = { propertyId: string; agentName: string; person: Person }
+
+/** A question to the agent of a home, on the home's page: it begins the conversation, or continues the one that there is. */
+export function AskDialog({ open, onClose, agentName, ...rest }: Props & DialogState) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Ask ${agentName}`}>
+      <Question {...rest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Question({ propertyId, person, onClose }: Omit<Props, 'agentName'> & { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(addresseeOf({ propertyId }))
+  const { mutateAsync: begin } = useStartConversation({ propertyId })
+  const { mutateAsync: write } = useWrite(data?.conversationId ?? '')
+  const [sentTo, setSentTo] = useState<string>()
+  if (error && !data && isRefusal(error)) return <p className="mt-4 text-lg font-medium">{messageOf(error)}</p>
+  if (error && !data) {
+    return (
+      <FailedState onRetry={() => void refetch()} busy={isFetching}>
+        This conversation could not be loaded.
+      </FailedState>
+    )
+  }
+  if (!data) return <PaneSkeleton />
+  if (sentTo !== undefined) {
+    return (
+      <div className="mt-4">
+        <p role="status">Your message is sent. The answer comes to your messages.</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={onClose}>Back to the home</Button>
+          <ButtonLink to={paths.conversation(sentTo)} variant="quiet">
+            See the conversation
+          </ButtonLink>
+        </div>
+      </div>
+    )
+  }
+  const known = data.conversationId
+  const send = async (message: { text: string; key: string }) => {
+    if (known) await write(message)
+    setSentTo(known ?? (await begin(message)).insertedId)
+  }
+  return (
+    <>
+      <p className="mt-3 text-muted">
+        {known ? (
+          <ButtonLink to={paths.conversation(known)} variant="quiet" compact>
+            See what you wrote before
+          </ButtonLink>
+        ) : (
+          <span>The answer comes to your messages.</span>
+        )}
+      </p>
+      <div className="-mx-4 mt-4 -mb-4">
+        {data.closedWhy ? (
+          <ConversationClosed why={data.closedWhy} name={data.otherName} />
+        ) : (
+          <Composer email={person.email} topic={known ?? `home:${propertyId}`} name={data.otherName} send={send} />
+        )}
+      </div>
+    </>
+  )
+}
