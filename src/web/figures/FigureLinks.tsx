@@ -15,9 +15,9 @@ export function FigureLinks({ title, figures }: { title: string; figures: Figure
       <h2 id={heading} className="title-card">
         {title}
       </h2>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+      <ul className="mt-2 flex flex-wrap rounded-card border border-line bg-surface p-1.5">
         {figures.map((figure) => (
-          <li key={figure.name} className="grid">
+          <li key={figure.name} className="grid min-w-28 grow basis-0 max-sm:basis-1/3">
             <FigureLink {...figure} />
           </li>
         ))}
@@ -27,16 +27,13 @@ export function FigureLinks({ title, figures }: { title: string; figures: Figure
 }
 
 const FigureLink = ({ name, value, to, urgent = false }: Figure) => (
-  <Link
-    to={to}
-    className={`group grid content-between gap-1 rounded-card border bg-surface p-4 no-underline transition-colors hover:border-brand sm:p-5 ${urgent && hasAny(value) ? 'border-accent' : 'border-line'}`}
-  >
+  <Link to={to} className="group grid content-start rounded-2xl p-3 no-underline transition-colors hover:bg-sunken">
     <span
-      className={`font-display text-3xl leading-tight font-[560] tabular-nums ${urgent && hasAny(value) ? 'text-accent' : ''}`}
+      className={`font-display text-2xl leading-tight font-[560] tabular-nums ${urgent && hasAny(value) ? 'text-accent' : ''}`}
     >
-      {value === undefined ? <Skeleton className="h-9 w-12" /> : shownTotal(value)}
+      {value === undefined ? <Skeleton className="h-7.5 w-12" /> : shownTotal(value)}
     </span>{' '}
-    <span className="text-sm text-muted group-hover:text-brand">{name}</span>
+    <span className="text-sm leading-tight text-muted group-hover:text-brand">{name}</span>
   </Link>
 )
 

@@ -1,99 +1,140 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MonthOfSales } from '#contract/figures'
-import type { Role } from '#contract/user'
+import type { ReactNode } from 'react'
+import type { AdminFigures, AgentFigures, MonthOfSales } from '#contract/figures'
 import { paths } from '../navigation/paths.ts'
+import type { Person } from '../session/session-state.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Figure, FigureLinks } from './FigureLinks.tsx'
-import { adminFigures, agentFigures, buyerFigures } from './figures.queries.ts'
+import { adminFigures, agentFigures, buyerFigures, waitingFor } from './figures.queries.ts'
 import { SalesChart } from './SalesChart.tsx'
+import { WhatWaits } from './WhatWaits.tsx'
 
-/** The figures at the top of a profile (P-100). A user marked as fraud has those of an ordinary user. */
-export function FiguresOf({ role }: { role: Role | null }) {
-  if (role === 'admin') return <AdminFigures />
-  if (role === 'agent') return <AgentFigures />
-  return <BuyerFigures />
+type Props = {
+  person: Pick<Person, 'email' | 'role'>
+  /** The rest of the page. It comes once the parts above it have their height. */
+  children: ReactNode
 }
 
-function AgentFigures() {
-  const query = useQuery(agentFigures)
-  const { data } = query
-  const homes = data?.homes
-  const figures: Figure[] = [
-    { name: 'Offers waiting', value: data?.offersWaiting, to: paths.requestedProperties, urgent: true },
-    { name: 'Homes verified', value: homes?.verified, to: withStatus(paths.addAgentProperty, 'verified') },
-    { name: 'Homes pending', value: homes?.pending, to: withStatus(paths.addAgentProperty, 'pending') },
-    { name: 'Homes rejected', value: homes?.rejected, to: withStatus(paths.addAgentProperty, 'rejected') },
-    { name: 'Homes sold', value: homes?.sold, to: paths.soldProperties },
-    { name: 'Views in 30 days', value: data?.views, to: paths.addAgentProperty },
-    { name: 'Wishes in 30 days', value: data?.wishes, to: paths.addAgentProperty },
-  ]
+/** What waits for a person, and their figures (P-100, P-212). A user marked as fraud has those of an ordinary user. */
+export function FiguresOf({ person, children }: Props) {
+  if (person.role === 'admin') return <AdminDesk person={person}>{children}</AdminDesk>
+  if (person.role === 'agent') return <AgentDesk person={person}>{children}</AgentDesk>
   return (
-    <Figures query={query} title="Your homes" figures={figures}>
-      <Sales title="Sold by month" months={data?.soldByMonth} />
-    </Figures>
+    <>
+      <BuyerFigures />
+      {children}
+    </>
   )
 }
 
+function AgentDesk({ person, children }: Props) {
+  const query = useQuery(agentFigures)
+  return (
+    <Desk
+      person={person}
+      query={query}
+      title="Your homes"
+      figures={query.data && agentStrip(query.data)}
+      sales="Sold by month"
+      months={query.data?.soldByMonth}
+    >
+      {children}
+    </Desk>
+  )
+}
+
+function AdminDesk({ person, children }: Props) {
+  const query = useQuery(adminFigures)
+  return (
+    <Desk
+      person={person}
+      query={query}
+      title="The site"
+      figures={query.data && adminStrip(query.data)}
+      sales="Sales by month"
+      months={query.data?.salesByMonth}
+    >
+      {children}
+    </Desk>
+  )
+}
+
+const agentStrip = ({ offersWaiting, homes, views, wishes }: AgentFigures): Figure[] => [
+  { name: 'Offers waiting', value: offersWaiting, to: paths.requestedProperties, urgent: true },
+  { name: 'Homes verified', value: homes.verified, to: withStatus(paths.addAgentProperty, 'verified') },
+  { name: 'Homes pending', value: homes.pending, to: withStatus(paths.addAgentProperty, 'pending') },
+  { name: 'Homes rejected', value: homes.rejected, to: withStatus(paths.addAgentProperty, 'rejected') },
+  { name: 'Homes sold', value: homes.sold, to: paths.soldProperties },
+  { name: 'Views in 30 days', value: views, to: paths.addAgentProperty },
+  { name: 'Wishes in 30 days', value: wishes, to: paths.addAgentProperty },
+]
+
+const adminStrip = ({ homes, newPeople, salesByMonth }: AdminFigures): Figure[] => [
+  { name: 'Homes pending', value: homes.pending, to: withStatus(paths.manageProperties, 'pending'), urgent: true },
+  { name: 'Homes edited', value: homes.edited, to: withStatus(paths.manageProperties, 'edited') },
+  { name: 'New people in 30 days', value: newPeople, to: paths.manageUsers },
+  { name: 'Sales this month', value: salesByMonth.at(-1)?.count, to: withStatus(paths.manageProperties, 'sold') },
+]
+
 function BuyerFigures() {
   const query = useQuery(buyerFigures)
-  const { data } = query
+  const { data, error } = query
   const figures: Figure[] = [
     { name: 'Offers to pay', value: data?.toPay, to: paths.propertyBought, urgent: true },
     { name: 'Offers waiting for an answer', value: data?.waiting, to: paths.propertyBought },
     { name: 'Price changes on your wishlist', value: data?.priceChanges, to: paths.wishlist },
   ]
-  return <Figures query={query} title="Your offers and wishes" figures={figures} />
-}
-
-function AdminFigures() {
-  const query = useQuery(adminFigures)
-  const { data } = query
-  const figures: Figure[] = [
-    {
-      name: 'Homes pending',
-      value: data?.homes.pending,
-      to: withStatus(paths.manageProperties, 'pending'),
-      urgent: true,
-    },
-    { name: 'Homes edited', value: data?.homes.edited, to: withStatus(paths.manageProperties, 'edited') },
-    { name: 'New people in 30 days', value: data?.newPeople, to: paths.manageUsers },
-    {
-      name: 'Sales this month',
-      value: data?.salesByMonth.at(-1)?.count,
-      to: withStatus(paths.manageProperties, 'sold'),
-    },
-  ]
+  if (error && !data) return <Failed query={query} />
   return (
-    <Figures query={query} title="Waiting for you" figures={figures}>
-      <Sales title="Sales by month" months={data?.salesByMonth} />
-    </Figures>
-  )
-}
-
-type Query = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
-type Props = { query: Query; title: string; figures: Figure[]; children?: React.ReactNode }
-
-function Figures({ query: { data, error, isFetching, refetch }, title, figures, children }: Props) {
-  if (error && !data) {
-    return (
-      <FailedState onRetry={() => void refetch()} busy={isFetching}>
-        Your figures could not be loaded.
-      </FailedState>
-    )
-  }
-  return (
-    <div aria-busy={!data} className="grid gap-8">
-      <FigureLinks title={title} figures={figures} />
-      {children}
+    <div aria-busy={!data}>
+      <FigureLinks title="Your offers and wishes" figures={figures} />
     </div>
   )
 }
 
-const Sales = ({ title, months }: { title: string; months: MonthOfSales[] | undefined }) => (
-  <div className="rounded-card border border-line bg-surface p-5 sm:p-6">
-    {months ? <SalesChart title={title} months={months} /> : <Skeleton className="h-[26.5rem] w-full" />}
-  </div>
+type Query = Pick<UseQueryResult, 'isPending' | 'isFetching' | 'refetch'>
+
+type DeskProps = Props & {
+  query: Query
+  title: string
+  figures: Figure[] | undefined
+  sales: string
+  months: MonthOfSales[] | undefined
+}
+
+/** One list of what waits, then the figures; nothing is shown before all of it is there, so that nothing moves. */
+function Desk({ person, query, title, figures, sales, months, children }: DeskProps) {
+  const waiting = useQuery(waitingFor(person.email))
+  if (waiting.isPending || query.isPending)
+    return (
+      <div role="progressbar" aria-label="Loading what waits" className="grid gap-3">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-[60dvh] w-full rounded-card" />
+      </div>
+    )
+  return (
+    <>
+      <div className="grid gap-8">
+        {waiting.data ? (
+          <WhatWaits person={person} groups={waiting.data} />
+        ) : (
+          <FailedState onRetry={() => void waiting.refetch()} busy={waiting.isFetching}>
+            What waits could not be loaded.
+          </FailedState>
+        )}
+        {figures ? <FigureLinks title={title} figures={figures} /> : <Failed query={query} />}
+        {months && <SalesChart title={sales} months={months} />}
+      </div>
+      {children}
+    </>
+  )
+}
+
+const Failed = ({ query: { refetch, isFetching } }: { query: Query }) => (
+  <FailedState onRetry={() => void refetch()} busy={isFetching}>
+    Your figures could not be loaded.
+  </FailedState>
 )
 
 /** A list of homes, with those of one status. */

@@ -1,21 +1,66 @@
+import { useId, useState } from 'react'
 import type { MonthOfSales } from '#contract/figures'
 import { useMoney } from '../api/use-money.ts'
+import { Button } from '../ui/Button.tsx'
+import { howMany } from '../ui/list/how-many.ts'
 import { shownTotal } from './figures.queries.ts'
 
 type Props = { title: string; months: MonthOfSales[] }
 
-/** Sales by month as a table whose rows are the bars of a chart, so that all readers get the same figures. */
+/** Sales by month as bars, and as a table behind a button; nothing before the first sale. */
 export function SalesChart({ title, months }: Props) {
-  const most = Math.max(1, ...months.map(countOf))
+  const [isTable, setTable] = useState(false)
+  const table = useId()
+  const most = Math.max(...months.map(countOf))
+  if (!(most > 0)) return null
   return (
-    <table className="w-full border-collapse text-sm tabular-nums">
-      <caption className="title-card mb-4 text-start font-display font-[560]">{title}</caption>
+    <section aria-label={title} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="title-card">{title}</h2>
+        <Button variant="text" compact aria-expanded={isTable} aria-controls={table} onClick={() => setTable(!isTable)}>
+          Show as table
+        </Button>
+      </div>
+      <p className="sr-only">{summaryOf(months)}</p>
+      <div aria-hidden="true" className="mt-3 grid auto-cols-fr grid-flow-col gap-1 sm:gap-2">
+        {months.map(({ month, count }) => (
+          <div key={month} className="grid gap-1 text-center text-xs text-muted">
+            <div className="flex h-30 flex-col items-center justify-end gap-0.5">
+              {countOf({ count }) > 0 && <span className="font-semibold text-ink">{shownTotal(count)}</span>}
+              <span
+                className="block w-full max-w-10 rounded-t bg-brand forced-color-adjust-none"
+                style={{ height: `${Math.max(1, (countOf({ count }) / most) * 96)}px` }}
+              />
+            </div>
+            <span className="truncate">{inWords(month, { month: 'narrow' })}</span>
+          </div>
+        ))}
+      </div>
+      <div id={table} hidden={!isTable}>
+        {isTable && <SalesTable title={title} months={months} />}
+      </div>
+    </section>
+  )
+}
+
+/** "In 12 months 4 homes were sold, most of them, 2, in Oct 2026." */
+function summaryOf(months: MonthOfSales[]): string {
+  const sum = months.reduce((all, month) => all + countOf(month), 0)
+  const [best] = [...months].sort((one, other) => countOf(other) - countOf(one))
+  if (!best) return ''
+  return `${howMany(sum, ['home', 'homes'])} sold in ${months.length} months, most in ${shownMonth(best.month)}: ${shownTotal(best.count)}.`
+}
+
+function SalesTable({ title, months }: Props) {
+  const money = useMoney()
+  return (
+    <table aria-label={title} className="mt-4 w-full border-collapse text-sm tabular-nums">
       <thead>
         <tr className="text-xs text-muted">
           <th scope="col" className="pb-2 text-start font-bold">
             Month
           </th>
-          <th scope="col" className="w-full pb-2 text-start font-bold">
+          <th scope="col" className="pb-2 text-end font-bold">
             Homes sold
           </th>
           <th scope="col" className="pb-2 text-end font-bold">
@@ -24,39 +69,24 @@ export function SalesChart({ title, months }: Props) {
         </tr>
       </thead>
       <tbody>
-        {months.map((month) => (
-          <MonthRow key={month.month} month={month} share={countOf(month) / most} />
+        {months.map(({ month, count, amount }) => (
+          <tr key={month} className="border-t border-line">
+            <th scope="row" className="py-1.5 pe-3 text-start font-normal whitespace-nowrap text-muted">
+              {shownMonth(month)}
+            </th>
+            <td className="py-1.5 text-end">{shownTotal(count)}</td>
+            <td className="py-1.5 ps-3 text-end whitespace-nowrap">{amount ? money.amount(amount) : '–'}</td>
+          </tr>
         ))}
       </tbody>
     </table>
   )
 }
 
-function MonthRow({ month: { month, count, amount }, share }: { month: MonthOfSales; share: number }) {
-  const money = useMoney()
-  return (
-    <tr className="border-t border-line">
-      <th scope="row" className="py-1.5 pe-3 text-start font-normal whitespace-nowrap text-muted">
-        {shownMonth(month)}
-      </th>
-      <td className="py-1.5">
-        <span className="flex items-center gap-2">
-          <span
-            aria-hidden="true"
-            className="block h-3.5 rounded-e-full bg-brand forced-color-adjust-none"
-            style={{ width: `calc(${share} * (100% - 3.5rem))` }}
-          />
-          <span>{shownTotal(count)}</span>
-        </span>
-      </td>
-      <td className="py-1.5 ps-3 text-end whitespace-nowrap">{amount ? money.amount(amount) : '–'}</td>
-    </tr>
-  )
-}
+const countOf = ({ count }: Pick<MonthOfSales, 'count'>): number => Number.parseInt(`${count}`, 10)
 
-const countOf = ({ count }: MonthOfSales): number => Number.parseInt(`${count}`, 10)
-
-const format = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const inWords = (month: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 
 /** "2026-11" → "Nov 2026". */
-const shownMonth = (month: string): string => format.format(new Date(`${month}-01T00:00:00Z`))
+const shownMonth = (month: string): string => inWords(month, { month: 'short', year: 'numeric' })

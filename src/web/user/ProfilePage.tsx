@@ -18,22 +18,23 @@ function ProfilePage() {
   return (
     <section>
       <h1 className="title-section">{title}</h1>
-      <div className="mt-6 flex items-center gap-x-5 gap-y-5 rounded-card border border-line bg-surface p-5 sm:gap-x-8 sm:p-8">
-        <Avatar name={person.displayName} src={person.photoURL} className="size-20 text-2xl sm:size-28 sm:text-3xl" />
+      <div className="mt-4 flex items-center gap-x-5 rounded-card border border-line bg-surface p-4 sm:px-6">
+        <Avatar name={person.displayName} src={person.photoURL} className="size-20 text-2xl" />
         <div className="min-w-0">
           <Eyebrow>{`${member} of ${BRAND}`}</Eyebrow>
-          <h2 className="mt-2 text-2xl sm:text-3xl">{person.displayName}</h2>
-          <p className="mt-1 text-muted">{person.email}</p>
-          <p className="mt-3 inline-block rounded-full bg-brand-wash px-4 py-1.5 text-sm font-bold text-brand">
-            {`Role: ${role}`}
-          </p>
+          <h2 className="mt-1 text-2xl">{person.displayName}</h2>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <p className="rounded-full bg-brand-wash px-3 py-0.5 text-sm font-bold text-brand">{`Role: ${role}`}</p>
+            <p className="text-sm text-muted">{person.email}</p>
+          </div>
         </div>
       </div>
-      <div className="mt-8">
-        <FiguresOf role={person.role} />
+      <div className="mt-6">
+        <FiguresOf person={person}>
+          <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />
+          <NotificationSettings email={person.email} />
+        </FiguresOf>
       </div>
-      <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />
-      <NotificationSettings email={person.email} />
     </section>
   )
 }

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import type { WaitingGroup } from '#contract/figures'
+import { useMoney } from '../api/use-money.ts'
+import type { Person } from '../session/session-state.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { HomePlaceholder } from '../ui/HomePlaceholder.tsx'
+import { howMany } from '../ui/list/how-many.ts'
+import { CardPicture } from '../ui/Picture.tsx'
+import { type WaitingEntry, waitingEntries } from './waiting-entries.ts'
+
+/** What is shown before "Show all": enough for a morning, and no more than a screen. */
+const MAX_FIRST = 8
+
+type Props = { person: Pick<Person, 'email' | 'role'>; groups: WaitingGroup[] }
+
+/**
+ * What waits for a person, by deadline, each with its action (P-212). Rows stay where they are: what is done meanwhile says so, and what
+ * is new waits behind a button (P-183).
+ */
+export function WhatWaits({ person, groups }: Props) {
+  const heading = useId()
+  const money = useMoney()
+  const entries = waitingEntries(groups, {
+    email: person.email,
+    isAdmin: person.role === 'admin',
+    money: (amount) => money.amount(amount),
+  })
+  const [shown, setShown] = useState(entries)
+  const [isWhole, setWhole] = useState(false)
+  const now = new Map(entries.map((entry) => [entry.key, entry]))
+  const news = entries.filter(({ key }) => !shown.some((one) => one.key === key)).length
+  const rows = isWhole ? shown : shown.slice(0, MAX_FIRST)
+  return (
+    <section aria-labelledby={heading}>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={heading} className="title-card">
+          Waiting for you
+        </h2>
+        {news > 0 && (
+          <Button variant="quiet" compact onClick={() => setShown(entries)}>
+            <span>{`Show ${news} new`}</span>
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <p className="mt-2 rounded-card border border-dashed border-edge/50 p-5 text-muted">Nothing waits for you.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
+          {rows.map((entry) => (
+            <li key={entry.key}>
+              <Row entry={now.get(entry.key) ?? entry} isDone={!now.has(entry.key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length > rows.length && (
+        <Button variant="text" compact onClick={() => setWhole(true)} className="mt-1">
+          <span>{`Show all ${howMany(shown.length, ['thing', 'things'])}`}</span>
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Row({ entry: { image, title, detail, action, to }, isDone }: { entry: WaitingEntry; isDone: boolean }) {
+  const name = useId()
+  return (
+    <div className={`flex items-center gap-3 p-2.5 sm:px-4 ${isDone ? 'opacity-60' : ''}`}>
+      {image ? (
+        <CardPicture src={image} sizes="4rem" className="w-14 shrink-0 rounded-lg" />
+      ) : (
+        <span className="grid h-10.5 w-14 shrink-0 place-items-center rounded-lg bg-sunken">
+          <HomePlaceholder className="size-6 text-edge" />
+        </span>
+      )}
+      <div className="min-w-0 grow">
+        <p id={name} className="line-clamp-2 text-sm leading-snug font-semibold sm:line-clamp-1 sm:text-[0.9375rem]">
+          {title}
+        </p>
+        <p dir="auto" className="truncate text-sm text-muted">
+          {detail}
+        </p>
+      </div>
+      {isDone ? (
+        <span className="shrink-0 px-4 text-sm font-semibold">Done</span>
+      ) : (
+        <ButtonLink to={to} variant="quiet" compact aria-describedby={name} className="shrink-0">
+          {action}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
