@@ -1,193 +1,151 @@
+import {
+  END,
+  factorsOf,
+  isCommaSign,
+  isForeignUnit,
+  SIGN,
+  SIGN_IN_FRONT,
+  UNIT_BEFORE,
+  UNIT_BEHIND,
+} from './amount-words.ts'
 import { type Currency, withoutSign } from './currency.ts'
+import { type DecimalMark, inPlainSigns, NUMBER, readingsOf } from './number-text.ts'
+import { withSeparators } from './separators.ts'
 
-/** An amount in a text, in cents; `from` and `to` are the ends of its number, sign and unit included. */
-type Amount = { cents: number; number: string; value: number; factor: number; from: number; to: number; sign?: string }
-/** The reading of a text: its amounts in cents, or the part of it of which the reader is not sure, with what it may mean (in whole units). */
-export type AmountReading = { amounts: number[]; unsure?: undefined } | UnsureReading
-type UnsureReading = { amounts?: undefined; unsure: string; readings: number[] }
+/** An amount in a text, in whole units; `from` and `to` are the ends of its number, sign and unit included. */
+export type Amount = {
+  value: number
+  factor: number
+  number: string
+  decimals: number
+  from: number
+  to: number
+  sign: string
+}
+/** A part of a text that may mean several amounts, or none. */
+export type Unsure = { unsure: string; readings: number[] }
+/** The site's currency, and the decimal mark of the person who typed: hints where the text alone is not sure. */
+export type Hints = { currency?: Currency | undefined; mark?: DecimalMark | undefined }
 
 const MAX_TYPED_LENGTH = 60
 const MAX_TYPED_CENTS = 999_999_999_999_99
-/** A larger ratio of two amounts in one price is one that was misread: a house number, "420-440000". */
-const MAX_RATIO = 100
-
-const ZEROS = [
-  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040, 0x17e0, 0xff10,
-]
-const NUMBER = /\d+(?:[.,'_]\d+| \d{3}(?!\d))*/g
-const UNITS: [number, string][] = [
-  [1e3, 'k|thousand|thou|tsd|tausend|mille|mila|tusen|tusind|tkr|tys|bin|ribu|тыс|тысяч|हज़ार|千'],
-  [1e4, '万|萬|만'],
-  [1e5, 'lakhs?|lacs?|लाख'],
-  [
-    1e6,
-    'm|mm|mn|mio|mln|mkr|millions?|millionen|mill|milj|miljoen|miljoner|miljoonaa|millones|millón|milhões|milhão|milioni|milione|milionů|milionów|milion|milyon|juta|triệu|млн|миллионов|миллион|百万',
-  ],
-  [1e7, 'crores?|cr|करोड़'],
-  [1e8, '億|亿|억'],
-  [1e9, 'bn|billions?|mrd|mld|milliards?|milliarden|miliardi|miliarde|млрд|十亿'],
-]
-/** Currencies as they are written, and how their countries write decimals: with a point, or with a comma and points between thousands. */
-const POINT_SIGNS = String.raw`(?:us|ca|au|nz|hk|mx|a|c|s)?\$|£|₹|¥|₩|฿|₪|rs|rm|sfr|fr|chf|usd|gbp|aud|cad|nzd|hkd|sgd|inr|mxn|myr|thb|aed|jpy|cny|krw|ils|dollars?|pounds?|rupees?`
-const COMMA_SIGNS = String.raw`r\$|€|₺|₽|₫|₴|kr|kč|zł|ft|lei|eur|brl|dkk|nok|sek|pln|czk|ron|huf|try|rub|uah|idr|vnd|clp|cop|ars|isk|euros?|reais|kronor|kroner|złotych|korun`
-const SIGN = `(?:${POINT_SIGNS}|${COMMA_SIGNS})`
-const end = String.raw`(?![\p{L}\d²³])`
-const SIGN_BEFORE = new RegExp(`(${SIGN})\\.? ?$`, 'iu')
-const SIGN_AFTER = new RegExp(`^(?:[.,]-+)? ?(${SIGN})${end}`, 'iu')
-const COMMA_SIGN = new RegExp(`^(?:${COMMA_SIGNS})$`, 'iu')
-const UNIT = new RegExp(String.raw`^ ?(${UNITS.map(([, words]) => words).join('|')})${end}\.?`, 'iu')
-const NO_PRICE_BEHIND = new RegExp(
-  `^ ?-?(?:%|percent|beds?|bedrooms?|bd|br|baths?|bathrooms?|rooms?|zimmer|zi|pièces?|habitaciones|hab|dorm|camere|sq|sqm|sqft|ft|feet|foot|qm|m²|m2|acres?|ha|hectares?|km|miles?|min|minutes?|years?|yrs?|months?|weeks?|days?|floors?|storeys?|stories|units?|plots?|apartments?|flats?|houses?|homes?|people)${end}`,
-  'iu',
-)
-const NO_PRICE_BEFORE = /(?:built|build|year|since|baujahr|anno|año|année|in|©)(?: in)?:? ?$/iu
-const PHONE_BEFORE = /(?:tel|phone|mobile|call|fax|whatsapp|☎|📞)[.: ]*[+(]?$|\+$/iu
-const COUNTED_BEFORE = /(?:lot|unit|flat|apt|apartment|plot|house|no|nr|number|room|#)[. ]*$/iu
-const LINK = new RegExp(
-  String.raw`^ ?(?:-+|to|until|till|up to|bis|à|a|and|und|et|y|e|tot|til|till|do|до|~|/) ?(?:${SIGN})?\.? ?$`,
-  'iu',
-)
-
-/** Reads every amount of a price text: "250k - $300,000", "1.250.000 €", "$420-440K", "₹ 50 lakh" (P-34). Says of what it is not sure, and never guesses. */
-export function readAmounts(text: string): AmountReading {
-  const plain = inPlainSigns(text)
-  const found: Amount[] = []
-  let endOfPhone = 0
-  for (const match of plain.matchAll(NUMBER)) {
-    if (match.index < endOfPhone) continue
-    if (PHONE_BEFORE.test(plain.slice(0, match.index))) {
-      endOfPhone = match.index + (/^[\d ()./-]*/.exec(plain.slice(match.index))?.[0].length ?? 0)
-      continue
-    }
-    const amount = amountAt(plain, match[0], match.index)
-    if (amount === 'other') continue
-    if ('unsure' in amount) return amount
-    found.push(amount)
-  }
-  for (const [at, second] of found.entries()) {
-    const first = found[at - 1]
-    if (!first || !LINK.test(plain.slice(first.to, second.from))) continue
-    const unsure = shareUnit(first, second)
-    if (unsure) return unsure
-  }
-  const amounts = found.map(({ cents }) => cents)
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  const small = found.find(({ cents }) => cents === least)
-  if (small && least > 0 && most / least >= MAX_RATIO) return { unsure: small.number, readings: [small.value] }
-  return { amounts }
-}
+/** "3억5000" leaves out the 만 of its second number: a larger step between two parts of an amount is not sure. */
+const MAX_STEP = 10_000
+/** Scripts that are written without blanks between words. */
+const NO_LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}])`
+const LETTER_BEFORE = new RegExp(`${NO_LETTER}[\\p{L}\\d]$`, 'u')
+const LETTER_BEHIND = new RegExp(`^${NO_LETTER}[\\p{L}\\d]`, 'u')
+const SIGN_BEFORE = new RegExp(`(${SIGN_IN_FRONT})\\.? ?$`, 'iu')
+const SIGN_BEHIND = new RegExp(`^(?:[.,:]-+)? ?(${SIGN})(?:(?<=[円元圓원엔]|บาท)|${END})`, 'iu')
+/** Numbers that show by themselves that decimals have a comma: 1.250.000, 450.000,00. */
+const COMMA_NUMBER = /\d\.\d{3}\.\d{3}|\d\.\d{3},\d/
 
 /**
- * An amount that is typed into a field, in cents: "500k", "1.2m", "500,000", "500 000", "$500k". `undefined` when the text is
- * anything else, or one in another currency.
+ * An amount that is typed into a field, in cents: "500k", "1.2m", "500,000", "500 000", "$500k". What it may mean in whole units where
+ * that is not sure; nothing when the text is anything else, or one in another currency.
  */
-export function typedAmount(text: string, currency: Currency | undefined): number | undefined {
-  if (text.length > MAX_TYPED_LENGTH) return undefined
+export function readTyped(text: string, { currency, mark }: Hints): { cents?: number; readings: number[] } {
+  if (text.length > MAX_TYPED_LENGTH) return { readings: [] }
   const plain = inPlainSigns(withoutSign(text, currency)).trim()
-  const [match, more] = plain.matchAll(NUMBER)
-  if (!match || more) return undefined
-  const commas = currency !== undefined && COMMA_SIGN.test(currency)
-  const amount = amountAt(plain, match[0], match.index, commas)
-  if (amount === 'other' || 'unsure' in amount || amount.from > 0 || amount.to < plain.length) return undefined
-  const isForeign = amount.sign !== undefined && withoutSign(amount.sign, currency) !== ''
-  return isForeign || amount.cents > MAX_TYPED_CENTS ? undefined : amount.cents
+  const read = amountsIn(plain, { currency, mark })
+  if (!Array.isArray(read)) return { readings: read.unsure === plain ? read.readings : [] }
+  const [amount, more] = read
+  if (!amount || more || amount.from > 0 || amount.to < plain.length) return { readings: [] }
+  const cents = Math.round(amount.value * amount.factor * 100)
+  const isForeign = amount.sign !== '' && withoutSign(amount.sign, currency) !== ''
+  return isForeign || cents > MAX_TYPED_CENTS ? { readings: [] } : { cents, readings: [] }
 }
 
-/** One spelling of blanks, digits, apostrophes, dashes and separators of all scripts, each as long as before. */
-const inPlainSigns = (text: string) =>
-  text
-    .replace(/\p{Z}/gu, ' ')
-    .replace(/[’‘ʼ`´′\u066C]/g, "'")
-    .replace(/[‒–—−]/g, '-')
-    .replace(/[\u066B，]/g, ',')
-    .replace(/．/g, '.')
-    .replace(/\p{Nd}/gu, digitOf)
+/** The cents of `readTyped`; `undefined` where it is not sure of them. */
+export const typedAmount = (text: string, hints: Hints): number | undefined => readTyped(text, hints).cents
 
-function digitOf(character: string): string {
-  const code = character.charCodeAt(0)
-  const zero = ZEROS.find((each) => code >= each && code < each + 10)
-  return zero === undefined ? character : String(code - zero)
-}
+/** [495, 495000] → "495 or 495,000?"; nothing where there are no two to choose from. */
+export const askedReadings = (readings: number[]): string =>
+  readings.length > 1 ? `${readings.map(withSeparators).join(' or ')}?` : ''
 
-/** The number at `at` as an amount; `other` where the words around it say that it is none. */
-function amountAt(text: string, number: string, at: number, commas = false): Amount | 'other' | UnsureReading {
-  const [before, behind] = [text.slice(0, at), text.slice(at + number.length)]
-  const unsure = (...readings: number[]) => ({ unsure: number, readings })
-  if (NO_PRICE_BEHIND.test(behind)) return 'other'
-  if (/^\d{4}$/.test(number) && NO_PRICE_BEFORE.test(before)) return 'other'
-  const [signBefore, front] = signEnding(before)
-  const inFront = before.slice(0, before.length - signBefore.length)
-  if (/[\p{L}\d]$/u.test(front === undefined ? before : inFront) || COUNTED_BEFORE.test(before)) return unsure()
-  if (/(?:^|[^\p{L}\d.,)]) ?-$/u.test(inFront) && !/[\d\p{L}\p{Sc}] -$/u.test(inFront)) return unsure()
-  const [unitText = '', unit] = UNIT.exec(behind) ?? []
-  const [signBehind = '', back] = SIGN_AFTER.exec(behind.slice(unitText.length)) ?? []
-  if (unit === undefined && back === undefined && /^[\p{L}\d]/u.test(behind)) return unsure()
-  const sign = front ?? back
-  const usesCommas = sign === undefined ? commas : COMMA_SIGN.test(sign)
-  const values = valuesOf(number, { usesCommas, hasUnit: unit !== undefined })
-  const [value, other] = values
-  if (value === undefined || other !== undefined) return unsure(...values)
-  const factor = unit === undefined ? 1 : factorOf(unit)
-  const ends = { from: at - signBefore.length, to: at + number.length + unitText.length + signBehind.length }
-  return {
-    cents: Math.round(value * factor * 100),
-    number,
-    value,
-    factor,
-    ...ends,
-    ...(sign !== undefined && { sign }),
+export const unsureAt = ({ number, value }: Amount): Unsure => ({ unsure: number, readings: [value] })
+
+/** Reads the numbers of a text in plain signs as amounts, and puts those together that are parts of one: "1 crore 25 lakh". */
+export function amountsIn(plain: string, { currency, mark }: Hints): Amount[] | Unsure {
+  const numbers = [...plain.matchAll(NUMBER)]
+  const signs = numbers.map(({ 0: number, index }) => signsAt(plain, index, index + number.length))
+  const sign = signs.map(({ front, behind }) => front || behind).find((each) => each !== '') ?? ''
+  const commas = mark === ',' || COMMA_NUMBER.test(plain) || (sign === '' && isCommaSign(currency ?? ''))
+  const found: Amount[] = []
+  for (const { 0: number, index } of numbers) {
+    const amount = amountAt(plain, number, index, { sign: sign || (currency ?? ''), commas })
+    if ('unsure' in amount) return amount
+    const last = found.at(-1)
+    const between = last && plain.slice(last.to, amount.from)
+    const isNext = (between === '' || between === ' ') && /\d/.test(plain[amount.from] ?? '')
+    if (last && isNext && isPartOf(last, amount, between)) {
+      if (last.factor / amount.factor > MAX_STEP) return unsureAt(amount)
+      last.value += (amount.value * amount.factor) / last.factor
+      last.to = amount.to
+    } else found.push(amount)
   }
+  return found
 }
 
-/** The sign or code of a currency at the end of a text, with the blank behind it; letters at the end of a longer word are none. */
-function signEnding(text: string): [string, string?] {
-  const [all = '', sign = ''] = SIGN_BEFORE.exec(text) ?? []
-  const isEndOfWord = /^\p{L}/u.test(sign) && /\p{L}$/u.test(text.slice(0, text.length - all.length))
-  return all === '' || isEndOfWord ? [''] : [all, sign]
+/** Whether an amount goes on with the one before it: "1 crore 25 lakh", "3억 5000만". */
+const isPartOf = (first: Amount, { factor, value }: Amount, between: string): boolean =>
+  first.factor > 1000 && factor < first.factor && value * factor < first.factor && (factor > 1 || between === '')
+
+type Signs = { front: string; frontLength: number; behind: string }
+
+/** The signs or codes of currencies around a number; letters at the end of a longer word are none. */
+function signsAt(text: string, from: number, to: number): Signs {
+  const before = text.slice(0, from)
+  const [all = '', front = ''] = SIGN_BEFORE.exec(before) ?? []
+  const isEndOfWord = /^\p{L}/u.test(front) && LETTER_BEFORE.test(text.slice(0, from - all.length))
+  const [unit = ''] = UNIT_BEHIND.exec(text.slice(to)) ?? []
+  const [, behind = ''] = SIGN_BEHIND.exec(text.slice(to + unit.length)) ?? []
+  return isEndOfWord ? { front: '', frontLength: 0, behind } : { front, frontLength: all.length, behind }
 }
 
-const factorOf = (unit: string) => UNITS.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(unit))?.[0] ?? 1
-
-/** Every number that these digits and separators may mean: one where it is sure, none where they are no number. */
-function valuesOf(number: string, { usesCommas, hasUnit }: { usesCommas: boolean; hasUnit: boolean }): number[] {
-  const separators = number.replace(/\d/g, '')
-  const groups = number.split(/\D/)
-  const whole = Number(groups.join(''))
-  if (separators === '') return /^0\d/.test(number) ? [] : [whole]
-  const last = separators.at(-1) ?? ''
-  const others = separators.slice(0, -1)
-  const decimals = groups.at(-1) ?? ''
-  const isGrouped = (parts: string[]) =>
-    /^[1-9]\d{0,2}$/.test(parts[0] ?? '') &&
-    (parts.slice(1).every((part) => part.length === 3) ||
-      (parts.slice(1, -1).every((part) => part.length === 2) && parts.at(-1)?.length === 3))
-  const asDecimal = Number(`${groups.slice(0, -1).join('')}.${decimals}`)
-  if (others !== '') {
-    if (others.split('').every((each) => each === last)) return isGrouped(groups) ? [whole] : []
-    const isMixed =
-      !others.split('').every((each) => each === others[0]) || !/[.,]/.test(last) || !isGrouped(groups.slice(0, -1))
-    return isMixed || decimals.length > 2 ? [] : [asDecimal]
-  }
-  if (!/[.,]/.test(last)) return isGrouped(groups) ? [whole] : []
-  if (decimals.length < 3 || groups[0] === '0') return [asDecimal]
-  if (hasUnit && (decimals.length > 3 || last === '.')) return [asDecimal]
-  if (decimals.length > 3 || !isGrouped(groups)) return []
-  return last === ',' || usesCommas ? [whole] : [asDecimal, whole]
+/** The number at `at` as an amount. */
+function amountAt(
+  text: string,
+  number: string,
+  at: number,
+  defaults: { sign: string; commas: boolean },
+): Amount | Unsure {
+  const behind = text.slice(at + number.length)
+  const unsure = (readings: number[] = []): Unsure => ({ unsure: number, readings })
+  const [unitBefore = '', letter, signWithUnit = ''] = UNIT_BEFORE.exec(text.slice(0, at)) ?? []
+  const signs = signsAt(text, at, at + number.length)
+  const front = signWithUnit || signs.front
+  const from = at - (unitBefore.length || signs.frontLength)
+  const before = text.slice(0, from)
+  if (LETTER_BEFORE.test(before) || /(?:^|[ \p{Sc}(;-])[.,]$/u.test(text.slice(0, at))) return unsure()
+  if (/(?:^|[^\p{L}\d.,)\p{Sc}+; ]) ?-$/u.test(before)) return unsure()
+  const [unitText = '', ...units] = UNIT_BEHIND.exec(behind) ?? []
+  const unit = letter ?? units.find((each) => each !== undefined)
+  const [signText = ''] = SIGN_BEHIND.exec(behind.slice(unitText.length)) ?? []
+  if (unitText === '' && signText === '' && (LETTER_BEHIND.test(behind) || /^'s/.test(behind))) return unsure()
+  const sign = front || signs.behind
+  const money = sign || defaults.sign
+  const isOfCommas = defaults.commas || isCommaSign(money)
+  const values = valuesOf(number, { commas: isOfCommas, unit })
+  const factors = unit === undefined ? [1] : factorsOf(unit, money, values[0] ?? { value: 0, decimals: 0 })
+  const [value, otherValue] = values
+  const [factor, otherFactor] = factors
+  if (!value || !factor || otherValue || otherFactor)
+    return unsure(values.flatMap((each) => factors.map((one) => each.value * one)))
+  const to = at + number.length + unitText.length + signText.length
+  return { ...value, factor, number, from, to, sign }
 }
 
-/** In a range, a unit or thousands that stand once count for both ends: "$420-440K", "$250-300,000". */
-function shareUnit(first: Amount, second: Amount): UnsureReading | undefined {
-  const [bare, full] = first.factor === 1 ? [first, second] : [second, first]
-  const unit =
-    full.factor > 1
-      ? full.factor
-      : bare === first && /\D\d{3}$/.test(full.number) && full.value >= 1000
-        ? 1000 ** Math.floor(Math.log10(full.value) / 3)
-        : 1
-  if (bare.factor > 1 || unit === 1 || bare.value >= 1000) return undefined
-  const scaled = bare.value * unit
-  const isInOrder = bare === first ? scaled <= full.cents / 100 : scaled >= full.cents / 100
-  if (!isInOrder) return { unsure: bare.number, readings: [bare.value, scaled / (unit / 1000)] }
-  bare.cents = Math.round(scaled * 100)
-  return undefined
+type Value = { value: number; decimals: number }
+
+/** What a number of money may mean: three digits behind a comma are thousands, behind a point where decimals have a comma. */
+function valuesOf(number: string, { commas, unit }: { commas: boolean; unit: string | undefined }): Value[] {
+  if (/^0\d/.test(number)) return []
+  const readings = readingsOf(number)
+  const [decimal, whole] = readings
+  const isComma = number.includes(',')
+  if (!decimal || !whole) return decimal && decimal.decimals > 2 && unit === undefined ? [] : readings
+  if (unit !== undefined && commas) return isComma && isForeignUnit(unit) ? [decimal] : readings
+  if (unit !== undefined) return [isComma ? whole : decimal]
+  return isComma || commas ? [whole] : readings
 }

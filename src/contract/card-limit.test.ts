@@ -8,5 +8,5 @@ test.each([
   ['$1.85m - $2m', true],
   ['on request', false],
 ])('a home at %s is beyond one card payment: %s', (price, expected) => {
-  expect(isBeyondCards(price)).toBe(expected)
+  expect(isBeyondCards(price, 'USD')).toBe(expected)
 })

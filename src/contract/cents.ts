@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
+import { typedAmount } from './amount.ts'
 import { toCents } from './money.ts'
 
 const NOT_AN_AMOUNT = 'Offered amount must be a positive amount with at most two decimals, such as 250000.50'
+
+/** A number is exact; text may be as people write amounts, without the sign of a currency: "400k", "250,000". */
+const centsOf = (amount: string | number): number =>
+  toCents(amount) ?? (typeof amount === 'string' ? typedAmount(amount, {}) : undefined) ?? 0
 
 /** An amount in the site's currency, sent as a number or as text and read as integer cents (P-35). */
 export const Cents = z.pipe(
   z.union([z.string(), z.number()], 'Offered amount is required').check(
     z.refine((amount) => amount !== '', { error: 'Offered amount is required', abort: true }),
-    z.refine((amount) => (toCents(amount) ?? 0) > 0, NOT_AN_AMOUNT),
+    z.refine((amount) => centsOf(amount) > 0, NOT_AN_AMOUNT),
   ),
-  z.transform((amount) => toCents(amount) ?? 0),
+  z.transform(centsOf),
 )

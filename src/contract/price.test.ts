@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceRange } from './price.ts'
+import { clearPrice, priceRange, whyNoPrice } from './price.ts'
 import { NewProperty } from './property.ts'
 import { shownPrice } from './shown-price.ts'
 
@@ -14,34 +14,53 @@ test.each([
   ['CHF 1.25M', 125_000_000, 125_000_000],
   ['100,000 million', 10_000_000_000_000, 10_000_000_000_000],
 ])('the price “%s” ranges from %i to %i cents', (price, lowest, highest) => {
-  expect(priceRange(price)).toEqual({ lowest, highest })
+  expect(priceRange(price, {})).toEqual({ lowest, highest })
 })
 
 test.each(['', 'ask', '$', '0', '99999999999999999999', '100001m', '250,000 - 99999999999999'])(
   'the price “%s” has no amount that a home could cost',
   (price) => {
-    expect(priceRange(price)).toBeUndefined()
+    expect(priceRange(price, {})).toBeUndefined()
   },
 )
 
 const saysOf = (price: string) => NewProperty.shape.price.safeParse(price).error?.issues[0]?.message
 
 test.each([
-  [
-    '495.000',
-    'Price is not clear at “495.000”: 495 or 495,000? Please write the amount in plain digits, such as 250000',
-  ],
   ['1e6', 'Price is not clear at “1”: Please write the amount in plain digits, such as 250000'],
   ['Price on request', 'Price needs an amount, such as 250000'],
 ])('refuses the price “%s” with what was understood', (price, message) => {
   expect(saysOf(price)).toBe(message)
 })
 
+test('a price that is clear to some is refused with both readings where neither the site nor the reader tells', () => {
+  const asked =
+    'Price is not clear at “495.000”: 495 or 495,000? Please write the amount in plain digits, such as 250000'
+  expect(saysOf('495.000')).toBeUndefined()
+  expect(whyNoPrice('495.000', { currency: 'USD' })).toBe(asked)
+  expect(whyNoPrice('495.000', { currency: 'USD', mark: '.' })).toBe(asked)
+  expect(whyNoPrice('495.000', { currency: 'USD', mark: ',' })).toBeUndefined()
+  expect(whyNoPrice('495.000', { currency: 'EUR', mark: '.' })).toBeUndefined()
+})
+
+test.each([
+  ['495.000', { currency: 'USD', mark: ',' }, '495,000'],
+  ['VB 495.000 - 520.000', { currency: 'USD', mark: ',' }, 'VB 495,000 - 520,000'],
+  ['٤٩٥.٠٠٠', { currency: 'USD', mark: ',' }, '٤٩٥,٠٠٠'],
+  ['495.000', { currency: 'EUR', mark: ',' }, '495.000'],
+  ['495.000 €', { currency: 'USD', mark: ',' }, '495.000 €'],
+  ['1.250.000', { currency: 'USD', mark: ',' }, '1.250.000'],
+  ['495.000', { currency: 'USD', mark: '.' }, '495.000'],
+  ['1,2 mil', { currency: 'USD', mark: ',' }, '1,2 mil'],
+] as const)('the price “%s” with %o is stored as “%s”, which all read alike', (text, hints, stored) => {
+  expect(clearPrice(text, hints)).toBe(stored)
+})
+
 test('a price has at most 60 characters, and a longer text is not searched for amounts', () => {
   expect(saysOf('1'.padEnd(60, ' or so'))).toBeUndefined()
   const long = '1 '.repeat(125_000)
   expect(saysOf(long)).toBe('Price can have at most 60 characters')
-  expect(priceRange(long)).toBeUndefined()
+  expect(priceRange(long, {})).toBeUndefined()
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { askedReadings, readTyped, typedAmount } from './amount.ts'
 import { MAX_PUBLIC_TOTAL, pageQuery } from './list.ts'
 import { type Bounds, bboxIn } from './map-bounds.ts'
+import { possibleNumbers, whyUnclear } from './number-text.ts'
 import {
   AreaUnit,
   MAX_AREA,
@@ -18,12 +20,39 @@ export const SearchText = z
   .string('Search is given once')
   .check(z.maxLength(MAX_SEARCH_LENGTH, `Search can have at most ${MAX_SEARCH_LENGTH} characters`), canBeKept('Search'))
 
-const numberIn = (message: string, pattern: RegExp, most = Number.POSITIVE_INFINITY) =>
+/** A number as text, as people write one: "1,5", "٣". One that may be either of two is refused with both. */
+const NumberText = (name: string, message: string, isPossible: (value: number) => boolean) =>
   z.pipe(
-    z.string(message).check(z.refine((text) => pattern.test(text) && Number(text) <= most, message)),
-    z.transform(Number),
+    z.string(message).check(
+      z.superRefine((text, context) => {
+        const [number = Number.NaN, other] = possibleNumbers(text, isPossible)
+        if (!isPossible(number)) context.addIssue(message)
+        else if (other !== undefined) context.addIssue(whyUnclear(name, [number, other]))
+      }),
+    ),
+    z.transform((text) => possibleNumbers(text, isPossible)[0] ?? Number.NaN), // refused above
   )
-const WholeAmount = (name: string) => numberIn(`${name} must be an amount, such as 200000`, /^\d{1,12}(\.\d{1,2})?$/)
+/** An amount as text, as people type one: "200000", "250k". */
+const AmountText = (name: string) => {
+  const message = `${name} must be an amount, such as 200000`
+  return z.pipe(
+    z.string(message).check(
+      z.superRefine((text, context) => {
+        const { cents, readings } = readTyped(text, {})
+        if (cents === undefined)
+          context.addIssue(readings.length > 1 ? `${message}: is it ${askedReadings(readings)}` : message)
+      }),
+    ),
+    z.transform((text) => (typedAmount(text, {}) ?? 0) / 100),
+  )
+}
+
+/** Returns whether a number of rooms can be searched for: up to the limit, in whole steps. */
+export const isRooms =
+  (step: number) =>
+  (value: number): boolean =>
+    value >= 0 && value <= MAX_ROOMS && Number.isInteger(value / step)
+export const isSearchedArea = (value: number): boolean => value >= 0 && value <= MAX_AREA
 
 /** A key that may be there more than once; once is a list of one. */
 const Repeated = <Each extends z.ZodMiniType<string, string>>(each: Each, most: number, tooMany: string) =>
@@ -45,12 +74,12 @@ export const Bbox = z.pipe(
 /** The filters of the public search, its facets and its map. Rooms and area: at least; prices in the site's currency; every feature (P-51, P-81). */
 export const filterFields = {
   q: z.optional(SearchText),
-  minPrice: z.optional(WholeAmount('Min price')),
-  maxPrice: z.optional(WholeAmount('Max price')),
+  minPrice: z.optional(AmountText('Min price')),
+  maxPrice: z.optional(AmountText('Max price')),
   type: z.optional(Repeated(PropertyType, PROPERTY_TYPES.length, 'A type is named twice')),
-  beds: z.optional(numberIn(`beds is a whole number up to ${MAX_ROOMS}, such as 2`, /^\d{1,2}$/, MAX_ROOMS)),
-  baths: z.optional(numberIn(`baths is a number up to ${MAX_ROOMS}, whole or a half`, /^\d{1,2}(\.[05])?$/, MAX_ROOMS)),
-  area: z.optional(numberIn('area is a number, such as 1200', /^\d{1,8}(\.\d{1,2})?$/, MAX_AREA)),
+  beds: z.optional(NumberText('beds', `beds is a whole number up to ${MAX_ROOMS}, such as 2`, isRooms(1))),
+  baths: z.optional(NumberText('baths', `baths is a number up to ${MAX_ROOMS}, whole or a half`, isRooms(0.5))),
+  area: z.optional(NumberText('area', 'area is a number, such as 1200', isSearchedArea)),
   /** Of `area`; square feet without it. */
   areaUnit: z.optional(AreaUnit),
   feature: z.optional(

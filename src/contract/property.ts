@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { FormerPrice } from './former-price.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map.ts'
-import { MAX_PRICE_LENGTH, whyNoPrice } from './price.ts'
+import { MAX_PRICE_LENGTH, priceRange, whyNoPrice } from './price.ts'
 import { Edit, factFields, knownPoint, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property-reference.ts'
 import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property-search.ts'
@@ -18,7 +18,8 @@ export type PropertyStatus = z.infer<typeof PropertyStatus>
 
 export const Price = requiredLine('Price', MAX_PRICE_LENGTH).check(
   z.superRefine((text, context) => {
-    const reason = whyNoPrice(text)
+    const isClearToSome = priceRange(text, {}) ?? priceRange(text, { mark: ',' }) // the site's currency or the reader's language may tell
+    const reason = isClearToSome ? undefined : whyNoPrice(text, {})
     if (reason) context.addIssue(reason)
   }),
 )

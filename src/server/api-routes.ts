@@ -107,11 +107,12 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   authRoutes(app, gate, parts)
   userRoutes(app, gate, parts)
   accountRoutes(app, gate, parts)
-  propertyReadRoutes(app, gate)
+  propertyReadRoutes(app, gate, parts.settings.currency)
   propertyRoutes(app, gate, {
     closeOffersOn: (tx, ids) => closeOffersOn(tx, ids, parts),
     closeViewingsOn,
     placing: placing(app, parts),
+    currency: parts.settings.currency,
   })
   propertyViewRoutes(app, gate, parts)
   agentRoutes(app, gate)

@@ -35,7 +35,7 @@ export function demoHomes(people: DemoPeople, now: Date, currency: Currency): Ma
 function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): DemoHome {
   const createdAt = hoursBefore(now, entry.hoursAgo)
   const image = `/demo/${entry.picture}.webp`
-  const range = priceRange(entry.price)
+  const range = priceRange(entry.price, {})
   if (!range) throw new Error(`the demo home ${entry.key} has no price`)
   const agent = personIn(people, entry.agent)
   return {

@@ -6,7 +6,7 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignif
 
 /** A price for a tag: "$685,000 - $720,000" is "$685K+", by its lowest amount. */
 export function shortPrice(price: string, currency: Currency | undefined): string {
-  const range = priceRange(price)
+  const range = priceRange(price, { currency })
   if (!range) return shownPrice(price, currency)
   const [sign = ''] = /^[^\d.]*/.exec(shownPrice(price, currency)) ?? []
   return `${sign.trim()}${compact.format(range.lowest / 100)}${range.highest > range.lowest ? '+' : ''}`

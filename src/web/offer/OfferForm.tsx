@@ -4,12 +4,15 @@ import { useNavigate } from 'react-router'
 import { MAX_CHARGE_CENTS, minChargeCents } from '#contract/money'
 import type { WishlistItem } from '#contract/wishlist'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
+import { understoodAmount } from '../api/understood-amount.ts'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field, ReadOnlyField, TextArea } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
+import { readersMark } from '../ui/form/readers-mark.ts'
+import { Understood } from '../ui/form/Understood.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/format.ts'
@@ -59,9 +62,11 @@ export function OfferForm({ wish, buyer, amount }: Props) {
           label="Offered amount"
           inputMode="text" // as in PriceField
           autoComplete="transaction-amount"
-          placeholder={suggestedAmount(wish.price, money.cents)}
+          placeholder={suggestedAmount(wish.price, money)}
           hint={<Amount control={form.control} price={wish.price} />}
-          {...field('offerAmount', { setValueAs: (typed: string) => plainAmount(typed, money.currency) })}
+          {...field('offerAmount', {
+            setValueAs: (typed: string) => plainAmount(typed, { currency: money.currency, mark: readersMark() }),
+          })}
         />
         <TextArea
           label="Note to the agent"
@@ -108,11 +113,11 @@ function Amount({ control, price }: { control: Control<OfferInputs, unknown, Off
       {currency && (
         <span>{`From ${cents(minChargeCents(currency))} to ${cents(MAX_CHARGE_CENTS)}, the most a single card payment can be.`}</span>
       )}
-      {read.success && (
-        <strong className="block text-ink">
-          {[`You offer ${cents(read.data)}`, comparedToAsking(read.data, price)].filter(Boolean).join(': ')}
-        </strong>
-      )}
+      <Understood>
+        {read.success
+          ? [`You offer ${cents(read.data)}`, comparedToAsking(read.data, price, currency)].filter(Boolean).join(': ')
+          : understoodAmount(String(typed), currency)}
+      </Understood>
     </>
   )
 }

@@ -50,7 +50,7 @@ function Closed({ offer, person }: Props) {
       {offer.reason && <Fold lines={6} describedBy={describedBy}>{`“${offer.reason}”`}</Fold>}
       {counterAmount === undefined || offer.propertyId === undefined ? (
         <ButtonLink
-          to={paths.homesFound(String(similarSearch(offer)))}
+          to={paths.homesFound(String(similarSearch(offer, money.currency)))}
           variant="quiet"
           compact
           aria-describedby={describedBy}

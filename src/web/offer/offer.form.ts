@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { typedAmount } from '#contract/amount'
+import { type Hints, typedAmount } from '#contract/amount'
 import { isBeyondCards } from '#contract/card-limit'
 import { Cents } from '#contract/cents'
 import type { Currency } from '#contract/currency'
@@ -38,17 +38,20 @@ export const rejectionFields = (currency: Currency | undefined) =>
   })
 
 /** "$250,000.50" → "250000.50", "400k" → "400000"; text that is not an amount stays as it is, and fails validation. */
-export function plainAmount(typed: string, currency: Currency | undefined): string {
-  const cents = typedAmount(typed, currency)
+export function plainAmount(typed: string, hints: Hints): string {
+  const cents = typedAmount(typed, hints)
   if (cents === undefined) return typed.trim()
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 }
 
 /** Returns a suggestion for a home of this price: "Around $425,000", or "Between $685,000 and $720,000"; never an amount that would be rejected (P-35). */
-export function suggestedAmount(price: string, shownCents: (cents: number) => string): string | undefined {
+export function suggestedAmount(
+  price: string,
+  { currency, cents: shownCents }: { currency: Currency | undefined; cents: (cents: number) => string },
+): string | undefined {
   const withoutZeroCents = (cents: number) => shownCents(cents).replace(/\.00$/, '')
-  const range = priceRange(price)
-  if (!range || isBeyondCards(price)) return undefined
+  const range = priceRange(price, { currency })
+  if (!range || isBeyondCards(price, currency)) return undefined
   const lowest = withoutZeroCents(range.lowest)
   if (range.highest > MAX_CHARGE_CENTS) return `From ${lowest}`
   return range.lowest === range.highest

@@ -8,7 +8,7 @@ test.each([
   [1, '0', undefined],
   [1, undefined, undefined],
 ])('an agent reads of an offer of %d at an asking price of %s: %s', (offerAmount, askingPrice, share) => {
-  expect(shareOfAsking({ offerAmount, askingPrice })).toBe(share)
+  expect(shareOfAsking({ offerAmount, askingPrice }, 'USD')).toBe(share)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   [60_000_000, '685000-720000', '12.4 % below the asking price'],
   [1, 'on request', undefined],
 ])('%d cents for a home at %s compare as: %s', (cents, price, words) => {
-  expect(comparedToAsking(cents, price)).toBe(words)
+  expect(comparedToAsking(cents, price, 'USD')).toBe(words)
 })

@@ -1,20 +1,25 @@
+import type { Currency } from '#contract/currency'
 import type { Offer } from '#contract/offer'
 import { priceRange } from '#contract/price'
 
 /** An offer as a share of the asking price, "99.1 %"; of a range, of its lower end. `undefined` without a price. */
-export function shareOfAsking({
-  offerAmount,
-  askingPrice,
-}: Pick<Offer, 'offerAmount' | 'askingPrice'>): string | undefined {
-  const range = askingPrice === undefined ? undefined : priceRange(askingPrice)
+export function shareOfAsking(
+  { offerAmount, askingPrice }: Pick<Offer, 'offerAmount' | 'askingPrice'>,
+  currency: Currency | undefined,
+): string | undefined {
+  const range = askingPrice === undefined ? undefined : priceRange(askingPrice, { currency })
   if (!range || range.lowest === 0) return undefined
   const percent = (10_000 * offerAmount) / range.lowest
   return `${percent.toLocaleString('en', { maximumFractionDigits: 1 })} %`
 }
 
 /** Compares an amount in cents with the asking price: "3.5 % below the asking price". */
-export function comparedToAsking(cents: number, askingPrice: string): string | undefined {
-  const range = priceRange(askingPrice)
+export function comparedToAsking(
+  cents: number,
+  askingPrice: string,
+  currency: Currency | undefined,
+): string | undefined {
+  const range = priceRange(askingPrice, { currency })
   if (!range || range.lowest === 0) return undefined
   if (cents > range.highest) return `${apart(cents, range.highest)} above the asking price`
   if (cents < range.lowest) return `${apart(cents, range.lowest)} below the asking price`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { similarSearch } from './similar-search.ts'
 
-const found = (home: Parameters<typeof similarSearch>[0]) => Object.fromEntries(similarSearch(home))
+const found = (home: Parameters<typeof similarSearch>[0]) => Object.fromEntries(similarSearch(home, 'USD'))
 
 test('similar homes are of the same type, in the same region, around the same price', () => {
   const home = { location: 'Old Mill Road, Rhinebeck, New York', askingPrice: '$400,000 - $480,000' }

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currency'
 import type { Offer } from '#contract/offer'
 import { priceRange } from '#contract/price'
 
@@ -6,10 +7,13 @@ const NEAR = 0.25 // of the price, to both sides
 type Home = Pick<Offer, 'location' | 'askingPrice' | 'propertyType'>
 
 /** Returns the search for homes like the one of an offer: same type, same region, similar price. Unknown fields are left out. */
-export function similarSearch({ location, askingPrice, propertyType }: Home): URLSearchParams {
+export function similarSearch(
+  { location, askingPrice, propertyType }: Home,
+  currency: Currency | undefined,
+): URLSearchParams {
   const search = new URLSearchParams()
   const region = regionOf(location)
-  const range = askingPrice === undefined ? undefined : priceRange(askingPrice)
+  const range = askingPrice === undefined ? undefined : priceRange(askingPrice, { currency })
   if (region) search.set('q', region)
   if (propertyType) search.set('type', propertyType)
   if (range) {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { changedUrl, checkedSearch, clearedUrl, plainPrice, searchInUrl, shownPlainPrice } from './search-in-url.ts'
+import {
+  changedUrl,
+  checkedSearch,
+  clearedUrl,
+  plainArea,
+  plainPrice,
+  searchInUrl,
+  shownPlainPrice,
+} from './search-in-url.ts'
 
 const search = (address: string) => checkedSearch(searchInUrl(new URLSearchParams(address)))
 
@@ -42,7 +50,7 @@ test('an emptied field leaves the address, the others stay', () => {
 test('reads filters from the address, and ignores values that no list offers', () => {
   expect(
     search(
-      'type=house&type=castle&type=land&beds=2&baths=1.5&area=1,200&areaUnit=m2&feature=Pool&feature=&feature=Pool',
+      'type=house&type=castle&type=land&beds=2&baths=1.5&area=1 200&areaUnit=m2&feature=Pool&feature=&feature=Pool',
     ).search,
   ).toEqual({ type: ['house', 'land'], beds: '2', baths: '1.5', area: '1200', areaUnit: 'm2', feature: ['Pool'] })
   expect(search('beds=-1&baths=1.25&bbox=NaN,0,1,1&areaUnit=m2')).toEqual({ search: {}, errors: {} })
@@ -51,6 +59,29 @@ test('reads filters from the address, and ignores values that no list offers', (
 
 test('reports an area that is not a number, and doesn’t send it', () => {
   expect(search('area=big')).toEqual({ search: {}, errors: { area: 'Area must be a number, such as 1,200' } })
+})
+
+test.each([
+  ['85,5', undefined, '85.5'],
+  ['1 200', undefined, '1200'],
+  ['１２０', undefined, '120'],
+  ['1,200', '.', '1200'],
+  ['1.200', ',', '1200'],
+  ['1,200', undefined, undefined],
+  ['1.200', '.', undefined],
+  ['big', '.', undefined],
+] as const)('an area of “%s” typed where decimals have %s goes into the address as %s', (typed, mark, plain) => {
+  expect(plainArea(typed, mark)).toBe(plain)
+})
+
+test('a number that may be either of two is asked about', () => {
+  expect(search('minPrice=250.000&area=1,200')).toEqual({
+    search: {},
+    errors: {
+      minPrice: 'Min price must be an amount: is it 250 or 250,000?',
+      area: 'Area must be a number: is it 1.2 or 1,200?',
+    },
+  })
 })
 
 test('a filter with several values stands in the address several times, and clearing takes all but the order', () => {
@@ -64,11 +95,13 @@ test.each([
   ['$1.2m', 'USD', '1200000'],
   ['£500,000', 'GBP', '500000'],
   ['250000.50', 'GBP', '250000.5'],
+  ['250.000', 'EUR', '250000'],
+  ['250.000', 'GBP', undefined],
   [' ', 'GBP', ''],
   ['$500k', 'GBP', undefined],
   ['cheap', 'GBP', undefined],
 ] as const)('%o on a site in %s goes into the address as %o', (typed, currency, plain) => {
-  expect(plainPrice(typed, currency)).toBe(plain)
+  expect(plainPrice(typed, { currency })).toBe(plain)
 })
 
 test.each([

@@ -1,6 +1,6 @@
-import { typedAmount } from '#contract/amount'
-import type { Currency } from '#contract/currency'
+import { askedReadings, type Hints, readTyped, typedAmount } from '#contract/amount'
 import { bboxIn } from '#contract/map-bounds'
+import { type DecimalMark, possibleNumbers, whyUnclear } from '#contract/number-text'
 import {
   type AreaUnit,
   MAX_AREA,
@@ -77,14 +77,14 @@ export function clearedUrl(params: URLSearchParams): URLSearchParams {
 
 /** Returns the search to send and the errors of its amounts; invalid amounts are not sent. */
 export function checkedSearch(fields: SearchFields): { search: SearchQuery; errors: SearchErrors } {
-  const min = plainPrice(fields.minPrice, undefined)
-  const max = plainPrice(fields.maxPrice, undefined)
-  const area = fields.area.replace(/[\s,]/g, '')
+  const min = plainPrice(fields.minPrice, {})
+  const max = plainPrice(fields.maxPrice, {})
+  const area = plainArea(fields.area)
   const errors: SearchErrors = {}
-  if (min === undefined) errors.minPrice = `Min price ${NO_AMOUNT}`
-  if (max === undefined) errors.maxPrice = `Max price ${NO_AMOUNT}`
+  if (min === undefined) errors.minPrice = `Min price ${whyNoAmount(fields.minPrice)}`
+  if (max === undefined) errors.maxPrice = `Max price ${whyNoAmount(fields.maxPrice)}`
   if (min && max && Number(max) < Number(min)) errors.maxPrice = 'Max price is below Min price'
-  if (area && !isNumber(area, MAX_AREA)) errors.area = 'Area must be a number, such as 1,200'
+  if (area === undefined) errors.area = whyNoArea(fields.area)
   const search: SearchQuery = {}
   const text = fields.q.trim().slice(0, MAX_SEARCH_LENGTH)
   if (text) search.q = text
@@ -111,15 +111,34 @@ function pickedFilters(fields: SearchFields): SearchQuery {
 
 const isNumber = (text: string, most: number): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= most
 
-/** "$250k" → "250000", as in the address; empty stays empty; `undefined` for text that is not an amount. */
-export function plainPrice(typed: string, currency: Currency | undefined): string | undefined {
+function whyNoAmount(typed: string): string {
+  const { readings } = readTyped(typed, {})
+  return readings.length > 1 ? `must be an amount: is it ${askedReadings(readings)}` : NO_AMOUNT
+}
+
+const isArea = (value: number): boolean => value >= 0 && value <= MAX_AREA
+
+/** "1,5" → "1.5", "1 200" → "1200", as in the address; empty stays empty; `undefined` for text that may mean two numbers, or none. */
+export function plainArea(typed: string, mark?: DecimalMark): string | undefined {
   if (typed.trim() === '') return ''
-  const cents = typedAmount(typed, currency)
+  const [area, other] = possibleNumbers(typed, isArea, mark)
+  return area !== undefined && other === undefined && isArea(area) ? String(area) : undefined
+}
+
+function whyNoArea(typed: string): string {
+  const numbers = possibleNumbers(typed, isArea)
+  return numbers.length > 1 ? whyUnclear('Area', numbers) : 'Area must be a number, such as 1,200'
+}
+
+/** "$250k" → "250000", as in the address; empty stays empty; `undefined` for text that is not an amount. */
+export function plainPrice(typed: string, hints: Hints): string | undefined {
+  if (typed.trim() === '') return ''
+  const cents = typedAmount(typed, hints)
   return cents === undefined ? undefined : String(cents / 100)
 }
 
 /** "250000" → "250,000"; text that is not an amount stays as it is, and fails validation. */
 export function shownPlainPrice(price: string): string {
-  const cents = typedAmount(price, undefined)
+  const cents = typedAmount(price, {})
   return cents === undefined ? price : (cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })
 }

@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react'
-import { type Currency, signOf } from '#contract/currency'
+import type { Hints } from '#contract/amount'
+import { signOf } from '#contract/currency'
+import { understoodAmount } from '../api/understood-amount.ts'
 import { useMoney } from '../api/use-money.ts'
 import { plainPrice, shownPlainPrice } from '../property/search-in-url.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
+import { readersMark } from '../ui/form/readers-mark.ts'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
 
-type Props = Omit<ComponentProps<typeof DebouncedField>, 'format' | 'sign' | 'inputMode'>
+type Props = Omit<ComponentProps<typeof DebouncedField>, 'format' | 'understood' | 'sign' | 'inputMode'>
 
 /** One end of a price filter: "500k" becomes the plain number 500000, shown as 500,000 (P-78). */
 export function PriceField(props: Props) {
@@ -15,12 +18,13 @@ export function PriceField(props: Props) {
       {...props}
       inputMode="text" // keypads of numbers lack "k", "m", and in some countries the point
       format={formatIn(currency)}
+      understood={(text) => understoodAmount(text, currency)}
       sign={currency && signOf(currency).trim()}
     />
   )
 }
 
-const formatIn = (currency: Currency | undefined): TextFormat => ({
+const formatIn = (currency: Hints['currency']): TextFormat => ({
   show: shownPlainPrice,
-  read: (text) => plainPrice(text, currency) ?? text.trim(),
+  read: (text) => plainPrice(text, { currency, mark: readersMark() }) ?? text.trim(),
 })

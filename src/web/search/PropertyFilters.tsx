@@ -2,9 +2,23 @@ import { type ReactNode, useId, useState } from 'react'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { HomeCount, PropertyFacets } from '#contract/property-search'
 import { shortUnits, typeNames } from '../property/card/facts.ts'
-import { isAmong, type RepeatedField, type SearchErrors, type SearchFields } from '../property/search-in-url.ts'
+import {
+  isAmong,
+  plainArea,
+  type RepeatedField,
+  type SearchErrors,
+  type SearchFields,
+} from '../property/search-in-url.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
+import { readersMark } from '../ui/form/readers-mark.ts'
 import { Select } from '../ui/form/Select.tsx'
+import type { TextFormat } from '../ui/form/use-debounced-text.ts'
+
+/** "1,200" becomes the plain number 1200, which everyone reads alike. */
+const areaFormat: TextFormat = {
+  show: (area) => area,
+  read: (text) => plainArea(text, readersMark()) ?? text.trim(),
+}
 
 type Change = (field: keyof SearchFields, value: string | string[]) => void
 type Props = {
@@ -45,6 +59,7 @@ export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: 
           inputMode="decimal"
           placeholder="At least"
           value={fields.area}
+          format={areaFormat}
           error={errors.area}
           onText={(area) => onChange('area', area)}
         />

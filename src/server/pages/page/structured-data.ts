@@ -35,7 +35,7 @@ export const siteData = (origin: string): object[] => [
 /** A home in public view, as search engines read it. Its agent's e-mail address is not for them. */
 export function propertyData(property: Property, currency: Currency, origin: string): object[] {
   const { _id, title, description, price, propertyImage, sold, verifiedAt, name, agentId } = property
-  const range = priceRange(price)
+  const range = priceRange(price, { currency })
   const url = absolute(screenPath(screens.propertyDetails, { id: _id }), origin)
   const listing = {
     '@context': CONTEXT,

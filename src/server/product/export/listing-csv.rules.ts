@@ -1,3 +1,4 @@
+import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-text'
 import type { Property } from '#contract/property'
 import { newPropertyFields } from '#contract/property'
 import { type FactName, homeFacts } from '#contract/property-facts'
@@ -12,9 +13,10 @@ export const listingColumns = Object.keys(newPropertyFields) as Column[] // it h
 const factNames = Object.keys(homeFacts) as FactName[] // as above
 
 /** Returns a listing's value for a column; undefined when it has none. */
-export function cellOf(listing: Listing, column: Column): string | number | undefined {
+export function cellOf(listing: Listing, column: Column): string | undefined {
   if (column === 'pictures') return listing.pictures?.map(pictureLine).join('\n')
   const value = listing[column]
+  if (typeof value === 'number') return clearNumber(value)
   return Array.isArray(value) ? listCell(value) : value
 }
 
@@ -29,15 +31,32 @@ export function factsIn(cells: Cells): Record<string, unknown> {
 function factIn(name: FactName, cell: string): unknown {
   const { kind } = homeFacts[name]
   if (kind === 'text') return cell
-  if (kind === 'number') return numberIn(cell, name === 'latitude' || name === 'longitude')
+  if (kind === 'number') return numberIn(name, cell)
   return itemsIn(cell, cell.includes('\n') ? '\n' : ';')
 }
 
-/** Reads a number. A spreadsheet may write 51,38 for 51.38; three digits behind the comma may mean thousands, except for degrees. */
-function numberIn(cell: string, isDegrees: boolean): number {
-  const hasDecimalComma = isDegrees ? /^-?\d{1,3},\d+$/ : /^\d+,(?!\d{3}$)\d+$/
-  return Number(hasDecimalComma.test(cell) ? cell.replace(',', '.') : cell)
+/** A number as people and spreadsheets write one; NaN where it may be either of two, which `unclearFact` names. */
+function numberIn(name: FactName, cell: string): number {
+  const [number = Number.NaN, other] = numbersOf(name, cell)
+  return other === undefined ? number : Number.NaN
 }
+
+/** Every number that a cell may mean. Tiny ones are written as 1e-7, by our own export too. */
+const numbersOf = (name: FactName, cell: string): number[] =>
+  /^-?\d(?:\.\d+)?e-\d+$/i.test(cell)
+    ? [Number(cell)]
+    : possibleNumbers(cell, (value) => homeFacts[name].given.safeParse(value).success)
+
+/** Returns why a row's number can't be read, if one may be either of two: "Area must be a number: is it 1.24 or 1,240?". */
+export function unclearFact(cells: Cells): string | undefined {
+  const unclear = factNames
+    .filter((name) => homeFacts[name].kind === 'number')
+    .map((name) => ({ name, numbers: numbersOf(name, cells[name] ?? '') }))
+    .find(({ numbers }) => numbers.length > 1)
+  return unclear && whyUnclear(capitalized(unclear.name), unclear.numbers)
+}
+
+const capitalized = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
 
 const itemsIn = (cell: string, between: string): string[] =>
   cell

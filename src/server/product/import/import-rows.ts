@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currency'
 import type { Database } from '../../platform/db/database.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
 import { foundPoint, originOfPoint, ownPoint } from '../place/place.rules.ts'
@@ -20,6 +21,8 @@ type ImportWork = {
   db: Database
   columns: Columns
   people: People
+  /** The site's. */
+  currency: Currency
   /** Our own gazetteer, which a million rows may use. */
   gazetteer: Geocoder
   report: Report
@@ -101,13 +104,13 @@ function checked(batch: Row[], work: ImportWork, otherLine: SeenRows): ListingOf
 
 function verdictOn(
   row: Exclude<Row, { fault: string }>,
-  { columns, people }: ImportWork,
+  { columns, people, currency }: ImportWork,
   otherLine: SeenRows,
 ): RowResult {
   try {
     const draft = columns.format.draft(columns.byName(row.cells), people.agent)
     if (typeof draft === 'string') return { reason: draft }
-    const verdict = checkedListing(draft, people.agent, people.verified)
+    const verdict = checkedListing(draft, people.agent, { currency, verified: people.verified })
     const other = 'listing' in verdict ? otherLine(verdict.listing.sourceId, row) : undefined
     return other === undefined ? verdict : { reason: `its id is that of line ${other}, which says something else` }
   } catch (error) {

@@ -18,7 +18,7 @@ const row = {
 const verdictOn = (change: object, verified = false) => {
   const draft = ownCsv.draft({ ...row, ...change }, agent)
   if (typeof draft === 'string') throw new Error(draft)
-  return checkedListing(draft, agent, verified)
+  return checkedListing(draft, agent, { currency: 'USD', verified })
 }
 
 test('a row becomes a pending listing of the importing agent, regardless of the file', () => {

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
+import type { Currency } from '#contract/currency'
 import { fieldMessage } from '#contract/field-message'
-import { priceRange } from '#contract/price'
+import { priceRange, whyNoPrice } from '#contract/price'
 import { NewProperty } from '#contract/property'
 import { missingUnit } from '#contract/property-facts'
 import { requiredLine } from '#contract/text'
@@ -13,15 +14,18 @@ const RowId = requiredLine('id', 200)
 /** The result of one row: a listing to store, or the reason why it is rejected. */
 export type RowResult = { listing: NewListing } | { reason: string }
 
-/** Checks a draft by the same rules as `POST /allProperty`. `verified`: it is public immediately. */
-export function checkedListing({ sourceId, listing }: Draft, agent: Agent, verified: boolean): RowResult {
+/** `currency`: the site's; `verified`: the listings of a file are public immediately. */
+type Terms = { currency: Currency; verified: boolean }
+
+/** Checks a draft by the same rules as `POST /allProperty`. */
+export function checkedListing({ sourceId, listing }: Draft, agent: Agent, { currency, verified }: Terms): RowResult {
   if (`${sourceId}${JSON.stringify(listing)}`.includes('\uFFFD')) return { reason: NOT_UTF8 }
   const id = RowId.safeParse(sourceId)
   const read = NewProperty.safeParse(listing, { error: fieldMessage })
   const issues = [...(id.error?.issues ?? []), ...(read.error?.issues ?? [])]
-  const range = priceRange(listing.price)
-  if (!id.success || !read.success || !range)
-    return { reason: [...new Set(issues.map(({ message }) => message))].join('. ') }
+  if (!id.success || !read.success) return { reason: [...new Set(issues.map(({ message }) => message))].join('. ') }
+  const range = priceRange(read.data.price, { currency })
+  if (!range) return { reason: whyNoPrice(read.data.price, { currency }) ?? '' }
   const now = new Date()
   const { agentImage, propertyImage, date, pictures, ...rest } = read.data
   return {

@@ -122,7 +122,8 @@ test.each([
   {},
   '',
   ' ',
-  '١٩',
+  '19.000',
+  '£250,000',
   Number.MAX_VALUE,
 ])('rejects an amount of %j with a message and adds no row', async (offerAmount) => {
   const home = await make.property(app, { agent })
@@ -130,6 +131,19 @@ test.each([
   const { body } = await expectRefused(app, 422, () => offerAs(buyer, sent(home, { offerAmount })))
   expect(body.errors).toEqual({ offerAmount: expect.any(String) })
   expect(await app.db.$count(offers, eq(offers.buyerEmail, buyer.email))).toBe(0)
+})
+
+test.each([
+  ['400k', 400_000],
+  ['250,000', 250_000],
+  ['٤٠٠٠٠٠', 400_000],
+  ['1 250.50', 1250.5],
+])('takes an amount of %j as %d', async (offerAmount, amount) => {
+  const home = await make.property(app, { agent })
+  const buyer = await make.user(app)
+  expect((await offerAs(buyer, sent(home, { offerAmount }))).status).toBe(201)
+  const [offer] = await app.db.select().from(offers).where(eq(offers.buyerEmail, buyer.email))
+  expect(offer?.amount).toBe(amount * 100)
 })
 
 test('rejects 1e309 as a bare number', async () => {

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import type { Currency } from '#contract/currency'
 import { type FormerPrice, MAX_FORMER_PRICES } from '#contract/former-price'
 import { priceRange } from '#contract/price'
 import type { Property } from '#contract/property'
@@ -7,13 +8,18 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { priceChanges } from '../../platform/db/tables/price-change.ts'
 
 /** Stores the price that an update replaces, if it was public. The same amounts in another notation are no change. */
-export async function keepFormerPrice(tx: Queryable, before: Property, price: string): Promise<void> {
-  if (!isForSale(before) || isSamePrice(before.price, price)) return
+export async function keepFormerPrice(
+  tx: Queryable,
+  before: Property,
+  price: string,
+  currency: Currency,
+): Promise<void> {
+  if (!isForSale(before) || isSamePrice(before.price, price, currency)) return
   await tx.insert(priceChanges).values({ propertyId: before._id, price: before.price })
 }
 
-const isSamePrice = (one: string, other: string): boolean =>
-  JSON.stringify(priceRange(one)) === JSON.stringify(priceRange(other))
+const isSamePrice = (one: string, other: string, currency: Currency): boolean =>
+  JSON.stringify(priceRange(one, { currency })) === JSON.stringify(priceRange(other, { currency }))
 
 /** Returns the former prices of a property, the latest first. */
 export async function formerPricesOf(db: Queryable, propertyId: string): Promise<FormerPrice[]> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import type { Currency } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import type { Property, PublicProperty } from '#contract/property'
 import { MAX_SIMILAR } from '#contract/property-picks'
@@ -15,8 +16,12 @@ const NEIGHBOURS = 200
  * region, country), then by the nearest price. Only its neighbours in price are compared, which the index of prices returns: of a million
  * homes, the same few hundred rows are read.
  */
-export async function similarProperties(db: Database, property: Property): Promise<PublicProperty[]> {
-  const price = priceRange(property.price)?.lowest ?? 0
+export async function similarProperties(
+  db: Database,
+  property: Property,
+  currency: Currency,
+): Promise<PublicProperty[]> {
+  const price = priceRange(property.price, { currency })?.lowest ?? 0
   const neighbours = unionAll(dearer(db, price), cheaper(db, price)).as('neighbour')
   const shared = sql`(
     select count(*) from unnest(array(

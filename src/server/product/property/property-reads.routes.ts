@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Currency } from '#contract/currency'
 import { propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
 import { type Tag, tagsOfProperty } from '../../platform/answer-cache/tags.ts'
@@ -21,7 +22,7 @@ const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
 const madeOfCounts = (): Tag[] => ['property', 'place']
 const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => tagsOfProperty(id)
 
-export function propertyReadRoutes(app: FastifyInstance, gate: Gate): void {
+export function propertyReadRoutes(app: FastifyInstance, gate: Gate, currency: Currency): void {
   const { db, reads } = gate
   const inTurn = costlyReads()
   serve(app, gate, propertyApi.list, async ({ caller, query }) => {
@@ -52,7 +53,7 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate): void {
   serveKept(app, gate, propertyPicksApi.similar, madeOfLists, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)
     if (!property || !maySee(caller, property)) throw noSuchProperty()
-    const homes = await reads((db) => similarProperties(db, property))
+    const homes = await reads((db) => similarProperties(db, property, currency))
     return { homes: homes.map((home) => listedTo(caller, home)) }
   })
   serveKept(app, gate, propertyPicksApi.byIds, madeOfLists, async ({ caller, query: { ids } }) => {

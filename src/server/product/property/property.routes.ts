@@ -1,11 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import type { Currency } from '#contract/currency'
+import { decimalMarkOf } from '#contract/number-text'
 import { propertyApi } from '#contract/property'
 import { reauthorize } from '../../platform/access/caller.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import type { Placing } from '../place/placing.ts'
 import { changesOf } from './edit.rules.ts'
-import { alreadyDecided, checkMayDelete, checkMayUpdate, noSuchProperty, notUpdatable } from './property.rules.ts'
+import {
+  alreadyDecided,
+  checkMayDelete,
+  checkMayUpdate,
+  noSuchProperty,
+  notUpdatable,
+  pricedAs,
+} from './property.rules.ts'
 import { addProperty, decideProperty, deleteProperty, lockedProperty, updateProperty } from './property.store.ts'
 import { announceProperty } from './property-events.ts'
 import { homeRejected, homeVerified } from './property-mails.ts'
@@ -15,7 +25,7 @@ type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
 /** Cancels their upcoming viewings. */
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
 /** Passed in, as offers and viewings depend on properties, and properties don't depend on them. */
-type Dependencies = { closeOffersOn: CloseOffers; closeViewingsOn: CloseViewings; placing: Placing }
+type Dependencies = { closeOffersOn: CloseOffers; closeViewingsOn: CloseViewings; placing: Placing; currency: Currency }
 
 export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Dependencies): void {
   agentRoutes(app, gate, parts)
@@ -35,17 +45,21 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Dependen
   )
 }
 
+/** The decimal mark of the language that the browser asks for. */
+const readersMark = (request: FastifyRequest) => decimalMarkOf(new Negotiator(request).language())
+
 function agentRoutes(
   app: FastifyInstance,
   gate: Gate,
-  { closeOffersOn, closeViewingsOn, placing }: Dependencies,
+  { closeOffersOn, closeViewingsOn, placing, currency }: Dependencies,
 ): void {
   const { db } = gate
-  serve(app, gate, propertyApi.create, async ({ caller, body }) => {
+  serve(app, gate, propertyApi.create, async ({ caller, body, request }) => {
+    const priced = pricedAs(body.price, { currency, mark: readersMark(request) })
     const point = await placing.pointOf(body)
     const insertedId = await db.transaction(async (tx) => {
       await reauthorize(tx, propertyApi.create.access, caller)
-      const id = await addProperty(tx, caller, { ...body, ...point })
+      const id = await addProperty(tx, caller, { ...body, ...priced, ...point })
       await announceProperty(tx, { id, email: caller.email })
       return id
     })
@@ -53,7 +67,9 @@ function agentRoutes(
     return { insertedId }
   })
 
-  serve(app, gate, propertyApi.update, async ({ caller, params: { id }, body, request }) => {
+  serve(app, gate, propertyApi.update, async ({ caller, params: { id }, body: sent, request }) => {
+    const priced = pricedAs(sent.price, { currency, mark: readersMark(request) })
+    const body = { ...sent, price: priced.price }
     let point: Awaited<ReturnType<Placing['pointOf']>>
     const modifiedCount = await db.transaction(async (tx) => {
       const property = await lockedProperty(tx, id)
@@ -62,8 +78,8 @@ function agentRoutes(
       if (Object.keys(changed).length === 0) return 0
       const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
       point = await placing.pointOf(body, property)
-      const actor = { edit, agentId: caller.id }
-      if (!(await updateProperty(tx, property, { ...body, ...point }, actor))) throw notUpdatable(property)
+      const actor = { edit, agentId: caller.id, currency }
+      if (!(await updateProperty(tx, property, { ...body, ...priced, ...point }, actor))) throw notUpdatable(property)
       const audit = { actor: { caller, request }, action: 'edit', after: changed }
       await announceProperty(tx, { id, email: property.email }, edit && { audit })
       return 1

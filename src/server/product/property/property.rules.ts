@@ -1,3 +1,5 @@
+import type { Hints } from '#contract/amount'
+import { clearPrice, priceRange, whyNoPrice } from '#contract/price'
 import type { Property } from '#contract/property'
 import { mayBeDeleted, mayBeUpdated } from '#contract/property-moves'
 import { isPublic } from '#contract/property-visibility'
@@ -51,3 +53,12 @@ export function checkMayDelete(caller: Person, property: Property | undefined): 
 
 export const noSuchProperty = () => new Refusal('notFound', 'This property doesn’t exist or was removed.')
 export const alreadyDecided = () => new Refusal('conflict', 'This property has already been verified or rejected.')
+
+/** Returns the price to store, and its bounds in cents. Refuses one that readers of the site may read otherwise than its author (P-34). */
+export function pricedAs(text: string, hints: Hints): { price: string; priceMin: number; priceMax: number } {
+  const price = clearPrice(text, hints)
+  const range = priceRange(price, { currency: hints.currency })
+  if (range) return { price, priceMin: range.lowest, priceMax: range.highest }
+  const why = whyNoPrice(price, { currency: hints.currency }) ?? ''
+  throw new Refusal('invalid', why, { price: why })
+}

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { Currency } from '#contract/currency'
 import type { Paged } from '#contract/list'
-import { priceRange } from '#contract/price'
 import type {
   ListedProperty,
   NewProperty,
@@ -60,14 +60,16 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<Propert
   return row && withPictures(tx, row)
 }
 
-type Listing = z.output<typeof NewProperty>
+type Listing = z.output<typeof NewProperty> & PriceBounds
+/** The lowest and highest amounts of the price, in cents. */
+type PriceBounds = Pick<typeof properties.$inferInsert, 'priceMin' | 'priceMax'>
 type Agent = { id: string; email: string; name: string; photoUrl: string | null }
 /** The moment of the geocoder's look-up, in addition to the point itself. */
 type GeocodingState = { geocodedAt?: Date | null }
 
 /** Adds a pending listing of `agent` and returns its id. The date defaults to today. Its transaction claims the pictures, too. */
 export async function addProperty(tx: Queryable, agent: Agent, listing: Listing & GeocodingState): Promise<string> {
-  const { price, propertyImage, pictures, date, ...rest } = listing
+  const { propertyImage, pictures, date, ...rest } = listing
   const claimed = await claimPictures(tx, agent.id, listing)
   await claimPhoto(tx, agent, { address: listing.agentImage, field: 'agentImage' })
   const [row] = await tx
@@ -80,7 +82,6 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing 
       date: date ?? new Date().toISOString().slice(0, 10),
       agentEmail: agent.email,
       agentName: agent.name,
-      ...priced(price),
     })
     .returning({ id: properties.id })
   if (row && pictures) await replacePictures(tx, row.id, pictures, claimed.others)
@@ -94,10 +95,10 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing 
 export async function updateProperty(
   tx: Queryable,
   before: Property,
-  update: PropertyUpdate & GeocodingState,
-  { edit, agentId }: { edit: Property['edited']; agentId: string },
+  update: PropertyUpdate & PriceBounds & GeocodingState,
+  { edit, agentId, currency }: { edit: Property['edited']; agentId: string; currency: Currency },
 ): Promise<boolean> {
-  const { price, propertyImage, pictures, ...rest } = update
+  const { propertyImage, pictures, ...rest } = update
   const claimed = await claimPictures(tx, agentId, update, before)
   const isOpen = and(isNull(properties.soldAt), sql`${properties.status} is distinct from 'rejected'`)
   const updated = await tx
@@ -107,12 +108,11 @@ export async function updateProperty(
       ...missingUnit({ areaUnit: before.areaUnit, ...rest }),
       image: propertyImage,
       placeholder: claimed.first ?? null,
-      ...priced(price),
       ...(edit && { edit, changedAt: new Date(edit.at) }),
     })
     .where(and(eq(properties.id, before._id), isOpen))
   if (updated.rowCount !== 1) return false
-  await keepFormerPrice(tx, before, price)
+  await keepFormerPrice(tx, before, update.price, currency)
   if (pictures !== undefined) await replacePictures(tx, before._id, pictures ?? [], claimed.others)
   return true
 }
@@ -180,10 +180,4 @@ export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promis
   const withdrawn = and(unsoldOf(agentEmail), isNotNull(properties.withdrawnAt))
   const restored = await tx.update(properties).set({ withdrawnAt: null }).where(withdrawn)
   return restored.rowCount ?? 0
-}
-
-function priced(price: string) {
-  const range = priceRange(price)
-  if (!range) throw new Error(`a price without an amount got past the contract: ${price}`)
-  return { price, priceMin: range.lowest, priceMax: range.highest }
 }

@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
 import { fieldErrors, messageOf } from '../../api/api-error.ts'
+import { understoodAmount } from '../../api/understood-amount.ts'
 import { useMoney } from '../../api/use-money.ts'
 import { Button, ButtonPlace } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/feedback/Dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
+import { readersMark } from '../../ui/form/readers-mark.ts'
+import { Understood } from '../../ui/form/Understood.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { useActionPlace, useRow } from '../../ui/rows/RowActions.tsx'
 import { useRowChange } from '../../ui/rows/row-change.ts'
@@ -31,6 +34,7 @@ export function RejectWithReply({ offer, available }: { offer: Offer; available:
   })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
+  const counterAmount = useWatch({ control: form.control, name: 'counterAmount' })
   const submit = form.handleSubmit(async ({ reason, counterAmount: cents }) => {
     try {
       const words = { reason, ...(cents !== undefined && { counterAmount: (cents / 100).toFixed(2) }) }
@@ -66,8 +70,15 @@ export function RejectWithReply({ offer, available }: { offer: Offer; available:
           <Field
             label="Amount you would consider"
             inputMode="text" // as in PriceField
-            hint={`They offered ${money.amount(offer.offerAmount)}.`}
-            {...field('counterAmount', { setValueAs: (typed: string) => plainAmount(typed, money.currency) })}
+            hint={
+              <>
+                <span>{`They offered ${money.amount(offer.offerAmount)}.`}</span>
+                <Understood>{understoodAmount(String(counterAmount), money.currency)}</Understood>
+              </>
+            }
+            {...field('counterAmount', {
+              setValueAs: (typed: string) => plainAmount(typed, { currency: money.currency, mark: readersMark() }),
+            })}
             required={false}
           />
           <FormError>{errors.root?.message}</FormError>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type Offer, offerCan } from '#contract/offer'
 import { shownDay } from '#contract/shown-day'
 import { isNotThere } from '../../api/api-error.ts'
+import { useMoney } from '../../api/use-money.ts'
 import { paths } from '../../navigation/paths.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Fold } from '../../ui/Fold.tsx'
@@ -71,7 +72,8 @@ const Standing = ({ offer, headId }: { offer: Offer; headId: string }) => (
 
 /** The terms of an offer: its amount against the asking price, the buying date, and the buyer's note. */
 function OfferTerms({ offer, describedBy }: { offer: Offer; describedBy: string }) {
-  const share = shareOfAsking(offer)
+  const { currency } = useMoney()
+  const share = shareOfAsking(offer, currency)
   return (
     <div className="grid gap-0.5">
       <p className="font-semibold">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { priceRange } from '#contract/price'
 import { useMoney } from '../../api/use-money.ts'
 import { Field } from '../../ui/form/Field.tsx'
+import { readersMark } from '../../ui/form/readers-mark.ts'
 import { HomeSection } from './HomeSection.tsx'
 import { type Loan, monthlyPayment, readLoan } from './mortgage.ts'
 
@@ -9,14 +10,14 @@ type LoanInputs = Record<keyof Loan, string>
 
 /** The monthly cost of a loan. No interest rate is suggested, and nothing is sent anywhere. */
 export function MortgageEstimate({ price }: { price: string }) {
+  const money = useMoney()
   const [typed, setTyped] = useState<LoanInputs>(() => ({
-    price: `${Math.round((priceRange(price)?.lowest ?? 0) / 100)}`,
+    price: `${Math.round((priceRange(price, money)?.lowest ?? 0) / 100)}`,
     depositPercent: '',
     ratePercent: '',
     years: '',
   }))
-  const money = useMoney()
-  const { loan, errors } = readLoan(typed)
+  const { loan, errors } = readLoan(typed, { currency: money.currency, mark: readersMark() })
   const field = (name: keyof Loan) => ({
     value: typed[name],
     error: errors[name],

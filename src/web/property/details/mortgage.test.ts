@@ -22,17 +22,31 @@ test('equal payments pay the loan back to the cent', () => {
 const typed = { price: '250,000', depositPercent: '20', ratePercent: '4.5', years: '25' }
 
 test('parses typed values as people write them', () => {
-  expect(readLoan(typed)).toEqual({
+  expect(readLoan(typed, {})).toEqual({
     loan: { price: 250_000, depositPercent: 20, ratePercent: 4.5, years: 25 },
     errors: {},
   })
-  expect(readLoan({ ...typed, ratePercent: '0' }).loan?.ratePercent).toBe(0)
+  expect(readLoan({ ...typed, ratePercent: '0' }, {}).loan?.ratePercent).toBe(0)
+})
+
+test.each([
+  ['price', '250.000', {}, 'Home price must be a number: is it 250 or 250,000?'],
+  ['price', '250.000', { currency: 'EUR' }, 250_000],
+  ['price', '250k', {}, 250_000],
+  ['ratePercent', '3,5', {}, 3.5],
+  ['ratePercent', '٣٫٥', {}, 3.5],
+  ['ratePercent', '3,500', {}, 3.5],
+  ['depositPercent', '१५', {}, 15],
+  ['years', '３０', {}, 30],
+] as const)('reads %s of %s with %o as %s', (field, text, hints, read) => {
+  const { loan, errors } = readLoan({ ...typed, [field]: text }, hints)
+  expect(errors[field] ?? loan?.[field]).toBe(read)
 })
 
 test.each(['price', 'depositPercent', 'ratePercent', 'years'])(
   'nothing is worked out, and nothing is wrong, without %s',
   (field) => {
-    expect(readLoan({ ...typed, [field]: ' ' })).toEqual({ errors: {} })
+    expect(readLoan({ ...typed, [field]: ' ' }, {})).toEqual({ errors: {} })
   },
 )
 
@@ -48,6 +62,6 @@ test.each([
   ['years', '51'],
   ['years', 'Infinity'],
 ])('%s of %s is refused at its field', (field, value) => {
-  const { loan, errors } = readLoan({ ...typed, [field]: value })
+  const { loan, errors } = readLoan({ ...typed, [field]: value }, {})
   expect([loan, Object.keys(errors)]).toEqual([undefined, [field]])
 })

@@ -1,3 +1,6 @@
+import { type Hints, readTyped } from '#contract/amount'
+import { possibleNumbers, whyUnclear } from '#contract/number-text'
+
 /** A loan: price in whole units of currency, deposit in percent, interest in percent a year, term in years. */
 export type Loan = { price: number; depositPercent: number; ratePercent: number; years: number }
 
@@ -27,22 +30,27 @@ const limits: Record<keyof Loan, { name: string; least: number; most: number }> 
 }
 
 /** Returns the loan once all fields are filled in, and the errors of the filled ones. An empty field is not an error. */
-export function readLoan(typed: LoanInputs): { loan?: Loan; errors: Partial<LoanInputs> } {
+export function readLoan(typed: LoanInputs, hints: Hints): { loan?: Loan; errors: Partial<LoanInputs> } {
   const fields = Object.keys(limits) as (keyof Loan)[] // its own keys
-  const values = fields.map((field) => [field, numberIn(typed[field])] as const)
-  const errors = values.flatMap(([field, value]) => {
+  const values = fields.map((field) => [field, numbersOf(field, typed[field], hints)] as const)
+  const errors = values.flatMap(([field, numbers]) => {
     const { name, least, most } = limits[field]
-    if (value === undefined || (value >= least && value <= most)) return []
+    if (typed[field].trim() === '' || (numbers.length === 1 && isWithin(field, numbers[0]))) return []
+    if (numbers.length > 1) return [[field, whyUnclear(name, numbers)]]
     return [[field, `${name} is a number from ${least} to ${most.toLocaleString('en')}`]]
   })
   if (errors.length > 0) return { errors: Object.fromEntries(errors) }
-  if (values.some(([, value]) => value === undefined)) return { errors: {} }
-  return { loan: Object.fromEntries(values) as Loan, errors: {} } // every field is there: the line above
+  if (values.some(([, numbers]) => numbers.length === 0)) return { errors: {} }
+  const loan = Object.fromEntries(values.map(([field, [number]]) => [field, number]))
+  return { loan: loan as Loan, errors: {} } // every field is there: the line above
 }
 
-/** Returns `undefined` for an empty field, and NaN, which fails every limit, for text that is not a number. */
-function numberIn(text: string): number | undefined {
-  const bare = text.replaceAll(/[\s,]/g, '')
-  if (bare === '') return undefined
-  return /^\d{1,12}(\.\d{1,4})?$/.test(bare) ? Number(bare) : Number.NaN
+/** Every number that the text of a field may mean; the price is read as prices are: "250k". */
+function numbersOf(field: keyof Loan, text: string, hints: Hints): number[] {
+  if (field !== 'price') return possibleNumbers(text, (value) => isWithin(field, value), hints.mark)
+  const { cents, readings } = readTyped(text, hints)
+  return cents === undefined ? readings : [cents / 100]
 }
+
+const isWithin = (field: keyof Loan, value = Number.NaN): boolean =>
+  value >= limits[field].least && value <= limits[field].most

@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form'
+import { type Control, Controller, useWatch } from 'react-hook-form'
 import { nameOf } from '#contract/currency'
 import { MAX_IMAGE_MEGABYTES } from '#contract/image'
 import type { Property } from '#contract/property'
@@ -13,9 +13,12 @@ import { FormError } from '../../ui/form/FormError.tsx'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { UploadProgress } from '../../ui/form/ProgressBar.tsx'
+import { Understood } from '../../ui/form/Understood.tsx'
 import { DraftAutosave } from './DraftAutosave.tsx'
 import { FactsFields } from './FactsFields.tsx'
 import { MorePictures } from './pictures/MorePictures.tsx'
+import type { ListingInputs } from './property.form.ts'
+import { understoodPrice } from './understood-price.ts'
 import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
 
 type Props = PropertyFormProps & {
@@ -58,7 +61,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
         <Field
           label="Price"
           placeholder={`${money.price('250,000')} - ${money.price('300,000')}`}
-          hint={`${money.currency ? `In ${nameOf(money.currency)}: one` : 'One'} amount, or the lowest and the highest.`}
+          hint={<PriceHint control={form.control} />}
           {...field('price')}
         />
         <ReadOnlyField label="Agent name" value={agent?.displayName ?? ''} />
@@ -117,5 +120,17 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** How a price is written, and what is understood of this one. */
+function PriceHint({ control }: { control: Control<ListingInputs, unknown, ListingInputs> }) {
+  const price = useWatch({ control, name: 'price' })
+  const { currency } = useMoney()
+  return (
+    <>
+      <span>{`${currency ? `In ${nameOf(currency)}: one` : 'One'} amount, or the lowest and the highest.`}</span>
+      <Understood>{understoodPrice(price, currency)}</Understood>
+    </>
   )
 }

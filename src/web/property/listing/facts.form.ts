@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-text'
 import type { Property, PropertyUpdate } from '#contract/property'
 import { formFacts } from '#contract/property-facts'
+import { readersMark } from '../../ui/form/readers-mark.ts'
 
 type Fact = keyof typeof formFacts
 const names = Object.keys(formFacts) as Fact[] // it has no others
@@ -8,17 +10,24 @@ const names = Object.keys(formFacts) as Fact[] // it has no others
 export type Facts = Pick<PropertyUpdate, Fact>
 
 /** Validates typed text with the server's own schema; an empty field is valid, and no fact. */
-const text = (field: z.ZodMiniType, read: (typed: string) => unknown) =>
+const text = (fact: Fact) =>
   z.string().check(
     z.superRefine((typed, context) => {
       if (typed.trim() === '') return
-      const { error } = field.safeParse(read(typed))
-      if (error) context.addIssue(error.issues[0]?.message ?? 'This is not valid')
+      const numbers = formFacts[fact].kind === 'number' ? numbersIn(fact, typed) : []
+      const { error } = formFacts[fact].given.safeParse(
+        formFacts[fact].kind === 'number' ? numberIn(fact, typed) : typed,
+      )
+      if (numbers.length > 1)
+        context.addIssue(whyUnclear(fact === 'plot' ? 'Plot' : 'Area', numbers)) // no other holds both of two
+      else if (error) context.addIssue(error.issues[0]?.message ?? 'This is not valid')
     }),
   )
-const asTyped = (typed: string) => typed
+/** Every number that the field can hold and the text may mean for this reader. */
+const numbersIn = (fact: Fact, typed: string): number[] =>
+  possibleNumbers(typed, (value) => formFacts[fact].given.safeParse(value).success, readersMark())
 /** "1,240" → 1240; text that is not a number → NaN, which no field accepts. */
-const numberIn = (typed: string): number => Number(typed.replaceAll(/[,\s]/g, ''))
+const numberIn = (fact: Fact, typed: string): number => numbersIn(fact, typed)[0] ?? Number.NaN
 
 type FactInputs = { [Name in Fact]: Name extends 'features' ? string[] : string }
 
@@ -28,8 +37,7 @@ export const factFields = Object.fromEntries(names.map((name) => [name, fieldOf(
 }
 
 function fieldOf(name: Fact): z.ZodMiniType {
-  const { kind, given } = formFacts[name]
-  return kind === 'list' ? z.array(z.string()) : text(given, kind === 'number' ? numberIn : asTyped)
+  return formFacts[name].kind === 'list' ? z.array(z.string()) : text(name)
 }
 
 /** Returns the initial values of the facts' fields. */
@@ -38,7 +46,8 @@ export const typedFacts = (home: Partial<Pick<Property, Fact>>): FactInputs =>
 
 function typed(name: Fact, fact: string | number | string[] | undefined): string | string[] {
   if (Array.isArray(fact)) return fact
-  if (fact !== undefined) return `${fact}`
+  if (typeof fact === 'number') return clearNumber(fact)
+  if (fact !== undefined) return fact
   if (formFacts[name].kind === 'list') return []
   return name === 'areaUnit' ? 'ft2' : ''
 }
@@ -58,5 +67,5 @@ function factIn(fact: Fact, typed: FactInputs) {
   const value = typed[fact]
   if (Array.isArray(value)) return value.length > 0 ? value : null
   if (value.trim() === '') return null
-  return formFacts[fact].kind === 'number' ? numberIn(value) : value.trim()
+  return formFacts[fact].kind === 'number' ? numberIn(fact, value) : value.trim()
 }

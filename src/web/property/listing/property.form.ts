@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import type { Currency } from '#contract/currency'
+import { whyNoPrice } from '#contract/price'
 import { newPropertyFields } from '#contract/property'
 import { pictureProblem } from '../../providers/images/images.ts'
+import { readersMark } from '../../ui/form/readers-mark.ts'
 import { factFields } from './facts.form.ts'
 
 const NO_PICTURE = 'Property image is required'
@@ -20,6 +23,15 @@ const PictureFile = ({ mayKeep }: { mayKeep: boolean }) =>
     )
 
 const { title, location, price, agentImage, description } = newPropertyFields
+/** A price that is clear on a site in this currency, to who reads as this person does. */
+export const priceOn = (currency: Currency | undefined) =>
+  price.check(
+    z.superRefine((text, context) => {
+      const reason = whyNoPrice(text, { currency, mark: readersMark() })
+      if (reason) context.addIssue(reason)
+    }),
+  )
+
 /** The fields of the form for a new property; the picture is a file until it is uploaded. */
 export const AddForm = z.object({
   title,

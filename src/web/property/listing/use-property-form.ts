@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { ShownPicture } from '#contract/property-facts'
 import { fieldErrors, messageOf } from '../../api/api-error.ts'
+import { useMoney } from '../../api/use-money.ts'
 import { uploadMessage, usePictureUpload } from '../../providers/images/use-picture-upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
@@ -10,7 +12,7 @@ import type { Draft, DraftStorage } from './draft-storage.ts'
 import { changedFacts, type Facts, typedFacts } from './facts.form.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import { useMorePictures } from './pictures/use-more-pictures.ts'
-import { AddForm, AddFormWithPicture, type ListingInputs, UpdateForm } from './property.form.ts'
+import { AddForm, AddFormWithPicture, type ListingInputs, priceOn, UpdateForm } from './property.form.ts'
 
 type Basics = Pick<ListingInputs, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
 /** The listing as it is sent: pictures by their addresses; facts and further pictures only where they changed. */
@@ -50,7 +52,8 @@ const basicsIn = ({ title, location, price, agentImage, description }: Basics): 
 
 /** Uploads the pictures, then saves the listing. When an upload fails nothing is saved; after any failure the form stays filled in. */
 export function usePropertyForm({ kind, values, pictures = [], initial, draft, save, onSaved }: PropertyFormProps) {
-  const resolver = zodResolver(schemaFor(kind, initial))
+  const { currency } = useMoney()
+  const resolver = zodResolver(z.extend(schemaFor(kind, initial), { price: priceOn(currency) }))
   const form = useForm<ListingInputs, unknown, ListingInputs>({
     resolver,
     defaultValues: { ...basicsIn(values), ...typedFacts(values), ...initial?.typed },

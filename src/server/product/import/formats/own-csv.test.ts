@@ -14,7 +14,7 @@ const row = {
 function imported(cells: Record<string, string>) {
   const draft = ownCsv.draft({ ...row, ...cells }, agent)
   if (typeof draft === 'string') return draft
-  const verdict = checkedListing(draft, agent, true)
+  const verdict = checkedListing(draft, agent, { currency: 'USD', verified: true })
   return 'listing' in verdict ? verdict.listing : verdict.reason
 }
 

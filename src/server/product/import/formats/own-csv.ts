@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand'
 import { withoutApostrophe } from '../../export/csv.ts'
-import { factsIn, listingColumns } from '../../export/listing-csv.rules.ts'
+import { factsIn, listingColumns, unclearFact } from '../../export/listing-csv.rules.ts'
 import type { Format } from './format.ts'
 
 const required = ['title', 'location', 'price', 'propertyImage', 'description'] as const
@@ -19,6 +19,8 @@ export const ownCsv: Format = {
     const spoilt = Object.entries(raw).flatMap(([name, cell]) => faultOf(name, cell.trim()))
     if (spoilt.length > 0) return spoilt.join('. ')
     const cells = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, withoutApostrophe(cell)]))
+    const unclear = unclearFact(cells)
+    if (unclear !== undefined) return unclear
     return {
       sourceId: cells.id ?? '',
       listing: {

@@ -1,0 +1,82 @@
+/** Currencies of countries that write a comma before decimals, and points or blanks between thousands. */
+const COMMA_SIGNS = String.raw`r\$|u\$[sd]|€|₺|₽|₫|₴|₲|₡|₸|₾|₼|kr|kč|zł|ft|lei|eur|brl|dkk|nok|sek|pln|czk|ron|huf|try|tl|rub|uah|rp|idr|vnd|vnđ|đ|clp|cop|ars|uyu|pyg|crc|isk|bgn|rsd|bam|mkd|kzt|gel|azn|byn|uf|clf|euros?|eura|ευρώ|reais|kronor|kroner|złotych|korun|руб|р|грн|лв|лева|đồng|forint`
+const OTHER_SIGNS = String.raw`(?:us|ca?|au?|nz|hk|mx|s|rd|nt|gh|ar|tt|bz)?\p{Sc}s?|s/\.?|rs|rm|sfr|fr|le|dh|chf|usd|gbp|aud|cad|nzd|hkd|sgd|twd|inr|pkr|lkr|bdt|npr|mxn|pen|bob|dop|gtq|myr|php|thb|aed|sar|qar|omr|kwd|bhd|jod|egp|mad|tnd|ils|nis|jpy|cny|rmb|krw|zar|kes|kshs?|ngn|ghs|tzs|tsh|ugx|ush|etb|dollars?|pounds?|rupees?|franken|pesos|soles|円|元|圓|원|엔|บาท|(?:د\.إ|ر\.س|ج\.م|ر\.ق|د\.ك)\.?|ريال|درهم|ش"ח`
+const RUPEES = '₹|rs|inr|pkr|lkr|rupees?'
+
+/** A currency's sign, code or name, before or behind an amount. */
+export const SIGN = `(?:${COMMA_SIGNS}|${OTHER_SIGNS})`
+/** Before an amount a letter can be one, too: R1 250 000, P3.5M, N85m. */
+export const SIGN_IN_FRONT = `(?:${COMMA_SIGNS}|${OTHER_SIGNS}|[rnpq])`
+export const isCommaSign = (sign: string): boolean => new RegExp(`^(?:${COMMA_SIGNS})$`, 'iu').test(sign)
+const isOneOf = (sign: string, signs: string): boolean => new RegExp(`^(?:${signs})$`, 'iu').test(sign)
+
+/** No letter or digit follows: the word has ended. */
+export const END = String.raw`(?![\p{L}\p{M}\d²³])`
+
+/** Words for powers of ten, with their endings. They stand alone or at a number. */
+const WORDS: [number, string][] = [
+  [
+    1e3,
+    'thousands?|thou|tsd|tausend|mille|mila|tusen|tusind|tkr|tys|tisíc|tis|ezer|ribu|rb|nghìn|ngàn|mii|tuhat(?:ta)?|tūkst|hiljada?|bin|тыс(?:яч[аи]?)?|тис(?:яч[аі]?)?|хил|χιλ(?:ιάδες)?|हज़ार|हजार|ألف|الف|آلاف|אלף|grand',
+  ],
+  [1e5, 'lakhs?|lacs?|लाख|لاکھ|লাখ'],
+  [
+    1e6,
+    'mio|mln|mill|mkr|millions?|millionen|miljoen|milj|miljoner|millioner|miljoon(?:aa|a|it)|millones|millon|millón|milhões|milhão|milhoes|milhao|milioni?|milione|milionů|milionu|miliony|milionów|milioane|milijuna?|miliona|millió|milyon|juta|jt|triệu|tr|mdp|млн|миллион(?:ов|а)?|мільйон(?:ів|и)?|милиона?|εκατ(?:ομμύρια|ομμύριο)?|مليون|ملايين|میلیون|מיליון|מליון',
+  ],
+  [1e7, 'crores?|crs?|करोड़|कोटी|کروڑ|কোটি'],
+  [
+    1e9,
+    'bn|billions?|mrd|mld|mlrd|milliards?|milliarden|miliardi?|miliarde|miljard|milyar|miliar|tỷ|tỉ|млрд|миллиард(?:ов|а)?|مليار|מיליארד',
+  ],
+]
+/** Written without a blank around them, and one after the other: 3億5000万. */
+const JOINED: [number, string][] = [
+  [1e7, '千万|천만'],
+  [1e6, '百万|백만|ล้าน'],
+  [1e5, '十万|십만|แสน'],
+  [1e9, '十亿'],
+  [1e3, '千|천|พัน'],
+  [1e4, '万|萬|만|หมื่น'],
+  [1e8, '億|亿|억'],
+]
+/** One or two letters. `l`: lakh; `e` and `t`: thousand, at the sign alone (45 eFt, 450 TEUR); `mi` and `bi` in Brazil. */
+const LETTERS = 'k|к|mm|mn|m|b|mil|mi|bi|l'
+const AT_SIGN = 'k|m|mn|t|e'
+
+export const words = WORDS.map(([, each]) => each).join('|')
+const joined = JOINED.map(([, each]) => each).join('|')
+/** The word for a power of ten behind a number, in its first group that matches. A letter that begins an abbreviation ("k.k.") is none. */
+export const UNIT_BEHIND = new RegExp(
+  `^(?:[ -]?(?:de )?(${words})${END}\\.?|(?: ?)(${joined})| ?(${LETTERS})(?!\\.\\p{L})${END}\\.?| ?(${AT_SIGN})(?=${SIGN}${END})(?!.[rnpq]${END}))`,
+  'iu',
+)
+/** The same in front: "MNOK 2,5", "k€ 450", "TEUR 450". */
+export const UNIT_BEFORE = new RegExp(`(?<![\\p{L}\\d])([kmt])(${SIGN})\\.? ?$`, 'iu')
+
+const ENGLISH = 'thousands?|thou|grand|millions?|mill|billions?|bn|lakhs?|lacs?|crores?|crs?'
+/** A word of another language: decimals before it have the comma of that language. */
+export const isForeignUnit = (unit: string): boolean => unit.length > 2 && !isOneOf(unit, ENGLISH)
+
+/** Every power of ten that a unit may mean with this currency; one where it is sure. */
+export function factorsOf(unit: string, sign: string, number: { value: number; decimals: number }): number[] {
+  const letter = unit.toLowerCase()
+  if (letter === 'mil') return factorsOfMil(sign, number)
+  if (letter === 'l') return isOneOf(sign, RUPEES) ? [1e5] : []
+  if (letter === 'm' && isOneOf(sign, 'rp|idr')) return [1e6, 1e9] // juta, or miliar
+  if (letter === 'mi' || letter === 'bi') return isOneOf(sign, 'r\\$|brl|reais') ? [letter === 'mi' ? 1e6 : 1e9] : []
+  const letters: [number, string][] = [
+    [1e3, 'k|к|t|e'],
+    [1e6, 'm|mm|mn'],
+    [1e9, 'b'],
+  ]
+  const known = [...letters, ...WORDS, ...JOINED].find(([, each]) => isOneOf(unit, each))
+  return known ? [known[0]] : []
+}
+
+/** A thousand in Spanish and Portuguese, a million in Czech, Slovak, Romanian and colloquial English. */
+function factorsOfMil(sign: string, { value, decimals }: { value: number; decimals: number }): number[] {
+  if (isOneOf(sign, 'r\\$|brl|reais|euros|pesos|soles|ars|clp|cop|mxn')) return [1e3]
+  if (isOneOf(sign, 'kč|czk|korun|lei|ron')) return [1e6]
+  return isOneOf(sign, '€|eur') && decimals === 0 && value >= 20 ? [1e3] : [1e3, 1e6]
+}

@@ -1,0 +1,114 @@
+import { withSeparators } from './separators.ts'
+
+/** The mark before decimals where a person or a currency is at home. */
+export type DecimalMark = '.' | ','
+/** A number that digits and separators may mean; `decimals` is how many it was written with. */
+type Reading = { value: number; decimals: number }
+
+/** Digits with separators between them. "٫" is the Arabic decimal mark, which is never a separator of thousands. */
+export const NUMBER = /\d+(?:[.,٫'_]\d+| \d{2,3}(?!\d))*/g
+
+/** One spelling of blanks, digits, apostrophes, dashes and separators of all scripts. Text that only turns or joins letters is left out. */
+export const inPlainSigns = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[！-～￠-￦㎡]/g, (wide) => wide.normalize('NFKC'))
+    .replace(/(\p{Nd}) ?([¼½¾])/gu, (_, digit: string, part: string) => `${digit}${FRACTIONS[part]}`)
+    .replace(/[¼½¾]/g, (part) => `0${FRACTIONS[part]}`)
+    .replace(/[\p{Z}\t]/gu, ' ')
+    .replace(/[’‘ʼ`´′ʹ\u066C]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[〜∼]/g, '~')
+    .replace(/·/g, '.')
+    .replace(/[İı]/g, 'i')
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/(^|\P{L})(sq ?m|m|ft|km)2(?!\d)/giu, '$1$2²')
+
+const FRACTIONS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' }
+
+/** In every script the digits stand in tens, in order, so that those before one say which it is. */
+function digitOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  let before = 0
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(code - before - 1))) before++
+  return String(before % 10)
+}
+
+/** Every number that plain digits and separators may mean, by their pattern alone: one where it is sure, none where they are no number. */
+export function readingsOf(number: string): Reading[] {
+  const separators = number.replace(/\d/g, '')
+  const groups = number.split(/\D/)
+  const whole = { value: Number(groups.join('')), decimals: 0 }
+  const last = separators.at(-1) ?? ''
+  const decimals = groups.at(-1) ?? ''
+  const decimal = { value: Number(`${groups.slice(0, -1).join('')}.${decimals}`), decimals: decimals.length }
+  if (separators === '') return [whole]
+  if (/^[^٫]*٫$/.test(separators)) return separators === '٫' || isGrouped(groups.slice(0, -1)) ? [decimal] : []
+  const others = separators.slice(0, -1)
+  if (others === '') {
+    if (!/[.,]/.test(last)) return isGrouped(groups) ? [whole] : []
+    if (decimals.length !== 3 || !isGrouped(groups)) return [decimal]
+    return [decimal, whole]
+  }
+  if (isOfOne(separators)) return isGrouped(groups) ? [whole] : []
+  if (/^'[.,]$/.test(separators) && decimals.length === 3) return isGrouped(groups) ? [whole] : [] // $2'500,000 of Mexico
+  return (isOfOne(others) || /^'[.,]$/.test(others)) &&
+    !others.includes(last) &&
+    /[.,]/.test(last) &&
+    isGrouped(groups.slice(0, -1))
+    ? [decimal]
+    : []
+}
+
+const isOfOne = (signs: string): boolean => signs.split('').every((each) => each === signs[0])
+
+/** Thousands, or lakhs and crores: 1,250,000 or 12,50,000. */
+const isGrouped = ([first = '', ...parts]: string[]): boolean =>
+  /^[1-9]\d{0,2}$/.test(first) &&
+  parts.at(-1)?.length !== 2 &&
+  (parts.every((part) => part.length === 3) ||
+    (first.length < 3 && parts.at(-1)?.length === 3 && parts.slice(0, -1).every((part) => part.length === 2)))
+
+const FIELD = /^([-+]?)((?:\d[\d.,٫'_ ]*)?[.,٫]?\d+)[.,]?$/
+
+/**
+ * Returns every number that the text of a field may mean: "1,5", "1 240", "٣", "-0.5". Of two, `mark` leaves the one
+ * that the reader would have written: "1,240" where decimals have a point is 1240. Three digits behind the reader's own decimal mark
+ * may be either.
+ */
+export function numbersIn(text: string, mark?: DecimalMark): number[] {
+  const plain = inPlainSigns(text).trim()
+  const [, sign = '', digits = ''] = FIELD.exec(plain) ?? []
+  if (digits === '') return []
+  const readings = readingsOf(digits.replace(/^(?=[.,٫])/, '0'))
+  const separator = /[.,]/.exec(digits)?.[0]
+  const sure = readings.length > 1 && mark && separator !== mark ? readings.slice(1) : readings
+  return sure.map(({ value }) => (sign === '-' ? -value : value))
+}
+
+/** Returns the numbers that a field may mean, of those that it can hold; all of them where it can hold none, for its own check to refuse. */
+export function possibleNumbers(text: string, isPossible: (value: number) => boolean, mark?: DecimalMark): number[] {
+  const numbers = numbersIn(text, mark)
+  const possible = numbers.filter(isPossible)
+  return possible.length > 0 ? possible : numbers.slice(0, 1)
+}
+
+/** Why a number isn't taken that may be either of two. */
+export const whyUnclear = (name: string, numbers: number[]): string =>
+  `${name} must be a number: is it ${numbers.map(withSeparators).join(' or ')}?`
+
+/** A number as text that nobody reads otherwise: three digits behind a point would be thousands elsewhere. */
+export const clearNumber = (value: number): string => (/\.\d{3}$/.test(`${value}`) ? `${value}0` : `${value}`)
+
+/** The decimal mark of a language, by its tag; nothing for one that is unknown, or has a mark of its own. */
+export function decimalMarkOf(language: string | undefined): DecimalMark | undefined {
+  if (language === undefined || language === '*') return undefined
+  try {
+    const parts = new Intl.NumberFormat(language).formatToParts(1.5)
+    const mark = parts.find(({ type }) => type === 'decimal')?.value
+    return mark === '.' || mark === ',' ? mark : undefined
+  } catch {
+    return undefined // no tag of a language
+  }
+}

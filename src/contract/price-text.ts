@@ -1,0 +1,87 @@
+import { type Amount, amountsIn, type Hints, type Unsure, unsureAt } from './amount.ts'
+import { inPlainSigns, NUMBER } from './number-text.ts'
+import { COUNTED_BEFORE, COUNTED_BEHIND, LEFT_UNIT, LINK, NOISE, RATE_BEHIND } from './price-words.ts'
+
+/** The reading of a text: its amounts in cents, or the part of it of which the reader is not sure, with what it may mean (in whole units). */
+type AmountReading =
+  | { amounts: number[]; unsure?: undefined; readings?: undefined }
+  | ({ amounts?: undefined } & Unsure)
+
+/** A larger ratio of two amounts in one price is one that was misread: a house number, "420-440000". */
+const MAX_RATIO = 100
+
+/** Reads every amount of a price text: "250k - $300,000", "1.250.000 €", "$420-440K", "₹ 50 lakh" (P-34). Says of what it is not sure, and never guesses. */
+export function readAmounts(text: string, hints: Hints = {}): AmountReading {
+  const plain = withoutNoise(inPlainSigns(text))
+  const all = amountsIn(plain, hints)
+  if (!Array.isArray(all)) return all
+  const prices = pricesAmong(all, plain)
+  if (!Array.isArray(prices)) return prices
+  const amounts = prices.map(({ value, factor }) => Math.round(value * factor * 100))
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  const small = prices[amounts.indexOf(least)]
+  if (small && least > 0 && most / least >= MAX_RATIO) return unsureAt(small)
+  const odd = prices.find(({ factor, value, decimals }) => factor === 1 && decimals === 1 && value < 1000)
+  if (odd) return unsureAt(odd) // money has no single decimal: "1,5" lacks its million
+  const left = LEFT_UNIT.exec(outside(plain, all))
+  return left && amounts.length > 0 ? { unsure: left[0], readings: [] } : { amounts }
+}
+
+/** Covers the digits that are no price, such as telephones, years and numbers of rooms. */
+const withoutNoise = (plain: string): string =>
+  plain
+    .replace(NOISE, (noise) => ';'.repeat(noise.length))
+    .replace(NUMBER, (number, at: number, whole: string) =>
+      COUNTED_BEHIND.test(whole.slice(at + number.length)) ? ';'.repeat(number.length) : number,
+    )
+
+/** The parts of a text without its amounts. */
+const outside = (plain: string, all: Amount[]): string =>
+  [{ to: 0 }, ...all].map(({ to }, at) => plain.slice(to, all[at]?.from)).join(';')
+
+/** The amounts of a text that are prices of the home, after what stands once for both ends of a range has been shared. */
+function pricesAmong(all: Amount[], plain: string): Amount[] | Unsure {
+  const numbered = all.find(
+    ({ from, number }) => COUNTED_BEFORE.test(plain.slice(0, from)) && /^\d{1,4}$| /.test(number),
+  )
+  if (numbered) return { unsure: numbered.number, readings: [] }
+  const linked = new Set<Amount>()
+  const others = new Set(all.filter((amount) => isRate(amount, plain) || isFeet(amount)))
+  for (const [at, second] of all.entries()) {
+    const first = all[at - 1]
+    if (!first || !LINK.test(plain.slice(first.to, second.from))) continue
+    linked.add(first).add(second)
+    if (others.has(second)) others.add(first)
+    const unsure = shareUnit(first, second)
+    if (unsure) return unsure
+  }
+  const prices = all.filter((amount) => !others.has(amount))
+  const [loose] = prices.filter((amount) => !linked.has(amount) && isBare(amount)).sort((a, b) => a.value - b.value)
+  return loose && prices.length > 1 ? unsureAt(loose) : prices
+}
+
+/** An amount for each square metre, month or year. */
+const isRate = ({ to }: Amount, plain: string): boolean => RATE_BEHIND.test(plain.slice(to))
+
+/** "1,800 ft" is no price in forints. */
+const isFeet = ({ sign, value, factor }: Amount): boolean => sign.toLowerCase() === 'ft' && value * factor < 100_000
+
+/** Digits alone, which may be of anything where there is another number. */
+const isBare = ({ number, sign, factor }: Amount): boolean => sign === '' && factor === 1 && /^\d+$/.test(number)
+
+/** In a range, a unit or thousands that stand once count for both ends: "$420-440K", "$250-300,000". */
+function shareUnit(first: Amount, second: Amount): Unsure | undefined {
+  const [bare, full] = first.factor === 1 ? [first, second] : [second, first]
+  const unit =
+    full.factor > 1
+      ? full.factor
+      : bare === first && /\D\d{3}$/.test(full.number) && full.value >= 1000
+        ? 1000 ** Math.floor(Math.log10(full.value) / 3)
+        : 1
+  if (bare.factor > 1 || unit === 1 || bare.value >= (unit === 1e4 ? 10_000 : 1000)) return undefined
+  const scaled = bare.value * unit
+  const isInOrder = bare === first ? scaled <= full.value * full.factor : scaled >= full.value * full.factor
+  if (!isInOrder) return { unsure: bare.number, readings: [bare.value, scaled / (unit / 1000)] }
+  bare.factor = unit
+  return undefined
+}
