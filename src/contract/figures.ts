@@ -118,7 +118,7 @@ export const figuresApi = {
     method: 'GET',
     path: '/figures/waiting',
     access: 'signedIn',
-    summary: `What waits for one, by kind: how many of each, and the first ${MAX_WAITING_ROWS}; kinds of which none waits are left out`,
+    summary: `The things that wait for the caller, by kind: the number and the first ${MAX_WAITING_ROWS} of each; kinds without any are left out`,
     answer: z.object({ groups: z.array(WaitingGroup) }),
   }),
   ofHomes: endpoint({
