@@ -27,7 +27,7 @@ import {
   offersOfBuyer,
   salesTotalOf,
 } from './offer.store.ts'
-import { shownOffer, shownReceipt } from './offer.view.ts'
+import { shownOffer, shownReceipt } from './shown-offer.ts'
 
 /** Makes an offer Bought by the transaction that its buyer says paid for it, or refuses. */
 type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
