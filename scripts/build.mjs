@@ -26,6 +26,7 @@ const serverEntries = {
   restore: 'src/server/commands/backup/restore.ts',
   doctor: 'src/server/commands/doctor/doctor.ts',
   'verify-email': 'src/server/commands/verify-email/verify-email.ts',
+  prices: 'src/server/commands/prices/prices.ts',
   'converter-process': 'src/server/product/image/conversion/converter-process.ts',
 }
 /** The programs that tests start as processes, besides the server itself. */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a released KeyHaven: node keyhaven.mjs [start | backup | restore | import | doctor | verify-email] …
+// Runs a released KeyHaven: node keyhaven.mjs [start | backup | restore | import | doctor | verify-email | prices] …
 import { existsSync } from 'node:fs'
 
 const programs = {
@@ -9,6 +9,7 @@ const programs = {
   import: 'import',
   doctor: 'doctor',
   'verify-email': 'verify-email',
+  prices: 'prices',
 }
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const [command = 'start'] = process.argv.splice(2, 1)

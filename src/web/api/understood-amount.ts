@@ -1,6 +1,6 @@
 import { askedReadings, type Hints, readTyped } from '#contract/amount'
 import { shownCents } from '#contract/money'
-import { readersMark } from '../ui/form/readers-mark.ts'
+import { readersMark } from './readers-mark.ts'
 
 /** What is understood of an amount while it is typed: "$1,200,000", the question "495 or 495,000?", or nothing yet. */
 export function understoodAmount(typed: string, currency: Hints['currency']): string {

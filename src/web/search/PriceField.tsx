@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import type { Hints } from '#contract/amount'
 import { signOf } from '#contract/currency'
+import { readersMark } from '../api/readers-mark.ts'
 import { understoodAmount } from '../api/understood-amount.ts'
 import { useMoney } from '../api/use-money.ts'
 import { plainPrice, shownPlainPrice } from '../property/search-in-url.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
-import { readersMark } from '../ui/form/readers-mark.ts'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
 
 type Props = Omit<ComponentProps<typeof DebouncedField>, 'format' | 'understood' | 'sign' | 'inputMode'>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { HomeCount, PropertyFacets } from '#contract/property-search'
+import { readersMark } from '../api/readers-mark.ts'
 import { shortUnits, typeNames } from '../property/card/facts.ts'
 import {
   isAmong,
@@ -10,7 +11,6 @@ import {
   type SearchFields,
 } from '../property/search-in-url.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
-import { readersMark } from '../ui/form/readers-mark.ts'
 import { Select } from '../ui/form/Select.tsx'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
 

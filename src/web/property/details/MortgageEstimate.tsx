@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { priceRange } from '#contract/price'
+import { readersMark } from '../../api/readers-mark.ts'
 import { useMoney } from '../../api/use-money.ts'
 import { Field } from '../../ui/form/Field.tsx'
-import { readersMark } from '../../ui/form/readers-mark.ts'
 import { HomeSection } from './HomeSection.tsx'
 import { type Loan, monthlyPayment, readLoan } from './mortgage.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-text'
 import type { Property, PropertyUpdate } from '#contract/property'
 import { formFacts } from '#contract/property-facts'
-import { readersMark } from '../../ui/form/readers-mark.ts'
+import { readersMark } from '../../api/readers-mark.ts'
 
 type Fact = keyof typeof formFacts
 const names = Object.keys(formFacts) as Fact[] // it has no others

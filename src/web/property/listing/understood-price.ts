@@ -2,7 +2,7 @@ import { askedReadings, type Hints } from '#contract/amount'
 import { shownCents } from '#contract/money'
 import { priceRange } from '#contract/price'
 import { readAmounts } from '#contract/price-text'
-import { readersMark } from '../../ui/form/readers-mark.ts'
+import { readersMark } from '../../api/readers-mark.ts'
 
 /** What is understood of a listing's price while it is typed: "$420,000 – $440,000", the question "495 or 495,000?", or nothing yet. */
 export function understoodPrice(text: string, currency: Hints['currency']): string {

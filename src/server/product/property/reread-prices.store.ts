@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Hints } from '#contract/amount'
+import { type PriceRange, priceRange, whyNoPrice } from '#contract/price'
+import { allowLongWork } from '../../platform/db/allow-long-work.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+
+const ROWS_AT_ONCE = 1_000
+
+/** A home whose stored amounts, in cents, are not what its price says. `read` is absent where the text is not clear: `why`. */
+export type MisreadPrice = { id: string; title: string; price: string; stored: PriceRange } & (
+  | { read: PriceRange; why?: undefined }
+  | { read?: undefined; why: string }
+)
+
+/** Reads the price of every home again, a thousand at a time, and returns those that were stored otherwise, and how many homes there are. */
+export async function* misreadPrices(
+  db: Database,
+  currency: Hints['currency'],
+): AsyncGenerator<{ homes: number; misread: MisreadPrice[] }> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await db
+      .select({
+        id: properties.id,
+        title: properties.title,
+        price: properties.price,
+        lowest: properties.priceMin,
+        highest: properties.priceMax,
+      })
+      .from(properties)
+      .where(gt(properties.id, after))
+      .orderBy(asc(properties.id))
+      .limit(ROWS_AT_ONCE)
+    const last = rows.at(-1)
+    if (!last) return
+    yield { homes: rows.length, misread: rows.flatMap((row) => misreadIn(row, currency)) }
+    after = last.id
+  }
+}
+
+type Row = { id: string; title: string; price: string } & PriceRange
+
+function misreadIn({ lowest, highest, ...home }: Row, currency: Hints['currency']): MisreadPrice[] {
+  const stored = { lowest, highest }
+  const read = priceRange(home.price, { currency })
+  if (!read) return [{ ...home, stored, why: whyNoPrice(home.price, { currency }) ?? '' }]
+  return read.lowest === lowest && read.highest === highest ? [] : [{ ...home, stored, read }]
+}
+
+/**
+ * Stores the amounts that these prices say, if their texts are still the same. Returns the number of homes. It is no change of a price: nobody
+ * is notified of one.
+ */
+export async function storeReadPrices(db: Database, misread: MisreadPrice[]): Promise<number> {
+  const clear = misread.flatMap(({ id, price, read }) => (read ? [{ id, price, ...read }] : []))
+  if (clear.length === 0) return 0
+  return db.transaction(async (tx) => {
+    await allowLongWork(tx)
+    const values = sql`jsonb_to_recordset(${JSON.stringify(clear)}::jsonb) as read (id uuid, price text, lowest bigint, highest bigint)`
+    const changed = await tx
+      .update(properties)
+      .set({ priceMin: sql`read.lowest`, priceMax: sql`read.highest` })
+      .from(values)
+      .where(and(eq(properties.id, sql`read.id`), eq(properties.price, sql`read.price`)))
+    await tx.execute(sql`delete from property_change where changed_by = pg_current_xact_id()`)
+    return changed.rowCount ?? 0
+  })
+}
