@@ -176,6 +176,25 @@ test('an unknown agent’s page is the error page, which the browser renders aga
   expect(html).toContain('<script type="module"')
 })
 
+test('the page of an agent who was demoted, marked as fraud or deleted is gone, and not to be indexed', async () => {
+  const other = await make.user(app, { role: 'agent', name: 'Former' })
+  const home = await make.property(app, { agent: other, title: 'Former home' })
+  const pages = [`/agent/${other.id}`, `/propertyDetails/${home.id}`]
+  const standing = () => Promise.all(pages.map(async (path) => isGone(await get(path))))
+  expect(await standing()).toEqual([false, false])
+  await app.db.$client.query('delete from property where id = $1', [home.id])
+  expect(await standing()).toEqual([false, true])
+  for (const state of ['role = null', `role = 'fraud'`]) {
+    await app.db.$client.query(`update app_user set ${state} where id = $1`, [other.id])
+    expect([state, await standing()]).toEqual([state, [true, true]])
+  }
+  await app.db.$client.query('delete from app_user where id = $1', [other.id])
+  expect(await standing()).toEqual([true, true])
+})
+
+const isGone = ({ status, html }: { status: number; html: string }) =>
+  status === 404 && html.includes('<meta name="robots" content="noindex">')
+
 test('returns 304 for an unchanged page', async () => {
   const path = '/login'
   const { headers } = await get(path)
