@@ -87,7 +87,7 @@ export function amountsIn(plain: string, { currency, mark }: Hints): Amount[] | 
   return found
 }
 
-/** Whether an amount goes on with the one before it: "1 crore 25 lakh", "3억 5000만". */
+/** Returns whether an amount continues the one before it: "1 crore 25 lakh", "3억 5000만". */
 const isPartOf = (first: Amount, { factor, value }: Amount, between: string): boolean =>
   first.factor > 1000 && factor < first.factor && value * factor < first.factor && (factor > 1 || between === '')
 
@@ -138,7 +138,7 @@ function amountAt(
 
 type Value = { value: number; decimals: number }
 
-/** What a number of money may mean: three digits behind a comma are thousands, behind a point where decimals have a comma. */
+/** Returns the possible values of an amount of money: three digits behind a comma are thousands, behind a point where decimals have a comma. */
 function valuesOf(number: string, { commas, unit }: { commas: boolean; unit: string | undefined }): Value[] {
   if (/^0\d/.test(number)) return []
   const readings = readingsOf(number)

@@ -98,7 +98,7 @@ export function possibleNumbers(text: string, isPossible: (value: number) => boo
 export const whyUnclear = (name: string, numbers: number[]): string =>
   `${name} must be a number: is it ${numbers.map(withSeparators).join(' or ')}?`
 
-/** A number as text that nobody reads otherwise: three digits behind a point would be thousands elsewhere. */
+/** Returns a number as unambiguous text: three digits behind a point would be thousands elsewhere. */
 export const clearNumber = (value: number): string => (/\.\d{3}$/.test(`${value}`) ? `${value}0` : `${value}`)
 
 /** The decimal mark of a language, by its tag; nothing for one that is unknown, or has a mark of its own. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Hints } from './amount.ts'
 import { readAmounts } from './price-text.ts'
 
-/** What a text means: its amounts in whole units; `[]` where it has none, and `?` where it is not sure. */
+/** A text and its meaning: its amounts in whole units; `[]` where it has none, and `?` where it is not sure. */
 type Row = [text: string, amounts: number[] | '?', hints?: Hints]
 
 const texts: Record<string, Row[]> = {

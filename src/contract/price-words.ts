@@ -4,7 +4,7 @@ const counted = `beds?|bedrooms?|bd|br|bhk|baths?|bathrooms?|ba|rooms?|rum|rok|z
 const area = String.raw`sq|sq\.? ?(?:m|ft|yds?)|sqm|sqft|sft|ft²|ft2|feet|foot|qm|m²|kvm|кв|ares?|acres?|acs?|ha|hectares?|hektar|marlas?|kanals?|bigha|guntha|坪|평|平米|平方米|ไร่|соток|dunam|mq|km|kms|miles?|metres?|meters?|metros`
 const time = String.raw`min|mins|minutes?|hours?|hrs?|uhr|years?|yrs?|año|años|jahre|ans|months?|mois|weeks?|days?|[ap]\.?m`
 const others = `floors?|storeys?|stories|stock|etage|units?|plots?|apartments?|flats?|houses?|homes?|people|figures?|percent|pct|prozent|procent|pour cent|st|nd|rd|th`
-/** What a number counts that is no price. */
+/** Units and things behind a number that make it no price. */
 export const COUNTED_BEHIND = new RegExp(`^(?: ?[%٪]| ?-?(?:${counted}|${area}|${time}|${others})\\.?${END})`, 'iu')
 /** An amount for each square metre, month or year is no price of the home. */
 export const RATE_BEHIND = new RegExp(
@@ -34,10 +34,10 @@ const noise = [
 ]
 /** Parts of a text whose digits are no price: telephones, dates, times, years, layouts of rooms, numbers of things. */
 export const NOISE = new RegExp(noise.map((each) => `(?<![\\p{L}])(?:${each})`).join('|'), 'giu')
-/** A number of a thing that isn't told from the price behind it. */
+/** Things in front of a number that make it no price. */
 export const COUNTED_BEFORE = /(?:lot|unit|flat|apt|apartment|plot|house|no|nr|number|room|#)[. ]*$/iu
 
-/** What stands between the two amounts of a range. */
+/** The words between the two amounts of a range. */
 export const LINK = new RegExp(
   `^ ?\\+? ?(?:-+|~|/|\\.\\.+|to|or|until|till|up to|bis|oder|ou|lub|nebo|eller|of|или|або|zu|à|a|al|and|und|et|y|e|és|og|och|tot|til|do|hasta|até|fino a|ile|ve|sampai|đến|до|і|и|から|ถึง|至|到|έως|إلى|الى|עד) ?(?:${SIGN})?\\.? ?$`,
   'iu',

@@ -2,7 +2,7 @@ import { askedReadings, type Hints, readTyped } from '#contract/amount'
 import { shownCents } from '#contract/money'
 import { readersMark } from './readers-mark.ts'
 
-/** What is understood of an amount while it is typed: "$1,200,000", the question "495 or 495,000?", or nothing yet. */
+/** Returns the understood amount while it is typed: "$1,200,000", the question "495 or 495,000?", or nothing yet. */
 export function understoodAmount(typed: string, currency: Hints['currency']): string {
   if (typed.trim() === '') return ''
   const { cents, readings } = readTyped(typed, { currency, mark: readersMark() })

@@ -8,14 +8,14 @@ import { howMany } from '../ui/list/how-many.ts'
 import { CardPicture } from '../ui/Picture.tsx'
 import { type WaitingEntry, waitingEntries } from './waiting-entries.ts'
 
-/** What is shown before "Show all": enough for a morning, and no more than a screen. */
+/** The rows before "Show all": enough for a morning, and no more than a screen. */
 const MAX_FIRST = 8
 
 type Props = { person: Pick<Person, 'email' | 'role'>; groups: WaitingGroup[] }
 
 /**
- * What waits for a person, by deadline, each with its action (P-212). Rows stay where they are: what is done meanwhile says so, and what
- * is new waits behind a button (P-183).
+ * Lists the things that wait for a person, by deadline, each with its action (P-212). Rows stay where they are: one that is done says so,
+ * and new ones wait behind a button (P-183).
  */
 export function WhatWaits({ person, groups }: Props) {
   const heading = useId()

@@ -86,7 +86,7 @@ const wordsOf: Record<WaitingKind, Words> = {
   }),
 }
 
-/** What keeps no person waiting, and comes last. */
+/** Returns whether an entry keeps no person waiting, and comes last. */
 const isPatient = ({ kind }: WaitingEntry): boolean => ['rejected', 'edited', 'failedJob'].includes(kind)
 
 /** Returns what waits as one list: what has a deadline by it, then what people wait for, then the rest; the oldest first. */

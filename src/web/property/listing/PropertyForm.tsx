@@ -123,7 +123,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
   )
 }
 
-/** How a price is written, and what is understood of this one. */
+/** A hint on how to write a price, and the price as understood. */
 function PriceHint({ control }: { control: Control<ListingInputs, unknown, ListingInputs> }) {
   const price = useWatch({ control, name: 'price' })
   const { currency } = useMoney()

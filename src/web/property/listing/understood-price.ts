@@ -4,7 +4,7 @@ import { priceRange } from '#contract/price'
 import { readAmounts } from '#contract/price-text'
 import { readersMark } from '../../api/readers-mark.ts'
 
-/** What is understood of a listing's price while it is typed: "$420,000 – $440,000", the question "495 or 495,000?", or nothing yet. */
+/** Returns the understood price of a listing while it is typed: "$420,000 – $440,000", the question "495 or 495,000?", or nothing yet. */
 export function understoodPrice(text: string, currency: Hints['currency']): string {
   const hints = { currency, mark: readersMark() }
   const range = priceRange(text, hints)

@@ -11,7 +11,7 @@ export const ulsterCounties = 'Antrim,Armagh,Down,Fermanagh,Londonderry,Tyrone'
 /** Countries by names that no list of names has, each behind its code. */
 export const nicknames =
   'US usa,US us,US u s a,US america,GB uk,GB u k,GB great britain,GB britain,NL holland,CZ czech republic,TR turkey,PS palestine,PS state of palestine,PS west bank,MM burma,CI ivory coast,SZ swaziland,MK macedonia,CV cape verde,TL east timor,VA vatican,HK hong kong,MO macau,MO macao,KR korea,CZ ceska republika,SK slovenska republika,DE bundesrepublik deutschland,GR hellas,HR republika hrvatska,ZA rsa,SA ksa,CD dr congo,AE uae,CH confoederatio helvetica,IE eire,CN prc'
-/** What a state is called by those who shorten its name, as "Springfield, Ill." */
+/** The abbreviations of states, as in "Springfield, Ill." */
 export const abbreviations: Record<string, string> = {
   US: 'Ala = Alabama,Ariz = Arizona,Ark = Arkansas,Calif = California,Cal = California,Colo = Colorado,Conn = Connecticut,Del = Delaware,Fla = Florida,Ill = Illinois,Ind = Indiana,Kan = Kansas,Kans = Kansas,Mass = Massachusetts,Mich = Michigan,Minn = Minnesota,Miss = Mississippi,Mont = Montana,Neb = Nebraska,Nebr = Nebraska,Nev = Nevada,N Mex = New Mexico,Okla = Oklahoma,Ore = Oregon,Penn = Pennsylvania,Penna = Pennsylvania,Tenn = Tennessee,Tex = Texas,Wash = Washington,W Va = West Virginia,Wis = Wisconsin,Wisc = Wisconsin,Wyo = Wyoming,Washington DC = District of Columbia',
   CA: 'Alta = Alberta,Man = Manitoba,Ont = Ontario,Que = Quebec,Sask = Saskatchewan,PEI = Prince Edward Island,Nfld = Newfoundland and Labrador,Newfoundland = Newfoundland and Labrador',

@@ -133,7 +133,7 @@ function rivalBefore(named: Town[][], town: Town): Town | undefined {
   return rival && weightOf(rival) >= weightOf(town) ? rival : undefined
 }
 
-/** What was not understood may be a region's name ("Boston, Xyz"), and is no street or sentence. */
+/** Returns whether an unknown part may be a region's name ("Boston, Xyz"), and is no street or sentence. */
 const isNameLike = (part: LocationPart | undefined): boolean =>
   /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?$/u.test(part?.text ?? '')
 

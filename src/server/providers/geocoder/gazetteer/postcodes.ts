@@ -52,7 +52,7 @@ export function takePostcodes(location: string, separators: RegExp): { pieces: P
   return { pieces: pieces.filter(({ text }) => text !== '' && !LABEL.test(text)), postcodes }
 }
 
-/** What is written in front of a postcode. */
+/** The label in front of a postcode. */
 const LABEL = /^(?:c\.?\s?p\.?|cep|plz|zip(?: ?code)?|pin(?: ?code)?|post(?:al)? ?code|s)\.?\s*:?$/i
 /** The number of a house behind its street, or a short postcode: "Hay St 344", "101". */
 const TRAILING_FIGURES = /(?:^|\s)\d{3}$/
