@@ -1,5 +1,5 @@
 /** Letters of scripts that are written from right to left, by their blocks, and the marks that say so. */
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+export const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 /** Marks that would end the isolation, or begin another direction (UAX #9). */
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g
 

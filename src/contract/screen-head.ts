@@ -1,6 +1,7 @@
 import type { PublicAgent } from './agent.ts'
 import { BRAND } from './brand.ts'
 import type { Currency } from './currency.ts'
+import { isolated } from './isolated.ts'
 import type { Property } from './property.ts'
 import { screenPath, screens } from './screens.ts'
 import { shownPrice } from './shown-price.ts'
@@ -71,7 +72,7 @@ export function shortDescription(text: string): string {
 /** Returns the head of a public home: its price, its location and the start of its description. */
 export const homeHead = (home: Home, currency: Currency | undefined): ScreenHead => ({
   title: home.title,
-  description: `${shownPrice(home.price, currency)}, ${home.location}. ${home.description}`,
+  description: `${shownPrice(home.price, currency)}, ${isolated(home.location)}. ${home.description}`,
   path: screenPath(screens.propertyDetails, { id: home._id }),
 })
 type Home = Pick<Property, '_id' | 'title' | 'price' | 'location' | 'description'>
@@ -79,6 +80,6 @@ type Home = Pick<Property, '_id' | 'title' | 'price' | 'location' | 'description
 /** Returns the head of an agent's page. */
 export const agentHead = ({ _id, name, homesForSale }: PublicAgent): ScreenHead => ({
   title: name,
-  description: `${name}, agent at ${BRAND}: ${homesForSale} ${homesForSale === 1 ? 'home' : 'homes'} for sale.`,
+  description: `${isolated(name)}, agent at ${BRAND}: ${homesForSale} ${homesForSale === 1 ? 'home' : 'homes'} for sale.`,
   path: screenPath(screens.agent, { id: _id }),
 })

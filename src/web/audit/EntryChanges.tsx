@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit'
+import { isolated } from '#contract/isolated'
 import { useMoney } from '../api/use-money.ts'
 import { Fold } from '../ui/Fold.tsx'
 import { changesOf } from './changes.ts'
@@ -40,7 +41,7 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
 type PartProps = { id: string; kind: string; title: string | undefined }
 
 const Part = ({ id, kind, title }: PartProps) => (
-  <HistoryLink id={id} label={title && `History of the ${kind.toLowerCase()} for ${title}`}>
+  <HistoryLink id={id} label={title && `History of the ${kind.toLowerCase()} for ${isolated(title)}`}>
     {title ?? id}
   </HistoryLink>
 )

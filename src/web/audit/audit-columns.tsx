@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit'
 import { BRAND } from '#contract/brand'
+import { isolated } from '#contract/isolated'
 import { paths } from '../navigation/paths.ts'
 import { EmailText } from '../ui/EmailText.tsx'
 import type { Column } from '../ui/list/Table.tsx'
@@ -47,7 +48,7 @@ export const auditColumns: Column<AuditEntry>[] = [
         <p className="mt-1 text-sm">
           <HistoryLink
             id={entry.subjectId}
-            label={`History of ${titleOf(entry)}`}
+            label={`History of ${isolated(titleOf(entry))}`}
             describedBy={`what-${entry._id} at-${entry._id} whose-${entry._id}`}
           >
             History

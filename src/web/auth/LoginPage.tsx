@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { BRAND } from '#contract/brand'
+import { isolated } from '#contract/isolated'
 import { useMoney } from '../api/use-money.ts'
 import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
@@ -25,7 +26,10 @@ function LoginPage() {
   const returnTo = returnPath(location)
   const home = useReturnHome(returnTo)
   const known = home === 'loading' ? undefined : home
-  usePageTitle(known ? `${known.title}: log in to see it` : 'Login', { home: known, currency: useMoney().currency })
+  usePageTitle(known ? `${isolated(known.title)}: log in to see it` : 'Login', {
+    home: known,
+    currency: useMoney().currency,
+  })
   const [wish] = useState(pendingWish.read)
   if (session.status === 'resolving') {
     return (
@@ -72,7 +76,7 @@ function LoginPage() {
 /** Why to log in; `wish`: the home that a visitor has just wished. */
 const leadOf = (wish: PendingWish | undefined): string =>
   wish
-    ? `Log in to put ${wish.title} on your wishlist. Then you come back to where you were.`
+    ? `Log in to put ${isolated(wish.title)} on your wishlist. Then you come back to where you were.`
     : 'Log in to see every home and make an offer.'
 
 export { LoginPage as Component }

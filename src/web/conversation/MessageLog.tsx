@@ -44,7 +44,7 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
   return (
     <>
       <section
-        aria-label={`Messages with ${otherName}`}
+        aria-label={`Messages with ${isolated(otherName)}`}
         aria-busy={!messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
@@ -95,7 +95,7 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
         </div>
       </section>
       <p role="status" className="sr-only">
-        {incoming && `${otherName}: ${incoming.text}`}
+        {incoming && `${isolated(otherName)}: ${isolated(incoming.text)}`}
       </p>
     </>
   )

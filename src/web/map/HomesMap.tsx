@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { isolated } from '#contract/isolated'
 import type { Cluster } from '#contract/map'
 import { type Bounds, bboxIn } from '#contract/map-bounds'
 import { useMoney } from '../api/use-money.ts'
@@ -61,7 +62,7 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
         longitude,
         isPressed: keyOf(cluster) === openedKey,
         text: home ? shortPrice(home.price, currency) : String(count),
-        name: home ? `${home.title}, ${shortPrice(home.price, currency)}` : `${count} homes ${where}`,
+        name: home ? `${isolated(home.title)}, ${shortPrice(home.price, currency)}` : `${count} homes ${where}`,
         look: home ? 'home' : isOnePoint ? 'point' : 'several',
         onPress: () => press(cluster),
         onHighlight: (isHighlighted) => highlight(isHighlighted ? home?._id : undefined),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { isolated } from '#contract/isolated'
 import type { Cluster } from '#contract/map'
 import type { PublicProperty } from '#contract/property'
 import { useMoney } from '../api/use-money.ts'
@@ -27,7 +28,7 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'nearest' }) // the map may be taller than what is in view of it
   }, [])
-  const name = home ? home.title : `${count} homes in this place`
+  const name = home ? isolated(home.title) : `${count} homes in this place`
   return (
     <section
       ref={card}
@@ -80,7 +81,7 @@ function PinnedHome({ home }: { home: PublicProperty }) {
         <Link
           to={paths.propertyDetails(home._id)}
           viewTransition
-          aria-label={`${home.title}, ${price}`}
+          aria-label={`${isolated(home.title)}, ${price}`}
           className="line-clamp-3 font-semibold after:absolute after:inset-0"
         >
           {home.title}

@@ -1,3 +1,4 @@
+import { isolated } from '#contract/isolated'
 import { type Offer, type OfferClosedWhy, offerCan } from '#contract/offer'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
@@ -59,7 +60,7 @@ function Closed({ offer, person }: Props) {
         </ButtonLink>
       ) : (
         <>
-          <p>{`${offer.agentName} would consider ${money.amount(counterAmount)}. This isn’t binding.`}</p>
+          <p>{`${isolated(offer.agentName)} would consider ${money.amount(counterAmount)}. This isn’t binding.`}</p>
           <MakeOfferLink
             wish={wishOf({ ...offer, propertyId: offer.propertyId })}
             person={person}

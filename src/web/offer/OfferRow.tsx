@@ -91,7 +91,7 @@ function WithdrawOffer({ offer }: { offer: Offer }) {
       <ConfirmDialog
         open={isAsking}
         busy={running === 'Withdraw'}
-        words={`${offer.agentName} will be notified that you withdrew your offer for ${offer.title}. You can make another one.`}
+        words={`${isolated(offer.agentName)} will be notified that you withdrew your offer for ${isolated(offer.title)}. You can make another one.`}
         confirm="Yes, withdraw it"
         onConfirm={() => void run('Withdraw', withdraw)}
         onCancel={() => setAsking(false)}

@@ -44,7 +44,7 @@ function Due({ offer, email, isOpen }: { offer: Offer; email: string; isOpen: bo
   const money = useMoney()
   return (
     <section
-      aria-label={`To pay: ${offer.title}`}
+      aria-label={`To pay: ${isolated(offer.title)}`}
       className="mb-4 rounded-card border border-line bg-brand-wash p-4 sm:p-5"
     >
       <p className="font-semibold">

@@ -37,10 +37,10 @@ function HomeFacts({ home, site }: { home: Property; site: Site }) {
         Listed by{' '}
         {agentId ? (
           <a href={paths.agent(agentId)} className="link">
-            {name}
+            <bdi>{name}</bdi>
           </a>
         ) : (
-          <span>{name}</span>
+          <bdi>{name}</bdi>
         )}
         <span>. </span>
         <a href={withReturnPath(paths.login, paths.propertyDetails(_id))} className="link">

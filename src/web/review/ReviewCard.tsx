@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { isolated } from '#contract/isolated'
 import type { Review } from '#contract/review'
 import { paths } from '../navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -25,7 +26,7 @@ export function ReviewCard({ review, atHome = false, homeId, children }: Props) 
     <article
       id={review._id}
       tabIndex={-1}
-      aria-label={`Review by ${review.reviewerName}, ${review.propertyTitle}`}
+      aria-label={`Review by ${isolated(review.reviewerName)}, ${isolated(review.propertyTitle)}`}
       className={`${shape} ${atHome ? '' : 'min-h-64'}`}
     >
       <svg aria-hidden="true" viewBox="0 0 40 30" className="mb-4 h-7 w-9 fill-accent/35">

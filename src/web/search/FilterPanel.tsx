@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { isolated } from '#contract/isolated'
 import type { SearchFields } from '../property/search-in-url.ts'
 import type { ShownFilter } from '../property/shown-filters.ts'
 import { Button } from '../ui/Button.tsx'
@@ -38,7 +39,12 @@ export const FilterChips = ({ filters, onChange, onClear }: FilterChipsProps) =>
     <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap gap-2">
       {filters.map(({ text, field, without }) => (
         <li key={`${field} ${text}`}>
-          <Button variant="settled" compact aria-label={`Remove ${text}`} onClick={() => onChange(field, without)}>
+          <Button
+            variant="settled"
+            compact
+            aria-label={`Remove ${isolated(text)}`}
+            onClick={() => onChange(field, without)}
+          >
             <bdi>{text}</bdi>
             <span aria-hidden="true"> ×</span>
           </Button>

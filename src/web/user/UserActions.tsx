@@ -1,3 +1,4 @@
+import { isolated } from '#contract/isolated'
 import { canBecome, Role, type User } from '#contract/user'
 import { isNotThere } from '../api/api-error.ts'
 import { RowAction, RowActions } from '../ui/rows/RowActions.tsx'
@@ -7,9 +8,9 @@ import { useDeleteUser, useSetRole } from './user.queries.ts'
 
 const names: Record<Role, string> = { admin: 'Make Admin', agent: 'Make Agent', fraud: 'Make Fraud' }
 const done: Record<Role, (name: string) => string> = {
-  admin: (name) => `${name} is Admin now`,
-  agent: (name) => `${name} is Agent now`,
-  fraud: (name) => `${name} is Fraud Agent`,
+  admin: (name) => `${isolated(name)} is Admin now`,
+  agent: (name) => `${isolated(name)} is Agent now`,
+  fraud: (name) => `${isolated(name)} is Fraud Agent`,
 }
 
 /** The roles that an admin can give a user, and the deletion. A user marked as fraud can't be changed (P-26). */

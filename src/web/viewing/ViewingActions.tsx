@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolated } from '#contract/isolated'
 import type { Viewing } from '#contract/viewing'
 import { type ViewingMove, type ViewingSide, viewingCan } from '#contract/viewing-status'
 import { Button } from '../ui/Button.tsx'
@@ -15,7 +16,7 @@ export function ViewingActions({ viewing, side }: { viewing: Viewing; side: View
   const showChange = useRowChange<Viewing>(viewing._id)
   const may = (wanted: ViewingMove) => viewingCan(wanted, viewing, side) && Date.parse(viewing.startsAt) > Date.now()
   const closedWhy = side === 'agent' ? 'byAgent' : 'byBuyer'
-  const other = side === 'agent' ? viewing.buyerName : viewing.agentName
+  const other = isolated(side === 'agent' ? viewing.buyerName : viewing.agentName)
   const accept = async () => {
     await move({ status: 'accepted' })
     showChange({ status: 'accepted' })

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { isolated } from '#contract/isolated'
 import { shownWeekday } from '#contract/shown-time'
 import { type Viewing, viewingApi } from '#contract/viewing'
 import type { ViewingClosedWhy, ViewingSide, ViewingStatus } from '#contract/viewing-status'
@@ -42,11 +43,11 @@ export function ViewingRow({ viewing, side }: Props) {
         <ViewingTime viewing={viewing} />
       </p>
       <p className="mt-2 text-sm">
-        With <span className="font-semibold">{name}</span>, <EmailText email={email} />
+        With <bdi className="font-semibold">{name}</bdi>, <EmailText email={email} />
       </p>
       {note && (
         <Fold lines={6} describedBy={heading} className="mt-2 text-sm">
-          {`“${note}”`}
+          {`“${isolated(note)}”`}
         </Fold>
       )}
       <p className="mt-2 text-sm text-muted">{whatFollows(viewing, side)}</p>

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { paths } from '../navigation/paths.ts'
 import type { LoginState } from '../session/return-path.ts'
@@ -27,7 +28,7 @@ function VisitorsHeart({ property: { _id: propertyId, title } }: { property: Pro
     const state: LoginState = { from: pathname + search }
     void navigate(paths.login, { state })
   }
-  return <Heart name={`Add to wishlist: ${title}`} onPress={press} />
+  return <Heart name={`Add to wishlist: ${isolated(title)}`} onPress={press} />
 }
 
 function OwnHeart({ property, person }: { property: Property; person: Buyer }) {
@@ -42,7 +43,13 @@ function OwnHeart({ property, person }: { property: Property; person: Buyer }) {
   useEffect(() => addPending(), [])
   const name = isThere ? 'In your wishlist' : 'Add to wishlist'
   return (
-    <Heart ref={heart} name={`${name}: ${property.title}`} filled={isThere} busy={adding} onPress={() => void add()} />
+    <Heart
+      ref={heart}
+      name={`${name}: ${isolated(property.title)}`}
+      filled={isThere}
+      busy={adding}
+      onPress={() => void add()}
+    />
   )
 }
 

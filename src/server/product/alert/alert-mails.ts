@@ -20,7 +20,7 @@ export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: str
   const [first] = found
   if (!first) return undefined
   const homes = new Set(found.map(({ propertyId }) => propertyId)).size
-  const subject = homes === 1 ? `${reasons[first.reason]}: ${first.title}` : `News of ${homes} homes`
+  const subject = homes === 1 ? `${reasons[first.reason]}: ${inLine(first.title)}` : `News of ${homes} homes`
   const lines = found
     .slice(0, MAX_HOMES)
     .flatMap((alert, at) => [

@@ -52,6 +52,13 @@ test('notifies that a home is available again when its accepted offer ends, unle
   expect(await stage.bell()).toHaveLength(2)
 })
 
+test('isolates names that are written from right to left within the text of the bell', async () => {
+  await stage.search({ name: 'בית' })
+  await stage.home({ title: 'شقة 3' })
+  await stage.match()
+  expect(await stage.bell()).toEqual(['New: \u2068شقة 3\u2069 (\u2068בית\u2069)'])
+})
+
 test('notifies only searches with a part of the map when a home gets its point later', async () => {
   await stage.search({ query: { bbox: '-3,51,-2,52' }, name: 'Around Bath' })
   await stage.search({ name: 'Everywhere' })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { RIGHT_TO_LEFT } from '#contract/isolated'
 import type { Queryable } from '../../platform/db/database.ts'
 import { liveEvents } from '../../platform/db/tables/live-event.ts'
 import { notificationSettings, notifications } from '../../platform/db/tables/notification.ts'
@@ -30,6 +31,13 @@ const mailDueAt = sql`case frequency
 const textOf = (texts: Record<AlertReason, string>): SQL =>
   sql`case added.occasion when 'price' then ${texts.price}::text when 'available' then ${texts.available}::text else ${texts.new}::text end`
 
+/** `RIGHT_TO_LEFT` as PostgreSQL writes characters beyond four digits. */
+const rightToLeft = RIGHT_TO_LEFT.source.replaceAll(/\\u\{(\w+)\}/g, (_, code: string) => `\\U${code.padStart(8, '0')}`)
+
+/** As `isolated` of the contract. */
+const isolated = (text: SQL): SQL =>
+  sql`case when ${text} ~ ${rightToLeft} then chr(8296) || ${text} || chr(8297) else ${text} end`
+
 /**
  * Compares changes, such as `takenChanges` of the queue, with the saved searches and wishes, and adds their alerts and notifications: in one
  * statement, so that a change is handled once or stays in the queue. Notifications join the added alerts to tables by their keys, not to
@@ -48,8 +56,8 @@ export async function addAlerts(tx: Queryable, changes: SQL, texts: BellTexts): 
     notified as (
       insert into ${notifications} (id, user_id, kind, text, page, subject_id)
       select uuid_v7(), added.user_id, ${kindOf(sql`added.search_id`)},
-        case when added.search_id is null then format(${textOf(texts.wish)}, title)
-          else format(${textOf(texts.search)}, search.name, title) end, 'details', added.property_id
+        case when added.search_id is null then format(${textOf(texts.wish)}, ${isolated(sql`title`)})
+          else format(${textOf(texts.search)}, ${isolated(sql`search.name`)}, ${isolated(sql`title`)}) end, 'details', added.property_id
       from added join ${properties} home on home.id = added.property_id
       left join ${savedSearches} search on search.id = added.search_id
       left join ${notificationSettings} setting on setting.user_id = added.user_id

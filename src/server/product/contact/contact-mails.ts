@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { contactApi } from '#contract/contact'
+import { isolated } from '#contract/isolated'
 import { headerText, plainLines } from '../../providers/mail/header-text.ts'
 import type { Mail } from '../mail/mail.store.ts'
 
@@ -13,5 +14,5 @@ export const contactMessage = (
   to: contactEmail,
   replyTo: email,
   subject: headerText(subject),
-  body: `${plainLines(message)}\n\n-- \nSent from the contact form by ${headerText(name)} <${email}>, signed in as ${signedInAs}.\n`,
+  body: `${plainLines(message)}\n\n-- \nSent from the contact form by ${isolated(headerText(name))} <${email}>, signed in as ${signedInAs}.\n`,
 })

@@ -25,7 +25,7 @@ export function unreadMessages({ reader, conversation, messages }: Unread): Noti
     'You can read and answer this under Messages.',
   ]
   return {
-    ...letter(reader, `Unread messages: ${propertyTitle}`, lines),
+    ...letter(reader, `Unread messages: ${inLine(propertyTitle)}`, lines),
     kind: 'messages',
     page: 'messages',
     subjectId: _id,

@@ -1,3 +1,4 @@
+import { isolated } from '#contract/isolated'
 import type { Queryable } from '../../platform/db/database.ts'
 import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
 import { notify } from '../notification/notify.ts'
@@ -6,7 +7,7 @@ import { adminEmails, openReport } from './report.store.ts'
 /** Notifies every admin in the bell and updates open lists of reports. No mail: the conversation is only for the page. */
 export async function announceReport(tx: Queryable, id: string): Promise<void> {
   const report = await openReport(tx, id)
-  const text = `A conversation is reported: ${report?.title ?? ''}`
+  const text = `A conversation is reported: ${isolated(report?.title ?? '')}`
   for (const email of await adminEmails(tx))
     await notify(tx, { email, kind: 'messages', text, page: 'reports', subjectId: id })
   await emitEventToAdmins(tx, { topic: 'reports', id })

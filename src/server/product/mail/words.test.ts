@@ -22,7 +22,7 @@ test.each([
 
 test('right-to-left text doesn’t change the direction of the text around it', () => {
   expect(inLine('שלום')).toBe('\u2068שלום\u2069')
-  expect(inSubject('שלום')).toBe('שלום')
+  expect(letter({ email: 'a@people.example' }, `New: ${inLine('שלום')}`, []).subject).toBe('New: \u2068שלום\u2069')
 })
 
 test('marks each line of a user’s text, whatever ends the line', () => {

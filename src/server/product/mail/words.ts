@@ -1,3 +1,4 @@
+import { isolated } from '#contract/isolated'
 import { headerText, plainLines } from '../../providers/mail/header-text.ts'
 
 /**
@@ -5,15 +6,10 @@ import { headerText, plainLines } from '../../providers/mail/header-text.ts'
  * change the direction of the text next to it (P-143).
  */
 
-const RIGHT_TO_LEFT =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
-const FIRST_STRONG_ISOLATE = '\u2068'
-const POP_ISOLATE = '\u2069'
-
 /** Returns a name or a title for use within one of our sentences. */
 export const inLine = (text: string): string => isolated(withoutLinks(headerText(text)))
 
-/** Returns the same for a subject, which has no direction marks. */
+/** Returns a whole subject or line, whose parts are isolated already. */
 export const inSubject = (text: string): string => withoutLinks(headerText(text))
 
 /** Returns a user's text with each line marked as a quotation. */
@@ -29,6 +25,3 @@ const withoutLinks = (text: string): string =>
     .replaceAll(/(?<=[\p{L}\p{N}_-])[.．。｡](?=\p{L})/gu, '. ')
     .replaceAll(/(?<=\p{L}):(?=\S)/gu, ': ')
     .replaceAll(/(?<=\S)@(?=\S)/gu, ' @ ')
-
-const isolated = (text: string): string =>
-  RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text

@@ -6,7 +6,7 @@ import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import { letter } from '../mail/letter.ts'
 import { enqueueMail, type Mail } from '../mail/mail.store.ts'
-import { inLine } from '../mail/words.ts'
+import { inSubject } from '../mail/words.ts'
 import { claimDay, type DigestEntry, peopleWithDigest, takeEntries } from './digest.store.ts'
 
 type Dependencies = { db: Database; publicUrl: string | undefined }
@@ -63,7 +63,7 @@ const aboutOf = (entries: DigestEntry[]): MailSubject =>
   entries.every(isHeld) ? (MailSubject.safeParse(entries[0]?.kind).data ?? 'digest') : 'digest'
 
 function lineOf({ text, page, subjectId }: DigestEntry, role: Role | null, publicUrl: string | undefined): string {
-  const line = `- ${inLine(text)}`
+  const line = `- ${inSubject(text)}`
   if (!publicUrl) return line
   return `${line}\n  ${new URL(notificationPath({ page, subjectId }, role), publicUrl).href}`
 }

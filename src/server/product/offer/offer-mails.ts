@@ -27,13 +27,13 @@ const buyer = ({ buyerName }: OfferForMail) => `The buyer: ${inLine(buyerName)}`
 const agent = ({ agentName }: OfferForMail) => `The agent: ${inLine(agentName)}`
 const threadOf = ({ _id }: OfferForMail) => `offer-${_id}`
 const toBuyer = (offer: OfferForMail, subject: string, ...lines: string[]): NotificationMail => ({
-  ...letter({ name: offer.buyerName, email: offer.buyerEmail }, `${subject}: ${offer.title}`, lines),
+  ...letter({ name: offer.buyerName, email: offer.buyerEmail }, `${subject}: ${inLine(offer.title)}`, lines),
   kind: 'offers',
   page: 'bought',
   thread: threadOf(offer),
 })
 const toAgent = (offer: OfferForMail, subject: string, ...lines: string[]): NotificationMail => ({
-  ...letter({ name: offer.agentName, email: offer.agentEmail }, `${subject}: ${offer.title}`, lines),
+  ...letter({ name: offer.agentName, email: offer.agentEmail }, `${subject}: ${inLine(offer.title)}`, lines),
   kind: 'offers',
   page: 'requests',
   thread: threadOf(offer),

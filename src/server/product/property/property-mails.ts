@@ -8,7 +8,7 @@ type PropertyForMail = Pick<Property, '_id' | 'title' | 'location' | 'name' | 'e
 const home = ({ title, location }: PropertyForMail) => `${inLine(title)}, ${inLine(location)}`
 
 const toAgent = (property: PropertyForMail, subject: string, lines: string[]): NotificationMail => ({
-  ...letter(property, `${subject}: ${property.title}`, lines),
+  ...letter(property, `${subject}: ${inLine(property.title)}`, lines),
   kind: 'homes',
   page: 'listings',
 })

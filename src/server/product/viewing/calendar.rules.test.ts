@@ -50,6 +50,12 @@ test('a viewing is an event in UTC, with the clocks at the home in words', () =>
   ])
 })
 
+test('isolates a title that is written from right to left within our words', () => {
+  const { content } = calendarOf({ ...viewing, title: 'شقة', buyerName: 'Bob\u202E' })
+  expect(linesOf(content)).toContain('SUMMARY:Viewing: \u2068شقة\u2069')
+  expect(content).toContain('shows \u2068شقة\u2069 to Bob.')
+})
+
 test('a cancellation has the same id and a higher number', () => {
   const { method, content } = calendarOf({ ...viewing, status: 'cancelled' })
   expect(method).toBe('CANCEL')

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { BRAND } from '#contract/brand'
 import { shownTime } from '#contract/shown-time'
 import type { CalendarFile } from '../../platform/db/tables/mail.ts'
-import { inSubject } from '../mail/words.ts'
+import { inLine, inSubject } from '../mail/words.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
 /**
@@ -23,7 +23,7 @@ export function calendarOf(viewing: StoredViewing): CalendarFile {
     start: viewing.startsAt,
     end: viewing.endsAt,
     organizer: organizerOf(viewing),
-    summary: `Viewing: ${inSubject(viewing.title)}`,
+    summary: `Viewing: ${inLine(viewing.title)}`,
     location: inSubject(viewing.location),
     description: wordsOf(viewing),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -39,6 +39,6 @@ const organizerOf = ({ agentName, agentEmail }: StoredViewing) => ({
 
 const wordsOf = ({ title, agentName, buyerName, startsAt, timeZone }: StoredViewing): string =>
   [
-    `${inSubject(agentName)} shows ${inSubject(title)} to ${inSubject(buyerName)}.`,
+    `${inLine(agentName)} shows ${inLine(title)} to ${inLine(buyerName)}.`,
     `At the home it is ${shownTime({ startsAt: startsAt.toISOString(), timeZone })} (${timeZone}).`,
   ].join('\n')

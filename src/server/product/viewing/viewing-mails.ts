@@ -18,7 +18,12 @@ function to(side: ViewingSide, viewing: StoredViewing, subject: string, ...lines
   const email = side === 'agent' ? viewing.agentEmail : viewing.buyerEmail
   const person = { name: nameOf(viewing, side), email }
   const thread = `viewing-${viewing._id}`
-  return { ...letter(person, `${subject}: ${viewing.title}`, lines), kind: 'viewings', page: 'viewings', thread }
+  return {
+    ...letter(person, `${subject}: ${inLine(viewing.title)}`, lines),
+    kind: 'viewings',
+    page: 'viewings',
+    thread,
+  }
 }
 
 const other = (side: ViewingSide): ViewingSide => (side === 'agent' ? 'buyer' : 'agent')

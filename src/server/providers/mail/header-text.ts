@@ -1,8 +1,8 @@
 /**
  * Characters that only control layout, such as control characters and direction marks. Joiners, which emoji and some
- * scripts need, are kept.
+ * scripts need, are kept, and the two marks between which a text's direction is isolated.
  */
-const STEERING = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const STEERING = /(?!\u200c|\u200d|\u2068|\u2069)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** Text as one line without anything that steers it, as a header may have it. */
 export const headerText = (text: string): string =>

@@ -26,7 +26,7 @@ export function Requests({ email, empty }: { email: string; empty: ReactNode }) 
             groupByHome(offers).map((home) => (
               <RequestedHome key={home.key} offers={home.offers} isPartial={list.hasNextPage}>
                 <Table
-                  caption={`Offers on ${home.offers[0].title}`}
+                  caption={`Offers on ${isolated(home.offers[0].title)}`}
                   columns={requestColumns}
                   rows={home.offers}
                   keyOf={rowId}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
+import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
 import { useHighlight } from '../../map/HighlightedHome.tsx'
@@ -66,7 +67,7 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
         <Link
           to={details}
           viewTransition
-          aria-label={`Details of ${property.title}`}
+          aria-label={`Details of ${isolated(property.title)}`}
           className="shrink-0 font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
         >
           Details

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { Link } from 'react-router'
+import { isolated } from '#contract/isolated'
 import type { Property, PublicProperty } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import { useMoney } from '../../api/use-money.ts'
@@ -76,7 +77,7 @@ function HomeTile({ home }: { home: PublicProperty }) {
           <span className="font-display font-[560]">{money.price(home.price)}</span>
           <Link
             to={paths.propertyDetails(home._id)}
-            aria-label={`Details of ${home.title}`}
+            aria-label={`Details of ${isolated(home.title)}`}
             className="text-sm font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
           >
             Details

@@ -1,13 +1,14 @@
+import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { PictureMosaic } from '../../ui/gallery/PictureMosaic.tsx'
 
 /** All pictures of a home. Until it is loaded, the list's first picture and their number are shown. */
 export function PropertyGallery({ property }: { property: Property }) {
   const { title, location, propertyImage, placeholder, pictures = [], pictureCount } = property
-  const first = { src: propertyImage, alt: `${title}, ${location}`, placeholder }
+  const first = { src: propertyImage, alt: `${isolated(title)}, ${isolated(location)}`, placeholder }
   const further = pictures.map(({ url, caption, placeholder }, index) => ({
     src: url,
-    alt: caption || `${title}, picture ${index + 2}`,
+    alt: caption || `${isolated(title)}, picture ${index + 2}`,
     caption,
     placeholder,
   }))
@@ -15,7 +16,7 @@ export function PropertyGallery({ property }: { property: Property }) {
     <PictureMosaic
       pictures={[first, ...further]}
       count={pictureCount}
-      label={`Pictures of ${title}`}
+      label={`Pictures of ${isolated(title)}`}
       style={{ viewTransitionName: 'property-picture' }}
     />
   )

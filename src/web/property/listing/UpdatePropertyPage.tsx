@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { mayBeUpdated } from '#contract/property-moves'
 import { isNotThere } from '../../api/api-error.ts'
@@ -46,7 +47,7 @@ function formOrWhyNot({ data, error, isFetching, refetch }: UseQueryResult<Prope
 }
 
 const rejected = ({ rejectionReason }: Property): string =>
-  `An admin rejected this home, so it can’t be updated.${rejectionReason ? ` The reason: ${rejectionReason}` : ''}`
+  `An admin rejected this home, so it can’t be updated.${rejectionReason ? ` The reason: ${isolated(rejectionReason)}` : ''}`
 
 const NoForm = ({ children }: { children: string }): ReactNode => (
   <EmptyState title={children}>
