@@ -31,9 +31,9 @@ async function start(root: HTMLElement) {
   restoreScroll(router)
   prefetchLinks(routesTo)
   const toLogin = () => {
-    const { pathname, search, hash } = router.state.location
+    const { pathname, search, hash, state: returnState } = router.state.location
     if (pathname === paths.login) return
-    const state: LoginState = { from: pathname + search + hash }
+    const state: LoginState = { from: pathname + search + hash, returnState }
     void router.navigate(paths.login, { state, replace: true })
   }
   const screen = (

@@ -7,6 +7,7 @@ import { createAccountSecurity } from '../providers/identity/create-account-secu
 import { forgetRecentHomes } from '../session/recent-homes.ts'
 import { forgetSession } from '../session/session.ts'
 import { signOutEverywhere } from '../session/sign-out.ts'
+import { forgetDrafts } from '../storage/draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -83,6 +84,8 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
 async function deleteAccount(password: string | undefined): Promise<void> {
   const security = await createAccountSecurity()
   await call(accountApi.remove, { body: { password } })
+  const email = accessToken.owner()
+  if (email) forgetDrafts(email)
   accessToken.clear()
   await security.deleteAccount?.().catch(() => {}) // best effort: it opens nothing here any more
   await signOutEverywhere()

@@ -1,3 +1,5 @@
+import { browserStorage } from '../storage/browser-storage.ts'
+
 /** The key of the access token in local storage (P-23). */
 export const ACCESS_TOKEN = 'access-token'
 /** The key of its expiry, in milliseconds by this machine's own clock: a wrong clock does no harm. */
@@ -10,29 +12,31 @@ const RENEW_BEFORE_END = 10 * 60_000
 
 /** Our own bearer token, in local storage so that all tabs share it. */
 export const accessToken = {
-  read: (): string | undefined => localStorage.getItem(ACCESS_TOKEN) ?? undefined,
+  read: (): string | undefined => browserStorage.read(ACCESS_TOKEN),
 
+  /** The e-mail address of its owner. */
+  owner: (): string | undefined => browserStorage.read(OF_PERSON),
   /** `email`: whose it is. */
   keep(token: string, email: string): void {
-    localStorage.setItem(OF_PERSON, email)
-    localStorage.setItem(ENDS, String(Date.now() + lifetimeOf(token)))
-    localStorage.setItem(ACCESS_TOKEN, token) // last: other tabs listen for this one
+    browserStorage.write(OF_PERSON, email)
+    browserStorage.write(ENDS, String(Date.now() + lifetimeOf(token)))
+    browserStorage.write(ACCESS_TOKEN, token) // last: other tabs listen for this one
   },
 
   clear(): void {
-    localStorage.removeItem(ENDS)
-    localStorage.removeItem(OF_PERSON)
-    localStorage.removeItem(ACCESS_TOKEN)
+    browserStorage.remove(ENDS)
+    browserStorage.remove(OF_PERSON)
+    browserStorage.remove(ACCESS_TOKEN)
   },
 
   /** Milliseconds until it should be renewed, ten minutes before its end; zero or less: now, also when there is none. */
   untilRenewal: (): number =>
-    (isOutdated() ? 0 : Number(localStorage.getItem(ENDS) ?? 0)) - RENEW_BEFORE_END - Date.now(),
+    (isOutdated() ? 0 : Number(browserStorage.read(ENDS) ?? 0)) - RENEW_BEFORE_END - Date.now(),
 
   /** There is one, and the server will not take it any more. */
   hasEnded(): boolean {
-    const ends = localStorage.getItem(ENDS)
-    return isOutdated() || (accessToken.read() !== undefined && ends !== null && Number(ends) <= Date.now())
+    const ends = browserStorage.read(ENDS)
+    return isOutdated() || (accessToken.read() !== undefined && ends !== undefined && Number(ends) <= Date.now())
   },
 }
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { ContactMessage } from '#contract/contact'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { sendContactMail } from '../providers/mail/create-mail.ts'
+import { useDraftForm } from '../storage/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field, TextArea } from '../ui/form/Field.tsx'
@@ -21,7 +21,7 @@ type Props = {
 /** The contact form, prefilled with name and e-mail. It is reset after success and kept after failure (P-13). */
 export function ContactForm({ name, email, prefilled = {}, onSent }: Props) {
   const empty = { name, email, subject: '', message: '' }
-  const form = useForm({
+  const { form, clearDraft } = useDraftForm('contact', {
     resolver: zodResolver(ContactMessage),
     defaultValues: { ...empty, ...prefilled },
   })
@@ -31,6 +31,7 @@ export function ContactForm({ name, email, prefilled = {}, onSent }: Props) {
     try {
       await sendContactMail(message)
       form.reset(empty)
+      clearDraft()
       onSent?.()
       toast.success('Email Send successfully')
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isolated } from '#contract/isolated'
 import { isRefusal, messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import type { Person } from '../session/session-state.ts'
@@ -16,7 +17,7 @@ type Props = { propertyId: string; agentName: string; person: Person }
 /** A question to the agent of a home, on the home's page: it begins the conversation, or continues the one that there is. */
 export function AskDialog({ open, onClose, agentName, ...rest }: Props & DialogState) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Ask ${agentName}`}>
+    <Dialog open={open} onClose={onClose} title={`Ask ${isolated(agentName)}`}>
       <Question {...rest} onClose={onClose} />
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isolated } from '#contract/isolated'
 import { messageOf } from '../api/api-error.ts'
+import { useDraftText } from '../storage/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'
@@ -10,7 +11,7 @@ import { useReport } from './conversation.queries.ts'
 
 /** Reports a conversation to the admins, with a reason. Closing the dialog keeps the typed text. */
 export function ReportDialog({ id, otherName, open, onClose }: { id: string; otherName: string } & DialogState) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraftText(`report:${id}`)
   const [error, setError] = useState<string>()
   const { mutateAsync: report, isPending } = useReport(id)
   const submit = async () => {

@@ -127,7 +127,5 @@ test('a person blocked while writing still sees their draft', async () => {
 test('a draft comes back, to the same person and conversation', async () => {
   open()
   await userEvent.type(await field(), 'Half a')
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('message-draft:'))).toEqual([
-    `message-draft:${ann}:c1`,
-  ])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([`draft:${ann}:message:c1`])
 })

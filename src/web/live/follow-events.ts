@@ -1,6 +1,7 @@
 import { eventApi, type LiveEvent, type StreamEnd } from '#contract/event'
 import { accessToken } from '../api/access-token.ts'
 import { API } from '../api/send.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
 import { readMessages } from './read-messages.ts'
 
 /** Changes from the stream; `all`: too much was missed to list. */
@@ -55,12 +56,12 @@ async function follow(token: string, { onChanges }: Listener, leaving: AbortSign
   let why: StreamResult['why']
   try {
     heard()
-    const from = localStorage.getItem(POSITION)
+    const from = browserStorage.read(POSITION)
     const answer = await fetch(`${API}${eventApi.stream.path}`, {
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${token}`,
-        ...(from !== null && { 'last-event-id': from }),
+        ...(from !== undefined && { 'last-event-id': from }),
       },
       cache: 'no-store',
       signal: either(leaving, silence),
@@ -73,9 +74,9 @@ async function follow(token: string, { onChanges }: Listener, leaving: AbortSign
       if (event === 'end') why = JSON.parse(data).why
       if (event === 'change') changes.push(JSON.parse(data))
       if (id === undefined) continue
-      const isLost = event === 'reset' || localStorage.getItem(POSITION) === null
+      const isLost = event === 'reset' || browserStorage.read(POSITION) === undefined
       if (isLost || changes.length > 0) onChanges(isLost ? 'all' : changes)
-      localStorage.setItem(POSITION, id) // last, once all tabs have the events before it
+      browserStorage.write(POSITION, id) // last, once all tabs have the events before it
       changes = []
     }
   } catch {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { refreshRole } from '../session/follow-role.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
 import { type EventBatch, followEvents } from './follow-events.ts'
 import { queryRefresher } from './refresh-queries.ts'
 import { keysOf } from './topic-keys.ts'
@@ -53,12 +54,12 @@ function shareEvents(email: string, { onChanges, onSignedOut }: Listener): () =>
   const name = `keyhaven-events ${email}`
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<EventBatch>) => onChanges(data))
-  if (Number(localStorage.getItem(HEARD_AT)) > performance.timeOrigin) onChanges('all') // while this page was loading
+  if (Number(browserStorage.read(HEARD_AT)) > performance.timeOrigin) onChanges('all') // while this page was loading
   const lead = () =>
     followEvents(
       {
         onChanges: (batch) => {
-          localStorage.setItem(HEARD_AT, `${Date.now()}`)
+          browserStorage.write(HEARD_AT, `${Date.now()}`)
           channel.postMessage(batch)
           onChanges(batch)
         },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { browserStorage } from '../storage/browser-storage.ts'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 
 const KEY = 'homes-as-map'
@@ -33,16 +34,10 @@ export function useRememberedMap(): void {
 export const isBeside = (): boolean => matchMedia('(width >= 80rem)').matches
 
 function isRemembered(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'true'
-  } catch {
-    return false // no storage: nothing is known
-  }
+  return browserStorage.read(KEY) === 'true'
 }
 
 function remember(isMap: boolean): void {
-  try {
-    if (isMap) localStorage.setItem(KEY, 'true')
-    else localStorage.removeItem(KEY)
-  } catch {} // storage is full or forbidden: then nothing is kept
+  if (isMap) browserStorage.write(KEY, 'true')
+  else browserStorage.remove(KEY)
 }

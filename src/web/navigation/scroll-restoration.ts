@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
+import { tabStorage } from '../storage/browser-storage.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>
 
@@ -48,7 +49,7 @@ function hold(key: string, top: number): () => void {
 /** Stores the wanted position when the page is left early; React Router has stored the one that was reached. */
 function keepAim(key: string, top: number): void {
   if (document.visibilityState !== 'hidden') return
-  sessionStorage.setItem(scrollStorageKey, JSON.stringify({ ...storedPositions(), [key]: top }))
+  tabStorage.write(scrollStorageKey, JSON.stringify({ ...storedPositions(), [key]: top }))
 }
 
 let top = 0
@@ -64,8 +65,7 @@ function expectTop(value: number): void {
 export const scrollStorageKey = 'scroll-positions'
 
 function storedPositions(): object {
-  const places: unknown = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? '{}')
-  return Object(places)
+  return Object(tabStorage.readJson(scrollStorageKey))
 }
 
 /** Returns true if the current history entry has a stored scroll position, after a reload or a visit to another site. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { MAX_CHARGE_CENTS, minChargeCents } from '#contract/money'
 import type { WishlistItem } from '#contract/wishlist'
@@ -8,6 +8,7 @@ import { readersMark } from '../api/readers-mark.ts'
 import { understoodAmount } from '../api/understood-amount.ts'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
+import { useDraftForm } from '../storage/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field, ReadOnlyField, TextArea } from '../ui/form/Field.tsx'
@@ -36,7 +37,10 @@ export function OfferForm({ wish, buyer, amount }: Props) {
   const { mutateAsync: make } = useMakeOffer()
   const money = useMoney()
   const resolver = zodResolver(offerFields(money.currency))
-  const form = useForm({ resolver, defaultValues: { buyingDate: '', offerAmount: amount?.toFixed(2) ?? '', note: '' } })
+  const { form, clearDraft } = useDraftForm<OfferInputs, unknown, OfferValues>(`offer:${wish.propertyId}`, {
+    resolver,
+    defaultValues: { buyingDate: '', offerAmount: amount?.toFixed(2) ?? '', note: '' },
+  })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async ({ buyingDate, offerAmount: cents, note }) => {
@@ -47,6 +51,7 @@ export function OfferForm({ wish, buyer, amount }: Props) {
         offerAmount: (cents / 100).toFixed(2),
         ...(note && { note }),
       })
+      clearDraft()
       toast.success('Offer sent. The agent has been notified.')
       if (isCurrentScreen()) await navigate(paths.propertyBought)
     } catch (error) {

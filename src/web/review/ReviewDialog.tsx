@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { NewReview } from '#contract/review'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
 import type { Person } from '../session/session-state.ts'
+import { useDraftForm } from '../storage/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'
@@ -16,6 +17,14 @@ import { StarsField } from './StarsField.tsx'
 
 const OWN_HOME = 'This home is your listing: your review says so, and its rating counts in no average.'
 
+type ReviewInputs = {
+  propertyId: string
+  propertyTitle: string
+  agentName: string
+  reviewDescription: string
+  rating: number | null
+}
+
 type Props = {
   home: { propertyId: string; propertyTitle: string; agentName: string }
   /** The reviewer is the home's agent. */
@@ -26,9 +35,10 @@ type Props = {
 /** The form for a review of a home. Closing the dialog keeps the typed text (P-31, P-185). */
 export function ReviewDialog({ home, isOwn, reviewer, open, onClose }: Props & DialogState) {
   const { mutateAsync: write } = useWriteReview()
-  const form = useForm({
+  const empty: ReviewInputs = { ...home, reviewDescription: '', rating: null }
+  const { form, clearDraft } = useDraftForm(`review:${home.propertyId}`, {
     resolver: zodResolver(NewReview),
-    defaultValues: { ...home, reviewDescription: '', rating: null },
+    defaultValues: empty,
   })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
@@ -36,7 +46,8 @@ export function ReviewDialog({ home, isOwn, reviewer, open, onClose }: Props & D
     try {
       await write({ ...review, rating: review.rating ?? undefined, reviewTime: timeOfDay(), ...byReviewer(reviewer) })
       onClose()
-      form.reset()
+      form.reset(empty)
+      clearDraft()
       toast.success('Property add to Your Wishlist Successfully') // the same words as after a wish (P-56)
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))

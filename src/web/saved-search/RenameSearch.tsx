@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_SEARCH_NAME_LENGTH, type SavedSearch } from '#contract/saved-search'
 import { messageOf } from '../api/api-error.ts'
+import { useDraftText } from '../storage/use-draft.ts'
 import { Button, ButtonPlace } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -12,11 +13,10 @@ import { useChangeSearch } from './saved-search.queries.ts'
 export function RenameSearch({ search, describedBy }: { search: SavedSearch; describedBy: string }) {
   const { isDeleted } = useRow()
   const [isOpen, setOpen] = useState(false)
-  const [name, setName] = useState(search.name)
+  const [name, setName, clearDraft] = useDraftText(`rename:${search._id}`, search.name)
   const [error, setError] = useState<string>()
   const { mutate: change, isPending } = useChangeSearch()
   const open = () => {
-    setName(search.name)
     setError(undefined)
     setOpen(true)
   }
@@ -24,6 +24,7 @@ export function RenameSearch({ search, describedBy }: { search: SavedSearch; des
     event.preventDefault()
     if (!name.trim()) return setError('Name is required')
     const onSuccess = () => {
+      clearDraft()
       setOpen(false)
       toast.success('Name changed')
     }

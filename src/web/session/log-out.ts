@@ -1,6 +1,7 @@
 import { accessToken } from '../api/access-token.ts'
 import { messageOf } from '../api/api-error.ts'
 import { createIdentity } from '../providers/identity/create-identity.ts'
+import { forgetDrafts } from '../storage/draft.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { forgetRecentHomes } from './recent-homes.ts'
 import { forgetSession } from './session.ts'
@@ -25,6 +26,8 @@ async function endSession(): Promise<boolean> {
     toast.failure(messageOf(error))
     return false
   }
+  const email = accessToken.owner()
+  if (email) forgetDrafts(email)
   accessToken.clear()
   forgetRecentHomes()
   forgetSession()

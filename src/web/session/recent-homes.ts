@@ -1,4 +1,5 @@
 import { MAX_BY_IDS } from '#contract/property-picks'
+import { browserStorage } from '../storage/browser-storage.ts'
 
 const PREFIX = 'recent-homes:'
 
@@ -6,18 +7,10 @@ const PREFIX = 'recent-homes:'
 export const recentHomes = (email: string) => {
   const key = PREFIX + email
   const read = (): string[] => {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return Array.isArray(kept) ? kept.filter(isId).slice(0, MAX_BY_IDS) : []
-    } catch {
-      return [] // no storage, or another text in it
-    }
+    const kept = browserStorage.readJson(key)
+    return Array.isArray(kept) ? kept.filter(isId).slice(0, MAX_BY_IDS) : []
   }
-  const write = (ids: string[]) => {
-    try {
-      localStorage.setItem(key, JSON.stringify(ids.slice(0, MAX_BY_IDS)))
-    } catch {} // storage is full or forbidden: then nothing is kept
-  }
+  const write = (ids: string[]) => browserStorage.write(key, JSON.stringify(ids.slice(0, MAX_BY_IDS)))
   return {
     read,
     add: (id: string) => write([id, ...read().filter((one) => one !== id)]),
@@ -31,8 +24,7 @@ export const recentHomes = (email: string) => {
 
 /** Forgets them of all accounts: after LogOut others may use the browser. */
 export function forgetRecentHomes(): void {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-  for (const key of keys) localStorage.removeItem(key)
+  for (const key of browserStorage.keys(PREFIX)) browserStorage.remove(key)
 }
 
 const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,36}$/.test(id)

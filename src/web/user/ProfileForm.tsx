@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { ProfileUpdate } from '#contract/user'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
+import { useDraftForm } from '../storage/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
@@ -15,12 +15,13 @@ type Props = { displayName: string; photoURL: string | null }
 /** The form for the person's own name and photo (P-17). */
 export function ProfileForm({ displayName, photoURL }: Props) {
   const values = { name: displayName, photoURL: photoURL ?? '' }
-  const form = useForm({ resolver: zodResolver(ProfileUpdate), defaultValues: values })
+  const { form, clearDraft } = useDraftForm('profile', { resolver: zodResolver(ProfileUpdate), defaultValues: values })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async (profile) => {
     try {
       await saveProfile(profile, values)
+      clearDraft()
       toast.success('Your profile is saved.')
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))

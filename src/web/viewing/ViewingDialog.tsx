@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_VIEWING_NOTE_LENGTH } from '#contract/viewing'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
+import { useDraftText } from '../storage/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'
@@ -18,8 +19,8 @@ const MISSING = 'Please choose a time'
 /** Requests a viewing at one of the free times. Closing the dialog keeps the typed text. */
 export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState) {
   const [startsAt, setStartsAt] = useState<string>()
-  const [note, setNote] = useState('')
-  const [hasNote, setHasNote] = useState(false)
+  const [note, setNote] = useDraftText(`viewing:${propertyId}`)
+  const [hasNote, setHasNote] = useState(note !== '')
   const [wrong, setWrong] = useState<{ time?: string; note?: string | undefined; all?: string }>({})
   const { mutateAsync: ask, isPending } = useRequestViewing()
   const choose = (time: string | undefined) => {

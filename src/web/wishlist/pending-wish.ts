@@ -1,3 +1,5 @@
+import { tabStorage } from '../storage/browser-storage.ts'
+
 /** A home that a visitor wished before the login. */
 export type PendingWish = { propertyId: string; title: string }
 
@@ -8,11 +10,10 @@ const EXPIRES_MS = 30 * 60_000
 /** Kept in this tab until the login, also through Google. */
 export const pendingWish = {
   read: (): PendingWish | undefined => {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    const { propertyId, title, at }: Record<string, unknown> = Object(kept)
+    const { propertyId, title, at }: Record<string, unknown> = Object(tabStorage.readJson(KEY))
     const isKept = typeof propertyId === 'string' && typeof title === 'string' && typeof at === 'number'
     return isKept && Date.now() - at < EXPIRES_MS ? { propertyId, title } : undefined
   },
-  keep: (wish: PendingWish) => sessionStorage.setItem(KEY, JSON.stringify({ ...wish, at: Date.now() })),
-  clear: () => sessionStorage.removeItem(KEY),
+  keep: (wish: PendingWish) => tabStorage.write(KEY, JSON.stringify({ ...wish, at: Date.now() })),
+  clear: () => tabStorage.remove(KEY),
 }

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
 import { fieldErrors, messageOf } from '../../api/api-error.ts'
 import { readersMark } from '../../api/readers-mark.ts'
 import { understoodAmount } from '../../api/understood-amount.ts'
 import { useMoney } from '../../api/use-money.ts'
+import { useDraftForm } from '../../storage/use-draft.ts'
 import { Button, ButtonPlace } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/feedback/Dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -28,7 +29,7 @@ export function RejectWithReply({ offer, available }: { offer: Offer; available:
   const { mutateAsync: answer } = useAnswerOffer(offer._id)
   const showChange = useRowChange<Offer>(offer._id)
   const money = useMoney()
-  const form = useForm({
+  const { form, clearDraft } = useDraftForm(`reply:${offer._id}`, {
     resolver: zodResolver(rejectionFields(money.currency)),
     defaultValues: { reason: '', counterAmount: '' },
   })
@@ -39,6 +40,7 @@ export function RejectWithReply({ offer, available }: { offer: Offer; available:
     try {
       const words = { reason, ...(cents !== undefined && { counterAmount: (cents / 100).toFixed(2) }) }
       await answer({ status: 'rejected', ...words })
+      clearDraft()
       setOpen(false)
       showChange({ status: 'rejected', closedWhy: 'rejected', reason })
       toast.success('Property Reject by Agent.')

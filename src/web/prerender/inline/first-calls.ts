@@ -1,6 +1,7 @@
 import type { FirstCalls, PicturePreload } from '#contract/prerendering'
 import { ACCESS_TOKEN, ENDS, OF_PERSON } from '../../api/access-token.ts'
 import { TIMEOUT_MS } from '../../api/send.ts'
+import { browserStorage } from '../../storage/browser-storage.ts'
 import { PICTURE_PLACE } from '../../ui/PicturePlace.tsx'
 
 /**
@@ -47,9 +48,9 @@ function show({ srcset, sizes, ...kind }: PicturePreload): void {
 }
 
 for (const address of byCookie) send(address)
-const bearer = localStorage.getItem(ACCESS_TOKEN)
-const email = localStorage.getItem(OF_PERSON)
-if (bearer && Number(localStorage.getItem(ENDS)) > Date.now()) {
+const bearer = browserStorage.read(ACCESS_TOKEN)
+const email = browserStorage.read(OF_PERSON)
+if (bearer && Number(browserStorage.read(ENDS)) > Date.now()) {
   for (const address of signedIn) send(address, bearer)
   if (picture) show(picture)
   if (email) for (const address of ofPerson) send(address + encodeURIComponent(email), bearer)

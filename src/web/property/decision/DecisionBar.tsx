@@ -6,6 +6,8 @@ import type { Property, PropertyStatus } from '#contract/property'
 import { propertyCan } from '#contract/property-moves'
 import { isNotThere } from '../../api/api-error.ts'
 import { paths } from '../../navigation/paths.ts'
+import { browserStorage } from '../../storage/browser-storage.ts'
+import { useDraftText } from '../../storage/use-draft.ts'
 import { RowAction, RowActions, RowLink, useRow } from '../../ui/rows/RowActions.tsx'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 import { decisionQueue } from '../listing/listing.queries.ts'
@@ -39,11 +41,12 @@ function Controls({ property }: { property: Property }) {
   const decide = useDecision(id)
   const navigate = useNavigate()
   const { data: queue } = useQuery(decisionQueue(id))
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraftText(`decision:${id}`)
   const keys = useKeysSetting()
   const isPending = propertyCan('verify', property) && !isDeleted
   const deciding = (status: PropertyStatus) => async () => {
     await decide(status, (status === 'rejected' && reason.trim()) || undefined)
+    setReason('')
     return 'Property Verified Successfully by Admin.'
   }
   const [verify, reject] = [deciding('verified'), deciding('rejected')]
@@ -105,10 +108,10 @@ const SETTING = 'decision-keys'
 
 /** The setting for the single keys V, R, J and K, kept in this browser; on by default. */
 function useKeysSetting() {
-  const [isOn, setOn] = useState(() => localStorage.getItem(SETTING) !== 'off')
+  const [isOn, setOn] = useState(() => browserStorage.read(SETTING) !== 'off')
   const change = (on: boolean) => {
     setOn(on)
-    localStorage.setItem(SETTING, on ? 'on' : 'off')
+    browserStorage.write(SETTING, on ? 'on' : 'off')
   }
   return { isOn, change }
 }

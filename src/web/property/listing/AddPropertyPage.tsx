@@ -7,15 +7,14 @@ import { usePageTitle } from '../../brand/page-title.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/session.ts'
 import type { Person } from '../../session/session-state.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { useIsCurrentScreen } from '../../ui/router/use-is-current-screen.ts'
-import { dayHere } from '../../ui/time/day-here.ts'
 import { today } from '../../ui/time/format.ts'
-import { type Draft, draftStorage } from './draft-storage.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { draftStorage } from './draft-storage.ts'
 import { initialValues } from './initial-values.ts'
 import { ownListing, useAddProperty } from './listing.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
@@ -63,7 +62,8 @@ function NewListing({ person, from }: { person: Person; from?: Property }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: add } = useAddProperty()
-  const storage = useMemo(() => draftStorage(person.email, from?._id), [person.email, from?._id])
+  const form = from ? (`again:${from._id}` as const) : 'listing'
+  const storage = useMemo(() => draftStorage(person.email, form), [person.email, form])
   const [draft, setDraft] = useState(() => storage.read())
   const agent = { email: person.email, name: person.displayName } // in the call as specified; the server takes the caller's
   const save = async ({ facts, ...listing }: Listing) => {
@@ -95,21 +95,3 @@ function NewListing({ person, from }: { person: Person; from?: Property }) {
     </>
   )
 }
-
-type Props = { draft: Draft; onDiscard: () => void }
-
-/** The notice that a draft is restored, with a button to discard it. */
-const DraftNotice = ({ draft, onDiscard }: Props) => (
-  <div
-    role="status"
-    className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-accent/40 bg-accent-wash px-5 py-4"
-  >
-    <p>
-      <span className="font-bold text-accent">{`Your draft of ${dayHere(draft.savedAt)} is back.`}</span> Choose the
-      property image again, if you had chosen one.
-    </p>
-    <Button variant="quiet" compact onClick={onDiscard}>
-      Discard draft
-    </Button>
-  </div>
-)

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { Property, PropertyStatus } from '#contract/property'
 import { mayBeDeleted, propertyCan } from '#contract/property-moves'
 import { isNotThere } from '../../api/api-error.ts'
+import { useDraftText } from '../../storage/use-draft.ts'
 import { RowAction, RowActions } from '../../ui/rows/RowActions.tsx'
 import { RowDelete } from '../../ui/rows/RowDelete.tsx'
 import { useDeleteProperty } from './listing.queries.ts'
@@ -17,9 +17,10 @@ type Props = { property: Property; describedBy: string }
 export function Decision({ property, describedBy }: Props) {
   const decide = useDecision(property._id)
   const { mutateAsync: remove } = useDeleteProperty(property._id)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraftText(`decision:${property._id}`)
   const deciding = (status: PropertyStatus) => async () => {
     await decide(status, (status === 'rejected' && reason.trim()) || undefined)
+    setReason('')
     return 'Property Verified Successfully by Admin.'
   }
   return (

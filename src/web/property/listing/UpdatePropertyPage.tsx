@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
@@ -14,6 +14,9 @@ import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { useIsCurrentScreen } from '../../ui/router/use-is-current-screen.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { draftStorage } from './draft-storage.ts'
+import { initialValues } from './initial-values.ts'
 import { ownListing, useUpdateProperty } from './listing.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 import type { Listing } from './use-property-form.ts'
@@ -61,6 +64,8 @@ function UpdateForm({ property }: { property: Property }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: update } = useUpdateProperty(property._id)
+  const storage = useMemo(() => draftStorage(property.email, `update:${property._id}`), [property.email, property._id])
+  const [draft, setDraft] = useState(() => storage.read())
   const save = async ({
     title,
     location,
@@ -84,22 +89,33 @@ function UpdateForm({ property }: { property: Property }) {
       ...changedText,
       ...facts,
     })
+    if (modifiedCount > 0) storage.clear()
     return modifiedCount > 0
   }
   const onSaved = () => {
     toast.success('Property updated.')
     if (isCurrentScreen()) void navigate(paths.addAgentProperty)
   }
+  const discard = () => {
+    storage.clear()
+    setDraft(undefined)
+  }
   return (
-    <PropertyForm
-      kind="update"
-      values={property}
-      current={property.propertyImage}
-      saved={property}
-      pictures={property.pictures}
-      save={save}
-      onSaved={onSaved}
-      submitName="Update"
-    />
+    <>
+      {draft && <DraftNotice draft={draft} onDiscard={discard} />}
+      <PropertyForm
+        key={draft?.savedAt ?? 'saved'}
+        kind="update"
+        values={property}
+        current={property.propertyImage}
+        saved={property}
+        pictures={property.pictures}
+        initial={initialValues(draft, undefined)}
+        draft={storage}
+        save={save}
+        onSaved={onSaved}
+        submitName="Update"
+      />
+    </>
   )
 }

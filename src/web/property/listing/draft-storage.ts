@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formFacts } from '#contract/property-facts'
+import { draftOf } from '../../storage/draft.ts'
 
 const text = z.string()
 type Facts = { [Name in keyof typeof formFacts]: Name extends 'features' ? z.ZodMiniArray<typeof text> : typeof text }
@@ -22,32 +23,13 @@ const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
-const PREFIX = 'listing-draft:'
-
-/**
- * The unfinished listing of an account in this browser; `from`: the listing that is listed again. It stays at LogOut, since it is
- * work, and is shown to the same account alone (P-185).
- */
-export const draftStorage = (email: string, from: string | undefined) => {
-  const key = `${PREFIX}${email}${from ? `:${from}` : ''}`
+/** The unfinished listing of an account (P-185). `form`: a new listing, one that is listed again, or the update of one. */
+export const draftStorage = (email: string, form: 'listing' | `again:${string}` | `update:${string}`) => {
+  const draft = draftOf(email, form)
   return {
-    read: (): Draft | undefined => {
-      try {
-        return Draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
-      } catch {
-        return undefined // no storage, or text that is not a draft
-      }
-    },
-    keep: (draft: Omit<Draft, 'savedAt'>) => {
-      try {
-        localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }))
-      } catch {} // storage is full or forbidden: then nothing is kept
-    },
-    clear: () => {
-      try {
-        localStorage.removeItem(key)
-      } catch {} // as above
-    },
+    read: (): Draft | undefined => Draft.safeParse(draft.read()).data,
+    keep: (listing: Omit<Draft, 'savedAt'>) => draft.keep({ ...listing, savedAt: new Date().toISOString() }),
+    clear: draft.clear,
   }
 }
 export type DraftStorage = ReturnType<typeof draftStorage>

@@ -22,7 +22,7 @@ function open(address = '/addProperty', more: Parameters<typeof fakeFetch>[0] = 
   const back = () => act(() => router.navigate(address))
   return { router, leave, back, listed: () => sent.filter(({ call }) => call === create).map(({ body }) => body) }
 }
-const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('listing-draft'))
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
 
 test('restores a draft when its agent returns, until it is discarded', async () => {
   const { leave, back } = open()
@@ -55,7 +55,7 @@ test('a draft is gone once the home is listed', async () => {
 })
 
 test('an account never sees the draft of another', async () => {
-  localStorage.setItem('listing-draft:eve@example.com', JSON.stringify({ savedAt: 'x', typed: {}, pictures: [] }))
+  localStorage.setItem('draft:eve@example.com:listing', JSON.stringify({ at: 1, values: {} }))
   open()
   expect((await field('Title')).value).toBe('')
   expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull()
@@ -64,7 +64,7 @@ test('an account never sees the draft of another', async () => {
 test.each(['{', '{"typed":1}', 'null', '[]', '{"savedAt":"x","typed":{"title":{}},"pictures":[]}'])(
   'a draft that is none, as %s, is passed over',
   async (text) => {
-    localStorage.setItem(`listing-draft:${ann}`, text)
+    localStorage.setItem(`draft:${ann}:listing`, text.startsWith('{"') ? `{"values":${text}}` : text)
     open()
     expect((await field('Title')).value).toBe('')
   },

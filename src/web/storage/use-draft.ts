@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
+import { useSession } from '../session/session.ts'
+import { type Draft, draftOf } from './draft.ts'
+
+/** The draft of the signed-in person for this form; none without a sign-in. */
+function useOwnDraft(form: string): Draft | undefined {
+  const session = useSession()
+  const email = session.status === 'signedIn' ? session.email : undefined
+  const [known, setKnown] = useState(() => ({ email, form, draft: email && draftOf(email, form) }))
+  if (known.email === email && known.form === form) return known.draft || undefined
+  const next = { email, form, draft: email && draftOf(email, form) }
+  setKnown(next)
+  return next.draft || undefined
+}
+
+/**
+ * `useForm` for a form with words: what is typed is kept as a draft and filled in again, also after a sign-in that ended meanwhile.
+ * `clearDraft` is called once it is sent. A field is left out where what was there before has changed since.
+ */
+export function useDraftForm<Values extends FieldValues, Context = unknown, Sent = Values>(
+  name: string,
+  { defaultValues, ...options }: Omit<UseFormProps<Values, Context, Sent>, 'defaultValues'> & { defaultValues: Values },
+) {
+  const draft = useOwnDraft(name)
+  const [initial] = useState(defaultValues)
+  const [restored] = useState(() => restoredValues(draft?.read(), initial))
+  const form = useForm<Values, Context, Sent>({
+    ...options,
+    defaultValues: { ...initial, ...restored } as DefaultValues<Values>, // all of them: it is no part
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const changed = Object.entries<unknown>(values).filter(
+            ([field, value]) => isWords(value) && value !== initial[field],
+          )
+          if (changed.length === 0) draft?.clear()
+          else draft?.keep(Object.fromEntries(changed.map(([field, value]) => [field, [initial[field], value]])))
+        },
+      }),
+    [form, draft, initial],
+  )
+  return { form, clearDraft: () => draft?.clear() }
+}
+
+const isWords = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
+/** Returns the fields of a draft: each with what was there before, and what was typed. */
+function restoredValues(draft: unknown, initial: FieldValues): FieldValues {
+  const fields = Object.keys(initial).flatMap((field) => {
+    const kept: unknown = Object(draft)[field]
+    const [before, typed]: unknown[] = Array.isArray(kept) ? kept : []
+    const isFree = initial[field] === before || initial[field] === '' || initial[field] === null
+    return isWords(typed) && isFree ? [[field, typed]] : []
+  })
+  return Object.fromEntries(fields)
+}
+
+/** A text that is kept as a draft: until it is typed, and once it is cleared, it is `initial`. */
+export function useDraftText(
+  name: string,
+  initial = '',
+): [text: string, change: (text: string) => void, clearDraft: () => void] {
+  const draft = useOwnDraft(name)
+  const [typed, setTyped] = useState<string | undefined>(() => restoredValues(draft?.read(), { text: initial }).text)
+  const clear = () => {
+    setTyped(undefined)
+    draft?.clear()
+  }
+  const change = (text: string) => {
+    if (text === initial) return clear()
+    setTyped(text)
+    draft?.keep({ text: [initial, text] })
+  }
+  return [typed ?? initial, change, clear]
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { files } from './sources.ts'
+
+/** Fields in which a person writes; a file with one of them keeps what is written, or is named below. */
+const FIELD = /<(?:Field|TextArea|textarea|Combobox|input)\b(?![^>]*\btype="(?:checkbox|radio|file|date|time)")/
+const DRAFT = /\b(?:useDraftForm|useDraftText|messageDraft|draftStorage)\b/
+
+const withoutDrafts: Record<string, string> = {
+  'ui/': 'the fields themselves',
+  'auth/': 'no one is signed in yet, and passwords are never kept',
+  'account/': 'passwords and codes, which are never kept',
+  'providers/payment/': 'cards, which are never kept',
+  'search/': 'kept in the address',
+  'home/ContactBlock.tsx': 'visitors; carried to the contact form',
+  'property/details/MortgageEstimate.tsx': 'numbers, computed at once',
+  'property/listing/FactsFields.tsx': 'a part of the listing',
+  'property/listing/FeaturesField.tsx': 'a part of the listing, which a word joins when it is added',
+  'property/listing/PropertyForm.tsx': 'the listing, whose pages keep it',
+  'property/listing/ReasonField.tsx': 'a part of the two decisions',
+  'property/listing/pictures/': 'a part of the listing',
+  'user/PhotoField.tsx': 'a part of the profile',
+}
+
+const pages = files
+  .filter((file) => /^src\/web\/.*\.tsx$/.test(file) && !/\.test\.tsx$/.test(file))
+  .map((file) => ({ name: file.slice('src/web/'.length), text: readFileSync(file, 'utf8') }))
+const exceptionOf = (name: string) => Object.keys(withoutDrafts).find((one) => name.startsWith(one))
+const lacksDraft = ({ name, text }: { name: string; text: string }) =>
+  FIELD.test(text) && !DRAFT.test(text) && exceptionOf(name) === undefined
+
+test('every form with words keeps them as a draft', () => {
+  expect(pages.filter(lacksDraft).map(({ name }) => name)).toEqual([])
+})
+
+test('finds a form without a draft, and no exception is left over', () => {
+  expect(lacksDraft({ name: 'x/NewForm.tsx', text: '<TextArea label="Note" {...field("note")} />' })).toBe(true)
+  const used = new Set(pages.filter(({ text }) => FIELD.test(text)).map(({ name }) => exceptionOf(name)))
+  expect(Object.keys(withoutDrafts).filter((one) => !used.has(one))).toEqual([])
+})
+
+test('a form with a password or a card keeps no draft', () => {
+  const secret = pages.filter(({ text }) => /<PasswordField\b|'cc-number'|one-time-code/.test(text))
+  expect(secret.length).toBeGreaterThan(5)
+  expect(secret.filter(({ text }) => DRAFT.test(text)).map(({ name }) => name)).toEqual([])
+})
