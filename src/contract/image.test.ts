@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   imageApi,
   initialsPath,
+  isHeic,
   isPictureFile,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
@@ -54,6 +55,26 @@ test.each([`https://elsewhere.example/media/${id}.webp`, `/demo/${id}.webp`, `/m
   'the picture at %s is none of ours',
   (address) => expect(pictureIdOf(address)).toBeUndefined(),
 )
+
+const box = (brands: string) => new TextEncoder().encode(`\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}`)
+
+test.each([
+  ['heic\0\0\0\0mif1heic', true],
+  ['mif1\0\0\0\0mif1heicmiaf', true],
+  ['heix\0\0\0\0mif1heix', true],
+  ['msf1\0\0\0\0msf1hevc', true],
+  ['mif1\0\0\0\0mif1miaf', true],
+  ['avif\0\0\0\0avifmif1miaf', false],
+  ['mif1\0\0\0\0mif1avif', false],
+  ['isom\0\0\0\0isommp42', false],
+])('a file of the brands %j is HEIC: %s', (brands, expected) => {
+  expect(isHeic(box(brands))).toBe(expected)
+})
+
+test('what is shorter, or begins otherwise, is no HEIC', () => {
+  for (const text of ['', 'ftyp', 'RIFF    WEBPheic', '\u00ff\u00d8\u00ff ftypheic'])
+    expect(isHeic(new TextEncoder().encode(text))).toBe(false)
+})
 
 test('initials are drawn at an address that has the name in it, as an address writes it', () => {
   expect(initialsPath('Ann & Bob')).toBe('/media/initials?name=Ann+%26+Bob')

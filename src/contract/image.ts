@@ -11,6 +11,20 @@ export const MAX_IMAGE_SIDE = 20_000
 /** Of one person; more wait on their connections. */
 export const MAX_UPLOADS_AT_A_TIME = 2
 
+/** What a phone's own format is refused with. */
+export const HEIC_REFUSED =
+  'This is a HEIC picture, which many browsers can’t show. Please send it as JPEG: export or share it as JPEG, or choose “Most Compatible” under Camera, Formats in the settings of an iPhone.'
+/** The length of a picture's beginning that `isHeic` needs. */
+export const HEIC_HEAD_BYTES = 64
+
+/** Returns true for the beginning of a HEIC or HEIF picture, whatever its name: a container with these brands, and not those of AVIF. */
+export function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(0, HEIC_HEAD_BYTES))
+  const length = ((head[2] ?? 0) << 8) | (head[3] ?? 0)
+  const brands = text.slice(8, length)
+  return text.slice(4, 8) === 'ftyp' && /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) && !/avi[fs]/.test(brands)
+}
+
 /** The answer of an upload, like the image host's own. */
 export const StoredImage = z.object({
   success: z.boolean(),

@@ -118,6 +118,20 @@ test('a profile that the provider took, though its answer was lost, is saved', a
   expect(here()).toEqual([after])
 })
 
+test.each([
+  ['IMG_0001.HEIC', 'image/heic'],
+  ['IMG_0001.heic', ''],
+  ['IMG_0001.jpg', 'image/jpeg'],
+])('a phone’s HEIC that is called %s (%j) is refused in words before it is sent', async (name, type) => {
+  const uploads = fakeUpload(() => undefined)
+  fakeFetch(answersFor('ann@example.com'))
+  openPage('/dashboard/userProfile')
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], name, { type })
+  await userEvent.upload(await screen.findByLabelText('Photo file'), heic, { applyAccept: false })
+  await screen.findByText(/^This is a HEIC picture.*Please send it as JPEG/)
+  expect(uploads).toEqual([])
+})
+
 test('an uploaded photo’s address is saved with the profile', async () => {
   const uploads = fakeUpload(() => ({
     status: 200,

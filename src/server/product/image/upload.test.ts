@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE, RENDITIONS } from '#contract/image'
+import { HEIC_REFUSED, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE, RENDITIONS } from '#contract/image'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { bearer, upload } from '../../../../test/people/upload.ts'
 import { avif, jpeg, jpegOfSize, phonePhoto, png, webp } from '../../../../test/pictures/pictures.ts'
@@ -78,6 +78,16 @@ test('accepts every kind under any name, and doesn’t enlarge a small one', asy
     for (const width of [undefined, 800, 400])
       expect(await sharp(await stored(address, width)).metadata()).toMatchObject({ width: 64, height: 48 })
   }
+})
+
+test('rejects a phone’s HEIC by its bytes, whatever its name and type, and says what to do', async () => {
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2000, 1)])
+  const before = await kept()
+  for (const how of [undefined, { name: 'IMG_0001.HEIC', type: 'image/heic' }]) {
+    const answer = await send(heic, how)
+    expect([answer.status, answer.body.errors]).toEqual([415, { image: HEIC_REFUSED }])
+  }
+  expect(await kept()).toBe(before)
 })
 
 test('an animated picture becomes its first frame, and transparency stays', async () => {

@@ -1,4 +1,12 @@
-import { imageApi, MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES, StoredImage } from '#contract/image'
+import {
+  HEIC_HEAD_BYTES,
+  HEIC_REFUSED,
+  imageApi,
+  isHeic,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_MEGABYTES,
+  StoredImage,
+} from '#contract/image'
 import { type UploadWatch, upload } from '../../api/upload.ts'
 
 /** The picture types that a file field accepts. */
@@ -6,13 +14,19 @@ export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Stores a picture at the image host and returns its address. Throws with a message for the person. */
 export async function uploadPicture(file: File, watch: UploadWatch): Promise<string> {
+  if (await beginsAsHeic(file)) throw new Error(HEIC_REFUSED)
   const { success, data } = await upload(imageApi.upload, StoredImage, file, watch)
   if (!success || !data?.display_url) throw new Error('The picture could not be stored. Please try again.')
   return data.display_url
 }
 
+/** Phones send it under other names and types, too. */
+const beginsAsHeic = async (file: File): Promise<boolean> =>
+  isHeic(new Uint8Array(await file.slice(0, HEIC_HEAD_BYTES).arrayBuffer()))
+
 /** Returns an error message for an unsuitable file before it is sent; the server checks again. */
 export function pictureProblem(file: File): string | undefined {
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return HEIC_REFUSED
   if (file.type !== '' && !PICTURE_KINDS.split(',').includes(file.type))
     return 'A picture must be a JPEG, PNG, WebP or AVIF file'
   return file.size > MAX_IMAGE_BYTES ? `A picture can have at most ${MAX_IMAGE_MEGABYTES} MB` : undefined

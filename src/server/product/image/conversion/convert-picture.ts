@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type OutputInfo, type SharpOptions } from 'sharp'
 import {
+  isHeic,
   MAX_IMAGE_MEGAPIXELS,
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_SIDE,
@@ -10,7 +11,7 @@ import {
 } from '#contract/image'
 import { Refusal } from '../../../refusal.ts'
 import { coloursOf, correctGamma } from './picture-colours.ts'
-import { animated, hdr, unreadable, wrongKind } from './picture-refusals.ts'
+import { animated, hdr, heic, unreadable, wrongKind } from './picture-refusals.ts'
 
 /** A picture as stored: its renditions, a 16 px one as a data address, and the size of the largest. */
 export type ConvertedPicture = {
@@ -57,6 +58,7 @@ const kinds = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avi
 
 /** Rejects a file that does not begin like a picture of an accepted kind. Its name is ignored. */
 async function checkKind(bytes: Uint8Array): Promise<void> {
+  if (isHeic(bytes)) throw heic()
   const found = await fileTypeFromBuffer(bytes)
   if (!found || !kinds.includes(found.mime)) throw wrongKind()
 }
@@ -72,7 +74,7 @@ async function checkHeader(original: Uint8Array): Promise<Size> {
     .catch(() => {
       throw isAnimatedAvif(original) ? animated() : unreadable()
     })
-  if (header.format === 'heif' && header.compression !== 'av1') throw wrongKind()
+  if (header.format === 'heif' && header.compression !== 'av1') throw heic()
   if (Math.max(header.width, header.height) > MAX_IMAGE_SIDE)
     throw new Refusal('tooLarge', `The picture is wider or higher than ${maxSide} pixels.`, {
       image: `A picture can be at most ${maxSide} pixels wide and high`,
