@@ -15,7 +15,8 @@ export function SignedInOnly() {
   const state = useMemo((): LoginState => ({ from, ...(returnState && { returnState }) }), [from, returnState]) // a new one is gone to once more
   const isShown = useDeferredValue(session.status === 'signedIn') // the screen is rendered without keeping a press waiting
   if (session.status === 'signedOut') return <Navigate to={paths.login} state={state} replace />
-  return isShown && session.status === 'signedIn' ? <Outlet /> : <WaitingScreen />
+  if (!isShown || session.status !== 'signedIn') return <WaitingScreen />
+  return <Outlet key={session.email} /> // nothing of one person stays for the next
 }
 
 function WaitingScreen() {

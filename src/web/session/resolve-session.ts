@@ -38,7 +38,8 @@ async function personOf(user: IdentityUser, idToken: IdTokenSource, isNamed: boo
   let token = accessToken.read()
   const isLatest = () => accessToken.read() === token // otherwise there was a sign-in on another tab
   try {
-    if (accessToken.untilRenewal() <= 0) token = await renewToken(user.email, idToken)
+    const isAnothers = (accessToken.owner() ?? user.email) !== user.email
+    if (isAnothers || accessToken.untilRenewal() <= 0) token = await renewToken(user.email, idToken)
   } catch (error) {
     return isLatest() ? turnedAway(error) : signedOut(error)
   }

@@ -11,6 +11,7 @@ import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
 const LOOK_EVERY = 60_000
+const OTHER_PERSON = 'Another account is signed in to this browser now, so nothing was sent.'
 
 /**
  * Begins to ask who is signed in, and keeps it true while the page lives: the token is renewed before it ends, other tabs are
@@ -38,15 +39,26 @@ export function startSession(toLogin: () => void, path: string): () => void {
       throw error
     }
   }
+  /** Another tab may have signed in as another person while this one was frozen. */
+  const isOtherPerson = (): boolean => {
+    const [shown, owner] = [signedInAs(), accessToken.owner()]
+    if (!shown || !owner || shown === owner) return false
+    forgetSession()
+    settle(refreshSession())
+    return true
+  }
   const beforeCall = async () => {
+    if (isOtherPerson()) throw new Error(OTHER_PERSON)
     if (accessToken.hasEnded()) await renew() // after a long sleep, calls wait for the new token
   }
   const look = () => void renew().catch(() => {}) // trouble on the way may pass: the next look tries again
   const followRole = roleFollower()
-  const lookAgain = () =>
+  const lookAgain = () => {
+    if (isOtherPerson()) return
     void renew()
       .then(followRole)
       .catch(() => {})
+  }
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== ACCESS_TOKEN && key !== null) return
     if (!newValue) return forgetSession()
@@ -56,12 +68,14 @@ export function startSession(toLogin: () => void, path: string): () => void {
   const looking = setInterval(look, LOOK_EVERY)
   window.addEventListener('storage', follow)
   document.addEventListener('visibilitychange', lookAgain)
+  window.addEventListener('pageshow', lookAgain) // also one that the browser had kept for Back
   settle(queryClient.fetchQuery(path === paths.googleReturn ? googleSessionQuery : sessionQuery))
   return () => {
     stopWatch()
     clearInterval(looking)
     window.removeEventListener('storage', follow)
     document.removeEventListener('visibilitychange', lookAgain)
+    window.removeEventListener('pageshow', lookAgain)
   }
 }
 
