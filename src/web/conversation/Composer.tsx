@@ -4,6 +4,7 @@ import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
+import { isComposing } from '../ui/form/is-composing.ts'
 import { howMany } from '../ui/list/how-many.ts'
 import { messageDraft } from './message-draft.ts'
 
@@ -54,7 +55,7 @@ export function Composer({ email, topic, name, send }: Props) {
     }
   }
   const pressed = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || isComposing(event)) return
     event.preventDefault()
     void submit()
   }

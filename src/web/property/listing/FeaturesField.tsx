@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { FEATURES, isSameFeature, MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { isComposing } from '../../ui/form/is-composing.ts'
 
 type Props = { value: string[]; onChange: (features: string[]) => void; error: string | undefined }
 
@@ -57,7 +58,7 @@ function OwnWords({ full, onAdd }: { full: boolean; onAdd: (feature: string) => 
     setText('')
   }
   const addByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault() // it would send the whole form
     add()
   }

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+import { isComposing } from './is-composing.ts'
 
 export type Option = { key: string; text: string; detail: string }
 
@@ -47,7 +48,7 @@ export function Combobox({
     onChoose(option)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
