@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { now } from './clock.ts'
 import { withSeparators } from './separators.ts'
 import { MAX_PICTURE_URL_LENGTH, optionalText, PictureUrl, requiredLine } from './text.ts'
 
@@ -97,7 +98,7 @@ const Area = (name: string) =>
 
 const YearBuilt = z.int('Year built must be a year, such as 1998').check(
   z.gte(MIN_YEAR_BUILT, 'Year built must be a year, such as 1998'),
-  z.refine((year) => year <= new Date().getFullYear() + MAX_YEARS_AHEAD, 'Year built is too far ahead'),
+  z.refine((year) => year <= now().getFullYear() + MAX_YEARS_AHEAD, 'Year built is too far ahead'),
 )
 
 /** Returns whether two features are one, though spelt with other accents, capitals, signs or blanks. The database has the last word. */

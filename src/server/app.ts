@@ -100,7 +100,7 @@ export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
     credentials: true,
     strictPreflight: false, // one that is wrong would be refused in plain text
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Link', 'X-Total-Count', 'X-Searched-For', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Link', 'X-Total-Count', 'X-Searched-For', 'Retry-After', 'X-Request-Id', 'Date'],
   })
   shedOverload(app, settings.maxEventLoopDelayMs) // after CORS, so that pages elsewhere can read it
   await app.register(compress, { globalDecompression: false })

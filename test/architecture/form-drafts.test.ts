@@ -8,6 +8,7 @@ const DRAFT = /\b(?:useDraftForm|useDraftText|messageDraft|draftStorage)\b/
 
 const withoutDrafts: Record<string, string> = {
   'ui/': 'the fields themselves',
+  'app/Palette.tsx': 'a search for pages and homes',
   'auth/': 'no one is signed in yet, and passwords are never kept',
   'account/': 'passwords and codes, which are never kept',
   'providers/payment/': 'cards, which are never kept',

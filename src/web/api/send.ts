@@ -1,3 +1,4 @@
+import { followClock } from '#contract/clock'
 import type { Endpoint } from '#contract/endpoint'
 import { unreachable } from './api-error.ts'
 import { preloadedResponse } from './preloaded-responses.ts'
@@ -25,13 +26,15 @@ export async function send(
   try {
     const address = API + addressOf(endpoint.path, input)
     const underway = endpoint.method === 'GET' ? preloadedResponse(address, bearer) : undefined
-    if (underway) return await underway
-    return await fetch(address, {
-      method: endpoint.method,
-      headers,
-      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const answer = await (underway ??
+      fetch(address, {
+        method: endpoint.method,
+        headers,
+        body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+        signal: AbortSignal.timeout(timeoutMs),
+      }))
+    followClock(answer.headers.get('date'))
+    return answer
   } catch (cause) {
     throw unreachable(cause)
   }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { now } from '#contract/clock'
 import type { Message } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
 import { Button } from '../ui/Button.tsx'
@@ -112,7 +113,7 @@ function useIncoming(newest: Message | undefined): Message | undefined {
 function daysOf(messages: Message[]): { day: string; messages: Message[] }[] {
   const days = new Map<string, Message[]>()
   for (const message of messages) {
-    const day = dayInWords(message.createdAt)
+    const day = dayInWords(message.createdAt, now())
     days.set(day, [...(days.get(day) ?? []), message])
   }
   return [...days].map(([day, ofDay]) => ({ day, messages: ofDay }))

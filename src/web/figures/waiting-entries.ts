@@ -1,3 +1,4 @@
+import { now } from '#contract/clock'
 import type { WaitingGroup, WaitingKind, WaitingRow } from '#contract/figures'
 import { isolated } from '#contract/isolated'
 import { paths } from '../navigation/paths.ts'
@@ -20,8 +21,8 @@ type Reader = { email: string; isAdmin: boolean; money: (amount: number) => stri
 type Words = (row: WaitingRow, reader: Reader) => Pick<WaitingEntry, 'title' | 'detail' | 'action' | 'to'>
 
 const by = (row: WaitingRow): string => (row.person ? isolated(row.person) : 'Deleted user')
-const left = ({ due }: WaitingRow): string => (due && timeLeft(due)) ?? 'less than an hour left'
-const viewingAt = ({ startsAt = '' }: WaitingRow): string => `${dayInWords(startsAt)}, ${timeHere(startsAt)}`
+const left = ({ due }: WaitingRow): string => (due && timeLeft(due, now())) ?? 'less than an hour left'
+const viewingAt = ({ startsAt = '' }: WaitingRow): string => `${dayInWords(startsAt, now())}, ${timeHere(startsAt)}`
 
 const wordsOf: Record<WaitingKind, Words> = {
   payment: (row, { email, money }) => ({
@@ -44,25 +45,25 @@ const wordsOf: Record<WaitingKind, Words> = {
   }),
   offer: (row, { isAdmin, money }) => ({
     title: `Offer of ${money(row.amount ?? 0)} on ${isolated(row.title)}`,
-    detail: `${by(row)} · ${daysAgo(row.at)}`,
+    detail: `${by(row)} · ${daysAgo(row.at, now())}`,
     action: 'Answer',
     to: isAdmin ? paths.requestsOnMyHomes : paths.requestedProperties,
   }),
   message: (row) => ({
     title: `${by(row)} wrote about ${isolated(row.title)}`,
-    detail: row.text ? isolated(row.text) : daysAgo(row.at),
+    detail: row.text ? isolated(row.text) : daysAgo(row.at, now()),
     action: 'Reply',
     to: paths.conversation(row._id),
   }),
   rejected: (row) => ({
     title: `${isolated(row.title)} was rejected`,
-    detail: row.text ? isolated(row.text) : `Listed ${daysAgo(row.at)}`,
+    detail: row.text ? isolated(row.text) : `Listed ${daysAgo(row.at, now())}`,
     action: 'List it again',
     to: `${paths.addProperty}?${new URLSearchParams({ from: row._id })}`,
   }),
   pending: (row) => ({
     title: `${isolated(row.title)} waits for your decision`,
-    detail: `${by(row)} · ${daysAgo(row.at)}`,
+    detail: `${by(row)} · ${daysAgo(row.at, now())}`,
     action: 'Decide',
     to: paths.propertyDetails(row._id),
   }),
@@ -74,13 +75,13 @@ const wordsOf: Record<WaitingKind, Words> = {
   }),
   report: (row) => ({
     title: `${by(row)} reported a conversation about ${isolated(row.title)}`,
-    detail: row.text ? isolated(row.text) : daysAgo(row.at),
+    detail: row.text ? isolated(row.text) : daysAgo(row.at, now()),
     action: 'Read',
     to: paths.reports,
   }),
   failedJob: (row) => ({
     title: `The background job ${row.title} failed`,
-    detail: row.text ?? daysAgo(row.at),
+    detail: row.text ?? daysAgo(row.at, now()),
     action: 'Try again',
     to: paths.failedJobs,
   }),

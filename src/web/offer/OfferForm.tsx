@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Control, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { now } from '#contract/clock'
 import { MAX_CHARGE_CENTS, minChargeCents } from '#contract/money'
 import type { WishlistItem } from '#contract/wishlist'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
@@ -62,7 +63,13 @@ export function OfferForm({ wish, buyer, amount }: Props) {
   return (
     <form noValidate onSubmit={submit} className="rounded-card border border-line bg-surface p-5 sm:p-8">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Buying date" type="date" min={today()} hint="The day you want to buy." {...field('buyingDate')} />
+        <Field
+          label="Buying date"
+          type="date"
+          min={today(now())}
+          hint="The day you want to buy."
+          {...field('buyingDate')}
+        />
         <Field
           label="Offered amount"
           inputMode="text" // as in PriceField

@@ -5,9 +5,9 @@ import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
-import { PayBefore } from '../ui/time/PayBefore.tsx'
 import { MakeOfferLink } from '../wishlist/MakeOfferLink.tsx'
 import type { Buyer } from '../wishlist/use-wish.ts'
+import { PayBefore } from './PayBefore.tsx'
 import { similarSearch } from './similar-search.ts'
 
 type Props = { offer: Offer; person: Buyer }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Hints, typedAmount } from '#contract/amount'
 import { isBeyondCards } from '#contract/card-limit'
 import { Cents } from '#contract/cents'
+import { now } from '#contract/clock'
 import type { Currency } from '#contract/currency'
 import { MAX_CHARGE_CENTS, whyNotChargeable } from '#contract/money'
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#contract/offer'
@@ -15,7 +16,7 @@ import { today } from '../ui/time/format.ts'
  */
 export const offerFields = (currency: Currency | undefined) =>
   z.object({
-    buyingDate: Day('Buying date').check(z.refine((day) => day >= today(), 'Buying date must be today or later')),
+    buyingDate: Day('Buying date').check(z.refine((day) => day >= today(now()), 'Buying date must be today or later')),
     offerAmount: chargeable(currency),
     note: z.optional(optionalText('Note', MAX_NOTE_LENGTH)),
   })

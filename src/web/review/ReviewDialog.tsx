@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller } from 'react-hook-form'
+import { now } from '#contract/clock'
 import { NewReview } from '#contract/review'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
 import type { Person } from '../session/session-state.ts'
@@ -44,7 +45,12 @@ export function ReviewDialog({ home, isOwn, reviewer, open, onClose }: Props & D
   const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async (review) => {
     try {
-      await write({ ...review, rating: review.rating ?? undefined, reviewTime: timeOfDay(), ...byReviewer(reviewer) })
+      await write({
+        ...review,
+        rating: review.rating ?? undefined,
+        reviewTime: timeOfDay(now()),
+        ...byReviewer(reviewer),
+      })
       onClose()
       form.reset(empty)
       clearDraft()

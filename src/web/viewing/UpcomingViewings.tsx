@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { now } from '#contract/clock'
 import type { Viewing } from '#contract/viewing'
 import { type ViewingSide, viewingCan } from '#contract/viewing-status'
 import { rowId } from '../api/pages.ts'
@@ -24,7 +25,7 @@ export function UpcomingViewings({ side, empty }: { side: ViewingSide; empty: Re
   )
 }
 
-const dayOf = ({ startsAt }: Viewing): string => dayInWords(startsAt)
+const dayOf = ({ startsAt }: Viewing): string => dayInWords(startsAt, now())
 
 function Groups({ viewings, side }: { viewings: Viewing[]; side: ViewingSide }) {
   // A row that was answered stays where it was first shown (P-183).

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { now } from '#contract/clock'
 import { isolated } from '#contract/isolated'
 import type { Viewing } from '#contract/viewing'
 import { type ViewingMove, type ViewingSide, viewingCan } from '#contract/viewing-status'
@@ -14,7 +15,8 @@ export function ViewingActions({ viewing, side }: { viewing: Viewing; side: View
   const { mutateAsync: move } = useMoveViewing(viewing._id)
   const { mutateAsync: cancel } = useCancelViewing(viewing._id)
   const showChange = useRowChange<Viewing>(viewing._id)
-  const may = (wanted: ViewingMove) => viewingCan(wanted, viewing, side) && Date.parse(viewing.startsAt) > Date.now()
+  const may = (wanted: ViewingMove) =>
+    viewingCan(wanted, viewing, side) && Date.parse(viewing.startsAt) > now().getTime()
   const closedWhy = side === 'agent' ? 'byAgent' : 'byBuyer'
   const other = isolated(side === 'agent' ? viewing.buyerName : viewing.agentName)
   const accept = async () => {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { now } from '#contract/clock'
 import { isolated } from '#contract/isolated'
 import { shownWeekday } from '#contract/shown-time'
 import { type Viewing, viewingApi } from '#contract/viewing'
@@ -88,7 +89,7 @@ function ViewingTime({ viewing: { startsAt, endsAt, timeZone } }: { viewing: Vie
   return (
     <>
       <time dateTime={startsAt} className="font-semibold">
-        {`${dayInWords(startsAt)}, ${own[0]}`}
+        {`${dayInWords(startsAt, now())}, ${own[0]}`}
       </time>
       {' – '}
       <time dateTime={endsAt}>{own[1]}</time>
@@ -114,7 +115,7 @@ function whatFollows(viewing: Viewing, side: ViewingSide): string {
   if (status === 'lapsed') return 'It wasn’t answered in time.'
   if (status === 'declined' || status === 'cancelled')
     return `${status === 'declined' ? 'Declined' : 'Cancelled'}${closedWhy ? ` ${reasons[closedWhy]}` : ''}.`
-  const left = heldUntil && timeLeft(heldUntil)
+  const left = heldUntil && timeLeft(heldUntil, now())
   const waitsForAgent = status === 'requested'
   const who = waitsForAgent === (side === 'agent') ? 'you' : waitsForAgent ? 'the agent' : 'the buyer'
   return `Waiting for ${who}${left ? `: ${left}` : ''}.`

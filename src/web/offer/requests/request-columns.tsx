@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { now } from '#contract/clock'
 import { type Offer, offerCan } from '#contract/offer'
 import { shownDay } from '#contract/shown-day'
 import { isNotThere } from '../../api/api-error.ts'
@@ -84,7 +85,7 @@ function OfferTerms({ offer, describedBy }: { offer: Offer; describedBy: string 
         Wants to buy on <time dateTime={offer.buyingDate}>{shownDay(offer.buyingDate)}</time>
       </p>
       <p className="text-sm text-muted">
-        Received <time dateTime={offer.createdAt}>{daysAgo(offer.createdAt)}</time>
+        Received <time dateTime={offer.createdAt}>{daysAgo(offer.createdAt, now())}</time>
       </p>
       {offer.note && (
         <Fold lines={6} describedBy={describedBy} className="mt-1 text-sm">

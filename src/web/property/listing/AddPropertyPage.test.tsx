@@ -59,7 +59,7 @@ test('the picture is uploaded first, then the listing with today’s date; then 
   expect(uploads).toMatchObject([{ call: 'POST /api/images', bearer: 'Bearer access-of-ann' }])
   const [sent] = listed()
   expect(sent?.body).toMatchObject({ title: 'Cabin', price: '250000', propertyImage: '/media/x.webp', email: ann })
-  expect(sent?.body).toMatchObject({ date: today(), name: 'Ann Example', agentImage: typed['Agent image'] })
+  expect(sent?.body).toMatchObject({ date: today(new Date()), name: 'Ann Example', agentImage: typed['Agent image'] })
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/addAgentProperty'))
 })
 

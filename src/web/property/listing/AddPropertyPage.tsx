@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
 import { isNotThere } from '../../api/api-error.ts'
 import { usePageTitle } from '../../brand/page-title.ts'
@@ -67,7 +68,7 @@ function NewListing({ person, from }: { person: Person; from?: Property }) {
   const [draft, setDraft] = useState(() => storage.read())
   const agent = { email: person.email, name: person.displayName } // in the call as specified; the server takes the caller's
   const save = async ({ facts, ...listing }: Listing) => {
-    const { insertedId } = await add({ ...listing, ...facts, date: today(), ...agent })
+    const { insertedId } = await add({ ...listing, ...facts, date: today(now()), ...agent })
     if (insertedId) storage.clear()
     return Boolean(insertedId)
   }

@@ -25,7 +25,7 @@ export function timeHere(time: string): string {
 }
 
 /** The day of an ISO time in words: "Today", "Yesterday", "Tomorrow", "Monday 23 November"; with its year where that is another. */
-export function dayInWords(time: string, now = new Date()): string {
+export function dayInWords(time: string, now: Date): string {
   const date = new Date(time)
   const days = Math.round((midnight(now) - midnight(date)) / DAY_MS)
   const near = { '-1': 'Tomorrow', 0: 'Today', 1: 'Yesterday' }[days]
@@ -35,7 +35,7 @@ export function dayInWords(time: string, now = new Date()): string {
 }
 
 /** "Today, 14:05"; without the time from the day before yesterday on. */
-export function recentMoment(time: string, now = new Date()): string {
+export function recentMoment(time: string, now: Date): string {
   const day = dayInWords(time, now)
   return day === 'Today' || day === 'Yesterday' ? `${day}, ${timeHere(time)}` : day
 }
@@ -44,7 +44,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Returns how long it is until an ISO time, to the nearest day or hour: "7 days left", "1 hour left", "less than an hour left"; `undefined` once it has passed. */
-export function timeLeft(until: string, now = new Date()): string | undefined {
+export function timeLeft(until: string, now: Date): string | undefined {
   const ms = Date.parse(until) - now.getTime()
   if (!(ms > 0)) return undefined
   if (ms >= DAY_MS) return counted(Math.round(ms / DAY_MS), 'day')
@@ -54,7 +54,7 @@ export function timeLeft(until: string, now = new Date()): string | undefined {
 const counted = (many: number, unit: string): string => `${many} ${unit}${many === 1 ? '' : 's'} left`
 
 /** Returns the age in days: "today", "yesterday", "12 days ago". */
-export function daysAgo(time: string, now = new Date()): string {
+export function daysAgo(time: string, now: Date): string {
   const days = Math.round((midnight(now) - midnight(new Date(time))) / DAY_MS)
   if (days <= 0) return 'today'
   return days === 1 ? 'yesterday' : `${days} days ago`
@@ -63,11 +63,11 @@ export function daysAgo(time: string, now = new Date()): string {
 const midnight = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0)
 
 /** The day it is here, as `YYYY-MM-DD`: by this machine's own clock and time zone. */
-export function today(now = new Date()): string {
+export function today(now: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
 /** The time of day it is here, as `h:m:s` with two digits each. */
-export const timeOfDay = (now = new Date()): string =>
+export const timeOfDay = (now: Date): string =>
   [now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')
