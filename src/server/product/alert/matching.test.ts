@@ -25,6 +25,14 @@ const words = [
   'Ba',
   '3-bed',
   'semi-detached',
+  'semidetached',
+  'x-ray',
+  'xray',
+  'U.S.A.',
+  'usa',
+  'カフェ・東京',
+  'かふぇ',
+  '東京',
   "O'Brien",
   'façade',
   '!!!',
@@ -50,7 +58,7 @@ const homes = fc.record({
   area: maybe(some([100, 100.5, 929.0304, 1000])),
   areaUnit: some(['ft2', 'm2'] as const),
   features: maybe(
-    fc.uniqueArray(some(['Garden', 'POOL', "Cook's kitchen", FEATURES[0]]), {
+    fc.uniqueArray(some(['Garden', 'POOL', 'Wi-Fi', 'wi fi', 'WiFi', "Cook's kitchen", FEATURES[0]]), {
       maxLength: 3,
       selector: (f) => f.toLowerCase(),
     }),
@@ -83,7 +91,7 @@ const searches = fc.record({
   baths: maybe(some(['1', '1.5', '11'])),
   area: maybe(some(['100', '1000', '1000.01'])),
   areaUnit: maybe(some(['ft2', 'm2'] as const)),
-  feature: maybe(fc.uniqueArray(some(['garden', 'Pool', "cook's KITCHEN"]), { minLength: 1, maxLength: 2 })),
+  feature: maybe(fc.uniqueArray(some(['garden', 'Pool', 'wifi', "cook's KITCHEN"]), { minLength: 1, maxLength: 2 })),
   bbox: maybe(some(['-2.5,51,-2.35,52', '-180,-90,180,90', '179,-20,-179,-10'])),
 })
 
