@@ -1,6 +1,7 @@
 // Mutants of the contract, by its own tests.
 import { shared } from './shared.mjs'
 
-const deciding = 'amount,card-limit,currency,image,money,offer,price,property,text,user,viewing-hours,viewing-status'
+const deciding =
+  'amount,card-limit,currency,image,money,number-text,offer,price,price-text,property,text,user,viewing-hours,viewing-status'
 
 export default { ...shared('test/mutants/contract.vitest.ts'), mutate: [`src/contract/{${deciding}}.ts`] }
