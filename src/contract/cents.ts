@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { typedAmount } from './amount.ts'
 import { toCents } from './money.ts'
 
+const TOO_LARGE = 'Offered amount can be at most 999,999,999,999.99' // by its twelve digits, not by what cards can be charged
 const NOT_AN_AMOUNT = 'Offered amount must be a positive amount with at most two decimals, such as 250000.50'
 
 /** A number is exact; text may be as people write amounts, without the sign of a currency: "400k", "250,000". */
@@ -12,6 +13,10 @@ const centsOf = (amount: string | number): number =>
 export const Cents = z.pipe(
   z.union([z.string(), z.number()], 'Offered amount is required').check(
     z.refine((amount) => amount !== '', { error: 'Offered amount is required', abort: true }),
+    z.refine((amount) => !/^\d{13,}(\.\d{1,2})?$/.test(String(amount).replaceAll(/[,\s]/g, '')), {
+      error: TOO_LARGE,
+      abort: true,
+    }),
     z.refine((amount) => centsOf(amount) > 0, NOT_AN_AMOUNT),
   ),
   z.transform(centsOf),

@@ -1,6 +1,6 @@
 import type { Currency } from './currency.ts'
 
-/** The limit of one charge of the card provider, in cents of any of our currencies (Stripe: eight digits; P-35). */
+/** The limit of one charge of the card provider, in cents of any of our currencies (Stripe: eight digits). More is paid in parts (P-35). */
 export const MAX_CHARGE_CENTS = 999_999_99
 const MIN_CHARGE_CENTS = 50
 
@@ -22,12 +22,10 @@ const higherMinimums: Partial<Record<Currency, number>> = {
 /** The least that is charged to a card, in cents: $0.50, or what Stripe asks for (P-35). */
 export const minChargeCents = (currency: Currency): number => higherMinimums[currency] ?? MIN_CHARGE_CENTS
 
-/** Returns the reason why a card can't be charged this amount in one charge; undefined if it can (P-35). */
+/** Returns the reason why cards can't be charged this amount; undefined if they can, in one payment or in several (P-35). */
 export function whyNotChargeable(cents: number, currency: Currency): string | undefined {
   const least = minChargeCents(currency)
-  if (cents < least) return `An offer below ${shownCents(least, currency)} cannot be charged to a card`
-  if (cents <= MAX_CHARGE_CENTS) return undefined
-  return `An offer above ${shownCents(MAX_CHARGE_CENTS, currency)} cannot be charged to a card at once`
+  return cents < least ? `An offer below ${shownCents(least, currency)} cannot be charged to a card` : undefined
 }
 
 /** An amount as sent ("19.99", 19.99) → integer cents (1999), exactly; `undefined` for anything else. */

@@ -69,6 +69,15 @@ export const Offer = z.object({
   closedAt: z.optional(z.string()), // ISO time, of a rejected one
   /** When an accepted offer lapses if it stays unpaid, as an ISO time. */
   payBefore: z.optional(z.string()),
+  /** The card payments of an accepted offer that takes several; absent where it takes one. */
+  parts: z.optional(
+    z.object({
+      count: z.number(),
+      paid: z.number(), // the number of those that are in
+      amountPaid: z.number(),
+      amountLeft: z.number(),
+    }),
+  ),
   /** Of a rejected offer; absent where an earlier version did not keep it. */
   closedWhy: z.optional(OfferClosedWhy),
   /** The buyer’s note. */
@@ -152,7 +161,7 @@ export const offerApi = {
     path: '/offeredProperty/:id',
     access: 'signedIn',
     summary:
-      'The agent accepts a pending offer, or rejects it with a reason and a counter-proposal; the buyer hands in the receipt of an accepted one',
+      'The agent accepts a pending offer, or rejects it with a reason and a counter-proposal; the buyer hands in the receipt of an accepted one, or of a part of it',
     body: z.discriminatedUnion('status', [Acceptance, Rejection, Receipt], 'status is accepted, rejected or Bought'),
     answer: Modified,
   }),

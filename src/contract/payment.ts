@@ -7,11 +7,15 @@ export const paymentApi = {
     path: '/create-payment-intent',
     access: 'signedIn',
     summary:
-      'Opens the payment of one of the caller’s accepted offers over the offer’s own amount; a different `price` is refused; `offerId` distinguishes offers of one price',
+      'Opens the payment of one of the caller’s accepted offers over the offer’s own amount, or over the next part of it; a different `price` is refused; `offerId` distinguishes offers of one price',
     body: z.object({
       price: z.union([z.string(), z.number()], 'price is required'),
       offerId: z.optional(z.string()),
     }),
-    answer: z.object({ clientSecret: z.string() }),
+    answer: z.object({
+      clientSecret: z.string(),
+      /** What it charges: the offer’s amount, or a part of it. Absent from an earlier version. */
+      amount: z.optional(z.number()),
+    }),
   }),
 }

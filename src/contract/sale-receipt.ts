@@ -17,7 +17,9 @@ export const SaleReceipt = z.object({
   offeredAt: z.string(), // ISO time, as all of these
   acceptedAt: z.optional(z.string()),
   paidAt: z.optional(z.string()),
-  transactionId: z.string(),
+  transactionId: z.string(), // of the last payment
+  /** All payments, in the order of their parts: one, unless a card could not be charged the amount in one. Absent from an earlier version. */
+  payments: z.optional(z.array(z.object({ transactionId: z.string(), amount: z.number(), paidAt: z.string() }))),
 })
 export type SaleReceipt = z.infer<typeof SaleReceipt>
 

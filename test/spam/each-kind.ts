@@ -84,7 +84,14 @@ const offers: Record<keyof typeof ofOffers, Text | Text[]> = {
   homeGone: ofOffers.homeGone(offer),
   offerLapsed: ofOffers.offerLapsed(offer),
   buyerGone: ofOffers.buyerGone(offer),
-  offerPaid: ofOffers.offerPaid(offer, 'pi_3Nabcdef'),
+  partReceived: ofOffers.partReceived(offer, {
+    amount: 90_000_000,
+    part: 1,
+    parts: 2,
+    transactionId: 'pi_3Nabcdef',
+    left: 90_000_000,
+  }),
+  offerPaid: ofOffers.offerPaid(offer, 'pi_3Nabcdef', 2),
   paymentReleased: ofOffers.paymentReleased(offer, 25_000_050, 'the home was sold to another buyer'),
 }
 const viewings: Record<keyof typeof ofViewings, Text | Text[]> = {

@@ -40,7 +40,11 @@ export async function fillCard({ number = '4242 4242 4242 4242', expiry = '12/34
 }
 
 /** Fills the card form and presses Pay. */
-export async function pay(card?: Parameters<typeof fillCard>[0], press = userEvent.click): Promise<void> {
+export async function pay(
+  card?: Parameters<typeof fillCard>[0],
+  press = userEvent.click,
+  amount = '$250,000.50',
+): Promise<void> {
   await fillCard(card)
-  await press(screen.getByRole('button', { name: 'Pay $250,000.50' }))
+  await press(screen.getByRole('button', { name: `Pay ${amount}` }))
 }

@@ -12,7 +12,6 @@ import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { CardLimitNote } from '../wishlist/CardLimitNote.tsx'
 import { OpenOfferNote } from '../wishlist/OpenOfferNote.tsx'
 import { whyNoOffers } from '../wishlist/wish-state.ts'
 import { oneWish } from '../wishlist/wishlist.queries.ts'
@@ -105,7 +104,6 @@ function OfferedHome({ wish }: { wish: WishlistItem }) {
         </h2>
         <p className="mt-1 text-sm text-muted">{wish.location}</p>
         <p className="mt-1 font-semibold">{money.price(wish.price)}</p>
-        <CardLimitNote price={wish.price} className="mt-1" />
         {wish.underOffer && (
           <p className="mt-1 text-sm text-muted">
             Under offer: yours can be accepted only if the accepted one is not paid in time.

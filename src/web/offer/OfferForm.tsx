@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type Control, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { now } from '#contract/clock'
-import { MAX_CHARGE_CENTS, minChargeCents } from '#contract/money'
+import { partCount } from '#contract/payment-parts'
 import type { WishlistItem } from '#contract/wishlist'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { readersMark } from '../api/readers-mark.ts'
@@ -115,21 +115,20 @@ const offerBody = (
   status: 'pending',
 })
 
-/** The allowed range, and the typed amount as it will be sent. */
+/** The typed amount as it will be sent, and in how many card payments it is paid. */
 function Amount({ control, price }: { control: Control<OfferInputs, unknown, OfferValues>; price: string }) {
   const typed = useWatch({ control, name: 'offerAmount' })
   const { currency, cents } = useMoney()
   const read = offerFields(currency).shape.offerAmount.safeParse(typed)
+  const parts = read.success ? partCount(read.data) : 0
   return (
     <>
-      {currency && (
-        <span>{`From ${cents(minChargeCents(currency))} to ${cents(MAX_CHARGE_CENTS)}, the most a single card payment can be.`}</span>
-      )}
       <Understood>
         {read.success
           ? [`You offer ${cents(read.data)}`, comparedToAsking(read.data, price, currency)].filter(Boolean).join(': ')
           : understoodAmount(String(typed), currency)}
       </Understood>
+      {parts > 1 && <span>{`If it is accepted, it is paid in ${parts} card payments.`}</span>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Fold } from '../ui/Fold.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
 import { MakeOfferLink } from '../wishlist/MakeOfferLink.tsx'
 import type { Buyer } from '../wishlist/use-wish.ts'
+import { PartsPaid } from './PartsPaid.tsx'
 import { PayBefore } from './PayBefore.tsx'
 import { similarSearch } from './similar-search.ts'
 
@@ -18,7 +19,6 @@ const ONE_OR_TWO_LINES = 'min-h-10 xl:min-h-5'
 /** The next step or the outcome of an offer: the time to pay an accepted one, the transaction of a bought one (P-25), or why it is closed. */
 export function OfferOutcome({ offer, person }: Props) {
   const { describedBy } = useRow()
-  if (offerCan('pay', offer)) return offer.payBefore && <PayBefore at={offer.payBefore} className={ONE_OR_TWO_LINES} />
   if (offer.transactionId) {
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -33,11 +33,18 @@ export function OfferOutcome({ offer, person }: Props) {
   }
   if (offer.status === 'rejected') return <Closed offer={offer} person={person} />
   return (
-    <p className={`text-sm text-muted ${ONE_OR_TWO_LINES}`}>
-      {offer.rivalAccepted
-        ? 'Another offer on this home is accepted. Yours stays open in case that buyer doesn’t pay.'
-        : 'Waiting for the agent’s answer.'}
-    </p>
+    <>
+      {offerCan('pay', offer) ? (
+        offer.payBefore && <PayBefore at={offer.payBefore} className={ONE_OR_TWO_LINES} />
+      ) : (
+        <p className={`text-sm text-muted ${ONE_OR_TWO_LINES}`}>
+          {offer.rivalAccepted
+            ? 'Another offer on this home is accepted. Yours stays open in case that buyer doesn’t pay.'
+            : 'Waiting for the agent’s answer.'}
+        </p>
+      )}
+      <PartsPaid offer={offer} className="xl:min-h-5" />
+    </>
   )
 }
 

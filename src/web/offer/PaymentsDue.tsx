@@ -5,6 +5,7 @@ import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { OfferedTitle } from './offer-columns.tsx'
+import { PartsPaid } from './PartsPaid.tsx'
 import { PayBefore } from './PayBefore.tsx'
 
 type Props = { offers: Offer[]; email: string }
@@ -54,6 +55,7 @@ function Due({ offer, email, isOpen }: { offer: Offer; email: string; isOpen: bo
       </p>
       <div className={isOpen ? '' : 'invisible'}>
         {offer.payBefore && <PayBefore at={offer.payBefore} className="mt-1" />}
+        <PartsPaid offer={offer} className="sm:min-h-5" />
         <ButtonLink to={paths.payment(email, offer._id)} compact className="mt-3">
           Complete the purchase
         </ButtonLink>

@@ -24,6 +24,33 @@ const receipt: SaleReceipt = {
 }
 const address = 'GET /api/receipts/offer-1'
 
+test('lists the payments of a sale in parts, and their sum', async () => {
+  const payments = ['pi_demo_6', 'pi_demo_7'].map((transactionId) => ({
+    transactionId,
+    amount: 900_000,
+    paidAt: '2026-11-22T09:30:00.000Z',
+  }))
+  fakeFetch({ ...answersFor(ann), [address]: json({ ...receipt, amount: 1_800_000, payments }) })
+  openPage('/dashboard/receipt/offer-1')
+  const sheet = within(await screen.findByRole('article', { name: 'Receipt' }))
+  sheet.getByText('Paid by card in full, in 2 payments, the last')
+  const rows = within(sheet.getByRole('table', { name: 'Payments' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Transaction idPaidAmount',
+    expect.stringMatching(/^pi_demo_6.*€900,000\.00$/),
+    expect.stringMatching(/^pi_demo_7.*€900,000\.00$/),
+    'Sum€1,800,000.00',
+  ])
+})
+
+test('a sale by one payment has its transaction id, and no list', async () => {
+  const payments = [{ transactionId: 'pi_demo_7', amount: 250_000, paidAt: '2026-11-22T09:30:00.000Z' }]
+  fakeFetch({ ...answersFor(ann), [address]: json({ ...receipt, payments }) })
+  openPage('/dashboard/receipt/offer-1')
+  await screen.findByText('pi_demo_7')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 test('a buyer comes from the bought home to its receipt, and prints it', async () => {
   fakeFetch({
     ...answersFor(ann),

@@ -64,11 +64,13 @@ const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
       </p>
       <p className="text-sm text-muted">{COMPANY}</p>
     </header>
-    <p className="mt-6 font-display text-4xl font-[560] tabular-nums">
-      {shownCents(toCents(receipt.amount) ?? 0, receipt.currency)}
-    </p>
+    <p className="mt-6 font-display text-4xl font-[560] tabular-nums">{inCurrency(receipt.amount, receipt)}</p>
     <p className="mt-1 text-muted">
-      Paid by card in full
+      <span>
+        {partsOf(receipt)
+          ? `Paid by card in full, in ${partsOf(receipt)?.length} payments, the last`
+          : 'Paid by card in full'}
+      </span>
       {receipt.paidAt && (
         <>
           {' '}
@@ -92,11 +94,56 @@ const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
       <Fact name="Sold by" first={receipt.agentName} />
       <Fact name="Offered" first={<Moment at={receipt.offeredAt} />} />
       {receipt.acceptedAt && <Fact name="Accepted" first={<Moment at={receipt.acceptedAt} />} />}
-      <Fact name="Transaction id" first={receipt.transactionId} />
+      {!partsOf(receipt) && <Fact name="Transaction id" first={receipt.transactionId} />}
       <Fact name="Offer" first={receipt.offerId} />
     </dl>
+    {partsOf(receipt) && <Payments receipt={receipt} />}
   </article>
 )
+
+/** The payments of a sale that took several. */
+const partsOf = ({ payments = [] }: SaleReceipt) => (payments.length > 1 ? payments : undefined)
+
+/** The card payments of a sale that took several, and their sum. */
+const Payments = ({ receipt }: { receipt: SaleReceipt }) => (
+  <table className="mt-6 w-full border-t border-line text-start text-sm">
+    <caption className="pt-6 pb-2 text-start font-semibold">Payments</caption>
+    <thead className="text-muted">
+      <tr>
+        <th scope="col" className="py-1 pe-4 text-start font-normal">
+          Transaction id
+        </th>
+        <th scope="col" className="py-1 pe-4 text-start font-normal">
+          Paid
+        </th>
+        <th scope="col" className="py-1 text-end font-normal">
+          Amount
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {partsOf(receipt)?.map(({ transactionId, amount, paidAt }) => (
+        <tr key={transactionId}>
+          <td className="py-1 pe-4 font-semibold wrap-anywhere">{transactionId}</td>
+          <td className="py-1 pe-4">
+            <Moment at={paidAt} />
+          </td>
+          <td className="py-1 text-end tabular-nums">{inCurrency(amount, receipt)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr className="border-t border-line font-semibold">
+        <th scope="row" colSpan={2} className="py-2 text-start">
+          Sum
+        </th>
+        <td className="py-2 text-end tabular-nums">{inCurrency(receipt.amount, receipt)}</td>
+      </tr>
+    </tfoot>
+  </table>
+)
+
+const inCurrency = (amount: number, { currency }: SaleReceipt) => shownCents(toCents(amount) ?? 0, currency)
 
 const Moment = ({ at }: { at: string }) => <time dateTime={at}>{shownMoment(at)}</time>
 

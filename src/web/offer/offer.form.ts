@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { type Hints, typedAmount } from '#contract/amount'
-import { isBeyondCards } from '#contract/card-limit'
 import { Cents } from '#contract/cents'
 import { now } from '#contract/clock'
 import type { Currency } from '#contract/currency'
-import { MAX_CHARGE_CENTS, whyNotChargeable } from '#contract/money'
+import { whyNotChargeable } from '#contract/money'
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#contract/offer'
 import { priceRange } from '#contract/price'
 import { Day, optionalText } from '#contract/text'
@@ -45,16 +44,15 @@ export function plainAmount(typed: string, hints: Hints): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 }
 
-/** Returns a suggestion for a home of this price: "Around $425,000", or "Between $685,000 and $720,000"; never an amount that would be rejected (P-35). */
+/** Returns a suggestion for a home of this price: "Around $425,000", or "Between $685,000 and $720,000". */
 export function suggestedAmount(
   price: string,
   { currency, cents: shownCents }: { currency: Currency | undefined; cents: (cents: number) => string },
 ): string | undefined {
   const withoutZeroCents = (cents: number) => shownCents(cents).replace(/\.00$/, '')
   const range = priceRange(price, { currency })
-  if (!range || isBeyondCards(price, currency)) return undefined
+  if (!range) return undefined
   const lowest = withoutZeroCents(range.lowest)
-  if (range.highest > MAX_CHARGE_CENTS) return `From ${lowest}`
   return range.lowest === range.highest
     ? `Around ${lowest}`
     : `Between ${lowest} and ${withoutZeroCents(range.highest)}`

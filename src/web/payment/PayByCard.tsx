@@ -47,7 +47,7 @@ export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: 
         </p>
       )}
       <Button type="submit" busy={paying} className="mt-6 w-full tabular-nums">
-        {`Pay ${money.exact(offer.offerAmount)}`}
+        {`Pay ${money.exact(intent.data.amount ?? offer.offerAmount)}`}
       </Button>
       <p role="status" className="mt-3 min-h-6 text-center text-sm text-muted">
         {paying ? 'Your card is being charged …' : 'You will be charged only once, even if you press twice.'}

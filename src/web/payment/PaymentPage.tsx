@@ -9,6 +9,7 @@ import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { PayByCard } from './PayByCard.tsx'
+import { PaymentParts } from './PaymentParts.tsx'
 import { Paid, PaymentClosed, PaymentNotice, Recording } from './PaymentProgress.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -29,7 +30,7 @@ function Loaded({ email, id }: { email: string; id: string }) {
   const isGone = isNotThere(error)
   return (
     <RestoreFocus>
-      {offer && <Payment key={offer._id} offer={offer} />}
+      {offer && <Payment key={`${offer._id} ${offer.parts?.paid ?? ''}`} offer={offer} />}
       {!offer && !error && <FormSkeleton fields={4} />}
       {!offer && isGone && <NotThere />}
       {!offer && error && !isGone && (
@@ -43,7 +44,7 @@ function Loaded({ email, id }: { email: string; id: string }) {
 
 const NotThere = () => <PaymentClosed title="This offer isn’t one of yours." />
 
-/** The state of the payment: the card form, recording, done, or the reason why there is nothing to pay. */
+/** The state of the payment, or of the next part of it: the card form, recording, done, or the reason why there is nothing to pay. */
 function Payment({ offer }: { offer: Offer }) {
   const payment = usePayment(offer)
   if (!payment.done && !payment.recording && !payment.paying) {
@@ -70,7 +71,10 @@ function Payment({ offer }: { offer: Offer }) {
         ) : payment.recording ? (
           <Recording {...payment.recording} />
         ) : (
-          <PayByCard offer={offer} payment={payment} />
+          <>
+            {offer.parts && <PaymentParts offer={offer} parts={offer.parts} />}
+            <PayByCard offer={offer} payment={payment} />
+          </>
         )}
       </RestoreFocus>
       <OfferSummary offer={offer} />

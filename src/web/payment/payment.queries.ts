@@ -10,13 +10,15 @@ import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 
 const paymentKeys = { intent: (offerId: string) => ['payment', 'intent', offerId] as const }
 
+type OfferToPay = Pick<Offer, '_id' | 'offerAmount' | 'parts'>
+
 /**
- * The one open intent of an accepted offer: the server returns the same one for every call. A `conflict` means that the offer
+ * The one open intent of an accepted offer, or of its next part: the server returns the same one until it is paid. A `conflict` means that the offer
  * has changed, perhaps to Bought: it is then refetched immediately.
  */
-export const paymentIntent = ({ _id, offerAmount }: Pick<Offer, '_id' | 'offerAmount'>, client: QueryClient) =>
+export const paymentIntent = ({ _id, offerAmount, parts }: OfferToPay, client: QueryClient) =>
   queryOptions({
-    queryKey: paymentKeys.intent(_id),
+    queryKey: [...paymentKeys.intent(_id), parts?.paid],
     queryFn: () =>
       call(paymentApi.createIntent, { body: { price: offerAmount, offerId: _id } }).catch((error: unknown) => {
         if (isConflict(error)) void client.invalidateQueries({ queryKey: offerKeys.one(_id) })

@@ -9,7 +9,7 @@ import { paymentIntent, useRecordPayment } from './payment.queries.ts'
 const LOOK_EVERY = 3000
 
 /**
- * One payment from the card to the record. `recording`: the card was charged (or may have been, while `certain` is not true) and
+ * One payment from the card to the record: of an offer, or of the next part of one. `recording`: the card was charged (or may have been, while `certain` is not true) and
  * the server records it; or a reopened page finds out. It is `done` only when the server says so: by its response to the receipt,
  * or by the offer itself, which is polled because the card provider notifies the server as well.
  */
@@ -19,7 +19,11 @@ export function usePayment(offer: Offer) {
   const [refusal, setRefusal] = useState<string>()
   const mayPay = offerCan('pay', offer) && offer.offerAmount > 0
   const intent = useQuery({ ...paymentIntent(offer, useQueryClient()), enabled: mayPay })
-  const isWaiting = record.isPending || (mayPay && (record.isError || intent.isError))
+  const { parts } = offer
+  const isLast = !parts || parts.paid + 1 >= parts.count
+  const isRecorded = offer.status === 'Bought' || (record.isSuccess && isLast)
+  const isPartIn = record.isSuccess && !isRecorded // until the offer says it, too, and the next part begins
+  const isWaiting = record.isPending || isPartIn || (mayPay && (record.isError || intent.isError))
   const look = useQuery({ ...oneOffer(offer.buyerEmail, offer._id), refetchInterval: isWaiting ? LOOK_EVERY : false })
   const mayBePaid = mayPay && isConflict(intent.error) && look.isStale // fresh again, the offer itself says it
 
@@ -38,7 +42,6 @@ export function usePayment(offer: Offer) {
   }
 
   const receipt = record.variables
-  const isRecorded = offer.status === 'Bought' || record.isSuccess
   return {
     pay,
     paying,
@@ -46,9 +49,10 @@ export function usePayment(offer: Offer) {
     intent,
     mayPay,
     done: isRecorded ? (offer.transactionId ?? receipt?.transactionId) : undefined,
-    recording: record.isPending
-      ? { ...receipt, tries: record.failureCount }
-      : mayBePaid && { tries: look.failureCount },
+    recording:
+      record.isPending || isPartIn
+        ? { ...receipt, tries: record.failureCount }
+        : mayBePaid && { tries: look.failureCount },
     notRecorded: record.isError && receipt?.certain ? messageOf(record.error) : undefined,
   }
 }

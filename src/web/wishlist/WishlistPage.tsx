@@ -13,7 +13,6 @@ import { List } from '../ui/list/List.tsx'
 import { PictureRow, PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
-import { CardLimitNote } from './CardLimitNote.tsx'
 import { OpenOfferNote } from './OpenOfferNote.tsx'
 import { takesOffers } from './wish-state.ts'
 import { useRemoveWish, wishesOf } from './wishlist.queries.ts'
@@ -76,7 +75,6 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
     >
       {(heading) => (
         <>
-          {takesOffers(wish, email) && <CardLimitNote price={wish.price} className="w-full" />}
           {wish.openOffer && <OpenOfferNote offer={wish.openOffer} className="w-full" />}
           <RowActions isGone={isNotThere} describedBy={heading}>
             <RowLink name="Make offer" available={takesOffers(wish, email)} to={paths.makeOffer(email, wish._id)} />

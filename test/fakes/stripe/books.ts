@@ -8,7 +8,7 @@ const newId = (prefix: string) => `${prefix}_3${randomBytes(11).toString('hex')}
 
 /**
  * The state of Stripe: intents, charges and refunds, and the events that it would send, oldest first. A request that it
- * could not begin with (no such payment, too small) is refused before its key counts.
+ * could not begin with (no such payment, too small, too large) is refused before its key counts.
  */
 export function stripeBooks() {
   const intents = new Map<string, Stripe.PaymentIntent>()
@@ -32,6 +32,12 @@ export function stripeBooks() {
       const amount = Number(form.get('amount'))
       if (amount < 50)
         return refusal(400, { message: 'Amount must be at least $0.50 usd', code: 'amount_too_small', param: 'amount' })
+      if (amount > 99_999_999)
+        return refusal(400, {
+          message: 'Amount must be no more than $999,999.99 usd',
+          code: 'amount_too_large',
+          param: 'amount',
+        })
       return once(key, breaks, () => {
         const metadata = {
           offerId: form.get('metadata[offerId]') ?? '',

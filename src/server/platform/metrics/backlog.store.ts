@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
 import { digestEntries } from '../db/tables/notification.ts'
-import { payments } from '../db/tables/payment.ts'
+import { isUnfinished, payments } from '../db/tables/payment.ts'
 
 /** Larger backlogs are not counted exactly. */
 const MAX_COUNTED = 10_000
@@ -13,12 +13,12 @@ export type Backlog = {
   mails: number
   /** Notifications waiting for a digest. */
   inDigest: number
-  /** By the states of an open payment (docs/architecture.md). */
-  payments: { begun: number; waiting: number; releasing: number }
+  /** By the states of a payment that has not ended (docs/architecture.md). */
+  payments: { begun: number; waiting: number; received: number; releasing: number }
   jobs: JobCount[]
 }
 
-const openPayments = sql`select intent_id, release_reason from ${payments} where state = 'open' limit ${MAX_COUNTED}`
+const unfinishedPayments = sql`select state, intent_id, release_reason from ${payments} where ${isUnfinished} limit ${MAX_COUNTED}`
 
 export async function readBacklog(db: Queryable): Promise<Backlog> {
   const { rows } = await db.execute<Backlog>(sql`select
@@ -26,9 +26,10 @@ export async function readBacklog(db: Queryable): Promise<Backlog> {
     (select count(*)::int from (select from ${digestEntries} limit ${MAX_COUNTED}) as waiting) as "inDigest",
     (select json_build_object(
        'begun', count(*) filter (where intent_id is null and release_reason is null),
-       'waiting', count(*) filter (where intent_id is not null and release_reason is null),
+       'waiting', count(*) filter (where state = 'open' and intent_id is not null and release_reason is null),
+       'received', count(*) filter (where state = 'received' and release_reason is null),
        'releasing', count(*) filter (where release_reason is not null))
-     from (${openPayments}) as open) as payments,
+     from (${unfinishedPayments}) as unfinished) as payments,
     (select coalesce(json_agg(counted), '[]') from (
        select task, state, count(*) as count
        from (

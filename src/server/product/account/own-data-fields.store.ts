@@ -3,7 +3,7 @@ import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { conversationReports, conversations, messages } from '../../platform/db/tables/conversation.ts'
 import { images } from '../../platform/db/tables/image.ts'
 import { notifications } from '../../platform/db/tables/notification.ts'
-import { lapsedFieldsAt, offers } from '../../platform/db/tables/offer.ts'
+import { lapsedFieldsAt, offers, transactionIds } from '../../platform/db/tables/offer.ts'
 import { properties, propertyFields } from '../../platform/db/tables/property.ts'
 import { furtherPictures } from '../../platform/db/tables/property-picture.ts'
 import { reviews } from '../../platform/db/tables/review.ts'
@@ -24,6 +24,7 @@ export const offer = {
   currency: offers.currency,
   ...lapsedFieldsAt(sql`now()`),
   transactionId: offers.transactionId,
+  transactionIds,
   createdAt: offers.createdAt,
   acceptedAt: offers.acceptedAt,
   boughtAt: offers.boughtAt,

@@ -65,6 +65,7 @@ const saleColumns: Columns<Offer> = {
   transactionId: ({ transactionId }) => transactionId,
   propertyId: ({ propertyId }) => propertyId,
   _id: ({ _id }) => _id,
+  transactionIds: ({ transactionIds }) => transactionIds.join(' '),
 }
 const offerColumns: Columns<Offer> = {
   ...saleColumns,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Reads } from '../../platform/db/replica-reads.ts'
 import { auditEntries, auditFields } from '../../platform/db/tables/audit.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
-import { lapsedFieldsAt, offers } from '../../platform/db/tables/offer.ts'
+import { lapsedFieldsAt, offers, transactionIds } from '../../platform/db/tables/offer.ts'
 import { properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
 import { furtherPictures } from '../../platform/db/tables/property-picture.ts'
 import { userFields, users } from '../../platform/db/tables/user.ts'
@@ -47,6 +47,7 @@ const exportedOffer = {
   acceptedAt: isoMoment(offers.acceptedAt),
   boughtAt: isoMoment(offers.boughtAt),
   transactionId: offers.transactionId,
+  transactionIds,
   propertyId: offers.propertyId,
 }
 

@@ -116,7 +116,7 @@ test.each([
   19.999,
   '1.001',
   0.49,
-  1_000_000,
+  1_000_000_000_000,
   true,
   [],
   {},
@@ -144,6 +144,12 @@ test.each([
   expect((await offerAs(buyer, sent(home, { offerAmount }))).status).toBe(201)
   const [offer] = await app.db.select().from(offers).where(eq(offers.buyerEmail, buyer.email))
   expect(offer?.amount).toBe(amount * 100)
+})
+
+test.each([1_000_000, '1800000.55', 999_999_999_999.99])('takes an amount of %s', async (offerAmount) => {
+  const home = await make.property(app, { agent })
+  const buyer = await make.user(app)
+  expect((await offerAs(buyer, sent(home, { offerAmount }))).status).toBe(201)
 })
 
 test('rejects 1e309 as a bare number', async () => {

@@ -125,13 +125,39 @@ export const buyerGone = (offer: OfferForMail): NotificationMail =>
     'You can accept another one of the requests for your homes.',
   )
 
-export const offerPaid = (offer: OfferForMail, transactionId: string): NotificationMail[] => [
+type PartForMail = { amount: number; part: number; parts: number; transactionId: string; left: number } // cents
+
+/** A card payment that is in, where the offer takes several. */
+export const partReceived = (offer: OfferForMail, paid: PartForMail): NotificationMail[] => {
+  const [received, left] = [paid.amount, paid.left].map((cents) => shownCents(cents, offer.currency))
+  const news = `Card payment ${paid.part} of ${paid.parts} for ${home(offer)} is in: ${received}. ${left} of ${amount(offer)} is left.`
+  return [
+    {
+      ...toBuyer(
+        offer,
+        `Payment ${paid.part} of ${paid.parts} received`,
+        news,
+        `Your transaction id: ${paid.transactionId}`,
+        'Please pay the rest under Property Bought in time. Otherwise the offer lapses, and all of it goes back to you.',
+      ),
+      kind: 'payments',
+    },
+    toAgent(offer, 'A part of an accepted offer is paid', news, buyer(offer)),
+  ]
+}
+
+const paidInParts = (parts: number): string[] =>
+  parts > 1 ? [`It was paid in ${parts} card payments. The receipt has all of them.`] : []
+
+/** `transactionId`: of the last payment. */
+export const offerPaid = (offer: OfferForMail, transactionId: string, parts: number): NotificationMail[] => [
   {
     ...toBuyer(
       offer,
       'Payment received',
       `We received ${amount(offer)} for ${home(offer)}. The home is yours: congratulations!`,
       `Your transaction id: ${transactionId}`,
+      ...paidInParts(parts),
     ),
     kind: 'payments',
   },
@@ -142,6 +168,7 @@ export const offerPaid = (offer: OfferForMail, transactionId: string): Notificat
       `We received ${amount(offer)} for ${home(offer)}. You find it under My sold Properties.`,
       buyer(offer),
       `Transaction id: ${transactionId}`,
+      ...paidInParts(parts),
     ),
     kind: 'payments',
     page: 'sold',

@@ -25,6 +25,7 @@ import {
   offerOfBuyer,
   offersOfAgent,
   offersOfBuyer,
+  paymentsOfSale,
   salesTotalOf,
 } from './offer.store.ts'
 import { shownOffer, shownReceipt } from './shown-offer.ts'
@@ -72,7 +73,7 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency
   serve(app, gate, offerApi.receipt, async ({ caller, params: { id } }) => {
     const offer = await offerById(db, id)
     checkMayReadReceipt(caller, offer)
-    return shownReceipt(offer)
+    return shownReceipt(offer, await paymentsOfSale(db, id))
   })
 
   serve(app, gate, offerApi.move, async ({ caller, params: { id }, body, request }) => {

@@ -37,7 +37,7 @@ export function checkBuyingDate(day: string, now: Date): void {
   throw new Refusal('invalid', message, { buyingDate: message })
 }
 
-/** Rejects an amount that a card can't be charged in one payment (P-35). */
+/** Rejects an amount that is too small for a card (P-35). */
 export function checkChargeable(cents: number, currency: Currency, field = 'offerAmount'): void {
   const words = whyNotChargeable(cents, currency)
   if (words !== undefined) throw new Refusal('invalid', words, { [field]: words })

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
 import type { Page, Paged } from '#contract/list'
@@ -8,6 +8,7 @@ import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
 import { placeholdersFor, runPrepared, type Values } from '../../platform/db/prepared.ts'
 import { isOpen, offerFields, offerFieldsAt, offers } from '../../platform/db/tables/offer.ts'
 import { isOverdue } from '../../platform/db/tables/offer-expressions.ts'
+import { payments } from '../../platform/db/tables/payment.ts'
 import type { Home } from '../property/home.store.ts'
 
 /** An offer as stored. `amount`: cents. `propertyId` is null once the property was deleted. */
@@ -33,6 +34,20 @@ export async function offerOfBuyer(db: Database, email: string, id: string, now:
   const [row] = await offersAt(db, moment(now), and(eq(offers.id, id), eq(offers.buyerEmail, email)))
   return row
 }
+
+/** The limit of payments in one receipt: those of an offer of ten billion. */
+const MAX_PAYMENTS_SHOWN = 10_000
+
+export type SalePayment = Awaited<ReturnType<typeof paymentsOfSale>>[number]
+
+/** Returns the payments of a Bought offer, in the order of their parts. */
+export const paymentsOfSale = (db: Database, offerId: string) =>
+  db
+    .select({ transactionId: payments.intentId, amount: payments.amount, paidAt: payments.endedAt })
+    .from(payments)
+    .where(and(eq(payments.offerId, offerId), eq(payments.state, 'settled')))
+    .orderBy(asc(payments.part))
+    .limit(MAX_PAYMENTS_SHOWN)
 
 /** The row, locked until the transaction ends. Lock its property first: see `lockedDeal`. */
 export async function lockedOffer(tx: Queryable, id: string): Promise<StoredOffer | undefined> {

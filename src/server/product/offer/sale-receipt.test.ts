@@ -45,5 +45,6 @@ test('a receipt names buyer, agent, amount, home and date', async () => {
     acceptedAt: offer.acceptedAt?.toISOString(),
     paidAt: offer.boughtAt?.toISOString(),
     transactionId: offer.transactionId,
+    payments: [],
   })
 })

@@ -1,11 +1,12 @@
 import type { Offer } from '#contract/offer'
+import { partCount } from '#contract/payment-parts'
 import type { SaleReceipt } from '#contract/sale-receipt'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
-import type { OfferAtMoment, StoredOffer } from './offer.store.ts'
+import type { OfferAtMoment, SalePayment, StoredOffer } from './offer.store.ts'
 
 /** An offer as the wire has it: no cents, no nulls, and the deadline of its payment. */
 export function shownOffer(read: OfferAtMoment): Offer {
-  const { amount, counterAmount, acceptedAt, boughtAt, closedAt, payBefore, ...offer } = read
+  const { amount, counterAmount, acceptedAt, boughtAt, closedAt, payBefore, paid, partsPaid, ...offer } = read
   return {
     ...withoutNulls(offer),
     offerAmount: amount / 100,
@@ -15,11 +16,19 @@ export function shownOffer(read: OfferAtMoment): Offer {
     payBefore: offer.status === 'accepted' ? payBefore?.toISOString() : undefined,
     counterAmount: counterAmount === null ? undefined : counterAmount / 100,
     rivalAccepted: offer.rivalAccepted || undefined,
+    parts: offer.status === 'accepted' ? shownParts(amount, paid ?? 0, partsPaid ?? 0) : undefined,
   }
 }
 
+/** `amount`, `paid`: cents. */
+function shownParts(amount: number, paid: number, partsPaid: number): Offer['parts'] {
+  const left = amount - paid
+  const count = partsPaid + partCount(left)
+  return count > 1 ? { count, paid: partsPaid, amountPaid: paid / 100, amountLeft: left / 100 } : undefined
+}
+
 /** The receipt of a paid offer as the wire has it. The database keeps a transaction id with each (`offer_receipt`). */
-export const shownReceipt = (offer: StoredOffer): SaleReceipt => ({
+export const shownReceipt = (offer: StoredOffer, payments: SalePayment[]): SaleReceipt => ({
   offerId: offer._id,
   propertyId: offer.propertyId ?? undefined,
   title: offer.title,
@@ -34,4 +43,9 @@ export const shownReceipt = (offer: StoredOffer): SaleReceipt => ({
   acceptedAt: offer.acceptedAt?.toISOString(),
   paidAt: offer.boughtAt?.toISOString(),
   transactionId: offer.transactionId ?? '',
+  payments: payments.map(({ transactionId, amount, paidAt }) => ({
+    transactionId: transactionId ?? '',
+    amount: amount / 100,
+    paidAt: (paidAt ?? offer.boughtAt)?.toISOString() ?? '',
+  })),
 })

@@ -4,11 +4,11 @@ import { offerById } from '../offer/offer.store.ts'
 import { announceOffer } from '../offer/offer-events.ts'
 import { paymentReleased } from '../offer/offer-mails.ts'
 import type { CardPayments } from './card-payments.ts'
-import { endPayment, type Payment } from './payment.store.ts'
+import { markReleased, type Payment } from './payment.store.ts'
 import { type Outcome, type Released, settle } from './settle.ts'
 
 /**
- * Takes a payment as far as its intent allows: a paid one is settled and its offer Bought; one that can't be used any more is
+ * Takes a payment as far as its intent allows: a paid one is received, and with the last one its offer is Bought; one that can't be used any more is
  * released. `intent`: as the provider has it now. Repeatable: what is done already stays as it is.
  */
 export async function finish(
@@ -33,7 +33,7 @@ export async function release(
   intent: Intent | 'unknown',
 ): Promise<void> {
   const { payment } = released
-  if (payment.state !== 'open') return
+  if (payment.state === 'released') return
   const how = await cancelOrRefund(cardPayments.provider, payment.id, intent)
   if (how) await recordRelease(cardPayments, released, how)
 }
@@ -58,7 +58,7 @@ async function cancelOrRefund(
 async function recordRelease({ db, expiry }: CardPayments, { payment, why }: Released, how: string): Promise<void> {
   const { id, offerId, amount } = payment
   await db.transaction(async (tx) => {
-    if (!(await endPayment(tx, id, 'released', expiry.now()))) return
+    if (!(await markReleased(tx, id, expiry.now()))) return
     await record(tx, { action: 'release', kind: 'payment', id, after: { offer: offerId, amount, reason: why, how } })
     const offer = await offerById(tx, offerId)
     // Stryker disable next-line ConditionalExpression: offers are never deleted

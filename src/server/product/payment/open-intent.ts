@@ -5,31 +5,37 @@ import { offerById, payableOffersOf, type StoredOffer } from '../offer/offer.sto
 import { type CardPayments, callProvider, intentFor } from './card-payments.ts'
 import { finish } from './finish.ts'
 import { alreadyPaid, beingFinished, checkMayPay, checkPayable, lostPayment, onlyOne } from './payment.rules.ts'
-import { type Payment, startPayment } from './payment.store.ts'
+import { type Payment, receivedPayments, startPayment } from './payment.store.ts'
 
 /** `price`: cents. Without an `offerId`, the caller's only accepted offer at that price. */
 type PaymentRequest = { offerId: string | undefined; price: number }
+/** `amount`: cents. */
+type OpenedIntent = { clientSecret: string; amount: number }
 
 /**
- * Opens the one payment intent of an offer and returns its client secret. Any number of concurrent calls open one: the database allows
+ * Opens the one payment intent of an offer, or of the next part of its amount, and returns its client secret. Any number of concurrent calls open one: the database allows
  * one open payment per offer, its id is the provider's idempotency key, and calls in this process share one request to the provider.
  * A server may die after any step: the open payment is stored before the provider is called, the intent before its secret is returned.
  */
-export function intentOpener(cardPayments: CardPayments): (caller: Caller, wanted: PaymentRequest) => Promise<string> {
+export function intentOpener(
+  cardPayments: CardPayments,
+): (caller: Caller, wanted: PaymentRequest) => Promise<OpenedIntent> {
   const intentOnce = sharedByPayment((payment) => intentFor(cardPayments, payment))
+  const open = async (offerId: string): Promise<OpenedIntent> => {
+    const payment = await openPayment(cardPayments, offerId)
+    const intent = await intentOnce(payment)
+    if (intent === 'ended') throw beingFinished()
+    if (payment.releaseReason === null) {
+      if (intent === 'unknown') throw lostPayment()
+      if (intent.status === 'unpaid') return { clientSecret: intent.clientSecret, amount: intent.amount }
+    }
+    const outcome = await finish(cardPayments, payment, intent)
+    if (outcome.is === 'received') return open(offerId) // the next part
+    throw outcome.is === 'settled' ? alreadyPaid() : beingFinished()
+  }
   return async (caller, wanted) => {
     const offer = await offerToPay(cardPayments, caller, wanted)
-    const payment = await openPayment(cardPayments, offer._id)
-    return callProvider(cardPayments, async () => {
-      const intent = await intentOnce(payment)
-      if (intent === 'ended') throw beingFinished()
-      if (payment.releaseReason === null) {
-        if (intent === 'unknown') throw lostPayment()
-        if (intent.status === 'unpaid') return intent.clientSecret
-      }
-      const outcome = await finish(cardPayments, payment, intent)
-      throw outcome.is === 'settled' ? alreadyPaid() : beingFinished()
-    })
+    return callProvider(cardPayments, () => open(offer._id))
   }
 }
 
@@ -51,7 +57,9 @@ const openPayment = ({ db, expiry }: CardPayments, offerId: string): Promise<Pay
     // Stryker disable next-line ConditionalExpression: offers are never deleted
     if (!offer) throw new Error(`offer ${offerId} has gone, and offers never do`)
     checkPayable(offer, property)
-    return startPayment(tx, offerId, offer)
+    const received = await receivedPayments(tx, offerId)
+    if (received.some(({ releaseReason }) => releaseReason !== null)) throw beingFinished()
+    return startPayment(tx, offerId, offer, received)
   })
 
 /** Calls for the same payment share the result of the one underway. */

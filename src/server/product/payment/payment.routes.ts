@@ -15,7 +15,8 @@ export function paymentRoutes(app: FastifyInstance, gate: Gate, cardPayments: Ca
     if (!openIntent) throw noCardPayments()
     const price = priceInCents(body.price)
     await countTry(gate.db, dealLimit, caller.id)
-    return { clientSecret: await openIntent(caller, { offerId: body.offerId, price }) }
+    const { clientSecret, amount } = await openIntent(caller, { offerId: body.offerId, price })
+    return { clientSecret, amount: amount / 100 }
   })
 
   if (cardPayments) paymentEventRoutes(app, cardPayments)

@@ -24,6 +24,7 @@ const offer = {
 const home = { sold: false, withdrawn: false }
 const receipt = { status: 'paid', amountReceived: 1999, currency: 'usd', offerId: 'o1' }
 const expected = { offerId: 'o1', amount: 1999, currency: 'usd' }
+const unpaid = { ...offer, left: 1999 }
 
 test.each([
   ['an accepted offer on a home for sale', offer, home, undefined],
@@ -48,20 +49,24 @@ test.each([
   ['one that is unpaid as yet', { status: 'unpaid', amountReceived: 0 }, undefined],
   ['one that is processing', { status: 'processing', amountReceived: 0 }, undefined],
 ])('%s as a receipt', (_, change, why) => {
-  expect(whyNotUsable({ ...receipt, ...change }, expected, offer)).toBe(why)
+  expect(whyNotUsable({ ...receipt, ...change }, expected, unpaid)).toBe(why)
 })
 
 test('rejects a payment stored for another offer, or an offer of another amount or currency, as a receipt', () => {
-  const why = (kept: object, row: object = {}) => whyNotUsable(receipt, { ...expected, ...kept }, { ...offer, ...row })
+  const why = (kept: object, row: object = {}) => whyNotUsable(receipt, { ...expected, ...kept }, { ...unpaid, ...row })
   expect(why({ offerId: 'o2' })).toBe('it was made for another offer')
   expect(why({ amount: 1998 })).toBe('its amount is not the amount of the offer')
-  expect(why({}, { amount: 1998 })).toBe('its amount is not the amount of the offer')
+  expect(why({}, { left: 1998 })).toBe('its amount is not the amount of the offer')
   expect(why({ currency: 'gbp' })).toBe('it was made in another currency')
-  expect(whyNotUsable(receipt, expected, { ...offer, currency: 'GBP' })).toBe('it was made in another currency')
+  expect(whyNotUsable(receipt, expected, { ...unpaid, currency: 'GBP' })).toBe('it was made in another currency')
+})
+
+test('a part of what is left of an offer can be used', () => {
+  expect(whyNotUsable(receipt, expected, { ...offer, left: 4000 })).toBeUndefined()
 })
 
 test('an intent that is unknown to the provider doesn’t make the payment unusable', () => {
-  expect(whyNotUsable('unknown', expected, offer)).toBeUndefined()
+  expect(whyNotUsable('unknown', expected, unpaid)).toBeUndefined()
 })
 
 test('only the buyer can pay an offer, at its own price', () => {

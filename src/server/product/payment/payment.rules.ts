@@ -9,6 +9,8 @@ type Sellable = { sold: boolean; withdrawn: boolean }
 /** `currency`: as the card provider writes it, in lower case. */
 type Charge = { status: string; amountReceived: number; currency: string; offerId: string | undefined }
 type ExpectedPayment = { offerId: string; amount: number; currency: string }
+/** `left`: what this payment and those after it may pay of the amount of the offer, in cents. */
+type PayableOffer = Pick<Offer, '_id' | 'currency'> & { left: number }
 
 /** An amount as sent, in cents. */
 export function priceInCents(price: string | number): number {
@@ -58,7 +60,7 @@ export function checkPayable(offer: Offer, property: Sellable | undefined): void
 export function whyNotUsable(
   intent: Charge | 'unknown',
   expected: ExpectedPayment,
-  offer: Pick<Offer, '_id' | 'amount' | 'currency'>,
+  offer: PayableOffer,
 ): string | undefined {
   // Stryker disable next-line ConditionalExpression,StringLiteral: only the type needs it, as a text has no status
   if (intent === 'unknown') return undefined
@@ -67,7 +69,7 @@ export function whyNotUsable(
   if (intent.offerId !== offer._id || expected.offerId !== offer._id) return 'it was made for another offer'
   if (intent.currency !== expected.currency || intent.currency !== offer.currency.toLowerCase())
     return 'it was made in another currency'
-  if (intent.amountReceived !== expected.amount || intent.amountReceived !== offer.amount)
+  if (intent.amountReceived !== expected.amount || intent.amountReceived > offer.left)
     return 'its amount is not the amount of the offer'
   return undefined
 }

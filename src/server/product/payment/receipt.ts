@@ -8,7 +8,7 @@ import { unusedPayment, wrongReceipt } from './payment.rules.ts'
 import { paymentOfIntent } from './payment.store.ts'
 
 /**
- * Records that the buyer paid an offer with this transaction (the intent's id). Their claim proves nothing: the card provider is
+ * Records that the buyer paid an offer, or a part of it, with this transaction (the intent's id). Their claim proves nothing: the card provider is
  * consulted. A receipt that is recorded already is accepted again; any other is refused with `conflict`.
  */
 export async function handInReceipt(
@@ -29,5 +29,5 @@ export async function handInReceipt(
     return finish(cardPayments, payment, intent, actor)
   })
   if (outcome.is === 'released') throw unusedPayment(outcome.why)
-  if (outcome.is !== 'settled') throw wrongReceipt('it has not been paid')
+  if (outcome.is !== 'settled' && outcome.is !== 'received') throw wrongReceipt('it has not been paid')
 }

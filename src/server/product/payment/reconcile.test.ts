@@ -105,7 +105,7 @@ test('an intent that was cancelled at the provider releases its payment, and the
 
 test('a server that dies between creating an intent and storing it leaves nothing open at the provider', async () => {
   const deal = await acceptedDeal(app)
-  const { id, amount } = await startPayment(app.db, deal.offer.id, deal.offer)
+  const { id, amount } = await startPayment(app.db, deal.offer.id, deal.offer, [])
   const made = await cardPayments.provider.createIntent({
     paymentId: id,
     offerId: deal.offer.id,

@@ -7,13 +7,13 @@ import { recurring } from '../../platform/timing/recurring.ts'
 import { type CardPayments, intentFor } from './card-payments.ts'
 import { finish } from './finish.ts'
 import {
-  claimOpenPayments,
+  claimUnfinishedPayments,
   countFailedCheck,
   forgetFailedChecks,
   momentAgo,
-  openPayment,
   type Payment,
   paymentOfIntent,
+  unfinishedPayment,
 } from './payment.store.ts'
 import type { Outcome } from './settle.ts'
 
@@ -49,7 +49,7 @@ export function startReconciler(app: FastifyInstance, { settings, log, cardPayme
 }
 
 /**
- * Finishes the open payments that were not checked for `restSeconds`: what a closed browser, a lost event or a killed server left
+ * Finishes the payments that were not checked for `restSeconds`: what a closed browser, a lost event or a killed server left
  * behind. Several processes may do this concurrently; each claims other payments. Checks each payment once, `concurrency` at a time, until
  * `stop` is aborted.
  */
@@ -62,7 +62,7 @@ export async function reconcile(
   const rested = await momentAgo(cardPayments.db, restSeconds)
   let claimed: Payment[]
   do {
-    claimed = await claimOpenPayments(cardPayments.db, rested, concurrency)
+    claimed = await claimUnfinishedPayments(cardPayments.db, rested, concurrency)
     await Promise.all(claimed.map((payment) => reconcileOne(cardPayments, payment)))
   } while (claimed.length === concurrency && !stop?.aborted)
 }
@@ -81,7 +81,7 @@ export const finishPayment =
   (cardPayments: CardPayments | undefined): JobHandler<'finishPayment'> =>
   async ({ id }) => {
     const known = required(cardPayments)
-    const payment = await openPayment(known.db, id)
+    const payment = await unfinishedPayment(known.db, id)
     if (payment) await finishKnown(known, payment)
   }
 

@@ -3,9 +3,33 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { emitEventTo } from '../../platform/events/emit-event.ts'
 import type { StoredOffer } from '../offer/offer.store.ts'
 import { announceOffer } from '../offer/offer-events.ts'
-import { offerPaid, soldToAnother } from '../offer/offer-mails.ts'
+import { offerPaid, partReceived, soldToAnother } from '../offer/offer-mails.ts'
 import { announceProperty } from '../property/property-events.ts'
 import type { Payment } from './payment.store.ts'
+
+type Part = { payment: Payment; offer: StoredOffer; transactionId: string; left: number; actor: Actor | undefined }
+
+/** Announces that a payment is in, and others of its offer are missing. `left`: cents. */
+export async function announcePart(tx: Queryable, { payment, offer, transactionId, left, actor }: Part): Promise<void> {
+  await recordSettled(tx, { payment, transactionId, actor })
+  await announceOffer(tx, offer, { mails: partReceived(offer, { ...payment, transactionId, left }) })
+}
+
+const recordSettled = (
+  tx: Queryable,
+  { payment, transactionId, actor }: Pick<Part, 'payment' | 'transactionId' | 'actor'>,
+) =>
+  record(tx, {
+    ...(actor && { actor }),
+    action: 'settle',
+    kind: 'payment',
+    id: payment.id,
+    after: {
+      offer: payment.offerId,
+      transactionId,
+      ...(payment.parts > 1 && { part: payment.part, parts: payment.parts }),
+    },
+  })
 
 /** `offer`: as it was before. `others`: the open offers on the home that this sale closed. */
 type Sale = {
@@ -22,12 +46,11 @@ export async function announceSale(tx: Queryable, sale: Sale): Promise<void> {
   const { payment, offer, propertyId, transactionId, others } = sale
   const actor = sale.actor && { actor: sale.actor }
   const { _id: id, agentEmail, buyerEmail } = offer
-  const { amount } = payment
+  const { amount } = offer
   const after = { status: 'Bought', transactionId, amount, payment: payment.id, rejected: others.length }
-  const mails = offerPaid(offer, transactionId)
+  const mails = offerPaid(offer, transactionId, payment.parts)
   await announceOffer(tx, offer, { audit: { ...actor, action: 'pay', after }, mails })
-  const settled = { action: 'settle', kind: 'payment', id: payment.id, after: { offer: id, transactionId } } as const
-  await record(tx, { ...actor, ...settled })
+  await recordSettled(tx, { payment, transactionId, actor: sale.actor })
   await announceProperty(
     tx,
     { id: propertyId, email: agentEmail },

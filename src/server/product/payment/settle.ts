@@ -7,19 +7,28 @@ import { closeOpenOn, moveOffer, type StoredOffer } from '../offer/offer.store.t
 import { sellProperty } from '../property/property.store.ts'
 import { closeViewingsOn } from '../viewing/close-viewings.ts'
 import { whyNotPayable, whyNotUsable } from './payment.rules.ts'
-import { decideRelease, endPayment, lockedPayment, type Payment } from './payment.store.ts'
-import { announceSale } from './sale-events.ts'
+import {
+  decideRelease,
+  lockedPayment,
+  type Payment,
+  receivedPayments,
+  receivePayment,
+  settlePayments,
+  sumOf,
+} from './payment.store.ts'
+import { announcePart, announceSale } from './sale-events.ts'
 
 /**
- * The outcome of a payment. `settled`: its offer is Bought. `released`: it is decided (and perhaps done) that the intent is cancelled
- * or the charge refunded, because `why`. `unpaid`: nothing was charged yet. `unknown`: the provider does not know the intent.
+ * The outcome of a payment. `settled`: its offer is Bought. `received`: it was charged, and other parts of the offer's amount are missing.
+ * `released`: it is decided (and perhaps done) that the intent is cancelled or the charge refunded, because `why`. `unpaid`: nothing was
+ * charged yet. `unknown`: the provider does not know the intent.
  */
-export type Outcome = { is: 'settled' | 'unpaid' | 'unknown' } | Released
+export type Outcome = { is: 'settled' | 'received' | 'unpaid' | 'unknown' } | Released
 export type Released = { is: 'released'; payment: Payment; why: string }
 
 /**
  * Applies the provider's state of a payment's intent: the only way for an offer to become Bought, for the buyer's receipt,
- * the provider's webhook and the reconciler alike. Property, offer and payment are locked in this order, as everywhere; all that
+ * the provider's webhook and the reconciler alike. It is Bought when its received payments sum up to its amount: most take one. Property, offer and payment are locked in this order, as everywhere; all that
  * follows from a sale happens in this transaction, or the payment is marked for release.
  */
 export async function settle(
@@ -35,29 +44,39 @@ export async function settle(
   if (!offer || !payment) throw new Error(`payment ${id} has no offer, or has gone, and they never do`)
   if (payment.state === 'settled') return { is: 'settled' }
   if (payment.releaseReason !== null) return { is: 'released', payment, why: payment.releaseReason }
-  const why = whyNotPayable(offer, property) ?? whyNotUsable(intent, payment, offer)
+  const others = (await receivedPayments(tx, offerId)).filter(
+    (other) => other.id !== id && other.releaseReason === null,
+  )
+  const left = offer.amount - sumOf(others)
+  const why = whyNotPayable(offer, property) ?? whyNotUsable(intent, payment, { ...offer, left })
   if (why !== undefined) {
     await decideRelease(tx, id, why)
     return { is: 'released', payment, why }
   }
   if (intent === 'unknown') return { is: 'unknown' }
   if (intent.status !== 'paid') return { is: 'unpaid' }
-  await sell(tx, { payment, offer, transactionId: intent.id, now: expiry.now(), actor })
-  return { is: 'settled' }
+  const now = expiry.now()
+  const isNew = await receivePayment(tx, id, now)
+  if (payment.amount === left) {
+    await sell(tx, { payment, offer, transactionId: intent.id, now, actor })
+    return { is: 'settled' }
+  }
+  if (isNew) await announcePart(tx, { payment, offer, transactionId: intent.id, left: left - payment.amount, actor })
+  return { is: 'received' }
 }
 
 type PaidOffer = { payment: Payment; offer: StoredOffer; transactionId: string; now: Date; actor: Actor | undefined }
 
+/** Sells the home of an offer, of which this payment was the last. */
 async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }: PaidOffer): Promise<void> {
   const { _id: id, propertyId } = offer
   // Stryker disable next-line ConditionalExpression: an offer whose home was removed is not payable
   if (propertyId === null) throw new Error(`offer ${id} is being paid without a home`)
   const done =
-    (await moveOffer(tx, id, 'pay', { boughtAt: now, transactionId })) &&
-    (await sellProperty(tx, propertyId, now)) &&
-    (await endPayment(tx, payment.id, 'settled', now))
-  // Stryker disable next-line ConditionalExpression: the three rows are locked
+    (await moveOffer(tx, id, 'pay', { boughtAt: now, transactionId })) && (await sellProperty(tx, propertyId, now))
+  // Stryker disable next-line ConditionalExpression: both rows are locked
   if (!done) throw new Error(`offer ${id} changed while its rows were locked`)
+  await settlePayments(tx, id)
   await closeViewingsOn(tx, [propertyId], 'sold', now)
   const others = await closeOpenOn(tx, [propertyId], { closedAt: now, closedWhy: 'soldToAnother' })
   await announceSale(tx, { payment, offer, propertyId, transactionId, others, actor })

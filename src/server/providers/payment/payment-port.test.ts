@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { intentIn } from '../../../../test/people/deal.ts'
 import { type PaymentProviderSetup, paymentProviders } from '../../../../test/suites/payment-providers.ts'
+import { PaymentUnavailable } from './payment.ts'
 
 describe.each(paymentProviders)('%s', (_, open) => {
   let setup: PaymentProviderSetup
@@ -31,6 +32,10 @@ describe.each(paymentProviders)('%s', (_, open) => {
     })
     expect(intentIn(intent.clientSecret)).toBe(intent.id)
     expect(await setup.provider.findIntent(intent.id)).toEqual(intent)
+  })
+
+  test('an amount above what can be charged at once is refused', async () => {
+    await expect(setup.provider.createIntent(order(100_000_000))).rejects.toThrow(PaymentUnavailable)
   })
 
   test('twenty concurrent calls for one payment create one intent', async () => {

@@ -15,6 +15,7 @@ import { daysAgo } from '../../ui/time/format.ts'
 import { OfferSteps } from '../OfferSteps.tsx'
 import { useAnswerOffer } from '../offer.queries.ts'
 import { OfferAmount, OfferBadge } from '../offer-columns.tsx'
+import { PartsPaid } from '../PartsPaid.tsx'
 import { shareOfAsking } from '../share-of-asking.ts'
 import { RejectWithReply } from './RejectWithReply.tsx'
 
@@ -57,6 +58,7 @@ const Standing = ({ offer, headId }: { offer: Offer; headId: string }) => (
     {offer.status === 'pending' && offer.rivalAccepted && (
       <p className="text-sm text-muted">On hold: another offer on this home is accepted.</p>
     )}
+    <PartsPaid offer={offer} />
     {offer.reason && (
       <Fold lines={6} describedBy={headId} className="text-sm text-muted">
         {`You wrote: “${offer.reason}”`}

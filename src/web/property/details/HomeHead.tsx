@@ -1,8 +1,6 @@
 import type { Property } from '#contract/property'
-import { isForSale } from '#contract/property-visibility'
 import { useMoney } from '../../api/use-money.ts'
 import { dayHere } from '../../ui/time/day-here.ts'
-import { CardLimitNote } from '../../wishlist/CardLimitNote.tsx'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { StatusBadge } from '../card/StatusBadge.tsx'
 
@@ -18,7 +16,6 @@ export const HomeHead = ({ property }: { property: Property }) => (
     <p className="mt-4 font-display text-2xl leading-tight font-[560]">
       <PriceRange price={property.price} />
     </p>
-    {isForSale(property) && <CardLimitNote price={property.price} className="mt-1 max-w-prose" />}
     <FactsLine property={property} className="mt-2 font-semibold" />
   </header>
 )

@@ -79,6 +79,17 @@ const rivalAccepted = (now: SQL) => sql<boolean>`exists (
 const ofHome = (what: string, where: SQL = sql`true`) =>
   sql`(select ${sql.raw(what)} from property where property.id = "offer"."property_id" and ${where})`
 
+/** The transaction ids of all payments of an offer that are in, in the order of their parts. */
+export const transactionIds = sql<string[]>`array(
+  select intent_id from payment where payment.offer_id = "offer"."id" and payment.state in ('received', 'settled') order by part
+)`
+
+/** A figure of the received payments of an accepted offer, by `payment_one_of_part`; of others, null. */
+const ofReceived = (figure: SQL) =>
+  sql<number | null>`case when "offer"."status" = 'accepted' then (
+    select ${figure} from payment where payment.offer_id = "offer"."id" and payment.state = 'received'
+  ) end`.mapWith(Number)
+
 /** An offer as it is written, by the contract's names; amounts stay in cents. */
 export const offerFields = {
   _id: offers.id,
@@ -125,4 +136,6 @@ export const offerFieldsAt = (now: SQL) => ({
   askingPrice: sql<string | null>`${ofHome('price')}`,
   propertyType: sql<PropertyType | null>`${ofHome('type')}`,
   rivalAccepted: rivalAccepted(now),
+  partsPaid: ofReceived(sql`count(*)`),
+  paid: ofReceived(sql`coalesce(sum(payment.amount_cents), 0)`), // cents
 })

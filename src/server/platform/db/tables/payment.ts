@@ -3,9 +3,13 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { createdAt, id, moment } from './columns.ts'
 import { offers } from './offer.ts'
 
+/** The condition of the index of payments that may still change, which a query has to repeat to use it. */
+export const isUnfinished = sql`state in ('open', 'received')`
+
 /**
  * Our record of each payment intent that we asked the card provider for: one open intent an offer. Our id is the idempotency
- * key of everything we ask for it. `releaseReason` on an open one: it is decided that the money goes back, and not done yet.
+ * key of everything we ask for it. `received`: charged, and the offer is not Bought yet, as other parts of its amount are missing.
+ * `releaseReason` on an open or received one: it is decided that the money goes back, and not done yet.
  */
 export const payments = pgTable(
   'payment',
@@ -15,9 +19,12 @@ export const payments = pgTable(
       .notNull()
       .references(() => offers.id),
     intentId: text('intent_id').unique(),
+    /** What it pays of its offer: the amount of the offer, or the part of this number, from 1 to `parts`. */
     amount: bigint('amount_cents', { mode: 'number' }).notNull(),
+    part: integer('part').notNull().default(1),
+    parts: integer('parts').notNull().default(1),
     currency: text('currency').notNull(), // as the card provider writes it: usd
-    state: text('state', { enum: ['open', 'settled', 'released'] })
+    state: text('state', { enum: ['open', 'received', 'settled', 'released'] })
       .notNull()
       .default('open'),
     releaseReason: text('release_reason'),
@@ -25,13 +32,14 @@ export const payments = pgTable(
     checkedAt: moment('checked_at'),
     /** The number of checks that have failed in a row, since it was opened or last set aside. */
     failedChecks: integer('failed_checks').notNull().default(0),
+    /** When its charge was recorded, or it was released. */
     endedAt: moment('ended_at'),
   },
   (table) => [
     uniqueIndex('payment_one_open').on(table.offerId).where(sql`state = 'open'`),
-    uniqueIndex('payment_one_settled').on(table.offerId).where(sql`state = 'settled'`),
-    index('payment_open').on(table.checkedAt.asc().nullsFirst()).where(sql`state = 'open'`),
-    check('payment_state', sql`${table.state} in ('open', 'settled', 'released')`),
+    uniqueIndex('payment_one_of_part').on(table.offerId, table.part).where(sql`state in ('received', 'settled')`),
+    index('payment_unfinished').on(table.checkedAt.asc().nullsFirst()).where(isUnfinished),
+    check('payment_state', sql`${table.state} in ('open', 'received', 'settled', 'released')`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { MAX_CHARGE_CENTS } from '#contract/money'
 import type { Database } from '../../../platform/db/database.ts'
 import type { DemoIntent } from '../../../platform/db/tables/demo-processor.ts'
 import { type Intent, type IntentStatus, type PaymentProvider, PaymentUnavailable } from '../payment.ts'
@@ -11,7 +12,10 @@ import { cancelIntent, createIntent, intentById, isRefunded, refundIntent } from
 export const demoPayments = (db: Database): PaymentProvider => ({
   kind: 'demo',
   publishableKey: 'pk_test_demo_keyhaven',
-  createIntent: async (order) => portIntent(await createIntent(db, order)),
+  createIntent: async (order) => {
+    if (order.amount > MAX_CHARGE_CENTS) throw new PaymentUnavailable('the amount is more than can be charged at once')
+    return portIntent(await createIntent(db, order))
+  },
   findIntent: async (id) => {
     const intent = await intentById(db, id)
     return intent && portIntent(intent, await isRefunded(db, id))

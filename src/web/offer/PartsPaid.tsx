@@ -1,0 +1,24 @@
+import { toCents } from '#contract/money'
+import { type Offer, offerCan } from '#contract/offer'
+import { partCount } from '#contract/payment-parts'
+import { useMoney } from '../api/use-money.ts'
+
+type Props = { offer: Pick<Offer, 'parts' | 'status' | 'offerAmount'>; className?: string }
+
+/**
+ * What is paid and left of an open offer that takes several card payments, in one or two lines; nothing for any other. It is there from the
+ * start, so that nothing moves when the offer is accepted, or a payment comes in.
+ */
+export function PartsPaid({ offer: { parts, offerAmount, ...offer }, className = '' }: Props) {
+  const money = useMoney()
+  const count = parts?.count ?? partCount(toCents(offerAmount) ?? 0)
+  if (count < 2 || !offerCan('close', offer)) return null
+  const isBegun = parts !== undefined && parts.paid > 0
+  return (
+    <p className={`min-h-10 text-sm text-muted ${className}`}>
+      {isBegun
+        ? `${parts.paid} of ${count} card payments made: ${money.amount(parts.amountPaid)} paid, ${money.amount(parts.amountLeft)} left.`
+        : `To be paid in ${count} card payments.`}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { MAX_CHARGE_CENTS, toCents } from '#contract/money'
+import type { Offer } from '#contract/offer'
+import { partsOf } from '#contract/payment-parts'
+import { useMoney } from '../api/use-money.ts'
+import { PaymentNotice } from './PaymentProgress.tsx'
+
+/** More parts are summed up instead of listed. */
+const MAX_LISTED = 12
+
+type Props = { offer: Offer; parts: NonNullable<Offer['parts']> }
+
+/** The card payments of an offer that takes several, above the card form of the next one. */
+export function PaymentParts({ offer, parts }: Props) {
+  const money = useMoney()
+  const { count, paid, amountPaid, amountLeft } = parts
+  const heading = <h2 className="text-2xl">{`Payment ${paid + 1} of ${count}`}</h2>
+  return (
+    <section aria-label="Payments" className="mb-6 border-b border-line pb-6">
+      {paid === 0 ? (
+        heading
+      ) : (
+        <PaymentNotice>
+          {heading}
+          <p className="mt-2 font-semibold text-brand">
+            {paid === 1 ? 'The first payment is in.' : `${paid} payments are in.`}
+          </p>
+        </PaymentNotice>
+      )}
+      <p className="mt-2 text-muted">
+        {`A card can be charged at most ${money.cents(MAX_CHARGE_CENTS)} at once, so this home is paid in ${count} card payments, one after the other. You can use different cards, and come back later: what is paid is kept until the offer lapses, and is refunded in full if it does.`}
+      </p>
+      {count <= MAX_LISTED && <PartList offer={offer} paid={paid} />}
+      <dl className="mt-4 grid grid-cols-2 gap-4 tabular-nums">
+        <Sum name="Paid" amount={money.exact(amountPaid)} />
+        <Sum name="Left" amount={money.exact(amountLeft)} />
+      </dl>
+    </section>
+  )
+}
+
+function PartList({ offer, paid }: { offer: Offer; paid: number }) {
+  const money = useMoney()
+  return (
+    <ol className="mt-4 grid gap-1 tabular-nums">
+      {partsOf(toCents(offer.offerAmount) ?? 0).map((cents, index) => {
+        const number = index + 1
+        const isNext = index === paid
+        return (
+          <li
+            key={number}
+            aria-current={isNext ? 'step' : undefined}
+            className={`flex flex-wrap items-baseline gap-x-3 rounded-field px-3 py-1.5 ${isNext ? 'bg-brand-wash font-semibold' : ''}`}
+          >
+            <span>{`Payment ${number}`}</span>
+            <span className="ms-auto">{money.cents(cents)}</span>
+            <span className={`w-10 text-end text-sm ${index < paid ? 'text-brand' : 'text-muted'}`}>
+              {index < paid ? 'paid' : isNext ? 'now' : 'later'}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const Sum = ({ name, amount }: { name: string; amount: string }) => (
+  <div>
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="font-display text-xl font-[560]">{amount}</dd>
+  </div>
+)
