@@ -2,6 +2,6 @@
 import { shared } from './shared.mjs'
 
 const deciding =
-  'amount,card-limit,currency,image,money,number-text,offer,price,price-text,property,text,user,viewing-hours,viewing-status'
+  'amount,currency,image,money,number-text,offer,payment-parts,price,price-text,property,text,user,viewing-hours,viewing-status'
 
 export default { ...shared('test/mutants/contract.vitest.ts'), mutate: [`src/contract/{${deciding}}.ts`] }

@@ -1,7 +1,7 @@
 // Mutants of payments, by tests against the real app on a database.
 import { decisionsOnly, shared } from './shared.mjs'
 
-const deciding = 'card-payments,finish,open-intent,payment-events,receipt,reconcile,settle'
+const deciding = 'card-payments,finish,open-intent,payment-events,payment.store,receipt,reconcile,settle'
 
 export default {
   ...shared('test/mutants/payment.vitest.ts'),

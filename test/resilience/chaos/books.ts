@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../src/server/platform/db/database.ts'
 import { offers } from '../../../src/server/platform/db/tables/offer.ts'
+import { payments } from '../../../src/server/platform/db/tables/payment.ts'
 import { properties } from '../../../src/server/platform/db/tables/property.ts'
 import type { AcknowledgedWrites } from './people.ts'
 
@@ -17,9 +18,9 @@ export async function moneyUnderWay(db: Database): Promise<string[]> {
     'a charge that is neither settled nor given back': sql`select from demo_intent i
       where i.intent ->> 'status' = 'succeeded'
         and not exists (select from payment p where p.intent_id = i.id and p.state <> 'open')`,
-    'an open payment of an offer that is closed': sql`select from payment p join offer o on o.id = p.offer_id
-      where p.state = 'open' and o.status <> 'accepted'`,
-    'a payment to be released': sql`select from payment where state = 'open' and release_reason is not null`,
+    'an open or received payment of an offer that is closed': sql`select from payment p join offer o on o.id = p.offer_id
+      where p.state in ('open', 'received') and o.status <> 'accepted'`,
+    'a payment to be released': sql`select from payment where state in ('open', 'received') and release_reason is not null`,
     'an intent that we did not keep yet': sql`select from demo_intent i
       where i.intent ->> 'status' <> 'canceled' and not exists (select from payment p where p.intent_id = i.id)`,
     'a charge that is reported and not looked at': sql`select from graphile_worker.jobs where task_identifier = 'checkPayment'`,
@@ -34,12 +35,18 @@ export async function wrongs(db: Database, outbox: string): Promise<string[]> {
 /** Returns faults of offers, homes, payments and their notifications. The demo's own past has no audit trail and sent no mail. */
 export async function dealWrongs(db: Database): Promise<string[]> {
   return namesOf(db, {
-    'a charge without a Bought offer of its amount': sql`${kept} select from kept k where not exists
-      (select from offer o where o.status = 'Bought' and o.transaction_id = k.id and o.amount_cents = k.amount)`,
-    'a Bought offer without a charge': sql`${kept} select from offer o where o.status = 'Bought'
-      and not exists (select from kept k where k.id = o.transaction_id and k.amount = o.amount_cents)`,
+    'a charge without a payment of its amount for a Bought offer, or for one that is being paid in parts': sql`${kept} select from kept k
+      where not exists (select from payment p join offer o on o.id = p.offer_id where p.intent_id = k.id and p.amount_cents = k.amount
+        and o.id::text = k.offer and (p.state, o.status) in (('settled', 'Bought'), ('received', 'accepted')))`,
+    'a Bought offer without the charge that it names': sql`${kept} select from offer o where o.status = 'Bought'
+      and not exists (select from kept k where k.id = o.transaction_id)`,
+    'a Bought offer whose charges are not its amount': sql`${kept} select from offer o where o.status = 'Bought'
+      and o.amount_cents <> (select coalesce(sum(amount), 0) from kept k where k.offer = o.id::text)`,
+    'an offer being paid in parts whose charges are all of its amount': sql`${kept} select from offer o where o.status = 'accepted'
+      and o.amount_cents <= (select coalesce(sum(amount), 0) from kept k where k.offer = o.id::text)`,
     'a sum that differs': sql`${kept} select where (select coalesce(sum(amount), 0) from kept) <> (select coalesce(sum(amount_cents), 0)
-      from offer where status = 'Bought')`,
+      from offer where status = 'Bought') + (select coalesce(sum(amount_cents), 0) from payment where state = 'received')`,
+    'a charge above what a card can pay at once': sql`${kept} select from kept where amount > 99999999`,
     'a home sold twice': sql`select from offer where status in ('accepted', 'Bought') and property_id is not null
       group by property_id having count(*) > 1`,
     'a Bought offer on a home that is not sold': sql`select from offer o left join property p on p.id = o.property_id
@@ -48,14 +55,20 @@ export async function dealWrongs(db: Database): Promise<string[]> {
       and not exists (select from offer o where o.property_id = p.id and o.status = 'Bought')`,
     'an open offer on a sold home': sql`select from offer o join property p on p.id = o.property_id
       where p.sold_at is not null and o.status in ('pending', 'accepted')`,
-    'a charge for one offer twice': sql`${kept} select from kept group by offer having count(*) > 1`,
+    'a charge for one part of an offer twice': sql`${kept} select from kept k join payment p on p.intent_id = k.id
+      group by offer, p.part having count(*) > 1`,
+    'parts of a sale that are not numbered': sql`select from payment where state = 'settled' group by offer_id
+      having count(*) <> max(part) or count(*) <> max(parts)`,
     'a refund of a payment that is not released': sql`select from demo_refund r
       where not exists (select from payment p where p.intent_id = r.intent_id and p.state = 'released')`,
-    'a settled payment of an offer that is not Bought with it': sql`select from payment p join offer o on o.id = p.offer_id
-      where p.state = 'settled' and (o.status <> 'Bought' or o.transaction_id <> p.intent_id)`,
+    'a settled payment of an offer that is not Bought': sql`select from payment p join offer o on o.id = p.offer_id
+      where p.state = 'settled' and o.status <> 'Bought'`,
+    'a Bought offer that does not name the payment that was recorded last': sql`select from offer o
+      join payment p on p.intent_id = o.transaction_id where o.status = 'Bought' and p.ended_at < (
+        select max(ended_at) from payment other where other.offer_id = o.id and other.state = 'settled')`,
     'a payment without its one entry in the audit trail': sql`select from payment p join offer o on o.id = p.offer_id
       where p.state <> 'open' and o.buyer_email not like '%.demo' and 1 <> (select count(*) from audit_entry a
-        where a.subject_id = p.id::text and a.action = case p.state when 'settled' then 'settle' else 'release' end)`,
+        where a.subject_id = p.id::text and a.action = case p.state when 'released' then 'release' else 'settle' end)`,
     'an agent with another number of mails than of sales': differing(
       sql`select agent_email from offer where status = 'Bought' and buyer_email not like '%.demo'`,
       sql`like 'Your home is sold%'`,
@@ -68,6 +81,11 @@ export async function dealWrongs(db: Database): Promise<string[]> {
     'a buyer with another number of mails than of payments': differing(
       sql`select buyer_email from offer where status = 'Bought' and buyer_email not like '%.demo'`,
       sql`like 'Payment received%'`,
+    ),
+    'a buyer with another number of mails than of parts that were followed by others': differing(
+      sql`select o.buyer_email from audit_entry a join payment p on p.id::text = a.subject_id join offer o on o.id = p.offer_id
+        where a.action = 'settle' and p.intent_id is distinct from o.transaction_id`,
+      sql`like 'Payment _ of _ received%'`,
     ),
     'a buyer with another number of mails than of refunds': differing(
       sql`select o.buyer_email from demo_refund r join payment p on p.intent_id = r.intent_id join offer o on o.id = p.offer_id`,
@@ -88,12 +106,16 @@ const differing = (addresses: SQL, subject: SQL): SQL => sql`
   where coalesce(due.times, 0) <> coalesce(said.times, 0) and address not like '%.demo'`
 
 /** Rows whose writing the server answered with success and that it has no more. */
-export async function forgotten(db: Database, { bought, deleted }: AcknowledgedWrites): Promise<string[]> {
+export async function forgotten(db: Database, { bought, recorded, deleted }: AcknowledgedWrites): Promise<string[]> {
   const stillBought = sql`${inArray(offers.id, [...bought])} and ${offers.status} = 'Bought'`
+  const isInBooks = sql`${inArray(payments.intentId, [...recorded])} and exists (select from audit_entry a
+    where a.subject_id = ${payments.id}::text and a.action = 'settle')`
+  const inBooks = recorded.size && (await db.$count(payments, isInBooks))
   const kept = bought.size && (await db.$count(offers, stillBought))
   const back = deleted.size && (await db.$count(properties, inArray(properties.id, [...deleted])))
   return [
     ...(kept === bought.size ? [] : ['a receipt that was taken and is forgotten']),
+    ...(inBooks === recorded.size ? [] : ['a payment that was recorded and is forgotten']),
     ...(back === 0 ? [] : ['a home that was deleted and is back']),
   ]
 }

@@ -44,8 +44,8 @@ const momentOf = (round: number): Moment => allMoments[(round - 1) % allMoments.
 
 async function playRound(stage: Stage, random: Random, moment: Moment) {
   const { db } = stage
-  const promised: AcknowledgedWrites = { bought: new Set(), deleted: new Set() }
-  const deals = await Promise.all(Array.from({ length: 3 }, () => newDeal(stage, random)))
+  const promised: AcknowledgedWrites = { bought: new Set(), recorded: new Set(), deleted: new Set() }
+  const deals = await Promise.all([1, 3, 3].map((parts) => newDeal(stage, random, parts)))
   const payAll = () => deals.map((deal) => ignoreErrors(pays(stage.server, deal, random, promised)))
   const isHasty = () => random.chance(releases.includes(moment) ? 0.9 : 0.3)
   const work = [
@@ -91,10 +91,15 @@ async function untilQuiet({ db }: Stage): Promise<string> {
   }
 }
 
+type Totals = { bought: number; cents: number; boughtInParts: number; partsRefunded: number; refunded: number }
+
 async function totals({ db }: Stage) {
-  const { rows } = await db.execute<{ bought: number; cents: number; refunded: number }>(sql`select
+  const { rows } = await db.execute<Totals>(sql`select
     (select count(*)::int from offer where status = 'Bought' and buyer_email not like '%.demo') as bought,
     (select coalesce(sum(amount_cents), 0)::float8 from offer where status = 'Bought' and buyer_email not like '%.demo') as cents,
+    (select count(distinct offer_id)::int from payment where state = 'settled' and parts = 3) as "boughtInParts",
+    (select count(*)::int from payment where state = 'released' and parts = 3 and exists (select from demo_refund r
+      where r.intent_id = payment.intent_id)) as "partsRefunded",
     (select count(*)::int from demo_refund) as refunded`)
-  return rows[0] ?? { bought: 0, cents: 0, refunded: 0 }
+  return rows[0] ?? { bought: 0, cents: 0, boughtInParts: 0, partsRefunded: 0, refunded: 0 }
 }

@@ -13,10 +13,12 @@ export const moments = {
   'settled, its job not ticked off': sql`exists (select from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'checkPayment'
     join payment p on p.intent_id = j.payload ->> 'intentId' where p.state = 'settled')`,
+  'one part received, others missing': sql`exists (select from payment where state = 'received'
+    and ended_at > now() - interval '1 second')`,
   'settled, mail not sent': sql`exists (select from mail_outbox where sent_at is null and subject like 'Payment received%')`,
-  'to be released, not released': sql`exists (select from payment where state = 'open' and release_reason is not null)`,
+  'to be released, not released': sql`exists (select from payment where state in ('open', 'received') and release_reason is not null)`,
   'given back, not written down': sql`exists (select from payment p join demo_refund r on r.intent_id = p.intent_id
-    where p.state = 'open')`,
+    where p.state in ('open', 'received'))`,
 } as const
 export type Moment = keyof typeof moments
 export const allMoments = Object.keys(moments) as [Moment, ...Moment[]] // the keys of the object above

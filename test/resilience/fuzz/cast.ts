@@ -26,6 +26,15 @@ async function between(app: TestApp, agent: Person, buyer: Person): Promise<void
   await make.property(app, { agent, latitude: 51.4, longitude: -2.4 })
   await make.offer(app, { property: await make.property(app, { agent }), buyer })
   await make.offer(app, { property: await make.property(app, { agent }), buyer, status: 'accepted' })
+  await paidInPart(
+    app,
+    await make.offer(app, {
+      property: await make.property(app, { agent }),
+      buyer,
+      status: 'accepted',
+      amount: 1_800_000_00,
+    }),
+  )
   await make.offer(app, { property: await make.property(app, { agent, sold: true }), buyer, status: 'Bought' })
   await make.notification(app, buyer, 'An entry')
   const property = await make.property(app, { agent })
@@ -34,6 +43,26 @@ async function between(app: TestApp, agent: Person, buyer: Person): Promise<void
   await app.db.execute(sql`insert into review (id, property_id, property_title, agent_name, review_time, description, reviewer_id,
     reviewer_email, reviewer_name) values (gen_random_uuid(), ${property.id}, 'Home', 'Ida', '9:5:1', 'Lovely.', ${buyer.id},
     ${buyer.email}, ${buyer.name})`)
+}
+
+/** The first of the two parts of an offer is in. Its charge is at the demo processor. */
+async function paidInPart(app: TestApp, offer: { id: string }): Promise<void> {
+  const intentId = `pi_demo_${offer.id.replaceAll('-', '')}`
+  const intent = {
+    id: intentId,
+    object: 'payment_intent',
+    status: 'succeeded',
+    amount: 900_000_00,
+    amount_received: 900_000_00,
+    currency: 'usd',
+    client_secret: `${intentId}_secret_x`,
+    metadata: { offerId: offer.id },
+  }
+  await app.db.execute(
+    sql`insert into demo_intent (id, idempotency_key, intent) values (${intentId}, ${intentId}, ${JSON.stringify(intent)}::jsonb)`,
+  )
+  await app.db.execute(sql`insert into payment (id, offer_id, intent_id, amount_cents, currency, part, parts, state, checked_at)
+    values (gen_random_uuid(), ${offer.id}, ${intentId}, 90000000, 'usd', 1, 2, 'received', now())`)
 }
 
 /** Of every table that there is, so that what is new in the product is attacked as well. */

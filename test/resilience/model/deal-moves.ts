@@ -2,14 +2,14 @@ import { offerApi } from '../../../src/contract/offer.ts'
 import { paymentApi } from '../../../src/contract/payment.ts'
 import { confirm, intentIn, until } from '../../people/deal.ts'
 import { actorOf, expectCall, idOf, likely, type Move, oneOf } from './move.ts'
-import { isOpen, isPayable, isPublic, isThere, mayBeSeenBy, mayList, type Offer, sell } from './state.ts'
+import { isOpen, isPayable, isPublic, isThere, mayBeSeenBy, mayList, partsOf, receive } from './state.ts'
 
 const DECLINED = '4000000000000002'
 
 export const offer: Move = async (model, app, chosen) => {
   const home = likely(model.homes, chosen, (one) => isThere(one) && isPublic(one) && !one.isSold)
   const buyer = actorOf(model, chosen, (person) => home?.agent !== person)
-  const cents = 100_00 + chosen.how * 37
+  const cents = chosen.how % 3 === 0 ? 1_800_000_00 + chosen.how * 1_000_00 : 100_00 + chosen.how * 37 // of one to three payments
   const hasOpen = model.offers.some((one) => one.buyer === buyer && one.home === home && isOpen(one))
   const done = await expectCall(app, buyer, offerApi.make, {
     input: { body: { propertyId: idOf(home), buyingDate: '2099-01-01', offerAmount: cents / 100 } },
@@ -20,7 +20,7 @@ export const offer: Move = async (model, app, chosen) => {
       [hasOpen, 409],
     ],
   })
-  if (done && home) model.offers.push({ id: done.body.insertedId, home, buyer, cents, status: 'pending' })
+  if (done && home) model.offers.push({ id: done.body.insertedId, home, buyer, cents, status: 'pending', paid: 0 })
 }
 
 export const withdraw: Move = async (model, app, chosen) => {
@@ -53,7 +53,7 @@ export const answer: Move = async (model, app, chosen) => {
   if (done && made) made.status = status
 }
 
-/** A buyer who pays in one go, with a card that is declined first, or who leaves before or after the charge. */
+/** A buyer who makes one card payment, with a card that is declined first, or who leaves before or after the charge. */
 export const pay: Move = async (model, app, chosen) => {
   const made = likely(model.offers, chosen, isPayable)
   const who = actorOf(model, chosen, (person) => made?.buyer === person)
@@ -65,17 +65,20 @@ export const pay: Move = async (model, app, chosen) => {
     ],
   })
   if (!done || !made) return
-  const { clientSecret } = done.body
+  const { clientSecret, amount = 0 } = done.body
+  const [least, most] = [made.cents / partsOf(made) - 1, made.cents / partsOf(made) + 1]
+  if (amount * 100 < least || amount * 100 > most)
+    throw new Error(`a payment of ${amount} for an offer of ${made.cents} cents`)
   made.secret = clientSecret
   if (chosen.how % 5 === 0) return // leaves before anything is charged
   if (chosen.how % 5 === 1) await confirm(app, clientSecret, { number: DECLINED })
   await confirm(app, clientSecret)
-  if (chosen.how % 5 === 2) await until(() => isBought(app, made))
+  if (chosen.how % 5 === 2) await until(() => isIn(app, clientSecret))
   else {
     const body = { status: 'Bought' as const, transactionId: intentIn(clientSecret) }
     await expectCall(app, who, offerApi.move, { input: { params: { id: made.id }, body }, refusals: [] })
   }
-  sell(model, made)
+  receive(model, made)
 }
 
 /**
@@ -88,16 +91,20 @@ export const payLate: Move = async (model, app, chosen) => {
     chosen.what,
   )
   if (!made?.secret) return
-  const isInTime = isPayable(made)
-  await confirm(app, made.secret)
+  const isInTime = isPayable(made) && !(await isIn(app, made.secret))
+  const { secret } = made
+  await confirm(app, secret)
   if (!isInTime) return
-  await until(() => isBought(app, made))
-  sell(model, made)
+  await until(() => isIn(app, secret))
+  receive(model, made)
 }
 
 /** The reconciler finds the payment. */
-async function isBought(app: Parameters<Move>[1], { id }: Offer): Promise<boolean> {
-  const { rows } = await app.db.$client.query(`select from offer where id = $1 and status = 'Bought'`, [id])
+async function isIn(app: Parameters<Move>[1], secret: string): Promise<boolean> {
+  const { rows } = await app.db.$client.query(
+    `select from payment where intent_id = $1 and state in ('received', 'settled')`,
+    [intentIn(secret)],
+  )
   return rows.length > 0
 }
 

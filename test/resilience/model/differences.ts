@@ -15,7 +15,8 @@ export async function differences({ db }: TestApp, model: Model): Promise<string
       emails,
     ),
     await read(
-      `select concat_ws(' ', 'offer', id, status, amount_cents) as row from offer where buyer_email = any($1)`,
+      `select concat_ws(' ', 'offer', id, status, amount_cents, (select count(*) from payment where offer_id = offer.id
+      and state in ('received', 'settled'))) as row from offer where buyer_email = any($1)`,
       emails,
     ),
     await read(
@@ -34,7 +35,9 @@ export async function differences({ db }: TestApp, model: Model): Promise<string
       .map(({ id, status, isSold, isWithdrawn }) =>
         join('home', id, status, isSold ? 't' : 'f', isWithdrawn ? 't' : 'f'),
       ),
-    ...model.offers.map(({ id, status, cents }) => join('offer', id, status, `${cents}`)),
+    ...model.offers.map(({ id, status, cents, paid }) =>
+      join('offer', id, status, `${cents}`, `${status === 'rejected' ? 0 : paid}`),
+    ),
     ...model.wishes.filter(isThere).map(({ id }) => join('wish', id)),
     ...model.reviews.filter(isThere).map(({ id, home }) => join('review', id, home?.id)),
   ]

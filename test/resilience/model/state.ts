@@ -20,13 +20,14 @@ export type Home = {
   isWithdrawn: boolean
   isGone: boolean
 }
-/** `secret`: of the payment that its buyer began and left. */
+/** `paid`: the card payments that are in. `secret`: of the payment that its buyer began and left. */
 export type Offer = {
   id: string
   home: Home
   buyer: Someone
   cents: number
   status: OfferStatus
+  paid: number
   secret?: string
 }
 
@@ -58,8 +59,17 @@ export function closeOffersOn(model: Model, home: Home): void {
   for (const offer of model.offers) if (offer.home === home && isOpen(offer)) offer.status = 'rejected'
 }
 
-/** The effect of a payment: the offer is Bought, its home sold, and the other offers on it closed. */
-export function sell(model: Model, offer: Offer): void {
+/** The number of card payments that an offer takes. */
+export const partsOf = ({ cents }: Offer) => Math.ceil(cents / 99_999_999)
+
+/** The effect of a card payment: it is one more of the offer, and the last one sells the home. */
+export function receive(model: Model, offer: Offer): void {
+  offer.paid += 1
+  if (offer.paid === partsOf(offer)) sell(model, offer)
+}
+
+/** The effect of the last payment: the offer is Bought, its home sold, and the other offers on it closed. */
+function sell(model: Model, offer: Offer): void {
   offer.status = 'Bought'
   offer.home.isSold = true
   closeOffersOn(model, offer.home)

@@ -80,6 +80,9 @@ export async function reached({ db }: TestApp): Promise<Record<string, number>> 
     (select count(*)::int from offer where closed_why = 'soldToAnother') as "soldToAnother",
     (select count(*)::int from offer where closed_why = 'takenDown') as "takenDown",
     (select count(*)::int from payment where state = 'released') as released,
+    (select count(distinct offer_id)::int from payment where state = 'settled' and parts > 1) as "boughtInParts",
+    (select count(*)::int from payment where state = 'released' and parts > 1 and exists (select from demo_refund r
+      where r.intent_id = payment.intent_id)) as "partsRefunded",
     (select count(*)::int from demo_refund) as refunded,
     (select count(*)::int from property) as homes,
     (select count(*)::int from property where withdrawn_at is not null) as withdrawn,
