@@ -107,9 +107,14 @@ export async function mailedLink(shop: Shop, email: string, page: string): Promi
 }
 
 /** A home that the agent lists and the admin verifies; answers its id. */
-export async function listHome(agent: Party, admin: Party, title: string): Promise<string> {
+export async function listHome(
+  agent: Party,
+  admin: Party,
+  title: string,
+  price = '$240,000 - $260,000',
+): Promise<string> {
   const propertyImage = '/demo/home-04-lake-cabin.webp'
-  const words = { title, location: '1 Reed Lane, Ely', price: '$240,000 - $260,000', description: 'Herons live here.' }
+  const words = { title, location: '1 Reed Lane, Ely', price, description: 'Herons live here.' }
   const { answer } = await agent.call('POST', '/allProperty', {
     ...words,
     propertyImage,
@@ -130,10 +135,14 @@ export async function acceptedOffer(buyer: Party, agent: Party, propertyId: stri
   return String(answer.insertedId)
 }
 
-/** Fills the card form and presses Pay. */
-export async function payWith(page: Page, number: string): Promise<void> {
+export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry').fill('12/34')
   await page.getByLabel('CVC').fill('123')
-  await page.getByRole('button', { name: 'Pay $250,000.50' }).click()
+}
+
+/** Fills the card form and presses Pay. */
+export async function payWith(page: Page, number: string, amount = '$250,000.50'): Promise<void> {
+  await fillCard(page, number)
+  await page.getByRole('button', { name: `Pay ${amount}` }).click()
 }
