@@ -24,11 +24,11 @@ export function RangeFields({ name, range, errors, onChange, onRemove }: Props) 
       aria-invalid={errors[edge] ? true : undefined}
       value={range[edge]}
       onChange={({ target }) => onChange({ ...range, [edge]: target.value })}
-      className="min-h-11 w-30 min-w-0 rounded-field border border-edge bg-surface px-2 text-base text-ink hover:border-brand focus:border-brand aria-invalid:border-danger"
+      className="min-h-11 w-30 min-w-0 shrink rounded-field border border-edge bg-surface px-2 text-base max-sm:[&::-webkit-calendar-picker-indicator]:hidden text-ink hover:border-brand focus:border-brand aria-invalid:border-danger"
     />
   )
   return (
-    <div>
+    <div className="min-w-0">
       <div className="flex items-center gap-1.5">
         {field('from', 'From')}
         <span aria-hidden="true">–</span>

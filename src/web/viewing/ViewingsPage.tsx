@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Role } from '#contract/user'
 import type { ViewingSide } from '#contract/viewing-status'
@@ -9,6 +10,7 @@ import { StatusChips } from '../ui/list/StatusChips.tsx'
 import { HoursSection } from './HoursSection.tsx'
 import { PastViewings } from './PastViewings.tsx'
 import { UpcomingViewings } from './UpcomingViewings.tsx'
+import { viewingsAhead } from './viewing.queries.ts'
 
 /** /dashboard/viewings: the person's own viewings, as a buyer and as an agent. */
 const ViewingsPage = () => (
@@ -48,16 +50,22 @@ function Sides({ role }: { role: Role | null }) {
   )
 }
 
-const Viewings = ({ side }: { side: ViewingSide }) => (
-  <div className="grid gap-12">
-    <UpcomingViewings side={side} empty={side === 'agent' ? <NoneOfHomes /> : <NoneAskedFor />} />
-    {side === 'agent' && <HoursSection />}
-    <section aria-label="Earlier viewings">
-      <h2 className="title-card mb-4">Earlier viewings</h2>
-      <PastViewings side={side} />
-    </section>
-  </div>
-)
+/** What stands below the upcoming viewings comes once these are there, so that it doesn’t move. */
+function Viewings({ side }: { side: ViewingSide }) {
+  const { isPending } = useInfiniteQuery(viewingsAhead(side))
+  return (
+    <div className="grid gap-12">
+      <UpcomingViewings side={side} empty={side === 'agent' ? <NoneOfHomes /> : <NoneAskedFor />} />
+      {!isPending && side === 'agent' && <HoursSection />}
+      {!isPending && (
+        <section aria-label="Earlier viewings">
+          <h2 className="title-card mb-4">Earlier viewings</h2>
+          <PastViewings side={side} />
+        </section>
+      )}
+    </div>
+  )
+}
 
 const NoneOfHomes = () => (
   <EmptyState title="No viewings ahead. Buyers ask for one on the page of a home, at the hours that you set here." />
