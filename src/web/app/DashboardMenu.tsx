@@ -71,28 +71,26 @@ function Item({ item: { name, to }, current, count, onChoose }: ItemProps) {
   const { pathname } = useLocation()
   const mark = pathname.toLowerCase() === to.toLowerCase() ? 'page' : 'true'
   return (
-    <Link
-      to={to}
-      onClick={onChoose}
-      ref={showCurrent}
-      aria-current={to === current ? mark : undefined}
-      aria-describedby={count === 0 ? undefined : note}
-      className="flex min-h-11 items-center justify-between gap-2 rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand lg:min-h-10"
-    >
-      <span>{name}</span>
-      {count !== 0 && (
-        <>
+    <>
+      <Link
+        to={to}
+        onClick={onChoose}
+        ref={showCurrent}
+        aria-current={to === current ? mark : undefined}
+        aria-describedby={count === 0 ? undefined : note}
+        className="flex min-h-11 items-center justify-between gap-2 rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand lg:min-h-10"
+      >
+        <span>{name}</span>
+        {count !== 0 && (
           <span
             aria-hidden="true"
             data-count={shownCount(count)}
             className="min-w-5 rounded-full bg-brand px-1.5 text-center text-xs/5 text-on-brand after:content-[attr(data-count)]"
           />
-          <span id={note} hidden>
-            {`${shownCount(count)} waiting`}
-          </span>
-        </>
-      )}
-    </Link>
+        )}
+      </Link>
+      {count !== 0 && <span id={note} hidden>{`${shownCount(count)} waiting`}</span>}
+    </>
   )
 }
 

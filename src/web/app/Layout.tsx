@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { scrollStorageKey } from '../navigation/scroll-restoration.ts'
@@ -58,7 +58,6 @@ export function Layout() {
         <Outlet />
       </main>
       {!alone && (isDashboard ? <DashboardFooter /> : <Footer />)}
-      {!alone && <PaletteByKey />}
       <ScrollRestoration storageKey={scrollStorageKey} />
     </div>
   )
@@ -73,29 +72,6 @@ function VerifyFirst() {
   return (
     <Suspense>
       <VerifyNotice />
-    </Suspense>
-  )
-}
-
-const Palette = styledLazy(() => import('./Palette.tsx'))
-
-/** Opens the palette by Ctrl or ⌘ with K, whose code is loaded at the first press. */
-function PaletteByKey() {
-  const session = useSession()
-  const [state, setState] = useState<'new' | 'open' | 'closed'>('new')
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      if (!event.repeat && !document.querySelector('dialog[open]')) setState('open')
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
-  if (state === 'new' || session.status !== 'signedIn') return null
-  return (
-    <Suspense>
-      <Palette person={session} open={state === 'open'} onClose={() => setState('closed')} />
     </Suspense>
   )
 }

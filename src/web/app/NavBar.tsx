@@ -15,7 +15,8 @@ export function NavBar() {
   const header = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useId()
-  const isSignedIn = useSession().status === 'signedIn'
+  const { status } = useSession()
+  const isSignedIn = status === 'signedIn'
   const isWide = useMediaQuery('(width >= 64rem)') // the order of the page is the order that is seen
   const close = () => setOpen(false)
   useDismissal(open, header, (byKey) => {
@@ -52,7 +53,9 @@ export function NavBar() {
               <OwnPages onChoose={close} />
             </Suspense>
           )}
-          <div className="max-lg:contents lg:flex lg:min-w-0 lg:items-center lg:gap-4">
+          <div
+            className={`max-lg:contents lg:flex lg:min-w-0 lg:items-center lg:gap-4 ${status === 'resolving' ? 'invisible noscript:visible' : ''}`}
+          >
             {isWide && isSignedIn && (
               <div className="flex">
                 <NavNotifications onOpen={close} />

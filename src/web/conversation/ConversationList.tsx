@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { ShowMore } from '../ui/list/ShowMore.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { recentMoment } from '../ui/time/format.ts'
+import { recentMoment } from '../ui/time/day-in-words.ts'
 import { conversationsOf } from './conversation.queries.ts'
 import { HomeAndFace } from './HomeAndFace.tsx'
 

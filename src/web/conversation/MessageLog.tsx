@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { dayInWords, timeHere } from '../ui/time/format.ts'
+import { dayInWords, timeHere } from '../ui/time/day-in-words.ts'
 import { messagesOf, useMarkRead } from './conversation.queries.ts'
 
 type Props = {

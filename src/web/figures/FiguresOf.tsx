@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The things that wait for a person, and their figures (P-100, P-212). A user marked as fraud has those of an ordinary user. */
+/** The things that wait for a person, and their figures (P-100, P-218). A user marked as fraud has those of an ordinary user. */
 export function FiguresOf({ person, children }: Props) {
   if (person.role === 'admin') return <AdminDesk person={person}>{children}</AdminDesk>
   if (person.role === 'agent') return <AgentDesk person={person}>{children}</AgentDesk>

@@ -14,7 +14,7 @@ const MAX_FIRST = 8
 type Props = { person: Pick<Person, 'email' | 'role'>; groups: WaitingGroup[] }
 
 /**
- * Lists the things that wait for a person, by deadline, each with its action (P-212). Rows stay where they are: one that is done says so,
+ * Lists the things that wait for a person, by deadline, each with its action (P-218). Rows stay where they are: one that is done says so,
  * and new ones wait behind a button (P-183).
  */
 export function WhatWaits({ person, groups }: Props) {

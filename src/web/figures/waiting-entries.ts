@@ -2,7 +2,8 @@ import { now } from '#contract/clock'
 import type { WaitingGroup, WaitingKind, WaitingRow } from '#contract/figures'
 import { isolated } from '#contract/isolated'
 import { paths } from '../navigation/paths.ts'
-import { dayInWords, daysAgo, timeHere, timeLeft } from '../ui/time/format.ts'
+import { dayInWords, timeHere } from '../ui/time/day-in-words.ts'
+import { daysAgo, timeLeft } from '../ui/time/format.ts'
 
 /** One thing that waits, in words, and the page where it is done. */
 export type WaitingEntry = {

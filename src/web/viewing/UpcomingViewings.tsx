@@ -5,7 +5,7 @@ import type { Viewing } from '#contract/viewing'
 import { type ViewingSide, viewingCan } from '#contract/viewing-status'
 import { rowId } from '../api/pages.ts'
 import { List } from '../ui/list/List.tsx'
-import { dayInWords } from '../ui/time/format.ts'
+import { dayInWords } from '../ui/time/day-in-words.ts'
 import { ViewingRow, ViewingSkeletons } from './ViewingRow.tsx'
 import { readViewings, viewingsAhead } from './viewing.queries.ts'
 

@@ -15,31 +15,6 @@ export function shownMoment(time: string): string {
   return format.format(new Date(time))
 }
 
-const clock = { hour: '2-digit', minute: '2-digit' } as const
-let clockFormat: Intl.DateTimeFormat | undefined
-
-/** The time of day of an ISO time, as "14:05", in this machine's time zone. */
-export function timeHere(time: string): string {
-  clockFormat ??= new Intl.DateTimeFormat('en-GB', clock)
-  return clockFormat.format(new Date(time))
-}
-
-/** The day of an ISO time in words: "Today", "Yesterday", "Tomorrow", "Monday 23 November"; with its year where that is another. */
-export function dayInWords(time: string, now: Date): string {
-  const date = new Date(time)
-  const days = Math.round((midnight(now) - midnight(date)) / DAY_MS)
-  const near = { '-1': 'Tomorrow', 0: 'Today', 1: 'Yesterday' }[days]
-  if (near) return near
-  const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(date)
-}
-
-/** "Today, 14:05"; without the time from the day before yesterday on. */
-export function recentMoment(time: string, now: Date): string {
-  const day = dayInWords(time, now)
-  return day === 'Today' || day === 'Yesterday' ? `${day}, ${timeHere(time)}` : day
-}
-
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -60,7 +35,7 @@ export function daysAgo(time: string, now: Date): string {
   return days === 1 ? 'yesterday' : `${days} days ago`
 }
 
-const midnight = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0)
+export const midnight = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0)
 
 /** The day it is here, as `YYYY-MM-DD`: by this machine's own clock and time zone. */
 export function today(now: Date): string {
