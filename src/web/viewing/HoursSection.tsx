@@ -70,7 +70,7 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
             className="grid items-start gap-x-3 gap-y-1 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
           >
             <legend className="float-left font-semibold sm:pt-2.5">{day}</legend>
-            <div className="flex flex-wrap gap-x-4 gap-y-2">
+            <div className="flex flex-wrap gap-x-1 gap-y-2">
               {rangesOf(index + 1).map((range, number) => (
                 <RangeFields
                   key={range.key}
