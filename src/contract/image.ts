@@ -11,7 +11,7 @@ export const MAX_IMAGE_SIDE = 20_000
 /** Of one person; more wait on their connections. */
 export const MAX_UPLOADS_AT_A_TIME = 2
 
-/** What a phone's own format is refused with. */
+/** The error message for a phone's own format. */
 export const HEIC_REFUSED =
   'This is a HEIC picture, which many browsers can’t show. Please send it as JPEG: export or share it as JPEG, or choose “Most Compatible” under Camera, Formats in the settings of an iPhone.'
 /** The length of a picture's beginning that `isHeic` needs. */

@@ -14,7 +14,7 @@ export const paymentApi = {
     }),
     answer: z.object({
       clientSecret: z.string(),
-      /** What it charges: the offer’s amount, or a part of it. Absent from an earlier version. */
+      /** The charge: the offer’s amount, or a part of it. Absent from an earlier version. */
       amount: z.optional(z.number()),
     }),
   }),

@@ -156,7 +156,7 @@ test('before the first sale there is no chart and no row of zeros, and the profi
   expect(first && first.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('what is done meanwhile stays in its place, and what is new waits behind a button', async () => {
+test('a finished row stays in its place, and new ones wait behind a button', async () => {
   const { answers, list, rows } = await openDesk('admin', [
     group('pending', row('p1', 'Mill'), row('p2', 'Barn')),
     group('failedJob', row('7', 'sendMail', { person: undefined, text: 'No route' })),

@@ -6,7 +6,7 @@ import { useMoney } from '../api/use-money.ts'
 type Props = { offer: Pick<Offer, 'parts' | 'status' | 'offerAmount'>; className?: string }
 
 /**
- * What is paid and left of an open offer that takes several card payments, in one or two lines; nothing for any other. It is there from the
+ * The paid and remaining amounts of an open offer with several card payments, in one or two lines; nothing for any other. It is there from the
  * start, so that nothing moves when the offer is accepted, or a payment comes in.
  */
 export function PartsPaid({ offer: { parts, offerAmount, ...offer }, className = '' }: Props) {

@@ -1,5 +1,5 @@
 /**
- * What this browser keeps for the site. Where it blocks site data, reading `localStorage` throws, and where it is full, writing does:
+ * The browser's storage for the site. Where it blocks site data, reading `localStorage` throws, and where it is full, writing does:
  * then texts are kept as long as the page lives, so that everything goes on in this tab.
  */
 function storageOf(area: () => Storage) {

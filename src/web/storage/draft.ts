@@ -7,7 +7,7 @@ const MAX_DRAFTS = 50
 type Kept = { at: number; values: unknown }
 
 /**
- * What an account has typed into a form and not sent, in this browser (P-185). It is still there when a sign-in has ended, is shown to the
+ * A draft of an account in a form, in this browser (P-185). It is still there when a sign-in has ended, is shown to the
  * same account alone, and goes when it is sent and at LogOut. Passwords, codes and cards are in no draft.
  */
 export const draftOf = (email: string, form: string) => {

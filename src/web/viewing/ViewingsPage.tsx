@@ -50,7 +50,7 @@ function Sides({ role }: { role: Role | null }) {
   )
 }
 
-/** What stands below the upcoming viewings comes once these are there, so that it doesn’t move. */
+/** Shows the parts below the upcoming viewings once these have loaded, so that nothing moves. */
 function Viewings({ side }: { side: ViewingSide }) {
   const { isPending } = useInfiniteQuery(viewingsAhead(side))
   return (

@@ -49,8 +49,8 @@ function misreadIn({ lowest, highest, ...home }: Row, currency: Hints['currency'
 }
 
 /**
- * Stores the amounts that these prices say, if their texts are still the same. Returns the number of homes. It is no change of a price: nobody
- * is notified of one.
+ * Stores the amounts that these prices say, if their texts are still the same. Returns the number of homes. It is no change of a price, so
+ * no alerts follow.
  */
 export async function storeReadPrices(db: Database, misread: MisreadPrice[]): Promise<number> {
   const clear = misread.flatMap(({ id, price, read }) => (read ? [{ id, price, ...read }] : []))

@@ -109,7 +109,7 @@ test('leaves a price that its agent has changed in between', async () => {
   expect(home).toMatchObject({ priceMin: 300_000_00, priceMax: 300_000_00 })
 })
 
-test('goes through many homes a thousand at a time, and tells nobody of a change', async () => {
+test('corrects many homes a thousand at a time, without alerts', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
   const { db } = database

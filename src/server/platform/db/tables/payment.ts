@@ -19,7 +19,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => offers.id),
     intentId: text('intent_id').unique(),
-    /** What it pays of its offer: the amount of the offer, or the part of this number, from 1 to `parts`. */
+    /** The amount of the offer, or of the part of this number, from 1 to `parts`. */
     amount: bigint('amount_cents', { mode: 'number' }).notNull(),
     part: integer('part').notNull().default(1),
     parts: integer('parts').notNull().default(1),
