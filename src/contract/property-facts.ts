@@ -101,10 +101,8 @@ const YearBuilt = z.int('Year built must be a year, such as 1998').check(
   z.refine((year) => year <= now().getFullYear() + MAX_YEARS_AHEAD, 'Year built is too far ahead'),
 )
 
-/** Returns whether two features are one, though spelt with other accents, capitals, signs or blanks. The database has the last word. */
-export const isSameFeature = (one: string, other: string): boolean => comparable(one) === comparable(other)
-
-function comparable(feature: string): string {
+/** Returns the same text for features that are one, though spelt with other accents, capitals, signs or blanks. The database decides. */
+export function comparableFeature(feature: string): string {
   const letters = feature
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]+/g, '')
@@ -114,7 +112,7 @@ function comparable(feature: string): string {
 
 const Features = z.array(requiredLine('Feature', MAX_FEATURE_LENGTH), 'Features must be a list of texts').check(
   z.maxLength(MAX_FEATURES, `A listing can have at most ${MAX_FEATURES} features`),
-  z.refine((features) => !hasDuplicates(features.map(comparable)), 'A feature is named twice'),
+  z.refine((features) => !hasDuplicates(features.map(comparableFeature)), 'A feature is named twice'),
 )
 
 const Caption = z.optional(optionalText('Caption', MAX_CAPTION_LENGTH))

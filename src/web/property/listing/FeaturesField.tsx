@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { FEATURES, isSameFeature, MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
+import { comparableFeature, FEATURES, MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { isComposing } from '../../ui/form/is-composing.ts'
@@ -14,7 +14,8 @@ export function FeaturesField({ value, onChange, error }: Props) {
   const toggle = (feature: string) =>
     onChange(value.includes(feature) ? value.filter((one) => one !== feature) : [...value, feature])
   const add = (feature: string) => {
-    const known = [...FEATURES, ...own].find((one) => isSameFeature(one, feature)) ?? feature
+    const key = comparableFeature(feature)
+    const known = [...FEATURES, ...own].find((one) => comparableFeature(one) === key) ?? feature
     if (!isListed(known) && !own.includes(known)) setOwn([...own, known])
     if (!value.includes(known)) onChange([...value, known])
   }
