@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
 import { cabin } from '../../../test/web/sample-answers.ts'
@@ -184,4 +184,24 @@ test('one press on a demo account signs in', async () => {
   expect(sent.find(({ call }) => call === 'POST /api/auth/sign-in/email')?.body).toMatchObject({
     email: 'buyer@keyhaven.demo',
   })
+})
+
+test('where site data is blocked, the login says what it needs, and holds for this page', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError')
+  })
+  const answers = { ...answersFor('ann@example.com'), 'GET /api/auth/get-session': json(null) }
+  const user = { email: 'ann@example.com', name: 'Ann Example', image: null }
+  const sent = fakeFetch({ ...answers, 'POST /api/auth/sign-in/email': json({ token: 's', user, idToken: 'proof' }) })
+  const router = openPage('/login?from=/dashboard/contact')
+  onTestFinished(() => void vi.restoreAllMocks()) // before the page's own
+  expect((await screen.findByText(/keeps no cookies and site data/)).textContent).toContain('browser’s settings')
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'Abc#123')
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await screen.findByLabelText('Subject')
+  expect(router.state.location.pathname).toBe('/dashboard/contact')
+  await userEvent.click(screen.getByRole('button', { name: 'LogOut' }))
+  await screen.findByText('User Logout Successfully.')
+  expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer access-of-ann')
 })

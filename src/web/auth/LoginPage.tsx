@@ -8,6 +8,7 @@ import { paths } from '../navigation/paths.ts'
 import { googleRefusal } from '../session/finish-google.ts'
 import { type LoginState, loginState, returnPath } from '../session/return-path.ts'
 import { useSession, useSignedOutReason } from '../session/session.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { type PendingWish, pendingWish } from '../wishlist/pending-wish.ts'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -61,6 +62,12 @@ function LoginPage() {
           {notice}
         </p>
       )}
+      {isForgetful() && (
+        <p role="status" className="mt-6 rounded-field border border-accent/40 bg-accent-wash px-4 py-3">
+          This browser keeps no cookies and site data for this site. You can log in, and stay logged in until this page
+          is reloaded or closed. For longer, allow them for this site in the browser’s settings.
+        </p>
+      )}
       {needsCode ? (
         <CodeForm onBack={() => setNeedsCode(false)} />
       ) : (
@@ -72,6 +79,9 @@ function LoginPage() {
     </AuthFrame>
   )
 }
+
+/** Signing in outlives a page by a cookie and the browser's storage. */
+const isForgetful = (): boolean => browserStorage.isBlocked() || !navigator.cookieEnabled
 
 /** Why to log in; `wish`: the home that a visitor has just wished. */
 const leadOf = (wish: PendingWish | undefined): string =>
