@@ -73,7 +73,7 @@ test('an agent adds a feature in own words, and learns that twelve are the most'
   const { update, body } = await open({ ...known, features: [] })
   const own = more().getByLabelText('In your own words')
   await userEvent.type(own, 'Private jetty{Enter}')
-  await userEvent.type(own, 'private JETTY{Enter}garden{Enter}')
+  await userEvent.type(own, 'private-JETTY{Enter}gárden{Enter}')
   expect(
     more()
       .getAllByRole<HTMLInputElement>('checkbox')
