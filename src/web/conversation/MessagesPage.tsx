@@ -1,11 +1,14 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '../brand/page-title.ts'
+import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import type { Person } from '../session/session-state.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
-import type { About } from './conversation.queries.ts'
+import { type About, conversationsOf } from './conversation.queries.ts'
 import { NewConversation } from './NewConversation.tsx'
 
 /** /dashboard/messages and /dashboard/messages/:id: the list of conversations, and next to it on wide screens the open one. */
@@ -59,6 +62,15 @@ function Panes({ id, about, person }: PanesProps) {
 function OpenPane({ id, about, person }: PanesProps) {
   if (id !== undefined) return <ConversationPane key={id} id={id} person={person} />
   if (about) return <NewConversation key={Object.values(about)[0]} about={about} person={person} />
+  return <Newest email={person.email} />
+}
+
+/** Next to the list, the newest conversation is open. */
+function Newest({ email }: { email: string }) {
+  const { data } = useInfiniteQuery(conversationsOf(email))
+  const isNextToList = useMediaQuery('(width >= 72rem)')
+  const newest = data?.pages[0]?.rows[0]
+  if (newest && isNextToList) return <Navigate to={paths.conversation(newest._id)} replace />
   return <p className="m-auto p-6 text-muted">Choose a conversation to read it.</p>
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Conversation, Message } from '#contract/conversation'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
@@ -128,4 +128,20 @@ test('a draft comes back, to the same person and conversation', async () => {
   open()
   await userEvent.type(await field(), 'Half a')
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([`draft:${ann}:message:c1`])
+})
+
+test.each([
+  ['wide', '/dashboard/messages/c1'],
+  ['narrow', '/dashboard/messages'],
+])('on a %s screen, Messages opens %s', async (width, path) => {
+  const { matchMedia } = window
+  const spy = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = matchMedia.call(window, query)
+    if (query === '(width >= 72rem)') Object.defineProperty(list, 'matches', { value: width === 'wide' })
+    return list
+  })
+  onTestFinished(() => spy.mockRestore())
+  const { router } = open({}, '/dashboard/messages')
+  await screen.findByRole('link', { name: /Bone dry/ })
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
 })
