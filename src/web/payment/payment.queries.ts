@@ -13,8 +13,8 @@ const paymentKeys = { intent: (offerId: string) => ['payment', 'intent', offerId
 type OfferToPay = Pick<Offer, '_id' | 'offerAmount' | 'parts'>
 
 /**
- * The one open intent of an accepted offer, or of its next part: the server returns the same one until it is paid. A `conflict` means that the offer
- * has changed, perhaps to Bought: it is then refetched immediately.
+ * The one open intent of an accepted offer, or of its next part: the server returns the same one until it is paid. A `conflict` means
+ * that the offer has changed, perhaps to Bought: it is then refetched immediately.
  */
 export const paymentIntent = ({ _id, offerAmount, parts }: OfferToPay, client: QueryClient) =>
   queryOptions({

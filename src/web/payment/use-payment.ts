@@ -9,9 +9,9 @@ import { paymentIntent, useRecordPayment } from './payment.queries.ts'
 const LOOK_EVERY = 3000
 
 /**
- * One payment from the card to the record: of an offer, or of the next part of one. `recording`: the card was charged (or may have been, while `certain` is not true) and
- * the server records it; or a reopened page finds out. It is `done` only when the server says so: by its response to the receipt,
- * or by the offer itself, which is polled because the card provider notifies the server as well.
+ * One payment from the card to the record: of an offer, or of the next part of one. `recording`: the card was charged (or may have been,
+ * while `certain` is not true) and the server records it; or a reopened page finds out. It is `done` only when the server says so: by its
+ * response to the receipt, or by the offer itself, which is polled because the card provider notifies the server as well.
  */
 export function usePayment(offer: Offer) {
   const record = useRecordPayment(offer._id)

@@ -8,8 +8,8 @@ import { markReleased, type Payment } from './payment.store.ts'
 import { type Outcome, type Released, settle } from './settle.ts'
 
 /**
- * Takes a payment as far as its intent allows: a paid one is received, and with the last one its offer is Bought; one that can't be used any more is
- * released. `intent`: as the provider has it now. Repeatable: what is done already stays as it is.
+ * Takes a payment as far as its intent allows: a paid one is received, and with the last one its offer is Bought; one that can't be
+ * used any more is released. `intent`: as the provider has it now. Repeatable: what is done already stays as it is.
  */
 export async function finish(
   cardPayments: CardPayments,

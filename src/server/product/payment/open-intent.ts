@@ -13,8 +13,9 @@ type PaymentRequest = { offerId: string | undefined; price: number }
 type OpenedIntent = { clientSecret: string; amount: number }
 
 /**
- * Opens the one payment intent of an offer, or of the next part of its amount, and returns its client secret. Any number of concurrent calls open one: the database allows
- * one open payment per offer, its id is the provider's idempotency key, and calls in this process share one request to the provider.
+ * Opens the one payment intent of an offer, or of the next part of its amount, and returns its client secret. Any number of concurrent
+ * calls open one: the database allows one open payment per offer, its id is the provider's idempotency key, and calls in this process
+ * share one request to the provider.
  * A server may die after any step: the open payment is stored before the provider is called, the intent before its secret is returned.
  */
 export function intentOpener(

@@ -28,8 +28,9 @@ export type Released = { is: 'released'; payment: Payment; why: string }
 
 /**
  * Applies the provider's state of a payment's intent: the only way for an offer to become Bought, for the buyer's receipt,
- * the provider's webhook and the reconciler alike. It is Bought when its received payments sum up to its amount: most take one. Property, offer and payment are locked in this order, as everywhere; all that
- * follows from a sale happens in this transaction, or the payment is marked for release.
+ * the provider's webhook and the reconciler alike. It is Bought when its received payments sum up to its amount: most take one.
+ * Property, offer and payment are locked in this order, as everywhere; all that follows from a sale happens in this transaction, or the
+ * payment is marked for release.
  */
 export async function settle(
   tx: Queryable,
