@@ -122,7 +122,7 @@ function amountAt(
   const [unitText = '', ...units] = UNIT_BEHIND.exec(behind) ?? []
   const unit = letter ?? units.find((each) => each !== undefined)
   const [signText = ''] = SIGN_BEHIND.exec(behind.slice(unitText.length)) ?? []
-  if (unitText === '' && signText === '' && (LETTER_BEHIND.test(behind) || /^'s/.test(behind))) return unsure()
+  if (unitText === '' && signText === '' && (LETTER_BEHIND.test(behind) || behind.startsWith("'s"))) return unsure()
   const sign = front || signs.behind
   const money = sign || defaults.sign
   const isOfCommas = defaults.commas || isCommaSign(money)

@@ -24,7 +24,7 @@ const withoutDrafts: Record<string, string> = {
 }
 
 const pages = files
-  .filter((file) => /^src\/web\/.*\.tsx$/.test(file) && !/\.test\.tsx$/.test(file))
+  .filter((file) => /^src\/web\/.*\.tsx$/.test(file) && !file.endsWith('.test.tsx'))
   .map((file) => ({ name: file.slice('src/web/'.length), text: readFileSync(file, 'utf8') }))
 const exceptionOf = (name: string) => Object.keys(withoutDrafts).find((one) => name.startsWith(one))
 const lacksDraft = ({ name, text }: { name: string; text: string }) =>

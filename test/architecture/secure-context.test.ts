@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { files } from './sources.ts'
 
-/** What browsers have on https and localhost alone: in one's own network the page is opened by plain http, too (P-165). */
+/** APIs that browsers have on https and localhost alone: in a network of one's own the page is opened by plain http, too (P-165). */
 const SECURE_ONLY =
   /\b(?:crypto\.(?:randomUUID|subtle)|navigator\.(?:clipboard|share|locks|serviceWorker|credentials|geolocation|mediaDevices|storage|wakeLock|usb)|caches\.|PaymentRequest|PublicKeyCredential|CookieStore|cookieStore|isSecureContext|showOpenFilePicker)\b/g
 

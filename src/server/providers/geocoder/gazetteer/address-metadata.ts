@@ -12,7 +12,7 @@ export type Subdivision = { country: string; names: string[]; isoCode?: string; 
 /** Countries whose postcodes begin with the number of their district, as GeoNames counts it. */
 const numberedDistricts = ['FR']
 
-/** Reads Google's address data tells of a country; nothing for one that it lacks. */
+/** Returns Google's address data of a country; nothing for one that it lacks. */
 export function addressMetadata(country: string): { postcodes: string | undefined; subdivisions: Subdivision[] } {
   const entries = entriesOf(country)
   const subdivisions = Object.entries(entries)
