@@ -73,6 +73,8 @@ test.describe('on a wide screen', () => {
       return (box?.width ?? 0) * (box?.height ?? 0)
     }
     expect(await areaOf('LogOut')).toBeLessThan(await areaOf('All Properties'))
+    await page.setViewportSize({ width: 1024, height: 768 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
   })
 })
 

@@ -45,7 +45,7 @@ export function NavBar() {
         </div>
         <div
           id={menu}
-          className={`${open ? 'flex' : 'hidden'} grow gap-x-8 gap-y-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4.5rem)] max-lg:flex-col max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-2 max-lg:pb-6 max-lg:shadow-card lg:flex lg:items-center lg:justify-between`}
+          className={`${open ? 'flex' : 'hidden'} grow gap-x-8 gap-y-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4.5rem)] max-lg:flex-col max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-2 max-lg:pb-6 max-lg:shadow-card lg:flex lg:min-w-0 lg:items-center lg:justify-between`}
         >
           <NavItems onChoose={close} />
           {open && (
