@@ -60,3 +60,18 @@ test('a price that can’t be understood stays as it was typed, and its field sa
   await screen.findByText('Min price must be an amount, such as 250,000 or 500k')
   expect((await field()).value).toBe('cheap')
 })
+
+test('while a buyer types, what is understood stands over the homes, and is gone once the field shows it', async () => {
+  open()
+  await userEvent.type(await field(), '500k')
+  expect((await screen.findByText('$500,000')).getAttribute('aria-live')).toBe('polite')
+  await leave()
+  await waitFor(() => expect(screen.queryByText('$500,000')).toBeNull())
+})
+
+test('a price that may be either of two is asked about at its field', async () => {
+  open()
+  await userEvent.type(await field(), '250.000')
+  await leave()
+  await screen.findByText('Min price must be an amount: is it 250 or 250,000?')
+})

@@ -175,3 +175,33 @@ test('an untouched form is left without a question', async () => {
 function problem(detail: string) {
   return { type: 'urn:keyhaven:problem:x', title: 'Refused', status: 422, detail, requestId: 'r-1' }
 }
+
+test('while an agent types a price, the form shows what is understood, in a line that is there from the start', async () => {
+  open()
+  const field = await screen.findByLabelText('Price')
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  const line = note?.querySelector('span[aria-live]')
+  expect([line?.getAttribute('aria-live'), line?.textContent]).toEqual(['polite', ''])
+  for (const [typed, understood] of [
+    ['1.2m', '$1,200,000'],
+    ['$420-440K', '$420,000 – $440,000'],
+    ['495.000', '495 or 495,000?'],
+    ['495.000 €', '$495,000'],
+    ['on request', ''],
+  ] as const) {
+    await userEvent.clear(field)
+    await userEvent.type(field, typed)
+    expect(line?.textContent).toBe(understood)
+  }
+})
+
+test('a price that may be either of two is refused at its field before anything is sent', async () => {
+  const uploads = fakeUpload(() => undefined)
+  const { listed } = open()
+  await fill()
+  await userEvent.clear(screen.getByLabelText('Price'))
+  await userEvent.type(screen.getByLabelText('Price'), '495.000')
+  await press()
+  await screen.findByText(/^Price is not clear at “495.000”: 495 or 495,000\?/)
+  expect([listed(), uploads]).toEqual([[], []])
+})

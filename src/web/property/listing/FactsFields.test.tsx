@@ -89,3 +89,34 @@ test('an agent adds a feature in own words, and learns that twelve are the most'
   await screen.findByText('Property updated.')
   expect(body()).toMatchObject({ features: expect.arrayContaining(['Private jetty', 'Garden']) })
 })
+
+test('numbers are read with a decimal comma and in digits of any script', async () => {
+  const { update, body } = await open()
+  for (const [label, text] of [
+    ['Bathrooms', '1,5'],
+    ['Area', '85,25'],
+    ['Plot', '1 240'],
+    ['Bedrooms', '٤'],
+    ['Year built', '१९९८'],
+  ] as const) {
+    await userEvent.clear(more().getByLabelText(label))
+    await userEvent.type(more().getByLabelText(label), text)
+    expect(more().getByLabelText<HTMLInputElement>(label)).toMatchObject({ type: 'text', inputMode: 'decimal' })
+  }
+  await update()
+  await screen.findByText('Property updated.')
+  expect(body()).toEqual({ ...basics, bedrooms: 4, bathrooms: 1.5, area: 85.25, plot: 1240, yearBuilt: 1998 })
+})
+
+test('a number that may be either of two is refused at its field, and one of three decimals stays what it is', async () => {
+  const { update, body } = await open({ ...known, plot: 85.125 })
+  await userEvent.clear(more().getByLabelText('Area'))
+  await userEvent.type(more().getByLabelText('Area'), '1.240')
+  await update()
+  await more().findByText('Area must be a number: is it 1.24 or 1,240?')
+  await userEvent.clear(more().getByLabelText('Area'))
+  await userEvent.type(more().getByLabelText('Area'), '1,240')
+  await update()
+  await screen.findByText('Property updated.')
+  expect(body()).toEqual({ ...basics, area: 1240 })
+})

@@ -51,3 +51,8 @@ test.each([
   const { error } = Form.safeParse({ ...typedFacts({}), [field]: value })
   expect(error?.issues.map(({ path }) => path)).toEqual([[field]])
 })
+
+test('a stored number of three decimals is shown as no thousands are', () => {
+  expect(typedFacts({ area: 85.125, plot: 85.12 })).toMatchObject({ area: '85.1250', plot: '85.12' })
+  expect(changedFacts({ area: 85.125, areaUnit: 'm2' }, typedFacts({ area: 85.125, areaUnit: 'm2' }))).toEqual({})
+})

@@ -63,7 +63,14 @@ test.each([
   ['bathrooms', '1,5', 1.5],
   ['area', '85,25', 85.25],
   ['latitude', '51,380', 51.38],
-])('reads %s as %s with its decimal comma', (name, cell, number) => {
+  ['area', '1.240,5', 1240.5],
+  ['area', '1 240', 1240],
+  ['plot', "1'240", 1240],
+  ['bedrooms', '٣', 3],
+  ['yearBuilt', '1.998', 1998],
+  ['yearBuilt', '१९९८', 1998],
+  ['area', '１２０', 120],
+])('reads %s as %s as people write numbers', (name, cell, number) => {
   expect(imported({ longitude: '-2,36', latitude: '1', [name]: cell })).toMatchObject({
     [name]: number,
     longitude: -2.36,
@@ -85,7 +92,9 @@ test('an empty cell is no fact, and an area without a unit is in square feet', (
 })
 
 test.each([
-  [{ area: '1,240' }, 'Area must be a number'],
+  [{ area: '1,240' }, 'Area must be a number: is it 1.24 or 1,240?'],
+  [{ plot: '1.240' }, 'Plot must be a number: is it 1.24 or 1,240?'],
+  [{ price: '495.000' }, '495 or 495,000?'],
   [{ bedrooms: 'three' }, 'Bedrooms must be a number'],
   [{ type: 'castle' }, 'Type is house, apartment, townhouse, land or other'],
   [{ latitude: '51.4' }, 'A point needs latitude and longitude'],
