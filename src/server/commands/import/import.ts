@@ -57,7 +57,7 @@ async function run(): Promise<void> {
     try {
       await importFile(request, {
         db,
-        gazetteer: gazetteer(),
+        gazetteer: gazetteer({ homeCountry: settings.homeCountry }),
         currency: settings.currency,
         reportFolders: reportFolders(settings.dataDir),
         screen: process.stderr,

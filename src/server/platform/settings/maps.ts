@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { complete, incomplete } from './groups.ts'
-import { serviceAddress } from './values.ts'
+import { country, serviceAddress } from './values.ts'
 
 const tiles = z
   .string()
@@ -16,6 +16,7 @@ const credit = z.string().check(z.maxLength(200, 'can have at most 200 character
 export const mapEnvironment = {
   GEOCODER_URL: z.optional(serviceAddress('https://nominatim.example')),
   GEOCODER_EMAIL: z.optional(z.email('must be an e-mail address')),
+  HOME_COUNTRY: country,
   MAP_TILES_URL: z.optional(tiles),
   MAP_TILES_ATTRIBUTION: z.optional(credit),
 }
@@ -30,6 +31,8 @@ export const mapProblems = (env: Environment): (string | undefined)[] => [
 export const mapSettings = (env: Environment) => ({
   /** A geocoder that speaks Nominatim's protocol. `email`: whom its operator can write to, as Nominatim's policy asks. */
   nominatim: complete({ url: env.GEOCODER_URL?.replace(/\/+$/, ''), email: env.GEOCODER_EMAIL }),
+  /** The country whose towns are meant where a location names none. Unset: of several countries the best known town is. */
+  homeCountry: env.HOME_COUNTRY,
   /** Map tiles for the browser. `attribution`: the credit that their licence asks for, as text. All of it is public. */
   mapTiles: complete({ url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }),
 })

@@ -41,6 +41,25 @@ export const currency = z.pipe(
   z.enum(CURRENCIES, `must be a currency with two decimals that cards are charged in: ${CURRENCIES.join(', ')}`),
 )
 
+/** The code of a country, as `GB`. */
+export const country = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.trim().toUpperCase()),
+    ),
+    z
+      .string()
+      .check(
+        z.refine(
+          (code) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined,
+          'must be the code of a country (ISO 3166-1), such as GB or US',
+        ),
+      ),
+  ),
+)
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
 export const positive = (fallback: number, most: number) =>
   z.pipe(
     z._default(

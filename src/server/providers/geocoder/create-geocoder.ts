@@ -4,5 +4,5 @@ import type { Geocoder } from './geocoder.ts'
 import { nominatimGeocoder } from './nominatim.ts'
 
 /** Creates the geocoder that the settings choose. */
-export const createGeocoder = ({ nominatim }: Pick<Settings, 'nominatim'>): Geocoder =>
-  nominatim ? nominatimGeocoder(nominatim) : gazetteer()
+export const createGeocoder = ({ nominatim, homeCountry }: Pick<Settings, 'nominatim' | 'homeCountry'>): Geocoder =>
+  nominatim ? nominatimGeocoder(nominatim) : gazetteer({ homeCountry })

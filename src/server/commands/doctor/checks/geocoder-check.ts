@@ -5,13 +5,13 @@ import type { Check } from './check.ts'
 import { messageOf } from './failure-message.ts'
 
 /** Checks the geocoder by looking for one well-known place. */
-export function geocoderCheck(settings: Pick<Settings, 'nominatim'>): Check {
+export function geocoderCheck(settings: Pick<Settings, 'nominatim' | 'homeCountry'>): Check {
   const { nominatim } = settings
   const provider = nominatim ? `Nominatim at ${nominatim.url}, as ${nominatim.email}` : 'our own gazetteer'
   return { what: 'geocoder', provider, ask: () => ask(settings) }
 }
 
-async function ask(settings: Pick<Settings, 'nominatim'>): Promise<string[]> {
+async function ask(settings: Pick<Settings, 'nominatim' | 'homeCountry'>): Promise<string[]> {
   await createGeocoder(settings)
     .check()
     .catch((error: unknown) => {

@@ -34,5 +34,5 @@ test('every name in the file is found, alone and whole, and none that is not the
 })
 
 test('names the command to run when the gazetteer is missing', async () => {
-  await expect(gazetteer('/nowhere').check()).rejects.toThrow('run npm run build')
+  await expect(gazetteer({ folder: '/nowhere' }).check()).rejects.toThrow('run npm run build')
 })

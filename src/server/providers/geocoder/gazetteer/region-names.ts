@@ -60,6 +60,7 @@ export function regionLines(
     ),
     ...written.flatMap(postcodeLines),
     ...numberedPostcodes(),
+    ...admin1.map(labelLine),
   ]
 }
 
@@ -76,6 +77,11 @@ const britishCounties = (): RegionLine[] => [
     .split(',')
     .map((name) => ({ kind: 'name', key: `county ${placeKey(name)}`, country: 'GB', region: 'NIR' }) as const),
 ]
+
+function labelLine({ code, name }: { code: string; name: string }): RegionLine {
+  const [country = '', region = ''] = code.split('.')
+  return { kind: 'label', key: name, country, region }
+}
 
 const isLongEnough = (key: string) => !/\d/.test(key) && (key.length >= MIN_NAME_LENGTH || /[^a-z ]/.test(key))
 

@@ -20,9 +20,11 @@ export type Regions = {
   names: Map<string, Hint[]>
   codes: Map<string, Hint[]>
   postcodes: Map<string, { whole: RegExp; areas: PostcodeArea[] }>
+  /** The English names of regions, by country and region. */
+  labels: Map<string, string>
 }
-/** `key`: the spelling of a name, the letters of a code, or a pattern. */
-export type RegionLine = Hint & { kind: 'name' | 'code' | 'postcode'; key: string }
+/** `key`: the spelling of a name, the letters of a code, a pattern, or the name as it is shown. */
+export type RegionLine = Hint & { kind: 'name' | 'code' | 'postcode' | 'label'; key: string }
 
 /** A line has at most one of them. */
 const FLAGS = ['isCounty', 'isSoft', 'isTerritory'] as const
@@ -40,11 +42,12 @@ export function regionsText(lines: RegionLine[]): string {
 
 /** Reads the text of `regionsText`. */
 export function readRegions(text: string): Regions {
-  const regions: Regions = { names: new Map(), codes: new Map(), postcodes: new Map() }
+  const regions: Regions = { names: new Map(), codes: new Map(), postcodes: new Map(), labels: new Map() }
   for (const line of text.split('\n').filter(Boolean)) {
     const [kind, key = '', country = '', region, district, flag] = line.split('\t')
     const place = { country, ...(region && { region }), ...(district && { district }) }
     if (kind === 'postcode') addPostcodes(regions, key, place)
+    else if (kind === 'label') regions.labels.set(`${country} ${region}`, key)
     else {
       const hints = kind === 'code' ? regions.codes : regions.names
       const hint = { ...place, ...(flag && { [flag]: true }) }

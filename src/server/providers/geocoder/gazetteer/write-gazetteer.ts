@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gazetteerText, keyOfSmall, PLACES_FILE, type Town } from './gazetteer-file.ts'
+import { gazetteerText, keyOfSmall, PLACES_FILE, type Town, VERSION_FILE } from './gazetteer-file.ts'
 import { placeKey } from './place-key.ts'
 import { regionLines } from './region-names.ts'
 import { REGIONS_FILE, regionsText } from './regions-file.ts'
@@ -104,5 +105,11 @@ const italianProvinces = new Set(
 const isTownElsewhere = (key: string, own: string) =>
   [...countries].some((country) => country !== own && bigTowns.has(`${key} ${country}`))
 await mkdir(folder, { recursive: true })
-await writeFile(join(folder, PLACES_FILE), gazetteerText([...towns, ...townsOfSmall(towns)]))
-await writeFile(join(folder, REGIONS_FILE), regionsText(regionLines(countries, italianProvinces, isTownElsewhere)))
+const places = gazetteerText([...towns, ...townsOfSmall(towns)])
+const regions = regionsText(regionLines(countries, italianProvinces, isTownElsewhere))
+await writeFile(join(folder, PLACES_FILE), places)
+await writeFile(join(folder, REGIONS_FILE), regions)
+await writeFile(
+  join(folder, VERSION_FILE),
+  createHash('sha256').update(places).update(regions).digest('hex').slice(0, 12),
+)
