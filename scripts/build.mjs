@@ -25,6 +25,7 @@ const serverEntries = {
   backup: 'src/server/commands/backup/backup.ts',
   restore: 'src/server/commands/backup/restore.ts',
   doctor: 'src/server/commands/doctor/doctor.ts',
+  places: 'src/server/commands/places/places.ts',
   'verify-email': 'src/server/commands/verify-email/verify-email.ts',
   prices: 'src/server/commands/prices/prices.ts',
   'converter-process': 'src/server/product/image/conversion/converter-process.ts',

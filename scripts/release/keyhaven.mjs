@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a released KeyHaven: node keyhaven.mjs [start | backup | restore | import | doctor | verify-email | prices] …
+// Runs a released KeyHaven: node keyhaven.mjs [start | backup | restore | import | doctor | verify-email | places | prices] …
 import { existsSync } from 'node:fs'
 
 const programs = {
@@ -8,6 +8,7 @@ const programs = {
   restore: 'restore',
   import: 'import',
   doctor: 'doctor',
+  places: 'places',
   'verify-email': 'verify-email',
   prices: 'prices',
 }

@@ -98,6 +98,10 @@ const List = z.object({
   ids: z.optional(Ids(MAX_ROWS_BY_ID)),
 })
 
+/** A place that a location may mean, by its name with region and country. */
+const PlaceCandidate = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
+export type PlaceCandidate = z.infer<typeof PlaceCandidate>
+
 const RejectionReason = optionalText('Reason', 500)
 
 export const propertyApi = {
@@ -149,6 +153,14 @@ export const propertyApi = {
     access: 'public',
     summary: 'One property; 404 if it is not public, except to its agent and admins',
     answer: Property,
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: '/allProperty/places',
+    access: 'agentOrAdmin',
+    summary: 'The two likeliest places of a location that may be several; none where it is sure, or not known at all',
+    query: z.object({ location: Location }),
+    answer: z.object({ candidates: z.array(PlaceCandidate) }),
   }),
   create: endpoint({
     method: 'POST',

@@ -46,6 +46,7 @@ import { reviewRoutes } from './product/review/review.routes.ts'
 import { savedSearchRoutes } from './product/saved-search/saved-search.routes.ts'
 import { userRoutes } from './product/user/user.routes.ts'
 import { closeViewingsOn } from './product/viewing/close-viewings.ts'
+import { moveTimeZones } from './product/viewing/move-time-zones.ts'
 import { viewingRoutes } from './product/viewing/viewing.routes.ts'
 import { wishlistRoutes } from './product/wishlist/wishlist.routes.ts'
 import type { Geocoder } from './providers/geocoder/geocoder.ts'
@@ -111,7 +112,8 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   propertyRoutes(app, gate, {
     closeOffersOn: (tx, ids) => closeOffersOn(tx, ids, parts),
     closeViewingsOn,
-    placing: placing(app, parts),
+    moveTimeZones: (tx, home) => moveTimeZones(parts.db, tx, home, parts.now()),
+    placing: placing(app, { ...parts, onMoved: (tx, home) => moveTimeZones(parts.db, tx, home, parts.now()) }),
     currency: parts.settings.currency,
   })
   propertyViewRoutes(app, gate, parts)

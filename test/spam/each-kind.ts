@@ -102,6 +102,7 @@ const viewings: Record<keyof typeof ofViewings, Text | Text[]> = {
   viewingCancelled: ofViewings.viewingCancelled({ ...viewing, closedWhy: 'byAgent' }),
   viewingLapsed: ofViewings.viewingLapsed(viewing),
   viewingReminder: ofViewings.viewingReminder(viewing, 24),
+  viewingShownAnew: ofViewings.viewingShownAnew(viewing, 'America/New_York'),
 }
 const homes: Record<keyof typeof ofHomes, Text> = {
   homeVerified: ofHomes.homeVerified(property),

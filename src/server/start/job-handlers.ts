@@ -10,7 +10,9 @@ import { finishMail, type MailSite } from '../product/notification/finish-mail.t
 import { enqueueOverdueOffers, lapseOffer, type OfferExpiryPolicy } from '../product/offer/lapse.ts'
 import type { CardPayments } from '../product/payment/card-payments.ts'
 import { checkPayment, finishPayment } from '../product/payment/reconcile.ts'
-import { placeListing } from '../product/place/placing.ts'
+import { placeHomesAgain } from '../product/place/place-again.ts'
+import { type OnMoved, placeListing } from '../product/place/placing.ts'
+import { moveTimeZones } from '../product/viewing/move-time-zones.ts'
 import { lapseViewing, remindOfViewing } from '../product/viewing/viewing-jobs.ts'
 import type { Geocoder } from '../providers/geocoder/geocoder.ts'
 import type { ImageStore } from '../providers/images/images.ts'
@@ -38,9 +40,15 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   enqueueOverdueOffers: enqueueOverdueOffers(parts),
   lapseOffer: lapseOffer(parts),
   remindOfViewing: remindOfViewing(parts),
-  placeListing: placeListing(parts),
+  placeListing: placeListing({ ...parts, onMoved: onMoved(parts) }),
+  placeHomesAgain: placeHomesAgain({ ...parts, onMoved: onMoved(parts) }),
   matchChange: matchChange(parts),
   mailAlerts: mailAlertsOf(parts),
   checkPayment: checkPayment(parts.cardPayments),
   finishPayment: finishPayment(parts.cardPayments),
 })
+
+const onMoved =
+  ({ db }: Pick<JobDependencies, 'db'>): OnMoved =>
+  (tx, home) =>
+    moveTimeZones(db, tx, home)

@@ -29,6 +29,7 @@ export const propertyRows: RowsOf<'property'> = {
   clusters: [{ what: 'see the pins of a map', send: { query: { bbox: WORLD, zoom: '3' } } }],
   facets: [{ what: 'see what each filter would find' }],
   suggestions: [{ what: 'be suggested places and homes', send: { query: { q: 'bath' } } }],
+  places: [{ what: 'ask which places a location may be', send: { query: { location: 'Springfield' } } }],
   one: [
     { what: 'read a verified home', given: home(), send: itself },
     { what: 'read a sold home', given: home({ sold: true }), send: itself },

@@ -16,6 +16,7 @@ export type JobPayloads = Payloads<{
   /** `startsAt`: as it was agreed on, an ISO time. `hours`: how many before it. */
   remindOfViewing: { id: string; startsAt: string; hours: 24 | 1 }
   placeListing: { id: string }
+  placeHomesAgain: Nothing
   /** `change`: a row of `property_change`, which is in no table until the job has run. */
   matchChange: { change: Record<string, unknown> }
   /** `ids`: of the alerts, as texts. */
@@ -65,6 +66,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   remindOfViewing: { maxSeconds: 30, maxAttempts: 7, priority: 5 }, // until some 20 minutes later
   // Work that failed in a poller, moved here so that it doesn't block the rest (D-268).
   placeListing: { maxSeconds: 60, maxAttempts: 10, priority: 20 },
+  placeHomesAgain: { ...recurring, recurs: '*/10 * * * *' },
   matchChange: { maxSeconds: 60, maxAttempts: 10, priority: 10 },
   mailAlerts: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
   checkPayment: { maxSeconds: 30, maxAttempts: 10, priority: 5 }, // the reconciler goes on after that

@@ -39,10 +39,11 @@ export async function markAsked(db: Queryable, { id, location }: UnplacedPropert
   return rowCount === 1
 }
 
-/** Stores the geocoder's point of a listing's location, unless its agent has changed it or set a pin since. */
-export async function storePoint(db: Queryable, { id, location }: UnplacedProperty, point: Columns): Promise<void> {
-  await db
+/** Stores the geocoder's point of a listing's location, unless its agent has changed it or set a pin since. Returns whether it did. */
+export async function storePoint(db: Queryable, { id, location }: UnplacedProperty, point: Columns): Promise<boolean> {
+  const { rowCount } = await db
     .update(properties)
     .set(point)
     .where(and(eq(properties.id, id), eq(properties.location, location), isNull(properties.latitude)))
+  return rowCount === 1
 }

@@ -39,6 +39,7 @@ function geocoderOf(answer: (location: string) => Promise<Awaited<ReturnType<Geo
   const rounds = placingRounds({
     db: app.db,
     log: app.parts.log,
+    onMoved: async () => {},
     geocoder: { kind: 'nominatim', locate, check: async () => {} },
   })
   return { asked, round: () => rounds(running) }
@@ -123,7 +124,11 @@ test('a failed job shows its reason to an admin, who retries it, and then the ho
   const run = async () => {
     await letRetriesBeDue(app.db)
     await runDueJobs(app.db, {
-      placeListing: placeListing({ db: app.db, geocoder: { kind: 'nominatim', check: async () => {}, locate } }),
+      placeListing: placeListing({
+        db: app.db,
+        onMoved: async () => {},
+        geocoder: { kind: 'nominatim', check: async () => {}, locate },
+      }),
     })
   }
   const locate = async () => {
@@ -154,7 +159,11 @@ test('places a home with a waiting job by its new location, and the job then doe
   expect(await row(broken.id)).toMatchObject(there)
   const locate = async (location: string) => void asked.push(location) as undefined
   await runDueJobs(app.db, {
-    placeListing: placeListing({ db: app.db, geocoder: { kind: 'nominatim', check: async () => {}, locate } }),
+    placeListing: placeListing({
+      db: app.db,
+      onMoved: async () => {},
+      geocoder: { kind: 'nominatim', check: async () => {}, locate },
+    }),
   })
   expect(asked).toEqual(['A'])
 })
@@ -177,7 +186,7 @@ test('doesn’t geocode sold homes or homes with a pin, and ends a round that is
   await unplaced('A')
   const { asked, round } = geocoderOf(async () => there)
   const statements = await statementsOf(() =>
-    placingRounds({ db: app.db, log: app.parts.log, geocoder: app.parts.geocoder })(AbortSignal.abort()),
+    placingRounds({ ...app.parts, onMoved: async () => {} })(AbortSignal.abort()),
   )
   expect(statements).toHaveLength(1)
   await round()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type PropertyUpdate, propertyApi } from '#contract/property'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
@@ -125,3 +125,32 @@ test('saves a listing with an address of any script, and geocodes it once', asyn
   )
   expect(rows).toEqual([])
 }, 60_000)
+
+test('an agent reads the two likeliest places of a location that may be several, and the one they choose is kept', async () => {
+  const candidatesOf = async (location: string) =>
+    (await callAs(app, who.agent, propertyApi.places, { query: { location } })).body.candidates
+  const springfields = await candidatesOf('Elm Street, Springfield, USA')
+  expect(springfields.map(({ name }: { name: string }) => name)).toEqual([
+    'Springfield, Missouri, United States',
+    'Springfield, Massachusetts, United States',
+  ])
+  for (const location of ['Bath, United Kingdom', 'Qwzxy']) expect(await candidatesOf(location)).toEqual([])
+  const [{ latitude, longitude }] = springfields
+  const chosen = { location: 'Elm Street, Springfield, USA', latitude, longitude, precision: 'town' as const }
+  const id = await add(chosen)
+  expect(await read(id)).toMatchObject(chosen)
+  const [row] = await app.db.select().from(properties).where(eq(properties.id, id))
+  expect(row?.geocodedAt).toBeNull() // as any point that its agent gave: no later gazetteer moves it
+})
+
+test('towns of the site’s home country are meant where a location names no country', async () => {
+  const british = await testApp({ DEMO: 'false', HOME_COUNTRY: 'gb' })
+  const american = await testApp({ DEMO: 'false', HOME_COUNTRY: 'US' })
+  onTestFinished(async () => void (await Promise.all([british.close(), american.close()])))
+  for (const [site, longitude] of [
+    [british, 0.1167],
+    [american, -71.1056],
+  ] as const)
+    expect((await site.parts.geocoder.locate('Mill Road, Cambridge'))?.longitude).toBeCloseTo(longitude, 1)
+  expect(await app.parts.geocoder.locate('Mill Road, Cambridge')).toBeUndefined()
+})

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Property, PropertyUpdate } from '#contract/property'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
-import { type Geocoder, GeocoderUnavailable } from '../../providers/geocoder/geocoder.ts'
+import { type Candidate, type Geocoder, GeocoderUnavailable } from '../../providers/geocoder/geocoder.ts'
 import { foundPoint, keptPoint, noPointYet, originOfPoint, ownPoint, type PointColumns } from './place.rules.ts'
 import { markAsked, storePoint, type UnplacedProperty, unplacedListing, unplacedListings } from './place.store.ts'
 
-type Dependencies = { db: Database; geocoder: Geocoder; log: Log }
+/** Follows a home to its new point, in the transaction that moves it. */
+export type OnMoved = (tx: Queryable, home: { id: string; point: PointColumns }) => Promise<void>
+type Dependencies = { db: Database; geocoder: Geocoder; log: Log; onMoved: OnMoved }
 type Before = Pick<Property, 'location' | 'latitude' | 'precision'>
 type Listing = Pick<PropertyUpdate, 'location' | 'latitude' | 'longitude' | 'precision'>
 
@@ -21,6 +23,8 @@ const BATCH_SIZE = 100
 export type Placing = {
   /** Returns the point to save with a listing; undefined if its point stays. Never fails, and never waits for another server. */
   pointOf(listing: Listing, before?: Before): Promise<Partial<PointColumns> | undefined>
+  /** Returns the two likeliest places of a location that may be several. Never fails. */
+  candidatesOf(location: string): Promise<Candidate[]>
   /** Must be called when a listing is saved with the result of `pointOf`: starts a round if its point is still to be found. */
   onSaved(point: Partial<PointColumns> | undefined): void
 }
@@ -36,13 +40,14 @@ export function placing(app: FastifyInstance, parts: Dependencies): Placing {
   app.addHook('onClose', () => rounds?.stop())
   return {
     pointOf: (listing, before) => pointOf(parts, listing, before),
+    candidatesOf: async (location) => (await parts.geocoder.candidates?.(location).catch(() => [])) ?? [], // unread data is logged when it is saved
     onSaved: (point) => {
       if (point === noPointYet) rounds?.now()
     },
   }
 }
 
-async function pointOf({ geocoder, log }: Dependencies, listing: Listing, before?: Before) {
+async function pointOf({ geocoder, log }: Pick<Dependencies, 'geocoder' | 'log'>, listing: Listing, before?: Before) {
   const origin = originOfPoint(listing, before)
   if (origin === 'own') return ownPoint(listing)
   if (origin === 'kept') return before && keptPoint(listing, before)
@@ -58,11 +63,10 @@ async function pointOf({ geocoder, log }: Dependencies, listing: Listing, before
  * and then from the start. That listing is tried again after another succeeded, or when its turn comes again. If it fails then, it gets
  * a separate job, as does a listing that fails in another way.
  */
-export function placingRounds({ db, geocoder, log }: Dependencies): (stopping: AbortSignal) => Promise<void> {
+export function placingRounds({ db, geocoder, log, onMoved }: Dependencies): (stopping: AbortSignal) => Promise<void> {
   let before: string | undefined
   let suspect: UnplacedProperty | undefined
-  const locate = async (listing: UnplacedProperty) =>
-    storePoint(db, listing, foundPoint(await geocoder.locate(listing.location)))
+  const locate = (listing: UnplacedProperty) => locateListing({ db, geocoder, onMoved }, listing)
   const setAside = async (listing: UnplacedProperty, err: unknown) => {
     if (isDatabaseGone(err)) throw err
     log.error({ err, listing: listing.id }, 'a home could not be placed, and is left to a job of its own')
@@ -105,11 +109,18 @@ export function placingRounds({ db, geocoder, log }: Dependencies): (stopping: A
 
 /** Looks for one listing that failed in a round: its tries are counted, and once they are over an admin sees why (D-268). */
 export const placeListing =
-  ({ db, geocoder }: { db: Database; geocoder: Geocoder }): JobHandler<'placeListing'> =>
+  (parts: Omit<Dependencies, 'log'>): JobHandler<'placeListing'> =>
   async ({ id }) => {
-    const listing = await unplacedListing(db, id)
-    if (listing) await storePoint(db, listing, foundPoint(await geocoder.locate(listing.location)))
+    const listing = await unplacedListing(parts.db, id)
+    if (listing) await locateListing(parts, listing)
   }
+
+async function locateListing({ db, geocoder, onMoved }: Omit<Dependencies, 'log'>, listing: UnplacedProperty) {
+  const point = foundPoint(await geocoder.locate(listing.location))
+  await db.transaction(async (tx) => {
+    if (await storePoint(tx, listing, point)) await onMoved(tx, { id: listing.id, point })
+  })
+}
 
 /** Leaves a listing to a job of its own. The rounds come to it no more, unless its location changes. */
 const setListingAside = (db: Database, listing: { id: string; location: string }): Promise<void> =>

@@ -6,6 +6,7 @@ import { propertyApi } from '#contract/property'
 import { reauthorize } from '../../platform/access/caller.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
+import { noPointYet, type PointColumns } from '../place/place.rules.ts'
 import type { Placing } from '../place/placing.ts'
 import { changesOf } from './edit.rules.ts'
 import {
@@ -24,8 +25,16 @@ import { homeRejected, homeVerified } from './property-mails.ts'
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
 /** Cancels their upcoming viewings. */
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
+/** Gives the upcoming viewings of a home the time zone of its new point. */
+type MoveTimeZones = (tx: Queryable, home: { id: string; point: Partial<PointColumns> }) => Promise<void>
 /** Passed in, as offers and viewings depend on properties, and properties don't depend on them. */
-type Dependencies = { closeOffersOn: CloseOffers; closeViewingsOn: CloseViewings; placing: Placing; currency: Currency }
+type Dependencies = {
+  closeOffersOn: CloseOffers
+  closeViewingsOn: CloseViewings
+  moveTimeZones: MoveTimeZones
+  placing: Placing
+  currency: Currency
+}
 
 export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Dependencies): void {
   agentRoutes(app, gate, parts)
@@ -51,9 +60,13 @@ const readersMark = (request: FastifyRequest) => decimalMarkOf(new Negotiator(re
 function agentRoutes(
   app: FastifyInstance,
   gate: Gate,
-  { closeOffersOn, closeViewingsOn, placing, currency }: Dependencies,
+  { closeOffersOn, closeViewingsOn, moveTimeZones, placing, currency }: Dependencies,
 ): void {
   const { db } = gate
+  serve(app, gate, propertyApi.places, async ({ query: { location } }) => ({
+    candidates: await placing.candidatesOf(location),
+  }))
+
   serve(app, gate, propertyApi.create, async ({ caller, body, request }) => {
     const priced = pricedAs(body.price, { currency, mark: readersMark(request) })
     const point = await placing.pointOf(body)
@@ -80,6 +93,7 @@ function agentRoutes(
       point = await placing.pointOf(body, property)
       const actor = { edit, agentId: caller.id, currency }
       if (!(await updateProperty(tx, property, { ...body, ...priced, ...point }, actor))) throw notUpdatable(property)
+      if (point && 'latitude' in point && point !== noPointYet) await moveTimeZones(tx, { id, point })
       const audit = { actor: { caller, request }, action: 'edit', after: changed }
       await announceProperty(tx, { id, email: property.email }, edit && { audit })
       return 1

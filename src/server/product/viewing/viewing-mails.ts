@@ -105,6 +105,21 @@ export const viewingLapsed = (viewing: StoredViewing): NotificationMail[] => {
   )
 }
 
+/** Addressed to both: the home was placed anew, and clocks there show another time for the same moment. `oldZone`: the zone until now. */
+export const viewingShownAnew = (viewing: StoredViewing, oldZone: string): NotificationMail[] =>
+  (['agent', 'buyer'] as const).map((side) =>
+    to(
+      side,
+      viewing,
+      'Your viewing is shown at another time',
+      `The place of ${home(viewing)} on the map was corrected, and with it the clocks by which the viewing is shown.`,
+      `Until now: ${time({ ...viewing, timeZone: oldZone })}.`,
+      `From now on: ${time(viewing)}.`,
+      'It is the same moment: nothing else has changed.',
+      who(viewing, other(side)),
+    ),
+  )
+
 /** `hours`: the hours before its beginning. */
 export const viewingReminder = (viewing: StoredViewing, hours: number): NotificationMail[] =>
   (['agent', 'buyer'] as const).map((side) =>

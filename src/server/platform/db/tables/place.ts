@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 /**
  * Towns and the like out of the locations of homes for sale, and how many homes there are. `key`: the name in small letters without
@@ -24,4 +25,17 @@ export const placeChanges = pgTable('place_change', {
   key: text('key').notNull(),
   name: text('name').notNull(),
   homes: integer('homes').notNull(),
+})
+
+/**
+ * The look at all homes in use since the gazetteer last changed, one row: it begins again with each version. `lookedAtId`: the last
+ * home that was looked at, in the order of ids.
+ */
+export const replacements = pgTable('place_replacement', {
+  version: text('version').primaryKey(),
+  lookedAtId: uuid('looked_at_id'),
+  lookedAt: integer('looked_at').notNull().default(0),
+  moved: integer('moved').notNull().default(0),
+  startedAt: moment('started_at').notNull().defaultNow(),
+  finishedAt: moment('finished_at'),
 })

@@ -12,6 +12,7 @@ export const jobNames = [
   'lapseOffer',
   'remindOfViewing',
   'placeListing',
+  'placeHomesAgain',
   'matchChange',
   'mailAlerts',
   'checkPayment',

@@ -1,0 +1,66 @@
+import { BRAND } from '#contract/brand'
+import { OperatorError } from '../../operator-error.ts'
+import { type Database, openDatabase } from '../../platform/db/database.ts'
+import { longWorkLimits } from '../../platform/db/time-limits.ts'
+import { migrate } from '../../platform/db/upgrade/migrate.ts'
+import { startEmbedded } from '../../platform/embedded-postgres/embedded-postgres.ts'
+import { sayTo } from '../../platform/logging/say.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { homesAfter, type PlacedHome, replacementOf } from '../../product/place/place-again.store.ts'
+import { misplacedHomes } from '../../product/place/place-again.ts'
+import { createGeocoder } from '../../providers/geocoder/create-geocoder.ts'
+import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
+import { databaseFailure } from '../../start/failure.ts'
+
+const say = sayTo('a person')
+const PAGE_SIZE = 500
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error
+  console.error(`${BRAND} cannot list places: ${error.message}`)
+  process.exitCode = 1
+}
+
+/** Lists the homes that the gazetteer would place elsewhere, and how far the job that does it has come. It changes nothing. */
+async function run(): Promise<void> {
+  const settings = readSettings(process.env)
+  const geocoder = createGeocoder(settings)
+  const embedded =
+    settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, say, { join: true }) : undefined
+  const url = embedded?.url ?? settings.databaseUrl ?? ''
+  try {
+    await migrate(url, { say }).catch((error) => {
+      throw databaseFailure(error, settings)
+    })
+    const db = openDatabase(url, () => {}, longWorkLimits) // a query on a lost connection says so itself
+    await list(db, geocoder).finally(() => db.$client.end())
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+async function list(db: Database, geocoder: Geocoder): Promise<void> {
+  const version = await geocoder.version?.()
+  if (version === undefined) return say('Places come from a service: homes are not placed again.')
+  let count = 0
+  let homes: PlacedHome[] = []
+  do {
+    homes = await homesAfter(db, homes.at(-1)?.id ?? null, PAGE_SIZE)
+    for (const { home, point } of await misplacedHomes(geocoder, homes)) {
+      console.log([home.id, home.location, shown(home), shown(point)].join('\t'))
+      count++
+    }
+  } while (homes.length === PAGE_SIZE)
+  say(count === 1 ? '1 home would be placed elsewhere.' : `${count} homes would be placed elsewhere.`)
+  const job = await replacementOf(db, version)
+  if (!job) say('The job that places them again has not begun: it runs within ten minutes after the start.')
+  else
+    say(
+      `The job has looked at ${job.lookedAt} homes, moved ${job.moved}, and ${job.finishedAt ? 'is done' : 'goes on'}.`,
+    )
+}
+
+const shown = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): string =>
+  latitude === null || longitude === null ? 'nowhere' : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`

@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { Log } from '../../platform/logging/log.ts'
+import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
+import { foundPoint, type PointColumns } from './place.rules.ts'
+import {
+  beginReplacement,
+  homesAfter,
+  moveHome,
+  type PlacedHome,
+  recordPage,
+  replacementOf,
+} from './place-again.store.ts'
+import type { OnMoved } from './placing.ts'
+
+type Dependencies = { db: Database; geocoder: Geocoder; log: Log; onMoved: OnMoved }
+
+const PAGE_SIZE = 500
+
+/**
+ * Places the homes in use again, once for each version of the gazetteer. It goes on where an earlier run was stopped, and leaves alone what an
+ * agent has set and what another geocoder has found.
+ */
+export const placeHomesAgain =
+  ({ db, geocoder, log, onMoved }: Dependencies): JobHandler<'placeHomesAgain'> =>
+  async (_, { stopping }) => {
+    const version = await geocoder.version?.()
+    if (version === undefined || (await replacementOf(db, version))?.finishedAt) return
+    let after = (await beginReplacement(db, version))?.lookedAtId ?? null
+    while (!stopping.aborted) {
+      const homes = await homesAfter(db, after, PAGE_SIZE)
+      let moved = 0
+      for (const { home, point } of await misplacedHomes(geocoder, homes))
+        await db.transaction(async (tx) => {
+          if (!(await moveHome(tx, home, point))) return
+          await onMoved(tx, { id: home.id, point })
+          moved++
+        })
+      const isLast = homes.length < PAGE_SIZE
+      after = homes.at(-1)?.id ?? after
+      await recordPage(db, version, { lookedAtId: after, lookedAt: homes.length, moved, isLast })
+      if (!isLast) continue
+      const { lookedAt, moved: all } = (await replacementOf(db, version)) ?? {}
+      return log.info({ version, lookedAt, moved: all }, 'the homes in use were placed again by the new gazetteer')
+    }
+  }
+
+/** Returns those homes that the geocoder places elsewhere now, or nowhere. */
+export async function misplacedHomes(geocoder: Geocoder, homes: PlacedHome[]) {
+  const misplaced: { home: PlacedHome; point: PointColumns }[] = []
+  for (const home of homes) {
+    if (!home.isOurs) continue
+    const point = foundPoint(await geocoder.locate(home.location))
+    if (point.latitude !== home.latitude || point.longitude !== home.longitude) misplaced.push({ home, point })
+  }
+  return misplaced
+}
