@@ -20,8 +20,8 @@ beforeEach(() => {
   fakeUpload(() => stored('/media/new.webp'))
 })
 
-async function open(home = placed) {
-  const answers = { ...answersFor('ann@example.com', 'agent'), 'GET /api/allProperty/p1': json(home) }
+async function open(home: object = placed, more: Parameters<typeof fakeFetch>[0] = {}) {
+  const answers = { ...answersFor('ann@example.com', 'agent'), 'GET /api/allProperty/p1': json(home), ...more }
   const sent = fakeFetch({ ...answers, ...withTiles, [put]: json({ modifiedCount: 1 }) })
   openPage('/dashboard/update/p1')
   const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
@@ -59,4 +59,34 @@ test('sends no pin when the agent has not moved it', async () => {
   const body = await save()
   expect(body).not.toHaveProperty('latitude')
   expect(body).not.toHaveProperty('point')
+})
+
+const springfields = [
+  { name: 'Springfield, Illinois, United States', latitude: 39.8, longitude: -89.65 },
+  { name: 'Springfield, Massachusetts, United States', latitude: 42.1, longitude: -72.59 },
+]
+const whichSpringfield = { 'GET /api/allProperty/places?location=Springfield': json({ candidates: springfields }) }
+const question = `Did you mean ${springfields.map(({ name }) => name).join(' or ')}?`
+
+test('asks which of two places a location means, and sends the one that its agent chooses', async () => {
+  const { save } = await open(placed, whichSpringfield)
+  const location = screen.getByLabelText('Location')
+  await userEvent.clear(location)
+  await userEvent.type(location, 'Springfield')
+  const asked = await screen.findByText(question, {}, { timeout: 3_000 })
+  expect(asked.getAttribute('aria-live')).toBe('polite')
+  screen.getByRole('button', { name: springfields[1]?.name }).focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('The home is placed in Springfield, Massachusetts, United States.')
+  expect(screen.queryByText(question)).toBeNull()
+  expect(screen.getByRole('button', { name: springfields[1]?.name, pressed: true })).toBeDefined()
+  expect(await save()).toMatchObject({ location: 'Springfield', latitude: 42.1, longitude: -72.59, precision: 'town' })
+})
+
+test('a place that was chosen is not sent for another location', async () => {
+  const { save } = await open({ ...ownCabin, location: 'Springfield' }, whichSpringfield)
+  await userEvent.click(await screen.findByRole('button', { name: springfields[0]?.name }))
+  await userEvent.type(screen.getByLabelText('Location'), ', Ohio')
+  await screen.findByText('The home is placed by its location when it is saved.')
+  expect(await save()).not.toHaveProperty('latitude')
 })

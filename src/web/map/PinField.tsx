@@ -4,23 +4,30 @@ import { Button } from '../ui/Button.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import { boxAround } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
+import { PlaceChoice } from './PlaceChoice.tsx'
 
 /** A point as its agent set it; null takes the location's place instead, and undefined leaves what there is. */
-type PinValue = { latitude: number; longitude: number } | null | undefined
+type PinValue =
+  | { latitude: number; longitude: number; place?: { name: string; location: string } | undefined }
+  | null
+  | undefined
 
 type Props = {
   value: PinValue
   onChange: (value: PinValue) => void
   /** The listing as it is now; nothing for a new one. */
   saved?: Pick<Property, 'latitude' | 'longitude' | 'precision'>
+  /** The location as it is typed; undefined while it is the saved one. */
+  location?: string | undefined
 }
 
 const START = { latitude: 45, longitude: -30 } // between two continents: an unmoved pin is obviously wrong
 
 /** The pin of a listing on the map, for its agent to move. Without it, the location decides. */
-export function PinField({ value, onChange, saved }: Props) {
+export function PinField({ value: given, onChange, saved, location }: Props) {
   const note = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const value = given?.place && given.place.location !== location?.trim() ? undefined : given
   const known = pointOf(saved)
   const shown = value === undefined ? known : value
   const pin = shown ?? START
@@ -41,6 +48,11 @@ export function PinField({ value, onChange, saved }: Props) {
       <p id={note} className="mb-3 text-sm text-muted" aria-live="polite">
         {stateOf(value, saved)}
       </p>
+      <PlaceChoice
+        location={(value && !value.place) || value === null ? '' : (location?.trim() ?? '')}
+        chosen={value?.place?.name}
+        onChoose={({ name, ...point }) => onChange({ ...point, place: { name, location: location?.trim() ?? '' } })}
+      />
       <div className="flex flex-wrap gap-2">
         <Button compact variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Close the map' : 'Move the pin'}
@@ -71,6 +83,7 @@ const pointOf = (saved: Props['saved']) =>
     : { latitude: saved.latitude, longitude: saved.longitude }
 
 function stateOf(value: PinValue, saved: Props['saved']): string {
+  if (value?.place) return `The home is placed in ${value.place.name}.`
   if (value) return `The pin is at ${value.latitude.toFixed(4)}, ${value.longitude.toFixed(4)}.`
   if (value === null || !pointOf(saved)) return 'The home is placed by its location when it is saved.'
   return saved?.precision === 'exact'

@@ -33,6 +33,16 @@ export const clusters = (filters: MapFilters, view: MapView | undefined) =>
     placeholderData: keepPreviousData,
   })
 
+/** The two places that a location may mean; none where it is sure. */
+export const placeCandidates = (location: string) =>
+  queryOptions({
+    queryKey: ['placeCandidates', location],
+    queryFn: async () => (await call(propertyApi.places, { query: { location } })).candidates,
+    enabled: location !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false, // without them the home is placed by its location, as ever
+  })
+
 const HOMES_ON_CARD = 4
 
 /** The first homes of one pin. */

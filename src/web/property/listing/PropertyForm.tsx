@@ -38,6 +38,8 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
   const session = useSession()
   const agent = session.status === 'signedIn' ? session : undefined
   const isNew = props.kind === 'add'
+  const location = useWatch({ control: form.control, name: 'location' })
+  const isUnplaced = location !== props.values.location || saved?.latitude === undefined
   return (
     <form
       noValidate
@@ -87,7 +89,9 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
         <Controller
           name="point"
           control={form.control}
-          render={({ field: { value, onChange } }) => <PinField value={value} onChange={onChange} saved={saved} />}
+          render={({ field: { value, onChange } }) => (
+            <PinField value={value} onChange={onChange} saved={saved} location={isUnplaced ? location : undefined} />
+          )}
         />
       </div>
       <div>

@@ -75,6 +75,7 @@ function UpdateForm({ property }: { property: Property }) {
     description,
     facts,
     latitude,
+    precision,
     longitude,
   }: Listing) => {
     const changedText = description === property.description ? {} : { description }
@@ -85,6 +86,7 @@ function UpdateForm({ property }: { property: Property }) {
       propertyImage,
       pictures,
       latitude,
+      precision,
       longitude,
       ...changedText,
       ...facts,

@@ -22,6 +22,14 @@ const PictureFile = ({ mayKeep }: { mayKeep: boolean }) =>
       }),
     )
 
+/** `place`: of a place that the agent chose for a location, which is no nearer than its town; it holds for that location alone. */
+const Pin = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  place: z.optional(z.object({ name: z.string(), location: z.string() })),
+})
+export type Pin = z.infer<typeof Pin>
+
 const { title, location, price, agentImage, description } = newPropertyFields
 /** A price that is clear on a site in this currency, to who reads as this person does. */
 export const priceOn = (currency: Currency | undefined) =>
@@ -42,7 +50,7 @@ export const AddForm = z.object({
   propertyImage: PictureFile({ mayKeep: false }),
   ...factFields,
   /** The pin that the agent set; `null` removes it, so that the location decides; absent changes nothing. */
-  point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
+  point: z.optional(z.nullable(Pin)),
 })
 
 /** The form for a new property with an existing picture: a new one is optional. */

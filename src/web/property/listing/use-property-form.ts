@@ -17,7 +17,7 @@ import { AddForm, AddFormWithPicture, type ListingInputs, priceOn, UpdateForm } 
 type Basics = Pick<ListingInputs, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
 /** The listing as it is sent: pictures by their addresses; facts and further pictures only where they changed. */
 export type Listing = Basics & PointFields & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
-type PointFields = { latitude?: number | null; longitude?: number | null }
+type PointFields = { latitude?: number | null; longitude?: number | null; precision?: 'town' }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
   /** The saved listing, or the known fields of a new one. */
@@ -36,9 +36,13 @@ export type PropertyFormProps = {
 /** `picture`: the address of the property image, which is sent unless another is chosen. */
 export type InitialValues = { typed: Draft['typed']; pictures: ShownPicture[]; picture?: string | undefined }
 
-/** A pin in the fields of the call. */
-const pointFields = (point: ListingInputs['point']): PointFields =>
-  point === null ? { latitude: null, longitude: null } : { ...point }
+/** A pin in the fields of the call. A place that was chosen for another location is none. */
+function pointFields(point: ListingInputs['point'], location: string): PointFields {
+  if (point === null) return { latitude: null, longitude: null }
+  if (!point || (point.place && point.place.location !== location.trim())) return {}
+  const { place, ...pin } = point
+  return { ...pin, ...(place && { precision: 'town' }) }
+}
 
 const NOT_SAVED = 'Something is wrong.' // P-56
 
@@ -75,7 +79,7 @@ export function usePropertyForm({ kind, values, pictures = [], initial, draft, s
     try {
       saved.current = await save({
         ...basicsIn(typed),
-        ...pointFields(point),
+        ...pointFields(point, typed.location),
         propertyImage: address,
         facts: changedFacts(values, typed),
         ...(more.isChanged() && { pictures: further }),

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { PlaceCandidate } from '#contract/property'
+import { Button } from '../ui/Button.tsx'
+import { placeCandidates } from './map.queries.ts'
+
+type Props = {
+  location: string
+  /** The name of the place that was chosen for it. */
+  chosen: string | undefined
+  onChoose: (place: PlaceCandidate) => void
+}
+
+const PAUSE_MS = 500
+
+/** Asks which place a location means, where the server isn't sure. Its room is there before it is needed, so that nothing moves. */
+export function PlaceChoice({ location, chosen, onChoose }: Props) {
+  const typed = useAfterPause(location)
+  const { data: candidates = [] } = useQuery(placeCandidates(typed))
+  const isAsked = candidates.length > 1 && typed === location
+  return (
+    <div className="mb-3 min-h-24 sm:min-h-16">
+      <p className="mb-2 min-h-5 text-sm font-semibold" aria-live="polite">
+        {isAsked && !chosen ? `Did you mean ${candidates.map(({ name }) => name).join(' or ')}?` : ''}
+      </p>
+      {isAsked && (
+        <div className="flex flex-wrap gap-2">
+          {candidates.map((place) => (
+            <Button
+              key={place.name}
+              compact
+              variant="quiet"
+              aria-pressed={place.name === chosen}
+              onClick={() => onChoose(place)}
+            >
+              {place.name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Follows a text once it has rested. */
+function useAfterPause(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
