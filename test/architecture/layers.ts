@@ -24,7 +24,7 @@ export const layers: Record<Side, string[][]> = {
     ['providers'],
     ['session'],
     ['live'],
-    ['export', 'figures'],
+    ['export', 'figures', 'mortgage'],
     ['audit', 'contact', 'job', 'legal', 'map', 'notification', 'report', 'review', 'viewing', 'wishlist'],
     ['offer'],
     ['conversation'],

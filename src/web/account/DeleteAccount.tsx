@@ -3,9 +3,10 @@ import { accountApi } from '#contract/account'
 import { accessToken } from '../api/access-token.ts'
 import { messageOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { keepTerms } from '../mortgage/kept-terms.ts'
 import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
 import { forgetRecentHomes } from '../session/recent-homes.ts'
-import { forgetSession } from '../session/session.ts'
+import { forgetSession, useSession } from '../session/session.ts'
 import { signOutEverywhere } from '../session/sign-out.ts'
 import { forgetDrafts } from '../storage/draft.ts'
 import { Button } from '../ui/Button.tsx'
@@ -35,6 +36,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
+  const session = useSession()
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -44,6 +46,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
     setFailure(undefined)
     try {
       await deleteAccount(hasPassword ? password : undefined)
+      if (session.status === 'signedIn') keepTerms(session.email, undefined)
       toast.success('Deleted!')
     } catch (error) {
       setFailure(messageOf(error))

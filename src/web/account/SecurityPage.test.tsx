@@ -110,6 +110,7 @@ test('a person deletes their account with their password, after being asked', as
   const { sent, answers, router } = await open({
     'DELETE /api/users/me': refused(422, 'Incorrect password'),
   })
+  localStorage.setItem(`loan-terms:${ann}`, '{}')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
   await screen.findByText("You won't be able to revert this!")
   await userEvent.type(screen.getByLabelText('Password'), 'Wrong#2026')
@@ -119,6 +120,7 @@ test('a person deletes their account with their password, after being asked', as
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(localStorage.getItem('access-token')).toBeNull()
+  expect(localStorage.getItem(`loan-terms:${ann}`)).toBeNull()
   expect(sent.filter(({ call }) => call === 'DELETE /api/users/me').map(({ body }) => body)).toEqual([
     { password: 'Wrong#2026' },
     { password: 'Wrong#2026' },

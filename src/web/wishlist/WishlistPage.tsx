@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { isPublic } from '#contract/property-visibility'
+import { isForSale, isPublic } from '#contract/property-visibility'
 import type { WishlistItem } from '#contract/wishlist'
 import { isNotThere } from '../api/api-error.ts'
 import { rowId } from '../api/pages.ts'
 import { useMoney } from '../api/use-money.ts'
+import { useLoanTerms } from '../mortgage/loan-terms.ts'
+import { monthlyCost } from '../mortgage/monthly-cost.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -13,6 +15,7 @@ import { List } from '../ui/list/List.tsx'
 import { PictureRow, PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
+import { MonthOfWishes } from './MonthOfWishes.tsx'
 import { OpenOfferNote } from './OpenOfferNote.tsx'
 import { takesOffers } from './wish-state.ts'
 import { useRemoveWish, wishesOf } from './wishlist.queries.ts'
@@ -32,13 +35,16 @@ function Wishes({ email }: { email: string }) {
     <List list={list} keyOf={rowId} failed="Your wishlist could not be loaded." empty={<Empty />}>
       {(wishes) =>
         wishes ? (
-          <ul className="grid gap-4">
-            {wishes.map((wish) => (
-              <li key={wish._id}>
-                <WishRow wish={wish} email={email} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <MonthOfWishes wishes={wishes} email={email} />
+            <ul className="grid gap-4">
+              {wishes.map((wish) => (
+                <li key={wish._id}>
+                  <WishRow wish={wish} email={email} />
+                </li>
+              ))}
+            </ul>
+          </>
         ) : (
           <PictureRowSkeletons />
         )
@@ -58,10 +64,13 @@ const Empty = () => (
 function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
   const money = useMoney()
   const { mutateAsync: remove } = useRemoveWish()
+  const terms = useLoanTerms()
+  const month = terms && isForSale(wish) ? monthlyCost(wish.price, terms, money) : undefined
   const facts: [string, string][] = [
     ['Price Range', money.price(wish.price)],
     ['Agent', wish.agentName],
   ]
+  if (month !== undefined) facts.push(['A month', `≈ ${money.amount(month)}`])
   if (wish.formerPrice) facts.push(['Price before', money.price(wish.formerPrice)])
   return (
     <PictureRow

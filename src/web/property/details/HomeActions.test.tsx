@@ -100,9 +100,25 @@ test('shows the verification date, facts, features and earlier prices', async ()
   screen.getByRole('img', { name: '4.5 of 5 stars' })
 })
 
+test('shows the price of an area, the days for sale and the energy rating as a place on its scale', async () => {
+  const verifiedAt = new Date(Date.now() - 12 * 86_400_000).toISOString()
+  open({ ...cabin, area: 100, areaUnit: 'm2', energyRating: 'D', verifiedAt })
+  await screen.findByText('On KeyHaven for 12 days')
+  screen.getByText('$2,400–$2,600 per m²')
+  screen.getByText('$223–$242 per square foot')
+  expect(screen.getByRole('img', { name: 'D on a scale from A, the best, to G' }).textContent).toBe('D')
+})
+
+test('a home that is not for sale has no days for sale', async () => {
+  open({ ...cabin, area: 100, areaUnit: 'm2', sold: true, verifiedAt: '2026-11-21T12:00:00.000Z' })
+  await screen.findByText('$2,400–$2,600 per m²')
+  expect(screen.queryByText(/^On KeyHaven/)).toBeNull()
+})
+
 test('a home of which nothing more is known has no empty parts', async () => {
   open()
   await screen.findByRole('heading', { name: 'Reviews of this home' })
+  expect(screen.queryByText(/ per m²$|^On KeyHaven/)).toBeNull()
   for (const name of ['Facts and features', 'Earlier prices', 'Similar homes', 'Recently viewed'])
     expect(screen.queryByRole('heading', { name })).toBeNull()
 })

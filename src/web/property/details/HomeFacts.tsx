@@ -1,5 +1,6 @@
 import type { Property } from '#contract/property'
 import { namedFacts } from '../card/facts.ts'
+import { EnergyLadder } from './EnergyLadder.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
 /** The facts and the features of a home; nothing when it has neither. */
@@ -14,7 +15,13 @@ export function HomeFacts({ property }: { property: Property }) {
           {facts.map(([name, fact]) => (
             <div key={name} className="border-t border-line pt-3">
               <dt className="text-sm text-muted">{name}</dt>
-              <dd className="font-semibold">{fact}</dd>
+              <dd className="font-semibold">
+                {name === 'Energy rating' && property.energyRating ? (
+                  <EnergyLadder rating={property.energyRating} />
+                ) : (
+                  fact
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react'
 import type { Property } from '#contract/property'
+import { isForSale } from '#contract/property-visibility'
 import { useMoney } from '../../api/use-money.ts'
+import { whenConnected } from '../../ui/feedback/connection.ts'
 import { dayHere } from '../../ui/time/day-here.ts'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { StatusBadge } from '../card/StatusBadge.tsx'
+
+/** Apart from the first view, which has the price. */
+const HomeValue = lazy(() => whenConnected(async () => ({ default: (await import('./HomeValue.tsx')).HomeValue })))
 
 /** The status, title, location, price and facts of a home, first on its page at every width. */
 export const HomeHead = ({ property }: { property: Property }) => (
@@ -16,6 +22,9 @@ export const HomeHead = ({ property }: { property: Property }) => (
     <p className="mt-4 font-display text-2xl leading-tight font-[560]">
       <PriceRange price={property.price} />
     </p>
+    <Suspense fallback={<div className={isForSale(property) ? 'min-h-16' : ''} />}>
+      <HomeValue property={property} />
+    </Suspense>
     <FactsLine property={property} className="mt-2 font-semibold" />
   </header>
 )

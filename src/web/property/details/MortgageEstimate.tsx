@@ -2,42 +2,37 @@ import { useState } from 'react'
 import { priceRange } from '#contract/price'
 import { readersMark } from '../../api/readers-mark.ts'
 import { useMoney } from '../../api/use-money.ts'
+import { useLoanTerms } from '../../mortgage/loan-terms.ts'
+import { monthlyPayment } from '../../mortgage/mortgage.ts'
+import { readLoan } from '../../mortgage/read-loan.ts'
+import { TermsFields } from '../../mortgage/TermsFields.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { HomeSection } from './HomeSection.tsx'
-import { type Loan, monthlyPayment, readLoan } from './mortgage.ts'
 
-type LoanInputs = Record<keyof Loan, string>
-
-/** The monthly cost of a loan. No interest rate is suggested, and nothing is sent anywhere. */
-export function MortgageEstimate({ price }: { price: string }) {
+/** The monthly cost of a loan on the person's own terms. No interest rate is suggested, and nothing is sent anywhere. */
+export function MortgageEstimate({ price: asking, email }: { price: string; email: string }) {
   const money = useMoney()
-  const [typed, setTyped] = useState<LoanInputs>(() => ({
-    price: `${Math.round((priceRange(price, money)?.lowest ?? 0) / 100)}`,
-    depositPercent: '',
-    ratePercent: '',
-    years: '',
-  }))
-  const { loan, errors } = readLoan(typed, { currency: money.currency, mark: readersMark() })
-  const field = (name: keyof Loan) => ({
-    value: typed[name],
-    error: errors[name],
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => setTyped((now) => ({ ...now, [name]: target.value })),
-  })
+  const terms = useLoanTerms()
+  const [price, setPrice] = useState(() => `${Math.round((priceRange(asking, money)?.lowest ?? 0) / 100)}`)
+  const { loan, errors } = readLoan({ price }, { currency: money.currency, mark: readersMark() })
   return (
     <HomeSection title="What a mortgage would cost">
       <div className="mt-5 grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
-        <Field label="Home price" {...field('price')} />
-        <Field label="Deposit in %" {...field('depositPercent')} />
-        <Field label="Interest rate in % a year" {...field('ratePercent')} />
-        <Field label="Years" {...field('years')} />
+        <Field
+          label="Home price"
+          value={price}
+          error={errors.price}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => setPrice(target.value)}
+        />
+        <TermsFields email={email} />
       </div>
       <p aria-live="polite" className="mt-5 min-h-8 text-lg">
-        {loan ? (
+        {loan && terms ? (
           <>
             <strong className="font-display text-2xl font-[560]">
-              {money.cents(Math.round(monthlyPayment(loan) * 100))}
+              {money.cents(Math.round(monthlyPayment({ ...loan, ...terms }) * 100))}
             </strong>{' '}
             a month
           </>

@@ -5,6 +5,7 @@ import { isolated } from '#contract/isolated'
 import type { Property, PublicProperty } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import { useMoney } from '../../api/use-money.ts'
+import { MonthLine } from '../../mortgage/MonthLine.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { recentHomes } from '../../session/recent-homes.ts'
 import { useSession } from '../../session/session.ts'
@@ -83,6 +84,7 @@ function HomeTile({ home }: { home: PublicProperty }) {
             Details
           </Link>
         </p>
+        <MonthLine price={home.price} />
       </div>
     </article>
   )

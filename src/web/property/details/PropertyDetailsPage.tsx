@@ -26,7 +26,6 @@ import { HomeAside } from './HomeAside.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { HomeReviews } from './HomeReviews.tsx'
-import { MortgageEstimate } from './MortgageEstimate.tsx'
 import { OfferBar } from './OfferBar.tsx'
 import { RecentlyViewed, SimilarHomes } from './OtherHomes.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
@@ -39,6 +38,11 @@ const PAGE = 'page pt-6 pb-16 sm:pb-24'
 /** Loaded only for admins. */
 const DecisionBar = lazy(() =>
   whenConnected(async () => ({ default: (await import('../decision/DecisionBar.tsx')).DecisionBar })),
+)
+
+/** Far below the first view, with the readers of what is typed into it. */
+const MortgageEstimate = lazy(() =>
+  whenConnected(async () => ({ default: (await import('./MortgageEstimate.tsx')).MortgageEstimate })),
 )
 
 function PropertyDetailsPage() {
@@ -116,7 +120,11 @@ function Details({ property }: { property: Property }) {
           </div>
           <PriceHistory property={property} />
           <div className="contents print:hidden">
-            {isForSale(property) && <MortgageEstimate price={property.price} />}
+            {session.status === 'signedIn' && isForSale(property) && (
+              <Suspense fallback={<div className="min-h-128 sm:min-h-80 xl:min-h-64" />}>
+                <MortgageEstimate price={property.price} email={session.email} />
+              </Suspense>
+            )}
           </div>
           <HomeReviews property={property} />
         </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { whenConnected } from './connection.ts'
 import { toast } from './toast.ts'
@@ -12,6 +12,7 @@ type Props<Dialog> = {
   load: () => Promise<ComponentType<Dialog & DialogState>>
   dialog: Dialog
   className?: string | undefined
+  variant?: ComponentProps<typeof Button>['variant']
   compact?: boolean
 }
 
@@ -19,7 +20,14 @@ type Props<Dialog> = {
  * A button with a dialog, whose code is fetched when the button is pointed at or focused. A closed dialog
  * stays, and so does what was typed into it.
  */
-export function DialogButton<Dialog extends object>({ name, load, dialog, className, compact }: Props<Dialog>) {
+export function DialogButton<Dialog extends object>({
+  name,
+  load,
+  dialog,
+  className,
+  variant = 'quiet',
+  compact,
+}: Props<Dialog>) {
   const [Loaded, setLoaded] = useState<ComponentType<Dialog & DialogState>>()
   const [isLoading, setLoading] = useState(false)
   const [open, setOpen] = useState(false)
@@ -41,7 +49,7 @@ export function DialogButton<Dialog extends object>({ name, load, dialog, classN
   return (
     <>
       <Button
-        variant="quiet"
+        variant={variant}
         compact={compact}
         busy={isLoading}
         className={className}

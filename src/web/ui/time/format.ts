@@ -28,10 +28,14 @@ export function timeLeft(until: string, now: Date): string | undefined {
 
 const counted = (many: number, unit: string): string => `${many} ${unit}${many === 1 ? '' : 's'} left`
 
+/** Returns the number of days since an ISO time, by the calendar here; none for a time to come. */
+export const daysSince = (time: string, now: Date): number =>
+  Math.max(0, Math.round((midnight(now) - midnight(new Date(time))) / DAY_MS))
+
 /** Returns the age in days: "today", "yesterday", "12 days ago". */
 export function daysAgo(time: string, now: Date): string {
-  const days = Math.round((midnight(now) - midnight(new Date(time))) / DAY_MS)
-  if (days <= 0) return 'today'
+  const days = daysSince(time, now)
+  if (days === 0) return 'today'
   return days === 1 ? 'yesterday' : `${days} days ago`
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { monthlyPayment, readLoan } from './mortgage.ts'
+import { monthlyCost } from './monthly-cost.ts'
+import { isTerms, monthlyPayment, priceFor } from './mortgage.ts'
+import { readLoan } from './read-loan.ts'
 
 test.each([
   [{ price: 200_000, depositPercent: 0, ratePercent: 6, years: 30 }, 1199.1],
@@ -64,4 +66,38 @@ test.each([
 ])('%s of %s is refused at its field', (field, value) => {
   const { loan, errors } = readLoan({ ...typed, [field]: value }, {})
   expect([loan, Object.keys(errors)]).toEqual([undefined, [field]])
+})
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function* numbers(seed: number) {
+  for (let next = seed; ; ) {
+    next = (next * 16_807) % 2_147_483_647
+    yield next / 2_147_483_647
+  }
+}
+const random = numbers(37)
+const between = (least: number, most: number) => least + (random.next().value ?? 0) * (most - least)
+
+test('the month of 100 homes is the payment of the loan for their lowest price, and leads back to it', () => {
+  for (let home = 0; home < 100; home++) {
+    const lowest = Math.round(between(20_000, 5_000_000))
+    const terms = { depositPercent: between(0, 90), ratePercent: between(0, 12), years: Math.ceil(between(1, 40)) }
+    const payment = monthlyPayment({ ...terms, price: lowest })
+    expect(monthlyCost(`$${lowest.toLocaleString('en')} - $${lowest + 1000}`, terms, {})).toBe(Math.round(payment))
+    expect(priceFor(payment, terms)).toBeCloseTo(lowest, 4)
+  }
+})
+
+test('a price that can’t be read has no month', () => {
+  expect(monthlyCost('on request', { depositPercent: 20, ratePercent: 4, years: 25 }, {})).toBeUndefined()
+})
+
+test.each([
+  [{ depositPercent: 20, ratePercent: 4, years: 25 }, true],
+  [{ depositPercent: 20, ratePercent: 4 }, false],
+  [{ depositPercent: 20, ratePercent: 4, years: '25' }, false],
+  [{ depositPercent: 20, ratePercent: 31, years: 25 }, false],
+  [null, false],
+])('of what a browser has kept, %o are terms: %s', (kept, are) => {
+  expect(isTerms(kept)).toBe(are)
 })

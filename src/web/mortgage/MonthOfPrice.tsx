@@ -1,0 +1,11 @@
+import { useMoney } from '../api/use-money.ts'
+import { useLoanTerms } from './loan-terms.ts'
+import { monthlyCost } from './monthly-cost.ts'
+
+/** "≈ $3,480 a month" for a price on the person's own terms, in one muted line; nothing without them (P-216). */
+export function MonthOfPrice({ price }: { price: string }) {
+  const money = useMoney()
+  const terms = useLoanTerms()
+  const cost = terms && monthlyCost(price, terms, money)
+  return cost === undefined ? null : <p className="text-sm text-muted">{`≈ ${money.amount(cost)} a month`}</p>
+}

@@ -1,0 +1,16 @@
+import { DialogButton } from '../ui/feedback/DialogButton.tsx'
+import { useKeptTerms } from './kept-terms.ts'
+
+/** Opens the terms of the person's loan (P-216). */
+export const TermsButton = ({ email }: { email: string }) => (
+  <DialogButton
+    name={useKeptTerms() ? 'Change your terms' : 'Set your terms'}
+    load={loadTerms}
+    dialog={{ email }}
+    variant="text"
+    compact
+    className="-mx-4 underline underline-offset-4"
+  />
+)
+
+const loadTerms = async () => (await import('./TermsDialog.tsx')).TermsDialog

@@ -1,0 +1,26 @@
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/feedback/Dialog.tsx'
+import type { DialogState } from '../ui/feedback/DialogButton.tsx'
+import { TermsFields } from './TermsFields.tsx'
+
+/** Asks for the terms of the person's own loan, which are kept as they are typed. */
+export function TermsDialog({ email, open, onClose }: { email: string } & DialogState) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Your month">
+      <p className="mt-3 text-muted">
+        What your bank offers you. With all three, each price says what it costs a month. They stay in this browser.
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+        className="mt-5 grid gap-4"
+      >
+        <TermsFields email={email} />
+        <Button type="submit">Done</Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { useSession } from '../session/session.ts'
+import type { LoanTerms } from './mortgage.ts'
+
+const PREFIX = 'loan-terms:'
+const listeners = new Set<() => void>()
+
+/** Keeps the terms of an account in this browser; `undefined` forgets them. They stay at LogOut, and are used for the same account alone (P-216). */
+export function keepTerms(email: string, terms: LoanTerms | undefined): void {
+  try {
+    if (terms) localStorage.setItem(PREFIX + email, JSON.stringify(terms))
+    else localStorage.removeItem(PREFIX + email)
+  } catch {} // storage is full or forbidden: then nothing is kept
+  for (const onChange of listeners) onChange()
+}
+
+/** Returns the terms that the signed-in person has set in this browser, as text. */
+export function useKeptTerms(): string | undefined {
+  const session = useSession()
+  const email = session.status === 'signedIn' ? session.email : undefined
+  return useSyncExternalStore(
+    subscribe,
+    () => (email === undefined ? undefined : read(email)),
+    () => undefined,
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  window.addEventListener('storage', onChange) // of other tabs
+  return () => {
+    listeners.delete(onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+function read(email: string): string | undefined {
+  try {
+    return localStorage.getItem(PREFIX + email) ?? undefined
+  } catch {
+    return undefined // no storage: nothing is known
+  }
+}

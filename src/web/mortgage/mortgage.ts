@@ -1,0 +1,36 @@
+/** The terms of a loan: deposit in percent, interest in percent a year, and years. */
+export type LoanTerms = { depositPercent: number; ratePercent: number; years: number }
+/** A loan: its terms, and the price in whole units of currency. */
+export type Loan = LoanTerms & { price: number }
+
+/** The least and the most that each part of a loan can be, by its field (P-188). */
+export const loanLimits: Record<keyof Loan, { name: string; least: number; most: number }> = {
+  price: { name: 'Home price', least: 1, most: 1_000_000_000 },
+  depositPercent: { name: 'Deposit', least: 0, most: 99 },
+  ratePercent: { name: 'Interest rate', least: 0, most: 30 },
+  years: { name: 'Years', least: 1, most: 50 },
+}
+export const TERMS = ['depositPercent', 'ratePercent', 'years'] as const
+
+/**
+ * Returns the monthly payment of a loan that is paid back in equal payments at a fixed rate: P·r / (1 − (1 + r)^−n), with r a month's
+ * rate and n the months (the annuity formula, as in the CFPB's "How do mortgage lenders calculate monthly payments?"). Without
+ * interest, it is the loan in equal parts.
+ */
+export function monthlyPayment({ price, depositPercent, ratePercent, years }: Loan): number {
+  const borrowed = price * (1 - depositPercent / 100)
+  const months = years * 12
+  const rate = ratePercent / 100 / 12
+  return rate === 0 ? borrowed / months : (borrowed * rate) / (1 - (1 + rate) ** -months)
+}
+
+/** Returns the price of a home whose loan costs this a month. */
+export const priceFor = (monthly: number, terms: LoanTerms): number => monthly / monthlyPayment({ ...terms, price: 1 })
+
+export const isWithin = (field: keyof Loan, value: unknown): boolean =>
+  typeof value === 'number' && value >= loanLimits[field].least && value <= loanLimits[field].most
+
+export const isTerms = (value: unknown): value is LoanTerms =>
+  typeof value === 'object' &&
+  value !== null &&
+  TERMS.every((term) => isWithin(term, (value as Partial<Record<string, unknown>>)[term])) // each is looked at

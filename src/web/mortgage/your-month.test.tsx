@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, annInPath, aroundHome, cabin, wish } from '../../../test/web/sample-answers.ts'
+
+const terms = { depositPercent: 20, ratePercent: 6, years: 30 } // 240,000 → 192,000 borrowed → 1,151.14 a month
+const similar = { ...cabin, _id: 'home-2', title: 'Barn', price: '$300,000' }
+
+function openDetails() {
+  fakeFetch({
+    ...answersFor(ann),
+    ...aroundHome(cabin),
+    'GET /api/allProperty/home-1': json(cabin),
+    'GET /api/allProperty/home-1/similar': json({ homes: [similar] }),
+    [`GET /api/wishlist/${annInPath}`]: json([]),
+  })
+  openPage('/propertyDetails/home-1')
+}
+
+test('without terms no price says what it costs a month', async () => {
+  openDetails()
+  await screen.findByRole('button', { name: 'Set your terms' })
+  await screen.findByRole('link', { name: 'Details of Barn' })
+  expect(screen.queryByText(/≈/)).toBeNull()
+})
+
+test('terms that are set once give the month at the price and on similar homes', async () => {
+  openDetails()
+  await userEvent.click(await screen.findByRole('button', { name: 'Set your terms' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your month' }))
+  await userEvent.type(dialog.getByLabelText('Deposit in %'), '20')
+  await userEvent.type(dialog.getByLabelText('Interest rate in % a year'), '6')
+  await userEvent.type(dialog.getByLabelText('Years'), '30')
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+  await screen.findByText('≈ $1,151 a month')
+  await screen.findByText('≈ $1,439 a month')
+  await screen.findByText('$1,151.14')
+  expect(screen.getByLabelText<HTMLInputElement>('Interest rate in % a year').value).toBe('6')
+  await userEvent.clear(screen.getByLabelText('Years'))
+  await screen.findByRole('button', { name: 'Set your terms' })
+  expect(screen.queryByText(/≈/)).toBeNull()
+})
+
+test('the terms of another account are not used', async () => {
+  localStorage.setItem('loan-terms:bob@example.com', JSON.stringify(terms))
+  openDetails()
+  await screen.findByRole('button', { name: 'Set your terms' })
+})
+
+test('the wishlist adds up the months of the homes that are for sale', async () => {
+  localStorage.setItem(`loan-terms:${ann}`, JSON.stringify(terms))
+  fakeFetch({
+    ...answersFor(ann),
+    [`GET /api/wishlist/${annInPath}?limit=24`]: json([
+      wish,
+      { ...wish, _id: 'wish-2', propertyId: 'home-2', title: 'Barn', price: '$300,000' },
+      { ...wish, _id: 'wish-3', propertyId: 'home-3', title: 'Mill', sold: true },
+    ]),
+  })
+  openPage('/dashboard/wishlist')
+  await screen.findByText('2 homes for sale here, together ≈ $2,590 a month')
+  expect(screen.getAllByText(/^≈ /).map((month) => month.textContent)).toEqual(['≈ $1,151', '≈ $1,439'])
+})

@@ -1,0 +1,17 @@
+import type { PriceRange } from '#contract/price'
+import { type AreaUnit, M2_PER_FT2 } from '#contract/property-facts'
+
+/** Returns the lowest and the highest price of one unit of area, in whole units of currency: the same where the price is one amount. */
+export function pricePerArea(
+  { lowest, highest }: PriceRange,
+  { area, areaUnit = 'ft2' }: { area: number; areaUnit?: AreaUnit | undefined },
+  unit: AreaUnit,
+): [lowest: number, highest: number] {
+  const size = areaIn(unit, area, areaUnit)
+  return [Math.round(lowest / 100 / size), Math.round(highest / 100 / size)]
+}
+
+function areaIn(unit: AreaUnit, area: number, given: AreaUnit): number {
+  if (unit === given) return area
+  return unit === 'm2' ? area * M2_PER_FT2 : area / M2_PER_FT2
+}

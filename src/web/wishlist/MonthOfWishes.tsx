@@ -1,0 +1,23 @@
+import { isForSale } from '#contract/property-visibility'
+import type { WishlistItem } from '#contract/wishlist'
+import { useMoney } from '../api/use-money.ts'
+import { useLoanTerms } from '../mortgage/loan-terms.ts'
+import { monthlyCost } from '../mortgage/monthly-cost.ts'
+import { TermsButton } from '../mortgage/TermsButton.tsx'
+import { howMany } from '../ui/list/how-many.ts'
+
+/** The monthly cost of the listed homes that are for sale, together, and the terms that it follows from. */
+export function MonthOfWishes({ wishes, email }: { wishes: WishlistItem[]; email: string }) {
+  const terms = useLoanTerms()
+  const money = useMoney()
+  const costs = wishes.filter(isForSale).flatMap(({ price }) => (terms && monthlyCost(price, terms, money)) ?? [])
+  const total = costs.reduce((sum, cost) => sum + cost, 0)
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 text-muted">
+      {costs.length > 0 && (
+        <p>{`${howMany(costs.length, ['home', 'homes'])} for sale here, together ≈ ${money.amount(total)} a month`}</p>
+      )}
+      <TermsButton email={email} />
+    </div>
+  )
+}
