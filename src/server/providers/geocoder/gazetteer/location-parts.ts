@@ -82,7 +82,16 @@ function longestName(text: string, isName: IsName): string | undefined {
 }
 
 /** The spellings under which a part may be known, the likeliest first: as it is written, then without what stands around the name. */
-export function namesOf({ text }: LocationPart): string[] {
+export function namesOf(part: LocationPart): string[] {
+  const names = namesByPart.get(part) ?? spellingsOf(part)
+  namesByPart.set(part, names)
+  return names
+}
+
+/** Each reading of a location asks for the same parts. */
+const namesByPart = new WeakMap<LocationPart, string[]>()
+
+function spellingsOf({ text }: LocationPart): string[] {
   const spelt = [text, ...[DISTRICT, LETTER_OF_DISTRICT, KIND_IN_HAN, DIRECTION].map((end) => text.replace(end, ''))]
   const keys = [...new Set(spelt)].map(placeKey)
   const plain = keys.map((key) => key.replace(KIND_BEHIND, ''))

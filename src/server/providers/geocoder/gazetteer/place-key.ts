@@ -3,6 +3,14 @@ const plain: Record<string, string> = { ß: 'ss', ø: 'o', đ: 'd', ł: 'l', æ:
 
 /** Returns the key of a name: without accents, signs and case, so that "St. Ives" and "Bourton-on-the-Water" meet any spelling. */
 export const placeKey = (name: string): string =>
+  (isPlain(name) ? name.toLowerCase().replace(/['`]/g, '') : withoutAccents(name))
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()
+    .replace(/^(saint|sainte|st) (?=.)/, 'st ')
+
+const isPlain = (name: string): boolean => /^[\x20-\x7e]*$/.test(name)
+
+const withoutAccents = (name: string): string =>
   name
     .replace(/[’'`ʻʼ´]/g, '')
     .normalize('NFKC')
@@ -10,9 +18,6 @@ export const placeKey = (name: string): string =>
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[ßøđłæœıþð]/g, (letter) => plain[letter] ?? letter)
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim()
-    .replace(/^(saint|sainte|st) (?=.)/, 'st ')
 
 /** The key of a region without the word that says what kind of region it is: "Co. Kerry", "Provincia de Málaga", "Kanton Bern". */
 export const regionKey = (key: string): string => key.replace(KIND_BEFORE, '').replace(KIND_BEHIND, '') || key

@@ -58,6 +58,7 @@ const LABEL = /^(?:c\.?\s?p\.?|cep|plz|zip(?: ?code)?|pin(?: ?code)?|post(?:al)?
 const TRAILING_FIGURES = /(?:^|\s)\d{3}$/
 
 function postcodeIn(part: string): { postcode: Postcode; before: string; behind: string } | undefined {
+  if (!/\d/.test(part)) return undefined // as most parts have none
   const sign = COUNTRY_SIGN.exec(part)?.[1] ?? ''
   const text = part.replace(COUNTRY_SIGN, '').replace(/^〒\s*/, '')
   for (const [pattern, country] of [
