@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthlyCost } from './monthly-cost.ts'
-import { isTerms, monthlyPayment, priceFor } from './mortgage.ts'
+import { isTerms, monthlyPayment } from './mortgage.ts'
 import { readLoan } from './read-loan.ts'
 
 test.each([
@@ -78,13 +78,12 @@ function* numbers(seed: number) {
 const random = numbers(37)
 const between = (least: number, most: number) => least + (random.next().value ?? 0) * (most - least)
 
-test('the month of 100 homes is the payment of the loan for their lowest price, and leads back to it', () => {
+test('the month of 100 homes is the payment of the loan for their lowest price', () => {
   for (let home = 0; home < 100; home++) {
     const lowest = Math.round(between(20_000, 5_000_000))
     const terms = { depositPercent: between(0, 90), ratePercent: between(0, 12), years: Math.ceil(between(1, 40)) }
     const payment = monthlyPayment({ ...terms, price: lowest })
     expect(monthlyCost(`$${lowest.toLocaleString('en')} - $${lowest + 1000}`, terms, {})).toBe(Math.round(payment))
-    expect(priceFor(payment, terms)).toBeCloseTo(lowest, 4)
   }
 })
 

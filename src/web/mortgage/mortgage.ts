@@ -24,9 +24,6 @@ export function monthlyPayment({ price, depositPercent, ratePercent, years }: Lo
   return rate === 0 ? borrowed / months : (borrowed * rate) / (1 - (1 + rate) ** -months)
 }
 
-/** Returns the price of a home whose loan costs this a month. */
-export const priceFor = (monthly: number, terms: LoanTerms): number => monthly / monthlyPayment({ ...terms, price: 1 })
-
 export const isWithin = (field: keyof Loan, value: unknown): boolean =>
   typeof value === 'number' && value >= loanLimits[field].least && value <= loanLimits[field].most
 
