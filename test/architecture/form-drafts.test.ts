@@ -14,6 +14,7 @@ const withoutDrafts: Record<string, string> = {
   'providers/payment/': 'cards, which are never kept',
   'search/': 'kept in the address',
   'home/ContactBlock.tsx': 'visitors; carried to the contact form',
+  'mortgage/TermsFields.tsx': 'numbers, kept when they are set',
   'property/details/MortgageEstimate.tsx': 'numbers, computed at once',
   'property/listing/FactsFields.tsx': 'a part of the listing',
   'property/listing/FeaturesField.tsx': 'a part of the listing, which a word joins when it is added',

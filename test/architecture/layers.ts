@@ -20,6 +20,7 @@ export const layers: Record<Side, string[][]> = {
     ['commands', 'main.ts'],
   ],
   web: [
+    ['storage'],
     ['api', 'brand', 'navigation', 'ui'],
     ['providers'],
     ['session'],

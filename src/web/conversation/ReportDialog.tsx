@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isolated } from '#contract/isolated'
 import { messageOf } from '../api/api-error.ts'
-import { useDraftText } from '../storage/use-draft.ts'
+import { useDraftText } from '../session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'

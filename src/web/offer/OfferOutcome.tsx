@@ -6,9 +6,9 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
 import { MakeOfferLink } from '../wishlist/MakeOfferLink.tsx'
+import { PayBefore } from '../wishlist/PayBefore.tsx'
 import type { Buyer } from '../wishlist/use-wish.ts'
 import { PartsPaid } from './PartsPaid.tsx'
-import { PayBefore } from './PayBefore.tsx'
 import { similarSearch } from './similar-search.ts'
 
 type Props = { offer: Offer; person: Buyer }

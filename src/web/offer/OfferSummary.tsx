@@ -2,9 +2,9 @@ import type { Offer } from '#contract/offer'
 import { useMoney } from '../api/use-money.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { PHONE_PICTURE_SIZES } from '../ui/picture-sources.ts'
+import { PayBefore } from '../wishlist/PayBefore.tsx'
 import { OfferSteps } from './OfferSteps.tsx'
 import { OfferBadge, OfferedTitle } from './offer-columns.tsx'
-import { PayBefore } from './PayBefore.tsx'
 
 /** The home and the amount of an offer, next to the form that pays for it. */
 export const OfferSummary = ({ offer }: { offer: Offer }) => (

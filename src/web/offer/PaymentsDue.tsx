@@ -4,9 +4,9 @@ import { type Offer, offerCan } from '#contract/offer'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { PayBefore } from '../wishlist/PayBefore.tsx'
 import { OfferedTitle } from './offer-columns.tsx'
 import { PartsPaid } from './PartsPaid.tsx'
-import { PayBefore } from './PayBefore.tsx'
 
 type Props = { offers: Offer[]; email: string }
 

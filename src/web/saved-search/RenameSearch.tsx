@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_SEARCH_NAME_LENGTH, type SavedSearch } from '#contract/saved-search'
 import { messageOf } from '../api/api-error.ts'
-import { useDraftText } from '../storage/use-draft.ts'
+import { useDraftText } from '../session/use-draft.ts'
 import { Button, ButtonPlace } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'

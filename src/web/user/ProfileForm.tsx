@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ProfileUpdate } from '#contract/user'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
-import { useDraftForm } from '../storage/use-draft.ts'
+import { useDraftForm } from '../session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_VIEWING_NOTE_LENGTH } from '#contract/viewing'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
-import { useDraftText } from '../storage/use-draft.ts'
+import { useDraftText } from '../session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OpenOffer } from '#contract/wishlist'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
-import { PayBefore } from '../offer/PayBefore.tsx'
+import { PayBefore } from './PayBefore.tsx'
 
 /** The person's open offer, with a link to their offers. */
 export function OpenOfferNote({ offer, className = '' }: { offer: OpenOffer; className?: string }) {

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { replacements } from '../../platform/db/tables/place.ts'
 import { properties } from '../../platform/db/tables/property.ts'
-import type { PointColumns } from './place.rules.ts'
 
 export type Replacement = typeof replacements.$inferSelect
 /** `isOurs`: unsold, and our gazetteer placed it, or did not find it; a pin of its agent, or of its row of an import, has no `geocodedAt`. */
@@ -36,7 +35,11 @@ export const homesAfter = (db: Queryable, after: string | null, limit: number): 
     .limit(limit)
 
 /** Moves a home that is as it was read. Returns whether it was. */
-export async function moveHome(db: Queryable, home: PlacedHome, point: PointColumns): Promise<boolean> {
+export async function moveHome(
+  db: Queryable,
+  home: PlacedHome,
+  point: Partial<typeof properties.$inferInsert>,
+): Promise<boolean> {
   const isUnchanged = and(
     eq(properties.location, home.location),
     sql`${properties.latitude} is not distinct from ${home.latitude}::float8`,

@@ -9,9 +9,9 @@ import { List } from '../../ui/list/List.tsx'
 import { PictureRowSkeletons } from '../../ui/list/PictureRow.tsx'
 import { Table } from '../../ui/list/Table.tsx'
 import { CardPicture } from '../../ui/Picture.tsx'
+import { PayBefore } from '../../wishlist/PayBefore.tsx'
 import { offersOfAgent } from '../offer.queries.ts'
 import { OfferedTitle } from '../offer-columns.tsx'
-import { PayBefore } from '../PayBefore.tsx'
 import { requestColumns } from './request-columns.tsx'
 
 /** The offers on a person's own homes, grouped by home. `empty` is shown when there are none. */

@@ -1,7 +1,7 @@
 import type { Property, PropertyStatus } from '#contract/property'
 import { mayBeDeleted, propertyCan } from '#contract/property-moves'
 import { isNotThere } from '../../api/api-error.ts'
-import { useDraftText } from '../../storage/use-draft.ts'
+import { useDraftText } from '../../session/use-draft.ts'
 import { RowAction, RowActions } from '../../ui/rows/RowActions.tsx'
 import { RowDelete } from '../../ui/rows/RowDelete.tsx'
 import { useDeleteProperty } from './listing.queries.ts'

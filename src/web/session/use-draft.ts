@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
-import { useSession } from '../session/session.ts'
-import { type Draft, draftOf } from './draft.ts'
+import { type Draft, draftOf } from '../storage/draft.ts'
+import { useSession } from './session.ts'
 
 /** The draft of the signed-in person for this form; none without a sign-in. */
 function useOwnDraft(form: string): Draft | undefined {
