@@ -10,7 +10,11 @@ const two = `GET /api/wishlist/${annInPath}/wish-2`
 const amount = () => screen.findByLabelText<HTMLInputElement>('Offered amount')
 
 test('clears the form when a buyer opens another wish', async () => {
-  fakeFetch({ ...answersFor(ann), [one]: json(wish), [two]: json({ ...wish, _id: 'wish-2', title: 'Barn' }) })
+  fakeFetch({
+    ...answersFor(ann),
+    [one]: json(wish),
+    [two]: json({ ...wish, _id: 'wish-2', propertyId: 'home-2', title: 'Barn' }),
+  })
   const router = openPage(`/dashboard/makeOffer/${ann}/wish-1`)
   await amount()
   await router.navigate(`/dashboard/makeOffer/${ann}/wish-2`)
