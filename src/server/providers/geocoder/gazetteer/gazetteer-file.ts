@@ -1,3 +1,5 @@
+import { boundedMap } from '../../../platform/memory/bounded-map.ts'
+
 /**
  * One place under one of its names. `region` and `district`: GeoNames' codes of the first and second order within a country.
  * `isOtherName`: it is not the name that GeoNames shows, but one of another language or time.
@@ -15,6 +17,9 @@ export type Town = {
 
 /** The name under which the file has the biggest town of a country or region in which nothing is far from it. */
 export const keyOfSmall = (country: string, region = ''): string => `= ${country} ${region}`.trim()
+
+/** The limit of names whose places stay as objects: together 12,000 places at most, or 4 MB. */
+const MAX_FOUND = 1_000
 
 const NEWLINE = 10
 const TAB = 9
@@ -38,11 +43,15 @@ export function gazetteerText(towns: Town[]): Buffer {
 
 /**
  * Returns a reader of the file: all places of a name. The file stays as its bytes, as half a million objects would take twenty times the
- * memory; of each name the place of its first line is kept in a table of hashes.
+ * memory; of each name the place of its first line is kept in a table of hashes. Only the names found last stay as
+ * objects.
  */
 export function townsIn(file: Buffer): (key: string) => Town[] {
   const lines = firstLines(file)
+  const found = boundedMap<string, Town[]>(MAX_FOUND)
   return (key) => {
+    const known = found.get(key)
+    if (known) return known
     const wanted = Buffer.from(`${key}\t`)
     const towns: Town[] = []
     let start = startOf(file, lines, wanted)
@@ -51,7 +60,7 @@ export function townsIn(file: Buffer): (key: string) => Town[] {
       towns.push(townOf(file.toString('utf8', start, end)))
       start = end + 1
     }
-    return towns
+    return towns.length > 0 ? found.add(key, towns) : towns
   }
 }
 

@@ -4,6 +4,7 @@ import { root } from '../../../project-root.ts'
 import { type Candidate, type Geocoder, GeocoderUnavailable, type Place } from '../geocoder.ts'
 import { GAZETTEER_FOLDER, PLACES_FILE, type Town, townsIn, VERSION_FILE } from './gazetteer-file.ts'
 import { type Gazetteer, locateTown } from './locate-town.ts'
+import { partsReader } from './location-parts.ts'
 import { REGIONS_FILE, readRegions } from './regions-file.ts'
 
 /** Raised when other rules find other places in the same data. */
@@ -63,9 +64,12 @@ function named(towns: Town[], { regions }: Gazetteer): Candidate[] {
 const titleCase = (key: string): string => key.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
 
 async function read(folder: string): Promise<Gazetteer> {
-  const [places, regions] = await Promise.all([
+  const [places, lines] = await Promise.all([
     readFile(join(folder, PLACES_FILE)),
     readFile(join(folder, REGIONS_FILE), 'utf8'),
   ])
-  return { townsNamed: townsIn(places), regions: readRegions(regions) }
+  const townsNamed = townsIn(places)
+  const regions = readRegions(lines)
+  const isName = (key: string) => key !== '' && (regions.names.has(key) || townsNamed(key).length > 0)
+  return { townsNamed, regions, partsOf: partsReader(isName) }
 }

@@ -180,6 +180,13 @@ test('a location of the greatest length takes no longer than a blink', async () 
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
+test('a location is found at the same point, whatever was looked up before it', async () => {
+  const all = [...addresses, ...addressesByCountry.map(({ address }) => address)]
+  const first = new Map<string, unknown>()
+  for (const address of all) first.set(address, await locate(address))
+  for (const address of all.toReversed()) expect(await locate(address)).toEqual(first.get(address))
+})
+
 test('no ordinary address of any script is one that the gazetteer fails for', async () => {
   for (const address of addresses) await locate(address)
   expect(addresses.length).toBeGreaterThan(200)

@@ -10,7 +10,7 @@ import {
   weightOf,
 } from './likely-town.ts'
 import { type Reading, readingsOf } from './location-hints.ts'
-import { type LocationPart, type LocationParts, namesOf, partsOf } from './location-parts.ts'
+import { type LocationPart, type LocationParts, namesOf } from './location-parts.ts'
 import { placeKey, regionKey } from './place-key.ts'
 import { postcodeTown } from './postcode-areas.ts'
 import { isPostcodeOf } from './postcodes.ts'
@@ -30,14 +30,16 @@ const MAX_KM_OF_AREA = 40
 
 type TownsNamed = (key: string) => Town[]
 /** `homeCountry`: of the site, whose towns are meant where a location names no country. */
-export type Gazetteer = { townsNamed: TownsNamed; regions: Regions; homeCountry?: string | undefined }
+export type Gazetteer = {
+  townsNamed: TownsNamed
+  regions: Regions
+  partsOf: (location: string) => LocationParts
+  homeCountry?: string | undefined
+}
 
 /** Finds the smallest place that a location names: "Didsbury, Manchester, United Kingdom" is in Didsbury. */
-export function locateTown({ townsNamed, ...data }: Gazetteer, location: string): Located {
-  const gazetteer = { ...data, townsNamed: remembered(townsNamed) } // each reading asks for the same names
-  const isName = (key: string) =>
-    key !== '' && (gazetteer.regions.names.has(key) || gazetteer.townsNamed(key).length > 0)
-  const parts = partsOf(location, isName)
+export function locateTown(gazetteer: Gazetteer, location: string): Located {
+  const parts = gazetteer.partsOf(location)
   const readings = readingsOf(parts, gazetteer.regions)
   for (const find of [smallestTown, townInText, onlyTown])
     for (const reading of readings) {
@@ -45,15 +47,6 @@ export function locateTown({ townsNamed, ...data }: Gazetteer, location: string)
       if (located) return located
     }
   return {}
-}
-
-function remembered(townsNamed: TownsNamed): TownsNamed {
-  const known = new Map<string, Town[]>()
-  return (key) => {
-    const towns = known.get(key) ?? townsNamed(key)
-    known.set(key, towns)
-    return towns
-  }
 }
 
 type Find = (gazetteer: Gazetteer, reading: Reading, whole: LocationParts) => Located | undefined
@@ -170,7 +163,16 @@ const isTownOfDistricts = (town: Town, districts: Reading['districts']): boolean
 
 /** By the first of the part's names that any town has. A short code behind a comma is no town's name. */
 function townsOf({ townsNamed }: Gazetteer, part: LocationPart, { mayBeCode }: { mayBeCode: boolean }): Town[] {
-  if (/^[A-Z]{2,3}$/.test(part.text) && !mayBeCode) return []
+  if (!mayBeCode && /^[A-Z]{2,3}$/.test(part.text)) return []
+  const towns = townsByPart.get(part) ?? townsOfNames(townsNamed, part)
+  townsByPart.set(part, towns)
+  return towns
+}
+
+/** Each reading of a location asks for the same parts, and the next location for some of them. */
+const townsByPart = new WeakMap<LocationPart, Town[]>()
+
+function townsOfNames(townsNamed: TownsNamed, part: LocationPart): Town[] {
   for (const name of namesOf(part)) {
     const towns = townsNamed(name)
     if (towns.length > 0) return towns

@@ -69,18 +69,20 @@ function withOutward(parts: LocationPart[]): Reading | undefined {
 }
 
 function* narrowed(reading: Reading, regions: Regions): Generator<Reading> {
-  const all = hintsAtEnd(reading.parts, regions)
+  const last = reading.parts.at(-1)
+  const all = last ? hintsAtEnd(last, regions) : []
   const found = all.filter(({ hint }) => fits(hint, reading))
   for (const { hint, rest, isName } of found)
-    if (rest.length > 0) {
+    if (rest || reading.parts.length > 1) {
       const { country, region = reading.region, district = reading.district } = hint
       const understood = reading.understood + 1
       const inside = { ...reading, country, ...(region && { region }), ...(district && { district }) }
-      const namesake = isName && hint.region ? reading.parts.at(-1) : undefined
+      const namesake = isName && hint.region ? last : undefined
+      const parts = [...reading.parts.slice(0, -1), ...(rest ? [rest] : [])]
       const isNamed = isName && !hint.isSoft && !hint.isTerritory
-      yield* narrowed({ ...inside, understood, parts: rest, isNamed, ...(namesake && { namesake }) }, regions)
+      yield* narrowed({ ...inside, understood, parts, isNamed, ...(namesake && { namesake }) }, regions)
     }
-  const settled = found.filter(({ hint, isWord }) => !hint.isSoft && !isWord)
+  const settled = found.filter(({ hint, rest }) => !hint.isSoft && !rest)
   const districts = found.flatMap(({ hint }) => (hint.isSoft ? [hint] : []))
   const isOnlyPart = reading.parts.length === 1 && reading.parts[0]?.postcode !== undefined // "Saint-Pierre 97410"
   const isAlone = reading.country !== undefined && reading.parts.length === 1 // "Valletta, Malta", a region and its town
@@ -101,38 +103,41 @@ const fits = (hint: Hint, { country, region, district }: Reading): boolean =>
   !(region && hint.region && region !== hint.region) &&
   !(district && hint.district && district !== hint.district)
 
-/** `isWord`: it is the last word of a part with more in it, which may as well belong to the name ("Aalborg SV", "Bogotá D.C."). */
-type HintAtEnd = { hint: Hint; rest: LocationPart[]; isName: boolean; isWord?: boolean }
+/** `rest`: of a part whose last word it is, which may as well belong to the name ("Aalborg SV", "Bogotá D.C."). */
+type HintAtEnd = { hint: Hint; rest?: LocationPart; isName: boolean }
 
-/** Returns the regions that the last part, or its last word, may name, each with the rest of the parts. Codes count only in capitals. */
-function hintsAtEnd(parts: LocationPart[], regions: Regions): HintAtEnd[] {
-  const last = parts.at(-1)
-  if (last === undefined) return []
-  const before = parts.slice(0, -1)
-  const [, town, code = ''] = /^(?:(.*\S)\s+)?([A-Z]{2,4})\.?$/.exec(last.text) ?? []
-  const named = namedAt(last, regions).map((hint) => ({ hint, rest: before, isName: true }))
+/** Returns the regions that a part, or its last word, may name. */
+function hintsAtEnd(part: LocationPart, regions: Regions): HintAtEnd[] {
+  const hints = hintsByPart.get(part) ?? hintsOf(part, regions)
+  hintsByPart.set(part, hints)
+  return hints
+}
+
+/** Locations have many of their last parts in common. */
+const hintsByPart = new WeakMap<LocationPart, HintAtEnd[]>()
+
+/** Codes count only in capitals. */
+function hintsOf(part: LocationPart, regions: Regions): HintAtEnd[] {
+  const [, town, code = ''] = /^(?:(.*\S)\s+)?([A-Z]{2,4})\.?$/.exec(part.text) ?? []
+  const rest = town === undefined ? undefined : { ...part, text: town }
+  const named = namedAt(part, regions).map((hint) => ({ hint, isName: true }))
   return [
-    ...(regions.codes.get(code) ?? []).map((hint) => ({
-      hint,
-      rest: town ? [...before, { ...last, text: town }] : before,
-      isName: false,
-      isWord: town !== undefined,
-    })),
+    ...(regions.codes.get(code) ?? []).map((hint) => ({ hint, isName: false, ...(rest && { rest }) })),
     ...named,
-    ...(named.length === 0 ? hintsInText(last, before, regions) : []),
+    ...(named.length === 0 ? hintsInText(part, regions) : []),
   ]
 }
 
 const MAX_WORDS = 3
 /** A country or a region behind a town without a comma: "Austin Texas", "Paris France", "Boston Mass." */
-function hintsInText(last: LocationPart, before: LocationPart[], { names }: Regions): HintAtEnd[] {
-  const words = last.text.split(/\s+/)
+function hintsInText(part: LocationPart, { names }: Regions): HintAtEnd[] {
+  const words = part.text.split(/\s+/)
   for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count--) {
     const hints = names
       .get(placeKey(words.slice(-count).join(' ')))
       ?.filter(({ isSoft, isCounty }) => !isSoft && !isCounty)
-    const rest = [...before, { ...last, text: words.slice(0, -count).join(' ') }]
-    if (hints && hints.length > 0) return hints.map((hint) => ({ hint, rest, isName: false, isWord: true }))
+    const rest = { ...part, text: words.slice(0, -count).join(' ') }
+    if (hints && hints.length > 0) return hints.map((hint) => ({ hint, rest, isName: false }))
   }
   return []
 }

@@ -1,3 +1,4 @@
+import { boundedMap } from '../../../platform/memory/bounded-map.ts'
 import { placeKey } from './place-key.ts'
 import { type Postcode, takePostcodes } from './postcodes.ts'
 
@@ -15,6 +16,8 @@ type IsName = (key: string) => boolean
 const SEPARATORS = /[,;\n\t|•،、，；؛]|\s[-–—·]+\s|\s-(?=\S)/
 const PARENTHESES = /[()（）[\]]/
 const MAX_PARTS = 12
+/** The limit of pieces that stay with their parts: a piece has a hundred parts at most, of 8 kB together. */
+const MAX_PIECES = 1_000
 /** Behind the name of a town: "Dublin 4", "Paris 8e", "Paris XVIe arrondissement", "Lyon Cedex 02", "Budapest XIII.", "København NV". */
 const DISTRICT =
   /(?:\s+(?:cedex|(?:\d{1,2}|[IVX]{1,5})(?:er|e|ème|eme|th|st|nd|rd|\.)?(?:\s+(?:arrondissement|arr\.?|district|kerület|Bezirk|obvod))?))+$/iu
@@ -23,19 +26,27 @@ const LETTER_OF_DISTRICT = /\s+(?:[KVCSNØMBW]|NV|SV|SØ|NØ|NW|SW|SE|NE)$/u
 const KIND_OF_TOWN =
   /^(?:г\.\s*|гор\.\s*|город\s+|м\.\s*|місто\s+|гр\.\s*|tp\.?\s+|thành phố\s+|kota\s+|mun\.\s+|municipiul\s+|city of\s+)(?=\p{Letter})/iu
 
-/** Takes a location apart, as it is written. `isName`: of any place that is known. */
-export function partsOf(location: string, isName: IsName): LocationParts {
-  const text = location
-    .normalize('NFC')
-    .replace(DOTTED_LETTERS, (letters) => letters.replaceAll('.', '').replaceAll(' ', ''))
-  const { pieces, postcodes } = takePostcodes(text, SEPARATORS)
-  const parts = pieces.flatMap(({ text: piece, postcode }) =>
-    inner(piece, isName).map((one, at, all) => partOf(one, at === 0 || all.length === 1 ? postcode : undefined)),
-  )
-  return {
-    parts: parts.filter((part) => part.text !== '').slice(-MAX_PARTS),
-    postcodes,
-    isCapitals: !/\p{Lowercase}/u.test(location),
+/**
+ * Returns a reader that takes locations apart, as they are written. `isName`: of any place that is known. The pieces
+ * read last stay with their parts, as the rows of a file have streets and towns in common.
+ */
+export function partsReader(isName: IsName): (location: string) => LocationParts {
+  const known = boundedMap<string, LocationPart[]>(MAX_PIECES)
+  return (location) => {
+    const text = location
+      .normalize('NFC')
+      .replace(DOTTED_LETTERS, (letters) => letters.replaceAll('.', '').replaceAll(' ', ''))
+    const { pieces, postcodes } = takePostcodes(text, SEPARATORS)
+    const parts = pieces.flatMap(({ text: piece, postcode }) => {
+      const [first, ...others] = known.get(piece) ?? known.add(piece, inner(piece, isName).map(partOf))
+      if (!first) return []
+      return [postcode ? { ...first, postcode } : first, ...others]
+    })
+    return {
+      parts: parts.filter((part) => part.text !== '').slice(-MAX_PARTS),
+      postcodes,
+      isCapitals: !/\p{Lowercase}/u.test(location),
+    }
   }
 }
 
@@ -49,9 +60,9 @@ function inner(piece: string, isName: IsName): string[] {
   return parts.flatMap((one) => segments(one.trim(), isName)).filter(Boolean)
 }
 
-function partOf(text: string, postcode: string | undefined): LocationPart {
+function partOf(text: string): LocationPart {
   const plain = text.trim().replace(KIND_OF_TOWN, '')
-  return { text: plain, ...(postcode && { postcode }), ...(DISTRICT.test(plain) && { isNumbered: true }) }
+  return { text: plain, ...(DISTRICT.test(plain) && { isNumbered: true }) }
 }
 
 const MAX_SEGMENT = 12
@@ -82,16 +93,7 @@ function longestName(text: string, isName: IsName): string | undefined {
 }
 
 /** The spellings under which a part may be known, the likeliest first: as it is written, then without what stands around the name. */
-export function namesOf(part: LocationPart): string[] {
-  const names = namesByPart.get(part) ?? spellingsOf(part)
-  namesByPart.set(part, names)
-  return names
-}
-
-/** Each reading of a location asks for the same parts. */
-const namesByPart = new WeakMap<LocationPart, string[]>()
-
-function spellingsOf({ text }: LocationPart): string[] {
+export function namesOf({ text }: LocationPart): string[] {
   const spelt = [text, ...[DISTRICT, LETTER_OF_DISTRICT, KIND_IN_HAN, DIRECTION].map((end) => text.replace(end, ''))]
   const keys = [...new Set(spelt)].map(placeKey)
   const plain = keys.map((key) => key.replace(KIND_BEHIND, ''))
