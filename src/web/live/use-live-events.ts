@@ -45,7 +45,7 @@ type Listener = { onChanges: (batch: EventBatch) => void; onSignedOut: () => voi
 /**
  * Subscribes to the changes of the signed-in person by one stream for the browser: the tab that holds the lock reads it and passes
  * events on to the others; when it is closed, another gets the lock. Returns a function that ends it. A browser without locks has no
- * stream, and its pages refetch when they come into view.
+ * stream, and its pages refetch when they come into view. A tab that is refused them reads a stream of its own.
  */
 function shareEvents(email: string, { onChanges, onSignedOut }: Listener): () => void {
   if (!navigator.locks || typeof BroadcastChannel === 'undefined') return () => {}
@@ -67,7 +67,9 @@ function shareEvents(email: string, { onChanges, onSignedOut }: Listener): () =>
       },
       signal,
     )
-  navigator.locks.request(name, { signal }, lead).catch(() => {}) // left before it was this tab's turn
+  navigator.locks.request(name, { signal }, lead).catch(() => {
+    if (!signal.aborted) void lead() // site data is blocked, and so the sign-in is this tab's alone
+  })
   return () => {
     leaving.abort()
     channel.close()
