@@ -16,6 +16,11 @@ export const newTitle = (name: string): string => `${name} ${Date.now()}`
 /** Lists a home as the agent of `page`, who then sees it as pending among their own. */
 export async function addHome(page: Page, title: string, photo?: Buffer): Promise<void> {
   await page.goto('/addProperty')
+  await fillHome(page, title, photo)
+}
+
+/** The same in a form that is open. */
+export async function fillHome(page: Page, title: string, photo?: Buffer): Promise<void> {
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Location').fill('1 Reed Lane, Ely, Cambridgeshire')
   await page.getByLabel('Price').fill('$410,000 - $430,000')

@@ -28,13 +28,20 @@ type OfTest = {
 export { expect }
 
 /** Journeys that buy and sell, on an app of their own: no other journey needs what they sell, and its mails can be read. */
-export const test = base.extend<OfTest, { shop: Shop }>({
+export const test = base.extend<OfTest, { shop: Shop; host: string }>({
+  host: ['127.0.0.1', { option: true, scope: 'worker' }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-    async ({}, use) => {
+    async ({ host }, use) => {
       const { dataDir, remove } = await newDataDir()
       const neutral = { ADMIN_EMAIL: '', CORS_ORIGINS: '', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }
-      const settings = { ...neutral, DATA_DIR: dataDir, DEMO: 'true', NODE_ENV: 'production', LOG_LEVEL: 'warn' }
+      const settings = {
+        ...neutral,
+        HOST: host,
+        DATA_DIR: dataDir,
+        DEMO: 'true',
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+      }
       const app = await appProcess(settings, ['dist/test/clocked-process.js'])
       let isAhead = false
       await use({

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from '@playwright/test'
+
+/** Opens a browser in which every page is translated. */
+export async function translatingBrowser(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, locale: 'en-US' })
+  await context.addInitScript(translate)
+  return context
+}
+
+/** Opens a browser that blocks all cookies and site data. Chromium takes that from a profile alone. */
+export async function blockingBrowser(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const profile = await mkdtemp(join(tmpdir(), 'keyhaven-profile-'))
+  await mkdir(join(profile, 'Default'))
+  const BLOCK = 2
+  const preferences = { profile: { default_content_setting_values: { cookies: BLOCK } } }
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+  const context = await browser.browserType().launchPersistentContext(profile, { baseURL, locale: 'en-US' })
+  context.on('close', () => void rm(profile, { recursive: true, maxRetries: 10 }))
+  return context
+}
+
+/** Returns the address of the app at `url` for other machines of the network, to which only https would be a secure context. */
+export function inNetwork(url: string): string {
+  const own = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)
+  if (!own) throw new Error('This machine is in no network.')
+  return Object.assign(new URL(url), { hostname: own.address }).origin
+}
+
+/**
+ * Moves each text into two elements, new ones too, as browsers do that translate. React keeps the text that was there, which is on no
+ * page any more.
+ */
+function translate(): void {
+  const wrap = (text: Text) => {
+    const parent = text.parentElement
+    if (!parent?.closest('body') || /^(SCRIPT|STYLE|TEXTAREA|TITLE)$/.test(parent.tagName)) return
+    if (parent.closest('font, [translate=no]')) return
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    text.replaceWith(outer)
+    outer.append(inner)
+    inner.append(text.cloneNode())
+  }
+  const wrapAll = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = root instanceof Text ? [root] : []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text) // by the filter
+    for (const text of texts) wrap(text)
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) wrapAll(node)
+  })
+  window.addEventListener('page-ready', () => {
+    wrapAll(document.body)
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}
