@@ -70,7 +70,8 @@ for (const { who, role, addProperty, items } of menus)
       for (const [item, path] of [...own, ['Contact', 'contact'] as Item]) {
         await sidebar.getByRole('link', { name: item, exact: true }).click()
         await expect(page).toHaveURL(`/dashboard/${path}`)
-        await expect(sidebar.getByRole('link', { name: item, exact: true })).toHaveAttribute('aria-current', 'page')
+        const current = item === 'Messages' ? /^(page|true)$/ : 'page' // the newest conversation may open next to the list
+        await expect(sidebar.getByRole('link', { name: item, exact: true })).toHaveAttribute('aria-current', current)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       }
       await sidebar.getByRole('link', { name: 'Home', exact: true }).click()
