@@ -48,7 +48,7 @@ export async function makeSearches(db: Database, count: number, seed: number): P
     const rows = filters.map((query) => ({
       userId: user?.id ?? '',
       name: 'A search',
-      query: {},
+      query,
       frequency: 'instant' as const,
       ...filterColumns(query),
     }))
