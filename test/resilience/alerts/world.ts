@@ -3,9 +3,8 @@ import { PROPERTY_TYPES } from '#contract/property-facts'
 import { PropertyFilters } from '#contract/property-search'
 import type { Database } from '../../../src/server/platform/db/database.ts'
 import { properties } from '../../../src/server/platform/db/tables/property.ts'
-import { savedSearches } from '../../../src/server/platform/db/tables/saved-search.ts'
 import { users } from '../../../src/server/platform/db/tables/user.ts'
-import { filterColumns } from '../../../src/server/product/saved-search/filter-columns.search.ts'
+import { addSavedSearch } from '../../../src/server/product/saved-search/saved-search.store.ts'
 import { type Random, randomFrom } from '../chaos/random.ts'
 
 const TOWNS = 200
@@ -45,14 +44,8 @@ export async function makeSearches(db: Database, count: number, seed: number): P
     const filters = Array.from({ length: Math.min(SEARCHES_EACH, count - made.length) }, () =>
       PropertyFilters.parse(someQuery(random)),
     )
-    const rows = filters.map((query) => ({
-      userId: user?.id ?? '',
-      name: 'A search',
-      query,
-      frequency: 'instant' as const,
-      ...filterColumns(query),
-    }))
-    for (const row of rows) await db.insert(savedSearches).values(row)
+    for (const query of filters)
+      await addSavedSearch(db, { userId: user?.id ?? '', name: 'A search', query, frequency: 'instant' })
     made.push(...filters)
   }
   await db.execute(sql`analyze saved_search`)
