@@ -22,14 +22,10 @@ const onlyValues = [
 ]
 /** The page's side of our own providers, against our own server. */
 const againstServer = ['src/web/providers/{identity,mail}/embedded.test.ts']
-/**
- * Stripe’s package remembers its script, a test loads Firebase’s again, and the test of a sign-in in another tab fails after some others: each
- * of these files has a worker of its own.
- */
+/** Stripe’s package remembers its script, and a test loads Firebase’s again: each of these files has a worker of its own. */
 const inWorkersOfTheirOwn = [
   'src/web/providers/payment/stripe/*.test.tsx',
   'src/web/providers/identity/firebase.test.ts',
-  'src/web/session/other-person.test.tsx',
 ]
 const processes = [
   'src/server/commands/backup/**/*.test.ts',

@@ -14,6 +14,7 @@ async function writtenByAnn() {
   const given = { ...answersFor(ann), 'POST /api/contact': json({ sent: true }) }
   const sent = fakeFetch(given)
   openPage('/dashboard/contact')
+  await userEvent.type(await field('Subject'), 'A question')
   await userEvent.type(await field('Message'), 'From Ann')
   accessToken.keep('access-of-eve', eve)
   Object.assign(given, answersFor(eve), { 'POST /api/jwt': json({ token: 'access-of-eve' }) })
