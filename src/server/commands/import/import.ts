@@ -1,10 +1,6 @@
 import { BRAND } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
-import { openDatabase } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
-import { longWorkLimits } from '../../platform/db/time-limits.ts'
-import { migrate } from '../../platform/db/upgrade/migrate.ts'
-import { startEmbedded } from '../../platform/embedded-postgres/embedded-postgres.ts'
 import { isDiskFailure } from '../../platform/http/failure-refusal.ts'
 import { reportCrashes } from '../../platform/logging/report-crashes.ts'
 import { sayTo } from '../../platform/logging/say.ts'
@@ -14,7 +10,7 @@ import { importRequest } from '../../product/import/import-request.ts'
 import { reportFolders } from '../../product/import/report.ts'
 import { shownFailure } from '../../product/import/row-failure.ts'
 import { gazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
-import { databaseFailure } from '../../start/failure.ts'
+import { onDatabase } from '../on-database.ts'
 
 reportCrashes('The import')
 const say = sayTo('a person')
@@ -46,28 +42,15 @@ function whatStopped(error: unknown): string | undefined {
 async function run(): Promise<void> {
   const request = importRequest(process.argv.slice(2))
   const settings = readSettings(process.env)
-  const embedded =
-    settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, say, { join: true }) : undefined
-  try {
-    const url = embedded?.url ?? settings.databaseUrl ?? ''
-    await migrate(url, { say }).catch((error) => {
-      throw databaseFailure(error, settings)
-    })
-    const db = openDatabase(url, () => {}, longWorkLimits) // a query on a lost connection says so itself
-    try {
-      await importFile(request, {
-        db,
-        gazetteer: gazetteer({ homeCountry: settings.homeCountry }),
-        currency: settings.currency,
-        reportFolders: reportFolders(settings.dataDir),
-        screen: process.stderr,
-        say,
-        stopped: () => stopped,
-      })
-    } finally {
-      await db.$client.end()
-    }
-  } finally {
-    await embedded?.stop()
-  }
+  await onDatabase(settings, say, (db) =>
+    importFile(request, {
+      db,
+      gazetteer: gazetteer({ homeCountry: settings.homeCountry }),
+      currency: settings.currency,
+      reportFolders: reportFolders(settings.dataDir),
+      screen: process.stderr,
+      say,
+      stopped: () => stopped,
+    }),
+  )
 }

@@ -1,16 +1,13 @@
 import { BRAND } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
-import { type Database, openDatabase } from '../../platform/db/database.ts'
-import { longWorkLimits } from '../../platform/db/time-limits.ts'
-import { migrate } from '../../platform/db/upgrade/migrate.ts'
-import { startEmbedded } from '../../platform/embedded-postgres/embedded-postgres.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { sayTo } from '../../platform/logging/say.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { homesAfter, type PlacedHome, replacementOf } from '../../product/place/place-again.store.ts'
 import { misplacedHomes } from '../../product/place/place-again.ts'
 import { createGeocoder } from '../../providers/geocoder/create-geocoder.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
-import { databaseFailure } from '../../start/failure.ts'
+import { onDatabase } from '../on-database.ts'
 
 const say = sayTo('a person')
 const PAGE_SIZE = 500
@@ -27,18 +24,7 @@ try {
 async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const geocoder = createGeocoder(settings)
-  const embedded =
-    settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, say, { join: true }) : undefined
-  const url = embedded?.url ?? settings.databaseUrl ?? ''
-  try {
-    await migrate(url, { say }).catch((error) => {
-      throw databaseFailure(error, settings)
-    })
-    const db = openDatabase(url, () => {}, longWorkLimits) // a query on a lost connection says so itself
-    await list(db, geocoder).finally(() => db.$client.end())
-  } finally {
-    await embedded?.stop()
-  }
+  await onDatabase(settings, say, (db) => list(db, geocoder))
 }
 
 async function list(db: Database, geocoder: Geocoder): Promise<void> {

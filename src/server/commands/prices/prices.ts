@@ -3,14 +3,11 @@ import { BRAND } from '#contract/brand'
 import type { PriceRange } from '#contract/price'
 import { withSeparators } from '#contract/separators'
 import { OperatorError } from '../../operator-error.ts'
-import { openDatabase } from '../../platform/db/database.ts'
-import { longWorkLimits } from '../../platform/db/time-limits.ts'
-import { migrate } from '../../platform/db/upgrade/migrate.ts'
-import { startEmbedded } from '../../platform/embedded-postgres/embedded-postgres.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { sayTo } from '../../platform/logging/say.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type MisreadPrice, misreadPrices, storeReadPrices } from '../../product/property/reread-prices.store.ts'
-import { databaseFailure } from '../../start/failure.ts'
+import { onDatabase } from '../on-database.ts'
 
 const USAGE = 'npm run prices -- [--apply] [--json]'
 const HELP = `${USAGE}
@@ -41,30 +38,18 @@ function requestIn(args: string[]) {
 async function run({ apply, json }: { apply: boolean; json: boolean }): Promise<void> {
   const say = json ? (line: string) => console.error(line) : sayTo('a person')
   const settings = readSettings(process.env)
-  const embedded =
-    settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, say, { join: true }) : undefined
-  const url = embedded?.url ?? settings.databaseUrl ?? ''
-  try {
-    await migrate(url, { say }).catch((error) => {
-      throw databaseFailure(error, settings)
-    })
-    const db = openDatabase(url, () => {}, longWorkLimits) // a query on a lost connection says so itself
-    const counts = { homes: 0, clear: 0, unclear: 0, changed: 0 }
-    try {
-      for await (const { homes, misread } of misreadPrices(db, settings.currency)) {
-        for (const home of misread) (json ? console.log : say)(json ? JSON.stringify(inUnits(home)) : lineOf(home))
-        counts.homes += homes
-        counts.clear += misread.filter(({ read }) => read).length
-        counts.unclear += misread.filter(({ why }) => why).length
-        if (apply) counts.changed += await storeReadPrices(db, misread)
-      }
-    } finally {
-      await db.$client.end()
+  const counts = { homes: 0, clear: 0, unclear: 0, changed: 0 }
+  const readAgain = async (db: Database) => {
+    for await (const { homes, misread } of misreadPrices(db, settings.currency)) {
+      for (const home of misread) (json ? console.log : say)(json ? JSON.stringify(inUnits(home)) : lineOf(home))
+      counts.homes += homes
+      counts.clear += misread.filter(({ read }) => read).length
+      counts.unclear += misread.filter(({ why }) => why).length
+      if (apply) counts.changed += await storeReadPrices(db, misread)
     }
-    say(summaryOf(counts, apply))
-  } finally {
-    await embedded?.stop()
   }
+  await onDatabase(settings, say, readAgain)
+  say(summaryOf(counts, apply))
 }
 
 const whole = ({ lowest, highest }: PriceRange) => ({ lowest: lowest / 100, highest: highest / 100 })
