@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../session/session.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
 import type { LoanTerms } from './mortgage.ts'
 
 const PREFIX = 'loan-terms:'
@@ -7,10 +8,8 @@ const listeners = new Set<() => void>()
 
 /** Keeps the terms of an account in this browser; `undefined` forgets them. They stay at LogOut, and are used for the same account alone (P-216). */
 export function keepTerms(email: string, terms: LoanTerms | undefined): void {
-  try {
-    if (terms) localStorage.setItem(PREFIX + email, JSON.stringify(terms))
-    else localStorage.removeItem(PREFIX + email)
-  } catch {} // storage is full or forbidden: then nothing is kept
+  if (terms) browserStorage.write(PREFIX + email, JSON.stringify(terms))
+  else browserStorage.remove(PREFIX + email)
   for (const onChange of listeners) onChange()
 }
 
@@ -20,7 +19,7 @@ export function useKeptTerms(): string | undefined {
   const email = session.status === 'signedIn' ? session.email : undefined
   return useSyncExternalStore(
     subscribe,
-    () => (email === undefined ? undefined : read(email)),
+    () => (email === undefined ? undefined : browserStorage.read(PREFIX + email)),
     () => undefined,
   )
 }
@@ -31,13 +30,5 @@ function subscribe(onChange: () => void): () => void {
   return () => {
     listeners.delete(onChange)
     window.removeEventListener('storage', onChange)
-  }
-}
-
-function read(email: string): string | undefined {
-  try {
-    return localStorage.getItem(PREFIX + email) ?? undefined
-  } catch {
-    return undefined // no storage: nothing is known
   }
 }
