@@ -1,14 +1,23 @@
 /** Currencies of countries that write a comma before decimals, and points or blanks between thousands. */
 const COMMA_SIGNS = String.raw`r\$|u\$[sd]|€|₺|₽|₫|₴|₲|₡|₸|₾|₼|kr|kč|zł|ft|lei|eur|brl|dkk|nok|sek|pln|czk|ron|huf|try|tl|rub|uah|rp|idr|vnd|vnđ|đ|clp|cop|ars|uyu|pyg|crc|isk|bgn|rsd|bam|mkd|kzt|gel|azn|byn|uf|clf|euros?|eura|ευρώ|reais|kronor|kroner|złotych|korun|руб|р|грн|лв|лева|đồng|forint`
 const OTHER_SIGNS = String.raw`(?:us|ca?|au?|nz|hk|mx|s|rd|nt|gh|ar|tt|bz)?\p{Sc}s?|s/\.?|rs|rm|sfr|fr|le|dh|chf|usd|gbp|aud|cad|nzd|hkd|sgd|twd|inr|pkr|lkr|bdt|npr|mxn|pen|bob|dop|gtq|myr|php|thb|aed|sar|qar|omr|kwd|bhd|jod|egp|mad|tnd|ils|nis|jpy|cny|rmb|krw|zar|kes|kshs?|ngn|ghs|tzs|tsh|ugx|ush|etb|dollars?|pounds?|rupees?|franken|pesos|soles|円|元|圓|원|엔|บาท|(?:د\.إ|ر\.س|ج\.م|ر\.ق|د\.ك)\.?|ريال|درهم|ش"ח`
-const RUPEES = '₹|rs|inr|pkr|lkr|rupees?'
 
 /** A currency's sign, code or name, before or behind an amount. */
 export const SIGN = `(?:${COMMA_SIGNS}|${OTHER_SIGNS})`
 /** Before an amount a letter can be one, too: R1 250 000, P3.5M, N85m. */
 export const SIGN_IN_FRONT = `(?:${COMMA_SIGNS}|${OTHER_SIGNS}|[rnpq])`
-export const isCommaSign = (sign: string): boolean => new RegExp(`^(?:${COMMA_SIGNS})$`, 'iu').test(sign)
-const isOneOf = (sign: string, signs: string): boolean => new RegExp(`^(?:${signs})$`, 'iu').test(sign)
+const isOneOf = (words: string) => {
+  const pattern = new RegExp(`^(?:${words})$`, 'iu')
+  return (word: string): boolean => pattern.test(word)
+}
+export const isCommaSign = isOneOf(COMMA_SIGNS)
+const isRupees = isOneOf('₹|rs|inr|pkr|lkr|rupees?')
+const isRupiah = isOneOf('rp|idr')
+const isReal = isOneOf('r\\$|brl|reais')
+const isEuro = isOneOf('€|eur')
+/** Whose mil is a thousand, and whose a million. */
+const isOfThousands = isOneOf('r\\$|brl|reais|euros|pesos|soles|ars|clp|cop|mxn')
+const isOfMillions = isOneOf('kč|czk|korun|lei|ron')
 
 /** No letter or digit follows: the word has ended. */
 export const END = String.raw`(?![\p{L}\p{M}\d²³])`
@@ -54,29 +63,31 @@ export const UNIT_BEHIND = new RegExp(
 /** The same in front: "MNOK 2,5", "k€ 450", "TEUR 450". */
 export const UNIT_BEFORE = new RegExp(`(?<![\\p{L}\\d])([kmt])(${SIGN})\\.? ?$`, 'iu')
 
-const ENGLISH = 'thousands?|thou|grand|millions?|mill|billions?|bn|lakhs?|lacs?|crores?|crs?'
+const isEnglish = isOneOf('thousands?|thou|grand|millions?|mill|billions?|bn|lakhs?|lacs?|crores?|crs?')
 /** A word of another language: decimals before it have the comma of that language. */
-export const isForeignUnit = (unit: string): boolean => unit.length > 2 && !isOneOf(unit, ENGLISH)
+export const isForeignUnit = (unit: string): boolean => unit.length > 2 && !isEnglish(unit)
+
+const LETTER_POWERS: [number, string][] = [
+  [1e3, 'k|к|t|e'],
+  [1e6, 'm|mm|mn'],
+  [1e9, 'b'],
+]
+const POWERS = [...LETTER_POWERS, ...WORDS, ...JOINED].map(([power, each]) => [power, isOneOf(each)] as const)
 
 /** Every power of ten that a unit may mean with this currency; one where it is sure. */
 export function factorsOf(unit: string, sign: string, number: { value: number; decimals: number }): number[] {
   const letter = unit.toLowerCase()
   if (letter === 'mil') return factorsOfMil(sign, number)
-  if (letter === 'l') return isOneOf(sign, RUPEES) ? [1e5] : []
-  if (letter === 'm' && isOneOf(sign, 'rp|idr')) return [1e6, 1e9] // juta, or miliar
-  if (letter === 'mi' || letter === 'bi') return isOneOf(sign, 'r\\$|brl|reais') ? [letter === 'mi' ? 1e6 : 1e9] : []
-  const letters: [number, string][] = [
-    [1e3, 'k|к|t|e'],
-    [1e6, 'm|mm|mn'],
-    [1e9, 'b'],
-  ]
-  const known = [...letters, ...WORDS, ...JOINED].find(([, each]) => isOneOf(unit, each))
+  if (letter === 'l') return isRupees(sign) ? [1e5] : []
+  if (letter === 'm' && isRupiah(sign)) return [1e6, 1e9] // juta, or miliar
+  if (letter === 'mi' || letter === 'bi') return isReal(sign) ? [letter === 'mi' ? 1e6 : 1e9] : []
+  const known = POWERS.find(([, isWord]) => isWord(unit))
   return known ? [known[0]] : []
 }
 
 /** A thousand in Spanish and Portuguese, a million in Czech, Slovak, Romanian and colloquial English. */
 function factorsOfMil(sign: string, { value, decimals }: { value: number; decimals: number }): number[] {
-  if (isOneOf(sign, 'r\\$|brl|reais|euros|pesos|soles|ars|clp|cop|mxn')) return [1e3]
-  if (isOneOf(sign, 'kč|czk|korun|lei|ron')) return [1e6]
-  return isOneOf(sign, '€|eur') && decimals === 0 && value >= 20 ? [1e3] : [1e3, 1e6]
+  if (isOfThousands(sign)) return [1e3]
+  if (isOfMillions(sign)) return [1e6]
+  return isEuro(sign) && decimals === 0 && value >= 20 ? [1e3] : [1e3, 1e6]
 }

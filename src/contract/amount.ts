@@ -67,13 +67,12 @@ export const unsureAt = ({ number, value }: Amount): Unsure => ({ unsure: number
 
 /** Reads the numbers of a text in plain signs as amounts, and puts those together that are parts of one: "1 crore 25 lakh". */
 export function amountsIn(plain: string, { currency, mark }: Hints): Amount[] | Unsure {
-  const numbers = [...plain.matchAll(NUMBER)]
-  const signs = numbers.map(({ 0: number, index }) => signsAt(plain, index, index + number.length))
-  const sign = signs.map(({ front, behind }) => front || behind).find((each) => each !== '') ?? ''
+  const numbers = [...plain.matchAll(NUMBER)].map(({ 0: number, index }) => numberAt(plain, number, index))
+  const sign = numbers.map(({ front, behind }) => front || behind).find((each) => each !== '') ?? ''
   const commas = mark === ',' || COMMA_NUMBER.test(plain) || (sign === '' && isCommaSign(currency ?? ''))
   const found: Amount[] = []
-  for (const { 0: number, index } of numbers) {
-    const amount = amountAt(plain, number, index, { sign: sign || (currency ?? ''), commas })
+  for (const number of numbers) {
+    const amount = amountOf(plain, number, { sign: sign || (currency ?? ''), commas })
     if ('unsure' in amount) return amount
     const last = found.at(-1)
     const between = last && plain.slice(last.to, amount.from)
@@ -91,39 +90,48 @@ export function amountsIn(plain: string, { currency, mark }: Hints): Amount[] | 
 const isPartOf = (first: Amount, { factor, value }: Amount, between: string): boolean =>
   first.factor > 1000 && factor < first.factor && value * factor < first.factor && (factor > 1 || between === '')
 
-type Signs = { front: string; frontLength: number; behind: string }
-
-/** The signs or codes of currencies around a number; letters at the end of a longer word are none. */
-function signsAt(text: string, from: number, to: number): Signs {
-  const before = text.slice(0, from)
-  const [all = '', front = ''] = SIGN_BEFORE.exec(before) ?? []
-  const isEndOfWord = /^\p{L}/u.test(front) && LETTER_BEFORE.test(text.slice(0, from - all.length))
-  const [unit = ''] = UNIT_BEHIND.exec(text.slice(to)) ?? []
-  const [, behind = ''] = SIGN_BEHIND.exec(text.slice(to + unit.length)) ?? []
-  return isEndOfWord ? { front: '', frontLength: 0, behind } : { front, frontLength: all.length, behind }
+/** A number in a text, with the sign in front, the word for a power of ten behind, and the sign behind that. `to`: behind all of it. */
+type NumberInText = {
+  number: string
+  at: number
+  front: string
+  frontLength: number
+  unit: string | undefined
+  behind: string
+  to: number
 }
 
-/** The number at `at` as an amount. */
-function amountAt(
-  text: string,
-  number: string,
-  at: number,
-  defaults: { sign: string; commas: boolean },
-): Amount | Unsure {
-  const behind = text.slice(at + number.length)
+/** The number at `at` with the signs or codes of currencies around it; letters at the end of a longer word are none. */
+function numberAt(text: string, number: string, at: number): NumberInText {
+  const [all = '', front = ''] = SIGN_BEFORE.exec(text.slice(0, at)) ?? []
+  const isEndOfWord = /^\p{L}/u.test(front) && LETTER_BEFORE.test(text.slice(0, at - all.length))
+  const rest = text.slice(at + number.length)
+  const [unitText = '', ...units] = UNIT_BEHIND.exec(rest) ?? []
+  const [signText = '', behind = ''] = SIGN_BEHIND.exec(rest.slice(unitText.length)) ?? []
+  return {
+    number,
+    at,
+    ...(isEndOfWord ? { front: '', frontLength: 0 } : { front, frontLength: all.length }),
+    unit: units.find((each) => each !== undefined),
+    behind,
+    to: at + number.length + unitText.length + signText.length,
+  }
+}
+
+/** The number as an amount. */
+function amountOf(text: string, found: NumberInText, defaults: { sign: string; commas: boolean }): Amount | Unsure {
+  const { number, at, to } = found
   const unsure = (readings: number[] = []): Unsure => ({ unsure: number, readings })
   const [unitBefore = '', letter, signWithUnit = ''] = UNIT_BEFORE.exec(text.slice(0, at)) ?? []
-  const signs = signsAt(text, at, at + number.length)
-  const front = signWithUnit || signs.front
-  const from = at - (unitBefore.length || signs.frontLength)
+  const front = signWithUnit || found.front
+  const from = at - (unitBefore.length || found.frontLength)
   const before = text.slice(0, from)
   if (LETTER_BEFORE.test(before) || /(?:^|[ \p{Sc}(;-])[.,]$/u.test(text.slice(0, at))) return unsure()
   if (/(?:^|[^\p{L}\d.,)\p{Sc}+; ]) ?-$/u.test(before)) return unsure()
-  const [unitText = '', ...units] = UNIT_BEHIND.exec(behind) ?? []
-  const unit = letter ?? units.find((each) => each !== undefined)
-  const [signText = ''] = SIGN_BEHIND.exec(behind.slice(unitText.length)) ?? []
-  if (unitText === '' && signText === '' && (LETTER_BEHIND.test(behind) || behind.startsWith("'s"))) return unsure()
-  const sign = front || signs.behind
+  const unit = letter ?? found.unit
+  const rest = text.slice(at + number.length)
+  if (to === at + number.length && (LETTER_BEHIND.test(rest) || rest.startsWith("'s"))) return unsure()
+  const sign = front || found.behind
   const money = sign || defaults.sign
   const isOfCommas = defaults.commas || isCommaSign(money)
   const values = valuesOf(number, { commas: isOfCommas, unit })
@@ -132,7 +140,6 @@ function amountAt(
   const [factor, otherFactor] = factors
   if (!value || !factor || otherValue || otherFactor)
     return unsure(values.flatMap((each) => factors.map((one) => each.value * one)))
-  const to = at + number.length + unitText.length + signText.length
   return { ...value, factor, number, from, to, sign }
 }
 

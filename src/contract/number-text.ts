@@ -22,7 +22,7 @@ export const inPlainSigns = (text: string): string =>
     .replace(/[〜∼]/g, '~')
     .replace(/·/g, '.')
     .replace(/[İı]/g, 'i')
-    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/(?!\d)\p{Nd}/gu, digitOf)
     .replace(/(^|\P{L})(sq ?m|m|ft|km)2(?!\d)/giu, '$1$2²')
 
 const FRACTIONS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' }
