@@ -64,14 +64,13 @@ const offerRow = (person: SQL) => ({
   person: sql<string>`${person}`,
   amount: sql<number>`${offers.amount} / 100.0`.mapWith(Number),
   at: sql<string>`${isoMoment(offers.createdAt)}`,
+  due: sql<string | null>`${isoMoment(offers.payBefore)}`,
 })
 
-async function paymentsDue(db: Database, email: string, now: Date): Promise<Group> {
-  const moment = sql`${now.toISOString()}::timestamptz`
-  const where = and(eq(offers.buyerEmail, email), isOpen, eq(offers.status, 'accepted'), not(isOverdue(moment)))
+async function offersWhere(db: Database, where: SQL | undefined, person: SQL): Promise<Group> {
   const orderBy = [sql`${offers.id} desc`]
   const rows = await db
-    .select({ ...offerRow(sql`${offers.agentName}`), due: sql<string | null>`${isoMoment(offers.payBefore)}` })
+    .select(offerRow(person))
     .from(offers)
     .where(where)
     .orderBy(...orderBy)
@@ -82,17 +81,14 @@ async function paymentsDue(db: Database, email: string, now: Date): Promise<Grou
   )
 }
 
-async function pendingOffers(db: Database, email: string): Promise<Group> {
-  const where = and(eq(offers.agentEmail, email), eq(offers.status, 'pending'))
-  const orderBy = [sql`${offers.id} desc`]
-  const rows = await db
-    .select(offerRow(sql`${offers.buyerName}`))
-    .from(offers)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(MAX_WAITING_ROWS + 1)
-  return counted(rows, () => countUpTo(db, { table: offers, where, orderBy, max: MAX_COUNTED }))
+const paymentsDue = (db: Database, email: string, now: Date): Promise<Group> => {
+  const isPastDue = isOverdue(sql`${now.toISOString()}::timestamptz`)
+  const where = and(eq(offers.buyerEmail, email), isOpen, eq(offers.status, 'accepted'), not(isPastDue))
+  return offersWhere(db, where, sql`${offers.agentName}`)
 }
+
+const pendingOffers = (db: Database, email: string): Promise<Group> =>
+  offersWhere(db, and(eq(offers.agentEmail, email), eq(offers.status, 'pending')), sql`${offers.buyerName}`)
 
 const homeRow = {
   _id: properties.id,
