@@ -51,7 +51,7 @@ test.describe('the main jobs', { tag: '@all' }, () => {
   }) => {
     const open = () => blockingBrowser(browser, shop.url)
     const errors = await errorsWhile(open, person, await party('admin'))
-    // What the router remembers for a page that is loaded again.
+    // The router’s memory for a page that is loaded again.
     expect(errors.filter((line) => !/warning: Failed to save .* in sessionStorage/.test(line))).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ const by = (row: WaitingRow): string => (row.person ? isolated(row.person) : 'De
 const left = ({ due }: WaitingRow): string => (due && timeLeft(due, now())) ?? 'less than an hour left'
 const viewingAt = ({ startsAt = '' }: WaitingRow): string => `${dayInWords(startsAt, now())}, ${timeHere(startsAt)}`
 
-const wordsOf: Record<WaitingKind, Words> = {
+const textsOf: Record<WaitingKind, Words> = {
   payment: (row, { email, money }) => ({
     title: `Pay ${money(row.amount ?? 0)} for ${isolated(row.title)}`,
     detail: left(row),
@@ -100,7 +100,7 @@ export function waitingEntries(groups: WaitingGroup[], reader: Reader): WaitingE
       image: row.image,
       due: row.due,
       at: row.at,
-      ...wordsOf[kind](row, reader),
+      ...textsOf[kind](row, reader),
     })),
   )
   return entries.sort((one, other) => {

@@ -105,7 +105,7 @@ export const viewingLapsed = (viewing: StoredViewing): NotificationMail[] => {
   )
 }
 
-/** Addressed to both: the home was placed anew, and clocks there show another time for the same moment. `oldZone`: the zone until now. */
+/** Addressed to both: the home has a new place, and clocks there show another time for the same moment. `oldZone`: the zone until now. */
 export const viewingShownAnew = (viewing: StoredViewing, oldZone: string): NotificationMail[] =>
   (['agent', 'buyer'] as const).map((side) =>
     to(

@@ -11,7 +11,7 @@ import { daysSince } from '../../ui/time/format.ts'
 import { unitSigns } from '../card/facts.ts'
 import { pricePerArea } from './price-per-area.ts'
 
-/** What a buyer weighs a price by: the monthly cost on their own terms, the price of an area, and the days for sale. */
+/** The measures of a price: the monthly cost on their own terms, the price of an area, and the days for sale. */
 export const HomeValue = ({ property }: { property: Property }) => (
   <>
     {isForSale(property) && <YourMonth price={property.price} />}

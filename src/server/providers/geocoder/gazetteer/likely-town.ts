@@ -7,7 +7,7 @@ const MAX_KM_WITHIN_TOWN = 30
 /** The factor by which a town is bigger than its namesakes, so that it is meant without more. */
 const TIMES_BY_FAR = 2.5
 export const MIN_POPULATION_BY_FAR = 100_000
-/** A name of another language or time counts as if so many times fewer people lived there. */
+/** A name of another language or time counts as if fewer people lived there, by this factor. */
 const TIMES_LESS_BY_OTHER_NAME = 10
 
 /** The town of a location; or, where it may be one of several, the two likeliest. */

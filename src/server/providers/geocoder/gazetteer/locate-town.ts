@@ -18,7 +18,7 @@ import type { Regions } from './regions-file.ts'
 
 /** A name in the middle of a sentence is a place only if many know it. */
 const MIN_POPULATION_IN_TEXT = 15_000
-/** So many times bigger than a namesake it has to be where a name behind it is not understood. */
+/** The factor by which a town is bigger than a namesake, so that it is meant although a name behind it is not understood. */
 const TIMES_FOR_STRANGE_NAME = 100
 const MIN_NAMESAKE = 1_000
 /** So big a city has districts that the gazetteer lacks. */

@@ -94,7 +94,7 @@ const STREET =
 /** The country of a British postcode, or of its first half. */
 export const britishCountry = (code: string): string => islands[code.slice(0, 2)] ?? 'GB'
 
-/** The regions of a country with so many patterns have all its postcodes. */
+/** The number of patterns from which on the regions of a country have all its postcodes. */
 const MIN_AREAS = 5
 
 /** Returns whether a postcode is one of a country, and of the region where its regions have their own; undefined where that is not known. */
