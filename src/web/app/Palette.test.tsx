@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
@@ -40,6 +40,13 @@ test('Ctrl and K shows all pages, which typing narrows, and Enter goes to the ma
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/UserReviews'))
   expect(screen.queryByRole('dialog', { name: 'Go to' })).toBeNull()
   expect(sent.filter(({ call }) => call.includes('/api/users?'))).toEqual([])
+})
+
+test.each([{ isComposing: true }, { keyCode: 229 }])('Enter that ends a composition (%o) goes nowhere', async (how) => {
+  const { router, field, dialog } = await openPalette()
+  fireEvent.keyDown(field, { key: 'Enter', ...how })
+  expect(dialog.isConnected).toBe(true)
+  expect(router.state.location.pathname).toBe('/dashboard/contact')
 })
 
 test('an admin finds homes and people too, by arrows', async () => {

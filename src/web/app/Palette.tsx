@@ -6,6 +6,7 @@ import { paths } from '../navigation/paths.ts'
 import { suggestionsFor } from '../property/property.queries.ts'
 import type { Person } from '../session/session-state.ts'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
+import { isComposing } from '../ui/form/is-composing.ts'
 import { usePause } from '../ui/form/use-pause.ts'
 import { howMany } from '../ui/list/how-many.ts'
 import { peopleMatching } from '../user/user.queries.ts'
@@ -41,7 +42,7 @@ function Targets({ person, onClose }: Omit<Props, 'open'>) {
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
+    if (isComposing(event) || (!step && event.key !== 'Enter')) return
     event.preventDefault()
     if (!step) return go(targets[marked])
     const next = (marked + step + targets.length) % Math.max(1, targets.length)
