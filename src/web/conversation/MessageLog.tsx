@@ -114,7 +114,9 @@ function daysOf(messages: Message[]): { day: string; messages: Message[] }[] {
   const days = new Map<string, Message[]>()
   for (const message of messages) {
     const day = dayInWords(message.createdAt, now())
-    days.set(day, [...(days.get(day) ?? []), message])
+    const ofDay = days.get(day)
+    if (ofDay) ofDay.push(message)
+    else days.set(day, [message])
   }
   return [...days].map(([day, ofDay]) => ({ day, messages: ofDay }))
 }

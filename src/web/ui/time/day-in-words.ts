@@ -3,7 +3,10 @@ import { midnight } from './format.ts'
 const DAY_MS = 86_400_000
 
 const clock = { hour: '2-digit', minute: '2-digit' } as const
+const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
 let clockFormat: Intl.DateTimeFormat | undefined
+let dayFormat: Intl.DateTimeFormat | undefined
+let dayFormatWithYear: Intl.DateTimeFormat | undefined
 
 /** The time of day of an ISO time, as "14:05", in this machine's time zone. */
 export function timeHere(time: string): string {
@@ -17,8 +20,12 @@ export function dayInWords(time: string, now: Date): string {
   const days = Math.round((midnight(now) - midnight(date)) / DAY_MS)
   const near = { '-1': 'Tomorrow', 0: 'Today', 1: 'Yesterday' }[days]
   if (near) return near
-  const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(date)
+  if (date.getFullYear() !== now.getFullYear()) {
+    dayFormatWithYear ??= new Intl.DateTimeFormat('en-GB', { ...day, year: 'numeric' })
+    return dayFormatWithYear.format(date)
+  }
+  dayFormat ??= new Intl.DateTimeFormat('en-GB', day)
+  return dayFormat.format(date)
 }
 
 /** "Today, 14:05"; without the time from the day before yesterday on. */
