@@ -20,8 +20,10 @@ async function openPalette(role?: 'admin', key = '{Control>}k{/Control}') {
   })
   const router = openPage('/dashboard/contact')
   await screen.findByRole('heading', { level: 1 })
-  await userEvent.keyboard(key)
-  const dialog = await screen.findByRole('dialog', { name: 'Go to' })
+  const dialog = await waitFor(async () => {
+    await userEvent.keyboard(key) // nothing listens to it until its code is there
+    return screen.getByRole('dialog', { name: 'Go to' })
+  })
   const field = within(dialog).getByRole('combobox')
   const options = () =>
     within(dialog)
@@ -45,7 +47,7 @@ test('Ctrl and K shows all pages, which typing narrows, and Enter goes to the ma
 test.each([{ isComposing: true }, { keyCode: 229 }])('Enter that ends a composition (%o) goes nowhere', async (how) => {
   const { router, field, dialog } = await openPalette()
   fireEvent.keyDown(field, { key: 'Enter', ...how })
-  expect(dialog.isConnected).toBe(true)
+  expect(screen.getByRole('dialog', { name: 'Go to' })).toBe(dialog)
   expect(router.state.location.pathname).toBe('/dashboard/contact')
 })
 
