@@ -1,0 +1,76 @@
+import type { Property } from '#contract/property'
+import type { FactName } from '#contract/property-facts'
+
+/** The formats by their ids: the trade's, our own CSV, and HM Land Registry's past sales, which only the import command takes. */
+export const FEED_FORMATS = ['blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv', 'pricePaid'] as const
+export type FeedFormatId = (typeof FEED_FORMATS)[number]
+
+/** Where something stands in its file: the line from 1, the element with its number among those that are homes. */
+export type FeedPlace = { line?: number | undefined; element?: string | undefined }
+
+export const placeText = ({ line, element }: FeedPlace): string =>
+  [element, line !== undefined && `line ${line}`].filter(Boolean).join(', ')
+
+/** A picture at a web address, or in a file of the feed's archive or folder. */
+export type FeedPicture = { caption: string } & ({ url: string; file?: undefined } | { file: string; url?: undefined })
+
+/** A home as any format says it. Its values aren't checked by the contract; those that the format doesn't have are absent. */
+export type FeedListing = {
+  /** The sender's own id of the home. */
+  reference: string
+  place: FeedPlace
+  title: string
+  /** Plain text. */
+  description: string
+  /** In plain digits where the file has one amount; undefined for a price on application, or 0. */
+  price?: string | undefined
+  /** ISO 4217, where the file or its format says it; undefined for the site's. */
+  currency?: string | undefined
+  market: 'available' | 'underOffer' | 'soldElsewhere' | 'paused'
+  /** As a person writes it, from the smallest part to the largest. */
+  location: string
+  /** The day of listing, YYYY-MM-DD. */
+  date?: string | undefined
+  facts: Partial<Pick<Property, FactName>>
+  agent?: { name?: string | undefined; email?: string | undefined; image?: string | undefined } | undefined
+  /** The property image first. */
+  pictures: FeedPicture[]
+  /** The values that were left out as they can't be read, in a sentence each. The home is listed without them. */
+  warnings: string[]
+}
+
+/**
+ * What a reader finds, in the order of the file. `market`: a new state of a home of which the file says no more.
+ * `leftOut`: a home that isn't for sale. `problem`: a home that can't be read (with `reference`: which is still in the file),
+ * or a fault of the file. `end` is the last one, always.
+ */
+export type FeedItem =
+  | { kind: 'listing'; listing: FeedListing }
+  | { kind: 'removed'; place: FeedPlace; reference: string }
+  | { kind: 'market'; place: FeedPlace; reference: string; market: FeedListing['market'] }
+  | { kind: 'leftOut'; place: FeedPlace; reference?: string | undefined; reason: string }
+  | { kind: 'problem'; place: FeedPlace; reference?: string | undefined; message: string }
+  | FeedEnd
+
+/**
+ * `complete`: the file was read to its end, and nothing of it was lost; only then is a home gone that it doesn't name.
+ * `whole`: the file says that it is the whole stock (true) or changes (false); undefined where the format has no word for it.
+ */
+export type FeedEnd = { kind: 'end'; complete: boolean; whole?: boolean | undefined }
+
+/** A file that is open for reading: of one home after another, and of the pictures that came with it. */
+export type FeedSource = {
+  format: FeedFormatId
+  items: AsyncIterable<FeedItem>
+  /** The part of the file that is read, 0 to 1. */
+  share(): number
+  /** Returns the bytes of a picture in the archive, or in the folder of the file; undefined for none, or one of more than `maxBytes`. */
+  picture(file: string, maxBytes: number): Promise<Uint8Array | undefined>
+  close(): Promise<void>
+}
+
+/** The words of a file that are not of one home. `agent`: whose homes they are; `origin`: the site's own address. */
+export type FeedFileTerms = { agent: { name: string; email: string }; currency: string; origin: string; at: Date }
+
+/** Writes homes as a file of one format, piece by piece. */
+export type FeedWriter = (homes: AsyncIterable<FeedListing>, terms: FeedFileTerms) => AsyncIterable<string>
