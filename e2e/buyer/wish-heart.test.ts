@@ -13,9 +13,9 @@ test('a buyer adds a home to the wishlist from its card, and sees it marked ever
   await page.getByRole('button', { name: `Add to wishlist: ${title}` }).click()
   await expectToast(successToast(page, WISHED), WISHED)
   await expect(page).toHaveURL(/allProperty/) // not the card's link
-  await expect(page.getByRole('button', { name: `In your wishlist: ${title}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove from wishlist: ${title}` })).toBeVisible()
   await page.getByRole('link', { name: `Details of ${title}` }).click()
-  await expect(page.getByRole('button', { name: 'In your wishlist', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove from wishlist: ${title}` })).toBeVisible()
   await agent.page.goto(`/allProperty?q=${encodeURIComponent(title)}`)
   await expect(agent.page.getByRole('link', { name: `Details of ${title}` })).toBeVisible()
   await expect(agent.page.getByRole('button', { name: /wishlist/ })).toHaveCount(0)

@@ -43,7 +43,7 @@ export async function findAndAsk(buyer: Page, title: string): Promise<void> {
   await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await buyer.getByLabel('Deposit').fill('20')
   await buyer.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
-  await expect(buyer.getByRole('button', { name: 'In your wishlist' })).toBeVisible()
+  await expect(buyer.getByRole('button', { name: /^Remove from wishlist/ }).first()).toBeVisible()
   await buyer.getByRole('button', { name: `Ask ${demoPerson('agent').name}` }).click()
   const dialog = buyer.getByRole('dialog')
   await dialog.getByRole('textbox').fill(QUESTION)

@@ -10,7 +10,7 @@ export async function wish(page: Page, title: string): Promise<string> {
   await page.getByRole('link', { name: `Details of ${title}` }).click()
   await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
   await expectToast(successToast(page, WISHED), WISHED)
-  await expect(page.getByRole('button', { name: 'In your wishlist' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove from wishlist: ${title}` })).toBeVisible()
   return page.url()
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Deleted, Inserted } from './answers.ts'
+import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { Page } from './list.ts'
@@ -83,5 +83,12 @@ export const wishlistApi = {
     access: 'signedIn',
     summary: 'Removes a home from the caller’s wishlist',
     answer: Deleted,
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: '/wishlist/:id',
+    access: 'signedIn',
+    summary: 'Undoes a removal of the last day: the same item is on the caller’s wishlist again; idempotent',
+    answer: Modified,
   }),
 }

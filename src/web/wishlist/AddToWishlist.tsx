@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,20 +8,22 @@ import { type Buyer, useWish } from './use-wish.ts'
 
 type Props = { property: Property; person: Buyer; className?: string }
 
-/** Adds a home to the wishlist. The same button then shows that it is there, so that it keeps the focus. */
+/** Adds a home to the wishlist; the same button then removes it. */
 export function AddToWishlist({ property, person, className }: Props) {
-  const { isThere, adding, add } = useWish(property, person)
+  const { isThere, isBusy, isLocked, toggle } = useWish(property, person)
   return (
     <>
       <Button
         variant={isThere ? 'settled' : 'quiet'}
-        busy={adding}
-        unavailable={isThere}
-        onClick={() => void add()}
+        busy={isBusy}
+        unavailable={isLocked}
+        aria-pressed={isThere}
+        aria-label={isThere ? `Remove from wishlist: ${isolated(property.title)}` : undefined}
+        onClick={toggle}
         className={className}
       >
         <HeartIcon filled={isThere} />
-        <span>{isThere ? 'In your wishlist' : 'Add to wishlist'}</span>
+        <span>{isThere ? 'Remove from wishlist' : 'Add to wishlist'}</span>
       </Button>
       {/* A line high from the start, so that nothing below it moves. */}
       <p className="min-h-6 text-center text-sm">

@@ -10,7 +10,7 @@ import { pendingWish } from './pending-wish.ts'
 import { type Buyer, useWish } from './use-wish.ts'
 import { mayWish } from './wish-state.ts'
 
-/** The heart over a card's picture (P-79): adds its home to the wishlist, after a login for visitors. */
+/** The heart over a card's picture (P-79): adds its home to the wishlist, after a login for visitors, and removes it. */
 export function WishHeart({ property }: { property: Property }) {
   const session = useSession()
   if (session.status === 'resolving') return null
@@ -28,49 +28,57 @@ function VisitorsHeart({ property: { _id: propertyId, title } }: { property: Pro
     const state: LoginState = { from: pathname + search }
     void navigate(paths.login, { state })
   }
-  return <Heart name={`Add to wishlist: ${isolated(title)}`} onPress={press} />
+  return <Heart title={title} onPress={press} />
 }
 
 function OwnHeart({ property, person }: { property: Property; person: Buyer }) {
-  const { isThere, adding, add } = useWish(property, person)
+  const { isThere, isBusy, isLocked, add, toggle } = useWish(property, person)
   const heart = useRef<HTMLButtonElement>(null)
   const addPending = useEffectEvent(() => {
     if (pendingWish.read()?.propertyId !== property._id) return
     pendingWish.clear()
     heart.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    void add()
+    add()
   })
   useEffect(() => addPending(), [])
-  const name = isThere ? 'In your wishlist' : 'Add to wishlist'
   return (
     <Heart
       ref={heart}
-      name={`${name}: ${isolated(property.title)}`}
-      filled={isThere}
-      busy={adding}
-      onPress={() => void add()}
+      title={property.title}
+      isPressed={isThere}
+      isBusy={isBusy}
+      isLocked={isLocked}
+      onPress={toggle}
     />
   )
 }
 
-type Props = { ref?: Ref<HTMLButtonElement>; name: string; filled?: boolean; busy?: boolean; onPress: () => void }
+type Props = {
+  ref?: Ref<HTMLButtonElement>
+  title: string
+  isPressed?: boolean
+  isBusy?: boolean
+  isLocked?: boolean
+  onPress: () => void
+}
 
 /** Hidden from assistive technology while the next page loads, as that page has a button of its own. */
-function Heart({ ref, name, filled = false, busy = false, onPress }: Props) {
+function Heart({ ref, title, isPressed = false, isBusy = false, isLocked = false, onPress }: Props) {
   const isLeaving = useNavigation().state !== 'idle'
   return (
     <button
       ref={ref}
       type="button"
-      aria-label={name}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || filled || undefined}
+      aria-label={`${isPressed ? 'Remove from' : 'Add to'} wishlist: ${isolated(title)}`}
+      aria-pressed={isPressed}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isLocked || undefined}
       aria-hidden={isLeaving || undefined}
       tabIndex={isLeaving ? -1 : undefined}
       onClick={onPress}
-      className={`print:hidden grid size-11 place-items-center rounded-full border border-line bg-surface/95 transition-colors focus-visible:rounded-full ${filled ? 'cursor-default text-danger' : 'cursor-pointer text-ink hover:text-danger'} ${busy ? 'animate-shimmer motion-reduce:animate-none' : ''}`}
+      className={`print:hidden grid size-11 place-items-center rounded-full border border-line cursor-pointer bg-surface/95 transition-colors hover:text-danger focus-visible:rounded-full ${isPressed ? 'text-danger' : 'text-ink'} ${isBusy ? 'animate-shimmer motion-reduce:animate-none' : ''}`}
     >
-      <HeartIcon filled={filled} />
+      <HeartIcon filled={isPressed} />
     </button>
   )
 }

@@ -1,33 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Property } from '#contract/property'
-import { messageOf } from '../api/api-error.ts'
+import { isNotThere } from '../api/api-error.ts'
 import type { Person } from '../session/session-state.ts'
-import { toast } from '../ui/feedback/toast.ts'
-import { useAddWish, wishedHomesOf } from './wishlist.queries.ts'
+import { type Done, useActionLock } from '../ui/rows/use-action-lock.ts'
+import { useAddWish, useRemoveWish, useRestoreWish, wishedHomesOf } from './wishlist.queries.ts'
 
 export type Buyer = Pick<Person, 'email' | 'displayName'>
 
-/** Returns whether the person wishes this property, and `add`, which sends the wish once and shows the result. */
+/**
+ * Returns whether the person wishes this property, `add`, and `toggle`, which adds or removes the wish. Each sends one call at a time and
+ * shows the result; a removal can be undone.
+ */
 export function useWish(property: Property, { email, displayName }: Buyer) {
-  const { data: isThere = false } = useQuery({
+  const { data: wishId = '' } = useQuery({
     ...wishedHomesOf(email),
-    select: (wished) => wished.includes(property._id), // of many hearts, only the one that changes is rendered again
+    select: (wished) => wished[property._id] ?? '', // of many hearts, only the one that changes is rendered again
   })
-  const { mutateAsync } = useAddWish(email)
-  const [adding, setAdding] = useState(false)
+  const { mutateAsync: addWish } = useAddWish(email)
+  const { mutateAsync: removeWish } = useRemoveWish(email)
+  const { mutateAsync: restoreWish } = useRestoreWish()
+  const { running, isLocked, run } = useActionLock()
+  const isThere = wishId !== ''
+
   const add = async () => {
-    if (adding || isThere) return
-    setAdding(true)
-    try {
-      await mutateAsync({ ...wishFor(property), userEmail: email, userName: displayName })
-      toast.success('Property add to Your Wishlist Successfully')
-    } catch (error) {
-      toast.failure('Something is Wrong!', { detail: messageOf(error) })
-    }
-    setAdding(false)
+    await addWish({ ...wishFor(property), userEmail: email, userName: displayName })
+    return 'Property add to Your Wishlist Successfully'
   }
-  return { isThere, adding, add }
+  const restore = async () => {
+    await restoreWish(wishId)
+    return 'Back on your wishlist'
+  }
+  const remove = async (): Promise<Done> => {
+    await removeWish(wishId).catch((error) => {
+      if (!isNotThere(error)) throw error // another tab was first
+    })
+    return { text: 'Removed', detail: property.title, undo: restore }
+  }
+  return {
+    isThere,
+    isBusy: running !== undefined,
+    isLocked,
+    add: () => void (isThere || run('add', add)),
+    toggle: () => void run('toggle', isThere ? remove : add),
+  }
 }
 
 /** Returns the fields of a wish for this property. */

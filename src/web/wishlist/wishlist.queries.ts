@@ -13,13 +13,13 @@ export const wishlistKeys = {
 export const wishesOf = (email: string) =>
   pagesOf([...wishlistKeys.of(email), 'list'], wishlistApi.list, { params: { email } })
 
-/** The ids of the homes on a person's wishlist (the newest thousand). */
+/** The ids of the wishes on a person's wishlist, by their homes' (the newest thousand). */
 export const wishedHomesOf = (email: string) =>
   queryOptions({
     queryKey: [...wishlistKeys.of(email), 'homes'],
-    queryFn: async () => {
+    queryFn: async (): Promise<Record<string, string>> => {
       const wishes = await call(wishlistApi.list, { params: { email } })
-      return wishes.map(({ propertyId }) => propertyId)
+      return Object.fromEntries(wishes.map(({ propertyId, _id }) => [propertyId, _id]))
     },
   })
 
@@ -36,17 +36,30 @@ export function useAddWish(email: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NewWish) => call(wishlistApi.add, { body }),
-    onSuccess: (_, { propertyId }) => {
-      client.setQueryData(wishedHomesOf(email).queryKey, (homes: string[] = []) => [propertyId, ...homes])
+    onSuccess: ({ insertedId }, { propertyId }) => {
+      client.setQueryData(wishedHomesOf(email).queryKey, (homes = {}) => ({ ...homes, [propertyId]: insertedId }))
       void client.invalidateQueries({ queryKey: wishlistKeys.all })
     },
   })
 }
 
-export function useRemoveWish() {
+export function useRemoveWish(email: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(wishlistApi.remove, { params: { id } }),
+    onSuccess: (_, id) =>
+      client.setQueryData(wishedHomesOf(email).queryKey, (homes = {}) =>
+        Object.fromEntries(Object.entries(homes).filter(([, wish]) => wish !== id)),
+      ),
     onSettled: () => void client.invalidateQueries({ queryKey: wishlistKeys.all }),
+  })
+}
+
+/** Undoes a removal. */
+export function useRestoreWish() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(wishlistApi.restore, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: wishlistKeys.all }),
   })
 }

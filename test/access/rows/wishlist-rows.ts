@@ -1,4 +1,5 @@
 import { wishes } from '../../../src/server/platform/db/tables/wishlist.ts'
+import { removeWish } from '../../../src/server/product/wishlist/wishlist.store.ts'
 import { make } from '../../people/make.ts'
 import type { RowsOf } from '../row.ts'
 import { home, itself, type World } from '../world.ts'
@@ -54,6 +55,18 @@ export const wishlistRows: RowsOf<'wishlist'> = {
       what: 'read another’s wish under their own address',
       given: wish,
       send: ({ id, caller }) => ({ params: { email: caller.email || 'nobody', id } }),
+      but: [notTheirs(...others)],
+    },
+  ],
+  restore: [
+    {
+      what: 'undo a removal of a user',
+      given: async (world) => {
+        const id = await wish(world)
+        await removeWish(world.app.db, world.who.user.id, id)
+        return id
+      },
+      send: itself,
       but: [notTheirs(...others)],
     },
   ],

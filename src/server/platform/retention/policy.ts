@@ -11,6 +11,7 @@ import { rateCounts } from '../db/tables/rate-count.ts'
 import { alerts } from '../db/tables/saved-search.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { viewings } from '../db/tables/viewing.ts'
+import { removedWishes } from '../db/tables/wishlist.ts'
 import type { Retention } from './retention.store.ts'
 
 /** All rows that expire; everything else stays until a user deletes it. docs/operations.md gives the reasons for each time. */
@@ -21,6 +22,7 @@ export const retentions: Retention[] = [
   { table: conversations, endedAt: conversations.latestAt, keepDays: 730 }, // with all that was written in them
   { table: viewings, endedAt: viewings.endsAt, keepDays: 365 },
   { table: liveEvents, endedAt: liveEvents.createdAt, keepDays: 1 },
+  { table: removedWishes, endedAt: removedWishes.removedAt, keepDays: 1 }, // longer than a notice with Undo stands
   // Longer than Stripe sends one again: three days by itself, 30 by hand. One that comes later still changes nothing: see `settle`.
   { table: paymentEvents, endedAt: paymentEvents.receivedAt, keepDays: 60 },
   { table: demoEvents, endedAt: demoEvents.deliveredAt, keepDays: 30 },

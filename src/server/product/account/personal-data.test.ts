@@ -58,6 +58,7 @@ const handlings: Record<string, Handling> = {
   'property.agent_image': anonymised('listings'),
   'property.agent_name': anonymised('listings'),
   'rate_count.key': kept(passing, 'its window ends within a day'),
+  'removed_wish.user_id': row(passing),
   'review.agent_email': anonymised({ not: 'written by another' }),
   'review.agent_name': anonymised({ not: 'written by another' }),
   'review.reviewer_email': anonymised('reviews'),
@@ -163,6 +164,7 @@ async function personInEveryColumn() {
     sql`message_block values (${id}, ${other.id}), (${other.id}, ${id})`,
     sql`notification_setting values (${id}, 'offers', 'digest')`,
     sql`rate_count values (${`x ${id}`}, 1, now() + interval '1 minute')`,
+    sql`removed_wish (id, user_id, property_id) values (gen_random_uuid(), ${id}, ${theirs.id})`,
     sql`review (id, property_title, agent_name, agent_email, review_time, description, reviewer_id, reviewer_email, reviewer_name, reviewer_image)
       values (gen_random_uuid(), '', ${name}, ${email}, '', '', ${buyer.id}, '', '', null),
         (gen_random_uuid(), '', '', null, '', '', ${id}, ${email}, ${name}, ${picture})`,

@@ -5,7 +5,7 @@ import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
 import { propertyMeant } from '../property/property-reference.ts'
 import { checkMayWish, checkOwnList } from './wishlist.rules.ts'
-import { addWish, removeWish, wishesOf, wishOf } from './wishlist.store.ts'
+import { addWish, removeWish, restoreWish, wishesOf, wishOf } from './wishlist.store.ts'
 
 export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
@@ -38,6 +38,15 @@ export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
       if (!(await removeWish(tx, caller.id, id))) throw noSuchWish()
       await emitEvent(tx, { topic: 'wishes', to: [caller.id], id })
       return { deletedCount: 1 }
+    }),
+  )
+
+  serve(app, gate, wishlistApi.restore, async ({ caller, params: { id } }) =>
+    db.transaction(async (tx) => {
+      const modifiedCount = await restoreWish(tx, caller.id, id)
+      if (modifiedCount === undefined) throw noSuchWish()
+      if (modifiedCount > 0) await emitEvent(tx, { topic: 'wishes', to: [caller.id], id })
+      return { modifiedCount }
     }),
   )
 }

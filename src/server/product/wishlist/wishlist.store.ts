@@ -7,7 +7,7 @@ import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
 import { placeholdersFor, runPrepared } from '../../platform/db/prepared.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
-import { wishes, wishFields } from '../../platform/db/tables/wishlist.ts'
+import { removedWishes, wishes, wishFields } from '../../platform/db/tables/wishlist.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 
 /**
@@ -44,9 +44,32 @@ export async function wishOf(db: Queryable, userId: string, id: string): Promise
   return row && withoutNulls(row)
 }
 
+/** Removes a wish, and keeps it as it was for `restoreWish`. Returns whether it existed. */
 export async function removeWish(db: Queryable, userId: string, id: string): Promise<boolean> {
-  const removed = await db.delete(wishes).where(and(eq(wishes.userId, userId), eq(wishes.id, id)))
+  const removed = await db.execute(sql`
+    with removed as (
+      delete from ${wishes} where user_id = ${userId}::uuid and id = ${id}::uuid returning id, user_id, property_id, created_at)
+    insert into ${removedWishes} (id, user_id, property_id, created_at) select * from removed
+    on conflict (id) do update set removed_at = now()`)
   return removed.rowCount === 1
+}
+
+/**
+ * Brings a removed wish back, unless the home has been wished again since. Returns the number of wishes that came back; `undefined` when
+ * none of the person's with this id was removed.
+ */
+export async function restoreWish(db: Queryable, userId: string, id: string): Promise<number | undefined> {
+  const own = and(eq(removedWishes.userId, userId), eq(removedWishes.id, id))
+  const [removed] = await db
+    .select({ id: removedWishes.id, propertyId: removedWishes.propertyId, createdAt: removedWishes.createdAt })
+    .from(removedWishes)
+    .where(own)
+  if (!removed) return undefined
+  const restored = await db
+    .insert(wishes)
+    .values({ ...removed, userId })
+    .onConflictDoNothing()
+  return restored.rowCount ?? 0
 }
 
 const selectWishes = (db: Queryable, where: SQL | undefined) =>

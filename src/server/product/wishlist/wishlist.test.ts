@@ -28,6 +28,36 @@ test('removes a home from a wishlist, and returns 404 the second time', async ()
   expect((await callAs(app, who.user, wishlistApi.remove, { params: { id } })).status).toBe(404)
 })
 
+const restore = (as: As, id: string) => callAs(app, who[as], wishlistApi.restore, { params: { id } })
+const remove = (as: As, id: string) => callAs(app, who[as], wishlistApi.remove, { params: { id } })
+
+test('undoing a removal brings the same wish back, once, also by ten concurrent presses', async () => {
+  const first = (await wish('user', (await home()).id)).body.insertedId
+  const second = (await wish('user', (await home()).id)).body.insertedId
+  const { rows: before } = await app.db.$client.query('select * from wishlist_item where id = $1', [first])
+  await remove('user', first)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => restore('user', first)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(answers.reduce((sum, { body }) => sum + body.modifiedCount, 0)).toBe(1)
+  const { rows: after } = await app.db.$client.query('select * from wishlist_item where id = $1', [first])
+  expect(after).toEqual(before)
+  expect((await list('user')).body.slice(0, 2).map(({ _id }: { _id: string }) => _id)).toEqual([second, first])
+})
+
+test('a home that was wished again since keeps its new wish, and what was never removed returns 404', async () => {
+  const { id } = await home()
+  const { insertedId: removed } = (await wish('user', id)).body
+  await remove('user', removed)
+  const { insertedId: kept } = (await wish('user', id)).body
+  expect((await restore('user', kept)).status).toBe(404)
+  expect((await restore('user', removed)).body).toEqual({ modifiedCount: 0 })
+  expect((await list('user')).body.filter((row: { propertyId: string }) => row.propertyId === id)).toMatchObject([
+    { _id: kept },
+  ])
+  expect((await restore('otherUser', removed)).status).toBe(404)
+  expect((await restore('user', 'nonsense')).status).toBe(404)
+})
+
 test('a second wish for one home returns the same id, also of twenty concurrent ones', async () => {
   const { id } = await home()
   const answers = await Promise.all(Array.from({ length: 20 }, () => wish('user', id)))

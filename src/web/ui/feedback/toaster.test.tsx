@@ -31,6 +31,15 @@ test('another failure takes the place of the one before', async () => {
   screen.getByText('This home has been withdrawn.')
 })
 
+test('a toast with Undo stays ten seconds, and is gone once it is pressed', async () => {
+  let undone = 0
+  show('success', 'Removed', { detail: 'Cabin', undo: () => undone++ })
+  await pass(9_000)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await pass(400)
+  expect([undone, screen.queryByText('Removed')]).toEqual([1, null])
+})
+
 test('a toast is no tab stop, and read by its own role alone', async () => {
   show('success', 'Deleted!', {})
   const region = screen.getByRole('region', { name: 'Notices' })

@@ -6,6 +6,8 @@ import './toaster.css'
 export type ToastOptions = {
   /** The server's own message, shown under the text. Under a failure it stays until it is closed. */
   detail?: string
+  /** Takes back what the toast says, by its button Undo. It stays longer then. */
+  undo?: () => void
   /** Milliseconds, 1500 to 2000. */
   duration?: number
   position?: 'top'
@@ -16,6 +18,7 @@ export type ToastOptions = {
 type Outcome = 'success' | 'failure'
 
 const LEAVING_MS = 200
+const UNDO_MS = 10_000
 /** The interval at which a text under the pointer checks whether it still is. */
 const HELD_MS = 250
 const roles = { success: 'status', failure: 'alert' } as const
@@ -24,14 +27,14 @@ const roles = { success: 'status', failure: 'alert' } as const
 export function raise(
   outcome: Outcome,
   text: string,
-  { detail, duration = 2000, position, progress = false }: ToastOptions,
+  { detail, undo, duration = undo ? UNDO_MS : 2000, position, progress = false }: ToastOptions,
 ) {
   placeHost()
   const stays = outcome === 'failure' && detail !== undefined
   if (stays && standing) hotToast.dismiss(standing)
   const id = hotToast.custom(
     (toast) => (
-      <Card outcome={outcome} toast={toast} progressMs={progress ? duration : undefined} closable={stays}>
+      <Card outcome={outcome} toast={toast} progressMs={progress ? duration : undefined} closable={stays} undo={undo}>
         {stays ? <PassingText text={text} ms={duration} /> : <p className="font-semibold">{text}</p>}
         {detail && <p className="mt-0.5 text-muted">{detail}</p>}
       </Card>
@@ -68,15 +71,28 @@ type CardProps = {
   toast: Toast
   progressMs: number | undefined
   closable: boolean
+  undo: (() => void) | undefined
   children: ReactNode
 }
 
-const Card = ({ outcome, toast, progressMs, closable, children }: CardProps) => (
+const Card = ({ outcome, toast, progressMs, closable, undo, children }: CardProps) => (
   <div role={roles[outcome]} className="toast" data-outcome={outcome} data-leaving={!toast.visible || undefined}>
     <svg aria-hidden="true" viewBox="0 0 24 24" className="toast-icon">
       <path d={outcome === 'success' ? 'm5 12.5 4.5 4.5L19 7.5' : 'M12 6v7.5m0 3.5v.1'} />
     </svg>
     <div className="min-w-0 grow wrap-anywhere">{children}</div>
+    {undo && (
+      <button
+        type="button"
+        className="toast-undo"
+        onClick={() => {
+          hotToast.dismiss(toast.id)
+          undo()
+        }}
+      >
+        Undo
+      </button>
+    )}
     {closable && (
       <button
         type="button"

@@ -2,15 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CLICK_GUARD_MS } from '../click-guard.ts'
 import { toast } from '../feedback/toast.ts'
 
-/** Resolves with the message for the person when it is done; rejects with one for them. */
-export type Action = () => Promise<string>
+/** The message for the person after an action. `undo`: takes it back, and resolves with a message of its own. */
+export type Done = string | { text: string; detail: string; undo: () => Promise<string> }
+/** Rejects with a message for the person. */
+export type Action = () => Promise<Done>
 
 /**
  * Runs actions one at a time and shows how each ended: while one is under way, and half a second after its answer, no other begins.
  * `onFailure` hears what an action was rejected with. `running`: the name of the one under way. `isLocked`: none would begin now, with
  * `startsLocked` for the first half second, too.
  */
-export function useActionLock(onFailure: (error: unknown) => void, startsLocked = false) {
+export function useActionLock(onFailure?: (error: unknown) => void, startsLocked = false) {
   const [running, setRunning] = useState<string>()
   const [isLocked, setLocked] = useState(startsLocked)
   const isTaken = useRef(startsLocked) // two presses may come before the next render
@@ -30,13 +32,21 @@ export function useActionLock(onFailure: (error: unknown) => void, startsLocked 
     setLocked(true)
     setRunning(name)
     try {
-      toast.success(await action())
+      show(await action())
     } catch (error) {
-      onFailure(error)
-      toast.failure('Something is Wrong!', { detail: error instanceof Error ? error.message : String(error) })
+      onFailure?.(error)
+      showFailure(error)
     }
     setRunning(undefined)
     setTimeout(free, CLICK_GUARD_MS)
   }
   return { running, isLocked, run }
 }
+
+function show(done: Done): void {
+  const { text, detail, undo } = typeof done === 'string' ? { text: done } : done
+  toast.success(text, { detail, undo: undo && (() => void undo().then(show, showFailure)) })
+}
+
+const showFailure = (error: unknown) =>
+  toast.failure('Something is Wrong!', { detail: error instanceof Error ? error.message : String(error) })

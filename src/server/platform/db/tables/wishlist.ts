@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { FIGURE_DAYS } from '#contract/figures'
 import type { OpenOffer } from '#contract/wishlist'
-import { createdAt, id, isoMoment } from './columns.ts'
+import { createdAt, id, isoMoment, moment } from './columns.ts'
 import { isOverdue } from './offer-expressions.ts'
 import { properties, propertyFields } from './property.ts'
 import { users } from './user.ts'
@@ -27,6 +27,27 @@ export const wishes = pgTable(
     index('wishlist_item_of_user').on(table.userId, table.id),
     index('wishlist_item_property').on(table.propertyId),
     index('wishlist_item_of_agent').on(table.agentEmail, table.createdAt),
+  ],
+)
+
+/** Wishes that were removed within the last day, as they were, so that a removal can be undone. */
+export const removedWishes = pgTable(
+  'removed_wish',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    removedAt: moment('removed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('removed_wish_of_user').on(table.userId),
+    index('removed_wish_property').on(table.propertyId),
+    index('removed_wish_by_age').on(table.removedAt),
   ],
 )
 
