@@ -5,7 +5,7 @@ import { priceRange, whyNoPrice } from '#contract/price'
 import { NewProperty } from '#contract/property'
 import { missingUnit } from '#contract/property-facts'
 import { requiredLine } from '#contract/text'
-import type { Agent, Draft } from './formats/format.ts'
+import type { Agent, Draft } from '../feed/formats/csv-format.ts'
 import type { NewListing } from './import.store.ts'
 
 const NOT_UTF8 = 'it has bytes that are not UTF-8, perhaps Windows-1252: save the file as “CSV UTF-8”'

@@ -1,7 +1,7 @@
 import { OperatorError } from '../../operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Agent } from '../feed/formats/csv-format.ts'
 import { userByEmail } from '../user/user.store.ts'
-import type { Agent } from './formats/format.ts'
 import type { ImportRequest } from './import-request.ts'
 
 type Roles = Map<string, string | null>

@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand'
 import { withoutApostrophe } from '../../export/csv.ts'
 import { factsIn, listingColumns, unclearFact } from '../../export/listing-csv.rules.ts'
-import type { Format } from './format.ts'
+import type { Format } from './csv-format.ts'
 
 const required = ['title', 'location', 'price', 'propertyImage', 'description'] as const
 const isRequired = (column: string) => required.some((name) => name === column)

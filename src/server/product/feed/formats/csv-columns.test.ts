@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from './columns.ts'
+import { columnsOf } from './csv-columns.ts'
 
 const own = 'id,title,date,location,price,email,name,agentImage,propertyImage,description'
 const paid =

@@ -1,5 +1,5 @@
 import type { PropertyType } from '#contract/property-facts'
-import type { Cells, Format } from './format.ts'
+import type { Cells, Format } from './csv-format.ts'
 import { titleCase } from './title-case.ts'
 
 // The line that the licence asks for wherever the data is shown.

@@ -1,5 +1,5 @@
 import { OperatorError } from '../../../operator-error.ts'
-import type { Cells, Format } from './format.ts'
+import type { Cells, Format } from './csv-format.ts'
 import { ownCsv } from './own-csv.ts'
 import { pricePaid } from './price-paid.ts'
 

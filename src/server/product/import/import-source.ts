@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { OperatorError } from '../../../operator-error.ts'
+import { OperatorError } from '../../operator-error.ts'
 
 /** A file that is read piece by piece. `size` and `bytesRead` are of the file on disk, packed or not. */
 export type Source = { chunks: AsyncIterable<Uint8Array>; size: number; bytesRead(): number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Row, rowsOf } from './csv-rows.ts'
 import { linesOf } from './lines.ts'
-import { type Row, rowsOf } from './rows.ts'
 
 /** Reads a text in pieces of `size` bytes: a piece may end anywhere, also inside a character or a CRLF. */
 async function read(text: string | Buffer, size = 7): Promise<Row[]> {
