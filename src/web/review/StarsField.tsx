@@ -48,8 +48,8 @@ export function StarsField({ value, onChange, error, hint }: Props) {
         </button>
       </div>
       <div id={note} className="text-sm">
+        <div aria-live="polite">{error && <p className="font-medium text-danger">{error}</p>}</div>
         <p className="text-muted">{hint}</p>
-        <div aria-live="polite">{error && <p className="mt-1.5 font-medium text-danger">{error}</p>}</div>
       </div>
     </fieldset>
   )

@@ -23,10 +23,10 @@ export function FeaturesField({ value, onChange, error }: Props) {
     <fieldset className="mt-6" aria-describedby={note}>
       <legend className="text-sm font-semibold">Features</legend>
       <div id={note} className="text-sm">
+        <div aria-live="polite">{error && <p className="font-medium text-danger">{error}</p>}</div>
         <p aria-live="polite" className="text-muted">
           {`${value.length} of ${MAX_FEATURES} chosen`}
         </p>
-        <div aria-live="polite">{error && <p className="mt-1.5 font-medium text-danger">{error}</p>}</div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {[...FEATURES, ...own].map((feature) => (

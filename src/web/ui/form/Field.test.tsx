@@ -11,10 +11,10 @@ test('a required field is found by exactly its label, and does not call up the b
   expect(input.required).toBe(false)
 })
 
-test('an error is tied to its field', () => {
+test('an error is tied to its field and read before the hint', () => {
   render(<Field label="Name" error="Name is required" hint="As you like to be called" />)
   const input = screen.getByLabelText('Name')
   expect(input.getAttribute('aria-invalid')).toBe('true')
   const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
-  expect(note?.textContent).toContain('Name is required')
+  expect(note?.textContent).toBe('Name is requiredAs you like to be called')
 })

@@ -8,7 +8,7 @@ const controlLook =
   'placeholder:text-muted text-ellipsis transition-colors hover:border-brand focus:border-brand focus-visible:rounded-field ' +
   'focus-visible:outline-offset-1 aria-invalid:border-danger [&[readonly]]:border-line [&[readonly]]:bg-sunken'
 
-/** Label above, control, hint and error below: tied to the control, and the error announced when it appears. */
+/** Label above, control, error and hint below: tied to the control in this order, and the error announced when it appears. */
 export function FieldFrame({
   label,
   error,
@@ -42,8 +42,8 @@ export function FieldFrame({
         className: controlLook,
       })}
       <div id={note} className="text-sm">
-        {hint && <p className="mt-1.5 text-muted">{hint}</p>}
         <div aria-live="polite">{error && <p className="mt-1.5 font-medium text-danger">{error}</p>}</div>
+        {hint && <p className="mt-1.5 text-muted">{hint}</p>}
       </div>
     </div>
   )
