@@ -44,6 +44,8 @@ export const screens = {
   userProfile: '/dashboard/userProfile',
   wishlist: '/dashboard/wishlist',
   makeOffer: '/dashboard/makeOffer/:email/:id',
+  /** Puts a home on the wishlist and goes on to `makeOffer`. */
+  offerOn: '/dashboard/offer/:propertyId',
   propertyBought: '/dashboard/propertyBought',
   payment: '/dashboard/propertyBought/payment/:email/:id',
   receipt: '/dashboard/receipt/:offerId',

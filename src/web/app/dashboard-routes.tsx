@@ -45,6 +45,7 @@ const pages: RouteObject[] = [
   { path: screens.userProfile, lazy: profile },
   { path: screens.wishlist, lazy: () => import('../wishlist/WishlistPage.tsx') },
   { path: screens.makeOffer, handle: under(paths.wishlist), lazy: () => import('../offer/MakeOfferPage.tsx') },
+  { path: screens.offerOn, handle: under(paths.wishlist), lazy: () => import('../offer/OfferOnPage.tsx') },
   { path: screens.propertyBought, lazy: () => import('../offer/PropertyBoughtPage.tsx') },
   { path: screens.payment, lazy: () => import('../payment/PaymentPage.tsx') },
   {

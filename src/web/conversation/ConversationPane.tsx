@@ -92,7 +92,7 @@ const mayAct = ({ ownPart, isForSale, closedWhy }: Conversation): boolean =>
 const HomeActions = ({ propertyId, person }: { propertyId: string; person: Person }) => (
   <>
     <DialogButton name="Ask for a viewing" load={loadViewing} dialog={{ propertyId }} compact />
-    <OfferLink wish={{ propertyId }} person={person} compact />
+    <OfferLink propertyId={propertyId} person={person} compact />
   </>
 )
 

@@ -17,6 +17,10 @@ export const paths = {
   usersFound: (search: string) => `${screens.manageUsers}?${new URLSearchParams({ q: search })}`,
   update: (id: string) => screenPath(screens.update, { id }),
   makeOffer: (email: string, id: string) => screenPath(screens.makeOffer, { email, id }),
+  /** The form for an offer on a home, by way of the wishlist. `amount`: its initial value. */
+  offerOn: (propertyId: string, amount?: number) =>
+    screenPath(screens.offerOn, { propertyId }) +
+    (amount === undefined ? '' : `?${new URLSearchParams({ amount: `${amount}` })}`),
   payment: (email: string, id: string) => screenPath(screens.payment, { email, id }),
   receipt: (offerId: string) => screenPath(screens.receipt, { offerId }),
   conversation: (id: string) => screenPath(screens.conversation, { id }),

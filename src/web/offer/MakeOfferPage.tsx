@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import type { OpenOffer, WishlistItem } from '#contract/wishlist'
 import { isNotThere } from '../api/api-error.ts'
 import { useMoney } from '../api/use-money.ts'
@@ -54,7 +54,7 @@ function Wished({ id, email, name }: { id: string; email: string; name: string }
 
 function Offering({ wish, buyer }: ComponentProps<typeof OfferForm>) {
   const closed = whyNoOffers(wish, buyer.email)
-  const amount = useAmountFromState()
+  const amount = useAmountFromAddress()
   if (closed) return <Closed why={closed} offer={wish.openOffer} />
   return (
     <>
@@ -66,11 +66,11 @@ function Offering({ wish, buyer }: ComponentProps<typeof OfferForm>) {
 
 const NotThere = () => <Closed why="This home is no longer on your wishlist." />
 
-/** The agent's counter-offer from the router's state, when the form was opened from one. A browser's history can hold anything. */
-function useAmountFromState(): number | undefined {
-  const state: unknown = useLocation().state
-  const amount = typeof state === 'object' && state !== null && 'amount' in state ? state.amount : undefined
-  return typeof amount === 'number' && amount > 0 ? amount : undefined
+/** The agent's counter-offer from the address, when the form was opened from one. */
+function useAmountFromAddress(): number | undefined {
+  const [search] = useSearchParams()
+  const amount = Number(search.get('amount'))
+  return amount > 0 && Number.isFinite(amount) ? amount : undefined
 }
 
 const Closed = ({ why, offer }: { why: string; offer?: OpenOffer | undefined }) => (

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { MakeOfferLink } from '../wishlist/MakeOfferLink.tsx'
+import { paths } from '../navigation/paths.ts'
+import type { Person } from '../session/session-state.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { OpenOfferNote } from '../wishlist/OpenOfferNote.tsx'
-import type { Buyer } from '../wishlist/use-wish.ts'
-import type { NewWish } from '../wishlist/wishlist.queries.ts'
 import { isOpen, openOffersOf } from './offer.queries.ts'
 
-type Props = { wish: NewWish; person: Buyer; compact?: boolean; className?: string }
+type Props = { propertyId: string; person: Pick<Person, 'email'>; compact?: boolean; className?: string }
 
 /** The person's open offer on a home, or else a link to make one. */
-export function OfferLink({ wish, person, compact, className }: Props) {
+export function OfferLink({ propertyId, person, compact, className }: Props) {
   const { data: open } = useQuery(openOffersOf(person.email))
-  const own = open?.find(({ propertyId }) => propertyId === wish.propertyId)
+  const own = open?.find((offer) => offer.propertyId === propertyId)
   if (own && isOpen(own)) return <OpenOfferNote offer={own} className={className} />
-  return <MakeOfferLink wish={wish} person={person} compact={compact} className={className} />
+  return (
+    <ButtonLink to={paths.offerOn(propertyId)} compact={compact} className={className}>
+      Make offer
+    </ButtonLink>
+  )
 }

@@ -5,19 +5,17 @@ import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
-import { MakeOfferLink } from '../wishlist/MakeOfferLink.tsx'
 import { PayBefore } from '../wishlist/PayBefore.tsx'
-import type { Buyer } from '../wishlist/use-wish.ts'
 import { PartsPaid } from './PartsPaid.tsx'
 import { similarSearch } from './similar-search.ts'
 
-type Props = { offer: Offer; person: Buyer }
+type Props = { offer: Offer }
 
 /** The height of the longer of two texts, which take each other's space when the offer is accepted. */
 const ONE_OR_TWO_LINES = 'min-h-10 xl:min-h-5'
 
 /** The next step or the outcome of an offer: the time to pay an accepted one, the transaction of a bought one (P-25), or why it is closed. */
-export function OfferOutcome({ offer, person }: Props) {
+export function OfferOutcome({ offer }: Props) {
   const { describedBy } = useRow()
   if (offer.transactionId) {
     return (
@@ -31,7 +29,7 @@ export function OfferOutcome({ offer, person }: Props) {
       </div>
     )
   }
-  if (offer.status === 'rejected') return <Closed offer={offer} person={person} />
+  if (offer.status === 'rejected') return <Closed offer={offer} />
   return (
     <>
       {offerCan('pay', offer) ? (
@@ -48,7 +46,7 @@ export function OfferOutcome({ offer, person }: Props) {
   )
 }
 
-function Closed({ offer, person }: Props) {
+function Closed({ offer }: Props) {
   const money = useMoney()
   const { describedBy } = useRow()
   const { counterAmount } = offer
@@ -68,41 +66,14 @@ function Closed({ offer, person }: Props) {
       ) : (
         <>
           <p>{`${isolated(offer.agentName)} would consider ${money.amount(counterAmount)}. This isn’t binding.`}</p>
-          <MakeOfferLink
-            wish={wishOf({ ...offer, propertyId: offer.propertyId })}
-            person={person}
-            amount={counterAmount}
-            describedBy={describedBy}
-            compact
-          >
+          <ButtonLink to={paths.offerOn(offer.propertyId, counterAmount)} compact aria-describedby={describedBy}>
             {`Offer ${money.amount(counterAmount)}`}
-          </MakeOfferLink>
+          </ButtonLink>
         </>
       )}
     </div>
   )
 }
-
-/** The wish from which a new offer is made. */
-const wishOf = ({
-  propertyId,
-  propertyImage,
-  title,
-  location,
-  agentName,
-  agentEmail,
-  askingPrice,
-}: Offer & { propertyId: string }) => ({
-  propertyId,
-  propertyImage,
-  title,
-  location,
-  agentName,
-  agentEmail,
-  agentImage: '',
-  status: 'verified' as const,
-  price: askingPrice ?? '',
-})
 
 const reasons: Record<OfferClosedWhy, string> = {
   rejected: 'The agent did not accept this offer.',

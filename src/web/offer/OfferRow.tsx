@@ -33,7 +33,7 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
       <>
         <OfferSteps offer={offer} last="Yours" className="w-full" />
         <RowActions isGone={isNotThere} describedBy={heading} className="grid gap-3">
-          <OfferOutcome offer={offer} person={person} />
+          <OfferOutcome offer={offer} />
           <div className="flex flex-wrap items-center gap-3 empty:hidden">
             <PayOrWithdraw offer={offer} person={person} />
             {isStillThere(offer) && offer.agentEmail !== '' && (

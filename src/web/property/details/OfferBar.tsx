@@ -4,7 +4,6 @@ import { OfferLink } from '../../offer/OfferLink.tsx'
 import { useSession } from '../../session/session.ts'
 import type { Person } from '../../session/session-state.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
-import { wishFor } from '../../wishlist/use-wish.ts'
 import { mayWish } from '../../wishlist/wish-state.ts'
 
 /**
@@ -28,7 +27,7 @@ function Bar({ property, person }: { property: Property; person: Person }) {
           data-price={money.price(property.price)}
           className="line-clamp-2 min-w-0 font-display text-lg leading-tight font-[560] before:content-[attr(data-price)]"
         />
-        <OfferLink wish={wishFor(property)} person={person} compact className="shrink-0" />
+        <OfferLink propertyId={property._id} person={person} compact className="shrink-0" />
       </div>
     </div>
   )

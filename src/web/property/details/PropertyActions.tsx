@@ -4,7 +4,6 @@ import { useSession } from '../../session/session.ts'
 import { isOwnHome } from '../../session/session-state.ts'
 import { DialogButton } from '../../ui/feedback/DialogButton.tsx'
 import { AddToWishlist } from '../../wishlist/AddToWishlist.tsx'
-import { wishFor } from '../../wishlist/use-wish.ts'
 import { mayWish } from '../../wishlist/wish-state.ts'
 import { ShareButton } from './ShareButton.tsx'
 
@@ -18,7 +17,7 @@ export function PropertyActions({ property }: { property: Property }) {
       {mayWish(property, session) && (
         <>
           <div className="grid gap-3 max-sm:contents">
-            <OfferLink wish={wishFor(property)} person={session} className="w-full max-sm:hidden" />
+            <OfferLink propertyId={property._id} person={session} className="w-full max-sm:hidden" />
             {property.underOffer && <UnderOffer />}
             <DialogButton
               name="Ask for a viewing"

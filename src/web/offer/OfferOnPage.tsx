@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { messageOf } from '../api/api-error.ts'
+import { paths } from '../navigation/paths.ts'
+import { OwnPage } from '../session/OwnPage.tsx'
+import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
+import { FailedState } from '../ui/list/FailedState.tsx'
+import type { Buyer } from '../wishlist/use-wish.ts'
+import { useAddWish } from '../wishlist/wishlist.queries.ts'
+
+/** /dashboard/offer/:propertyId: the target of "Make offer" for a home that may not be on the wishlist yet (P-252). */
+function OfferOnPage() {
+  const { propertyId = '' } = useParams()
+  return (
+    <OwnPage title="Make offer">
+      {(person) => <ToForm key={propertyId} propertyId={propertyId} person={person} />}
+    </OwnPage>
+  )
+}
+
+export { OfferOnPage as Component }
+
+/**
+ * Offers are made from the wishlist, so the home is added there first. Adding it again returns the same entry (P-48), so this may be
+ * repeated like any query.
+ */
+function ToForm({ propertyId, person: { email, displayName } }: { propertyId: string; person: Buyer }) {
+  const { search } = useLocation()
+  const { mutateAsync: addWish } = useAddWish(email)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['wishToOfferOn', email, propertyId],
+    queryFn: () => addWish({ propertyId, userEmail: email, userName: displayName }),
+    gcTime: 0, // by the next time the wish may have been removed
+  })
+  if (data) return <Navigate to={{ pathname: paths.makeOffer(email, data.insertedId), search }} replace />
+  if (!error) return <FormSkeleton fields={6} />
+  return <FailedState onRetry={refetch} busy={isFetching}>{`Something is Wrong! ${messageOf(error)}`}</FailedState>
+}
