@@ -1,7 +1,9 @@
-import { useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Outlet } from 'react-router'
-import { useSession } from '../session/session.ts'
-import type { Person } from '../session/session-state.ts'
+import { lastRole } from '../session/last-role.ts'
+import { useSession, type WaitingHandle } from '../session/session.ts'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { DashboardMenu, useCurrentItem } from './DashboardMenu.tsx'
 import { dashboardMenu } from './dashboard-menu.ts'
 
@@ -10,21 +12,49 @@ function DashboardLayout() {
   const session = useSession()
   if (session.status !== 'signedIn') return null
   return (
-    <div className="page print:block grid grid-cols-1 gap-x-12 gap-y-8 py-6 conversation-open:block conversation-open:p-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
-      <Menu person={session} />
-      <div className="min-w-0">
-        <Outlet />
-      </div>
-    </div>
+    <Frame menu={<Menu person={session} />}>
+      <Outlet />
+    </Frame>
   )
 }
 
 export { DashboardLayout as Component }
 
+/** Until the session is known: the menu of the last known role and room for the page, inert, below the loading bar. */
+function DashboardSkeleton() {
+  const role = lastRole.read()
+  return (
+    <>
+      <div className="fixed inset-x-0 top-0 z-50">
+        <LoadingBar />
+      </div>
+      {role !== undefined && (
+        <div inert>
+          <Frame menu={<Menu person={{ role }} />}>
+            <Skeleton className="h-9 w-2/3 sm:h-11 sm:w-72" />
+            <Skeleton className="mt-8 h-64 rounded-card" />
+          </Frame>
+        </div>
+      )}
+    </>
+  )
+}
+
+export const handle: WaitingHandle = { Waiting: DashboardSkeleton }
+
+function Frame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page print:block grid grid-cols-1 gap-x-12 gap-y-8 py-6 conversation-open:block conversation-open:p-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
+      {menu}
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** On small screens the row scrolls sideways, and the button at its end shows all of it. */
-function Menu({ person }: { person: Person }) {
+function Menu({ person }: Pick<ComponentProps<typeof DashboardMenu>, 'person'>) {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const current = useCurrentItem(person.role)

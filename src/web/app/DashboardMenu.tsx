@@ -10,7 +10,8 @@ import { shownCount } from '../ui/UnreadMark.tsx'
 import { currentItem, dashboardMenu, type MenuItem, parentPages } from './dashboard-menu.ts'
 
 type Props = {
-  person: Pick<Person, 'email' | 'role'>
+  /** Without an e-mail address, nothing is counted. */
+  person: Pick<Person, 'role'> & Partial<Pick<Person, 'email'>>
   onChoose?: () => void
   /** `strip`: one row on small screens; `rows`: one below the other at every width. */
   shape: 'strip' | 'rows'
@@ -20,7 +21,7 @@ type Props = {
 
 /** The groups of a person's own pages (P-12), with the number of things that wait on each, and the current one marked. */
 export function DashboardMenu({ person, onChoose, shape, without }: Props) {
-  const { data: waiting = [] } = useQuery(waitingFor(person.email))
+  const { data: waiting = [] } = useQuery({ ...waitingFor(person.email ?? ''), enabled: person.email !== undefined })
   const current = useCurrentItem(person.role)
   const titles = useId()
   const isStrip = shape === 'strip'

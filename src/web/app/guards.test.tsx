@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { lastRole } from '../session/last-role.ts'
 
 const ann = 'ann@example.com'
 const adminPages = ['adminProfile', 'manageProperties', 'manageUsers', 'manageReviews']
@@ -72,12 +75,35 @@ test.each([
   expect(router.state.location.pathname).toBe(address)
 })
 
-test('shows only a loading bar on a guarded screen until the session is known', async () => {
+test('shows only a loading bar on a guarded screen of an unknown person until the session is known', async () => {
   fakeFetch({ ...visitorAnswers, 'GET /api/auth/get-session': () => new Promise<Response>(() => {}) })
   const router = openPage('/dashboard/wishlist')
   await screen.findByRole('progressbar')
   expect(router.state.location.pathname).toBe('/dashboard/wishlist')
   expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull()
+})
+
+test('draws the dashboard of the last known role below the loading bar until the session is known', async () => {
+  const session = deferred<Response>()
+  lastRole.keep('agent')
+  const sent = fakeFetch({ ...answersFor(ann, 'agent'), 'GET /api/auth/get-session': () => session.answer })
+  openPage('/dashboard/security')
+  const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }))
+  menu.getByText('My Added Properties')
+  screen.getByRole('progressbar')
+  expect(sent.filter(({ call }) => call.includes('/figures/'))).toEqual([])
+  session.give(answersFor(ann)['GET /api/auth/get-session'])
+  await screen.findByRole('heading', { name: 'Security' })
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('the role that the dashboard is drawn by is forgotten at LogOut', async () => {
+  fakeFetch(answersFor(ann, 'agent'))
+  openPage('/dashboard/contact')
+  const button = await screen.findByRole('button', { name: 'LogOut' })
+  expect(lastRole.read()).toBe('agent')
+  await userEvent.click(button)
+  await waitFor(() => expect(lastRole.read()).toBeUndefined())
 })
 
 test.each(['/nowhere', '/dashboardx', '/login/nowhere'])('%s shows the error page', async (address) => {

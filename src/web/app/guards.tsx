@@ -20,10 +20,14 @@ export function SignedInOnly() {
 }
 
 function WaitingScreen() {
-  const { Waiting = LoadingBar } = (useMatches().at(-1)?.handle ?? {}) as Partial<WaitingHandle> // no route has another
+  const handles = useMatches().map(({ handle }) => handle as Partial<WaitingHandle> | undefined) // no route has another
+  const Waiting = handles.findLast((handle) => handle?.Waiting)?.Waiting ?? LoadingBar
   return (
     <>
-      <SlowSignInNotice className="page text-center" />
+      {/* Over the screen, so that nothing moves when it comes. */}
+      <div className="pointer-events-none fixed inset-x-4 bottom-6 z-40">
+        <SlowSignInNotice className="pointer-events-auto mx-auto w-fit rounded-2xl border border-line bg-surface px-5 py-3 text-center shadow-card empty:hidden" />
+      </div>
       <Waiting />
     </>
   )

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import type { SignedIn } from '../providers/identity/identity.ts'
+import { lastRole } from './last-role.ts'
 import { resolveSession } from './resolve-session.ts'
 import type { Person, SessionState } from './session-state.ts'
 
@@ -45,6 +46,7 @@ export async function refreshSession(by?: SignedIn | 'google'): Promise<SessionS
 /** Shows the page signed out from now on; the provider is signed out elsewhere. */
 export function forgetSession(because?: string): void {
   const state: SessionState = { person: null, because }
+  lastRole.forget()
   queryClient.setQueryData(sessionQuery.queryKey, state)
 }
 
