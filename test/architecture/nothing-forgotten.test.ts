@@ -15,7 +15,7 @@ test('.env.example has every setting, and no other', () => {
 })
 
 /** Addresses that only lead on to one of the screens. */
-const passages = ['about', 'googleReturn', 'dashboard', 'usersFound', 'messagesAbout']
+const passages = ['about', 'googleReturn', 'dashboard', 'usersFound', 'messagesAbout', 'offerOn']
 
 test('every screen is among those of axe and the screenshots', () => {
   const screens = read('e2e/support/screens.ts')
