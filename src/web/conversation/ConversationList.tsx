@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
-import { now } from '#contract/clock'
 import type { Conversation } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
 import { rowId } from '../api/pages.ts'
@@ -10,7 +9,7 @@ import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { ShowMore } from '../ui/list/ShowMore.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { recentMoment } from '../ui/time/day-in-words.ts'
+import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { conversationsOf } from './conversation.queries.ts'
 import { HomeAndFace } from './HomeAndFace.tsx'
 
@@ -68,9 +67,9 @@ const Entry = ({ row }: { row: Conversation }) => {
         <span dir="auto" className={`isolate block truncate text-sm ${unread === 0 ? 'text-muted' : 'font-semibold'}`}>
           {latest.isOwn ? `You: ${isolated(latest.text)}` : latest.text}
         </span>
-        <time dateTime={latest.createdAt} className="text-xs text-muted">
-          {recentMoment(latest.createdAt, now())}
-        </time>
+        <span className="text-xs text-muted">
+          <ListedTime at={latest.createdAt} />
+        </span>
       </span>
     </NavLink>
   )

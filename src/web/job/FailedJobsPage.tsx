@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { List } from '../ui/list/List.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
-import { shownMoment } from '../ui/time/format.ts'
+import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { failedJobs, useRetryJob } from './job.queries.ts'
 
 /** /dashboard/failedJobs: background work that has used up its attempts (P-108). */
@@ -46,7 +46,7 @@ const columns: Column<FailedJob>[] = [
     className: 'sm:w-[20%]',
     cell: ({ failedAt, attempts }) => (
       <>
-        <time dateTime={failedAt}>{shownMoment(failedAt)}</time>
+        <ListedTime at={failedAt} />
         <p className="text-sm text-muted">{howMany(attempts, ['attempt', 'attempts'])}</p>
       </>
     ),

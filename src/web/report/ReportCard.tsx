@@ -10,7 +10,7 @@ import { Fold } from '../ui/Fold.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { shownMoment } from '../ui/time/format.ts'
+import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { reportedMessages, useDismiss } from './report.queries.ts'
 
 /** A report: its parties and reason, the conversation on demand, and the decision. */
@@ -29,7 +29,7 @@ export function ReportCard({ report }: { report: Report }) {
       </h2>
       <p className="mt-1 text-sm text-muted">
         <span>{`Reported by ${isolated(reporter.name)} (${report.reportedBy}), `}</span>
-        <time dateTime={report.createdAt}>{shownMoment(report.createdAt)}</time>
+        <ListedTime at={report.createdAt} />
       </p>
       <Fold describedBy={heading} className="mt-3">
         {report.reason}
@@ -113,7 +113,7 @@ function ReportedMessages({ report }: { report: Report }) {
                 <bdi>{report[by].name}</bdi>
               </span>
               <span>{` (${by}), `}</span>
-              <time dateTime={createdAt}>{shownMoment(createdAt)}</time>
+              <ListedTime at={createdAt} />
             </p>
             <Fold describedBy={`by-${_id}`}>{text}</Fold>
           </li>

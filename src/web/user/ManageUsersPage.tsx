@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { now } from '#contract/clock'
 import type { PersonFigures } from '#contract/figures'
 import type { Role, User } from '#contract/user'
 import { rowId } from '../api/pages.ts'
@@ -15,7 +16,7 @@ import { List } from '../ui/list/List.tsx'
 import { PersonCell } from '../ui/list/PersonCell.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
-import { dayHere } from '../ui/time/day-here.ts'
+import { listedDay } from '../ui/time/day-in-words.ts'
 import { UserActions } from './UserActions.tsx'
 import { userList } from './user.queries.ts'
 
@@ -93,7 +94,7 @@ const PersonSummary = ({ figures }: { figures: PersonFigures | undefined }) => (
       {figures &&
         `${howMany(figures.homes, ['home', 'homes'])} · ${howMany(figures.openOffers, ['open offer', 'open offers'])}`}
     </span>
-    <span className="block min-h-5 truncate">{figures && `joined ${dayHere(figures.joinedAt)}`}</span>
+    <span className="block min-h-5 truncate">{figures && `joined ${listedDay(figures.joinedAt, now())}`}</span>
   </span>
 )
 

@@ -11,7 +11,7 @@ import type { Column } from '../../ui/list/Table.tsx'
 import { TitleCell } from '../../ui/list/TitleCell.tsx'
 import { RowAction, RowActions } from '../../ui/rows/RowActions.tsx'
 import { useRowChange } from '../../ui/rows/row-change.ts'
-import { daysAgo } from '../../ui/time/format.ts'
+import { listedDay } from '../../ui/time/day-in-words.ts'
 import { OfferSteps } from '../OfferSteps.tsx'
 import { useAnswerOffer } from '../offer.queries.ts'
 import { OfferAmount, OfferBadge } from '../offer-columns.tsx'
@@ -87,7 +87,7 @@ function OfferTerms({ offer, describedBy }: { offer: Offer; describedBy: string 
         Wants to buy on <time dateTime={offer.buyingDate}>{shownDay(offer.buyingDate)}</time>
       </p>
       <p className="text-sm text-muted">
-        Received <time dateTime={offer.createdAt}>{daysAgo(offer.createdAt, now())}</time>
+        Received <time dateTime={offer.createdAt}>{listedDay(offer.createdAt, now())}</time>
       </p>
       {offer.note && (
         <Fold lines={6} describedBy={describedBy} className="mt-1 text-sm">

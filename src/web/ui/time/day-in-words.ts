@@ -1,4 +1,5 @@
-import { midnight } from './format.ts'
+import { dayHere } from './day-here.ts'
+import { daysAgo, daysSince, midnight } from './format.ts'
 
 const DAY_MS = 86_400_000
 
@@ -28,8 +29,15 @@ export function dayInWords(time: string, now: Date): string {
   return dayFormat.format(date)
 }
 
-/** "Today, 14:05"; without the time from the day before yesterday on. */
-export function recentMoment(time: string, now: Date): string {
-  const day = dayInWords(time, now)
-  return day === 'Today' || day === 'Yesterday' ? `${day}, ${timeHere(time)}` : day
+/** The number of days that lists name by their distance. */
+const RECENT_DAYS = 7
+
+/** A moment in a list: "Today, 14:05", "Yesterday, 14:05" or "Monday, 14:05" in the last seven days; before, its day as `dayHere`. */
+export function listedMoment(time: string, now: Date): string {
+  if (daysSince(time, now) >= RECENT_DAYS) return dayHere(time)
+  return `${dayInWords(time, now).split(' ')[0]}, ${timeHere(time)}`
 }
+
+/** A day in a list: "today", "yesterday" or "3 days ago" in the last seven days; before, as `dayHere`. */
+export const listedDay = (time: string, now: Date): string =>
+  daysSince(time, now) < RECENT_DAYS ? daysAgo(time, now) : dayHere(time)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listedDay, listedMoment } from './day-in-words.ts'
 import { daysAgo, timeLeft } from './format.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
@@ -31,4 +32,19 @@ test.each([
   [5, 'today'],
 ])('an agent reads of an offer that came %d hours from now: %s', (hours, words) => {
   expect(daysAgo(after(hours), now)).toBe(words)
+})
+
+const noon = new Date(2026, 10, 25, 12, 0) // a Wednesday, here
+const daysBefore = (days: number) => new Date(2026, 10, 25 - days, 9, 5).toISOString()
+
+test.each([
+  [0, 'Today, 09:05', 'today'],
+  [1, 'Yesterday, 09:05', 'yesterday'],
+  [3, 'Sunday, 09:05', '3 days ago'],
+  [6, 'Thursday, 09:05', '6 days ago'],
+  [7, '18 November 2026', '18 November 2026'],
+  [400, '21 October 2025', '21 October 2025'],
+])('a list says of %d days ago: %s, and of its day alone: %s', (days, moment, day) => {
+  expect(listedMoment(daysBefore(days), noon)).toBe(moment)
+  expect(listedDay(daysBefore(days), noon)).toBe(day)
 })
