@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { AuditKind } from '#contract/audit'
+import { type AuditEntry, AuditKind } from '#contract/audit'
 import { rowId } from '../api/pages.ts'
 import { ExportButton } from '../export/DownloadButton.tsx'
 import { paths } from '../navigation/paths.ts'
@@ -13,11 +13,12 @@ import { Table } from '../ui/list/Table.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { type AuditFilter, auditTrail } from './audit.queries.ts'
 import { auditColumns } from './audit-columns.tsx'
+import { SubjectField } from './SubjectField.tsx'
 
 /** /dashboard/auditTrail: every recorded action, with filters. Entries can't be changed. */
 const AuditTrailPage = () => (
   <OwnPage
-    title="Audit Trail"
+    title="Audit trail"
     action={<ExportButton list="audit" />}
     lead="Each decision, role change, deletion and payment, with what it was before and after."
   >
@@ -65,13 +66,10 @@ function Trail() {
           value={fields.actor}
           onText={(text) => change('actor', text)}
         />
-        <DebouncedField
-          label="Done to"
-          type="search"
-          placeholder="Id"
-          maxLength={100}
-          value={fields.subject}
-          onText={(text) => change('subject', text)}
+        <SubjectField
+          subject={fields.subject}
+          name={titleOf(fields.subject, list.data)}
+          onSubject={(id) => change('subject', id)}
         />
       </search>
       <List
@@ -87,3 +85,7 @@ function Trail() {
     </>
   )
 }
+
+/** Returns the name of a subject, as one of these entries has it. */
+const titleOf = (id: string, list: { pages: { rows: AuditEntry[] }[] } | undefined): string | undefined =>
+  list?.pages.flatMap(({ rows }) => rows).find(({ subjectId }) => subjectId === id)?.subjectTitle

@@ -15,9 +15,9 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry, useMoney().cents)
   if (changes.length === 0) return <p className="text-muted">No further details.</p>
   return (
-    <dl className="grid gap-1.5 text-sm">
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {changes.map(({ field, before, after }) => (
-        <div key={field}>
+        <div key={field} className="flex max-w-full flex-wrap gap-x-1.5">
           <dt className="text-muted">{`${field}:`}</dt>
           <dd>
             <Fold lines={6}>

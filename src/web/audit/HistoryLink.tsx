@@ -17,7 +17,7 @@ export const HistoryLink = ({ id, label, describedBy, children }: Props) => (
     to={{ pathname: paths.auditTrail, search: `${new URLSearchParams({ subject: id })}` }}
     aria-label={label}
     aria-describedby={describedBy}
-    className="wrap-anywhere text-muted underline hover:text-brand"
+    className="inline-block min-h-6 wrap-anywhere text-muted underline hover:text-brand"
   >
     {children}
   </Link>

@@ -3,98 +3,116 @@ import type { AuditEntry } from '#contract/audit'
 import { BRAND } from '#contract/brand'
 import { isolated } from '#contract/isolated'
 import { paths } from '../navigation/paths.ts'
-import { EmailText } from '../ui/EmailText.tsx'
 import type { Column } from '../ui/list/Table.tsx'
+import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
-
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+import { sentenceOf } from './sentence.ts'
 
 /** An entry of the trail as an admin reads it. */
 export const auditColumns: Column<AuditEntry>[] = [
   {
     name: 'When',
-    className: 'sm:w-[15%]',
+    className: 'sm:w-[18%]',
     cell: ({ _id, at }) => (
-      <time id={`at-${_id}`} dateTime={at}>
-        {format.format(new Date(at))}
-      </time>
+      <span id={`at-${_id}`}>
+        <ListedTime at={at} />
+      </span>
     ),
   },
   {
-    name: 'Who',
-    className: 'sm:w-[22%]',
-    cell: ({ _id, actorEmail, actorName, requestId }) => (
-      <>
-        {actorEmail === undefined ? (
-          <p>{`${BRAND} itself`}</p>
-        ) : (
-          <Actor id={`who-${_id}`} email={actorEmail} name={actorName} />
-        )}
-        {requestId && <p className="mt-1 text-xs text-muted">{`Request ${requestId}`}</p>}
-      </>
-    ),
-  },
-  {
-    name: 'What',
+    name: 'What happened',
     head: true,
-    className: 'sm:w-[28%]',
+    className: 'sm:w-[42%]',
     cell: (entry) => (
       <>
-        <p id={`what-${entry._id}`} className="font-bold">{`${entry.subjectKind}: ${entry.action}`}</p>
-        <p className="mt-0.5">
-          <Subject entry={entry} />
+        <p id={`what-${entry._id}`} className="font-semibold">
+          {sentenceOf(entry).map((part) => (
+            <Part key={part} part={part} entry={entry} />
+          ))}
         </p>
-        <p className="mt-1 text-sm">
+        <div className="mt-1 flex flex-wrap items-start gap-x-5 text-sm">
           <HistoryLink
             id={entry.subjectId}
             label={`History of ${isolated(titleOf(entry))}`}
-            describedBy={`what-${entry._id} at-${entry._id} whose-${entry._id}`}
+            describedBy={describing(entry)}
           >
             History
           </HistoryLink>
-        </p>
+          <Identifiers entry={entry} />
+        </div>
       </>
     ),
   },
   { name: 'Before and after', cell: (entry) => <EntryChanges entry={entry} /> },
 ]
 
-/** The acting user; without a name, the account has been deleted. */
-const Actor = ({ id, email, name }: { id: string; email: string; name: string | undefined }) => (
-  <>
-    {name !== undefined && (
-      <p>
-        <Link to={paths.usersFound(email)} aria-describedby={id} className="link">
-          {name}
-        </Link>
-      </p>
-    )}
-    <p id={id} className="text-sm">
-      <EmailText email={email} />
-    </p>
-  </>
-)
+function Part({ part, entry }: { part: string; entry: AuditEntry }) {
+  if (part === '{actor}') return <Actor entry={entry} />
+  if (part === '{subject}') return <Subject entry={entry} />
+  return <span>{part}</span>
+}
 
-/** The subject of an entry with a link to it; plain text once it is deleted. */
-function Subject({ entry }: { entry: AuditEntry }) {
-  const { _id, propertyId, userEmail } = entry
-  if (propertyId === undefined && userEmail === undefined) return titleOf(entry)
+/** The acting person; without a name, the account has been deleted. */
+function Actor({ entry: { _id, actorEmail, actorName } }: { entry: AuditEntry }) {
+  if (actorEmail === undefined) return <span>{BRAND}</span>
+  if (actorName === undefined) return <bdi>{actorEmail}</bdi>
   return (
-    <>
-      <Link
-        to={propertyId ? paths.propertyDetails(propertyId) : paths.usersFound(userEmail ?? '')}
-        aria-describedby={`what-${_id} at-${_id} whose-${_id}`}
-        className="link"
-      >
-        {titleOf(entry)}
-      </Link>
-      {/* Two people may have one name. */}
-      <span id={`whose-${_id}`} hidden>
-        {userEmail}
-      </span>
-    </>
+    <Link to={paths.usersFound(actorEmail)} aria-describedby={`by-${_id}`} className="link">
+      <bdi>{actorName}</bdi>
+    </Link>
   )
 }
 
-const titleOf = ({ subjectTitle = 'deleted' }: AuditEntry): string => subjectTitle
+/** The subject of an entry with a link to it; plain text once it is deleted. */
+function Subject({ entry }: { entry: AuditEntry }) {
+  const { propertyId, userEmail } = entry
+  const title = <bdi>{titleOf(entry)}</bdi>
+  if (propertyId === undefined && userEmail === undefined) return title
+  return (
+    <Link
+      to={propertyId ? paths.propertyDetails(propertyId) : paths.usersFound(userEmail ?? '')}
+      aria-describedby={describing(entry)}
+      className="link"
+    >
+      {title}
+    </Link>
+  )
+}
+
+const gone: Record<AuditEntry['subjectKind'], string> = {
+  property: 'a deleted home',
+  offer: 'a deleted home',
+  payment: 'a deleted home',
+  review: 'a deleted home',
+  conversation: 'a deleted home',
+  user: 'a deleted user',
+  import: 'a file',
+}
+
+const titleOf = ({ subjectKind, subjectTitle = gone[subjectKind] }: AuditEntry): string => subjectTitle
+
+/** The ids of what tells this entry from others about the same. Two people may have one name. */
+const describing = ({ _id }: AuditEntry): string => `what-${_id} at-${_id} to-${_id}`
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** What names the entry to machines and in logs, folded. */
+const Identifiers = ({
+  entry: { _id, at, actorEmail, subjectKind, subjectId, userEmail, requestId },
+}: {
+  entry: AuditEntry
+}) => (
+  <details className="min-w-0 text-muted">
+    <summary aria-describedby={`what-${_id}`} className="cursor-pointer py-0.5 underline hover:text-brand">
+      Details
+    </summary>
+    <ul className="mt-1 grid gap-0.5 font-normal wrap-anywhere">
+      <li>{momentFormat.format(new Date(at))}</li>
+      {actorEmail !== undefined && <li id={`by-${_id}`}>{`By ${actorEmail}`}</li>}
+      {userEmail !== undefined && <li id={`to-${_id}`}>{`To ${userEmail}`}</li>}
+      <li>{`${subjectKind} ${subjectId}`}</li>
+      {requestId !== undefined && <li>{`Request ${requestId}`}</li>}
+    </ul>
+  </details>
+)

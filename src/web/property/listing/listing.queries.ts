@@ -9,7 +9,7 @@ import { decisionQueueApi } from '#contract/decision-queue'
 import type { Sends } from '#contract/endpoint'
 import { type ListedProperty, type PropertyStatus, propertyApi } from '#contract/property'
 import { call } from '../../api/call.ts'
-import { pagesOf } from '../../api/pages.ts'
+import { callPage, pagesOf } from '../../api/pages.ts'
 import { useInvalidate } from '../../api/query-client.ts'
 import { figureKeys } from '../../figures/figures.queries.ts'
 import { offerKeys } from '../../offer/offer.queries.ts'
@@ -25,6 +25,17 @@ export const listings = (filter: Filter) =>
   infiniteQueryOptions({
     ...pagesOf([...propertyKeys.all, 'listings', filter], propertyApi.list, { query: filter }, PER_PAGE),
     placeholderData: keepPreviousData,
+  })
+
+const MAX_SUGGESTED = 5
+
+/** The newest listings that these words find, for an admin. */
+export const listingsMatching = (q: string) =>
+  queryOptions({
+    queryKey: [...propertyKeys.all, 'listings', 'matching', q],
+    queryFn: async () => (await callPage(propertyApi.list, { query: { q, limit: `${MAX_SUGGESTED}` } })).rows,
+    staleTime: 60_000,
+    retry: false,
   })
 
 /** Fetches the listings with these ids that still exist: an agent's own (`email`), or all for an admin. */

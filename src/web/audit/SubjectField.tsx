@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listingsMatching } from '../property/listing/listing.queries.ts'
+import { Combobox } from '../ui/form/Combobox.tsx'
+import { usePause } from '../ui/form/use-pause.ts'
+import { howMany } from '../ui/list/how-many.ts'
+import { peopleMatching } from '../user/user.queries.ts'
+
+const TYPING_PAUSE_MS = 150
+const MIN_TYPED = 2
+
+type Props = {
+  /** The id of the chosen subject; empty for all. */
+  subject: string
+  /** The name of the subject, where the entries have it. */
+  name: string | undefined
+  onSubject: (id: string) => void
+}
+
+/** Picks what something was done to: a home or a person by their names, anything else by its id and Enter. */
+export function SubjectField({ subject, name, onSubject }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const [chosen, setChosen] = useState({ id: '', name: '' })
+  const shown = chosen.id === subject ? chosen.name : (name ?? subject)
+  const words = usePause((typed ?? '').trim(), TYPING_PAUSE_MS)
+  const enabled = words.length >= MIN_TYPED
+  const { data: homes = [] } = useQuery({ ...listingsMatching(words), enabled })
+  const { data: people = [] } = useQuery({ ...peopleMatching(words), enabled })
+  const options = [
+    ...homes.map(({ _id, title, location }) => ({ key: _id, text: title, detail: location })),
+    ...people.map((person) => ({ key: person._id, text: person.name, detail: person.email })),
+  ]
+  const choose = (id: string, text: string) => {
+    setChosen({ id, name: text })
+    setTyped(undefined)
+    onSubject(id)
+  }
+  return (
+    <Combobox
+      label="Done to"
+      placeholder="Home or person"
+      inputMode="search"
+      enterKeyHint="search"
+      maxLength={100}
+      value={typed ?? shown}
+      options={typed && enabled ? options : []}
+      announced={`${howMany(homes.length, ['home', 'homes'])} and ${howMany(people.length, ['person', 'people'])} suggested.`}
+      onChange={({ target }) => (target.value === '' ? choose('', '') : setTyped(target.value))}
+      onBlur={() => setTyped(undefined)}
+      onChoose={({ key, text }) => choose(key, text)}
+      onEnter={() => typed && choose(typed.trim(), typed.trim())}
+      onClear={() => choose('', '')}
+    />
+  )
+}
