@@ -16,7 +16,7 @@ type Props = {
   style?: CSSProperties
 }
 
-/** The layout by number of tiles: pictures to swipe in a narrow container, one shape in a wide one. */
+/** The layout of a wide container by number of tiles. */
 const shapes: Record<number, string> = {
   1: '',
   2: '@xl:aspect-2/1 @xl:grid-cols-[2fr_1fr]',
@@ -26,11 +26,13 @@ const shapes: Record<number, string> = {
 }
 const MAX_TILES = 5
 
-/** The pictures of one thing: a large one and up to four small ones, each of which opens the viewer. */
+/**
+ * The pictures of one thing, each of which opens the viewer. In a narrow container they are swiped in place, one at a time; a wide one
+ * shows a large one and up to four small ones.
+ */
 export function PictureMosaic({ pictures, count = pictures.length, label, style }: Props) {
   const [at, setAt] = useState<number>()
   const all = Math.max(count, pictures.length)
-  const tiles = Math.min(all, MAX_TILES)
   const open = (index: number) => (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.focus({ preventScroll: true }) // where a click gives no focus, there would be none to give back
     setAt(index)
@@ -38,15 +40,15 @@ export function PictureMosaic({ pictures, count = pictures.length, label, style 
   return (
     <section aria-label={label} className="@container relative">
       <div
-        className={`flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain rounded-card @xl:overflow-hidden ${all > 1 ? '@xl:grid' : ''} ${shapes[tiles]}`}
+        className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain sm:rounded-card @xl:gap-2 @xl:overflow-hidden ${all > 1 ? '@xl:grid' : ''} ${shapes[Math.min(all, MAX_TILES)]}`}
       >
-        {Array.from({ length: tiles }, (_, index) => {
+        {Array.from({ length: all }, (_, index) => {
           const picture = pictures[index]
           const isFirst = index === 0
           return (
             <div
               key={picture?.src ?? index}
-              className={`relative grid aspect-3/2 w-full shrink-0 snap-center bg-sunken ${all > 1 ? '@xl:aspect-auto' : ''} ${isFirst ? '@xl:row-span-full' : ''}`}
+              className={`relative grid aspect-4/3 w-full shrink-0 snap-center snap-always bg-sunken ${all > 1 ? '@xl:aspect-auto' : '@xl:aspect-3/2'} ${isFirst ? '@xl:row-span-full' : ''} ${index < MAX_TILES ? '' : '@xl:hidden'}`}
             >
               {picture && (
                 <>
@@ -66,6 +68,7 @@ export function PictureMosaic({ pictures, count = pictures.length, label, style 
                   />
                 </>
               )}
+              {all > 1 && <Counter>{`${index + 1}/${all}`}</Counter>}
             </div>
           )
         })}
@@ -74,7 +77,7 @@ export function PictureMosaic({ pictures, count = pictures.length, label, style 
         <button
           type="button"
           onClick={open(0)}
-          className="absolute right-3 bottom-3 @xl:right-auto @xl:left-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink hover:text-brand focus-visible:rounded-full print:hidden"
+          className="absolute bottom-3 left-3 inline-flex @max-xl:hidden min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink hover:text-brand focus-visible:rounded-full print:hidden"
         >
           <CameraIcon className="size-4" />
           <span>{`Show all ${all} pictures`}</span>
@@ -101,6 +104,16 @@ const Opener = ({ name, onOpen }: { name: string; onOpen: (event: MouseEvent<HTM
     onClick={onOpen}
     className="absolute inset-0 cursor-zoom-in focus-visible:outline-4 focus-visible:-outline-offset-8 focus-visible:outline-[#fffefb] focus-visible:shadow-[inset_0_0_0_12px_#12140f] print:hidden"
   />
+)
+
+/** The place of a picture that is swiped; screen readers have it in the name of its button. */
+const Counter = ({ children }: { children: string }) => (
+  <span
+    aria-hidden="true"
+    className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-[#12140fcc] px-2.5 py-1 text-xs font-bold text-[#fffefb] tabular-nums @xl:hidden print:hidden"
+  >
+    {children}
+  </span>
 )
 
 /** The widths of the tiles, as in the `sizes` attribute. */
