@@ -7,3 +7,7 @@ export function monthlyCost(price: string, terms: LoanTerms, hints: Hints): numb
   const range = priceRange(price, hints)
   return range && Math.round(monthlyPayment({ ...terms, price: range.lowest / 100 }))
 }
+
+/** Returns the highest price that costs no more than this a month, both in whole units of currency. */
+export const priceForMonth = (month: number, terms: LoanTerms): number =>
+  Math.floor(month / monthlyPayment({ ...terms, price: 1 }))

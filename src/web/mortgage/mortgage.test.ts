@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthlyCost } from './monthly-cost.ts'
+import { monthlyCost, priceForMonth } from './monthly-cost.ts'
 import { isTerms, monthlyPayment } from './mortgage.ts'
 import { readLoan } from './read-loan.ts'
 
@@ -84,6 +84,7 @@ test('the month of 100 homes is the payment of the loan for their lowest price',
     const terms = { depositPercent: between(0, 90), ratePercent: between(0, 12), years: Math.ceil(between(1, 40)) }
     const payment = monthlyPayment({ ...terms, price: lowest })
     expect(monthlyCost(`$${lowest.toLocaleString('en')} - $${lowest + 1000}`, terms, {})).toBe(Math.round(payment))
+    expect(Math.abs(priceForMonth(payment, terms) - lowest)).toBeLessThanOrEqual(1)
   }
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
@@ -62,4 +62,41 @@ test('the wishlist adds up the months of the homes that are for sale', async () 
   openPage('/dashboard/wishlist')
   await screen.findByText('2 homes for sale here, together ≈ $2,590 a month')
   expect(screen.getAllByText(/^≈ /).map((month) => month.textContent)).toEqual(['≈ $1,151', '≈ $1,439'])
+})
+
+function openList(search = '') {
+  fakeFetch({
+    ...answersFor(ann),
+    'GET /api/allProperty/status?limit=24': json([cabin]),
+    'GET /api/allProperty/status?maxPrice=240000&limit=24': json([cabin]),
+    [`GET /api/wishlist/${annInPath}`]: json([]),
+  })
+  return openPage(`/allProperty${search}`)
+}
+
+test('the cards of a list say the month on kept terms, and a month is a highest price', async () => {
+  localStorage.setItem(`loan-terms:${ann}`, JSON.stringify(terms))
+  const router = openList()
+  await screen.findByText('≈ $1,151 a month')
+  const field = await screen.findByLabelText<HTMLInputElement>('At most a month')
+  await userEvent.type(field, '1,151.14')
+  await userEvent.tab()
+  await waitFor(() => expect(router.state.location.search).toBe('?maxPrice=240000'))
+  await waitFor(() => expect(field.value).toBe('1,151'))
+  expect(screen.getByLabelText<HTMLInputElement>('Max price').value).toBe('240,000')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'cheap')
+  await userEvent.tab()
+  await screen.findByText('At most a month must be an amount, such as 2,500')
+  await userEvent.clear(field)
+  await userEvent.tab()
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('without terms the filter by month leads to them, and no card has a month', async () => {
+  openList()
+  const filters = within(await screen.findByRole('region', { name: 'Filters' }))
+  await filters.findByText('At most a month')
+  await filters.findByRole('button', { name: 'Set your terms' })
+  expect(screen.queryByText(/≈/)).toBeNull()
 })

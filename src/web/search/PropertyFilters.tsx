@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { HomeCount, PropertyFacets } from '#contract/property-search'
 import { readersMark } from '../api/readers-mark.ts'
@@ -10,6 +10,8 @@ import {
   type SearchErrors,
   type SearchFields,
 } from '../property/search-in-url.ts'
+import { useSession } from '../session/session.ts'
+import { whenConnected } from '../ui/feedback/connection.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
@@ -19,6 +21,11 @@ const areaFormat: TextFormat = {
   show: (area) => area,
   read: (text) => plainArea(text, readersMark()) ?? text.trim(),
 }
+
+/** Apart from the first view, with what is worked out of a loan. */
+const MonthField = lazy(() =>
+  whenConnected(async () => ({ default: (await import('../mortgage/MonthField.tsx')).MonthField })),
+)
 
 type Change = (field: keyof SearchFields, value: string | string[]) => void
 type Props = {
@@ -33,6 +40,7 @@ type Props = {
 
 /** The filters by facts, each option with its number of homes. In rows, or stacked in a narrow column. */
 export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: Props) {
+  const session = useSession()
   return (
     <section aria-label="Filters" className="mt-4 grid h-fit gap-4 @2xl:grid-cols-3">
       <Picks label="Type" className="@2xl:col-span-3">
@@ -71,6 +79,17 @@ export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: 
           <option value="ft2">{shortUnits.ft2}</option>
           <option value="m2">{shortUnits.m2}</option>
         </Select>
+      </div>
+      <div className="min-h-20">
+        {session.status === 'signedIn' && (
+          <Suspense>
+            <MonthField
+              email={session.email}
+              maxPrice={fields.maxPrice}
+              onMaxPrice={(maxPrice) => onChange('maxPrice', maxPrice)}
+            />
+          </Suspense>
+        )}
       </div>
       <Picks label="Features" className="@2xl:col-span-3">
         {featuresOf(fields, facets).map(([name, count]) => (

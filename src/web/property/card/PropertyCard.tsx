@@ -4,6 +4,7 @@ import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
 import { useHighlight } from '../../map/HighlightedHome.tsx'
+import { MonthLine } from '../../mortgage/MonthLine.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Glow } from '../../ui/Glow.tsx'
@@ -58,7 +59,10 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
       </h3>
       <p className={`line-clamp-3 text-sm text-muted ${look.place}`}>{property.location}</p>
       <FactsLine property={property} className={`text-sm font-semibold ${look.facts}`} />
-      <Price price={property.price} className={look.price} />
+      <div className={look.price}>
+        <Price price={property.price} />
+        <MonthLine price={property.price} />
+      </div>
       <div className={`flex items-center justify-between gap-3 text-sm ${look.foot}`}>
         <p className="flex min-w-0 items-center gap-2">
           <Avatar name={property.name} src={property.agentImage} className="size-6 text-[0.625rem]" />
@@ -83,10 +87,10 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
 /** The length of a range of seven digits each; a longer text may wrap. */
 const MAX_UNBROKEN = 24
 
-function Price({ price, className }: { price: string; className: string }) {
+function Price({ price }: { price: string }) {
   const shown = useMoney().price(price)
   return (
-    <p className={className}>
+    <p>
       <span className="text-sm text-muted sm:block">Price Range: </span>
       <span
         className={`inline-block font-display text-xl leading-tight font-[560] md:max-xl:text-lg ${shown.length > MAX_UNBROKEN ? '' : 'whitespace-nowrap'}`}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { plainPrice } from '../property/search-in-url.ts'
+import { PriceField } from '../search/PriceField.tsx'
+import { useLoanTerms } from './loan-terms.ts'
+import { priceForMonth } from './monthly-cost.ts'
+import { type LoanTerms, monthlyPayment } from './mortgage.ts'
+import { TermsButton } from './TermsButton.tsx'
+
+type Props = {
+  email: string
+  /** As in the address; may be no amount. */
+  maxPrice: string
+  onMaxPrice: (maxPrice: string) => void
+}
+
+/** The highest price of a search as what it costs a month, which is linear in the price; without terms, the way to set them (P-230). */
+export function MonthField({ email, maxPrice, onMaxPrice }: Props) {
+  const terms = useLoanTerms()
+  if (terms) return <Month terms={terms} maxPrice={maxPrice} onMaxPrice={onMaxPrice} />
+  return (
+    <div>
+      <p className="text-sm font-semibold">{LABEL}</p>
+      <TermsButton email={email} />
+    </div>
+  )
+}
+
+const LABEL = 'At most a month'
+
+function Month({ terms, maxPrice, onMaxPrice }: Omit<Props, 'email'> & { terms: LoanTerms }) {
+  const [isUnclear, setUnclear] = useState(false)
+  const price = plainPrice(maxPrice, {})
+  return (
+    <PriceField
+      label={LABEL}
+      value={price ? `${Math.round(monthlyPayment({ ...terms, price: Number(price) }))}` : ''}
+      error={isUnclear ? `${LABEL} must be an amount, such as 2,500` : undefined}
+      onText={(text) => {
+        const month = plainPrice(text, {})
+        setUnclear(month === undefined)
+        if (month !== undefined) onMaxPrice(month && `${priceForMonth(Number(month), terms)}`)
+      }}
+    />
+  )
+}
