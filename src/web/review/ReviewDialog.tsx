@@ -16,8 +16,6 @@ import { timeOfDay } from '../ui/time/format.ts'
 import { useWriteReview } from './review.queries.ts'
 import { StarsField } from './StarsField.tsx'
 
-const OWN_HOME = 'This home is your listing: your review says so, and its rating counts in no average.'
-
 type ReviewInputs = {
   propertyId: string
   propertyTitle: string
@@ -28,13 +26,11 @@ type ReviewInputs = {
 
 type Props = {
   home: { propertyId: string; propertyTitle: string; agentName: string }
-  /** The reviewer is the home's agent. */
-  isOwn: boolean
   reviewer: Pick<Person, 'email' | 'displayName' | 'photoURL'>
 }
 
 /** The form for a review of a home. Closing the dialog keeps the typed text (P-31, P-185). */
-export function ReviewDialog({ home, isOwn, reviewer, open, onClose }: Props & DialogState) {
+export function ReviewDialog({ home, reviewer, open, onClose }: Props & DialogState) {
   const { mutateAsync: write } = useWriteReview()
   const empty: ReviewInputs = { ...home, reviewDescription: '', rating: null }
   const { form, clearDraft } = useDraftForm(`review:${home.propertyId}`, {
@@ -77,7 +73,7 @@ export function ReviewDialog({ home, isOwn, reviewer, open, onClose }: Props & D
                   value={value}
                   onChange={onChange}
                   error={errors.rating?.message}
-                  hint={isOwn ? OWN_HOME : 'Optional. You can rate a home once.'}
+                  hint="Optional. You can rate a home once."
                 />
               )}
             />

@@ -7,29 +7,24 @@ import type { reviewsOfHome } from './review.queries.ts'
 type Props = {
   of: ReturnType<typeof reviewsOfHome>
   empty: string
-  atHome?: boolean /** The id of a home whose reviews the page already shows. */
-  except?: string
+  atHome?: boolean
 }
 
 /** Reviews of a home or of an agent, page by page. */
-export function Reviews({ of, empty, atHome = false, except }: Props) {
+export function Reviews({ of, empty, atHome = false }: Props) {
   const list = useInfiniteQuery(of)
   const nothing = <p className="text-muted">{empty}</p>
   return (
     <List list={list} keyOf={rowId} failed="The reviews could not be loaded." empty={nothing}>
-      {(all) => {
-        const reviews = all?.filter(({ propertyId }) => propertyId === undefined || propertyId !== except)
-        if (reviews?.length === 0) return nothing
-        return (
-          <ul className="grid gap-5 md:grid-cols-2">
-            {reviews?.map((review) => (
-              <li key={review._id}>
-                <ReviewCard review={review} atHome={atHome} />
-              </li>
-            )) ?? <Loading />}
-          </ul>
-        )
-      }}
+      {(reviews) => (
+        <ul className="grid gap-5 md:grid-cols-2">
+          {reviews?.map((review) => (
+            <li key={review._id}>
+              <ReviewCard review={review} atHome={atHome} />
+            </li>
+          )) ?? <Loading />}
+        </ul>
+      )}
     </List>
   )
 }

@@ -51,8 +51,3 @@ test('shows a refused rating at the stars, and keeps the text', async () => {
   expect(await within(dialog.getByRole('group', { name: 'Rating' })).findByText(why)).toBeTruthy()
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Review description').value).toBe('We slept well.')
 })
-
-test('an agent learns that the rating of an own home counts in no average', async () => {
-  const { dialog } = await openDialog({}, { ...cabin, email: ann })
-  dialog.getByText(/counts in no average/)
-})

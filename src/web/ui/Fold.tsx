@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** The lines that are shown while it is folded. */
-const clamps = { 6: 'line-clamp-6', 8: 'line-clamp-8', 12: 'line-clamp-12' }
+const clamps = { 3: 'line-clamp-3', 6: 'line-clamp-6', 8: 'line-clamp-8', 12: 'line-clamp-12' }
 
 type Props = {
   children: ReactNode

@@ -6,10 +6,10 @@ import { Button } from '../ui/Button.tsx'
 import { HeartIcon } from '../ui/icons.tsx'
 import { type Buyer, useWish } from './use-wish.ts'
 
-type Props = { property: Property; person: Buyer; className?: string }
+type Props = { property: Property; person: Buyer }
 
-/** Adds a home to the wishlist; the same button then removes it. */
-export function AddToWishlist({ property, person, className }: Props) {
+/** Adds a home to the wishlist; the same button then removes it. In a grid of two columns, with a line below them. */
+export function AddToWishlist({ property, person }: Props) {
   const { isThere, isBusy, isLocked, toggle } = useWish(property, person)
   return (
     <>
@@ -18,15 +18,15 @@ export function AddToWishlist({ property, person, className }: Props) {
         busy={isBusy}
         unavailable={isLocked}
         aria-pressed={isThere}
-        aria-label={isThere ? `Remove from wishlist: ${isolated(property.title)}` : undefined}
+        compact
+        aria-label={isThere ? `Remove from wishlist: ${isolated(property.title)}` : 'Add to wishlist'}
         onClick={toggle}
-        className={className}
+        className="size-11 px-0!"
       >
         <HeartIcon filled={isThere} />
-        <span>{isThere ? 'Remove from wishlist' : 'Add to wishlist'}</span>
       </Button>
       {/* A line high from the start, so that nothing below it moves. */}
-      <p className="min-h-6 text-center text-sm">
+      <p className="order-last col-span-2 min-h-6 text-sm">
         {isThere && (
           <Link to={paths.wishlist} className="link">
             See your wishlist

@@ -8,6 +8,7 @@ import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
 import { ann, annInPath, aroundHome, cabin, wish } from '../../../../test/web/sample-answers.ts'
 import { queryClient } from '../../api/query-client.ts'
 
+const agent = { _id: 'agent-1', name: cabin.name, photoURL: null, homesForSale: 1, homesSold: 0 }
 const add = 'POST /api/wishlist'
 const form = `/dashboard/makeOffer/${annInPath}/wish-1`
 
@@ -79,7 +80,7 @@ test.each([
   ['pending', { status: undefined }],
 ])('a home that is %s takes no offer', async (_what, change) => {
   open({ ...cabin, ...change })
-  await screen.findByRole('button', { name: 'Review' })
+  await screen.findByRole('heading', { name: 'Reviews of this home' })
   expect(screen.queryByRole('link', { name: 'Make offer' })).toBeNull()
 })
 
@@ -126,10 +127,27 @@ test('a home of which nothing more is known has no empty parts', async () => {
     expect(screen.queryByRole('heading', { name })).toBeNull()
 })
 
-test('the agent’s name leads to their page, and stays a name when they have none', async () => {
-  open({ ...cabin, agentId: 'agent-1' })
+test('the agent stands with their rating, and their name leads to their page', async () => {
+  open(
+    { ...cabin, agentId: 'agent-1' },
+    { 'GET /api/agents/agent-1': json({ ...agent, rating: { average: 4.6, count: 12 } }) },
+  )
   const aside = within(await screen.findByRole('complementary', { name: 'Price and agent' }))
   expect(aside.getByRole('link', { name: cabin.name }).getAttribute('href')).toBe('/agent/agent-1')
+  await aside.findByRole('img', { name: '4.6 of 5 stars' })
+})
+
+test('the price is next to the home with two steps, the agent and the terms', async () => {
+  open()
+  const aside = within(await screen.findByRole('complementary', { name: 'Price and agent' }))
+  aside.getByText('$240,000 - $260,000')
+  aside.getByRole('link', { name: 'Make offer' })
+  await aside.findByRole('button', { name: 'Set your terms' })
+  expect(aside.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Set your terms',
+    'Ask for a viewing',
+    'Ask Oliver Hartley',
+  ])
 })
 
 test('similar homes lead on', async () => {

@@ -1,60 +1,58 @@
-import { Link } from 'react-router'
-import { isolated } from '#contract/isolated'
+import { lazy, Suspense } from 'react'
 import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
-import { shownDay } from '#contract/shown-day'
-import { paths } from '../../navigation/paths.ts'
-import { useSession } from '../../session/session.ts'
-import { isOwnHome } from '../../session/session-state.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { DialogButton } from '../../ui/feedback/DialogButton.tsx'
+import { useMoney } from '../../api/use-money.ts'
+import { whenConnected } from '../../ui/feedback/connection.ts'
+import { FactsLine } from '../card/FactsLine.tsx'
+import { HomeAgent } from './HomeAgent.tsx'
+import type { HomeViewer } from './home-viewer.ts'
 import { PropertyActions } from './PropertyActions.tsx'
 
-/** The agent of a home and the actions on it. On wide screens it stays in view next to the rest of the page. */
-export const HomeAside = ({ property }: { property: Property }) => (
+/** Apart from the first view, which has the price. */
+const HomeValue = lazy(() => whenConnected(async () => ({ default: (await import('./HomeValue.tsx')).HomeValue })))
+
+/** Loaded only for the agent of the home. */
+const OwnHome = lazy(() => whenConnected(async () => ({ default: (await import('./OwnHome.tsx')).OwnHome })))
+
+type Props = { property: Property; viewer: HomeViewer | undefined }
+
+/** The price of a home, what can be done about it, and its agent. On wide screens it stays in view next to the rest of the page. */
+export const HomeAside = ({ property, viewer }: Props) => (
   <aside
     aria-label="Price and agent"
-    className="h-fit rounded-card border border-line bg-surface p-6 sm:p-7 lg:sticky short:static! lg:top-24 lg:col-start-2 lg:row-span-4 lg:row-start-1"
+    className="grid h-fit content-start gap-x-10 gap-y-6 border-line sm:rounded-card sm:border sm:bg-surface sm:p-7 sm:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1 short:static!"
   >
-    <div className="flex items-center gap-4">
-      <Avatar name={property.name} src={property.agentImage} className="size-14 text-lg" />
-      <div className="min-w-0">
-        <p className="font-bold">
-          <AgentLink property={property} />
-        </p>
+    <div>
+      <p className="font-display text-3xl leading-tight font-[560] lg:text-[1.75rem]">
+        <PriceRange price={property.price} />
+      </p>
+      <div style={{ minHeight: roomForValue(property, viewer !== undefined) }}>
+        <Suspense>
+          <HomeValue property={property} email={viewer?.person.email} />
+        </Suspense>
       </div>
+      <FactsLine property={property} className="mt-2 font-semibold" />
     </div>
-    <AskAgent property={property} className="mt-5 w-full" />
-    <PropertyActions property={property} />
-    <p className="mt-5 text-sm text-muted">
-      Listed on <time dateTime={property.date}>{shownDay(property.date)}</time>
-    </p>
+    {viewer?.isOwn && !viewer.isPreview && (
+      <Suspense fallback={<div className="min-h-46" />}>
+        <OwnHome property={property} person={viewer.person} />
+      </Suspense>
+    )}
+    {viewer?.mayBuy && <PropertyActions property={property} viewer={viewer} />}
+    <HomeAgent property={property} viewer={viewer} />
   </aside>
 )
 
-/** The agent's name, linked to their public page while they have one. */
-const AgentLink = ({ property: { agentId, name } }: { property: Pick<Property, 'agentId' | 'name'> }) =>
-  agentId ? (
-    <Link to={paths.agent(agentId)} className="hover:text-brand hover:underline">
-      {name}
-    </Link>
-  ) : (
-    name
-  )
-
-/** Asks the agent of a home for sale, on its page; not on the person's own listing. */
-function AskAgent({ property, className }: { property: Property; className?: string }) {
-  const session = useSession()
-  if (session.status !== 'signedIn' || session.role === 'fraud') return null
-  if (isOwnHome(property, session) || !isForSale(property)) return null
-  return (
-    <DialogButton
-      name={`Ask ${isolated(property.name)}`}
-      load={loadAsk}
-      dialog={{ propertyId: property._id, agentName: isolated(property.name), person: session }}
-      className={className}
-    />
-  )
+/** Returns the height of `HomeValue`, so that nothing below it moves: a line of a button's height, and lines of text. */
+function roomForValue(property: Property, isSignedIn: boolean): string {
+  const lines = (property.area === undefined ? 0 : 2) + (property.verifiedAt && isForSale(property) ? 1 : 0)
+  return `${(isSignedIn && isForSale(property) ? 2.75 : 0) + 1.25 * lines}rem`
 }
 
-const loadAsk = async () => (await import('../../conversation/AskDialog.tsx')).AskDialog
+/** A price after "Price Range:", unbroken where it fits on the line (P-11). */
+const PriceRange = ({ price }: { price: string }) => (
+  <>
+    <span className="block font-sans text-sm font-normal text-muted">Price Range: </span>
+    <span className="inline-block">{useMoney().price(price)}</span>
+  </>
+)

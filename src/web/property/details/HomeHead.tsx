@@ -1,31 +1,31 @@
-import { lazy, Suspense } from 'react'
 import type { Property } from '#contract/property'
-import { isForSale } from '#contract/property-visibility'
-import { useMoney } from '../../api/use-money.ts'
-import { whenConnected } from '../../ui/feedback/connection.ts'
 import { dayHere } from '../../ui/time/day-here.ts'
-import { FactsLine } from '../card/FactsLine.tsx'
+import { AddToWishlist } from '../../wishlist/AddToWishlist.tsx'
 import { StatusBadge } from '../card/StatusBadge.tsx'
+import type { HomeViewer } from './home-viewer.ts'
+import { ShareButton } from './ShareButton.tsx'
 
-/** Apart from the first view, which has the price. */
-const HomeValue = lazy(() => whenConnected(async () => ({ default: (await import('./HomeValue.tsx')).HomeValue })))
+type Props = { property: Property; viewer: HomeViewer | undefined }
 
-/** The status, title, location, price and facts of a home, first on its page at every width. */
-export const HomeHead = ({ property }: { property: Property }) => (
-  <header>
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+/** The title, location and status of a home, below its pictures, with the buttons that keep it and hand it on. */
+export const HomeHead = ({ property, viewer }: Props) => (
+  <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+    <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] max-sm:col-span-2">{property.title}</h1>
+    <p className="mt-2 text-muted max-sm:col-span-2 sm:col-start-1 sm:text-lg">{property.location}</p>
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:col-start-1">
       <StatusBadge property={property} />
       {property.status === 'verified' && property.verifiedAt && <Checked at={property.verifiedAt} />}
     </p>
-    <h1 className="mt-3 text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)]">{property.title}</h1>
-    <p className="mt-2 text-muted sm:text-lg">{property.location}</p>
-    <p className="mt-4 font-display text-2xl leading-tight font-[560]">
-      <PriceRange price={property.price} />
-    </p>
-    <Suspense fallback={<div className={isForSale(property) ? 'min-h-16' : ''} />}>
-      <HomeValue property={property} />
-    </Suspense>
-    <FactsLine property={property} className="mt-2 font-semibold" />
+    {viewer && (
+      <div className="grid grid-cols-[1fr_auto] justify-items-end gap-x-2 max-sm:mt-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 print:hidden">
+        {viewer.mayBuy && (
+          <div inert={viewer.isPreview} className="contents">
+            <AddToWishlist property={property} person={viewer.person} />
+          </div>
+        )}
+        <ShareButton title={property.title} />
+      </div>
+    )}
   </header>
 )
 
@@ -39,11 +39,4 @@ const Checked = ({ at }: { at: string }) => (
       Checked by KeyHaven on <time dateTime={at}>{dayHere(at)}</time>
     </span>
   </span>
-)
-
-/** A price after "Price Range:", unbroken where it fits on the line (P-11). */
-const PriceRange = ({ price }: { price: string }) => (
-  <>
-    Price Range: <span className="inline-block">{useMoney().price(price)}</span>
-  </>
 )

@@ -6,57 +6,49 @@ import { isForSale } from '#contract/property-visibility'
 import { useMoney } from '../../api/use-money.ts'
 import { MonthOfPrice } from '../../mortgage/MonthOfPrice.tsx'
 import { TermsButton } from '../../mortgage/TermsButton.tsx'
-import { useSession } from '../../session/session.ts'
 import { daysSince } from '../../ui/time/format.ts'
 import { unitSigns } from '../card/facts.ts'
 import { pricePerArea } from './price-per-area.ts'
 
-/** The measures of a price: the monthly cost on their own terms, the price of an area, and the days for sale. */
-export const HomeValue = ({ property }: { property: Property }) => (
+/** The measures of a price: the monthly cost on their own terms, the price of an area, and the days for sale, each in a line. */
+export const HomeValue = ({ property, email }: { property: Property; email: string | undefined }) => (
   <>
-    {isForSale(property) && <YourMonth price={property.price} />}
-    <ValueLine property={property} />
+    {email !== undefined && isForSale(property) && (
+      <div className="flex min-h-11 items-center gap-x-5 print:hidden">
+        <MonthOfPrice price={property.price} />
+        <TermsButton email={email} />
+      </div>
+    )}
+    <PricePerArea property={property} />
+    <DaysForSale property={property} />
   </>
 )
 
-/** The monthly cost on the person's own terms, and the way to set them. */
-function YourMonth({ price }: { price: string }) {
-  const session = useSession()
-  if (session.status !== 'signedIn') return null
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 print:hidden">
-      <MonthOfPrice price={price} />
-      <TermsButton email={session.email} />
-    </div>
-  )
+/** The price of a square metre and a square foot, the home's own unit first; nothing where area or price is not known. */
+function PricePerArea({ property: { area, areaUnit = 'ft2', price } }: { property: Property }) {
+  const money = useMoney()
+  const range = area === undefined ? undefined : priceRange(price, money)
+  if (!range || area === undefined) return null
+  return [...AREA_UNITS]
+    .sort((one) => (one === areaUnit ? -1 : 1))
+    .map((unit) => {
+      const [lowest, highest] = pricePerArea(range, { area, areaUnit }, unit).map(money.amount)
+      const shown = lowest === highest ? `${lowest}` : `${lowest}–${highest}`
+      return (
+        <p key={unit} className={LINE}>
+          <span aria-hidden="true">{`${shown} per ${unitSigns[unit]}`}</span>
+          <span className="sr-only">{`${shown} per ${spokenUnit[unit]}`}</span>
+        </p>
+      )
+    })
 }
 
-/** The price of a square metre and a square foot of a home, and how long it has been for sale here; nothing where neither is known. */
-function ValueLine({ property }: { property: Property }) {
-  const money = useMoney()
-  const { area, areaUnit = 'ft2', price, verifiedAt } = property
-  const range = area === undefined ? undefined : priceRange(price, money)
-  const days = verifiedAt && isForSale(property) ? daysSince(verifiedAt, now()) : undefined
-  if (!range && days === undefined) return null
-  const ownFirst = [...AREA_UNITS].sort((one) => (one === areaUnit ? -1 : 1))
-  const per = (unit: AreaUnit): string => {
-    if (!range || area === undefined) return ''
-    const [lowest, highest] = pricePerArea(range, { area, areaUnit }, unit).map(money.amount)
-    return lowest === highest ? `${lowest}` : `${lowest}–${highest}`
-  }
-  return (
-    <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
-      {range &&
-        ownFirst.map((unit) => (
-          <span key={unit}>
-            <span aria-hidden="true">{`${per(unit)} per ${unitSigns[unit]}`}</span>
-            <span className="sr-only">{`${per(unit)} per ${spokenUnit[unit]}`}</span>
-          </span>
-        ))}
-      {days !== undefined && <span>{onKeyHaven(days)}</span>}
-    </p>
-  )
+function DaysForSale({ property }: { property: Property }) {
+  if (!property.verifiedAt || !isForSale(property)) return null
+  return <p className={LINE}>{onKeyHaven(daysSince(property.verifiedAt, now()))}</p>
 }
+
+const LINE = 'text-sm text-muted'
 
 /** The units as screen readers say them. */
 const spokenUnit: Record<AreaUnit, string> = { ft2: 'square foot', m2: 'square metre' }

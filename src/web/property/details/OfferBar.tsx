@@ -1,22 +1,14 @@
 import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
 import { OfferLink } from '../../offer/OfferLink.tsx'
-import { useSession } from '../../session/session.ts'
-import type { Person } from '../../session/session-state.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
-import { mayWish } from '../../wishlist/wish-state.ts'
+import type { HomeViewer } from './home-viewer.ts'
 
 /**
  * On phones, the price and Make offer at the bottom of the screen. It ends with the page's own content, so it covers neither the
  * footer nor, thanks to the root's scroll padding, the focused element. Its price is CSS content, as the page has it as text already.
  */
-export function OfferBar({ property }: { property: Property }) {
-  const session = useSession()
-  if (session.status !== 'signedIn' || !mayWish(property, session)) return null
-  return <Bar property={property} person={session} />
-}
-
-function Bar({ property, person }: { property: Property; person: Person }) {
+export function OfferBar({ property, viewer }: { property: Property; viewer: HomeViewer }) {
   const money = useMoney()
   useRootMark('data-bottom-bar')
   return (
@@ -27,7 +19,9 @@ function Bar({ property, person }: { property: Property; person: Person }) {
           data-price={money.price(property.price)}
           className="line-clamp-2 min-w-0 font-display text-lg leading-tight font-[560] before:content-[attr(data-price)]"
         />
-        <OfferLink propertyId={property._id} person={person} compact className="shrink-0" />
+        <div inert={viewer.isPreview} className="shrink-0">
+          <OfferLink propertyId={property._id} person={viewer.person} compact />
+        </div>
       </div>
     </div>
   )

@@ -18,18 +18,19 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { whenConnected } from '../../ui/feedback/connection.ts'
 import { RestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
-import { Glow } from '../../ui/Glow.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { oneProperty } from '../property.queries.ts'
+import { BuyersViewNotice } from './BuyersViewNotice.tsx'
 import { HomeAside } from './HomeAside.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { HomeReviews } from './HomeReviews.tsx'
+import { useHomeViewer } from './home-viewer.ts'
 import { OfferBar } from './OfferBar.tsx'
 import { RecentlyViewed, SimilarHomes } from './OtherHomes.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
-import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx'
+import { HOME_GRID, PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx'
 import { PropertyGallery } from './PropertyGallery.tsx'
 import { VisibilityNotice } from './VisibilityNotice.tsx'
 
@@ -53,18 +54,16 @@ function PropertyDetailsPage() {
   const { currency } = useMoney()
   usePageTitle(isGone ? 'Home not found' : (data?.title ?? 'A home'), { home: isGone ? undefined : data, currency })
   return (
-    <div className="isolate overflow-x-clip">
-      <RestoreFocus className={PAGE}>
-        {!property && (isPending || data) && <PropertyDetailsSkeleton />}
-        {isGone && <Gone />}
-        {error && !data && !isGone && (
-          <FailedState onRetry={refetch} busy={isFetching}>
-            This home could not be loaded.
-          </FailedState>
-        )}
-        {property && !isGone && <Details key={property._id} property={property} />}
-      </RestoreFocus>
-    </div>
+    <RestoreFocus className={PAGE}>
+      {!property && (isPending || data) && <PropertyDetailsSkeleton />}
+      {isGone && <Gone />}
+      {error && !data && !isGone && (
+        <FailedState onRetry={refetch} busy={isFetching}>
+          This home could not be loaded.
+        </FailedState>
+      )}
+      {property && !isGone && <Details key={property._id} property={property} />}
+    </RestoreFocus>
   )
 }
 
@@ -88,25 +87,18 @@ const Gone = () => (
   </>
 )
 
-/** On wide screens the agent and the actions are next to the rest; on small ones below the picture. */
+/** The pictures come first at every width; on wide screens price, agent and actions are next to the rest. */
 function Details({ property }: { property: Property }) {
-  const session = useSession()
-  const isAdmin = session.status === 'signedIn' && session.role === 'admin'
-  const [wasPending] = useState(isAdmin && propertyCan('verify', property))
+  const viewer = useHomeViewer(property)
+  const [wasPending] = useState(viewer?.person.role === 'admin' && propertyCan('verify', property))
   useCountedView(property)
   return (
     <>
-      <VisibilityNotice property={property} />
-      <article className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <HomeHead property={property} />
-        <div className="relative">
-          <Glow
-            placeholder={property.placeholder}
-            className="-inset-x-[50vw] -top-24 bottom-0 opacity-40 blur-[72px] saturate-200 brightness-115 [mask-image:linear-gradient(transparent_6rem,#000_8rem,#000_40%,transparent)] dark:opacity-38 dark:brightness-100"
-          />
-          <PropertyGallery property={property} />
-        </div>
-        <HomeAside property={property} />
+      {viewer?.isPreview ? <BuyersViewNotice /> : <VisibilityNotice property={property} />}
+      <article className={HOME_GRID}>
+        <PropertyGallery property={property} />
+        <HomeHead property={property} viewer={viewer} />
+        <HomeAside property={property} viewer={viewer} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
           <section aria-label="Description" className="border-t border-line pt-8">
             <Eyebrow>About this home</Eyebrow>
@@ -120,20 +112,26 @@ function Details({ property }: { property: Property }) {
           </div>
           <PriceHistory property={property} />
           <div className="contents print:hidden">
-            {session.status === 'signedIn' && isForSale(property) && (
+            {viewer && isForSale(property) && (
               <Suspense fallback={<div className="min-h-128 sm:min-h-80 xl:min-h-64" />}>
-                <MortgageEstimate price={property.price} email={session.email} />
+                <MortgageEstimate price={property.price} email={viewer.person.email} />
               </Suspense>
             )}
           </div>
-          <HomeReviews property={property} />
+          <HomeReviews property={property} viewer={viewer} />
         </div>
       </article>
       <div className="mt-12 grid grid-cols-1 gap-12 print:hidden">
         <SimilarHomes id={property._id} />
         <RecentlyViewed property={property} />
       </div>
-      <Suspense>{wasPending ? <DecisionBar property={property} /> : <OfferBar property={property} />}</Suspense>
+      {wasPending ? (
+        <Suspense>
+          <DecisionBar property={property} />
+        </Suspense>
+      ) : (
+        viewer?.mayBuy && <OfferBar property={property} viewer={viewer} />
+      )}
     </>
   )
 }

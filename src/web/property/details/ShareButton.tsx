@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /** Shares the page's address through the device's own dialog, or copies it. */
-export function ShareButton({ title, className }: { title: string; className?: string }) {
+export function ShareButton({ title }: { title: string }) {
   const [sharing, setSharing] = useState(false)
   const share = async () => {
     if (sharing) return
@@ -24,8 +24,25 @@ export function ShareButton({ title, className }: { title: string; className?: s
     setSharing(false)
   }
   return (
-    <Button variant="quiet" busy={sharing} onClick={() => void share()} className={className}>
-      Share
+    <Button
+      variant="quiet"
+      compact
+      busy={sharing}
+      onClick={() => void share()}
+      aria-label="Share"
+      className="size-11 px-0!"
+    >
+      <ShareIcon />
     </Button>
   )
 }
+
+const ShareIcon = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className="size-5 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+  >
+    <path d="M12 15V3.5M8 7l4-4 4 4M6 11H5v9.5h14V11h-1" />
+  </svg>
+)

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { isolated } from '#contract/isolated'
+import type { Property } from '#contract/property'
+import { shownDay } from '#contract/shown-day'
+import { oneAgent } from '../../agent/agent.queries.ts'
+import { paths } from '../../navigation/paths.ts'
+import { RatingLine } from '../../review/Stars.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { DialogButton } from '../../ui/feedback/DialogButton.tsx'
+import type { HomeViewer } from './home-viewer.ts'
+
+type Props = { property: Property; viewer: HomeViewer | undefined }
+
+/** The agent of a home with their rating, and the way to ask them. */
+export const HomeAgent = ({ property, viewer }: Props) => (
+  <div className="border-t border-line pt-6 sm:max-lg:col-span-2">
+    <div className="flex items-center gap-4">
+      <Avatar name={property.name} src={property.agentImage} className="size-12" />
+      <div className="min-w-0">
+        <p className="font-bold">
+          <AgentLink property={property} />
+        </p>
+        {property.agentId && <AgentRating id={property.agentId} />}
+      </div>
+    </div>
+    {viewer?.mayAsk && (
+      <div inert={viewer.isPreview} className="mt-1 print:hidden">
+        <DialogButton
+          name={`Ask ${isolated(property.name)}`}
+          load={loadAsk}
+          dialog={{ propertyId: property._id, agentName: isolated(property.name), person: viewer.person }}
+          variant="text"
+          compact
+          className="-mx-4 text-brand! underline underline-offset-4"
+        />
+      </div>
+    )}
+    <p className="mt-1 text-sm text-muted">
+      Listed on <time dateTime={property.date}>{shownDay(property.date)}</time>
+    </p>
+  </div>
+)
+
+/** The agent's name, linked to their public page while they have one. */
+const AgentLink = ({ property: { agentId, name } }: { property: Pick<Property, 'agentId' | 'name'> }) =>
+  agentId ? (
+    <Link to={paths.agent(agentId)} className="hover:text-brand hover:underline">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+
+/** In a line that is kept free for it; empty for an agent without a rating. */
+function AgentRating({ id }: { id: string }) {
+  const { data } = useQuery(oneAgent(id))
+  return <div className="min-h-6">{data?.rating && <RatingLine rating={data.rating} />}</div>
+}
+
+const loadAsk = async () => (await import('../../conversation/AskDialog.tsx')).AskDialog

@@ -1,0 +1,51 @@
+import type { Property } from '#contract/property'
+import { mayBeUpdated } from '#contract/property-moves'
+import { isForSale } from '#contract/property-visibility'
+import { shownTotal, useHomeFigures } from '../../figures/figures.queries.ts'
+import { paths } from '../../navigation/paths.ts'
+import type { Person } from '../../session/session-state.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { BUYERS_VIEW } from './home-viewer.ts'
+
+/** The figures of a home for its agent, who may update it here or look at it as buyers do. */
+export const OwnHome = ({ property, person }: { property: Property; person: Person }) => {
+  const isAgent = person.role === 'agent' || person.role === 'admin'
+  return (
+    isAgent && (
+      <div className="grid content-start gap-3">
+        <OwnFigures property={property} />
+        {mayBeUpdated(property) && (
+          <ButtonLink to={paths.update(property._id)} className="w-full">
+            Update
+          </ButtonLink>
+        )}
+        {isForSale(property) && (
+          <ButtonLink to={BUYERS_VIEW} variant="quiet" className="w-full">
+            How buyers see it
+          </ButtonLink>
+        )}
+      </div>
+    )
+  )
+}
+
+function OwnFigures({ property }: { property: Property }) {
+  const figures = useHomeFigures({ pages: [{ rows: [property] }] }).get(property._id)
+  const shown: [name: string, figure: number | string | undefined][] = [
+    ['Views in 30 days', figures?.views],
+    ['Wishes', figures?.wishes],
+    ['Offers', figures?.offers],
+  ]
+  return (
+    <dl className="grid grid-cols-3 gap-3">
+      {shown.map(([name, figure]) => (
+        <div key={name} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="font-display text-2xl font-[560] tabular-nums">
+            {figure === undefined ? '–' : shownTotal(figure)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

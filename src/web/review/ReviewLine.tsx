@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { isolated } from '#contract/isolated'
+import type { Review } from '#contract/review'
+import { Badge } from '../ui/Badge.tsx'
+import { Fold } from '../ui/Fold.tsx'
+import { ReviewedHome, WrittenAt } from './ReviewCard.tsx'
+import { Stars } from './Stars.tsx'
+
+/** A review of a home in a few lines, without a picture of its reviewer. */
+export function ReviewLine({ review }: { review: Review }) {
+  const reviewer = useId()
+  return (
+    <article
+      id={review._id}
+      tabIndex={-1}
+      aria-label={`Review by ${isolated(review.reviewerName)}, ${isolated(review.propertyTitle)}`}
+      className="border-t border-line py-4"
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {review.rating !== undefined && <Stars rating={review.rating} />}
+        <span id={reviewer} className="font-bold">
+          {review.reviewerName}
+        </span>
+        {review.boughtHere && <Badge look="brand">Bought here</Badge>}
+        {review.byOwnAgent && <Badge look="accent">Agent of this home</Badge>}
+      </p>
+      <p className="text-sm text-muted">
+        <ReviewedHome review={review} /> <span aria-hidden="true">· </span>
+        <WrittenAt review={review} />
+      </p>
+      <Fold lines={3} describedBy={reviewer} className="mt-1.5">
+        {review.reviewDescription}
+      </Fold>
+    </article>
+  )
+}
