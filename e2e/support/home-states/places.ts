@@ -50,8 +50,10 @@ async function detailsOf(page: Page, { id, title }: Home): Promise<Look> {
   const main = page.getByRole('main')
   const whole = await seenIn(main, title)
   const aside = page.getByRole('complementary', { name: 'Price and agent' })
-  const { controls } = await seenIn((await aside.count()) > 0 ? aside : main, title)
-  return { words: whole.words, controls }
+  if ((await aside.count()) === 0) return whole
+  const actions = [main.locator('article > header'), aside, page.getByRole('region', { name: 'Reviews of this home' })]
+  const seen = await Promise.all(actions.map((part) => seenIn(part, title)))
+  return { words: whole.words, controls: seen.flatMap(({ controls }) => controls) }
 }
 
 const partOf = (page: Page, place: Exclude<Place, 'details'>, title: string) => {

@@ -91,6 +91,8 @@ const rules: Record<string, Rule> = {
     admit(propertyApi.create.access, standing.caller)
     maySeeIt(standing)
   },
+  'How buyers see it': free,
+  'Set your terms': free, // they stay in the browser
   'See similar homes': free,
   'See other homes': free,
 }

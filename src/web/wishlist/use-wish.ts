@@ -46,7 +46,7 @@ export function useWish(property: Property, { email, displayName }: Buyer) {
 }
 
 /** Returns the fields of a wish for this property. */
-export const wishFor = ({ _id, propertyImage, title, location, name, email, agentImage, status, price }: Property) => ({
+const wishFor = ({ _id, propertyImage, title, location, name, email, agentImage, status, price }: Property) => ({
   propertyId: _id,
   propertyImage,
   title,

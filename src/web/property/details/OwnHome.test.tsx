@@ -37,7 +37,7 @@ test('an agent sees their home as buyers do, with buttons that can’t be presse
   await userEvent.click(await screen.findByRole('link', { name: 'How buyers see it' }))
   await screen.findByText('This is how buyers see your home')
   for (const name of ['Review', 'Ask for a viewing', 'Add to wishlist', 'Ask Ann Example'])
-    expect(screen.getByText(name).closest('[inert]'), name).not.toBeNull()
+    expect((screen.queryByText(name) ?? screen.getByLabelText(name)).closest('[inert]'), name).not.toBeNull()
   expect(screen.queryByRole('link', { name: 'Update' })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Back to your own view' }))
   await screen.findByRole('link', { name: 'Update' })
