@@ -10,6 +10,7 @@ import { exportApi } from './export.ts'
 import { figuresApi } from './figures.ts'
 import { imageApi } from './image.ts'
 import { jobApi } from './job.ts'
+import { marketApi } from './market.ts'
 import { notificationApi } from './notification.ts'
 import { notificationSettingsApi } from './notification-settings.ts'
 import { offerApi } from './offer.ts'
@@ -33,6 +34,7 @@ export const api = {
   property: propertyApi,
   propertyPicks: propertyPicksApi,
   propertyView: propertyViewApi,
+  market: marketApi,
   decisionQueue: decisionQueueApi,
   agent: agentApi,
   wishlist: wishlistApi,

@@ -5,6 +5,7 @@ import { comparableEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { pageQuery } from './list.ts'
+import { Market } from './market.ts'
 import { PropertyType } from './property-facts.ts'
 import { PropertyReference } from './property-reference.ts'
 import { readSaleReceipt } from './sale-receipt.ts'
@@ -14,7 +15,7 @@ export const OfferStatus = z.enum(['pending', 'accepted', 'rejected', 'Bought'])
 export type OfferStatus = z.infer<typeof OfferStatus>
 
 /** Why an offer is rejected: by its agent, or because of what became of the home, of the time to pay, or of the buyer's mind. */
-export const OfferClosedWhy = z.enum(['rejected', 'soldToAnother', 'takenDown', 'lapsed', 'withdrawn'])
+export const OfferClosedWhy = z.enum(['rejected', 'soldToAnother', 'takenDown', 'lapsed', 'withdrawn', 'soldElsewhere'])
 export type OfferClosedWhy = z.infer<typeof OfferClosedWhy>
 
 export const MAX_NOTE_LENGTH = 1000
@@ -90,6 +91,8 @@ export const Offer = z.object({
   askingPrice: z.optional(z.string()),
   /** The current type of the home. */
   propertyType: z.optional(PropertyType),
+  /** The current state of the market of the home. */
+  market: z.optional(Market),
   /** Another offer on this home is accepted, or has bought it. */
   rivalAccepted: z.optional(z.boolean()),
 })

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { FormerPrice } from './former-price.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map.ts'
+import { Market } from './market.ts'
 import { MAX_PRICE_LENGTH, priceRange, whyNoPrice } from './price.ts'
 import { Edit, factFields, knownPoint, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property-reference.ts'
@@ -38,6 +39,7 @@ export const newPropertyFields = {
   propertyImage: PropertyImage,
   description: Description,
   ...factFields,
+  market: z.optional(Market),
 }
 const { title, location, price, propertyImage } = newPropertyFields
 /** A new listing as sent. `email` and `name` are the caller's own, whatever the body says (P-37). */
@@ -67,6 +69,8 @@ export const Property = z.object({
   sold: z.boolean(),
   /** An offer on it is accepted and waits for its payment. */
   underOffer: z.optional(z.boolean()),
+  /** As its agent or a feed says; absent: available. Also with `underOffer`, an offer can still be made. */
+  market: z.optional(Market),
   /** Taken out of public view because its agent is marked fraud. */
   withdrawn: z.boolean(),
   rejectionReason: z.optional(z.string()),

@@ -3,6 +3,7 @@ import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { Page } from './list.ts'
+import { Market } from './market.ts'
 import { PropertyStatus } from './property.ts'
 import { PropertyReference } from './property-reference.ts'
 
@@ -43,6 +44,7 @@ export const WishlistItem = z.object({
   price: z.string(),
   sold: z.boolean(),
   withdrawn: z.boolean(),
+  market: z.optional(Market),
   underOffer: z.optional(z.boolean()),
   /** The former price, if it has changed since the wish, in the last 30 days. */
   formerPrice: z.optional(z.string()),

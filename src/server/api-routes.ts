@@ -29,6 +29,7 @@ import { figuresRoutes } from './product/figures/figures.routes.ts'
 import type { Converter } from './product/image/conversion/converter.ts'
 import { imageRoutes } from './product/image/image.routes.ts'
 import type { UploadQueues } from './product/image/upload-queues.ts'
+import { marketRoutes } from './product/market/market.routes.ts'
 import { notificationRoutes } from './product/notification/notification.routes.ts'
 import { notificationSettingsRoutes } from './product/notification/notification-settings.routes.ts'
 import { closeOffersOn } from './product/offer/close-offers.ts'
@@ -116,6 +117,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
     placing: placing(app, { ...parts, onMoved: (tx, home) => moveTimeZones(parts.db, tx, home, parts.now()) }),
     currency: parts.settings.currency,
   })
+  marketRoutes(app, gate, parts)
   propertyViewRoutes(app, gate, parts)
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)

@@ -4,6 +4,7 @@ import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
 import { conversationRows, reportRows } from './rows/conversation-rows.ts'
 import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
+import { marketRows } from './rows/market-rows.ts'
 import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows } from './rows/news-rows.ts'
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
 import { decisionQueueRows, propertyPicksRows, propertyRows, propertyViewRows } from './rows/property-rows.ts'
@@ -21,6 +22,7 @@ export const matrix: Matrix = {
   property: propertyRows,
   propertyPicks: propertyPicksRows,
   propertyView: propertyViewRows,
+  market: marketRows,
   decisionQueue: decisionQueueRows,
   agent: agentRows,
   wishlist: wishlistRows,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { EMBEDDED_ISSUER } from '../../src/server/platform/db/tables/identity.ts'
+import { wishes } from '../../src/server/platform/db/tables/wishlist.ts'
 import type { TestApp } from '../people/access.ts'
 import { signingKey } from '../people/id-tokens.ts'
 import { make } from '../people/make.ts'
@@ -24,6 +25,15 @@ export const home =
   (given: Home = {}) =>
   async ({ app, who }: World) =>
     (await make.property(app, { agent: who.agent, ...given })).id
+
+/** A home of `agent` that `user` has on their wishlist. */
+export const wishedHome =
+  (given: Home = {}) =>
+  async (world: World) => {
+    const propertyId = await home(given)(world)
+    await world.app.db.insert(wishes).values({ userId: world.who.user.id, propertyId })
+    return propertyId
+  }
 
 /** An offer of `user` on a home of `agent`, or of another. */
 export const offer =

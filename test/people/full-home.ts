@@ -25,12 +25,13 @@ export const fullHome = {
   latitude: 51.380123,
   longitude: -2.360456,
   precision: 'street',
+  market: 'underOffer',
   pictures: [
     { url: 'https://pictures.example/c.png?w=1,2;q', caption: 'The hall, with its "old" stairs; oak' },
     { url: '/demo/home-12-living-room.webp', caption: '' },
   ],
 } satisfies { [Field in keyof Input]-?: NonNullable<Input[Field]> }
 
-const { date: _, agentImage: __, ...update } = fullHome
-/** The same for an update, which names neither date nor agent image. */
+const { date: _, agentImage: __, market: ___, ...update } = fullHome
+/** The same for an update, which names neither date, agent image nor the state of the market. */
 export const fullUpdate: PropertyUpdate = update

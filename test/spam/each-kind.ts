@@ -82,6 +82,8 @@ const offers: Record<keyof typeof ofOffers, Text | Text[]> = {
   offerCancelled: ofOffers.offerCancelled(offer),
   soldToAnother: ofOffers.soldToAnother(offer),
   homeGone: ofOffers.homeGone(offer),
+  homeSoldElsewhere: ofOffers.homeSoldElsewhere(offer),
+  homePaused: ofOffers.homePaused(offer),
   offerLapsed: ofOffers.offerLapsed(offer),
   buyerGone: ofOffers.buyerGone(offer),
   partReceived: ofOffers.partReceived(offer, {

@@ -81,6 +81,7 @@ const reasons: Record<OfferClosedWhy, string> = {
   takenDown: 'This home is no longer for sale.',
   lapsed: 'This offer was accepted and not paid in time, so it has lapsed.',
   withdrawn: 'You withdrew this offer.',
+  soldElsewhere: 'This home was sold elsewhere.',
 }
 
 /** Returns the reason for a closed offer as a sentence for its buyer. Offers closed by earlier versions have none. */

@@ -9,6 +9,7 @@ const ends: Record<OfferClosedWhy, string> = {
   takenDown: 'Taken down',
   lapsed: 'Lapsed',
   withdrawn: 'Withdrawn',
+  soldElsewhere: 'Sold elsewhere',
 }
 
 type OfferProgress = Pick<Offer, 'status' | 'createdAt' | 'acceptedAt' | 'boughtAt' | 'closedAt' | 'closedWhy'>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { make } from '../../people/make.ts'
 import type { About, RowsOf } from '../row.ts'
-import { absent, home, itself, offer, type World } from '../world.ts'
+import { absent, home, itself, offer, type World, wishedHome } from '../world.ts'
 import { anothersList, itsOwner, noAgents, notPublic, notTheirs } from './exceptions.ts'
 
 const made = ({ id }: About) => ({ body: { propertyId: id, buyingDate: '2099-01-01', offerAmount: 250000.5 } })
@@ -35,6 +35,13 @@ export const offerRows: RowsOf<'offer'> = {
       send: made,
       answers: 409,
       but: [notPublic()],
+    },
+    {
+      what: 'offer on a paused home that the user wished',
+      given: wishedHome({ market: 'paused', withdrawn: true }),
+      send: made,
+      answers: 409,
+      but: [{ ...notPublic(), for: ['otherUser', 'otherAgent', 'fraud'] }],
     },
     { what: 'offer on a home that is not there', given: absent, send: made, answers: 404 },
   ],

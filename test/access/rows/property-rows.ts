@@ -1,6 +1,6 @@
 import { sampleChange, sampleListing } from '../../people/listing.ts'
 import type { About, RowsOf } from '../row.ts'
-import { absent, home, itself, NO_ID } from '../world.ts'
+import { absent, home, itself, NO_ID, wishedHome } from '../world.ts'
 import { anothersList, notPublic, notTheirs } from './exceptions.ts'
 
 const change = ({ id }: About) => ({ params: { id }, body: sampleChange })
@@ -46,6 +46,18 @@ export const propertyRows: RowsOf<'property'> = {
       but: [notPublic('anonymous')],
     },
     { what: 'read a withdrawn home', given: home({ withdrawn: true }), send: itself, but: [notPublic('anonymous')] },
+    {
+      what: 'read a paused home that the user wished',
+      given: wishedHome({ market: 'paused', withdrawn: true }),
+      send: itself,
+      but: [
+        {
+          status: 404,
+          for: ['anonymous', 'otherUser', 'otherAgent', 'fraud'],
+          because: 'a home off the market keeps its page for those who wished it or made an offer (P-273)',
+        },
+      ],
+    },
     { what: 'read a home that is not there', given: absent, send: itself, answers: 404 },
     { what: 'read a home that can’t be', send: { params: { id: 'nonsense' } }, answers: 404 },
   ],

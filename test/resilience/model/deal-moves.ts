@@ -14,7 +14,7 @@ export const offer: Move = async (model, app, chosen) => {
   const done = await expectCall(app, buyer, offerApi.make, {
     input: { body: { propertyId: idOf(home), buyingDate: '2099-01-01', offerAmount: cents / 100 } },
     refusals: [
-      [!home || !mayBeSeenBy(buyer, home), 404],
+      [!home || !mayBeSeenBy(model, buyer, home), 404],
       [home?.agent === buyer, 409],
       [!!home && (!isPublic(home) || home.isSold), 409],
       [hasOpen, 409],

@@ -1,3 +1,4 @@
+import { offMarket } from '../../../src/contract/market.ts'
 import type { TestApp } from '../../people/access.ts'
 import { isThere, type Model } from './state.ts'
 
@@ -10,7 +11,7 @@ export async function differences({ db }: TestApp, model: Model): Promise<string
   const actual = [
     await read(`select concat_ws(' ', 'person', id, role) as row from app_user where email = any($1)`, emails),
     await read(
-      `select concat_ws(' ', 'home', id, coalesce(status, 'pending'), sold_at is not null, withdrawn_at is not null) as row
+      `select concat_ws(' ', 'home', id, coalesce(status, 'pending'), sold_at is not null, withdrawn_at is not null, coalesce(market, 'available')) as row
       from property where agent_email = any($1)`,
       emails,
     ),
@@ -32,8 +33,8 @@ export async function differences({ db }: TestApp, model: Model): Promise<string
     ...model.people.filter(isThere).map(({ id, role }) => join('person', id, role)),
     ...model.homes
       .filter(isThere)
-      .map(({ id, status, isSold, isWithdrawn }) =>
-        join('home', id, status, isSold ? 't' : 'f', isWithdrawn ? 't' : 'f'),
+      .map(({ id, status, isSold, isWithdrawn, market }) =>
+        join('home', id, status, isSold ? 't' : 'f', isWithdrawn || offMarket({ market }) ? 't' : 'f', market),
       ),
     ...model.offers.map(({ id, status, cents, paid }) =>
       join('offer', id, status, `${cents}`, `${status === 'rejected' ? 0 : paid}`),

@@ -1,9 +1,10 @@
+import { MARKETS, marketApi, offMarket } from '../../../src/contract/market.ts'
 import { propertyApi } from '../../../src/contract/property.ts'
 import { reviewApi } from '../../../src/contract/review.ts'
 import { wishlistApi } from '../../../src/contract/wishlist.ts'
 import { sampleChange, sampleListing } from '../../people/listing.ts'
 import { actorOf, expectCall, idOf, likely, type Move } from './move.ts'
-import { isPublic, isThere, mayBeSeenBy, mayList, takeDown } from './state.ts'
+import { closeOffersOn, isPublic, isShownTo, isThere, mayBeSeenBy, mayList, takeDown } from './state.ts'
 
 export const list: Move = async (model, app, chosen) => {
   const agent = actorOf(model, chosen, mayList)
@@ -16,6 +17,7 @@ export const list: Move = async (model, app, chosen) => {
       status: 'pending',
       isSold: false,
       isWithdrawn: false,
+      market: 'available',
       isGone: false,
     })
 }
@@ -64,6 +66,28 @@ export const remove: Move = async (model, app, chosen) => {
   if (done && home) takeDown(model, home)
 }
 
+/** A state of the market, which an accepted offer keeps on it. */
+export const setMarket: Move = async (model, app, chosen) => {
+  const home = likely(model.homes, chosen, (one) => isThere(one) && !one.isSold)
+  const who = actorOf(model, chosen, (person) => home?.agent === person)
+  const market = MARKETS[chosen.how % MARKETS.length] ?? 'available'
+  const isOwn = home?.agent === who
+  const isHeld = model.offers.some((one) => one.home === home && one.status === 'accepted')
+  const done = await expectCall(app, who, marketApi.set, {
+    input: { params: { id: idOf(home) }, body: { market } },
+    refusals: [
+      [!mayList(who), 403],
+      [!home || home.isGone || (!isOwn && who.role !== 'admin'), 404],
+      [!isOwn, 403],
+      [home?.status === 'rejected' || home?.isSold === true, 409],
+      [!!offMarket({ market }) && home?.market !== market && isHeld, 409],
+    ],
+  })
+  if (!done || !home) return
+  if (market === 'soldElsewhere') closeOffersOn(model, home)
+  home.market = market
+}
+
 export const wish: Move = async (model, app, chosen) => {
   const by = actorOf(model, chosen)
   const home = likely(model.homes, chosen, isThere)
@@ -72,8 +96,8 @@ export const wish: Move = async (model, app, chosen) => {
     refusals: [
       [!home || home.isGone, 404],
       [home?.agent === by, 409],
-      [!!home && !isPublic(home), 404],
-      [home?.isSold === true, 409],
+      [!!home && !isShownTo(model, by, home), 404],
+      [!!home && (!isPublic(home) || home.isSold), 409],
     ],
   })
   if (!done || !home) return
@@ -97,7 +121,7 @@ export const review: Move = async (model, app, chosen) => {
   const by = actorOf(model, chosen)
   const home = likely(model.homes, chosen, isThere)
   const isRated = chosen.how % 2 === 0
-  const isSeen = !!home && mayBeSeenBy(by, home)
+  const isSeen = !!home && mayBeSeenBy(model, by, home)
   const hasRated = model.reviews.some((one) => !one.isGone && one.isRated && one.by === by && one.home === home)
   const body = { propertyId: idOf(home), propertyTitle: 'A home', agentName: 'Ida', reviewDescription: 'Lovely.' }
   const done = await expectCall(app, by, reviewApi.write, {

@@ -1,3 +1,4 @@
+import { type Market, offMarket } from '../../../src/contract/market.ts'
 import type { OfferStatus } from '../../../src/contract/offer.ts'
 import type { Role } from '../../../src/contract/user.ts'
 import type { TestApp } from '../../people/access.ts'
@@ -18,6 +19,7 @@ export type Home = {
   status: 'pending' | 'verified' | 'rejected'
   isSold: boolean
   isWithdrawn: boolean
+  market: Market
   isGone: boolean
 }
 /** `paid`: the card payments that are in. `secret`: of the payment that its buyer began and left. */
@@ -40,7 +42,7 @@ export async function newModel(app: TestApp): Promise<Model> {
   for (const agent of people.filter(({ role }) => role === 'agent'))
     for (const status of ['verified', 'verified', 'pending'] as const) {
       const { id } = await make.property(app, { agent, status })
-      homes.push({ id, agent, status, isSold: false, isWithdrawn: false, isGone: false })
+      homes.push({ id, agent, status, isSold: false, isWithdrawn: false, market: 'available', isGone: false })
     }
   return { people, homes, offers: [], wishes: [], reviews: [] }
 }
@@ -48,9 +50,16 @@ export async function newModel(app: TestApp): Promise<Model> {
 export const isThere = ({ isGone }: { isGone: boolean }) => !isGone
 
 export const mayList = ({ role }: Someone) => role === 'agent' || role === 'admin'
-export const isPublic = ({ status, isWithdrawn }: Home) => status === 'verified' && !isWithdrawn
-export const mayBeSeenBy = (who: Someone, home: Home) =>
-  !home.isGone && (isPublic(home) || home.agent === who || who.role === 'admin')
+const hasPage = ({ status, isWithdrawn }: Home) => status === 'verified' && !isWithdrawn
+export const isPublic = (home: Home) => hasPage(home) && !offMarket(home)
+/** Whether a person wished a home, or made an offer on it, so that they see it while it is off the market. */
+const isInterested = ({ wishes, offers }: Model, who: Someone, home: Home) =>
+  wishes.some((wish) => isThere(wish) && wish.by === who && wish.home === home) ||
+  offers.some((offer) => offer.buyer === who && offer.home === home)
+export const isShownTo = (model: Model, who: Someone, home: Home) =>
+  isPublic(home) || (hasPage(home) && isInterested(model, who, home))
+export const mayBeSeenBy = (model: Model, who: Someone, home: Home) =>
+  !home.isGone && (isShownTo(model, who, home) || home.agent === who || who.role === 'admin')
 export const isPayable = ({ status, home }: Offer) =>
   status === 'accepted' && !home.isGone && !home.isSold && !home.isWithdrawn
 export const isOpen = ({ status }: Offer) => status === 'pending' || status === 'accepted'
@@ -72,6 +81,7 @@ export function receive(model: Model, offer: Offer): void {
 function sell(model: Model, offer: Offer): void {
   offer.status = 'Bought'
   offer.home.isSold = true
+  offer.home.market = 'available'
   closeOffersOn(model, offer.home)
 }
 

@@ -5,7 +5,7 @@ import { checkReportedPayments, until } from '../../people/deal.ts'
 import { dealWrongs, moneyUnderWay } from '../chaos/books.ts'
 import { answer, handInAnother, offer, pay, payLate, withdraw } from './deal-moves.ts'
 import { differences } from './differences.ts'
-import { decide, edit, list, remove, removeReview, review, unwish, wish } from './home-moves.ts'
+import { decide, edit, list, remove, removeReview, review, setMarket, unwish, wish } from './home-moves.ts'
 import { moveOf } from './move.ts'
 import { removePerson, setRole, signOut } from './people-moves.ts'
 import { newModel } from './state.ts'
@@ -16,6 +16,7 @@ const moves = Object.entries({
   decide,
   edit,
   remove,
+  setMarket,
   wish,
   unwish,
   review,
@@ -39,6 +40,7 @@ const often = {
   payLate: 6,
   wish: 2,
   review: 2,
+  setMarket: 2,
   setRole: 1,
   removePerson: 1,
 }

@@ -7,7 +7,7 @@ import { type AlertReason, alerts, savedSearches } from '../../platform/db/table
 import { isConfirmed, users } from '../../platform/db/tables/user.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 import { hourOfMails, nextDailyMail } from './alert.store.ts'
-import { kindOf } from './matching.search.ts'
+import { isOffMarketFor, kindOf } from './matching.search.ts'
 
 /** The limit of recipients per batch. */
 const MAX_PEOPLE = 100
@@ -105,14 +105,14 @@ export type AlertInMail = {
 }
 
 /**
- * Returns the current alerts of a mail: of homes that are still for sale, by searches and wishes that still exist, for a user who may still
+ * Returns the current alerts of a mail: of homes that are still for sale, or off the market as it says, by searches and wishes that still exist, for a user who may still
  * be notified.
  */
 export async function alertsInMail(db: Queryable, mailId: string): Promise<AlertInMail[]> {
   const { rows } = await db.execute<AlertInMail>(sql`
     select alert.occasion as reason, alert.search_id as "searchId", search.name as search, alert.property_id as "propertyId", title, location, price, person.name
     from ${alerts}
-    join ${properties} on property.id = alert.property_id and ${isForSale}
+    join ${properties} on property.id = alert.property_id and (${isForSale} or ${isOffMarketFor(sql`alert.occasion`)})
     join ${users} person on person.id = alert.user_id and person.role is distinct from 'fraud' and person.email <> agent_email
     left join ${savedSearches} search on search.id = alert.search_id
     left join ${notificationSettings} setting on setting.user_id = alert.user_id

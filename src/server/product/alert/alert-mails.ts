@@ -12,7 +12,13 @@ export type MailSite = { publicUrl: string | undefined; currency: Currency }
 /** The limit of homes listed in one mail, which also gives the number of the others. */
 const MAX_HOMES = 100
 
-const reasons: Record<AlertReason, string> = { new: 'New', price: 'A new price', available: 'Available again' }
+const reasons: Record<AlertReason, string> = {
+  new: 'New',
+  price: 'A new price',
+  available: 'Available again',
+  paused: 'Paused',
+  soldElsewhere: 'Sold elsewhere',
+}
 
 /** Returns a mail about homes, by the searches that found them; undefined if no alert is left. */
 export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: string; body: string } | undefined {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { RIGHT_TO_LEFT } from '#contract/isolated'
+import type { OffMarket } from '#contract/market'
 import type { Queryable } from '../../platform/db/database.ts'
 import { liveEvents } from '../../platform/db/tables/live-event.ts'
 import { notificationSettings, notifications } from '../../platform/db/tables/notification.ts'
@@ -8,7 +9,7 @@ import { type AlertReason, alerts, savedSearches } from '../../platform/db/table
 import { changedHomes, frequencyOf, kindOf, matchesOfSearches, matchesOfWishes } from './matching.search.ts'
 
 /** The texts of the bell, for `format` of PostgreSQL: with the name of a search and the home, or for a wish the home. */
-export type BellTexts = Record<'search' | 'wish', Record<AlertReason, string>>
+export type BellTexts = { search: Record<Exclude<AlertReason, OffMarket>, string>; wish: Record<AlertReason, string> }
 
 /** The day's mail of alerts goes out in the morning, UTC. */
 const HOUR = 7
@@ -28,8 +29,10 @@ const mailDueAt = sql`case frequency
   when 'instant' then now() + make_interval(secs => ${MAIL_DELAY_SECONDS})
   when 'daily' then ${nextDailyMail} end`
 
-const textOf = (texts: Record<AlertReason, string>): SQL =>
-  sql`case added.occasion when 'price' then ${texts.price}::text when 'available' then ${texts.available}::text else ${texts.new}::text end`
+const textOf = (texts: Record<string, string>): SQL => {
+  const cases = Object.entries(texts).map(([reason, text]) => sql`when ${reason}::text then ${text}::text`)
+  return sql`case added.occasion ${sql.join(cases, sql` `)} end`
+}
 
 /** `RIGHT_TO_LEFT` as PostgreSQL writes characters beyond four digits. */
 const rightToLeft = RIGHT_TO_LEFT.source.replaceAll(/\\u\{(\w+)\}/g, (_, code: string) => `\\U${code.padStart(8, '0')}`)

@@ -19,6 +19,8 @@ export const bellTexts: BellTexts = {
     new: 'New: %s',
     price: 'The price has dropped: %s',
     available: 'Available again: %s',
+    paused: 'Paused: %s',
+    soldElsewhere: 'Sold elsewhere: %s',
   },
 }
 

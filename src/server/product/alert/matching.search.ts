@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notificationSettings } from '../../platform/db/tables/notification.ts'
 import { isUnderOffer } from '../../platform/db/tables/offer-expressions.ts'
-import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { hasAgent, isForSale, isOffMarket, properties } from '../../platform/db/tables/property.ts'
 import { areaInFt2 } from '../../platform/db/tables/property-expressions.ts'
 import { propertyChanges, savedSearches, searchedArea, searchedPrices } from '../../platform/db/tables/saved-search.ts'
 import { users } from '../../platform/db/tables/user.ts'
@@ -18,7 +18,11 @@ export const takenChanges = (most: number): SQL => sql`
 export const changeOf = (row: Record<string, unknown>): SQL =>
   sql`select * from json_populate_record(null::${propertyChanges}, ${JSON.stringify(row)}::json)`
 
-/** The homes of the changes in `taken` as they are now, where they are still for sale. */
+/** The condition of a home that is off the market as a change or an alert says: only those who wished it are notified. */
+export const isOffMarketFor = (reason: SQL): SQL =>
+  sql`(${isOffMarket} and property.market = ${reason} and property.status = 'verified' and ${hasAgent})`
+
+/** The homes of the changes in `taken` as they are now, where they are still for sale, or off the market. */
 export const changedHomes = sql`
   select taken.id as change_id, taken.occasion, taken.price_min_before, taken.price_max_before, taken.changed_at, taken.changed_by,
     property.id, title, agent_email, price_min_cents, price_max_cents, type, bedrooms, bathrooms, ${areaInFt2} as area_ft2,
@@ -27,7 +31,7 @@ export const changedHomes = sql`
     exists (
       select from offer where offer.property_id = property.id and ${isUnderOffer}
     ) as is_under_offer
-  from taken join ${properties} on property.id = taken.property_id and ${isForSale}`
+  from taken join ${properties} on property.id = taken.property_id and (${isForSale} or ${isOffMarketFor(sql`taken.occasion`)})`
 
 /** The searches that may find a home, by the index of their anchors or of the prices and the area that they look in. */
 const searchesFor = sql`
@@ -66,6 +70,8 @@ const isNews = sql`case home.occasion
     or search.min_price_cents > home.price_max_before or search.max_price_cents < home.price_min_before
   when 'available' then not home.is_under_offer
   when 'placed' then search.west is not null
+  when 'paused' then false
+  when 'soldElsewhere' then false
   else true end`
 
 const mayBeNotified = sql`person.email <> home.agent_email and person.role is distinct from 'fraud'`
@@ -93,6 +99,11 @@ export const matchesOfSearches = sql`
   ${deliveryOf('searches')}
   where ${isFound} and ${isNewSince} and ${isNews} and ${mayBeNotified}`
 
+/** Their offer on the home was open until then, of which they are notified by itself. */
+const hadOffer = sql`exists (
+  select from offer where offer.property_id = home.id and offer.buyer_email = person.email
+  and (offer.status = 'pending' or offer.closed_why = 'soldElsewhere'))`
+
 /** The users who have one of the homes in `home` on their wishlist. */
 export const matchesOfWishes = sql`
   select person.id as user_id, null::uuid as search_id, ${frequencyOf(sql`'instant'`)} as frequency, home.id as property_id,
@@ -101,4 +112,9 @@ export const matchesOfWishes = sql`
   join ${wishes} wish on wish.property_id = home.id and wish.created_at < home.changed_at
   join ${users} person on person.id = wish.user_id
   ${deliveryOf('wishes')}
-  where (home.occasion = 'price' and home.is_cheaper or home.occasion = 'available' and not home.is_under_offer) and ${mayBeNotified}`
+  where ${mayBeNotified} and case home.occasion
+    when 'price' then home.is_cheaper
+    when 'available' then not home.is_under_offer
+    when 'paused' then not ${hadOffer}
+    when 'soldElsewhere' then not ${hadOffer}
+    else false end`

@@ -5,8 +5,8 @@ import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
 import { maySee, noSuchProperty } from '../property/property.rules.ts'
 
-type Person = { email: string; role: Role | null }
-type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn'>
+type Person = { email: string; role: Role | null; isInterested?: boolean }
+type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn' | 'market'>
 type Offer = { buyerEmail: string; agentEmail: string }
 
 /** `otherRole`: undefined once their account is gone. */

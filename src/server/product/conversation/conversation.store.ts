@@ -18,13 +18,13 @@ export async function personUnder(db: Queryable, email: string) {
 
 /** Returns a home for questions about it; locked, it can't be deleted until the transaction ends. */
 export async function homeOfConversation(db: Queryable, id: string, lock?: 'key share') {
-  const { _id, title, email, status, sold, withdrawn, propertyImage } = propertyFields
+  const { _id, title, email, status, sold, withdrawn, market, propertyImage } = propertyFields
   const query = db
-    .select({ _id, title, email, status, sold, withdrawn, propertyImage })
+    .select({ _id, title, email, status, sold, withdrawn, market, propertyImage })
     .from(properties)
     .where(eq(properties.id, id))
   const [row] = await (lock ? query.for(lock) : query)
-  return row && { ...row, status: row.status ?? undefined }
+  return row && { ...row, status: row.status ?? undefined, market: row.market ?? undefined }
 }
 
 type ConversationKey = { propertyId: string; buyerId: string }

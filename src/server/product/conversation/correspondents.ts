@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/access/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { noSuchOffer } from '../offer/offer.rules.ts'
 import { offerById } from '../offer/offer.store.ts'
+import { withInterest } from '../property/home.store.ts'
 import { checkMayAsk, homeWasRemoved, partIn } from './conversation.rules.ts'
 import { conversationBetween, homeOfConversation, personUnder } from './conversation.store.ts'
 
@@ -20,7 +21,7 @@ export async function correspondentsOf(db: Database, caller: Caller, { propertyI
 async function ofHome(db: Database, caller: Caller, propertyId: string) {
   const home = await homeOfConversation(db, propertyId)
   const conversationId = home && (await conversationBetween(db, { propertyId, buyerId: caller.id }))
-  if (!home || !conversationId) checkMayAsk(caller, home)
+  if (!home || !conversationId) checkMayAsk(await withInterest(db, caller, home), home)
   return { home, conversationId, isBuyer: true, other: await personUnder(db, home.email) }
 }
 

@@ -4,6 +4,7 @@ import { admit, type Caller } from '../../platform/access/caller.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import { withInterest } from '../property/home.store.ts'
 import { checkMayAsk, checkMayWrite, homeWasRemoved, noSuchConversation } from './conversation.rules.ts'
 import {
   findOrAddConversation,
@@ -55,7 +56,7 @@ export async function beginConversation(
     const pair = await lockedPair(tx, caller, otherId)
     const locked = await homeOfConversation(tx, home._id, 'key share')
     if (!locked) throw homeWasRemoved()
-    if (about.propertyId !== undefined && !conversationId) checkMayAsk(caller, locked)
+    if (about.propertyId !== undefined && !conversationId) checkMayAsk(await withInterest(tx, caller, locked), locked)
     if (!pair.other) checkMayWrite({ ...noBlocks, ownRole: pair.self.role, otherRole: undefined }, DELETED_USER)
     const [buyerId, agentId] = isBuyer ? [caller.id, otherId] : [otherId, caller.id]
     const begun = { propertyId: home._id, buyerId, agentId, title: locked.title, now: now() }

@@ -20,12 +20,13 @@ export function cellOf(listing: Listing, column: Column): string | undefined {
   return Array.isArray(value) ? listCell(value) : value
 }
 
-/** Returns the facts and pictures of a row's cells. Empty cells are left out; an invalid number stays, for the contract to reject. */
+/** Returns the facts, pictures and state of the market of a row's cells. Empty cells are left out; an invalid number stays, for the contract to reject. */
 export function factsIn(cells: Cells): Record<string, unknown> {
   const given = factNames.filter((name) => cells[name]?.trim())
   const facts = given.map((name) => [name, factIn(name, cells[name]?.trim() ?? '')])
   const pictures = itemsIn(cells.pictures ?? '', '\n').map(pictureIn)
-  return { ...Object.fromEntries(facts), ...(pictures.length > 0 && { pictures }) }
+  const market = cells.market?.trim()
+  return { ...Object.fromEntries(facts), ...(pictures.length > 0 && { pictures }), ...(market && { market }) }
 }
 
 function factIn(name: FactName, cell: string): unknown {

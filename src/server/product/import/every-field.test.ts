@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#contract/account'
 import { exportApi } from '#contract/export'
+import { marketApi } from '#contract/market'
 import { propertyApi } from '#contract/property'
 import { formFacts } from '#contract/property-facts'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
@@ -76,6 +77,7 @@ test('returns every field of a home without facts after an update of all', async
   const plain = { title, location, price, agentImage, propertyImage, date, description: `${description}.` }
   const id = await create(plain)
   await callAs(app, who.agent, propertyApi.update, { params: { id }, body: fullUpdate as never })
+  await callAs(app, who.agent, marketApi.set, { params: { id }, body: { market: fullHome.market } })
   expect(await read(id)).toMatchObject(whole)
 })
 

@@ -6,6 +6,7 @@ import { NewProperty } from '#contract/property'
 import { missingUnit } from '#contract/property-facts'
 import { requiredLine } from '#contract/text'
 import type { Agent, Draft } from '../feed/formats/csv-format.ts'
+import { marketColumns } from '../property/property.store.ts'
 import type { NewListing } from './import.store.ts'
 
 const NOT_UTF8 = 'it has bytes that are not UTF-8, perhaps Windows-1252: save the file as “CSV UTF-8”'
@@ -27,11 +28,12 @@ export function checkedListing({ sourceId, listing }: Draft, agent: Agent, { cur
   const range = priceRange(read.data.price, { currency })
   if (!range) return { reason: whyNoPrice(read.data.price, { currency }) ?? '' }
   const now = new Date()
-  const { agentImage, propertyImage, date, pictures, ...rest } = read.data
+  const { agentImage, propertyImage, date, pictures, market, ...rest } = read.data
   return {
     listing: {
       ...rest,
       ...missingUnit(rest),
+      ...marketColumns(market),
       id: v7(), // in the order of the file
       sourceId: id.data,
       date: date ?? now.toISOString().slice(0, 10),

@@ -1,3 +1,4 @@
+import type { OfferClosedWhy } from '#contract/offer'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
@@ -6,7 +7,7 @@ import { lockedDeal } from './locked-deal.ts'
 import { alreadyAnswered, checkMayCancel } from './offer.rules.ts'
 import { closeOpenOf, closeOpenOn, moveOffer } from './offer.store.ts'
 import { announceOffer } from './offer-events.ts'
-import { buyerGone, homeGone, offerCancelled } from './offer-mails.ts'
+import { buyerGone, homeGone, homeSoldElsewhere, offerCancelled } from './offer-mails.ts'
 
 /** Withdraws the caller's pending offer, and notifies the agent. Of an answer and this at the same moment, one wins. */
 export async function cancelOffer(db: Database, actor: Actor<Caller>, id: string, clock: Clock): Promise<void> {
@@ -22,10 +23,16 @@ export async function cancelOffer(db: Database, actor: Actor<Caller>, id: string
 }
 
 /** Rejects every open offer on homes that go away, and notifies their buyers; overdue ones have lapsed. Returns how many were open. */
-export async function closeOffersOn(tx: Queryable, propertyIds: string[], clock: Clock): Promise<number> {
+export async function closeOffersOn(
+  tx: Queryable,
+  propertyIds: string[],
+  clock: Clock,
+  why: Extract<OfferClosedWhy, 'takenDown' | 'soldElsewhere'> = 'takenDown',
+): Promise<number> {
   await lapseOn(tx, propertyIds, clock)
-  const closed = await closeOpenOn(tx, propertyIds, { closedAt: clock.now(), closedWhy: 'takenDown' })
-  for (const offer of closed) await announceOffer(tx, offer, { mails: [homeGone(offer)] })
+  const closed = await closeOpenOn(tx, propertyIds, { closedAt: clock.now(), closedWhy: why })
+  const mail = why === 'takenDown' ? homeGone : homeSoldElsewhere
+  for (const offer of closed) await announceOffer(tx, offer, { mails: [mail(offer)] })
   return closed.length
 }
 

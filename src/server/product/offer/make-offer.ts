@@ -4,7 +4,7 @@ import { type NewOffer, offerApi } from '#contract/offer'
 import { type Caller, reauthorize } from '../../platform/access/caller.ts'
 import { checkWords } from '../../platform/access/check-words.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { lockedHome } from '../property/home.store.ts'
+import { lockedHome, withInterest } from '../property/home.store.ts'
 import { noSuchProperty } from '../property/property.rules.ts'
 import { propertyMeant } from '../property/property-reference.ts'
 import { lapseOn, type OfferExpiryPolicy } from './lapse.ts'
@@ -21,12 +21,12 @@ export async function makeOffer(
   { expiry, currency }: { expiry: OfferExpiryPolicy; currency: Currency },
 ): Promise<string> {
   const meant = await propertyMeant(db, reference)
-  checkMayOffer(caller, meant)
+  checkMayOffer(await withInterest(db, caller, meant), meant)
   return db.transaction(async (tx) => {
     await reauthorize(tx, offerApi.make.access, caller)
     const property = await lockedHome(tx, meant._id)
     if (!property) throw noSuchProperty()
-    checkMayOffer(caller, property)
+    checkMayOffer(await withInterest(tx, caller, property), property)
     await lapseOn(tx, [property._id], expiry)
     await checkWords(tx, { from: caller, to: property.email, field: 'note', words: note })
     const offer = await addOffer(tx, { buyer: caller, property, amount, currency, buyingDate, note })

@@ -99,6 +99,22 @@ export const homeGone = (offer: OfferForMail): NotificationMail =>
     `${home(offer)} is no longer for sale, so your offer of ${amount(offer)} is closed.`,
   )
 
+export const homeSoldElsewhere = (offer: OfferForMail): NotificationMail =>
+  toBuyer(
+    offer,
+    'Your offer is closed',
+    `${home(offer)} was sold elsewhere, so your offer of ${amount(offer)} is closed.`,
+    agent(offer),
+  )
+
+export const homePaused = (offer: OfferForMail): NotificationMail =>
+  toBuyer(
+    offer,
+    'This home is paused',
+    `The agent has paused ${home(offer)}. Your offer of ${amount(offer)} stays open, and can be accepted once the home is available again.`,
+    agent(offer),
+  )
+
 export const offerLapsed = (offer: OfferForMail): NotificationMail[] => [
   toBuyer(
     offer,

@@ -2,12 +2,11 @@ import type { Currency } from '#contract/currency'
 import { whyNotChargeable } from '#contract/money'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer'
-import { isForSale } from '#contract/property-visibility'
 import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
-import { type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
+import { checkIsForSale, type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
 
-type Person = { email: string; role: Role | null }
+type Person = { email: string; role: Role | null; isInterested?: boolean }
 const DAY = 86_400_000
 const HOURS_BEHIND = 12 // the day ends last in UTC-12
 
@@ -15,12 +14,7 @@ const HOURS_BEHIND = 12 // the day ends last in UTC-12
 export function checkMayOffer(caller: Person, property: HomeOfAgent): void {
   if (!maySee(caller, property)) throw noSuchProperty()
   if (property.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
-  checkIsForSale(property)
-}
-
-function checkIsForSale(property: HomeOfAgent): void {
-  if (isForSale(property)) return
-  throw new Refusal('conflict', property.sold ? 'This property has been sold.' : 'This property is not open to offers.')
+  checkIsForSale(property, 'offers')
 }
 
 export const hasOpenOffer = () =>
@@ -93,7 +87,7 @@ const isOfSale = (caller: Person, { agentEmail, buyerEmail }: Pick<Offer, 'agent
 /** Requires a home that exists, is unsold and public, and has no other accepted offer (P-42). */
 export function checkMayAccept(property: HomeOfAgent | undefined, winner: unknown): void {
   if (!property) throw new Refusal('conflict', 'This property was removed.')
-  checkIsForSale(property)
+  checkIsForSale(property, 'offers')
   if (winner) throw new Refusal('conflict', 'Another offer on this property is accepted already.')
 }
 

@@ -127,6 +127,10 @@ export async function winnerOn(tx: Queryable, propertyId: string): Promise<Store
   return row
 }
 
+/** The pending and accepted offers on a home. */
+export const openOffersOn = (tx: Queryable, propertyId: string): Promise<StoredOffer[]> =>
+  offersWhere(tx, and(eq(offers.propertyId, propertyId), isOpen))
+
 type NewOffer = {
   buyer: { email: string; name: string }
   property: Home

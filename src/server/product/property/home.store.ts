@@ -1,11 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { offMarket } from '#contract/market'
 import type { ListedProperty } from '#contract/property'
 import type { Queryable } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
+import { offers } from '../../platform/db/tables/offer.ts'
 import { properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
+import { wishes } from '../../platform/db/tables/wishlist.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 
-const { _id, title, location, email, name, propertyImage, status, sold, withdrawn, latitude, longitude } =
+const { _id, title, location, email, name, propertyImage, status, sold, withdrawn, market, latitude, longitude } =
   publicPropertyFields
 export const homeFields = {
   _id,
@@ -17,6 +20,7 @@ export const homeFields = {
   status,
   sold,
   withdrawn,
+  market,
   latitude,
   longitude,
 }
@@ -40,3 +44,25 @@ const withId = (db: Queryable) =>
     .select(homeFields)
     .from(properties)
     .where(eq(properties.id, sql.placeholder('id')))
+
+type Reader = { id: string; email: string }
+
+/** Adds to a reader of a home that is off the market whether they wished it or made an offer on it: then they still see it (P-273). */
+export async function withInterest<Person extends Reader | undefined>(
+  db: Queryable,
+  reader: Person,
+  home: Pick<Home, '_id' | 'market'> | undefined,
+): Promise<Person & { isInterested?: boolean }> {
+  if (!reader || !home || !offMarket(home)) return reader as Person & { isInterested?: boolean } // which is optional
+  const one = { one: sql`1` }
+  const wished = db
+    .select(one)
+    .from(wishes)
+    .where(and(eq(wishes.userId, reader.id), eq(wishes.propertyId, home._id)))
+  const offered = db
+    .select(one)
+    .from(offers)
+    .where(and(eq(offers.propertyId, home._id), eq(offers.buyerEmail, reader.email)))
+  const { rows } = await db.execute<{ is: boolean }>(sql`select exists ${wished} or exists ${offered} as is`)
+  return { ...reader, isInterested: rows[0]?.is === true }
+}

@@ -1,9 +1,10 @@
+import { offMarket } from '#contract/market'
 import type { Property } from '#contract/property'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/words.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
-type PropertyForMail = Pick<Property, '_id' | 'title' | 'location' | 'name' | 'email'>
+type PropertyForMail = Pick<Property, '_id' | 'title' | 'location' | 'name' | 'email' | 'market'>
 
 const home = ({ title, location }: PropertyForMail) => `${inLine(title)}, ${inLine(location)}`
 
@@ -16,8 +17,12 @@ const toAgent = (property: PropertyForMail, subject: string, lines: string[]): N
 /** Links the home as it is now public. */
 export const homeVerified = (property: PropertyForMail): NotificationMail => ({
   ...toAgent(property, 'Your home is verified', [
-    `${home(property)} is verified. Buyers can see it now, and make offers.`,
-    'You find the offers among the requests for your homes.',
+    ...(offMarket(property)
+      ? [`${home(property)} is verified. Buyers can see it once you set it to available.`]
+      : [
+          `${home(property)} is verified. Buyers can see it now, and make offers.`,
+          'You find the offers among the requests for your homes.',
+        ]),
   ]),
   page: 'details',
   subjectId: property._id,

@@ -10,6 +10,7 @@ import { propertyClusters } from '../search/cluster.search.ts'
 import { facetsOf } from '../search/facets.search.ts'
 import { isCostly, searchPublicProperties } from '../search/property.search.ts'
 import { suggestionsFor } from '../search/suggestions.search.ts'
+import { withInterest } from './home.store.ts'
 import { formerPricesOf } from './price-change.store.ts'
 import { checkMayList, listedTo, maySee, noSuchProperty, shownTo } from './property.rules.ts'
 import { listProperties, propertyById } from './property.store.ts'
@@ -46,13 +47,13 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, currency: C
   )
   serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)
-    if (!property || !maySee(caller, property)) throw noSuchProperty()
+    if (!property || !maySee(await withInterest(db, caller, property), property)) throw noSuchProperty()
     const [priceHistory, rating] = await Promise.all([formerPricesOf(db, params.id), ratingOfProperty(db, params.id)])
     return { ...shownTo(caller, property), priceHistory, rating }
   })
   serveKept(app, gate, propertyPicksApi.similar, madeOfLists, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)
-    if (!property || !maySee(caller, property)) throw noSuchProperty()
+    if (!property || !maySee(await withInterest(db, caller, property), property)) throw noSuchProperty()
     const homes = await reads((db) => similarProperties(db, property, currency))
     return { homes: homes.map((home) => listedTo(caller, home)) }
   })

@@ -1,21 +1,40 @@
 import type { Hints } from '#contract/amount'
+import { offMarket } from '#contract/market'
 import { clearPrice, priceRange, whyNoPrice } from '#contract/price'
 import type { Property } from '#contract/property'
 import { mayBeDeleted, mayBeUpdated } from '#contract/property-moves'
-import { isPublic } from '#contract/property-visibility'
+import { hasPage, isForSale, isPublic } from '#contract/property-visibility'
 import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
 
-type Person = { email: string; role: Role | null }
+/** `isInterested`: they wished a home that is off the market, or made an offer on it. */
+type Person = { email: string; role: Role | null; isInterested?: boolean }
 /** The fields of a home that decide who may see it, wish it, offer on it or view it. */
-export type HomeOfAgent = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn'>
+export type HomeOfAgent = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn' | 'market'>
 
-/** Returns whether a caller may see a home: any verified one; a pending, rejected or withdrawn one only as its agent or an admin (P-36). */
+/**
+ * Returns whether a caller may see a home: any verified one; one off the market only with an interest in it; a pending, rejected or withdrawn
+ * one only as its agent or an admin (P-36, P-273).
+ */
 export function maySee(
   caller: Person | undefined,
-  property: Pick<Property, 'status' | 'withdrawn' | 'email'>,
+  property: Pick<Property, 'status' | 'withdrawn' | 'market' | 'email'>,
 ): boolean {
-  return isPublic(property) || isTheirs(caller, property)
+  return isPublic(property) || isTheirs(caller, property) || (caller?.isInterested === true && hasPage(property))
+}
+
+/** Requires a home that is for sale: all others take no offers, wishes and viewings, whoever asks (P-273). */
+export function checkIsForSale(property: HomeOfAgent, takes: 'offers' | 'wishes' | 'viewings'): void {
+  if (isForSale(property)) return
+  if (property.sold) throw new Refusal('conflict', 'This property has been sold.')
+  const state = offMarket(property)
+  if (!state || !hasPage(property)) throw new Refusal('conflict', `This property is not open to ${takes}.`)
+  throw new Refusal(
+    'conflict',
+    state === 'paused'
+      ? `This property is paused by its agent. It takes no ${takes} for now.`
+      : `This property was sold elsewhere. It takes no ${takes}.`,
+  )
 }
 
 const isTheirs = (caller: Person | undefined, { email }: Pick<Property, 'email'>): boolean =>

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Currency } from '#contract/currency'
 import type { Paged } from '#contract/list'
+import { type Market, offMarket } from '#contract/market'
 import type {
   ListedProperty,
   NewProperty,
@@ -14,7 +15,7 @@ import { missingUnit } from '#contract/property-facts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { properties, propertyFields, propertyState } from '../../platform/db/tables/property.ts'
+import { hasAgent, isOffMarket, properties, propertyFields, propertyState } from '../../platform/db/tables/property.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { claimPhoto } from '../image/image.store.ts'
 import { conditionsOfWords, hasTerms, lookUpWords } from '../search/words.search.ts'
@@ -69,7 +70,7 @@ type GeocodingState = { geocodedAt?: Date | null }
 
 /** Adds a pending listing of `agent` and returns its id. The date defaults to today. Its transaction claims the pictures, too. */
 export async function addProperty(tx: Queryable, agent: Agent, listing: Listing & GeocodingState): Promise<string> {
-  const { propertyImage, pictures, date, ...rest } = listing
+  const { propertyImage, pictures, date, market, ...rest } = listing
   const claimed = await claimPictures(tx, agent.id, listing)
   await claimPhoto(tx, agent, { address: listing.agentImage, field: 'agentImage' })
   const [row] = await tx
@@ -77,6 +78,7 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing 
     .values({
       ...rest,
       ...missingUnit(listing),
+      ...marketColumns(market),
       image: propertyImage,
       placeholder: claimed.first,
       date: date ?? new Date().toISOString().slice(0, 10),
@@ -135,11 +137,30 @@ export async function decideProperty(
   return decided.rowCount === 1
 }
 
+/** The columns of a new listing for its state of the market. */
+export const marketColumns = (market: Market = 'available') => ({
+  market: market === 'available' ? null : market,
+  withdrawnAt: offMarket({ market }) ? new Date() : null,
+})
+
+/** Sets the state of the market of a listing; one of an agent whose account hides it stays out of public view. */
+export async function setMarketOf(tx: Queryable, id: string, market: Market): Promise<void> {
+  const { market: stored, withdrawnAt } = marketColumns(market)
+  const stays = sql`${properties.withdrawnAt} is not null and not ${hasAgent}`
+  await tx
+    .update(properties)
+    .set({
+      market: stored,
+      withdrawnAt: sql`case when ${stays} then withdrawn_at else ${withdrawnAt?.toISOString() ?? null}::timestamptz end`,
+    })
+    .where(eq(properties.id, id))
+}
+
 /** Marks a listing as sold. Returns whether it was unsold. */
 export async function sellProperty(tx: Queryable, id: string, soldAt: Date): Promise<boolean> {
   const sold = await tx
     .update(properties)
-    .set({ soldAt })
+    .set({ soldAt, market: null })
     .where(and(eq(properties.id, id), isNull(properties.soldAt)))
   return sold.rowCount === 1
 }
@@ -175,9 +196,9 @@ export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promi
   return withdrawn.rowCount ?? 0
 }
 
-/** Undoes `withdrawUnsoldOf`. Returns the number of listings. */
+/** Undoes `withdrawUnsoldOf`; what is off the market stays out of public view. Returns the number of listings. */
 export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
-  const withdrawn = and(unsoldOf(agentEmail), isNotNull(properties.withdrawnAt))
+  const withdrawn = and(unsoldOf(agentEmail), isNotNull(properties.withdrawnAt), sql`not ${isOffMarket}`)
   const restored = await tx.update(properties).set({ withdrawnAt: null }).where(withdrawn)
   return restored.rowCount ?? 0
 }

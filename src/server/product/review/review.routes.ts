@@ -14,7 +14,7 @@ import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../refusal.ts'
 import { agentById } from '../agent/agent.store.ts'
-import { lockedHome } from '../property/home.store.ts'
+import { lockedHome, withInterest } from '../property/home.store.ts'
 import { maySee } from '../property/property.rules.ts'
 import { alreadyRated, checkMayRate, shownReview } from './review.rules.ts'
 import { addReview, allReviews, deleteReview, hasBought, reviewsOf } from './review.store.ts'
@@ -87,7 +87,7 @@ async function announceReview(
 /** Returns the home that a review links, locked: it has to exist and be visible to the writer. */
 async function homeOf(tx: Queryable, caller: Caller, id: string | undefined) {
   const property = id !== undefined && isUuid(id) ? await lockedHome(tx, id) : undefined
-  if (!property || !maySee(caller, property)) return undefined
+  if (!property || !maySee(await withInterest(tx, caller, property), property)) return undefined
   const { _id: propertyId, email: agentEmail } = property
   return { propertyId, agentEmail, boughtHere: await hasBought(tx, caller.email, propertyId) }
 }

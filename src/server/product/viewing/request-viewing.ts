@@ -3,7 +3,7 @@ import { viewingApi } from '#contract/viewing'
 import { admit, type Caller } from '../../platform/access/caller.ts'
 import { checkWords } from '../../platform/access/check-words.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { homeById, lockedHome } from '../property/home.store.ts'
+import { homeById, lockedHome, withInterest } from '../property/home.store.ts'
 import { bookableTimes } from './free-times.ts'
 import { lockedPeople } from './people.store.ts'
 import { agentGone, checkMayRequest, checkOpenRequests, holdEnds, timeNotFree } from './viewing.rules.ts'
@@ -17,12 +17,12 @@ type ViewingRequest = z.output<typeof viewingApi.request.body>
 /** Requests a viewing at a free time, holds the time, and notifies the agent. Returns the viewing's id. */
 export async function requestViewing(db: Database, caller: Caller, wanted: ViewingRequest, now: Date): Promise<string> {
   const meant = await homeById(db, wanted.propertyId)
-  checkMayRequest(caller, meant)
+  checkMayRequest(await withInterest(db, caller, meant), meant)
   return db.transaction(async (tx) => {
     const { buyer, agent } = await lockedPeople(tx, { buyerId: caller.id, agentEmail: meant.email })
     admit(viewingApi.request.access, buyer)
     const property = await lockedHome(tx, wanted.propertyId)
-    checkMayRequest(caller, property)
+    checkMayRequest(await withInterest(tx, caller, property), property)
     if (!agent) throw agentGone()
     await checkWords(tx, { from: caller, to: agent.email, field: 'note', words: wanted.note })
     await lapseOverdue(tx, { agentId: agent.id, buyerId: caller.id }, now)

@@ -8,7 +8,7 @@ import { checkedParams, type Gate, serve } from '../../platform/http/serve.ts'
 import { serveFile } from '../../platform/http/serve-file.ts'
 import { dealLimit } from '../../platform/rate-limit/limits.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
-import { homeById } from '../property/home.store.ts'
+import { homeById, withInterest } from '../property/home.store.ts'
 import { calendarOf } from './calendar.ts'
 import { bookableTimes } from './free-times.ts'
 import { hoursOf, setHours } from './hours.store.ts'
@@ -38,7 +38,7 @@ export function viewingRoutes(app: FastifyInstance, gate: Gate, { now }: { now: 
 
   serve(app, gate, viewingApi.times, async ({ caller, query }) => {
     const property = await homeById(db, query.propertyId)
-    checkMayReadTimes(caller, property)
+    checkMayReadTimes(await withInterest(db, caller, property), property)
     const agentId = await userIdOf(db, property.email)
     if (agentId === undefined) throw agentGone()
     return bookableTimes(db, db, { property, agentId, now: now() })

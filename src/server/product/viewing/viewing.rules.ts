@@ -1,12 +1,11 @@
-import { isForSale } from '#contract/property-visibility'
 import { shownTime } from '#contract/shown-time'
 import type { Role } from '#contract/user'
 import { HOLD_HOURS, MAX_OPEN_REQUESTS } from '#contract/viewing'
 import { isHeld, type ViewingMove, type ViewingSide, type ViewingStatus, viewingCan } from '#contract/viewing-status'
 import { Refusal } from '../../refusal.ts'
-import { type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
+import { checkIsForSale, type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
 
-type Person = { id: string; email: string; role: Role | null }
+type Person = { id: string; email: string; role: Role | null; isInterested?: boolean }
 type ViewingParties = { agentId: string; buyerId: string }
 type HeldViewing = { status: ViewingStatus; heldUntil: Date; startsAt: Date }
 
@@ -14,7 +13,7 @@ const HOUR_MS = 3_600_000
 
 /** Allows any signed-in user at a verified, unsold home of another agent. */
 export function checkMayRequest<Row extends HomeOfAgent>(
-  caller: Pick<Person, 'email' | 'role'>,
+  caller: Omit<Person, 'id'>,
   property: Row | undefined,
 ): asserts property is Row {
   if (!property || !maySee(caller, property)) throw noSuchProperty()
@@ -24,7 +23,7 @@ export function checkMayRequest<Row extends HomeOfAgent>(
 
 /** Allows free times to users who may request one, and to the agent, who proposes one. */
 export function checkMayReadTimes<Row extends HomeOfAgent>(
-  caller: Pick<Person, 'email' | 'role'>,
+  caller: Omit<Person, 'id'>,
   property: Row | undefined,
 ): asserts property is Row {
   if (!property || !maySee(caller, property)) throw noSuchProperty()
@@ -33,11 +32,8 @@ export function checkMayReadTimes<Row extends HomeOfAgent>(
 
 /** Requires a home that is for sale. */
 export function checkIsShown(property: HomeOfAgent | undefined): void {
-  if (property && isForSale(property)) return
-  throw new Refusal(
-    'conflict',
-    property?.sold ? 'This property has been sold.' : 'This property is not open to viewings.',
-  )
+  if (!property) throw new Refusal('conflict', 'This property is not open to viewings.')
+  checkIsForSale(property, 'viewings')
 }
 
 /** `held`: the number of the buyer's requests that wait for an answer. */

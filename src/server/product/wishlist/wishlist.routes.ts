@@ -3,6 +3,7 @@ import { wishlistApi } from '#contract/wishlist'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
+import { withInterest } from '../property/home.store.ts'
 import { propertyMeant } from '../property/property-reference.ts'
 import { checkMayWish, checkOwnList } from './wishlist.rules.ts'
 import { addWish, removeWish, restoreWish, wishesOf, wishOf } from './wishlist.store.ts'
@@ -12,7 +13,7 @@ export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
 
   serve(app, gate, wishlistApi.add, async ({ caller, body }) => {
     const property = await propertyMeant(db, body)
-    checkMayWish(caller, property)
+    checkMayWish(await withInterest(db, caller, property), property)
     const insertedId = await db.transaction(async (tx) => {
       const id = await addWish(tx, caller.id, property._id)
       await emitEvent(tx, { topic: 'wishes', to: [caller.id], id })

@@ -18,7 +18,8 @@ test.each([
   ['their own home', { email: buyer.email }, ['conflict', 'This home is your own listing.']],
   ['a pending home', { status: undefined }, notThere],
   ['a withdrawn home, though it is sold', { withdrawn: true, sold: true }, notThere],
-  ['a sold home', { sold: true }, ['conflict', 'This home is sold.']],
+  ['a sold home', { sold: true }, ['conflict', 'This property has been sold.']],
+  ['a paused home', { market: 'paused' }, notThere],
 ] as const)('access of a buyer to wishing %s', (_what, change, refused) => {
   expect(refusalOf(() => checkMayWish(buyer, { ...home, ...change }))).toEqual(refused)
 })

@@ -1,6 +1,5 @@
-import { isPublic } from '#contract/property-visibility'
 import { Refusal } from '../../refusal.ts'
-import { type HomeOfAgent, noSuchProperty } from '../property/property.rules.ts'
+import { checkIsForSale, type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
 
 /** Returns 403 for another user's wishlist (P-37). */
 export function checkOwnList(caller: { email: string }, email: string): void {
@@ -8,8 +7,8 @@ export function checkOwnList(caller: { email: string }, email: string): void {
 }
 
 /** Requires a home that is public, unsold and not the caller's own (P-38). */
-export function checkMayWish(caller: { email: string }, property: HomeOfAgent): void {
+export function checkMayWish(caller: { email: string; isInterested?: boolean }, property: HomeOfAgent): void {
   if (property.email === caller.email) throw new Refusal('conflict', 'This home is your own listing.')
-  if (!isPublic(property)) throw noSuchProperty()
-  if (property.sold) throw new Refusal('conflict', 'This home is sold.')
+  if (!maySee({ ...caller, role: null }, property)) throw noSuchProperty() // also to admins: no one wishes what is not public
+  checkIsForSale(property, 'wishes')
 }

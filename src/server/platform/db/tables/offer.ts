@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '#contract/currency'
+import type { Market } from '#contract/market'
 import type { OfferClosedWhy, OfferStatus } from '#contract/offer'
 import type { PropertyType } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from './columns.ts'
@@ -135,6 +136,7 @@ export const offerFieldsAt = (now: SQL) => ({
     and ${ofHome('true', isForSale)} then ${offers.counterAmount} end`.mapWith(offers.counterAmount),
   askingPrice: sql<string | null>`${ofHome('price')}`,
   propertyType: sql<PropertyType | null>`${ofHome('type')}`,
+  market: sql<Market | null>`${ofHome('market')}`,
   rivalAccepted: rivalAccepted(now),
   partsPaid: ofReceived(sql`count(*)`),
   paid: ofReceived(sql`coalesce(sum(payment.amount_cents), 0)`), // cents

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Market } from '#contract/market'
 import {
   AREA_UNITS,
   ENERGY_RATINGS,
@@ -64,7 +65,13 @@ export const properties = pgTable(
     /** When its agent last changed what the public reads of it; null: not since it was verified. */
     changedAt: moment('changed_at'),
     soldAt: moment('sold_at'),
+    /**
+     * When it was taken out of public view: its agent is marked as fraud, or `market` takes it off the market. One column for both, as the
+     * public indexes have it in their condition.
+     */
     withdrawnAt: moment('withdrawn_at'),
+    /** Null: available. */
+    market: text('market').$type<Exclude<Market, 'available'>>(),
     type: text('type', { enum: PROPERTY_TYPES }),
     bedrooms: smallint('bedrooms'),
     bathrooms: doublePrecision('bathrooms'),
@@ -143,6 +150,15 @@ const underOffer = sql<true | null>`nullif(exists (
   select from offer where offer.property_id = "property"."id" and ${isUnderOffer}
 ), false)`
 
+/** The condition that a listing is off the market by its own state, whatever its agent's account says. */
+export const isOffMarket = sql`coalesce(${properties.market} in ('soldElsewhere', 'paused'), false)`
+
+/** The condition that the account of a listing's agent lets it be public. */
+export const hasAgent = sql`${agentId} is not null`
+
+/** Out of public view for its agent's account, not only for the state of the market. */
+const withdrawn = sql<boolean>`(${properties.withdrawnAt} is not null and not (${isOffMarket} and ${hasAgent}))`
+
 /** Every fact of a home, by the contract's names. */
 const factColumns = {
   type: properties.type,
@@ -176,7 +192,8 @@ export const publicPropertyFields = {
   description: properties.description,
   status: properties.status,
   sold: sql<boolean>`${properties.soldAt} is not null`,
-  withdrawn: sql<boolean>`${properties.withdrawnAt} is not null`,
+  withdrawn,
+  market: properties.market,
   rejectionReason: properties.rejectionReason,
   verifiedAt: isoMoment(properties.verifiedAt),
   ...factColumns,

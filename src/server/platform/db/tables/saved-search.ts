@@ -90,8 +90,11 @@ export const savedSearchFields = {
   newHomes,
 }
 
-/** The reason of an alert: the home came into public view, asks another price, or an accepted offer on it came to nothing. */
-export const ALERT_REASONS = ['new', 'price', 'available'] as const
+/**
+ * The reason of an alert: the home came into public view, asks another price, or is for sale again, as after an accepted offer that came to
+ * nothing; to those who wished it, also that it is off the market.
+ */
+export const ALERT_REASONS = ['new', 'price', 'available', 'soldElsewhere', 'paused'] as const
 export type AlertReason = (typeof ALERT_REASONS)[number]
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })

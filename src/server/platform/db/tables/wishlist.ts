@@ -87,6 +87,7 @@ export const wishFields = {
   price: properties.price,
   sold: propertyFields.sold,
   withdrawn: propertyFields.withdrawn,
+  market: propertyFields.market,
   underOffer: propertyFields.underOffer,
   formerPrice,
   openOffer,

@@ -1,0 +1,64 @@
+import { type Market, type OffMarket, offMarket } from '#contract/market'
+import { mayBeUpdated } from '#contract/property-moves'
+import { hasPage } from '#contract/property-visibility'
+import type { Actor } from '../../platform/audit/audit.store.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { propertyChanges } from '../../platform/db/tables/saved-search.ts'
+import { closeOffersOn } from '../offer/close-offers.ts'
+import { type Clock, lapseOn } from '../offer/lapse.ts'
+import { openOffersOn } from '../offer/offer.store.ts'
+import { announceOffer } from '../offer/offer-events.ts'
+import { homePaused } from '../offer/offer-mails.ts'
+import { type Home, lockedHome } from '../property/home.store.ts'
+import { setMarketOf } from '../property/property.store.ts'
+import { announceProperty } from '../property/property-events.ts'
+import { closeViewingsOn } from '../viewing/close-viewings.ts'
+
+/** `actor`: the person who sets it; a feed has none. */
+type MarketChange = { id: string; market: Market; actor?: Actor }
+/**
+ * What became of it; all but `set` have changed nothing. `acceptedOffer`: an accepted offer waits for its payment, and is never touched, so the
+ * home stays on the market.
+ */
+export type MarketOutcome = 'set' | 'unchanged' | 'acceptedOffer' | 'sold' | 'rejected' | 'gone'
+
+/**
+ * Sets the state of the market of a listing (P-273), in a transaction of its own or as a part of another's: closes offers and viewings on a home
+ * that was sold elsewhere, and notifies those who wished it or made an offer.
+ */
+export async function setMarket(
+  tx: Queryable,
+  { id, market, actor }: MarketChange,
+  clock: Clock,
+): Promise<MarketOutcome> {
+  const home = await lockedHome(tx, id)
+  if (!home) return 'gone'
+  if (!mayBeUpdated(home)) return home.sold ? 'sold' : 'rejected'
+  const before = home.market ?? 'available'
+  if (before === market) return 'unchanged'
+  const state = offMarket({ market })
+  if (state) {
+    await lapseOn(tx, [id], clock)
+    const open = await openOffersOn(tx, id)
+    if (open.some(({ status }) => status === 'accepted')) return 'acceptedOffer'
+  }
+  await setMarketOf(tx, id, market)
+  const closedOffers = state ? await takeOffMarket(tx, home, state, clock) : 0
+  const after = { market, ...(closedOffers > 0 && { closedOffers }) }
+  const audit = { ...(actor && { actor }), action: 'market', before: { market: before }, after }
+  await announceProperty(tx, { id, email: home.email }, { audit })
+  return 'set'
+}
+
+/** Returns the number of offers that it closes. */
+async function takeOffMarket(tx: Queryable, home: Home, state: OffMarket, clock: Clock): Promise<number> {
+  const { _id: id } = home
+  // Those who wished it are notified by the alerts of wishes, as of its price; the trigger on homes knows only those for sale.
+  if (hasPage(home)) await tx.insert(propertyChanges).values({ propertyId: id, reason: state, isBulk: false })
+  if (state === 'paused') {
+    for (const offer of await openOffersOn(tx, id)) await announceOffer(tx, offer, { mails: [homePaused(offer)] })
+    return 0
+  }
+  await closeViewingsOn(tx, [id], 'sold', clock.now())
+  return closeOffersOn(tx, [id], clock, 'soldElsewhere')
+}
