@@ -73,7 +73,7 @@ test('a message from the home page is prefilled after the login, sent once, and 
   expect(screen.queryByText('Continue in the contact form')).toBeNull()
   await userEvent.type(await field('Email'), 'other@example.com')
   await userEvent.type(await field('Message'), 'Is it warm?')
-  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }))
   await screen.findByText(/Your message was not sent/)
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
   await userEvent.click(screen.getByRole('link', { name: 'Continue in the contact form' }))

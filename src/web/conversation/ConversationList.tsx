@@ -77,7 +77,7 @@ const Entry = ({ row }: { row: Conversation }) => {
 
 const Empty = () => (
   <div className="p-4">
-    <EmptyState title="No messages yet. Ask the agent of a home from its page.">
+    <EmptyState drawing="messages" title="No messages yet. Ask the agent of a home from its page.">
       <ButtonLink to={paths.allProperty} variant="quiet">
         See homes
       </ButtonLink>

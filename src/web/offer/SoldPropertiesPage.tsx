@@ -41,7 +41,7 @@ function Sales({ email }: { email: string }) {
 }
 
 const Empty = () => (
-  <EmptyState title="No sales yet. Answer your offers to get there.">
+  <EmptyState drawing="sold" title="No sales yet. Answer your offers to get there.">
     <ButtonLink to={paths.requestedProperties} variant="quiet">
       See the offers
     </ButtonLink>

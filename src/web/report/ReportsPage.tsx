@@ -10,7 +10,7 @@ import { openReports } from './report.queries.ts'
 /** /dashboard/reports: conversations that one of their people has shown to the admins. */
 const ReportsPage = () => (
   <OwnPage
-    title="Reported Conversations"
+    title="Reported conversations"
     lead="You can read them until you decide. Each time is recorded in the audit trail."
   >
     {() => <Reports />}
@@ -27,7 +27,7 @@ function Reports() {
       keyOf={rowId}
       noun={['report', 'reports']}
       failed="The reports could not be loaded."
-      empty={<EmptyState title="No reports to decide." />}
+      empty={<EmptyState drawing="reports" title="No reports to decide." />}
     >
       {(reports) =>
         reports ? (

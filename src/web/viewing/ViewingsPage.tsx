@@ -68,11 +68,14 @@ function Viewings({ side }: { side: ViewingSide }) {
 }
 
 const NoneOfHomes = () => (
-  <EmptyState title="No viewings ahead. Buyers ask for one on the page of a home, at the hours that you set here." />
+  <EmptyState
+    drawing="viewings"
+    title="No viewings ahead. Buyers ask for one on the page of a home, at the hours that you set here."
+  />
 )
 
 const NoneAskedFor = () => (
-  <EmptyState title="No viewings ahead. Ask for one on the page of a home.">
+  <EmptyState drawing="viewings" title="No viewings ahead. Ask for one on the page of a home.">
     <ButtonLink to={paths.allProperty} variant="quiet">
       See all homes
     </ButtonLink>
