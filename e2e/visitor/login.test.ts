@@ -24,7 +24,10 @@ test('shows a toast for a wrong password, and then accepts the right one', async
   expectErrors(/sign-in|Failed to load resource/)
   await page.goto('/login')
   await logIn(page, { email: person.email, password: 'Wrong#2026' })
+  const inForm = page.locator('form').getByText('Invalid email or password')
+  await expect(inForm).toHaveCSS('animation-name', 'after-toast') // once the toast has gone, and not next to it
   await expectToast(failureToast(page, 'Invalid email or password'), 'Invalid email or password')
+  await expect(inForm).toBeVisible()
   await expect(page).toHaveURL('/login')
   expect(await accessToken(page)).toBeNull()
   await logIn(page, person)

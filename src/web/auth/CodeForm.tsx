@@ -35,7 +35,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
         hint="From your authenticator app, or one of your recovery codes."
         {...field('code')}
       />
-      <FormError>{errors.root?.message}</FormError>
+      <FormError toasted>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
         Confirm
       </Button>

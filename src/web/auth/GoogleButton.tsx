@@ -48,7 +48,7 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
         <GoogleMark />
         <span>Continue with Google</span>
       </Button>
-      <FormError>{failure}</FormError>
+      <FormError toasted>{failure}</FormError>
     </>
   )
 }

@@ -45,7 +45,7 @@ export function LoginForm({ email, onCode }: { email: string; onCode: () => void
           </Link>
         </p>
       )}
-      <FormError>{errors.root?.message}</FormError>
+      <FormError toasted>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
         Login
       </Button>

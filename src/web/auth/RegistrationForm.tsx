@@ -52,7 +52,7 @@ export function RegistrationForm({ next }: { next: LoginState }) {
         <Field label="Email" type="email" autoComplete="email" {...field('email')} />
         <PasswordField autoComplete="new-password" {...field('password')} />
       </div>
-      <FormError>{errors.root?.message}</FormError>
+      <FormError toasted>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
         Register
       </Button>
