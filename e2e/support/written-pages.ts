@@ -93,7 +93,7 @@ export function pagesWith({ line, person, text }: UserTexts): WrittenPage[] {
     ['agent', '/dashboard/messages', /\/conversations\?/, [conversation]],
     ['agent', '/dashboard/messages/c1', /\/conversations\/c1\/messages/, [message]],
     ['admin', '/dashboard/reports', /api\/reports/, [report]],
-    ['admin', '/dashboard/manageProperties', /\/allProperty\?limit=20$/, listed],
+    ['admin', '/dashboard/manageProperties?status=all', /\/allProperty\?limit=20$/, listed],
     ['admin', '/dashboard/manageUsers', /\/users\?limit=20$/, users],
     ['admin', '/dashboard/manageReviews', /\/reviews\?limit=24$/, reviews],
     ['admin', '/dashboard/auditTrail', /\/audit\?limit=30$/, [{ ...did, before: { title: line, description: text } }]],

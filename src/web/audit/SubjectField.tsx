@@ -8,6 +8,7 @@ import { peopleMatching } from '../user/user.queries.ts'
 
 const TYPING_PAUSE_MS = 150
 const MIN_TYPED = 2
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Props = {
   /** The id of the chosen subject; empty for all. */
@@ -17,7 +18,7 @@ type Props = {
   onSubject: (id: string) => void
 }
 
-/** Picks what something was done to: a home or a person by their names, anything else by its id and Enter. */
+/** Picks what something was done to: a home or a person by their names, anything else by its id. */
 export function SubjectField({ subject, name, onSubject }: Props) {
   const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState({ id: '', name: '' })
@@ -30,6 +31,7 @@ export function SubjectField({ subject, name, onSubject }: Props) {
     ...homes.map(({ _id, title, location }) => ({ key: _id, text: title, detail: location })),
     ...people.map((person) => ({ key: person._id, text: person.name, detail: person.email })),
   ]
+  const type = (text: string) => (text === '' || ID.test(text) ? choose(text, text) : setTyped(text))
   const choose = (id: string, text: string) => {
     setChosen({ id, name: text })
     setTyped(undefined)
@@ -45,10 +47,9 @@ export function SubjectField({ subject, name, onSubject }: Props) {
       value={typed ?? shown}
       options={typed && enabled ? options : []}
       announced={`${howMany(homes.length, ['home', 'homes'])} and ${howMany(people.length, ['person', 'people'])} suggested.`}
-      onChange={({ target }) => (target.value === '' ? choose('', '') : setTyped(target.value))}
+      onChange={({ target }) => type(target.value)}
       onBlur={() => setTyped(undefined)}
       onChoose={({ key, text }) => choose(key, text)}
-      onEnter={() => typed && choose(typed.trim(), typed.trim())}
       onClear={() => choose('', '')}
     />
   )

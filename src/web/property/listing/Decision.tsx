@@ -24,7 +24,7 @@ export function Decision({ property, describedBy }: Props) {
     return 'Property Verified Successfully by Admin.'
   }
   return (
-    <RowActions isGone={isNotThere} describedBy={describedBy} className="grid gap-3">
+    <RowActions isGone={isNotThere} describedBy={describedBy} className="grid gap-2">
       <ReasonField property={property} typed={reason} onType={setReason} />
       <div className="flex flex-wrap gap-2">
         <RowAction name="Verify" compact available={propertyCan('verify', property)} act={deciding('verified')} />

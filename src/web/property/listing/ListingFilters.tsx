@@ -14,11 +14,18 @@ const names: Record<Status, string> = {
   edited: 'Edited',
 }
 
-/** Returns the filters of a list of listings from the address. */
-export function useListingFilters() {
+/** The status in the address that stands for every one. */
+const ALL = 'all'
+
+/**
+ * Returns the filters of a list of listings from the address. `first`: the status that is shown where the address has neither words nor
+ * a status.
+ */
+export function useListingFilters(first?: Status) {
   const { fields, change } = useUrlFields('q', 'status')
-  const status = statuses.find((one) => one === fields.status)
-  return { fields, change, status, q: fields.q.trim().slice(0, 200) || undefined }
+  const q = fields.q.trim().slice(0, 200) || undefined
+  const status = fields.status === '' && !q ? first : statuses.find((one) => one === fields.status)
+  return { fields, change, status, q }
 }
 
 type Props = ReturnType<typeof useListingFilters> & {
@@ -46,8 +53,8 @@ export function ListingFilters({ fields, change, status, placeholder, counts }: 
       />
       <StatusChips
         label="Status"
-        chips={[...chips, { value: '', name: 'All' }]}
-        current={status ?? ''}
+        chips={[...chips, { value: ALL, name: 'All' }]}
+        current={status ?? ALL}
         to={(value) => ({ search: searchFor(fields.q, value) })}
       />
     </search>

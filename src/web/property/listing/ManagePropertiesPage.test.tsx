@@ -13,7 +13,7 @@ const done = json({ modifiedCount: 1 })
 
 type Answers = Parameters<typeof fakeFetch>[0]
 
-function open(homes: Property[], more: Answers = {}, search = '') {
+function open(homes: Property[], more: Answers = {}, search = '?status=all') {
   const answers: Answers = { ...answersFor('ada@example.com', 'admin'), [list]: json(homes), ...more }
   const sent = fakeFetch(answers)
   return { answers, sent, router: openPage(`/dashboard/manageProperties${search}`) }
@@ -126,6 +126,21 @@ test('flags an edit after verification with its changes', async () => {
   await userEvent.click(found.getByText('What changed'))
   expect(found.getByText('$400,000').tagName).toBe('DEL')
   expect(found.getByText('$325,000').tagName).toBe('INS')
+})
+
+test('opens on the homes that wait for a decision, and leads to all', async () => {
+  const { router } = open([ownCabin], { 'GET /api/allProperty?status=pending&limit=20': json([]) }, '')
+  await screen.findByText('No home waits for your decision.')
+  expect(screen.getByRole('link', { name: 'Pending' }).getAttribute('aria-current')).toBe('true')
+  await userEvent.click(screen.getByRole('link', { name: 'Show every home' }))
+  await row()
+  expect(router.state.location.search).toBe('?status=all')
+})
+
+test('words alone search every status', async () => {
+  open([], { 'GET /api/allProperty?q=cabin&limit=20': json([ownCabin]) }, '?q=cabin')
+  await row()
+  expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('true')
 })
 
 test('search and status come from the address, and changes go there', async () => {

@@ -19,20 +19,20 @@ import { EditNotice } from './EditNotice.tsx'
 import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
 import { listings, readListings } from './listing.queries.ts'
 
-/** All listings, for an admin's decision (P-24). The search is in the address. */
+/** All listings, for an admin's decision (P-24): at first those that wait for it. The search is in the address. */
 const ManagePropertiesPage = () => <OwnPage title="Manage Properties">{() => <Managed />}</OwnPage>
 
 export { ManagePropertiesPage as Component }
 
 function Managed() {
-  const filters = useListingFilters()
+  const filters = useListingFilters('pending')
   const { q, status } = filters
   const list = useInfiniteQuery(listings({ q, status }))
   const { data: figures } = useQuery(adminFigures)
   const empty = (
-    <EmptyState title={q || status ? 'No home matches this search.' : 'No agent has listed a home yet.'}>
+    <EmptyState title={emptyTitle(q, status)}>
       {(q || status) && (
-        <ButtonLink to={paths.manageProperties} variant="quiet">
+        <ButtonLink to={`${paths.manageProperties}?status=all`} variant="quiet">
           Show every home
         </ButtonLink>
       )}
@@ -56,15 +56,20 @@ function Managed() {
   )
 }
 
+function emptyTitle(q: string | undefined, status: string | undefined): string {
+  if (!q && status === 'pending') return 'No home waits for your decision.'
+  return q || status ? 'No home matches this search.' : 'No agent has listed a home yet.'
+}
+
 /** The columns of a listing for an admin. */
 const columns: Column<Property>[] = [
-  { name: 'Home', head: true, bare: true, className: 'sm:w-[31%]', cell: (property) => <Home property={property} /> },
+  { name: 'Home', head: true, bare: true, className: 'sm:w-[37%]', cell: (property) => <Home property={property} /> },
   {
     name: 'Agent',
-    className: 'sm:w-[19%]',
+    className: 'sm:w-[17%]',
     cell: ({ name, email }) => <TitleCell first={name} second={<EmailText email={email} />} />,
   },
-  { name: 'Status', className: 'sm:w-[18%]', cell: (property) => <Status property={property} /> },
+  { name: 'Status', className: 'sm:w-[14%]', cell: (property) => <Status property={property} /> },
   {
     name: 'Decision',
     bare: true,
@@ -81,9 +86,9 @@ const Home = ({
   <div className="flex gap-4">
     <CardPicture
       src={propertyImage}
-      sizes="6rem"
+      sizes="5rem"
       placeholder={placeholder}
-      className="w-24 shrink-0 self-start rounded-xl"
+      className="w-20 shrink-0 self-start rounded-xl"
     />
     <div className="min-w-0 sm:min-w-28">
       <Link
@@ -92,8 +97,8 @@ const Home = ({
       >
         {title}
       </Link>
-      <p className="mt-1 text-sm text-muted">{location}</p>
-      <p className="mt-1 text-sm font-semibold">
+      <p className="text-sm text-muted">{location}</p>
+      <p className="text-sm font-semibold">
         <Price price={price} />
       </p>
     </div>

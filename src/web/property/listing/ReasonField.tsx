@@ -24,6 +24,7 @@ export function ReasonField({ property, typed, onType }: Props) {
         maxLength={500}
         value={typed}
         onChange={({ target }) => onType(target.value)}
+        className={IN_ONE_LINE}
       />
     )
   }
@@ -31,10 +32,18 @@ export function ReasonField({ property, typed, onType }: Props) {
   if (!rejectionReason && !wasPending) return null
   return (
     <div inert={!isRead} style={isRead ? undefined : { visibility: 'hidden' }}>
-      {wasPending ? <ReadOnlyField label="Reason" value={rejectionReason ?? ''} /> : <Reason>{rejectionReason}</Reason>}
+      {wasPending ? (
+        <ReadOnlyField label="Reason" value={rejectionReason ?? ''} className={IN_ONE_LINE} />
+      ) : (
+        <Reason>{rejectionReason}</Reason>
+      )}
     </div>
   )
 }
+
+/** The label before its field, so that a row is no higher than it must. */
+const IN_ONE_LINE =
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 [&>label]:mb-0 [&>div]:col-span-2 [&>input]:min-h-11'
 
 const Reason = ({ children }: { children: string | undefined }) => (
   <dl className="text-sm">
