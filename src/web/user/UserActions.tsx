@@ -1,5 +1,5 @@
 import { isolated } from '#contract/isolated'
-import { canBecome, Role, type User } from '#contract/user'
+import { canBecome, type Role, type User } from '#contract/user'
 import { isNotThere } from '../api/api-error.ts'
 import { RowAction, RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
@@ -27,16 +27,31 @@ export function UserActions({ user, describedBy }: { user: User; describedBy: st
     return done[made](name)
   }
   return (
-    <RowActions isGone={isNotThere} describedBy={describedBy} note={isFraud && 'Marked as fraud. This is final.'}>
-      {Role.options.map((made) => (
-        <span key={made} className={made === 'fraud' ? apart : undefined}>
-          <RowAction name={names[made]} variant="quiet" compact available={canBecome(made, role)} act={make(made)} />
-        </span>
-      ))}
-      <RowDelete available={!isFraud} compact remove={() => remove()} />
+    <RowActions
+      isGone={isNotThere}
+      describedBy={describedBy}
+      note={isFraud && 'Marked as fraud. This is final.'}
+      className="flex flex-wrap justify-between gap-x-6 gap-y-2"
+    >
+      <div className="flex flex-wrap gap-2">
+        {(['admin', 'agent'] as const).map((made) => (
+          <RowAction
+            key={made}
+            name={names[made]}
+            variant="quiet"
+            compact
+            available={canBecome(made, role)}
+            act={make(made)}
+          />
+        ))}
+      </div>
+      <div className={FINAL}>
+        <RowAction name={names.fraud} variant="text" compact available={canBecome('fraud', role)} act={make('fraud')} />
+        <RowDelete variant="text" available={!isFraud} compact remove={() => remove()} />
+      </div>
     </RowActions>
   )
 }
 
-/** Sets the final action, which hides all homes of an agent, 16 px apart. */
-const apart = 'mx-2 [&>button]:border-danger [&>button]:text-danger [&>button]:hover:bg-danger-wash'
+/** What can't be undone stands apart from the roles, at the end of the row, and is not drawn as something to press next. */
+const FINAL = '-mx-4 flex flex-wrap [&>button]:text-danger [&>button:hover]:text-danger-deep [&>button:hover]:underline'

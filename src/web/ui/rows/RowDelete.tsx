@@ -7,12 +7,13 @@ import { useActionPlace, useRow } from './RowActions.tsx'
 type Props = {
   available?: boolean
   compact?: boolean
+  variant?: 'quiet' | 'text'
   /** Rejects with a message for the person. */
   remove: () => Promise<unknown>
 }
 
 /** Deletes what the row is about, after a question. */
-export function RowDelete({ available = true, remove, compact }: Props) {
+export function RowDelete({ available = true, remove, compact, variant = 'quiet' }: Props) {
   const { running, isLocked, isDeleted, run, markDeleted, describedBy } = useRow()
   const [isAsking, setAsking] = useState(false)
   const place = useActionPlace(available)
@@ -30,7 +31,7 @@ export function RowDelete({ available = true, remove, compact }: Props) {
     <>
       {isShown ? (
         <Button
-          variant="quiet"
+          variant={variant}
           compact={compact}
           unavailable={isLocked}
           className={place}
@@ -40,7 +41,7 @@ export function RowDelete({ available = true, remove, compact }: Props) {
           Delete
         </Button>
       ) : (
-        <ButtonPlace name="Delete" variant="quiet" compact={compact} className={place} />
+        <ButtonPlace name="Delete" variant={variant} compact={compact} className={place} />
       )}
       <ConfirmDialog
         open={isAsking}
