@@ -10,7 +10,10 @@ import { SectionHead } from './SectionHead.tsx'
 export function ContactBlock() {
   const [written, setWritten] = useState<PrefilledMessage>()
   return (
-    <section aria-labelledby="contact" className="page section grid gap-x-20 gap-y-2 lg:grid-cols-[2fr_3fr]">
+    <section
+      aria-labelledby="contact"
+      className="page grid gap-x-20 gap-y-2 pt-4 pb-10 sm:pb-14 lg:grid-cols-[2fr_3fr]"
+    >
       <div>
         <SectionHead id="contact" eyebrow="Contact" title="Tell us what you are looking for" />
         <p className="-mt-4 max-w-md text-lg text-muted">
@@ -28,13 +31,13 @@ export function ContactBlock() {
           event.preventDefault()
           setWritten(prefilledMessage(Object.fromEntries(new FormData(event.currentTarget))))
         }}
-        className="grid gap-x-5 gap-y-5 rounded-card border border-line bg-surface p-6 max-lg:mt-8 sm:grid-cols-2 sm:p-8"
+        className="grid gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5 max-lg:mt-2 min-[22rem]:grid-cols-2 sm:p-6"
       >
         <Field label="Name" name="name" autoComplete="name" />
         <Field label="Email" name="email" type="email" autoComplete="email" />
-        <TextArea label="Message" name="message" className="sm:col-span-2" />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
-          <Button type="submit">Send Message</Button>
+        <TextArea label="Message" name="message" rows={2} className="col-span-full [&_textarea]:min-h-18" />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 col-span-full">
+          <Button type="submit">Send message</Button>
           <p aria-live="polite" className="text-sm text-muted">
             {written && 'Your message was not sent. Please use the contact form instead.'}
           </p>

@@ -8,7 +8,7 @@ import { Eyebrow } from '../ui/Eyebrow.tsx'
 /** The hero of the home page. On phones the villa stands below the words, on wide screens behind them. */
 export const Hero = () => (
   <section className="relative isolate overflow-hidden bg-dusk text-[#fdf8ee] md:grid md:min-h-[min(44rem,84svh)] md:items-center">
-    <div className="page relative z-10 pt-14 pb-6 md:py-24">
+    <div className="page relative z-10 pt-9 pb-3 md:py-24">
       <div className="max-w-xl">
         <Eyebrow className="text-[#f3cf92]">Real Estate Solution</Eyebrow>
         <h1 className="mt-4 max-w-[6.9em] text-[clamp(2.625rem,1.7rem+4.2vw,4.75rem)] leading-[1.04] text-wrap tracking-[-0.025em]">
@@ -26,7 +26,7 @@ export const Hero = () => (
 )
 
 const HeroPicture = () => (
-  <picture className="hero-picture block aspect-4/3 md:absolute md:inset-0 md:-z-10 md:aspect-auto">
+  <picture className="hero-picture block aspect-4/3 max-md:-mt-20 md:absolute md:inset-0 md:-z-10 md:aspect-auto">
     <source type="image/avif" srcSet={heroSources('avif')} sizes={HERO_SIZES} />
     <img
       src="/demo/hero-1600.webp"
@@ -62,7 +62,13 @@ function HeroSearch() {
   return (
     <search>
       <form ref={form} action={paths.allProperty} onSubmit={submit} className="mt-7 flex max-w-lg items-end gap-2">
-        <SearchField name="q" value={q} onText={setQ} onPlace={find} className="min-w-0 grow [&_input]:pe-11" />
+        <SearchField
+          name="q"
+          value={q}
+          onText={setQ}
+          onPlace={find}
+          className="min-w-0 grow [&_input]:not-placeholder-shown:pe-11"
+        />
         <Button type="submit" className="border-[#fdf8ee]! bg-[#fdf8ee]! text-[#1f4a3d]! hover:bg-white!">
           Search
         </Button>

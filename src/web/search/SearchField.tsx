@@ -42,7 +42,7 @@ export function SearchField({ value, onText, onPlace, ...rest }: Props) {
       label="Search"
       inputMode="search"
       enterKeyHint="search"
-      placeholder="Town, street, agent or feature"
+      placeholder="Town, street or feature"
       maxLength={MAX_SEARCH_LENGTH}
       options={typed && data ? optionsOf(data) : []}
       announced={data ? announcementOf(data) : ''}

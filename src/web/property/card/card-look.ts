@@ -1,7 +1,7 @@
 import { PHONE_PICTURE_SIZES } from '../../ui/picture-sources.ts'
 
 /** The grid of the cards, without its columns. Each card has its own margin below, as a row gap would also part its lines. */
-export const CARDS = 'isolate grid gap-x-6'
+export const CARDS = 'drawn-homes-differ isolate grid gap-x-6'
 
 /** One to three columns by the width of the container, which is narrower next to the map. */
 export const COLUMNS = '@xl:grid-cols-2 @4xl:grid-cols-3'
