@@ -6,7 +6,9 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const port = process.env.E2E_PORT ?? '4310'
 const address = `http://127.0.0.1:${port}`
 const isRoot = process.getuid?.() === 0
-const chromium = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+const chromium = [process.env.CHROME_PATH ?? '', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  existsSync,
+)
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /** Journeys in a real browser, against the built app on a data folder of its own. `npm test` leaves out those that are tagged `@all`. */
@@ -26,7 +28,7 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: existsSync(chromium) ? chromium : undefined,
+      executablePath: chromium,
       // Chromium's sandbox refuses to run as root.
       args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
     },
