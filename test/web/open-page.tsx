@@ -10,6 +10,8 @@ import { json } from './fake-fetch.ts'
 import { noToasts } from './no-toasts.ts'
 
 configure({ asyncUtilTimeout: 10_000 }) // screens are fetched when they are opened
+const defaults = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 20 } }) // else seconds pass between tries
 
 /** The page as the browser shows it at this address, against whatever `fetch` is; all of it is gone after the test. */
 export function openPage(address: string) {

@@ -22,13 +22,16 @@ function open(search: string, answers: Parameters<typeof fakeFetch>[0]) {
 }
 
 test('a buyer picks types, rooms and features by how many homes they give, and finds them in the address', async () => {
-  const router = open('', {})
+  const narrowed = ['?type=apartment', '&type=land', '&beds=2', '&baths=1', '&area=1200'].map((_, at, steps) =>
+    steps.slice(0, at + 1).join(''),
+  )
+  const router = open('', Object.fromEntries(narrowed.map((query) => [counts(query), json(facets)])))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Apartment 12' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Land 1,000+' }))
   await userEvent.selectOptions(screen.getByLabelText('Bedrooms'), '2+ (12)')
   await userEvent.selectOptions(screen.getByLabelText('Bathrooms'), '1+ (20)')
   await userEvent.type(screen.getByLabelText('Area'), '1,200')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Garden 9' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Garden 9' }))
   await waitFor(() =>
     expect(router.state.location.search).toBe('?type=apartment&type=land&beds=2&baths=1&area=1200&feature=Garden'),
   )
