@@ -1,3 +1,4 @@
+/** @module-tag all */
 import type { OAuthProvider } from 'better-auth/oauth2'
 import { v7 } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'

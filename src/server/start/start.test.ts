@@ -41,7 +41,7 @@ const uploaded = async ({ url }: { url: string }) => {
   return address
 }
 
-test('admits Firebase’s users with Firebase’s settings', async () => {
+test('admits Firebase’s users with Firebase’s settings', { tags: 'all' }, async () => {
   const google = firebaseKey()
   answersInstead(GOOGLE_KEYS, async () => json({ keys: [google.jwk] }))
   const app = await started({ FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'AIza-key' })
@@ -70,7 +70,7 @@ test('with Stripe’s settings, a buyer’s intent is made at Stripe', async () 
   expect(books.intents.get(intentIn(String(body.clientSecret)))).toMatchObject({ amount: 25000050 })
 })
 
-test('with S3’s settings, a picture lands in the bucket and comes back from it', async () => {
+test('with S3’s settings, a picture lands in the bucket and comes back from it', { tags: 'all' }, async () => {
   const { settings, objects, close } = await s3Fake()
   onTestFinished(async () => void (await close()))
   const app = await started({
@@ -86,7 +86,7 @@ test('with S3’s settings, a picture lands in the bucket and comes back from it
   expect(Buffer.from(await (await fetch(new URL(address, app.url))).arrayBuffer())).toEqual(kept)
 })
 
-test('with imgbb’s key, a picture lands at imgbb and has its address', async () => {
+test('with imgbb’s key, a picture lands at imgbb and has its address', { tags: 'all' }, async () => {
   const { account, pictures, close } = await imgbbFake()
   onTestFinished(async () => void (await close()))
   const ask = fetch
@@ -102,7 +102,7 @@ test('with none of them, everything is our own, and no cards are taken without t
   expect(await uploaded(app)).toMatch(/^\/media\//)
 })
 
-test('logs that no money moves when production runs on Stripe’s test keys', async () => {
+test('logs that no money moves when production runs on Stripe’s test keys', { tags: 'all' }, async () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   const log = join(place.folder, 'log')
   await place.started({ ...keys, NODE_ENV: 'production', LOG_LEVEL: 'warn', LOG_FILE: log })

@@ -37,7 +37,7 @@ test.each([
   ['an answer that never came', undefined],
   ['a proxy’s 502', broken()],
   ['a 429', refused(429, 'Too many attempts.')],
-])('who reloads into %s about their role is asked for again, and signed in', async (_what, answer) => {
+])('who reloads into %s about their role is asked for again, and signed in', { tags: 'all' }, async (_what, answer) => {
   const { calls } = annReloads(answer, answer?.clone())
   await screen.findByRole('navigation', { name: 'Dashboard' })
   expect([calls(role), calls(signOut), stored()]).toEqual([3, 0, 'kept'])
@@ -50,7 +50,7 @@ test('shows an error at login when the role can’t be fetched, and signs no one
   expect([calls(role), calls(signOut), stored()]).toEqual([3, 0, 'kept'])
 })
 
-test('a second login after that succeeds', async () => {
+test('a second login after that succeeds', { tags: 'all' }, async () => {
   const { router } = annReloads(broken(), broken(), broken())
   await userEvent.type(await screen.findByLabelText('Email'), ann)
   await userEvent.type(screen.getByLabelText('Password'), 'Abc#123')
@@ -59,7 +59,7 @@ test('a second login after that succeeds', async () => {
   expect(stored()).toBe('access-of-ann')
 })
 
-test('a login that failed because of the role leaves no sign-in', async () => {
+test('a login that failed because of the role leaves no sign-in', { tags: 'all' }, async () => {
   const { calls } = annReloads(...Array.from({ length: 6 }, broken))
   await userEvent.type(await screen.findByLabelText('Email'), ann)
   await userEvent.type(screen.getByLabelText('Password'), 'Abc#123')

@@ -35,7 +35,7 @@ test('another user of the machine can neither read the password nor connect with
   await expect(ask(guess.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
 })
 
-test('rejects a second app on the same folder with the reason', async () => {
+test('rejects a second app on the same folder with the reason', { tags: 'all' }, async () => {
   const folder = await newFolder()
   await start(folder)
   const second = await ownerProcess(folder)

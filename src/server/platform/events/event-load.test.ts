@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { make, type Person } from '../../../../test/people/make.ts'

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerApi } from '#contract/offer'

@@ -83,7 +83,7 @@ test('a long list has every row once, over several pages', async () => {
   expect(sent.filter(isPage).length).toBeGreaterThanOrEqual(3)
 })
 
-test('stops reading when the client disconnects', async () => {
+test('stops reading when the client disconnects', { tags: 'all' }, async () => {
   await makePeople(60_000)
   const before = await connectionsOf(app)
   let atEnd = 0

@@ -177,7 +177,7 @@ test('the placeholder of a picture is a tiny one, and is part of its listing', a
   expect(gone.status).toBe(422)
 })
 
-test('stores concurrent uploads of one user, each with its three files and its row', async () => {
+test('stores concurrent uploads of one user, each with its three files and its row', { tags: 'all' }, async () => {
   const many = await make.user(app)
   const picture = new Uint8Array(await jpeg())
   const answers = await Promise.all(Array.from({ length: 50 }, () => upload(app.url, many.token, picture)))

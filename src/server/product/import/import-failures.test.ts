@@ -72,7 +72,9 @@ test.each([
   },
 )
 
-test('reports rows that the database rejects by their lines, and lists all others of the batch', async () => {
+test('reports rows that the database rejects by their lines, and lists all others of the batch', {
+  tags: 'all',
+}, async () => {
   const bad = (id: string) => row(id, { title: 'poison' })
   const counts = await bring([bad('a'), ...many(500), bad('b'), ...many(400, 1_000), bad('c')])
   expect(counts).toEqual({ read: 903, listed: 900, alreadyThere: 0, refused: 3 })

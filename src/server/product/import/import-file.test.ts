@@ -87,7 +87,7 @@ test('the report says that prices in pounds aren’t converted on a site in anot
   expect(lines.filter((line) => line.includes('CURRENCY'))).toEqual([])
 })
 
-test('warns the operator that imported past sales are listed as homes for sale', async () => {
+test('warns the operator that imported past sales are listed as homes for sale', { tags: 'all' }, async () => {
   const words = 'This file has past sales, and each row is listed as a home for sale at the price that was paid for it.'
   await bring(SAMPLE)
   expect(lines).toContain(words)
@@ -111,7 +111,9 @@ test('reads a file as Excel writes it in Europe, with empty columns and rows', a
   expect(home).toMatchObject({ latitude: 51.38, longitude: -2.5, bathrooms: 1.5 })
 })
 
-test('the same row of another agent is another listing, with an initials avatar if they have no photo', async () => {
+test('the same row of another agent is another listing, with an initials avatar if they have no photo', {
+  tags: 'all',
+}, async () => {
   await bring(SAMPLE)
   expect(await bring(SAMPLE, { agent: 'bob@agents.example' })).toMatchObject({ listed: 200 })
   const [one] = await database.db.select().from(properties).where(eq(properties.agentEmail, 'bob@agents.example'))
@@ -132,7 +134,7 @@ test('homes verified by the import are public in the order of the file', async (
   })
 })
 
-test('reads a gzip file, also one of several members', async () => {
+test('reads a gzip file, also one of several members', { tags: 'all' }, async () => {
   const [head, ...rows] = (await readFile(SAMPLE, 'utf8')).split(/(?<=\n)/)
   const packed = Buffer.concat([gzipSync(`\uFEFF${head}`), gzipSync(rows.join(''))])
   expect(await bring(await written('sample.csv.gz', packed))).toMatchObject({ listed: 200, refused: 0 })
@@ -163,7 +165,7 @@ test('reports every rejected row with its line and the reason, and lists the oth
   expect((await readFile(path, 'utf8')).trim().split('\n').toSorted()).toEqual(reasons)
 })
 
-test('shows 20 rejected rows and writes all to a file in a writable folder', async () => {
+test('shows 20 rejected rows and writes all to a file in a writable folder', { tags: 'all' }, async () => {
   const file = await written('bad.csv', [HEADER, ...Array.from({ length: 1_500 }, (_, at) => `${at},,,,,`)].join('\n'))
   const blocked = await written('blocked', 'a file where the folder should be')
   expect(await bring(file, {}, blocked)).toEqual({ read: 1_500, listed: 0, alreadyThere: 0, refused: 1_500 })

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { expect, test } from 'vitest'
 import { seenRows } from './seen-rows.ts'
 

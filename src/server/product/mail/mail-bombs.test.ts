@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerApi } from '#contract/offer'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'

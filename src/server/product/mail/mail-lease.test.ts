@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { deferred } from '../../../../test/server/deferred.ts'

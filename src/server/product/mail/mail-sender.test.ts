@@ -74,7 +74,7 @@ test('a mail is due from the moment it is added', async () => {
     })
 })
 
-test('two processes that work together send each mail once', async () => {
+test('two processes that work together send each mail once', { tags: 'all' }, async () => {
   for (let i = 0; i < 20; i++) await enqueueMail(database.db, { ...mail, subject: `Mail ${i}` })
   const sent: string[] = []
   const counting: MailTransport = { kind: 'smtp', send: async ({ id }) => void sent.push(id), close: () => {} }
@@ -83,7 +83,7 @@ test('two processes that work together send each mail once', async () => {
   expect(new Set(sent).size).toBe(20)
 })
 
-test('older failing mails don’t delay a waiting one: the one due longest comes first', async () => {
+test('older failing mails don’t delay a waiting one: the one due longest comes first', { tags: 'all' }, async () => {
   await enqueueMail(database.db, { ...mail, to: 'dead@people.example' })
   await enqueueMail(database.db, mail)
   await database.db.$client.query(`select graphile_worker.reschedule_jobs(array[job.id], run_at => now() - make_interval(secs =>

@@ -50,7 +50,7 @@ test('a buyer whose offer was accepted for seven days keeps them when an operato
   expect(await seen()).toMatchObject({ status: 'rejected' })
 })
 
-test('an agent’s acceptance after the restart is for one day', async () => {
+test('an agent’s acceptance after the restart is for one day', { tags: 'all' }, async () => {
   await (await started('7')).stop()
   const app = await started('1')
   const { id } = await make.offer(place, { property: await make.property(place, { agent }), buyer })
@@ -73,7 +73,7 @@ test('offers that were accepted before the upgrade have their deadline before th
   expect((await offersNow()).map(({ payBefore }) => payBefore)).toEqual([after(5), after(-2)])
 })
 
-test('each of any number of offers accepted before the upgrade gets its deadline', async () => {
+test('each of any number of offers accepted before the upgrade gets its deadline', { tags: 'all' }, async () => {
   await place.db.execute(sql`insert into offer
       (id, title, location, image, agent_name, agent_email, buyer_email, buyer_name, buying_date, amount_cents, status, accepted_at)
     select gen_random_uuid(), 'Home', 'Ely', '/a.webp', 'A', 'a@x.example', 'b@x.example', 'B', '2027-01-01', 50000, 'accepted',
@@ -85,7 +85,9 @@ test('each of any number of offers accepted before the upgrade gets its deadline
   expect(rows).toEqual([{ dated: 2001 }])
 })
 
-test('an offer that an older process accepts during a rolling upgrade soon has its deadline', async () => {
+test('an offer that an older process accepts during a rolling upgrade soon has its deadline', {
+  tags: 'all',
+}, async () => {
   await started('7')
   const { id } = await acceptedEarlier(after(0))
   await enqueueJob(place.db, 'enqueueOverdueOffers', {}) // as it recurs

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { make } from '../../../../test/people/make.ts'
 import { startingPlace } from '../../../../test/server/startable-app.ts'

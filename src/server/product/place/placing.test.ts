@@ -118,13 +118,18 @@ test('an agent can’t move the pin of another agent’s home', async () => {
   expect(await read(id)).toMatchObject({ latitude: 1, longitude: 2 })
 })
 
-test('saves a listing with an address of any script, and geocodes it once', async () => {
-  for (const location of addresses) expect(await add({ location })).toBeTypeOf('string')
-  const { rows } = await app.db.$client.query(
-    'select location from property where geocoded_at is null and latitude is null',
-  )
-  expect(rows).toEqual([])
-}, 60_000)
+test(
+  'saves a listing with an address of any script, and geocodes it once',
+  { tags: 'all' },
+  async () => {
+    for (const location of addresses) expect(await add({ location })).toBeTypeOf('string')
+    const { rows } = await app.db.$client.query(
+      'select location from property where geocoded_at is null and latitude is null',
+    )
+    expect(rows).toEqual([])
+  },
+  60_000,
+)
 
 test('an agent reads the two likeliest places of a location that may be several, and the one they choose is kept', async () => {
   const candidatesOf = async (location: string) =>
@@ -143,7 +148,7 @@ test('an agent reads the two likeliest places of a location that may be several,
   expect(row?.geocodedAt).toBeNull() // as any point that its agent gave: no later gazetteer moves it
 })
 
-test('towns of the site’s home country are meant where a location names no country', async () => {
+test('towns of the site’s home country are meant where a location names no country', { tags: 'all' }, async () => {
   const british = await testApp({ DEMO: 'false', HOME_COUNTRY: 'gb' })
   const american = await testApp({ DEMO: 'false', HOME_COUNTRY: 'US' })
   onTestFinished(async () => void (await Promise.all([british.close(), american.close()])))

@@ -109,7 +109,7 @@ test('leaves a price that its agent has changed in between', async () => {
   expect(home).toMatchObject({ priceMin: 300_000_00, priceMax: 300_000_00 })
 })
 
-test('corrects many homes a thousand at a time, without alerts', async () => {
+test('corrects many homes a thousand at a time, without alerts', { tags: 'all' }, async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
   const { db } = database

@@ -81,7 +81,7 @@ const inNamesOnly = ['oeuvrepark', 'OEUVREPARK', 'œuvrepark']
 /** Nothing is suggested for a letter, and no home for two letters of an alphabet. */
 const isTooShortToSuggest = (q: string) => q.length < 2 || /^[\p{Script=Latin}\d]{2}$/u.test(q)
 
-test.each(cases)('%j finds its other spellings (%s)', async (q, _kind, texts) => {
+test.each(cases)('%j finds its other spellings (%s)', { tags: 'all' }, async (q, _kind, texts) => {
   const found = await foundBy(q)
   const expected = sorted(texts)
   const { titles, listings, people, reviews: written } = found

@@ -140,7 +140,7 @@ test('a concurrent acceptance and cancellation happen in turn, or one is 409', a
   }
 })
 
-test('one of twenty concurrent accepts takes effect', async () => {
+test('one of twenty concurrent accepts takes effect', { tags: 'all' }, async () => {
   const id = await requested()
   const answers = await Promise.all(Array.from({ length: 20 }, () => moveAs(app, agent, id, { status: 'accepted' })))
   expect(statusesOf(answers)).toEqual([200, ...Array(19).fill(409)])

@@ -84,7 +84,9 @@ test('rows of the version before words were folded are found by them after an up
   expect(rows).toEqual([{ homes: 2500, described: 2500, people: 1, reviews: 1, places: [['iskele', 2500]] }])
 })
 
-test('rows of the version before words were joined are found by them after an upgrade, and have each feature once', async () => {
+test('rows of the version before words were joined are found by them after an upgrade, and have each feature once', {
+  tags: 'all',
+}, async () => {
   const database = await testDatabase('template0')
   onTestFinished(() => database.close())
   await migrateUpTo(database.url, '0034_joined_words')

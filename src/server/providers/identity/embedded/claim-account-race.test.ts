@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comingFromGoogle, googleClient } from '../../../../../test/people/from-google.ts'

@@ -104,14 +104,14 @@ test.each([
   expect((await visitor(app.url).post('/api/auth/reset-password', body)).status).toBe(status)
 })
 
-test('mails at most five links an hour, without revealing whether they were sent', async () => {
+test('mails at most five links an hour, without revealing whether they were sent', { tags: 'all' }, async () => {
   const email = newEmail()
   const statuses: number[] = []
   for (let n = 0; n < 6; n++) statuses.push((await ask(email)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('counts links of every kind to one e-mail together, its sign-up, too', async () => {
+test('counts links of every kind to one e-mail together, its sign-up, too', { tags: 'all' }, async () => {
   const { email, browser } = await registered(app.url)
   for (let n = 0; n < 2; n++) await resetTokenOf(email)
   const again = async () => (await browser.post('/api/auth/send-verification-email', {})).status
