@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { now } from '#contract/clock'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, site } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, offer, wish } from '../../../test/web/sample-answers.ts'
+import { today } from '../ui/time/format.ts'
 
 const one = `GET /api/wishlist/${annInPath}/wish-1`
 const offers = { [`GET /api/offeredProperty/${annInPath}?limit=24`]: json([offer]) }
@@ -155,4 +157,35 @@ test('another person’s address asks the server nothing', async () => {
   const { sent } = openForm({}, 'tom@example.com')
   await screen.findByText('This home is no longer on your wishlist.')
   expect(sent.some(({ call }) => call.includes('/wishlist/'))).toBe(false)
+})
+
+test('an amount and a day are chosen with one press each, and typed over', async () => {
+  const { sent } = openForm({ ...offers, 'POST /api/offeredProperty': json({ insertedId: 'offer-1' }, 201) })
+  const amounts = within(await screen.findByRole('group', { name: 'Suggested amounts' }))
+  expect(amounts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '$240,000',
+    '$250,000',
+    '$260,000',
+  ])
+  await userEvent.click(amounts.getByRole('button', { name: '$250,000' }))
+  await screen.findByText('You offer $250,000.00: within the asking price')
+  const day = new Date(now().getFullYear(), now().getMonth(), now().getDate() + 28)
+  await userEvent.click(screen.getByRole('button', { name: 'In 4 weeks' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Buying date').value).toBe(today(day))
+  await userEvent.clear(screen.getByLabelText('Offered amount'))
+  await press({ amount: '245k' })
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call === 'POST /api/offeredProperty')?.body).toMatchObject({
+      buyingDate: today(day),
+      offerAmount: '245000.00',
+    }),
+  )
+})
+
+test('a field is described by its error first, then by its hint', async () => {
+  openForm()
+  await press({})
+  await screen.findByText('Buying date is required')
+  const describedBy = screen.getByLabelText('Buying date').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(describedBy)?.textContent).toBe('Buying date is requiredThe day you want to buy.')
 })

@@ -18,7 +18,7 @@ import { Understood } from '../ui/form/Understood.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/format.ts'
-import { offerFields, plainAmount, suggestedAmount } from './offer.form.ts'
+import { askingAmounts, offerFields, plainAmount, suggestedAmount } from './offer.form.ts'
 import { useMakeOffer } from './offer.queries.ts'
 import { comparedToAsking } from './share-of-asking.ts'
 
@@ -44,6 +44,8 @@ export function OfferForm({ wish, buyer, amount }: Props) {
   })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
+  const choose = (name: 'buyingDate' | 'offerAmount', value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
   const submit = form.handleSubmit(async ({ buyingDate, offerAmount: cents, note }) => {
     try {
       await make({
@@ -63,23 +65,37 @@ export function OfferForm({ wish, buyer, amount }: Props) {
   return (
     <form noValidate onSubmit={submit} className="rounded-card border border-line bg-surface p-5 sm:p-8">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Buying date"
-          type="date"
-          min={today(now())}
-          hint="The day you want to buy."
-          {...field('buyingDate')}
-        />
-        <Field
-          label="Offered amount"
-          inputMode="text" // as in PriceField
-          autoComplete="transaction-amount"
-          placeholder={suggestedAmount(wish.price, money)}
-          hint={<Amount control={form.control} price={wish.price} />}
-          {...field('offerAmount', {
-            setValueAs: (typed: string) => plainAmount(typed, { currency: money.currency, mark: readersMark() }),
-          })}
-        />
+        <div>
+          <Field
+            label="Buying date"
+            type="date"
+            min={today(now())}
+            hint="The day you want to buy."
+            {...field('buyingDate')}
+          />
+          <Presets
+            label="Suggested buying dates"
+            presets={BUYING_WEEKS.map((weeks) => [`In ${weeks} weeks`, dayIn(weeks)])}
+            onChoose={(day) => choose('buyingDate', day)}
+          />
+        </div>
+        <div>
+          <Field
+            label="Offered amount"
+            inputMode="text" // as in PriceField
+            autoComplete="transaction-amount"
+            placeholder={suggestedAmount(wish.price, money)}
+            hint={<Amount control={form.control} price={wish.price} />}
+            {...field('offerAmount', {
+              setValueAs: (typed: string) => plainAmount(typed, { currency: money.currency, mark: readersMark() }),
+            })}
+          />
+          <Presets
+            label="Suggested amounts"
+            presets={askingAmounts(wish.price, money)}
+            onChoose={(amount) => choose('offerAmount', amount)}
+          />
+        </div>
         <TextArea
           label="Note to the agent"
           hint="Optional: what the agent should know."
@@ -98,6 +114,32 @@ export function OfferForm({ wish, buyer, amount }: Props) {
     </form>
   )
 }
+
+const BUYING_WEEKS = [2, 4, 8]
+
+/** Returns the day after so many weeks. */
+function dayIn(weeks: number): string {
+  const day = now()
+  return today(new Date(day.getFullYear(), day.getMonth(), day.getDate() + 7 * weeks))
+}
+
+type PresetsProps = {
+  label: string
+  /** The text of each button, and the value that it fills in. */
+  presets: [text: string, value: string][]
+  onChoose: (value: string) => void
+}
+
+/** Buttons that fill in a field. */
+const Presets = ({ label, presets, onChoose }: PresetsProps) => (
+  <fieldset aria-label={label} className="mt-2 flex flex-wrap gap-2 empty:hidden">
+    {presets.map(([text, value]) => (
+      <Button key={text} variant="quiet" compact className="tabular-nums" onClick={() => onChoose(value)}>
+        {text}
+      </Button>
+    ))}
+  </fieldset>
+)
 
 /** The fields of an offer that its home and its buyer decide. */
 const offerBody = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownCents } from '#contract/money'
-import { offerFields, plainAmount, suggestedAmount } from './offer.form.ts'
+import { askingAmounts, offerFields, plainAmount, suggestedAmount } from './offer.form.ts'
 
 test.each([
   ['250000', '250000'],
@@ -59,3 +59,13 @@ test('on a site in pounds a buyer reads pounds', () =>
   expect(suggestedAmount('£425,000', { currency: 'GBP', cents: (cents) => shownCents(cents, 'GBP') })).toBe(
     'Around £425,000',
   ))
+
+test.each([
+  ['$685,000 - $720,000', ['$685,000 685000', '$702,500 702500', '$720,000 720000']],
+  ['$425,000', ['$425,000 425000']],
+  ['0.9m - 0.95m', ['$900,000 900000', '$925,000 925000', '$950,000 950000']],
+  ['199999.50', ['$199,999.50 199999.50']],
+  ['on request', []],
+])('for a home of %o the amounts to choose from are %o', (price, amounts) =>
+  expect(askingAmounts(price, dollars).map((each) => each.join(' '))).toEqual(amounts),
+)

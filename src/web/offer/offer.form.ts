@@ -40,15 +40,27 @@ export const rejectionFields = (currency: Currency | undefined) =>
 /** "$250,000.50" → "250000.50", "400k" → "400000"; text that is not an amount stays as it is, and fails validation. */
 export function plainAmount(typed: string, hints: Hints): string {
   const cents = typedAmount(typed, hints)
-  if (cents === undefined) return typed.trim()
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+  return cents === undefined ? typed.trim() : typedCents(cents)
+}
+
+const typedCents = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
+
+type Money = { currency: Currency | undefined; cents: (cents: number) => string }
+
+/** Returns the lowest amount of a price, the middle and the highest, or its only one: how it is shown, and how it is typed. */
+export function askingAmounts(price: string, { currency, cents: shownCents }: Money): [shown: string, typed: string][] {
+  const range = priceRange(price, { currency })
+  if (!range) return []
+  const { lowest, highest } = range
+  const middle = Math.round((lowest + highest) / 200) * 100
+  return (lowest === highest ? [lowest] : [lowest, middle, highest]).map((cents) => [
+    shownCents(cents).replace(/\.00$/, ''),
+    typedCents(cents),
+  ])
 }
 
 /** Returns a suggestion for a home of this price: "Around $425,000", or "Between $685,000 and $720,000". */
-export function suggestedAmount(
-  price: string,
-  { currency, cents: shownCents }: { currency: Currency | undefined; cents: (cents: number) => string },
-): string | undefined {
+export function suggestedAmount(price: string, { currency, cents: shownCents }: Money): string | undefined {
   const withoutZeroCents = (cents: number) => shownCents(cents).replace(/\.00$/, '')
   const range = priceRange(price, { currency })
   if (!range) return undefined
