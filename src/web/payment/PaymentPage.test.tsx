@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { json, refused } from '../../../test/web/fake-fetch.ts'
@@ -132,4 +132,41 @@ test('an intent that was paid in another tab ends as done', async () => {
   })
   await pay()
   await screen.findByText('Payment is successfully done.')
+})
+
+test('once the home is paid, the page shows what happens now, with the message to the agent, the review and a print', async () => {
+  const { given } = openPayment({
+    [calls.confirm]: paid.clone(),
+    [calls.record]: () => {
+      given[calls.offer] = json(bought)
+      return json({ modifiedCount: 1 })
+    },
+  })
+  await pay()
+  const keys = within(await screen.findByRole('region', { name: `${offer.title} is yours. What happens now` }))
+  expect(keys.getAllByRole('listitem')).toHaveLength(4)
+  const ask = keys.getByRole('link', { name: `Ask ${offer.agentName}` })
+  expect(ask.getAttribute('href')).toBe('/dashboard/messages?offer=offer-1')
+  keys.getByRole('button', { name: 'Print' })
+  await userEvent.click(keys.getByRole('button', { name: 'Review' }))
+  await screen.findByLabelText('Review description')
+})
+
+test.each([
+  ['paid while the page is open', true],
+  ['opened again later', false],
+])('the key of a home that is %s moves: %s', async (_when, moves) => {
+  const { given } = openPayment(
+    {
+      [calls.confirm]: paid.clone(),
+      [calls.record]: () => {
+        given[calls.offer] = json(bought)
+        return json({ modifiedCount: 1 })
+      },
+    },
+    moves ? undefined : bought,
+  )
+  if (moves) await pay()
+  const keys = await screen.findByRole('region', { name: /is yours/ })
+  expect(keys.querySelector('.key-ring') !== null).toBe(moves)
 })

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Offer } from '#contract/offer'
 import { isNotThere } from '../api/api-error.ts'
 import { OfferSummary } from '../offer/OfferSummary.tsx'
 import { oneOffer } from '../offer/offer.queries.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
+import { whenConnected } from '../ui/feedback/connection.ts'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
@@ -12,6 +14,12 @@ import { PayByCard } from './PayByCard.tsx'
 import { PaymentParts } from './PaymentParts.tsx'
 import { Paid, PaymentClosed, PaymentNotice, Recording } from './PaymentProgress.tsx'
 import { usePayment } from './use-payment.ts'
+
+/** Loaded once an offer is paid. Without it, the page still shows that and how it was paid. */
+const TheKeys = lazy(async (): Promise<{ default: ComponentType<{ offer: Offer; isNew: boolean }> }> => {
+  const loaded = await whenConnected(() => import('./TheKeys.tsx')).catch(() => undefined)
+  return { default: loaded?.TheKeys ?? (() => null) }
+})
 
 /** /dashboard/propertyBought/payment/:email/:id: pays an accepted offer by card. */
 function PaymentPage() {
@@ -28,9 +36,11 @@ export { PaymentPage as Component }
 function Loaded({ email, id }: { email: string; id: string }) {
   const { data: offer, error, isFetching, refetch } = useQuery(oneOffer(email, id))
   const isGone = isNotThere(error)
+  const [wasUnpaid, setWasUnpaid] = useState(false)
+  if (offer && offer.status !== 'Bought' && !wasUnpaid) setWasUnpaid(true)
   return (
     <RestoreFocus>
-      {offer && <Payment key={`${offer._id} ${offer.parts?.paid ?? ''}`} offer={offer} />}
+      {offer && <Payment key={`${offer._id} ${offer.parts?.paid ?? ''}`} offer={offer} isNew={wasUnpaid} />}
       {!offer && !error && <FormSkeleton fields={4} />}
       {!offer && isGone && <NotThere />}
       {!offer && error && !isGone && (
@@ -45,7 +55,7 @@ function Loaded({ email, id }: { email: string; id: string }) {
 const NotThere = () => <PaymentClosed title="This offer isn’t one of yours." />
 
 /** The state of the payment, or of the next part of it: the card form, recording, done, or the reason why there is nothing to pay. */
-function Payment({ offer }: { offer: Offer }) {
+function Payment({ offer, isNew }: { offer: Offer; isNew: boolean }) {
   const payment = usePayment(offer)
   if (!payment.done && !payment.recording && !payment.paying) {
     if (payment.notRecorded) {
@@ -67,7 +77,12 @@ function Payment({ offer }: { offer: Offer }) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <RestoreFocus className="rounded-card border border-line bg-surface p-5 sm:p-8">
         {payment.done ? (
-          <Paid offerId={offer._id} transactionId={payment.done} />
+          <>
+            <Paid offerId={offer._id} transactionId={payment.done} />
+            <Suspense>
+              <TheKeys offer={offer} isNew={isNew} />
+            </Suspense>
+          </>
         ) : payment.recording ? (
           <Recording {...payment.recording} />
         ) : (
