@@ -49,6 +49,8 @@ export const screens = {
   propertyBought: '/dashboard/propertyBought',
   payment: '/dashboard/propertyBought/payment/:email/:id',
   receipt: '/dashboard/receipt/:offerId',
+  /** The window card of `?home=`, or those of all homes that an agent has for sale, to print. */
+  windowCards: '/dashboard/windowCards',
   /** One's own viewings, and the hours of an agent. */
   viewings: '/dashboard/viewings',
   UserReviews: '/dashboard/UserReviews',

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { encode } from 'uqr'
 import { LoginCode } from '#contract/password'
 import { messageOf } from '../api/api-error.ts'
 import type { NewSecondFactor } from '../providers/identity/account-security.ts'
@@ -8,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
+import { QrCode } from '../ui/QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 type Props = { setup: NewSecondFactor; onConfirm: (code: string) => Promise<void> }
@@ -23,7 +23,11 @@ export function SecondFactorSetup({ setup: { address, recoveryCodes }, onConfirm
   return (
     <form noValidate onSubmit={submit}>
       <p className="mb-4 text-muted">Scan this with an authenticator app, or type the secret into it.</p>
-      <QrCode text={address} label="QR code for the authenticator app" />
+      <QrCode
+        text={address}
+        label="QR code for the authenticator app"
+        className="size-52 rounded-field border border-line"
+      />
       <p className="mt-3 text-sm text-muted">
         Secret:{' '}
         <code className="font-semibold wrap-anywhere text-ink">{new URL(address).searchParams.get('secret')}</code>
@@ -42,22 +46,5 @@ export function SecondFactorSetup({ setup: { address, recoveryCodes }, onConfirm
         Turn on
       </Button>
     </form>
-  )
-}
-
-/** A QR code, drawn here: what it says reaches no other service. Dark on light in both themes, as cameras want it. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 3 })
-  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-52 rounded-field border border-line bg-white"
-    >
-      <path fill="#000" d={dots.join('')} />
-    </svg>
   )
 }

@@ -44,7 +44,7 @@ export const handle: WaitingHandle = { Waiting: DashboardSkeleton }
 
 function Frame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
   return (
-    <div className="page print:block grid grid-cols-1 gap-x-12 gap-y-8 py-6 conversation-open:block conversation-open:p-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
+    <div className="page print:block print:max-w-none print:p-0 grid grid-cols-1 gap-x-12 gap-y-8 py-6 conversation-open:block conversation-open:p-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
       {menu}
       <div className="min-w-0">{children}</div>
     </div>

@@ -53,6 +53,11 @@ const pages: RouteObject[] = [
     handle: under(paths.propertyBought, paths.soldProperties),
     lazy: () => import('../offer/ReceiptPage.tsx'),
   },
+  {
+    path: screens.windowCards,
+    handle: under(paths.addAgentProperty),
+    lazy: () => import('../property/window-card/WindowCardsPage.tsx'),
+  },
   { path: screens.viewings, lazy: () => import('../viewing/ViewingsPage.tsx') },
   { path: screens.UserReviews, lazy: () => import('../review/MyReviewsPage.tsx') },
 ]

@@ -22,6 +22,8 @@ export const paths = {
     screenPath(screens.offerOn, { propertyId }) +
     (amount === undefined ? '' : `?${new URLSearchParams({ amount: `${amount}` })}`),
   payment: (email: string, id: string) => screenPath(screens.payment, { email, id }),
+  /** The window card of a home. */
+  windowCard: (id: string) => `${screens.windowCards}?home=${encodeURIComponent(id)}`,
   receipt: (offerId: string) => screenPath(screens.receipt, { offerId }),
   conversation: (id: string) => screenPath(screens.conversation, { id }),
   /** The conversation about a home with its agent, or with the other side of an offer; where there is none, it begins there. */

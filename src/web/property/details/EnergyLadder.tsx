@@ -1,17 +1,23 @@
 import { ENERGY_RATINGS } from '#contract/property-facts'
 
+type Props = {
+  rating: (typeof ENERGY_RATINGS)[number]
+  /** With the size of the text, which all other sizes follow. */
+  className?: string
+}
+
 /** An energy rating among the letters from the best to the worst, in colour and larger than the others, which are CSS content. */
-export const EnergyLadder = ({ rating }: { rating: (typeof ENERGY_RATINGS)[number] }) => (
+export const EnergyLadder = ({ rating, className = 'mt-1 text-xs' }: Props) => (
   <span
     role="img"
     aria-label={`${rating} on a scale from A, the best, to G`}
-    className="mt-1 flex items-center gap-0.5 text-xs"
+    className={`flex items-center gap-[0.15em] ${className}`}
   >
     {ENERGY_RATINGS.map((letter) =>
       letter === rating ? (
         <span
           key={letter}
-          className="grid size-8 place-items-center rounded-sm bg-brand text-base font-bold text-on-brand forced-colors:underline"
+          className="grid size-[2em] place-items-center rounded-sm bg-brand text-[1.334em] font-bold text-on-brand forced-colors:underline"
         >
           {letter}
         </span>
@@ -19,7 +25,7 @@ export const EnergyLadder = ({ rating }: { rating: (typeof ENERGY_RATINGS)[numbe
         <span
           key={letter}
           data-letter={letter}
-          className="grid h-6 w-5 place-items-center rounded-sm bg-sunken font-normal text-muted before:content-[attr(data-letter)]"
+          className="grid h-[2em] w-[1.667em] place-items-center rounded-sm bg-sunken font-normal text-muted before:content-[attr(data-letter)]"
         />
       ),
     )}

@@ -1,4 +1,6 @@
 import type { Property } from '#contract/property'
+import { paths } from '../../navigation/paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { dayHere } from '../../ui/time/day-here.ts'
 import { AddToWishlist } from '../../wishlist/AddToWishlist.tsx'
 import { StatusBadge } from '../card/StatusBadge.tsx'
@@ -23,10 +25,31 @@ export const HomeHead = ({ property, viewer }: Props) => (
             <AddToWishlist property={property} person={viewer.person} />
           </div>
         )}
-        <ShareButton title={property.title} />
+        <div className="flex gap-2">
+          <ShareButton title={property.title} />
+          <ButtonLink
+            to={paths.windowCard(property._id)}
+            variant="quiet"
+            compact
+            aria-label="Print"
+            className="size-11 px-0!"
+          >
+            <PrinterIcon />
+          </ButtonLink>
+        </div>
       </div>
     )}
   </header>
+)
+
+const PrinterIcon = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className="size-5 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+  >
+    <path d="M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7Z" />
+  </svg>
 )
 
 /** The explanation of the status `verified`. */

@@ -19,6 +19,9 @@ const AddedPropertiesPage = () => (
     action={
       <div className="flex flex-wrap items-center gap-3">
         <ExportButton list="listings" />
+        <ButtonLink to={paths.windowCards} variant="quiet" compact>
+          Print all my window cards
+        </ButtonLink>
         <ButtonLink to={paths.addProperty}>Add Property</ButtonLink>
       </div>
     }

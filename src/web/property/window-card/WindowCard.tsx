@@ -1,0 +1,107 @@
+import { BRAND } from '#contract/brand'
+import { isolated } from '#contract/isolated'
+import type { ListedProperty } from '#contract/property'
+import { useMoney } from '../../api/use-money.ts'
+import { SplitTitle } from '../../brand/SplitTitle.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { namedFacts } from '../card/facts.ts'
+import { EnergyLadder } from '../details/EnergyLadder.tsx'
+
+/**
+ * A home as it hangs in an agent's window, on one sheet of A4. All sizes are parts of its width, so that the page shows what is
+ * printed; a text that is too long is cut.
+ */
+export function WindowCard({ property }: { property: ListedProperty }) {
+  const { title, location, description, propertyImage, placeholder, name, agentImage, _id } = property
+  const price = useMoney().price(property.price)
+  return (
+    <article aria-label={isolated(title)} className="window-card border border-line bg-surface print:border-0">
+      <div className="flex h-full flex-col">
+        <Picture
+          src={propertyImage}
+          placeholder={placeholder}
+          alt=""
+          width={1600}
+          height={900}
+          sizes="210mm"
+          eager
+          className="shrink-0"
+        />
+        <div className="flex min-h-0 grow flex-col px-[6cqw] pt-[4.5cqw] pb-[5cqw]">
+          <p className="line-clamp-1 text-[2.6cqw] font-semibold text-muted">{location}</p>
+          <h2 className="mt-[0.6cqw] line-clamp-2 text-[4.8cqw]">{title}</h2>
+          <p
+            className="mt-[1cqw] truncate font-display leading-[1.15] font-[560] text-brand"
+            style={{ fontSize: `${priceSize(price)}cqw` }}
+          >
+            {price}
+          </p>
+          <Facts property={property} />
+          <p dir="auto" className="mt-[2.4cqw] line-clamp-3 text-[2.5cqw] leading-[1.45] wrap-anywhere">
+            {description}
+          </p>
+          <div className="mt-auto flex items-end justify-between gap-[4cqw] pt-[2cqw]">
+            <div className="flex min-w-0 items-center gap-[2cqw]">
+              <Avatar name={name} src={agentImage} className="size-[11cqw] text-[4cqw]" />
+              <div className="min-w-0">
+                <p className="line-clamp-1 text-[3cqw] font-bold">{name}</p>
+                <p className="text-[2.6cqw]">
+                  <SplitTitle />
+                </p>
+              </div>
+            </div>
+            <div className="grid shrink-0 justify-items-center">
+              <QrCode
+                text={window.location.origin + paths.propertyDetails(_id)}
+                label={`QR code of this home’s page at ${BRAND}`}
+                className="size-[17cqw]"
+              />
+              <p className="text-[1.8cqw] font-semibold">See it online</p>
+            </div>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The width of a digit of the price, in parts of its height. */
+const DIGIT_WIDTH = 0.6
+/** 64 pt on the sheet. */
+const MAX_PRICE_SIZE = 10.75
+/** The width between the margins. */
+const TEXT_WIDTH = 88
+
+/** Returns the size of the price with which it fits on one line. */
+const priceSize = (price: string): number => Math.min(MAX_PRICE_SIZE, TEXT_WIDTH / (price.length * DIGIT_WIDTH))
+
+const FACTS = 4
+/** The facts that buyers ask for first. */
+const FIRST = ['Bedrooms', 'Bathrooms', 'Area', 'Energy rating']
+
+/** The four facts that buyers ask for first, or others where the home lacks one of them. */
+function Facts({ property }: { property: ListedProperty }) {
+  const known = namedFacts(property)
+  const isFirst = ([name]: (typeof known)[number]) => FIRST.includes(name)
+  const shown = [...known.filter(isFirst), ...known.filter((fact) => !isFirst(fact))].slice(0, FACTS)
+  if (shown.length === 0) return null
+  return (
+    <dl className="mt-[1.6cqw] grid shrink-0 grid-cols-4 gap-x-[2cqw] border-y border-line py-[1.4cqw]">
+      {shown.map(([name, fact]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-[1.9cqw] text-muted">{name}</dt>
+          <dd className="line-clamp-2 text-[2.6cqw] leading-tight font-bold">
+            {name === 'Energy rating' && property.energyRating ? (
+              <EnergyLadder rating={property.energyRating} className="mt-[0.3cqw] text-[1.25cqw]" />
+            ) : (
+              fact
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
