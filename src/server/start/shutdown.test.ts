@@ -135,20 +135,15 @@ test('a connection that is kept ends with the answer that it waited for', {
   await app.ended
 })
 
-test(
-  'a load balancer sees that the app stops, while it still serves',
-  { tags: 'all' },
-  async () => {
-    const app = await running({ SHUTDOWN_DELAY_SECONDS: '3' })
-    expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
-    app.child.kill('SIGTERM')
-    await until(async () => (await fetch(`${app.url}/readyz`)).status === 503)
-    expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
-    expect((await fetch(`${app.url}/api/reviews`)).status).toBe(200)
-    expect(await app.ended).toEqual([0, null])
-  },
-  60_000,
-)
+test('a load balancer sees that the app stops, while it still serves', { tags: 'all', timeout: 60_000 }, async () => {
+  const app = await running({ SHUTDOWN_DELAY_SECONDS: '3' })
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+  app.child.kill('SIGTERM')
+  await until(async () => (await fetch(`${app.url}/readyz`)).status === 503)
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${app.url}/api/reviews`)).status).toBe(200)
+  expect(await app.ended).toEqual([0, null])
+})
 
 test('the app’s own database stops after the last request', { tags: 'all', timeout: 60_000 }, async () => {
   const { dataDir, remove } = await newDataDir()

@@ -118,18 +118,16 @@ test('an agent can’t move the pin of another agent’s home', async () => {
   expect(await read(id)).toMatchObject({ latitude: 1, longitude: 2 })
 })
 
-test(
-  'saves a listing with an address of any script, and geocodes it once',
-  { tags: 'all' },
-  async () => {
-    for (const location of addresses) expect(await add({ location })).toBeTypeOf('string')
-    const { rows } = await app.db.$client.query(
-      'select location from property where geocoded_at is null and latitude is null',
-    )
-    expect(rows).toEqual([])
-  },
-  60_000,
-)
+test('saves a listing with an address of any script, and geocodes it once', {
+  tags: 'all',
+  timeout: 60_000,
+}, async () => {
+  for (const location of addresses) expect(await add({ location })).toBeTypeOf('string')
+  const { rows } = await app.db.$client.query(
+    'select location from property where geocoded_at is null and latitude is null',
+  )
+  expect(rows).toEqual([])
+})
 
 test('an agent reads the two likeliest places of a location that may be several, and the one they choose is kept', async () => {
   const candidatesOf = async (location: string) =>

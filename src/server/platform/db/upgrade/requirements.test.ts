@@ -35,27 +35,25 @@ async function databaseOfRole() {
   return { role, database, address, asOwner, relations }
 }
 
-test(
-  'the app starts with exactly the documented rights, and later without the right to create schemas',
-  { tags: 'all' },
-  async () => {
-    const { role, database, address, asOwner } = await databaseOfRole()
-    const folder = await mkdtemp(join(tmpdir(), 'keyhaven-rights-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    const settings = readSettings({ DATABASE_URL: address, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' })
-    const homes = async () => {
-      const { url, stop } = await start(settings, () => {})
-      const answer = await fetch(`${url}/api/allProperty/status?limit=5`)
-      const found = (await answer.json()) as unknown[]
-      await stop()
-      return found.length
-    }
-    expect(await homes()).toBe(5)
-    await asOwner(`revoke create on database ${database} from ${role}`, `revoke create on schema public from ${role}`)
-    expect(await homes()).toBe(5)
-  },
-  60_000,
-)
+test('the app starts with exactly the documented rights, and later without the right to create schemas', {
+  tags: 'all',
+  timeout: 60_000,
+}, async () => {
+  const { role, database, address, asOwner } = await databaseOfRole()
+  const folder = await mkdtemp(join(tmpdir(), 'keyhaven-rights-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const settings = readSettings({ DATABASE_URL: address, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' })
+  const homes = async () => {
+    const { url, stop } = await start(settings, () => {})
+    const answer = await fetch(`${url}/api/allProperty/status?limit=5`)
+    const found = (await answer.json()) as unknown[]
+    await stop()
+    return found.length
+  }
+  expect(await homes()).toBe(5)
+  await asOwner(`revoke create on database ${database} from ${role}`, `revoke create on schema public from ${role}`)
+  expect(await homes()).toBe(5)
+})
 
 type Lack = [what: string, statements: (role: string, database: string) => string[], message: RegExp]
 const lacks: Lack[] = [
