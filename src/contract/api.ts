@@ -10,6 +10,7 @@ import { exportApi } from './export.ts'
 import { figuresApi } from './figures.ts'
 import { imageApi } from './image.ts'
 import { jobApi } from './job.ts'
+import { mapApi } from './map.ts'
 import { marketApi } from './market.ts'
 import { notificationApi } from './notification.ts'
 import { notificationSettingsApi } from './notification-settings.ts'
@@ -36,6 +37,7 @@ export const api = {
   propertyView: propertyViewApi,
   market: marketApi,
   decisionQueue: decisionQueueApi,
+  map: mapApi,
   agent: agentApi,
   wishlist: wishlistApi,
   offer: offerApi,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
 import { Bbox, HomeCount, PropertyFilters } from './property-search.ts'
 
 export const MAX_ZOOM = 19
@@ -26,3 +27,36 @@ export const Cluster = z.object({
   home: z.optional(z.object({ _id: z.string(), title: z.string(), price: z.string() })),
 })
 export type Cluster = z.infer<typeof Cluster>
+
+/** The closest zoom of a tile of towns. */
+export const MAX_TOWNS_ZOOM = 10
+/** The limit of towns in one tile. */
+export const MAX_TOWNS = 16
+
+const TileNumber = z.pipe(
+  z.string().check(z.refine((text) => /^\d{1,4}$/.test(text), 'A tile has whole numbers')),
+  z.transform(Number),
+)
+
+const TownTile = z
+  .object({ zoom: TileNumber, x: TileNumber, y: TileNumber })
+  .check(
+    z.refine(
+      ({ zoom, x, y }) => zoom <= MAX_TOWNS_ZOOM && Math.max(x, y) < 2 ** zoom,
+      `zoom is 0 to ${MAX_TOWNS_ZOOM}, and x and y are below 2 to the power of it`,
+    ),
+  )
+
+const Town = z.object({ name: z.string(), latitude: z.number(), longitude: z.number(), population: z.number() })
+export type Town = z.infer<typeof Town>
+
+export const mapApi = {
+  towns: endpoint({
+    method: 'GET',
+    path: '/map/towns',
+    access: 'public',
+    summary: 'The largest towns in one tile of the map, for their names on it',
+    query: TownTile,
+    answer: z.object({ towns: z.array(Town) }),
+  }),
+}

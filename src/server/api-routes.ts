@@ -39,6 +39,7 @@ import { noCardPayments } from './product/payment/card-payments.ts'
 import { paymentRoutes } from './product/payment/payment.routes.ts'
 import { handInReceipt } from './product/payment/receipt.ts'
 import { startReconciler } from './product/payment/reconcile.ts'
+import { mapRoutes } from './product/place/map.routes.ts'
 import { placing } from './product/place/placing.ts'
 import { propertyRoutes } from './product/property/property.routes.ts'
 import { propertyReadRoutes } from './product/property/property-reads.routes.ts'
@@ -119,6 +120,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   })
   marketRoutes(app, gate, parts)
   propertyViewRoutes(app, gate, parts)
+  mapRoutes(app, gate)
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)
   offerRoutes(app, gate, {

@@ -9,7 +9,7 @@ import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows 
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
 import { decisionQueueRows, propertyPicksRows, propertyRows, propertyViewRows } from './rows/property-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
-import { contactRows, imageRows, siteRows } from './rows/site-rows.ts'
+import { contactRows, imageRows, mapRows, siteRows } from './rows/site-rows.ts'
 import { userRows } from './rows/user-rows.ts'
 import { viewingRows } from './rows/viewing-rows.ts'
 import { wishlistRows } from './rows/wishlist-rows.ts'
@@ -24,6 +24,7 @@ export const matrix: Matrix = {
   propertyView: propertyViewRows,
   market: marketRows,
   decisionQueue: decisionQueueRows,
+  map: mapRows,
   agent: agentRows,
   wishlist: wishlistRows,
   offer: offerRows,

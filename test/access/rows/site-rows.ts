@@ -9,3 +9,7 @@ export const imageRows: RowsOf<'image'> = { upload: [{ what: 'upload a picture',
 export const contactRows: RowsOf<'contact'> = { send: [{ what: 'send a message', send: { body: message } }] }
 
 export const siteRows: RowsOf<'site'> = { read: [{ what: 'read what the site offers' }] }
+
+export const mapRows: RowsOf<'map'> = {
+  towns: [{ what: 'read the towns of the map', send: { query: { zoom: '1', x: '0', y: '0' } } }],
+}

@@ -27,7 +27,7 @@ const TAB = 9
 /** The gazetteer's path in the project, built by `npm start` and the tests. `gazetteerText` makes `PLACES_FILE`. */
 export const GAZETTEER_FOLDER = 'dist/gazetteer'
 export const PLACES_FILE = 'places.txt'
-/** A hash of all data. */
+/** A hash of the data that places homes. */
 export const VERSION_FILE = 'version.txt'
 
 /** A line for each name of each place, in the order of the names' bytes, in which they are searched. */

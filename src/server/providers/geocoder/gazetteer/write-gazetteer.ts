@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gazetteerText, keyOfSmall, PLACES_FILE, type Town, VERSION_FILE } from './gazetteer-file.ts'
+import { NAMED_TOWNS_FILE, type NamedTown, namedTownsText } from './largest-towns.ts'
 import { placeKey } from './place-key.ts'
 import { regionLines } from './region-names.ts'
 import { REGIONS_FILE, regionsText } from './regions-file.ts'
@@ -34,6 +35,16 @@ function townsIn(line: string): Town[] {
     ...[...own].map((key) => ({ ...place, key })),
     ...[...others].filter((key) => !own.has(key)).map((key) => ({ ...place, key, isOtherName: true as const })),
   ].filter(({ key }) => key && key.length <= MAX_NAME_LENGTH)
+}
+
+/** GeoNames' code of a part of a town, whose name would stand for the town's own on a map. */
+const PART_OF_TOWN = 'PPLX'
+
+function namedTown(line: string): NamedTown[] {
+  const cells = line.split('\t')
+  const [, name = '', , , latitude, longitude, , kind = ''] = cells
+  if ([...gone, PART_OF_TOWN].includes(kind) || !name || name.length > MAX_NAME_LENGTH) return []
+  return [{ name, latitude: Number(latitude), longitude: Number(longitude), population: Number(cells[14]) }]
 }
 
 const isLatinName = (key: string) => /^[a-z ]+$/.test(key) && key.length >= MIN_OTHER_NAME_LENGTH
@@ -89,7 +100,8 @@ function kilometresBetween(one: Town, other: Town): number {
 /** Writes the gazetteer into the folder that is named on the command line. */
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('name the folder to write to')
-const towns = (await readFile(SOURCE, 'utf8')).split('\n').filter(Boolean).flatMap(townsIn)
+const lines = (await readFile(SOURCE, 'utf8')).split('\n').filter(Boolean)
+const towns = lines.flatMap(townsIn)
 const bigTowns = new Set(
   towns
     .filter(({ population, isOtherName }) => population >= MIN_POPULATION_TO_OUTWEIGH && !isOtherName)
@@ -109,6 +121,7 @@ const places = gazetteerText([...towns, ...townsOfSmall(towns)])
 const regions = regionsText(regionLines(countries, italianProvinces, isTownElsewhere))
 await writeFile(join(folder, PLACES_FILE), places)
 await writeFile(join(folder, REGIONS_FILE), regions)
+await writeFile(join(folder, NAMED_TOWNS_FILE), namedTownsText(lines.flatMap(namedTown)))
 await writeFile(
   join(folder, VERSION_FILE),
   createHash('sha256').update(places).update(regions).digest('hex').slice(0, 12),

@@ -1,0 +1,33 @@
+import type { Bounds } from './map-bounds.ts'
+
+/** A square of the map in the scheme of map tiles: of `2 ** zoom` in each direction, counted from the north-west. */
+export type MapTile = { zoom: number; x: number; y: number }
+
+/** The latitude at which a square map of the world ends. */
+const MAX_LATITUDE = 85.0511
+
+/** The point as a share of the width and height of the square map of the world (Web Mercator). */
+export function onWorldMap({ latitude, longitude }: { latitude: number; longitude: number }): { x: number; y: number } {
+  const within = Math.min(Math.max(latitude, -MAX_LATITUDE), MAX_LATITUDE)
+  const sine = Math.sin((within * Math.PI) / 180)
+  return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
+}
+
+export function boundsOfTile({ zoom, x, y }: MapTile): Bounds {
+  const count = 2 ** zoom
+  const longitude = (column: number) => (column / count) * 360 - 180
+  const latitude = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / count))) * 180) / Math.PI
+  return { west: longitude(x), south: latitude(y + 1), east: longitude(x + 1), north: latitude(y) }
+}
+
+/** Returns the tiles that a part of the map touches. */
+export function tilesIn({ west, south, east, north }: Bounds, zoom: number): MapTile[] {
+  const count = 2 ** zoom
+  const tileAt = (share: number) => Math.min(Math.max(Math.floor(share * count), 0), count - 1)
+  const first = onWorldMap({ latitude: north, longitude: west })
+  const last = onWorldMap({ latitude: south, longitude: east })
+  const tiles: MapTile[] = []
+  for (let y = tileAt(first.y); y <= tileAt(last.y); y++)
+    for (let x = tileAt(first.x); x <= tileAt(last.x); x++) tiles.push({ zoom, x, y })
+  return tiles
+}
