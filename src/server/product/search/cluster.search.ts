@@ -19,6 +19,10 @@ type CellCount = {
   count: number
   latitude: number
   longitude: number
+  west: number
+  south: number
+  east: number
+  north: number
   first: string
   last: string
   id: string
@@ -56,7 +60,7 @@ async function countIn(db: Database, cells: MapCell[], filters: Filters & { bbox
 }
 
 const sums = sql`count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
-  min(map_cell) as first, max(map_cell) as last, (array_agg(id))[1] as id`
+  min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north, min(map_cell) as first, max(map_cell) as last, (array_agg(id))[1] as id`
 const columns = sql`${properties.id}, ${properties.latitude}, ${properties.longitude}, ${mapCell} as map_cell`
 
 /** Prevents PostgreSQL, which can't estimate the homes in a cell, from sorting all homes. */
@@ -69,7 +73,8 @@ async function countCells(
 ): Promise<CellCount[]> {
   const inCell = sql`${mapCell} >= cell.from and ${mapCell} < cell.to`
   const query = sql`
-    select cell.place, counted.count, counted.latitude, counted.longitude, counted.first, counted.id, case when counted.count <= ${most}
+    select cell.place, counted.count, counted.latitude, counted.longitude, counted.west, counted.south,
+      counted.east, counted.north, counted.first, counted.id, case when counted.count <= ${most}
       then counted.last
       else (select ${mapCell} from ${properties} where ${where} and ${inCell} order by ${mapCell} desc limit 1) end as last
     from ${cellTable(cells)} cross join lateral (
@@ -112,18 +117,18 @@ async function singleHomes(db: Database, counted: CellCount[]): Promise<Map<stri
   return new Map(homes.map((home) => [home._id, home]))
 }
 
+/** Of a cell with more homes than are counted, the bounds of all are not known. */
 function clusterOf(
-  { count, latitude, longitude, first, last }: CellCount,
+  { count, latitude, longitude, first, last, ...bounds }: CellCount,
   cell: MapCell,
   { most, home }: { most: number; home: Home | undefined },
 ): Cluster {
   const isOnePoint = first === last
-  const point: Bounds = { west: longitude, east: longitude, south: latitude, north: latitude }
   return {
     latitude: toDecimetres(latitude),
     longitude: toDecimetres(longitude),
     count: count > most ? `${most}+` : count,
-    bbox: bboxText(isOnePoint ? widened(point) : cell),
+    bbox: bboxText(isOnePoint || count <= most ? widened(bounds) : cell),
     isOnePoint,
     ...(home && { home }),
   }

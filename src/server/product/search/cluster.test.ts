@@ -154,3 +154,10 @@ test('answers boxes without size, of one degree and of the world, at every zoom'
   for (const bbox of ['0,0,0,0', '0,0,1,1', '-180,-90,180,90', '180,-90,-180,90', '180,90,180,90'])
     for (const zoom of ['0', '10', '19']) expect((await ask({ bbox, zoom })).status).toBe(200)
 })
+
+test('a pin has the bounds of its homes, as long as they can be counted', async () => {
+  await home(51.5, -0.12)
+  await home(51.6, -0.2)
+  const [pin] = await pins({ ...england, zoom: '3' })
+  expect(pin?.bbox).toBe('-0.20001,51.49999,-0.11999,51.60001')
+})
