@@ -6,10 +6,12 @@ import { type Bounds, bboxIn } from '#contract/map-bounds'
 import { useMoney } from '../api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
 import { useHighlightedHome } from './HighlightedHome.tsx'
+import { ListFollowsMap, useListFollowsMap } from './ListFollowsMap.tsx'
 import { MapFrame } from './MapFrame.tsx'
-import { clusters, type MapFilters } from './map.queries.ts'
+import { areaOfHomes, clusters, type MapFilters } from './map.queries.ts'
 import type { MapView } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
+import { mergeClusters } from './merge-clusters.ts'
 import { PinCard } from './PinCard.tsx'
 import { shortPrice } from './short-price.ts'
 
@@ -20,40 +22,42 @@ type Props = {
   onSearchArea: (bbox: string | undefined) => void
 }
 
-const WORLD: Bounds = { west: -140, south: -40, east: 160, north: 68 } // where people live
-const OVERVIEW: MapView = { bbox: '-180,-90,180,90', zoom: 5 }
-const MAX_ZOOM = 18
+const WORLD = '-140,-40,160,68' // where people live
+const PADDING = 48 // pixels, for the tags of the outermost homes
+
+/** The part of the map to go to. `key`: of the search that it belongs to. */
+type Target = { key?: string; bounds?: Bounds; padding: number; isPressed?: boolean; keepsSurroundings: boolean }
 
 /** The homes of a search on a map: a tag with its price for each, with their number where they are close together. */
 export function HomesMap({ filters, bbox, onSearchArea }: Props) {
   const [view, setView] = useState<MapView>()
   const [hasMoved, setHasMoved] = useState(false)
   const [opened, setOpened] = useState<Cluster>()
-  const [pressed, setPressed] = useState<Bounds>()
+  const [follows, setFollows] = useListFollowsMap()
   const { data, error, refetch } = useQuery(clusters(filters, view))
-  const all = useQuery({ ...clusters(filters, OVERVIEW), enabled: !bbox }).data?.clusters
-  const found = useMemo(() => bboxIn(bbox ?? '') ?? boxOf(all ?? []) ?? WORLD, [bbox, all])
+  const [target, setTarget] = useTarget(filters, bbox, view)
   const searched = JSON.stringify([filters, bbox])
   const [shownFor, setShownFor] = useState(searched)
   if (shownFor !== searched) {
     setShownFor(searched)
     setHasMoved(false)
     setOpened(undefined)
-    setPressed(undefined)
   }
   const { currency } = useMoney()
   const { highlighted, highlight } = useHighlightedHome()
   useEffect(() => () => highlight(undefined), [highlight])
   const openedKey = opened && keyOf(opened)
-  const zoom = view?.zoom ?? 0
+  const { zoom, isClosest } = view ?? { zoom: 0, isClosest: false }
   const pins = useMemo(() => {
     const press = (cluster: Cluster) => {
       const inside = bboxIn(cluster.bbox)
-      if (cluster.isOnePoint || !inside || zoom >= MAX_ZOOM) return setOpened(cluster)
+      if (cluster.isOnePoint || !inside || isClosest) return setOpened(cluster)
       setOpened(undefined)
-      setPressed(inside)
+      setTarget(({ key }) => ({ key, bounds: inside, padding: PADDING, isPressed: true, keepsSurroundings: false }))
     }
-    return (data?.clusters ?? []).map((cluster): MapPin => {
+    const textOf = ({ home, count }: Cluster) => (home ? shortPrice(home.price, currency) : String(count))
+    const apart = mergeClusters(data ?? [], { zoom, widthOf: (cluster) => tagWidth(textOf(cluster)) })
+    return apart.map((cluster): MapPin => {
       const { latitude, longitude, count, home, isOnePoint } = cluster
       const where = isOnePoint ? 'in one place' : 'in this area'
       return {
@@ -61,29 +65,33 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
         latitude,
         longitude,
         isPressed: keyOf(cluster) === openedKey,
-        text: home ? shortPrice(home.price, currency) : String(count),
+        text: textOf(cluster),
         name: home ? `${isolated(home.title)}, ${shortPrice(home.price, currency)}` : `${count} homes ${where}`,
         look: home ? 'home' : isOnePoint ? 'point' : 'several',
         onPress: () => press(cluster),
         onHighlight: (isHighlighted) => highlight(isHighlighted ? home?._id : undefined),
       }
     })
-  }, [data, openedKey, zoom, currency, highlight])
+  }, [data, openedKey, zoom, isClosest, currency, highlight, setTarget])
   return (
     <MapFrame
       label="Map of the homes found"
       without="The list has every home."
-      className="h-[max(24rem,100dvh-13rem)]"
-      box={pressed ?? found}
-      keepsSurroundings={!pressed && !bbox}
+      className="h-[max(24rem,100dvh-13rem)] xl:*:rounded-e-none xl:*:border-e-0"
+      box={target.bounds}
+      padding={target.padding}
+      keepsSurroundings={target.keepsSurroundings}
       pins={pins}
       highlighted={highlighted}
       onView={(next, byPerson) => {
         setView(next)
-        if (byPerson) setHasMoved(true)
+        if (!byPerson && !target.isPressed) return
+        if (follows) onSearchArea(next.bbox)
+        else if (byPerson) setHasMoved(true)
       }}
     >
-      <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-wrap justify-center gap-2 *:pointer-events-auto">
+      <div className="map-bar pointer-events-none absolute inset-x-16 top-3 z-10 flex flex-wrap justify-center gap-2 *:pointer-events-auto">
+        <ListFollowsMap isOn={follows} onChange={setFollows} />
         {hasMoved && view && (
           <Button compact onClick={() => onSearchArea(view.bbox)}>
             Search this area
@@ -113,19 +121,25 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
   )
 }
 
-/** Around all of them, with some room for their tags. */
-function boxOf(found: Cluster[]): Bounds | undefined {
-  if (found.length === 0) return undefined
-  const [latitudes, longitudes] = [found.map(({ latitude }) => latitude), found.map(({ longitude }) => longitude)]
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
-  const room = Math.max(0.2, (north - south) * 0.1, (east - west) * 0.1)
-  return {
-    west: Math.max(-180, west - room),
-    south: Math.max(-85, south - room),
-    east: Math.min(180, east + room),
-    north: Math.min(85, north + room),
+/** The homes of a search, or the part of the map in the address; the map stays where it is when that is what it shows. */
+function useTarget(filters: MapFilters, bbox: string | undefined, view: MapView | undefined) {
+  const area = useQuery({ ...areaOfHomes(filters), enabled: !bbox })
+  const ofHomes = area.isPlaceholderData ? undefined : area.data
+  const known = bbox ?? (ofHomes === null || area.error ? WORLD : ofHomes)
+  const key = known && JSON.stringify([filters, known])
+  const [target, setTarget] = useState<Target>({ padding: 0, keepsSurroundings: false })
+  if (key && target.key !== key) {
+    const isShown = bbox !== undefined && bbox === view?.bbox
+    setTarget(
+      isShown
+        ? { ...target, key }
+        : { key, bounds: bboxIn(known), padding: bbox ? 0 : PADDING, keepsSurroundings: !bbox },
+    )
   }
+  return [target, setTarget] as const
 }
+
+/** The pixels that a tag takes across. */
+const tagWidth = (text: string): number => Math.max(44, 24 + 9 * text.length)
 
 const keyOf = ({ home, bbox, count }: Cluster): string => home?._id ?? `${count}@${bbox}`

@@ -1,8 +1,9 @@
 import L from 'leaflet'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Bounds } from '#contract/map-bounds'
 import type { Ground } from '../providers/map/ground.ts'
 import { type MapView, viewOf } from './map-bounds.ts'
+import { namesOn } from './map-names.ts'
 import { type MapPin, pinsOn } from './map-pins.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
@@ -13,6 +14,8 @@ export type LeafletMapProps = {
   ground: Ground
   /** The bounds to show; another object moves the map there. */
   box: Bounds
+  /** The pixels to keep free around `box`, for the tags of the pins at its edge. */
+  padding?: number
   /** Limits the zoom so that the surroundings stay visible. */
   keepsSurroundings?: boolean
   pins: MapPin[]
@@ -23,13 +26,17 @@ export type LeafletMapProps = {
   children?: ReactNode
 }
 
+type Parts = { map: L.Map; layer: ReturnType<typeof pinsOn>; names: ReturnType<typeof namesOn> | undefined }
+
 const WORLD = L.latLngBounds([-85, -180], [85, 180])
+const zoomKeys: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
 /** A map with pins. Its arrow keys move it, + and - enlarge it; its pins are buttons in reading order. Loaded when one is opened. */
 export function LeafletMap({
   label,
   ground,
   box,
+  padding = 0,
   keepsSurroundings,
   pins,
   highlighted,
@@ -37,23 +44,24 @@ export function LeafletMap({
   children,
 }: LeafletMapProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [{ map, layer }, setMap] = useState<{ map?: L.Map; layer?: ReturnType<typeof pinsOn> }>({})
+  const [parts, setParts] = useState<Parts>()
 
   useEffect(() => {
     if (!place.current) return
-    const made = L.map(place.current, {
+    const map = L.map(place.current, {
       attributionControl: false,
+      zoomControl: false,
       maxBounds: WORLD,
       maxBoundsViscosity: 1,
       minZoom: 1,
       maxZoom: ground.maxZoom,
       zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
-    made.setView([0, 0], 1)
-    ground.addTo(made)
-    setMap({ map: made, layer: pinsOn(made) })
+    map.setView([0, 0], 1)
+    ground.addTo(map)
+    setParts({ map, layer: pinsOn(map), names: ground.namesIn && namesOn(map, ground.namesIn) })
     return () => {
-      made.remove()
+      map.remove()
     }
   }, [ground])
 
@@ -63,32 +71,90 @@ export function LeafletMap({
   })
   const isOurs = useRef(false)
   useEffect(() => {
-    if (!map) return
-    const tell = () => view.current?.(viewOf(map.getBounds(), map.getZoom()), !isOurs.current)
+    if (!parts) return
+    const { map, names } = parts
+    const tell = () => {
+      void names?.update()
+      view.current?.(viewOf(map), !isOurs.current)
+    }
     map.on('moveend', tell)
     return () => {
       map.off('moveend', tell)
     }
-  }, [map])
+  }, [parts])
   useEffect(() => {
-    if (!map) return
+    if (!parts) return
     isOurs.current = true
-    map.fitBounds(
+    parts.map.fitBounds(
       [
         [box.south, box.west],
         [box.north, box.east],
       ],
-      { animate: false, maxZoom: keepsSurroundings ? ground.placeZoom : ground.maxZoom },
+      {
+        animate: false,
+        maxZoom: keepsSurroundings ? ground.placeZoom : ground.maxZoom,
+        padding: [padding, padding],
+      },
     )
     isOurs.current = false
-  }, [map, box, ground, keepsSurroundings])
-  useEffect(() => layer?.show(pins), [layer, pins])
-  useEffect(() => layer?.highlight(highlighted), [layer, highlighted])
+  }, [parts, box, ground, keepsSurroundings, padding])
+  useEffect(() => {
+    parts?.layer.show(pins)
+    void parts?.names?.update()
+  }, [parts, pins])
+  useEffect(() => parts?.layer.highlight(highlighted), [parts, highlighted])
 
+  const zoomBy = useCallback((steps: number) => parts && zoomAroundPins(parts.map, pins, steps), [parts, pins])
+  const onKey = (event: KeyboardEvent) => {
+    const steps = zoomKeys[event.key]
+    if (!steps || event.ctrlKey || event.metaKey || event.altKey) return
+    event.stopPropagation() // Leaflet would zoom around the middle
+    zoomBy(steps)
+  }
   return (
     <div className="relative isolate h-full overflow-hidden rounded-card border border-line bg-canvas">
-      <section ref={place} aria-label={label} className="map h-full" />
+      {parts && <ZoomButtons map={parts.map} onZoom={zoomBy} />}
+      <section ref={place} aria-label={label} className="map h-full" onKeyDownCapture={onKey} />
       {children}
     </div>
   )
 }
+
+/** Keeps the pin in view that is nearest to the middle where it is, so that no zoom loses all pins. */
+function zoomAroundPins(map: L.Map, pins: MapPin[], steps: number): void {
+  const middle = map.getCenter()
+  const inView = pins
+    .map(({ latitude, longitude }) => L.latLng(latitude, longitude))
+    .filter((point) => map.getBounds().contains(point))
+  const anchor = inView.reduce<L.LatLng | undefined>(
+    (one, other) => (one && middle.distanceTo(one) <= middle.distanceTo(other) ? one : other),
+    undefined,
+  )
+  map.setZoomAround(anchor ?? middle, map.getZoom() + steps)
+}
+
+function ZoomButtons({ map, onZoom }: { map: L.Map; onZoom: (steps: number) => void }) {
+  const [zoom, setZoom] = useState(map.getZoom())
+  useEffect(() => {
+    const read = () => setZoom(map.getZoom())
+    map.on('zoomend', read)
+    return () => {
+      map.off('zoomend', read)
+    }
+  }, [map])
+  return (
+    <div className="map-zoom">
+      <ZoomButton name="Zoom in" sign="+" isLast={zoom >= map.getMaxZoom()} onPress={() => onZoom(1)} />
+      <ZoomButton name="Zoom out" sign="−" isLast={zoom <= map.getMinZoom()} onPress={() => onZoom(-1)} />
+    </div>
+  )
+}
+
+type ZoomButtonProps = { name: string; sign: string; isLast: boolean; onPress: () => void }
+
+/** Stays where it is, with the focus, when there is no further zoom. */
+const ZoomButton = ({ name, sign, isLast, onPress }: ZoomButtonProps) => (
+  <button type="button" aria-label={name} aria-disabled={isLast} onClick={() => !isLast && onPress()}>
+    {sign}
+  </button>
+)

@@ -12,6 +12,10 @@ type Props = {
   children: ReactNode
 }
 
+/** Where there is room, the list has half of the page, and the map what is left of the window. */
+const LAYOUT =
+  'grid gap-6 xl:me-[calc(min(0px,40rem-50vw)-2.5rem)] xl:grid-cols-[minmax(0,36.75rem)_minmax(0,1fr)] xl:[&_figcaption]:pe-4'
+
 /**
  * A list of homes with its map, both by the address: `view=map` opens the map, next to the list where there is room and else instead
  * of it; `bbox` is the part of the map that is searched.
@@ -26,7 +30,7 @@ export function ListAndMap({ search, children }: Props) {
   const searchArea = (area: string | undefined) => change('bbox', area ?? '')
   return (
     <HighlightedHome>
-      <div className={isOpen ? 'grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
+      <div className={isOpen ? LAYOUT : ''}>
         <div className={isOpen ? 'max-xl:hidden' : ''}>{children}</div>
         {isOpen && (
           <div ref={map} className="mt-3 md:mt-5 xl:sticky xl:top-35 xl:h-fit">

@@ -5,14 +5,16 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { LeafletMapProps } from './LeafletMap.tsx'
 import { mapParts } from './map.queries.ts'
 
-type Props = Omit<LeafletMapProps, 'ground'> & {
+type Props = Omit<LeafletMapProps, 'ground' | 'box'> & {
+  /** The bounds to show; undefined while they are not known yet. */
+  box: LeafletMapProps['box'] | undefined
   /** The alternative when the map can't be loaded, in a sentence. */
   without: string
   className?: string
 }
 
 /** A map in its three faces: on its way, failed, and there with its credits. Nothing of it is fetched before it is shown. */
-export function MapFrame({ without, className = '', ...map }: Props) {
+export function MapFrame({ without, className = '', box, ...map }: Props) {
   const site = useQuery(siteQuery)
   const parts = useQuery({ ...mapParts(site.data ?? {}), enabled: site.data !== undefined })
   const retry = () => void (site.error ? site.refetch() : parts.refetch())
@@ -22,12 +24,12 @@ export function MapFrame({ without, className = '', ...map }: Props) {
         {`The map could not be loaded. ${without}`}
       </FailedState>
     )
-  if (!parts.data) return <Skeleton className={`rounded-card ${className}`} />
+  if (!parts.data || !box) return <Skeleton className={`rounded-card ${className}`} />
   const { LeafletMap, ground } = parts.data
   return (
     <figure>
       <div className={className}>
-        <LeafletMap ground={ground} {...map} />
+        <LeafletMap ground={ground} box={box} {...map} />
       </div>
       <figcaption className="mt-2 text-xs text-muted">
         <span>{ground.credit}</span>

@@ -1,21 +1,34 @@
-import { type Bounds, bboxText } from '#contract/map-bounds'
+import { type Bounds, bboxIn, bboxText } from '#contract/map-bounds'
 import type { Property } from '#contract/property'
 
-/** The visible part of a map: its box as the server takes it, and the zoom. */
-export type MapView = { bbox: string; zoom: number }
+/** The visible part of a map: its box as the server takes it, and the zoom. `isClosest`: the map can't be enlarged further. */
+export type MapView = { bbox: string; zoom: number; isClosest: boolean }
 
 type LeafletBounds = { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number }
+type LeafletView = { getBounds(): LeafletBounds; getZoom(): number; getMaxZoom(): number }
+
+export function viewOf(map: LeafletView): MapView {
+  const zoom = Math.min(Math.max(Math.round(map.getZoom()), 0), 19)
+  return { bbox: bboxText(visibleBounds(map)), zoom, isClosest: map.getZoom() >= map.getMaxZoom() }
+}
 
 /** Returns the visible part of a map, cut at the edges of the world. */
-export function viewOf(bounds: LeafletBounds, zoom: number): MapView {
-  const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -most), most)
-  const box: Bounds = {
+export function visibleBounds(map: Pick<LeafletView, 'getBounds'>): Bounds {
+  const bounds = map.getBounds()
+  return {
     west: within(bounds.getWest(), 180),
     south: within(bounds.getSouth(), 90),
     east: within(bounds.getEast(), 180),
     north: within(bounds.getNorth(), 90),
   }
-  return { bbox: bboxText(box), zoom: Math.min(Math.max(Math.round(zoom), 0), 19) }
+}
+
+const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -most), most)
+
+/** The zoom at which a part of the map is about a thousand pixels wide. */
+export function zoomOf(bbox: string): number {
+  const { west, east } = bboxIn(bbox) ?? { west: -180, east: 180 }
+  return Math.min(Math.floor(Math.log2((4 * 360) / Math.max(east - west, 0.01))), 18)
 }
 
 /** The height of a box around a point, in degrees of latitude: a few streets, or a town and its surroundings. */
@@ -24,7 +37,6 @@ const spans = { exact: 0.01, street: 0.02, town: 0.6 }
 /** A box around a point, the bigger the less is known of where in it the home is. */
 export function boxAround(latitude: number, longitude: number, precision: Property['precision']): Bounds {
   const half = spans[precision ?? 'town'] / 2
-  const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -most), most)
   return {
     west: within(longitude - 2 * half, 180),
     south: within(latitude - half, 90),

@@ -5,7 +5,8 @@ import type { Site } from '#contract/site'
 import { call } from '../api/call.ts'
 import { callPage } from '../api/pages.ts'
 import { createGround } from '../providers/map/create-ground.ts'
-import type { MapView } from './map-bounds.ts'
+import { type MapView, zoomOf } from './map-bounds.ts'
+import { around } from './merge-clusters.ts'
 
 /** The filters of the list, without the box of the map. */
 export type MapFilters = Omit<Sends<typeof propertyApi.clusters>['query'], 'bbox' | 'zoom'>
@@ -23,13 +24,39 @@ export const mapParts = (site: Pick<Site, 'mapTiles'>) =>
     retry: false,
   })
 
+const clustersIn = async (filters: MapFilters, { bbox, zoom }: Pick<MapView, 'bbox' | 'zoom'>) =>
+  (await call(propertyApi.clusters, { query: { ...filters, bbox, zoom: `${zoom}` } })).clusters
+
 /** The pins of what a map shows; those of before stay until the next are there. */
 export const clusters = (filters: MapFilters, view: MapView | undefined) =>
   queryOptions({
-    queryKey: ['property', 'map', 'clusters', filters, view],
-    queryFn: () =>
-      call(propertyApi.clusters, { query: { ...filters, bbox: view?.bbox ?? '', zoom: `${view?.zoom ?? 0}` } }),
+    queryKey: ['property', 'map', 'clusters', filters, view?.bbox, view?.zoom],
+    queryFn: () => clustersIn(filters, view ?? WORLD),
     enabled: view !== undefined,
+    placeholderData: keepPreviousData,
+  })
+
+const WORLD = { bbox: '-180,-90,180,90', zoom: 5 }
+const MAX_LOOKS = 3
+
+/**
+ * The part of the map with all homes of a search; null where none is on the map. A pin has the bounds of its homes unless they are too
+ * many to be counted, which a closer look tells apart.
+ */
+export const areaOfHomes = (filters: MapFilters) =>
+  queryOptions({
+    queryKey: ['property', 'map', 'area', filters],
+    queryFn: async () => {
+      let view = WORLD
+      for (let look = 1; ; look++) {
+        const found = await clustersIn(filters, view)
+        if (found.length === 0) return null
+        const area = around(found.map(({ bbox }) => bbox))
+        if (look === MAX_LOOKS || area === view.bbox || found.every(({ count }) => typeof count === 'number'))
+          return area
+        view = { bbox: area, zoom: zoomOf(area) }
+      }
+    },
     placeholderData: keepPreviousData,
   })
 

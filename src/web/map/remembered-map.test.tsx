@@ -22,8 +22,9 @@ beforeEach(() => {
 function onScreen(width: 'wide' | 'narrow'): void {
   const matchMedia = window.matchMedia.bind(window)
   const isAsked = (query: string) => query === '(width >= 80rem)'
+  const answer = { matches: width === 'wide', addEventListener: () => {}, removeEventListener: () => {} }
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    isAsked(query) ? ({ matches: width === 'wide' } as MediaQueryList) : matchMedia(query),
+    isAsked(query) ? (answer as unknown as MediaQueryList) : matchMedia(query),
   )
 }
 

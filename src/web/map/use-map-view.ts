@@ -31,7 +31,8 @@ export function useRememberedMap(): void {
 }
 
 /** The width from which `ListAndMap` shows list and map side by side. */
-export const isBeside = (): boolean => matchMedia('(width >= 80rem)').matches
+export const BESIDE = '(width >= 80rem)'
+export const isBeside = (): boolean => matchMedia(BESIDE).matches
 
 function isRemembered(): boolean {
   return browserStorage.read(KEY) === 'true'

@@ -60,57 +60,59 @@ function AllPropertiesPage() {
   return (
     <>
       <Banner />
-      <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
-        <AllPropertiesHead
-          total={total}
-          announced={found.isPlaceholderData ? undefined : announcementOf(total, filters, search.sort)}
-        >
-          <SaveSearchButton search={search} />
-          <Button
-            variant="quiet"
-            compact
-            aria-expanded={isOpen}
-            aria-controls={panel}
-            onClick={() => setOpen(!isOpen)}
-            className={isMap ? '' : 'xl:hidden'}
-          >
-            Filters
-          </Button>
-          {!isPhone && <ViewSwitch />}
-        </AllPropertiesHead>
-        <SearchBar
-          fields={fields}
-          errors={errors}
-          active={filters.filter(({ field }) => field !== 'q').length}
-          onChange={change}
-        >
-          {isPhone && <ViewSwitch />}
-        </SearchBar>
-        <div className={isMap ? '' : 'gap-x-8 xl:grid xl:grid-cols-[15rem_1fr]'}>
-          <FilterPanel
-            id={panel}
-            isOpen={isOpen}
-            isBeside={!isMap}
+      <div className="overflow-x-clip">
+        <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
+          <AllPropertiesHead
             total={total}
-            onDone={() => {
-              setOpen(false)
-              results.current?.focus()
-              blockClicks(document.body) // the homes come up to where it was pressed
-            }}
+            announced={found.isPlaceholderData ? undefined : announcementOf(total, filters, search.sort)}
+          >
+            <SaveSearchButton search={search} />
+            <Button
+              variant="quiet"
+              compact
+              aria-expanded={isOpen}
+              aria-controls={panel}
+              onClick={() => setOpen(!isOpen)}
+              className={isMap ? '' : 'xl:hidden'}
+            >
+              Filters
+            </Button>
+            {!isPhone && <ViewSwitch />}
+          </AllPropertiesHead>
+          <SearchBar
             fields={fields}
             errors={errors}
-            facets={facets.data}
+            active={filters.filter(({ field }) => field !== 'q').length}
             onChange={change}
-            onToggle={(field, value) => go((now) => toggledUrl(now, field, value))}
-          />
-          <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
-            <FilterChips filters={filters} onChange={change} onClear={() => go(clearedUrl)} />
-            <p role="status" className="mt-4 font-medium empty:hidden">
-              {searchedFor && `Showing results for ${searchedFor}`}
-            </p>
-            <ListAndMap search={search}>
-              <FoundProperties found={found} nothing={nothing} />
-            </ListAndMap>
+          >
+            {isPhone && <ViewSwitch />}
+          </SearchBar>
+          <div className={isMap ? '' : 'gap-x-8 xl:grid xl:grid-cols-[15rem_1fr]'}>
+            <FilterPanel
+              id={panel}
+              isOpen={isOpen}
+              isBeside={!isMap}
+              total={total}
+              onDone={() => {
+                setOpen(false)
+                results.current?.focus()
+                blockClicks(document.body) // the homes come up to where it was pressed
+              }}
+              fields={fields}
+              errors={errors}
+              facets={facets.data}
+              onChange={change}
+              onToggle={(field, value) => go((now) => toggledUrl(now, field, value))}
+            />
+            <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
+              <FilterChips filters={filters} onChange={change} onClear={() => go(clearedUrl)} />
+              <p role="status" className="mt-4 font-medium empty:hidden">
+                {searchedFor && `Showing results for ${searchedFor}`}
+              </p>
+              <ListAndMap search={search}>
+                <FoundProperties found={found} nothing={nothing} />
+              </ListAndMap>
+            </div>
           </div>
         </div>
       </div>

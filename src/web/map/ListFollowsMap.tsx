@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { browserStorage } from '../storage/browser-storage.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
+import { BESIDE } from './use-map-view.ts'
+
+const KEY = 'list-follows-map'
+
+/** Whether each move of the map searches what it shows, as this browser remembers it: only where the list stands next to the map. */
+export function useListFollowsMap() {
+  const [isOn, setIsOn] = useState(() => browserStorage.read(KEY) === 'true')
+  const isBeside = useMediaQuery(BESIDE)
+  const change = (on: boolean) => {
+    setIsOn(on)
+    if (on) browserStorage.write(KEY, 'true')
+    else browserStorage.remove(KEY)
+  }
+  return [isOn && isBeside, change] as const
+}
+
+export const ListFollowsMap = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-4 text-sm font-semibold max-xl:hidden">
+    <input
+      type="checkbox"
+      checked={isOn}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-4 accent-brand"
+    />
+    List follows map
+  </label>
+)

@@ -1,0 +1,49 @@
+import type { MapName } from '../providers/map/ground.ts'
+
+/** A part of the screen in pixels. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+type Point = { x: number; y: number }
+
+/** A name where it stands: over its point, below or above it. */
+export type PlacedName = { name: MapName; side: 'over' | 'below' | 'above'; box: Box }
+
+type Screen = {
+  pixelOf: (name: MapName) => Point
+  widthOf: (name: MapName) => number
+  /** What covers the map: the tags of pins, and buttons. */
+  covered: Box[]
+}
+
+export const NAME_HEIGHT = 16
+/** From the point of a town to its name: half of the dot. */
+export const DOT = 3
+const GAP = 4
+
+/** Places names one after another, the most important first: each where it covers neither another nor what stands on the map, or nowhere. */
+export function placeNames(names: MapName[], { pixelOf, widthOf, covered }: Screen): PlacedName[] {
+  const placed: PlacedName[] = []
+  for (const name of names) {
+    const point = pixelOf(name)
+    const free = sidesOf(name)
+      .map((side) => ({ name, side, box: boxOf(side, point, widthOf(name)) }))
+      .find(({ box }) => !covered.some((other) => meet(box, other)) && !placed.some((other) => meet(box, other.box)))
+    if (free) placed.push(free)
+  }
+  return placed
+}
+
+const sidesOf = ({ kind }: MapName): PlacedName['side'][] => (kind === 'country' ? ['over'] : ['below', 'above'])
+
+function boxOf(side: PlacedName['side'], { x, y }: Point, width: number): Box {
+  const across = { left: x - width / 2, right: x + width / 2 }
+  if (side === 'over') return { ...across, top: y - NAME_HEIGHT / 2, bottom: y + NAME_HEIGHT / 2 }
+  if (side === 'below') return { ...across, top: y - DOT, bottom: y + DOT + NAME_HEIGHT }
+  return { ...across, top: y - DOT - NAME_HEIGHT, bottom: y + DOT }
+}
+
+/** Returns whether two boxes are nearer to each other than the gap between names. */
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right + GAP &&
+  other.left < one.right + GAP &&
+  one.top < other.bottom + GAP &&
+  other.top < one.bottom + GAP

@@ -1,0 +1,50 @@
+import type { Feature, GeometryObject, MultiPolygon, Polygon, Position } from 'geojson'
+import polylabel from 'polylabel'
+import { onWorldMap } from '#contract/map-tile'
+import type { MapName } from './ground.ts'
+import { unwrapped } from './unwrapped.ts'
+
+/** `width`: of the country's biggest part, as a share of the world's. */
+export type CountryName = MapName & { width: number }
+
+/** The width of the world in which a name's point is looked for, and how far off it may be, as a share of the country's width. */
+const WORLD = 8192
+const PRECISION = 1 / 50
+
+/** The names of countries, each in the middle of its biggest part, the widest country first. */
+export const countryNames = (countries: Feature<GeometryObject, { name: string }>[]): CountryName[] =>
+  countries.map(nameOf).sort((one, other) => other.width - one.width)
+
+function nameOf({ geometry, properties }: Feature<GeometryObject, { name: string }>): CountryName {
+  const part = biggestPart(geometry as Polygon | MultiPolygon) // as the package describes its file
+  const xs = (part[0] ?? []).map(([x = 0]) => x)
+  const width = Math.max(...xs) - Math.min(...xs)
+  const [x = 0, y = 0] = polylabel(part, width * PRECISION)
+  return {
+    kind: 'country',
+    text: properties.name,
+    latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI,
+    longitude: (x / WORLD - 0.5) * 360,
+    width: width / WORLD,
+  }
+}
+
+/** The rings of the polygon with the largest area on the map. */
+function biggestPart({ type, coordinates }: Polygon | MultiPolygon): number[][][] {
+  const parts = (type === 'Polygon' ? [coordinates] : coordinates).map((rings) => rings.map(onMap))
+  return parts.reduce((one, other) => (areaOf(other[0]) > areaOf(one[0]) ? other : one))
+}
+
+const onMap = (ring: Position[]): number[][] =>
+  unwrapped(ring).map(([longitude = 0, latitude = 0]) => {
+    const { x, y } = onWorldMap({ latitude, longitude })
+    return [x * WORLD, y * WORLD]
+  })
+
+const areaOf = (ring: number[][] = []): number =>
+  Math.abs(
+    ring.reduce((sum, [x = 0, y = 0], at) => {
+      const [nextX = 0, nextY = 0] = ring[(at + 1) % ring.length] ?? []
+      return sum + x * nextY - nextX * y
+    }, 0),
+  )
