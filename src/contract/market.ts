@@ -22,6 +22,14 @@ export type OffMarket = (typeof OFF_MARKET)[number]
 export const offMarket = ({ market }: { market?: Market | undefined }): OffMarket | undefined =>
   OFF_MARKET.find((state) => state === market)
 
+type Shown = { market?: Market | undefined; underOffer?: boolean | undefined; sold?: boolean }
+/** Returns the label of the state of the market that every list shows; none for a home that is available, or sold here. */
+export function marketLabel({ market = 'available', underOffer, sold }: Shown): string | undefined {
+  if (sold) return undefined
+  if (market !== 'available') return marketLabels[market]
+  return underOffer ? marketLabels.underOffer : undefined
+}
+
 export const marketApi = {
   set: endpoint({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { isolated } from '#contract/isolated'
+import { offMarket } from '#contract/market'
 import { type Offer, type OfferClosedWhy, offerCan } from '#contract/offer'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
@@ -38,7 +39,9 @@ export function OfferOutcome({ offer }: Props) {
         <p className={`text-sm text-muted ${ONE_OR_TWO_LINES}`}>
           {offer.rivalAccepted
             ? 'Another offer on this home is accepted. Yours stays open in case that buyer doesn’t pay.'
-            : 'Waiting for the agent’s answer.'}
+            : offMarket(offer)
+              ? 'The agent has paused this home. Your offer stays open.'
+              : 'Waiting for the agent’s answer.'}
         </p>
       )}
       <PartsPaid offer={offer} className="xl:min-h-5" />

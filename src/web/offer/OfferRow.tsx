@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { isolated } from '#contract/isolated'
+import { marketLabel } from '#contract/market'
 import { type Offer, offerCan } from '#contract/offer'
 import { shownDay } from '#contract/shown-day'
 import { isNotThere } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Button, ButtonLink, ButtonPlace } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import { PictureRow } from '../ui/list/PictureRow.tsx'
@@ -22,7 +24,12 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
     title={offer.title}
     subtitle={offer.location}
     to={isStillThere(offer) ? paths.propertyDetails(offer.propertyId) : undefined}
-    badge={<OfferBadge status={offer.status} />}
+    badge={
+      <span className="inline-flex flex-wrap gap-1.5">
+        <OfferBadge status={offer.status} />
+        {marketLabel(offer) && <Badge look="accent">{marketLabel(offer)}</Badge>}
+      </span>
+    }
     facts={[
       ['Offered amount', <OfferAmount key="amount" offer={offer} />],
       ['Agent', offer.agentName],

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { isForSale, isPublic } from '#contract/property-visibility'
+import { marketLabel } from '#contract/market'
+import { hasPage, isForSale } from '#contract/property-visibility'
 import type { WishlistItem } from '#contract/wishlist'
 import { isNotThere } from '../api/api-error.ts'
 import { rowId } from '../api/pages.ts'
@@ -78,7 +79,7 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
       placeholder={wish.placeholder}
       title={wish.title}
       subtitle={wish.location}
-      to={isPublic(wish) ? paths.propertyDetails(wish.propertyId) : undefined}
+      to={hasPage(wish) ? paths.propertyDetails(wish.propertyId) : undefined}
       badge={<WishBadge wish={wish} />}
       facts={facts}
     >
@@ -95,8 +96,12 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
   )
 }
 
-/** The current status of a wished home, with 'withdrawn', 'Sold' and 'Under offer'. */
-const WishBadge = ({ wish }: { wish: Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'underOffer'> }) => (
+/** The current status of a wished home, with 'withdrawn', 'Sold' and the state of the market. */
+const WishBadge = ({
+  wish,
+}: {
+  wish: Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'underOffer' | 'market'>
+}) => (
   <span className="inline-flex flex-wrap gap-1.5">
     {wish.withdrawn ? (
       <Badge look="danger">withdrawn</Badge>
@@ -104,7 +109,7 @@ const WishBadge = ({ wish }: { wish: Pick<WishlistItem, 'status' | 'sold' | 'wit
       <Badge look={look(wish.status)}>{wish.status ?? 'pending'}</Badge>
     )}
     {wish.sold && <Badge look="ink">Sold</Badge>}
-    {wish.underOffer && <Badge look="accent">Under offer</Badge>}
+    {marketLabel(wish) && <Badge look="accent">{marketLabel(wish)}</Badge>}
   </span>
 )
 

@@ -1,9 +1,10 @@
+import { offMarket } from '#contract/market'
 import type { Property } from '#contract/property'
-import { isForSale, isPublic } from '#contract/property-visibility'
+import { hasPage, isForSale } from '#contract/property-visibility'
 import type { WishlistItem } from '#contract/wishlist'
 import { isOwnHome, type Person } from '../session/session-state.ts'
 
-type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'agentEmail' | 'openOffer'>
+type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'market' | 'agentEmail' | 'openOffer'>
 
 /** True when this person may wish the property: it is for sale, and not their own (P-38). */
 export const mayWish = (property: Property, person: Pick<Person, 'email' | 'id'>): boolean =>
@@ -15,7 +16,10 @@ export const takesOffers = (wish: Wish, email: string): boolean => whyNoOffers(w
 /** Returns the reason why the home takes no offer from this person, as a sentence. */
 export function whyNoOffers(wish: Wish, email: string): string | undefined {
   if (wish.sold) return 'This home is sold, and takes no more offers.'
-  if (!isPublic(wish)) return 'This home has been withdrawn, and takes no offers.'
+  if (!hasPage(wish)) return 'This home has been withdrawn, and takes no offers.'
+  const market = offMarket(wish)
+  if (market === 'paused') return 'This home is paused by its agent, and takes no offers for now.'
+  if (market) return 'This home was sold elsewhere, and takes no offers.'
   if (wish.agentEmail === email) return 'This home is your own listing, so you can’t offer on it.'
   if (wish.openOffer) return 'You have an open offer on this home already.'
   return undefined

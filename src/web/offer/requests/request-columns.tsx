@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { now } from '#contract/clock'
+import { offMarket } from '#contract/market'
 import { type Offer, offerCan } from '#contract/offer'
 import { shownDay } from '#contract/shown-day'
 import { isNotThere } from '../../api/api-error.ts'
@@ -58,6 +59,9 @@ const Standing = ({ offer, headId }: { offer: Offer; headId: string }) => (
     {offer.status === 'pending' && offer.rivalAccepted && (
       <p className="text-sm text-muted">On hold: another offer on this home is accepted.</p>
     )}
+    {offer.status === 'pending' && offMarket(offer) && (
+      <p className="text-sm text-muted">On hold: this home is paused.</p>
+    )}
     <PartsPaid offer={offer} />
     {offer.reason && (
       <Fold lines={6} describedBy={headId} className="text-sm text-muted">
@@ -103,7 +107,7 @@ const done = {
   rejected: 'Property Reject by Agent.',
 } as const
 
-/** Accept and Reject for a pending offer (P-25); Accept only while no other offer on the home is accepted. */
+/** Accept and Reject for a pending offer (P-25); Accept only while the home is on the market, and no other offer on it is accepted. */
 function AnswerButtons({ offer, headId }: { offer: Offer; headId: string }) {
   const { mutateAsync: answer } = useAnswerOffer(offer._id)
   const showChange = useRowChange<Offer>(offer._id)
@@ -117,7 +121,7 @@ function AnswerButtons({ offer, headId }: { offer: Offer; headId: string }) {
       <RowAction
         name="Accept"
         compact
-        available={offerCan('accept', offer) && !offer.rivalAccepted}
+        available={offerCan('accept', offer) && !offer.rivalAccepted && !offMarket(offer)}
         act={giving('accepted')}
       />
       <RowAction name="Reject" variant="quiet" compact available={offerCan('reject', offer)} act={giving('rejected')} />

@@ -9,7 +9,7 @@ type Props = { property: Property; viewer: HomeViewer }
 export const PropertyActions = ({ property, viewer }: Props) => (
   <div inert={viewer.isPreview} className="grid content-start gap-3 print:hidden">
     <OfferLink propertyId={property._id} person={viewer.person} className="w-full max-sm:hidden" />
-    {property.underOffer && <UnderOffer />}
+    {(property.underOffer || property.market === 'underOffer') && <UnderOffer isAccepted={property.underOffer} />}
     <DialogButton
       name="Ask for a viewing"
       load={loadViewing}
@@ -19,9 +19,12 @@ export const PropertyActions = ({ property, viewer }: Props) => (
   </div>
 )
 
-const UnderOffer = () => (
+/** `isAccepted`: by an offer here; otherwise only its agent says so. */
+const UnderOffer = ({ isAccepted }: { isAccepted: boolean | undefined }) => (
   <p className="text-sm text-muted">
-    Under offer: an accepted offer is waiting for its payment. Another one can be accepted only if that lapses.
+    {isAccepted
+      ? 'Under offer: an accepted offer is waiting for its payment. Another one can be accepted only if that lapses.'
+      : 'Under offer, as its agent says. You can still make an offer.'}
   </p>
 )
 

@@ -1,8 +1,9 @@
+import { offMarket } from '#contract/market'
 import type { Property } from '#contract/property'
 import { useSession } from '../../session/session.ts'
 import { Fold } from '../../ui/Fold.tsx'
 
-/** The reason why a home is not public, for its agent and admins. */
+/** The reason why a home is not public, for those who see it all the same. */
 export function VisibilityNotice({ property }: { property: Property }) {
   const session = useSession()
   const shown = noticeOf(property, session.status === 'signedIn' && session.role === 'admin')
@@ -17,7 +18,9 @@ export function VisibilityNotice({ property }: { property: Property }) {
   )
 }
 
-function noticeOf({ status, sold, withdrawn, rejectionReason }: Property, isAdmin: boolean) {
+function noticeOf(property: Property, isAdmin: boolean) {
+  const { status, sold, withdrawn, rejectionReason } = property
+  const market = offMarket(property)
   if (sold) return { title: 'This home is sold', text: 'It has left the public lists and takes no more offers.' }
   if (status === 'rejected') {
     return {
@@ -27,6 +30,11 @@ function noticeOf({ status, sold, withdrawn, rejectionReason }: Property, isAdmi
   }
   if (withdrawn)
     return { title: 'This home is withdrawn', text: 'It is out of public view because of its agent’s account.' }
+  if (market)
+    return {
+      title: market === 'paused' ? 'This home is paused' : 'This home was sold elsewhere',
+      text: 'It is out of public view, and takes no offers, wishes and viewings. Those who put it on their wishlist or made an offer still see it.',
+    }
   if (status) return undefined
   if (isAdmin) return { title: 'Waiting for your decision.', text: 'Only its agent and the admins can see it.' }
   return { title: 'Waiting for verification', text: 'Only you and the admins can see it.' }

@@ -128,3 +128,44 @@ test('a property that an admin deleted in the meantime shows as deleted, without
   await found.findByText('Deleted')
   expect([...found.queryAllByRole('button'), ...found.queryAllByRole('link', { name: 'Update' })]).toEqual([])
 })
+
+const market = 'PUT /api/allProperty/p1/market'
+const menu = async () => within(await row()).getByRole('button', { name: 'State of the market' })
+
+test('an agent pauses a home by keyboard, without a question', async () => {
+  const { answers, sent } = open([ownCabin], { [market]: json({ modifiedCount: 1 }) })
+  ;(await menu()).focus()
+  await userEvent.keyboard('{Enter}')
+  within(await row()).getByRole('button', { name: 'Available', pressed: true })
+  answers[list] = json([{ ...ownCabin, market: 'paused' }])
+  await userEvent.tab({ shift: false })
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
+  await screen.findByText('This home is paused.')
+  expect(sent.find(({ call }) => call === market)?.body).toEqual({ market: 'paused' })
+  expect((await row()).textContent).toContain('Paused')
+  expect(document.activeElement).toBe(await menu())
+})
+
+test('sold elsewhere asks first, as offers are closed by it', async () => {
+  const { sent } = open([ownCabin], { [market]: json({ modifiedCount: 1 }) })
+  await userEvent.click(await menu())
+  await userEvent.click(screen.getByRole('button', { name: 'Sold elsewhere' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
+  expect(sent.some(({ call }) => call === market)).toBe(false)
+  await userEvent.click(question.getByRole('button', { name: 'Yes, it is sold elsewhere' }))
+  await screen.findByText('This home is marked as sold elsewhere.')
+  expect(sent.find(({ call }) => call === market)?.body).toEqual({ market: 'soldElsewhere' })
+})
+
+test('an accepted offer keeps the home on the market, and the agent reads why', async () => {
+  const why = 'An offer on this home is accepted and waits for its payment, so it can’t be set to Paused.'
+  open([ownCabin], { [market]: refused(409, why) })
+  await userEvent.click(await menu())
+  await userEvent.click(screen.getByRole('button', { name: 'Paused' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(why)
+})
+
+test.each([{ sold: true }, { status: 'rejected' } as const])('%j has no state of the market', async (change) => {
+  open([{ ...ownCabin, ...change }])
+  expect(within(await row()).queryByRole('button', { name: 'State of the market' })).toBeNull()
+})

@@ -12,6 +12,7 @@ import { RowActions, RowLink } from '../../ui/rows/RowActions.tsx'
 import { RowDelete } from '../../ui/rows/RowDelete.tsx'
 import { StatusBadge } from '../card/StatusBadge.tsx'
 import { useDeleteProperty } from './listing.queries.ts'
+import { MarketMenu } from './MarketMenu.tsx'
 
 type Props = {
   property: Property
@@ -54,6 +55,7 @@ export function AddedProperty({ property, figures }: Props) {
           <RowActions isGone={isNotThere} describedBy={heading}>
             <RowLink name="Update" variant="quiet" compact available={mayBeUpdated(property)} to={paths.update(id)} />
             <RowDelete compact available={mayBeDeleted(property)} remove={() => remove()} />
+            <MarketMenu property={property} />
             {status === 'rejected' && (
               <RowLink
                 name="List it again"

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { decisionQueueApi } from '#contract/decision-queue'
 import type { Sends } from '#contract/endpoint'
+import { type Market, marketApi } from '#contract/market'
 import { type ListedProperty, type PropertyStatus, propertyApi } from '#contract/property'
 import { call } from '../../api/call.ts'
 import { callPage, pagesOf } from '../../api/pages.ts'
@@ -76,6 +77,15 @@ export function useDeleteProperty(id: string) {
   const invalidate = useInvalidate(propertyKeys.all, offerKeys.all, wishlistKeys.all, figureKeys.all)
   return useMutation({
     mutationFn: () => call(propertyApi.remove, { params: { id } }),
+    onSettled: () => void invalidate(),
+  })
+}
+
+/** Sets the state of the market, which may close its offers and viewings. */
+export function useSetMarket(id: string) {
+  const invalidate = useInvalidate(propertyKeys.all, offerKeys.all, wishlistKeys.all, figureKeys.all)
+  return useMutation({
+    mutationFn: (market: Market) => call(marketApi.set, { params: { id }, body: { market } }),
     onSettled: () => void invalidate(),
   })
 }
