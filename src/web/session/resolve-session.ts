@@ -20,7 +20,7 @@ export async function resolveSession(by?: SignedIn | 'google'): Promise<SessionS
     const { user, idToken } = typeof by === 'object' ? by : await fromProvider(by === 'google')
     if (user) return personOf({ ...user, email: user.email.toLowerCase() }, idToken, by === 'google')
     if (accessToken.read() === found) accessToken.clear() // otherwise there was a sign-in on another tab
-    lastRole.forget()
+    lastRole.clear()
     return { person: null }
   } catch (error) {
     return signedOut(error)

@@ -46,7 +46,7 @@ export async function refreshSession(by?: SignedIn | 'google'): Promise<SessionS
 /** Shows the page signed out from now on; the provider is signed out elsewhere. */
 export function forgetSession(because?: string): void {
   const state: SessionState = { person: null, because }
-  lastRole.forget()
+  lastRole.clear()
   queryClient.setQueryData(sessionQuery.queryKey, state)
 }
 
