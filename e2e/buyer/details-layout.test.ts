@@ -65,7 +65,7 @@ async function boxOf(part: Locator | undefined) {
 async function expectNothingBeyond(page: Page, right: number, left = 0): Promise<void> {
   const beyond = await page.getByRole('main').evaluate(
     (main, [left, right]) =>
-      [...main.querySelectorAll('article *')]
+      [...(main.querySelector('article')?.querySelectorAll('*') ?? [])]
         .filter((element) => element.checkVisibility() && !element.closest('.snap-x'))
         .map((element) => ({ name: element.className, ...element.getBoundingClientRect().toJSON() }))
         .filter((box) => box.width > 0 && (box.left < left - 1 || box.right > right + 1))

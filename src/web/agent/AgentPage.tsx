@@ -7,6 +7,7 @@ import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { CARDS, EAGER } from '../property/card/card-look.ts'
 import { PropertyCard, PropertyCardSkeletons } from '../property/card/PropertyCard.tsx'
+import { oneAgent } from '../property/property.queries.ts'
 import { Reviews } from '../review/Reviews.tsx'
 import { reviewsOfAgent } from '../review/review.queries.ts'
 import { RatingLine } from '../review/Stars.tsx'
@@ -19,7 +20,7 @@ import { FailedState } from '../ui/list/FailedState.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { homesOfAgent, oneAgent } from './agent.queries.ts'
+import { homesOfAgent } from './agent.queries.ts'
 
 /** /agent/:id: an agent's public page with their homes for sale and reviews. */
 function AgentPage() {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { agentApi } from '#contract/agent'
 import type { Paged } from '#contract/list'
 import { type Property, propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
@@ -71,6 +72,13 @@ export const suggestionsFor = (typed: string) =>
     enabled: typed.length >= MIN_TYPED,
     staleTime: 60_000,
     retry: false, // a search works without them
+  })
+
+/** An agent's public page; its numbers change with every home. */
+export const oneAgent = (id: string) =>
+  queryOptions({
+    queryKey: [...propertyKeys.all, 'agent', id],
+    queryFn: () => call(agentApi.one, { params: { id } }),
   })
 
 /** Homes like this one. */

@@ -23,9 +23,7 @@ const areaFormat: TextFormat = {
 }
 
 /** Apart from the first view, with what is worked out of a loan. */
-const MonthField = lazy(() =>
-  whenConnected(async () => ({ default: (await import('../mortgage/MonthField.tsx')).MonthField })),
-)
+const MonthField = lazy(() => whenConnected(async () => ({ default: (await import('./MonthField.tsx')).MonthField })))
 
 type Change = (field: keyof SearchFields, value: string | string[]) => void
 type Props = {

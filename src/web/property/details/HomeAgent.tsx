@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { shownDay } from '#contract/shown-day'
-import { oneAgent } from '../../agent/agent.queries.ts'
 import { paths } from '../../navigation/paths.ts'
 import { RatingLine } from '../../review/Stars.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { DialogButton } from '../../ui/feedback/DialogButton.tsx'
+import { oneAgent } from '../property.queries.ts'
 import type { HomeViewer } from './home-viewer.ts'
 
 type Props = { property: Property; viewer: HomeViewer | undefined }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useLoanTerms } from '../mortgage/loan-terms.ts'
+import { priceForMonth } from '../mortgage/monthly-cost.ts'
+import { type LoanTerms, monthlyPayment } from '../mortgage/mortgage.ts'
+import { TermsButton } from '../mortgage/TermsButton.tsx'
 import { plainPrice } from '../property/search-in-url.ts'
-import { PriceField } from '../search/PriceField.tsx'
-import { useLoanTerms } from './loan-terms.ts'
-import { priceForMonth } from './monthly-cost.ts'
-import { type LoanTerms, monthlyPayment } from './mortgage.ts'
-import { TermsButton } from './TermsButton.tsx'
+import { PriceField } from './PriceField.tsx'
 
 type Props = {
   email: string
