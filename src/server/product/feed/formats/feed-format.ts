@@ -1,8 +1,8 @@
 import type { Property } from '#contract/property'
 import type { FactName } from '#contract/property-facts'
 
-/** The formats by their ids: the trade's, our own CSV, and HM Land Registry's past sales, which only the import command takes. */
-export const FEED_FORMATS = ['blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv', 'pricePaid'] as const
+/** The formats by their ids. CSV is our own, or HM Land Registry's past sales: its columns say which. */
+export const FEED_FORMATS = ['blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv'] as const
 export type FeedFormatId = (typeof FEED_FORMATS)[number]
 
 /** Where something stands in its file: the line from 1, the element with its number among those that are homes. */

@@ -2,23 +2,27 @@
 const MAX_LINE_CHARACTERS = 1_000_000
 
 /**
- * Returns the lines of a text in UTF-8 or UTF-16 as its pieces arrive, without their ends (LF, CRLF or CR) and without a byte order mark.
- * Bytes that are neither come out as U+FFFD.
+ * Returns the lines of a text as its pieces arrive, without their ends (LF, CRLF or CR) and without a byte order mark. Bytes are
+ * UTF-8 or UTF-16; those that are neither come out as U+FFFD.
  */
-export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<string[]> {
   let decoder: TextDecoder | undefined
   let start: Uint8Array = new Uint8Array()
   let rest = ''
   for await (const chunk of chunks) {
-    let bytes = chunk
-    if (!decoder) {
-      start = Buffer.concat([start, chunk])
-      if (start.length < BYTES_THAT_TELL) continue
-      bytes = start
-      decoder = new TextDecoder(encodingOf(start))
+    let text = chunk
+    if (typeof text !== 'string') {
+      let bytes = text
+      if (!decoder) {
+        start = Buffer.concat([start, bytes])
+        if (start.length < BYTES_THAT_TELL) continue
+        bytes = start
+        decoder = new TextDecoder(encodingOf(start))
+      }
+      text = decoder.decode(bytes, { stream: true })
     }
     // A CR at the end of a piece may be the first half of a CRLF.
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/)
+    const lines = (rest + text).split(/\r\n|\n|\r(?!$)/)
     rest = (lines.pop() ?? '').slice(0, MAX_LINE_CHARACTERS)
     yield lines
   }

@@ -1,0 +1,122 @@
+import { SaxesParser } from 'saxes'
+import { decoded, encodingOf } from '../source/encoding.ts'
+import { type FeedFile, openFeedFile } from '../source/feed-file.ts'
+import { FeedFileError } from '../source/feed-file-error.ts'
+import { readBlm } from './blm.ts'
+import { readCsv } from './csv.ts'
+import type { FeedFormatId, FeedItem, FeedSource } from './feed-format.ts'
+import { readKyero } from './kyero.ts'
+import { readOpenimmo } from './openimmo.ts'
+import { readReaxml } from './reaxml.ts'
+import { readReso } from './reso.ts'
+
+/** The characters in which a file shows its format. */
+const CHARACTERS_THAT_TELL = 64_000
+const MAX_REFERENCE_LENGTH = 200
+
+const readers: Record<FeedFormatId, (text: AsyncIterable<string>) => AsyncGenerator<FeedItem>> = {
+  blm: readBlm,
+  openimmo: readOpenimmo,
+  kyero: readKyero,
+  reaxml: readReaxml,
+  reso: readReso,
+  csv: readCsv,
+}
+
+/**
+ * Opens a file of homes, in any of the formats and encodings, packed or not; throws a FeedFileError for any other file.
+ * `folder`: of pictures that came next to it.
+ */
+export async function openFeed(path: string, { folder }: { folder?: string } = {}): Promise<FeedSource> {
+  const file = await openFeedFile(path, folder)
+  try {
+    const encoding = await encodingOf(file.bytes)
+    const format = formatOf(await startOf(decoded(file.bytes(), encoding)))
+    const items = checked(readers[format](decoded(file.bytes(), encoding)), file)
+    return { format, items, share: file.share, picture: file.picture, close: file.close }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+async function startOf(text: AsyncIterable<string>): Promise<string> {
+  let start = ''
+  for await (const piece of text) {
+    start += piece
+    if (start.length >= CHARACTERS_THAT_TELL) break
+  }
+  return start.trimStart()
+}
+
+const ROOTS: Record<string, FeedFormatId> = { openimmo: 'openimmo', propertyList: 'reaxml', root: 'kyero' }
+
+/** Returns the format that a text shows. Anything that isn't another one is CSV, of which the first line names the columns. */
+function formatOf(start: string): FeedFormatId {
+  if (start === '') throw new FeedFileError('The file is empty.')
+  if (start.startsWith('#HEADER#')) return 'blm'
+  if (/^[{[]/.test(start)) return 'reso'
+  if (!start.startsWith('<')) return 'csv'
+  const format = ROOTS[rootOf(start)]
+  if (!format)
+    throw new FeedFileError(`The file is XML, but none of ${Object.keys(ROOTS).join(', ')} is its first element.`)
+  return format
+}
+
+function rootOf(start: string): string {
+  let root = ''
+  const parser = new SaxesParser()
+  parser.on('error', () => {}) // the reader reports it
+  parser.on('opentagstart', ({ name }) => {
+    root ||= name
+  })
+  parser.write(start)
+  return root
+}
+
+/**
+ * Returns what a reader finds, checked: a home without a usable reference, or with bytes of another encoding, is a problem.
+ * The file counts as read completely if it ended as its format ends, nothing without a reference was lost, and it didn't change.
+ */
+async function* checked(items: AsyncIterable<FeedItem>, file: FeedFile): AsyncGenerator<FeedItem> {
+  let complete = true
+  let whole: boolean | undefined
+  try {
+    for await (const item of items) {
+      if (item.kind === 'end') {
+        complete &&= item.complete
+        whole = item.whole
+        continue
+      }
+      const found = withReference(item)
+      if (found.kind === 'problem' && !found.reference) complete = false
+      yield found
+    }
+  } catch (error) {
+    if (!(error instanceof FeedFileError)) throw error
+    complete = false
+    yield { kind: 'problem', place: {}, message: error.message }
+  }
+  if (await file.hasChanged()) {
+    complete = false
+    yield { kind: 'problem', place: {}, message: 'The file was changed while it was read. Run it again.' }
+  }
+  yield { kind: 'end', complete, whole }
+}
+
+/** U+FFFD stands for bytes that aren't in the file's encoding. */
+function withReference(item: Exclude<FeedItem, { kind: 'end' }>): Exclude<FeedItem, { kind: 'end' }> {
+  if (item.kind === 'problem')
+    return item.reference && isReference(item.reference) ? item : { ...item, reference: undefined }
+  const { place, reference = '' } = item.kind === 'listing' ? item.listing : item
+  if (!isReference(reference)) {
+    if (item.kind === 'leftOut') return item
+    return { kind: 'problem', place, message: 'It has no reference, or one that can’t be read.' }
+  }
+  if (item.kind !== 'listing' || !JSON.stringify(item.listing).includes('\uFFFD')) return item
+  const message = 'It has bytes that are not in the encoding of the file. Save the file as UTF-8.'
+  return { kind: 'problem', place, reference, message }
+}
+
+const isReference = (text: string): boolean =>
+  text.trim() !== '' && text.length <= MAX_REFERENCE_LENGTH && !/[\p{Cc}\uFFFD]/u.test(text)

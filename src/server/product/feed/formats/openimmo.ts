@@ -1,0 +1,151 @@
+import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
+import type { FeedItem, FeedListing } from './feed-format.ts'
+import { FORBIDDEN_CHARACTER } from './kyero.ts'
+import { feedListing, pictureAt } from './listing-draft.ts'
+import { areasIn, bedroomsIn, dayIn, isYes, numberIn, pointIn, priceIn } from './values.ts'
+
+/** The name of our features among the fields that a sender may add. */
+export const FEATURE_FIELD = 'feature'
+
+/** Reads OpenImmo 1.2.7: the whole stock (VOLL) or changes (TEIL), with an action for each home. */
+export async function* readOpenimmo(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
+  let number = 0
+  let whole: boolean | undefined
+  let isDeletion = false
+  for await (const part of xmlParts(text, ['anbieter'])) {
+    if (part.kind === 'forbidden') yield { kind: 'problem', place: { line: part.line }, message: FORBIDDEN_CHARACTER }
+    if (part.kind !== 'element') continue
+    const { element } = part
+    if (element.name === 'uebertragung') {
+      const { umfang = '', modus = '' } = element.attributes
+      whole = { VOLL: true, TEIL: false }[umfang.toUpperCase()]
+      isDeletion = modus.toUpperCase() === 'DELETE'
+    }
+    if (element.name === 'immobilie') yield itemOf(element, ++number, isDeletion)
+  }
+  yield { kind: 'end', complete: true, whole }
+}
+
+function itemOf(home: XmlElement, number: number, isDeletion: boolean): FeedItem {
+  const place = { element: `element ${number} <immobilie>`, line: home.line }
+  const technical = childAt(home, 'verwaltung_techn')
+  const reference = textAt(technical, 'objektnr_extern') || textAt(technical, 'openimmo_obid')
+  const action = childAt(technical, 'aktion')?.attributes.aktionart?.toUpperCase() ?? ''
+  if (action === 'DELETE' || (action === '' && isDeletion)) return { kind: 'removed', place, reference }
+  if (action === 'REFERENZ') return { kind: 'leftOut', place, reference, reason: 'a sale of the past' }
+  const sale = childAt(home, 'objektkategorie', 'vermarktungsart')?.attributes ?? {}
+  const isLease = isYes(sale.ERBPACHT)
+  if (!isYes(sale.KAUF) && !isLease) return { kind: 'leftOut', place, reference, reason: 'a letting' }
+  const prices = childAt(home, 'preise')
+  const asked = childAt(prices, 'kaufpreis')
+  const { price, currency } = priceIn(asked?.text || textAt(prices, 'kaufpreisbrutto'))
+  const areas = childAt(home, 'flaechen')
+  const state = childAt(home, 'zustand_angaben')
+  const geo = childAt(home, 'geo')
+  const point = childAt(geo, 'geokoordinaten')?.attributes
+  const contact = childAt(home, 'kontaktperson')
+  const draft = {
+    reference,
+    place,
+    title: textAt(home, 'freitexte', 'objekttitel'),
+    description: ['objektbeschreibung', 'ausstatt_beschr', 'lage', 'sonstige_angaben']
+      .map((name) => textAt(home, 'freitexte', name))
+      .filter(Boolean)
+      .join('\n\n'),
+    price: isYes(asked?.attributes.auf_anfrage) ? undefined : price,
+    currency: childAt(prices, 'waehrung')?.attributes.iso_waehrung?.toUpperCase() || (currency ?? 'EUR'),
+    market: marketOf(childAt(state, 'verkaufstatus')?.attributes.stand),
+    location: locationOf(geo),
+    date: dayIn(textAt(technical, 'aktiv_von')),
+    facts: {
+      type: typeOf(childAt(home, 'objektkategorie', 'objektart')),
+      bedrooms: bedroomsIn(textAt(areas, 'anzahl_schlafzimmer')),
+      bathrooms: numberIn(textAt(areas, 'anzahl_badezimmer')),
+      ...areasIn({
+        area: { amount: numberIn(textAt(areas, 'wohnflaeche') || textAt(areas, 'gesamtflaeche')), unit: 'm2' },
+        plot: { amount: numberIn(textAt(areas, 'grundstuecksflaeche')), unit: 'm2' },
+      }),
+      yearBuilt: numberIn(textAt(state, 'baujahr')),
+      tenure: isLease ? 'leasehold' : undefined,
+      energyRating: /^([A-G])\+*$/i.exec(textAt(state, 'energiepass', 'wertklasse'))?.[1]?.toUpperCase(),
+      features: featuresOf(home),
+      ...pointIn(point?.breitengrad ?? '', point?.laengengrad ?? ''),
+    },
+    agent: {
+      name: [textAt(contact, 'vorname'), textAt(contact, 'name')].filter(Boolean).join(' ') || undefined,
+      email: textAt(contact, 'email_direkt') || textAt(contact, 'email_zentrale') || undefined,
+    },
+    pictures: picturesOf(home),
+  }
+  return { kind: 'listing', listing: feedListing(draft) }
+}
+
+function marketOf(state = ''): FeedListing['market'] {
+  if (/^RESERVIERT$/i.test(state)) return 'underOffer'
+  return /^VERKAUFT$/i.test(state) ? 'soldElsewhere' : 'available'
+}
+
+function locationOf(geo: XmlElement | undefined): string[] {
+  const street = [textAt(geo, 'strasse'), textAt(geo, 'hausnummer')].filter(Boolean).join(' ')
+  const town = [textAt(geo, 'plz'), textAt(geo, 'ort')].filter(Boolean).join(' ')
+  return [street, town, childAt(geo, 'land')?.attributes.iso_land ?? '']
+}
+
+function typeOf(kind: XmlElement | undefined): FeedListing['facts']['type'] {
+  const [found] = kind?.children ?? []
+  if (found?.name === 'haus') return /^REIHEN/i.test(found.attributes.haustyp ?? '') ? 'townhouse' : 'house'
+  if (found?.name === 'wohnung' || found?.name === 'zimmer') return 'apartment'
+  if (found?.name === 'grundstueck') return 'land'
+  return found && 'other'
+}
+
+const FEATURE_NAMES: Record<string, string> = {
+  barrierefrei: 'Step-free access',
+  gartennutzung: 'Garden',
+  kamin: 'Fireplace',
+  klimatisiert: 'Air conditioning',
+  sauna: 'Sauna',
+  swimmingpool: 'Swimming pool',
+  wintergarten: 'Conservatory',
+}
+const PARKING_NAMES: Record<string, string> = {
+  GARAGE: 'Garage',
+  CARPORT: 'Carport',
+  FREIPLATZ: 'Parking',
+  TIEFGARAGE: 'Parking',
+}
+
+/** The texts first, as the agent chose them. */
+function featuresOf(home: XmlElement): string[] {
+  const equipment = childAt(home, 'ausstattung')
+  const areas = childAt(home, 'flaechen')
+  const ownFields = [home, equipment].flatMap((element) => childrenAt(element, 'user_defined_simplefield'))
+  const own = ownFields.filter(({ attributes }) => attributes.feldname === FEATURE_FIELD).map(({ text }) => text)
+  const named = equipment?.children.filter(({ text }) => isYes(text)).map(({ name }) => FEATURE_NAMES[name] ?? '') ?? []
+  const parking = Object.entries(childAt(equipment, 'stellplatzart')?.attributes ?? {})
+    .filter(([, value]) => isYes(value))
+    .map(([name]) => PARKING_NAMES[name] ?? '')
+  const others = [
+    isYes(childAt(equipment, 'fahrstuhl')?.attributes.PERSONEN) && 'Lift',
+    isYes(childAt(equipment, 'unterkellert')?.attributes.keller) && 'Basement',
+    (numberIn(textAt(areas, 'anzahl_balkone')) ?? 0) > 0 && 'Balcony',
+    (numberIn(textAt(areas, 'anzahl_terrassen')) ?? 0) > 0 && 'Terrace',
+  ].filter((feature) => feature !== false)
+  return [...own, ...named, ...parking, ...others]
+}
+
+const PICTURE_GROUPS = ['TITELBILD', 'BILD', 'INNENANSICHTEN', 'AUSSENANSICHTEN', 'GRUNDRISS', 'KARTEN_LAGEPLAN']
+
+/** Photos in their order, the title picture first and plans last; logos, documents and films are none. */
+function picturesOf(home: XmlElement) {
+  const groupOf = ({ attributes }: XmlElement) => attributes.gruppe?.toUpperCase() || 'BILD'
+  const rank = (attachment: XmlElement) =>
+    ({ TITELBILD: 0, GRUNDRISS: 2, KARTEN_LAGEPLAN: 3 })[groupOf(attachment)] ?? 1
+  return childrenAt(childAt(home, 'anhaenge'), 'anhang')
+    .filter((attachment) => PICTURE_GROUPS.includes(groupOf(attachment)))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((attachment) => {
+      const caption = textAt(attachment, 'anhangtitel') || (groupOf(attachment) === 'GRUNDRISS' ? 'Floor plan' : '')
+      return pictureAt(textAt(attachment, 'daten', 'pfad'), caption)
+    })
+}

@@ -1,0 +1,189 @@
+import { htmlSafe } from '../source/html-text.ts'
+import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
+import type { FeedItem, FeedListing, FeedWriter } from './feed-format.ts'
+import { FORBIDDEN_CHARACTER } from './kyero.ts'
+import { feedListing, pictureAt, typeIn } from './listing-draft.ts'
+import { areasIn, bedroomsIn, isYes, numberIn, pointIn, priceIn, unitIn } from './values.ts'
+import { placeParts, priceAmount, tag } from './written.ts'
+
+const FOR_SALE = ['residential', 'land', 'rural']
+const LEFT_OUT: Record<string, string> = {
+  rental: 'a letting',
+  holidayRental: 'a letting',
+  commercial: 'commercial',
+  commercialLand: 'commercial',
+  business: 'commercial',
+}
+
+/** Reads REAXML: mostly changes, in which a home that is sold or gone has no more than its id. The root's user name and password are never looked at. */
+export async function* readReaxml(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
+  let number = 0
+  for await (const part of xmlParts(text, [])) {
+    if (part.kind === 'forbidden') yield { kind: 'problem', place: { line: part.line }, message: FORBIDDEN_CHARACTER }
+    if (part.kind !== 'element') continue
+    const { element } = part
+    const place = { element: `element ${++number} <${element.name}>`, line: element.line }
+    const reference = textAt(element, 'uniqueID')
+    const reason = LEFT_OUT[element.name]
+    if (reason) yield { kind: 'leftOut', place, reference, reason }
+    else if (FOR_SALE.includes(element.name)) yield itemOf(element, { place, reference })
+    else yield { kind: 'problem', place, message: 'It is no kind of listing that REAXML has.' }
+  }
+  yield { kind: 'end', complete: true }
+}
+
+type Place = { place: { element: string; line: number }; reference: string }
+
+function itemOf(home: XmlElement, { place, reference }: Place): FeedItem {
+  const status = home.attributes.status?.toLowerCase() ?? 'current'
+  if (['withdrawn', 'offmarket', 'deleted'].includes(status)) return { kind: 'removed', place, reference }
+  if (status === 'sold') return { kind: 'market', place, reference, market: 'soldElsewhere' }
+  if (status !== 'current') return { kind: 'problem', place, reference, message: 'Its status is none that REAXML has.' }
+  const building = childAt(home, 'buildingDetails')
+  const address = childAt(home, 'address')
+  const geocode = childAt(home, 'geocode') ?? childAt(address, 'geocode')
+  const agent = childAt(home, 'listingAgent')
+  const draft = {
+    reference,
+    place,
+    title: textAt(home, 'headline'),
+    description: textAt(home, 'description'),
+    ...priceOf(home),
+    currency: childAt(home, 'price')?.attributes.currency ?? 'AUD',
+    market: isYes(childAt(home, 'underOffer')?.attributes.value) ? ('underOffer' as const) : ('available' as const),
+    location: locationOf(address),
+    facts: {
+      type: home.name === 'land' ? 'land' : typeIn(categoryOf(home) || (home.name === 'rural' ? 'farm' : '')),
+      bedrooms: bedroomsIn(textAt(home, 'features', 'bedrooms')),
+      bathrooms: numberIn(textAt(home, 'features', 'bathrooms')),
+      ...areasIn({ area: areaOf(building), plot: areaOf(childAt(home, 'landDetails')) }),
+      yearBuilt: numberIn(textAt(building, 'yearBuilt') || textAt(home, 'yearBuilt')),
+      features: featuresOf(childAt(home, 'features')),
+      ...pointIn(textAt(geocode, 'latitude'), textAt(geocode, 'longitude')),
+    },
+    agent: { name: textAt(agent, 'name') || undefined, email: textAt(agent, 'email') || undefined },
+    pictures: picturesOf(home),
+  }
+  return { kind: 'listing', listing: feedListing(draft) }
+}
+
+/** Of a price that isn't to be shown, only the text for people counts. */
+function priceOf(home: XmlElement): { price?: string } {
+  const view = priceIn(textAt(home, 'priceView'))
+  const isHidden = childAt(home, 'price')?.attributes.display?.toLowerCase() === 'no'
+  const price = view.price ?? (isHidden ? undefined : priceIn(textAt(home, 'price')).price)
+  return price === undefined ? {} : { price }
+}
+
+function locationOf(address: XmlElement | undefined): string[] {
+  const isHidden = address?.attributes.display?.toLowerCase() === 'no'
+  const unit = [textAt(address, 'subNumber'), textAt(address, 'streetNumber')].filter(Boolean).join('/')
+  const street = [unit, textAt(address, 'street')].filter(Boolean).join(' ')
+  const state = [textAt(address, 'state').toUpperCase(), textAt(address, 'postcode')].filter(Boolean).join(' ')
+  return [isHidden ? '' : street, textAt(address, 'suburb'), state]
+}
+
+const categoryOf = (home: XmlElement): string =>
+  ['category', 'ruralCategory', 'landCategory'].map((name) => childAt(home, name)?.attributes.name).find(Boolean) ?? ''
+
+function areaOf(details: XmlElement | undefined) {
+  const area = childAt(details, 'area')
+  return { amount: numberIn(area?.text.trim()), unit: unitIn(area?.attributes.unit ?? '') }
+}
+
+const FEATURE_NAMES: Record<string, string> = {
+  airConditioning: 'Air conditioning',
+  alarmSystem: 'Alarm system',
+  balcony: 'Balcony',
+  builtInRobes: 'Fitted wardrobes',
+  carports: 'Carport',
+  courtyard: 'Courtyard',
+  deck: 'Deck',
+  floorboards: 'Wooden floors',
+  fullyFenced: 'Fully fenced',
+  garages: 'Garage',
+  gym: 'Gym',
+  openFirePlace: 'Fireplace',
+  outdoorEnt: 'Outdoor entertaining',
+  pool: 'Swimming pool',
+  secureParking: 'Parking',
+  solarPanels: 'Solar panels',
+  study: 'Study',
+  tennisCourt: 'Tennis court',
+}
+
+/** The texts first, as the agent chose them. */
+function featuresOf(features: XmlElement | undefined): string[] {
+  const texts = textAt(features, 'otherFeatures').split(/[,;\n]/)
+  const named = features?.children.filter(({ text }) => isYes(text) || (numberIn(text.trim()) ?? 0) > 0) ?? []
+  return [...texts.map((text) => text.trim()), ...named.map(({ name }) => FEATURE_NAMES[name] ?? '')]
+}
+
+/** `m` is the main picture, then come a to z and aa. */
+function picturesOf(home: XmlElement) {
+  const images = ['images', 'objects'].flatMap((name) => childrenAt(childAt(home, name), 'img'))
+  const plans = childrenAt(childAt(home, 'objects'), 'floorplan')
+  const rank = ({ attributes: { id = '' } }: XmlElement) => (id === 'm' ? '' : `${id.length}${id}`)
+  const sorted = images.toSorted((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))))
+  return [
+    ...sorted.map(({ attributes }) => pictureAt(attributes.url || attributes.file)),
+    ...plans.map(({ attributes }) => pictureAt(attributes.url || attributes.file, 'Floor plan')),
+  ]
+}
+
+const CATEGORIES = { house: 'House', apartment: 'Apartment', townhouse: 'Townhouse', land: undefined, other: 'Other' }
+const UNITS = { m2: 'squareMeter', ft2: 'squareFeet' }
+
+export const writeReaxml: FeedWriter = async function* (homes, { agent, currency, origin, at }) {
+  const time = at.toISOString().slice(0, 19).replace('T', '-')
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<propertyList date="${time}">\n`
+  for await (const home of homes) yield `${elementOf(home, { agent, currency, origin, time })}\n`
+  yield '</propertyList>\n'
+}
+
+type Terms = { agent: { name: string; email: string }; currency: string; origin: string; time: string }
+
+function elementOf(home: FeedListing, { agent, currency, origin, time }: Terms): string {
+  const { facts } = home
+  const isLand = facts.type === 'land'
+  const { town, rest } = placeParts(home.location)
+  const area = (amount: number | undefined) =>
+    tag('area', amount, amount === undefined ? {} : { unit: UNITS[facts.areaUnit ?? 'ft2'] })
+  const images = home.pictures.map(({ url, file }, index) =>
+    tag('img', undefined, {
+      id: pictureId(index),
+      modTime: time,
+      ...(url ? { url: new URL(url, origin).href } : { file }),
+    }),
+  )
+  const content = [
+    tag('uniqueID', home.reference),
+    tag('underOffer', undefined, { value: home.market === 'underOffer' ? 'yes' : 'no' }),
+    tag('listingAgent', { raw: tag('name', agent.name) + tag('email', agent.email) }, { id: 1 }),
+    tag('price', priceAmount(home.price, currency), { display: 'yes', currency: home.currency ?? currency }),
+    tag('priceView', home.price),
+    tag('address', { raw: tag('street', rest) + tag('suburb', town) }, { display: 'yes' }),
+    tag('category', undefined, { name: facts.type && CATEGORIES[facts.type] }),
+    tag('headline', htmlSafe(home.title)),
+    tag('description', htmlSafe(home.description)),
+    tag('features', {
+      raw: [
+        tag('bedrooms', facts.bedrooms),
+        tag('bathrooms', facts.bathrooms),
+        tag('otherFeatures', facts.features?.map((feature) => htmlSafe(feature.replaceAll(/[,;]/g, ' '))).join(', ')),
+      ].join(''),
+    }),
+    tag('landDetails', { raw: area(facts.plot) }),
+    tag('buildingDetails', { raw: area(facts.area) }),
+    tag('images', { raw: images.join('') }),
+  ]
+  return tag(isLand ? 'land' : 'residential', { raw: content.join('') }, { modTime: time, status: 'current' })
+}
+
+/** m, a, b, … z, aa, ab, … */
+function pictureId(index: number): string {
+  if (index === 0) return 'm'
+  const letters = 'abcdefghijklnopqrstuvwxyz' // without m
+  const at = index - 1
+  return `${letters[Math.floor(at / letters.length) - 1] ?? ''}${letters[at % letters.length]}`
+}

@@ -1,0 +1,189 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  AREA_UNITS,
+  comparableFeature,
+  ENERGY_RATINGS,
+  FEATURES,
+  PROPERTY_TYPES,
+  TENURES,
+} from '#contract/property-facts'
+import { FEED_FORMATS, type FeedFormatId, type FeedItem, type FeedListing } from './feed-format.ts'
+import { openFeed } from './open-feed.ts'
+import { feedFiles } from './write-feed.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keyhaven-feed-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const terms = {
+  agent: { name: 'Ann Agent', email: 'ann@agents.example' },
+  currency: 'GBP',
+  origin: 'https://keyhaven.example',
+  at: new Date('2026-11-25T12:00:00Z'),
+}
+
+async function reread(format: FeedFormatId, homes: FeedListing[]): Promise<FeedItem[]> {
+  async function* each() {
+    yield* homes
+  }
+  let text = ''
+  for await (const piece of feedFiles[format].write(each(), terms)) text += piece
+  const path = join(folder, `${format}.${feedFiles[format].extension}`)
+  await writeFile(path, text)
+  const feed = await openFeed(path)
+  expect(feed.format).toBe(format)
+  const items: FeedItem[] = []
+  for await (const item of feed.items) items.push(item)
+  await feed.close()
+  return items
+}
+
+const word = fc.oneof(
+  fc.constantFrom(
+    'House',
+    'by',
+    'the',
+    'weir;',
+    'größe',
+    '5',
+    '<3',
+    '<b>',
+    '&amp;',
+    '&',
+    '"old"',
+    'it’s',
+    '^',
+    '~',
+    '|',
+    '🏡',
+    ']]>',
+    'a,b',
+    '#END#',
+    '—',
+  ),
+  fc.stringMatching(/^[A-Za-z]{1,9}$/),
+)
+const line = (most: number) =>
+  fc
+    .array(word, { minLength: 1, maxLength: most })
+    .map((words) => words.join(' '))
+    .filter((text) => /[a-z]{2}/i.test(text) && !/^[=+\-@']/.test(text))
+const plainWord = fc.stringMatching(/^[A-Z][a-z]{2,8}$/)
+const feature = fc.oneof(fc.constantFrom(...FEATURES), plainWord)
+const areas = fc.integer({ min: 10, max: 90_000 }).map((tenths) => tenths / 10)
+
+const home: fc.Arbitrary<FeedListing> = fc
+  .record({
+    title: line(6).map((text) => text.slice(0, 120).trim()),
+    description: fc.array(line(12), { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n')),
+    price: fc.integer({ min: 1000, max: 99_999_999 }).map(String),
+    market: fc.constantFrom('available' as const, 'underOffer' as const),
+    places: fc.uniqueArray(plainWord, { minLength: 1, maxLength: 3 }),
+    date: fc.date({ min: new Date('2020-01-01'), max: new Date('2026-11-01'), noInvalidDate: true }),
+    facts: fc.record(
+      {
+        type: fc.constantFrom(...PROPERTY_TYPES),
+        bedrooms: fc.integer({ min: 0, max: 20 }),
+        bathrooms: fc.integer({ min: 0, max: 20 }).map((halves) => halves / 2),
+        sizes: fc.record(
+          { area: areas, plot: areas, areaUnit: fc.constantFrom(...AREA_UNITS) },
+          { requiredKeys: ['area', 'areaUnit'] },
+        ),
+        yearBuilt: fc.integer({ min: 1500, max: 2026 }),
+        tenure: fc.constantFrom(...TENURES),
+        energyRating: fc.constantFrom(...ENERGY_RATINGS),
+        features: fc.uniqueArray(feature, { minLength: 1, maxLength: 12, selector: comparableFeature }),
+        point: fc.record({
+          latitude: fc.integer({ min: 1, max: 89_999_999 }).map((micro) => micro / 1e6),
+          longitude: fc.integer({ min: -179_999_999, max: 179_999_999 }).map((micro) => micro / 1e6),
+        }),
+      },
+      { requiredKeys: [] },
+    ),
+    pictures: fc.array(fc.record({ name: plainWord, caption: fc.oneof(fc.constant(''), line(3)) }), {
+      minLength: 1,
+      maxLength: 9,
+    }),
+  })
+  .map(({ places, date, facts: { sizes, point, ...facts }, pictures, ...rest }) => ({
+    ...rest,
+    reference: '',
+    place: {},
+    currency: 'GBP',
+    location: places.join(', '),
+    date: date.toISOString().slice(0, 10),
+    facts: { ...facts, ...sizes, ...point },
+    pictures: pictures.map(({ name, caption }, index) => ({
+      url: `https://pictures.example/${index}/${name}.jpg?a=1&b=2`,
+      caption: index === 0 ? '' : caption,
+    })),
+    warnings: [],
+  }))
+
+/** The fields of a home that a format carries, as docs/feeds.md has them. */
+const carried: Record<FeedFormatId, (home: FeedListing) => unknown> = {
+  csv: ({ currency: _, ...each }) => all(each),
+  blm: ({ facts, ...each }) => {
+    const { yearBuilt: _, energyRating: __, plot: ___, latitude: ____, longitude: _____, ...others } = facts
+    const { title: ______, ...fields } = each
+    const pictures = each.pictures.map((picture) => ({ ...picture, caption: picture.caption.slice(0, 20).trim() }))
+    return all({ ...fields, facts: { ...others, features: facts.features?.slice(0, 10) }, pictures })
+  },
+  openimmo: (each) => all(inMetres(withTenure(each, ['leasehold']))),
+  kyero: ({ title: _, ...each }) => {
+    const { yearBuilt: __, ...facts } = each.facts
+    const pictures = each.pictures.map((picture) => ({ ...picture, caption: '' }))
+    return all(inMetres(withTenure({ ...each, market: 'available', facts, pictures }, ['leasehold'])))
+  },
+  reaxml: ({ date: _, ...each }) => {
+    const { tenure: __, energyRating: ___, yearBuilt: ____, latitude: _____, longitude: ______, ...facts } = each.facts
+    return all({ ...each, facts, pictures: each.pictures.map((picture) => ({ ...picture, caption: '' })) })
+  },
+  reso: ({ title: _, currency: __, ...each }) => {
+    const { energyRating: ___, ...facts } = each.facts
+    return all({ ...each, facts })
+  },
+}
+
+const withTenure = <Home extends Pick<FeedListing, 'facts'>>(each: Home, tenures: unknown[]): Home => ({
+  ...each,
+  facts: { ...each.facts, tenure: tenures.includes(each.facts.tenure) ? each.facts.tenure : undefined },
+})
+const inMetres = <Home extends Pick<FeedListing, 'facts'>>({ facts, ...each }: Home) => {
+  const metres = (area: number | undefined) =>
+    area && facts.areaUnit === 'ft2' ? Math.round(area * 9.290304) / 100 : area
+  return {
+    ...each,
+    facts: { ...facts, area: metres(facts.area), plot: metres(facts.plot), areaUnit: facts.area && 'm2' },
+  }
+}
+/** The comparable fields of what was written or read. */
+const all = ({ facts, place: _, agent: __, warnings: ___, ...each }: { [Name in keyof FeedListing]?: unknown }) => ({
+  ...each,
+  facts: Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value !== undefined)),
+})
+
+function sameAgain(format: FeedFormatId, runs: number) {
+  return fc.assert(
+    fc.asyncProperty(fc.array(home, { minLength: 10, maxLength: 10 }), async (unnumbered) => {
+      const homes = unnumbered.map((each, index) => ({ ...each, reference: `A/1_${index}` }))
+      const items = await reread(format, homes)
+      expect(items.at(-1)).toMatchObject({ kind: 'end', complete: true })
+      const read = items.flatMap((item) => (item.kind === 'listing' ? [item.listing] : []))
+      expect(read.map((each) => carried[format](each))).toEqual(homes.map((each) => carried[format](each)))
+    }),
+    { numRuns: runs, endOnFailure: true },
+  )
+}
+
+test.each(FEED_FORMATS)('%s: a home that is written and read again is the same', (format) => sameAgain(format, 5))
+
+test.each(FEED_FORMATS)('%s: 1,000 homes that are written and read again are the same', { tags: 'all' }, (format) =>
+  sameAgain(format, 100),
+)

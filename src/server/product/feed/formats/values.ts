@@ -1,0 +1,83 @@
+import { CURRENCIES } from '#contract/currency'
+import { numbersIn } from '#contract/number-text'
+import { priceRange } from '#contract/price'
+
+/** Returns the number of a text, "4.00", "1.234,5"; undefined for none. Of two that it may mean, that with a decimal point. */
+export const numberIn = (text = ''): number | undefined =>
+  /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(text.trim()) ? Number(text) : numbersIn(text, '.')[0]
+
+/** Returns the number of bedrooms, which for a studio is 0. */
+export const bedroomsIn = (text: string): number | undefined => (/^studio\b/i.test(text) ? 0 : numberIn(text))
+
+export const isYes = (text: string | undefined): boolean => /^(?:1|y|yes|true|ja|wahr)$/i.test(text?.trim() ?? '')
+
+const SIGNS: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
+
+/**
+ * Returns the price of a text in plain digits, or the text itself where it has several amounts; and the currency that it names.
+ * Without an amount, or with 0, there is no price. Of two amounts that it may mean ("495.000"), a home costs the higher.
+ */
+export function priceIn(text: string): { price?: string; currency?: string } {
+  const plain = text.trim()
+  const sign = /[€£]/.exec(plain)?.[0]
+  const code = CURRENCIES.find((each) => new RegExp(`\\b${each}\\b`, 'i').test(plain))
+  const currency = sign ? SIGNS[sign] : code
+  const bare = plain.replace(/[€£$]|\b[a-z]{3}\b|,-+|\.-+/gi, '').trim()
+  const amount = Math.max(0, ...numbersIn(bare))
+  if (amount > 0) return { price: String(Math.round(amount * 100) / 100), ...(currency && { currency }) }
+  return /\d/.test(bare) && priceRange(plain, {}) ? { price: plain, ...(currency && { currency }) } : {}
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * Returns a day as YYYY-MM-DD out of 2026-03-04, 20260304, 04.03.2026, 04/03/2026, 3/4/2026 and 04-Mar-2026, with a time behind it or not. `order` is
+ * that of the format where both fit.
+ */
+export function dayIn(text: string, order: 'dmy' | 'mdy' = 'dmy'): string | undefined {
+  const [, year, month, date] = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?!\d)/.exec(text.trim()) ?? []
+  if (year) return existing(year, month, date)
+  const named = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})/i.exec(text.trim())
+  if (named) return existing(named[3], String(MONTHS.indexOf(named[2]?.toLowerCase() ?? '') + 1), named[1])
+  const [, first, mark, second, last] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})/.exec(text.trim()) ?? []
+  const [dmy, mdy] = [existing(last, second, first), existing(last, first, second)]
+  return order === 'dmy' || mark === '.' ? (dmy ?? mdy) : (mdy ?? dmy)
+}
+
+function existing(year = '', month = '', date = ''): string | undefined {
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const read = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : undefined
+}
+
+/** Square metres of an area's units; a square is Australia's 100 ft². */
+const SQUARE_METRES = { m2: 1, ft2: 0.09290304, square: 9.290304, acre: 4046.8564224, hectare: 10_000 }
+type Unit = keyof typeof SQUARE_METRES
+type Area = { amount: number | undefined; unit: Unit }
+
+/** Returns area and plot in one unit: square feet where the file has feet or acres, else square metres. */
+export function areasIn({ area, plot }: { area: Area; plot: Area }) {
+  const measured = [area, plot].filter(({ amount }) => amount)
+  const [main] = measured
+  if (!main) return {}
+  const areaUnit = main.unit === 'ft2' || main.unit === 'acre' ? ('ft2' as const) : ('m2' as const)
+  const inUnit = ({ amount, unit }: Area) =>
+    amount && (unit === areaUnit ? amount : rounded((amount * SQUARE_METRES[unit]) / SQUARE_METRES[areaUnit]))
+  return { area: inUnit(area) || undefined, plot: inUnit(plot) || undefined, areaUnit }
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100
+
+/** Returns the unit of an area by its name in any of the formats; square metres where it is another. */
+export function unitIn(name: string): Unit {
+  if (/^square$/i.test(name)) return 'square'
+  if (/acre/i.test(name)) return 'acre'
+  if (/hectare|^ha$/i.test(name)) return 'hectare'
+  return /f(?:ee|oo)?t/i.test(name) ? 'ft2' : 'm2'
+}
+
+/** Returns the point of two texts. */
+export const pointIn = (latitude: string, longitude: string) => ({
+  latitude: numberIn(latitude),
+  longitude: numberIn(longitude),
+})

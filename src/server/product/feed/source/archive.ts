@@ -1,0 +1,60 @@
+import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { FeedFileError } from './feed-file-error.ts'
+
+const MAX_FILES = 50_000
+const FEED_EXTENSIONS = ['.xml', '.blm', '.json', '.csv', '.txt']
+
+/** Opens a ZIP: its one file of homes, and its pictures by name. Names that lead out of it are refused by yauzl, as is what is encrypted. */
+export async function openArchive(path: string) {
+  const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
+    throw new FeedFileError(`The ZIP is broken (${error.message}).`)
+  })
+  try {
+    const { feed, pictures } = await contentsOf(zip)
+    return {
+      open: (): Promise<Readable> => zip.openReadStreamPromise(feed),
+      size: feed.uncompressedSize,
+      packedSize: feed.compressedSize,
+      async picture(file: string, maxBytes: number): Promise<Uint8Array | undefined> {
+        const entry = pictures.get(baseName(file))
+        if (!entry || entry.uncompressedSize > maxBytes) return undefined
+        const parts: Buffer[] = []
+        for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part) // yauzl holds it to its size
+        return Buffer.concat(parts)
+      },
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+async function contentsOf(zip: ZipFile): Promise<{ feed: Entry; pictures: Map<string, Entry> }> {
+  if (zip.entryCount > MAX_FILES)
+    throw new FeedFileError(`The ZIP has more than ${MAX_FILES.toLocaleString('en')} files.`)
+  const feeds: Entry[] = []
+  const pictures = new Map<string, Entry>()
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = baseName(entry.fileName)
+      if (entry.fileName.endsWith('/') || entry.fileName.startsWith('__MACOSX/') || name.startsWith('.')) continue
+      if (FEED_EXTENSIONS.includes(extname(name))) feeds.push(entry)
+      else pictures.set(name, entry)
+    }
+  } catch (error) {
+    throw new FeedFileError(`The ZIP can’t be read (${error instanceof Error ? error.message : 'unknown reason'}).`)
+  }
+  const [feed, other] = feeds
+  if (!feed) throw new FeedFileError(`The ZIP has no file of homes (${FEED_EXTENSIONS.join(', ')}).`)
+  if (other)
+    throw new FeedFileError(
+      `The ZIP has several files of homes (${feed.fileName}, ${other.fileName}): send one in each.`,
+    )
+  return { feed, pictures }
+}
+
+/** Files name pictures with a folder or without, and in any case. */
+const baseName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').toLowerCase()

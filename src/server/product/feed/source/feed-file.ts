@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs'
+import { lstat, open, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { openArchive } from './archive.ts'
+import { FeedFileError } from './feed-file-error.ts'
+
+/** The limit of a file, unpacked. */
+const MAX_FILE_BYTES = 2_000_000_000
+/** The limit of bytes for each packed one: texts pack to a fiftieth, a bomb to a thousandth. */
+const MAX_PACKING_RATIO = 200
+/** So many bytes may come before the ratio counts. */
+const MIN_BYTES_OF_RATIO = 10_000_000
+
+/** A file on disk: plain, gzip, or a ZIP of one file of homes and their pictures. */
+export type FeedFile = {
+  /** Reads the homes' file from its start. */
+  bytes(): AsyncIterable<Uint8Array>
+  /** The part that is read, 0 to 1. */
+  share(): number
+  /** Returns true if the file on disk is another than when it was opened. */
+  hasChanged(): Promise<boolean>
+  picture(file: string, maxBytes: number): Promise<Uint8Array | undefined>
+  close(): Promise<void>
+}
+
+/** Opens a file. `folder`: of the pictures that came next to it; without one, pictures are in the ZIP only. */
+export async function openFeedFile(path: string, folder: string | undefined): Promise<FeedFile> {
+  const before = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw new FeedFileError(`The file can’t be opened (${error.code ?? 'unknown reason'}).`)
+  })
+  if (!before.isFile()) throw new FeedFileError('This is no file.')
+  if (before.size === 0) throw new FeedFileError('The file is empty.')
+  const start = await firstBytes(path)
+  const refused = unreadable.find(({ mark }) => Buffer.from(mark).equals(start.subarray(0, mark.length)))
+  if (refused) throw new FeedFileError(`The file is ${refused.name}, which no feed is.`)
+  const packing = await packingOf(path, start)
+  let read = 0
+  let size = packing.size ?? before.size
+
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    read = 0
+    size = packing.size ?? before.size
+    try {
+      for await (const chunk of await packing.open()) {
+        read += chunk.length
+        if (read > MAX_FILE_BYTES) throw new FeedFileError('The file is too large: 2 GB is the limit.')
+        if (packing.packedSize && read > MIN_BYTES_OF_RATIO && read > packing.packedSize * MAX_PACKING_RATIO)
+          throw new FeedFileError('The file unpacks to far more than it is: it looks like an attack.')
+        yield chunk
+      }
+    } catch (error) {
+      throw explained(error)
+    }
+  }
+  return {
+    bytes,
+    share: () => Math.min(packing.share?.() ?? read / size, 1),
+    hasChanged: async () => {
+      const after = await stat(path).catch(() => undefined)
+      return after?.mtimeMs !== before.mtimeMs || after.size !== before.size || after.ino !== before.ino
+    },
+    picture: async (file, maxBytes) =>
+      (await packing.picture?.(file, maxBytes)) ??
+      (folder === undefined ? undefined : await fileOf(folder, file, maxBytes)),
+    close: async () => packing.close?.(),
+  }
+}
+
+type Packing = {
+  open(): AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>
+  /** Of the homes' file, unpacked; the file's own without one. */
+  size?: number
+  packedSize?: number
+  share?(): number
+  picture?: FeedFile['picture']
+  close?(): void
+}
+
+async function packingOf(path: string, start: Buffer): Promise<Packing> {
+  if (start[0] === 0x1f && start[1] === 0x8b) {
+    const { size } = await stat(path)
+    let file = createReadStream(path)
+    file.destroy()
+    const unpacked = () => {
+      file = createReadStream(path)
+      return pipeline(file, createGunzip(), () => {}) // a failure reaches the reader of the stream
+    }
+    return { open: unpacked, packedSize: size, share: () => file.bytesRead / size }
+  }
+  if (start.readUInt32BE() !== 0x504b0304 && start.readUInt32BE() !== 0x504b0506) {
+    return { open: () => createReadStream(path) }
+  }
+  return openArchive(path)
+}
+
+/** Files that are sent by mistake; a ZIP may be one, too, as it has no file of homes then. */
+const unreadable = [
+  { mark: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook (.xls)' },
+  { mark: [0x25, 0x50, 0x44, 0x46], name: 'a PDF' },
+]
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const handle = await open(path)
+  try {
+    const start = Buffer.alloc(4)
+    await handle.read(start, 0, 4, 0)
+    return start
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Returns the bytes of a picture next to the file: by its bare name, and never through a link. */
+async function fileOf(folder: string, file: string, maxBytes: number): Promise<Uint8Array | undefined> {
+  if (file !== basename(file) || file.includes('\\') || file.includes('\0') || file.startsWith('.')) return undefined
+  const path = join(folder, file)
+  const found = await lstat(path).catch(() => undefined)
+  return found?.isFile() && found.size <= maxBytes ? readFile(path) : undefined
+}
+
+/** Says what is wrong with a packed file; another failure, such as of the disk, stays what it is. */
+function explained(error: unknown): unknown {
+  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  if (!(error instanceof Error) || error instanceof FeedFileError) return error
+  if (code.startsWith('Z_')) return new FeedFileError(`The file is packed, and broken (${message}).`)
+  return code === '' ? new FeedFileError(`The ZIP is broken (${message}).`) : error
+}

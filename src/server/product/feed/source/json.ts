@@ -1,0 +1,63 @@
+import { JSONParser } from '@streamparser/json'
+import { FeedFileError } from './feed-file-error.ts'
+
+/** The limit of one home. */
+const MAX_HOME_CHARACTERS = 1_000_000
+
+/** The name of an answer's link to its next page, with which it isn't all there is. */
+const NEXT_PAGE = '"@odata.nextLink"'
+
+/** One home of a list, or the sign that the list goes on elsewhere. */
+export type JsonPart = { kind: 'home'; value: unknown } | { kind: 'nextPage' }
+
+/** Returns the elements of a JSON text that is a list, or an object with a list `value`, as OData answers. */
+export async function* jsonParts(chunks: AsyncIterable<string>): AsyncGenerator<JsonPart> {
+  let parser: JSONParser | undefined
+  let parts: JsonPart[] = []
+  let before = 0
+  let hasEnded = false
+  let homes = 0
+  let tail = ''
+  const start = (text: string): JSONParser => {
+    const paths = text.trimStart().startsWith('[') ? ['$.*'] : ['$.value.*']
+    const created = new JSONParser({ paths, keepStack: false })
+    created.onValue = ({ value }) => {
+      homes += 1
+      before = 0
+      parts.push({ kind: 'home', value })
+    }
+    created.onEnd = () => {
+      hasEnded = true
+    }
+    return created
+  }
+  for await (const chunk of chunks) {
+    if (!parser && chunk.trim() === '') continue
+    parser ??= start(chunk)
+    before += chunk.length
+    if (`${tail}${chunk}`.includes(NEXT_PAGE)) parts.push({ kind: 'nextPage' })
+    tail = chunk.slice(-NEXT_PAGE.length)
+    try {
+      if (hasEnded && chunk.trim() !== '') throw new Error('there is more behind its end')
+      if (!hasEnded) parser.write(chunk)
+    } catch (error) {
+      yield* parts
+      throw broken(homes, error)
+    }
+    if (before > MAX_HOME_CHARACTERS + chunk.length)
+      throw broken(homes, new Error('one value has more than a million characters'))
+    yield* parts
+    parts = []
+  }
+  if (!hasEnded) throw broken(homes, new Error('it breaks off'))
+}
+
+/** The parser names the place of an error by the character's code, and repeats text of the file: the number of homes says more. */
+const broken = (homes: number, error: unknown): FeedFileError =>
+  new FeedFileError(
+    `The file can’t be read behind home ${homes}: ${
+      error instanceof Error && /^(there|one|it) /.test(error.message)
+        ? error.message
+        : 'it is no valid JSON from there on'
+    }.`,
+  )
