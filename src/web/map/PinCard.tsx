@@ -35,7 +35,7 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
       tabIndex={-1}
       aria-label={name}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="absolute inset-x-3 bottom-3 scroll-mb-4 z-20 max-h-[calc(100%-1.5rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-card sm:left-auto sm:w-80"
+      className="absolute inset-x-3 bottom-3 scroll-mb-4 z-20 max-h-[calc(100%-1.5rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-card sm:left-auto sm:w-96"
     >
       <h2 className={home ? 'sr-only' : 'title-card mb-3 pe-9'}>{name}</h2>
       {!data && !error && <Skeleton className="me-9 h-17 rounded-field" />}
@@ -44,7 +44,7 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
           They could not be loaded. Try again
         </Button>
       )}
-      <ul className={`grid gap-3 ${home ? 'pe-9' : ''}`}>
+      <ul className={`grid gap-3 ${home ? '[&_a]:me-9' : ''}`}>
         {data?.rows.map((row) => (
           <PinnedHome key={row._id} home={row} />
         ))}
@@ -72,23 +72,31 @@ const CloseButton = ({ name, onClose }: { name: string; onClose: () => void }) =
   </button>
 )
 
+/** The length of a range of seven digits each; a longer text may wrap. */
+const MAX_UNBROKEN = 24
+
 function PinnedHome({ home }: { home: PublicProperty }) {
   const price = useMoney().price(home.price)
   return (
-    <li className="relative grid grid-cols-[5.5rem_1fr] items-center gap-3">
-      <CardPicture src={home.propertyImage} sizes="5.5rem" placeholder={home.placeholder} className="rounded-field" />
-      <div className="min-w-0">
-        <Link
-          to={paths.propertyDetails(home._id)}
-          viewTransition
-          aria-label={`${isolated(home.title)}, ${price}`}
-          className="line-clamp-3 font-semibold after:absolute after:inset-0"
-        >
-          {home.title}
-        </Link>
-        <p className="text-sm text-muted">{price}</p>
-        {home.precision !== 'exact' && <p className="text-xs text-muted">Approximate place</p>}
-      </div>
+    <li className="relative grid grid-cols-[5.5rem_1fr] items-center gap-x-3 gap-y-1">
+      <CardPicture
+        src={home.propertyImage}
+        sizes="5.5rem"
+        placeholder={home.placeholder}
+        className="rounded-field sm:row-span-2"
+      />
+      <Link
+        to={paths.propertyDetails(home._id)}
+        viewTransition
+        aria-label={`${isolated(home.title)}, ${price}`}
+        className="line-clamp-3 leading-snug font-semibold after:absolute after:inset-0 sm:self-end"
+      >
+        {home.title}
+      </Link>
+      <p className="col-span-2 flex flex-wrap items-baseline gap-x-2 text-sm text-muted sm:col-span-1 sm:self-start">
+        <span className={price.length > MAX_UNBROKEN ? '' : 'whitespace-nowrap'}>{price}</span>
+        {home.precision !== 'exact' && <span className="text-xs">Approximate place</span>}
+      </p>
     </li>
   )
 }
