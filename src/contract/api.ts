@@ -8,6 +8,7 @@ import { decisionQueueApi } from './decision-queue.ts'
 import { eventApi } from './event.ts'
 import { exportApi } from './export.ts'
 import { figuresApi } from './figures.ts'
+import { homeReportApi } from './home-report.ts'
 import { imageApi } from './image.ts'
 import { jobApi } from './job.ts'
 import { mapApi } from './map.ts'
@@ -48,6 +49,7 @@ export const api = {
   notification: notificationApi,
   conversation: conversationApi,
   report: reportApi,
+  homeReport: homeReportApi,
   notificationSettings: notificationSettingsApi,
   savedSearch: savedSearchApi,
   event: eventApi,

@@ -26,6 +26,7 @@ import { conversationRoutes } from './product/conversation/conversation.routes.t
 import { reportRoutes } from './product/conversation/report.routes.ts'
 import { exportRoutes } from './product/export/export.routes.ts'
 import { figuresRoutes } from './product/figures/figures.routes.ts'
+import { homeReportRoutes } from './product/home-report/home-report.routes.ts'
 import type { Converter } from './product/image/conversion/converter.ts'
 import { imageRoutes } from './product/image/image.routes.ts'
 import type { UploadQueues } from './product/image/upload-queues.ts'
@@ -145,6 +146,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   notificationRoutes(app, gate)
   conversationRoutes(app, gate, parts)
   reportRoutes(app, gate)
+  homeReportRoutes(app, gate, parts)
   notificationSettingsRoutes(app, gate, parts)
   savedSearchRoutes(app, gate)
   eventRoutes(app, gate, parts)

@@ -4,6 +4,7 @@ import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
 import { conversationRows, reportRows } from './rows/conversation-rows.ts'
 import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
+import { homeReportRows } from './rows/home-report-rows.ts'
 import { marketRows } from './rows/market-rows.ts'
 import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows } from './rows/news-rows.ts'
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
@@ -35,6 +36,7 @@ export const matrix: Matrix = {
   notification: notificationRows,
   conversation: conversationRows,
   report: reportRows,
+  homeReport: homeReportRows,
   notificationSettings: notificationSettingsRows,
   savedSearch: savedSearchRows,
   event: eventRows,

@@ -3,6 +3,7 @@ import { deleteExpiredRows } from '../platform/retention/sweep.ts'
 import { mailAlertsOf } from '../product/alert/alert-mailing.ts'
 import { matchChange } from '../product/alert/match-alerts.ts'
 import { mailUnreadMessages } from '../product/conversation/unread-mail.ts'
+import { notifyReporters } from '../product/home-report/decide-home-report.ts'
 import { clearImages } from '../product/image/clear-images.ts'
 import { type Composers, enqueueWaitingMails, sendMail } from '../product/mail/mail-sender.ts'
 import { enqueueDigests, mailDigest } from '../product/notification/digest.ts'
@@ -44,6 +45,7 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   placeHomesAgain: placeHomesAgain({ ...parts, onMoved: onMoved(parts) }),
   matchChange: matchChange(parts),
   mailAlerts: mailAlertsOf(parts),
+  notifyReporters: notifyReporters(parts),
   checkPayment: checkPayment(parts.cardPayments),
   finishPayment: finishPayment(parts.cardPayments),
 })

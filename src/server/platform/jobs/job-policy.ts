@@ -21,6 +21,8 @@ export type JobPayloads = Payloads<{
   matchChange: { change: Record<string, unknown> }
   /** `ids`: of the alerts, as texts. */
   mailAlerts: { userId: string; kind: 'searches' | 'wishes'; ids: string[] }
+  /** `ids`: of decided reports of homes. */
+  notifyReporters: { ids: string[] }
   checkPayment: { intentId: string }
   finishPayment: { id: string }
 }>
@@ -69,6 +71,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   placeHomesAgain: { ...recurring, recurs: '*/10 * * * *' },
   matchChange: { maxSeconds: 60, maxAttempts: 10, priority: 10 },
   mailAlerts: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
+  notifyReporters: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
   checkPayment: { maxSeconds: 30, maxAttempts: 10, priority: 5 }, // the reconciler goes on after that
   finishPayment: { maxSeconds: 30, maxAttempts: 13, priority: 5 }, // about a day, as a provider may be away for hours
 }

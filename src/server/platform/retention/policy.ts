@@ -1,6 +1,7 @@
 import { FIGURE_DAYS } from '#contract/figures'
 import { conversations } from '../db/tables/conversation.ts'
 import { demoEvents } from '../db/tables/demo-processor.ts'
+import { homeReports } from '../db/tables/home-report.ts'
 import { identitySessions, identityVerifications, oidcEntries } from '../db/tables/identity.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
@@ -20,6 +21,7 @@ export const retentions: Retention[] = [
   { table: alerts, endedAt: alerts.createdAt, keepDays: 90 }, // as their notifications
   { table: notifications, endedAt: notifications.createdAt, keepDays: 90 },
   { table: conversations, endedAt: conversations.latestAt, keepDays: 730 }, // with all that was written in them
+  { table: homeReports, endedAt: homeReports.decidedAt, keepDays: 365 }, // while its person may ask; until then a second one is refused
   { table: viewings, endedAt: viewings.endsAt, keepDays: 365 },
   { table: liveEvents, endedAt: liveEvents.createdAt, keepDays: 1 },
   { table: removedWishes, endedAt: removedWishes.removedAt, keepDays: 1 }, // longer than a notice with Undo stands

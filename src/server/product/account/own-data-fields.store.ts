@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { conversationReports, conversations, messages } from '../../platform/db/tables/conversation.ts'
+import { homeReports } from '../../platform/db/tables/home-report.ts'
 import { images } from '../../platform/db/tables/image.ts'
 import { notifications } from '../../platform/db/tables/notification.ts'
 import { lapsedFieldsAt, offers, transactionIds } from '../../platform/db/tables/offer.ts'
@@ -122,6 +123,17 @@ export const messageReport = {
   conversationId: conversationReports.conversationId,
   reason: conversationReports.reason,
   createdAt: conversationReports.createdAt,
+}
+
+export const homeReport = {
+  id: homeReports.id,
+  propertyId: homeReports.propertyId,
+  homeTitle: homeReports.title,
+  reason: homeReports.reason,
+  text: homeReports.text,
+  createdAt: homeReports.createdAt,
+  decision: homeReports.decision,
+  decidedAt: homeReports.decidedAt,
 }
 
 /** The homes that they found are among the notifications. */

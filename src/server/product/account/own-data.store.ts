@@ -8,6 +8,7 @@ import {
   conversations,
   messages,
 } from '../../platform/db/tables/conversation.ts'
+import { homeReports } from '../../platform/db/tables/home-report.ts'
 import { images } from '../../platform/db/tables/image.ts'
 import { notificationSettings, notifications } from '../../platform/db/tables/notification.ts'
 import { offers } from '../../platform/db/tables/offer.ts'
@@ -99,6 +100,7 @@ export const sections: Record<string, DataSection> = {
   messageReports: section(conversationReports, fields.messageReport, ({ id }) =>
     eq(conversationReports.reporterId, id),
   ),
+  homeReports: section(homeReports, fields.homeReport, ({ id }) => eq(homeReports.reporterId, id)),
   notificationSettings: settingsSection,
   actions: section(auditEntries, fields.action, actionsOf),
 }

@@ -12,6 +12,7 @@ import { properties, propertyState } from '../../platform/db/tables/property.ts'
 import { failedJobs } from '../../platform/jobs/failed-job.store.ts'
 import { openReports } from '../conversation/report.store.ts'
 import { conversationsOf } from '../conversation/viewed.store.ts'
+import { openHomeReports } from '../home-report/home-report.store.ts'
 import { viewingsAhead } from '../viewing/viewing.store.ts'
 import { figuresSince } from './figures.store.ts'
 
@@ -179,18 +180,29 @@ async function unreadMessages(db: Database, id: string): Promise<Group> {
   }
 }
 
+/** Reported conversations and homes, which stand on one page, the newest first. */
 async function reports(db: Database): Promise<Group> {
-  const { rows, total } = await openReports(db, page)
-  return {
-    total,
-    rows: rows.map(({ _id, propertyTitle, reason, createdAt, reportedBy, ...people }) => ({
+  const [ofConversations, ofHomes] = await Promise.all([openReports(db, page), openHomeReports(db, page)])
+  const rows: WaitingRow[] = [
+    ...ofConversations.rows.map(({ _id, propertyTitle, reason, createdAt, reportedBy, ...people }) => ({
       _id,
       title: propertyTitle,
       person: people[reportedBy]?.name,
       text: reason,
       at: createdAt,
     })),
-  }
+    ...ofHomes.rows.map(({ _id, propertyTitle, propertyImage, text, createdAt, reporter }) => ({
+      _id,
+      title: propertyTitle,
+      image: propertyImage ?? undefined,
+      person: reporter?.name,
+      text,
+      at: createdAt,
+    })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at))
+  const totals = [ofConversations.total, ofHomes.total]
+  const sum = totals.map(Number).reduce((one, other) => one + other)
+  return { total: sum <= MAX_COUNTED ? sum : `${MAX_COUNTED}+`, rows: rows.slice(0, MAX_WAITING_ROWS) }
 }
 
 async function jobs(db: Database): Promise<Group> {

@@ -137,6 +137,15 @@ export async function decideProperty(
   return decided.rowCount === 1
 }
 
+/** Rejects a listing that was verified and is unsold. Returns whether it was. */
+export async function rejectVerified(tx: Queryable, id: string, reason: string | undefined): Promise<boolean> {
+  const rejected = await tx
+    .update(properties)
+    .set({ status: 'rejected', verifiedAt: null, rejectionReason: reason || null })
+    .where(and(eq(properties.id, id), eq(properties.status, 'verified'), isNull(properties.soldAt)))
+  return rejected.rowCount === 1
+}
+
 /** The columns of a new listing for its state of the market. */
 export const marketColumns = (market: Market = 'available') => ({
   market: market === 'available' ? null : market,

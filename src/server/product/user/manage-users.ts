@@ -17,16 +17,24 @@ type Dependencies = Clock & { db: Database }
  * Sets a role. Fraud takes the agent's unsold properties out of public view in the same transaction (P-39), and closes
  * the offers on them, which could no longer be answered or paid.
  */
-export async function giveRole({ db, now }: Dependencies, actor: Actor<Caller>, id: string, role: Role): Promise<void> {
-  await db.transaction(async (tx) => {
-    const person = await lockedForChange(tx, actor.caller, id)
-    checkMayBecome(role, person)
-    await setRole(tx, id, role)
-    const homes = await changeHomes(tx, person, role, { now })
-    await notify(tx, { email: person.email, kind: 'roles', text: roleTexts[role], page: 'profile' })
-    const before = { email: person.email, role: person.role }
-    await announceUser(tx, id, { actor, action: 'set role', before, after: { role, ...homes } })
-  })
+export const giveRole = ({ db, now }: Dependencies, actor: Actor<Caller>, id: string, role: Role): Promise<void> =>
+  db.transaction((tx) => giveRoleIn(tx, actor, id, role, { now }))
+
+/** The same as a part of a transaction that has locked nothing yet. */
+export async function giveRoleIn(
+  tx: Queryable,
+  actor: Actor<Caller>,
+  id: string,
+  role: Role,
+  clock: Clock,
+): Promise<void> {
+  const person = await lockedForChange(tx, actor.caller, id)
+  checkMayBecome(role, person)
+  await setRole(tx, id, role)
+  const homes = await changeHomes(tx, person, role, clock)
+  await notify(tx, { email: person.email, kind: 'roles', text: roleTexts[role], page: 'profile' })
+  const before = { email: person.email, role: person.role }
+  await announceUser(tx, id, { actor, action: 'set role', before, after: { role, ...homes } })
 }
 
 const roleTexts: Record<Role, string> = {

@@ -78,7 +78,7 @@ test.each([
   ['one’s own', { email: ann }],
   ['sold', { sold: true }],
   ['pending', { status: undefined }],
-  ['paused', { market: 'paused' }],
+  ['paused', { market: 'paused' as const }],
 ])('a home that is %s takes no offer', async (_what, change) => {
   open({ ...cabin, ...change })
   await screen.findByRole('heading', { name: 'Reviews of this home' })

@@ -15,6 +15,7 @@ export const jobNames = [
   'placeHomesAgain',
   'matchChange',
   'mailAlerts',
+  'notifyReporters',
   'checkPayment',
   'finishPayment',
 ] as const

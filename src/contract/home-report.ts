@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { Inserted, Modified } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { Page } from './list.ts'
+import { MAX_REASON_LENGTH } from './offer.ts'
+import { PropertyStatus } from './property.ts'
+import { optionalText, requiredText } from './text.ts'
+
+export const HOME_REPORT_REASONS = {
+  notThere: 'The home isn’t there, or isn’t for sale',
+  facts: 'Price, place or facts are wrong',
+  pictures: 'The pictures are of another home',
+  money: 'I was asked for money, or to leave the site',
+  other: 'Something else',
+} as const
+const reasons = Object.keys(HOME_REPORT_REASONS) as (keyof typeof HOME_REPORT_REASONS)[] // it has no others
+export const HomeReportReason = z.enum(reasons, 'Reason is required')
+export type HomeReportReason = z.infer<typeof HomeReportReason>
+
+/** The reports of homes that one person may send in a day. */
+export const MAX_HOME_REPORTS_A_DAY = 5
+export const MAX_HOME_REPORT_LENGTH = 1000
+
+/** `email`: absent once the account is gone. */
+const Party = z.object({ name: z.string(), email: z.optional(z.string()) })
+
+/** A home that a person has shown to the admins. Its agent never learns who it was. */
+export const HomeReport = z.object({
+  _id: z.string(),
+  createdAt: z.string(), // ISO time
+  reason: HomeReportReason,
+  text: z.string(),
+  reporter: Party,
+  agent: Party,
+  /** The home as it is now; absent once it is deleted. */
+  propertyId: z.optional(z.string()),
+  propertyTitle: z.string(),
+  propertyImage: z.optional(z.string()),
+  status: z.optional(PropertyStatus),
+  sold: z.optional(z.boolean()),
+})
+export type HomeReport = z.infer<typeof HomeReport>
+
+/** What admins decide: there is no problem, the home is rejected, or its agent is marked as fraud. */
+export const HomeReportDecision = z.enum(['dismissed', 'rejected', 'fraud'])
+export type HomeReportDecision = z.infer<typeof HomeReportDecision>
+
+const Decision = z.discriminatedUnion(
+  'status',
+  [
+    z.object({ status: z.literal('dismissed') }),
+    z.object({ status: z.literal('rejected'), reason: z.optional(optionalText('Reason', MAX_REASON_LENGTH)) }),
+    z.object({ status: z.literal('fraud') }),
+  ],
+  'status is dismissed, rejected or fraud',
+)
+
+export const homeReportApi = {
+  make: endpoint({
+    method: 'POST',
+    path: '/allProperty/:id/reports',
+    access: 'signedIn',
+    needsVerifiedEmail: true,
+    summary: 'Reports another person’s home to the admins, once; a few a day. Its agent isn’t notified',
+    body: z.object({ reason: HomeReportReason, text: requiredText('Text', MAX_HOME_REPORT_LENGTH) }),
+    answer: Inserted,
+    success: 201,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/homeReports',
+    access: 'admin',
+    summary: 'Reported homes without a decision, newest first',
+    query: Page,
+    answer: z.array(HomeReport),
+    paged: true,
+  }),
+  decide: endpoint({
+    method: 'PATCH',
+    path: '/homeReports/:id',
+    access: 'admin',
+    summary:
+      'Decides a report: no problem, the home is rejected with a reason, or its agent is marked as fraud. The last two decide all reports of the home, or of the agent. The reporters are notified',
+    body: Decision,
+    answer: Modified,
+  }),
+}

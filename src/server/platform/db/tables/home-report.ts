@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { HomeReportDecision, HomeReportReason } from '#contract/home-report'
+import { createdAt, id, moment } from './columns.ts'
+import { properties } from './property.ts'
+
+/** Homes that people have shown to the admins. A report outlives its home: an agent can't end it by a deletion. */
+export const homeReports = pgTable(
+  'home_report',
+  {
+    id: id(),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    /** When it was reported. */
+    title: text('title').notNull(),
+    /** Null where the agent had no account any more. */
+    agentId: uuid('agent_id'),
+    reporterId: uuid('reporter_id').notNull(),
+    reason: text('reason').$type<HomeReportReason>().notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    decidedAt: moment('decided_at'),
+    decision: text('decision').$type<HomeReportDecision>(),
+  },
+  (table) => [
+    uniqueIndex('home_report_once').on(table.propertyId, table.reporterId),
+    index('home_report_waiting').on(table.id).where(sql`decided_at is null`),
+    index('home_report_of_agent').on(table.agentId).where(sql`decided_at is null`),
+    index('home_report_of').on(table.reporterId, table.id),
+    index('home_report_decided').on(table.decidedAt).where(sql`decided_at is not null`),
+  ],
+)

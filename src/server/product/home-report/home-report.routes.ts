@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { DELETED_USER } from '#contract/account'
+import { homeReportApi, MAX_HOME_REPORTS_A_DAY } from '#contract/home-report'
+import { isolated } from '#contract/isolated'
+import type { Queryable } from '../../platform/db/database.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import { Refusal } from '../../refusal.ts'
+import { adminEmails } from '../conversation/report.store.ts'
+import { notify } from '../notification/notify.ts'
+import type { Clock } from '../offer/lapse.ts'
+import { type Home, homeById, withInterest } from '../property/home.store.ts'
+import { maySee, noSuchProperty } from '../property/property.rules.ts'
+import { decideHomeReport } from './decide-home-report.ts'
+import { addHomeReport, openHomeReports } from './home-report.store.ts'
+
+const reportLimit: RateLimit = { what: 'reports of homes of a person', most: MAX_HOME_REPORTS_A_DAY, seconds: 86_400 }
+
+/** Takes reports of homes from anyone who sees them, and shows them to admins, who decide (P-274). */
+export function homeReportRoutes(app: FastifyInstance, gate: Gate, clock: Clock): void {
+  const { db, reads } = gate
+
+  serve(app, gate, homeReportApi.make, async ({ caller, params: { id }, body }) => {
+    const home = await homeById(db, id)
+    if (!home || !maySee(await withInterest(db, caller, home), home)) throw noSuchProperty()
+    if (home.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
+    await countTry(db, reportLimit, caller.id)
+    return db.transaction(async (tx) => {
+      const added = await addHomeReport(tx, { home, reporterId: caller.id, ...body })
+      if (!added) throw new Refusal('conflict', 'You have reported this home already. You will be told what we decide.')
+      await announceHomeReport(tx, home, added)
+      return { insertedId: added.id }
+    })
+  })
+
+  serve(app, gate, homeReportApi.list, async ({ query }) => {
+    const { rows, ...page } = await reads((db) => openHomeReports(db, query))
+    const party = (person: { name: string; email: string } | null) => person ?? { name: DELETED_USER }
+    const shown = rows.map(({ reporter, agent, ...row }) => ({
+      ...withoutNulls(row),
+      reporter: party(reporter),
+      agent: party(agent),
+    }))
+    return { ...page, rows: shown }
+  })
+
+  serve(app, gate, homeReportApi.decide, async ({ params: { id }, body, ...actor }) => {
+    await decideHomeReport(db, actor, id, body, clock)
+    return { modifiedCount: 1 }
+  })
+}
+
+/** Updates open lists of reports, and notifies every admin in the bell of the first report that waits for a home, not of a thousand. */
+async function announceHomeReport(tx: Queryable, home: Home, { id, isOnly }: { id: string; isOnly: boolean }) {
+  if (isOnly) {
+    const text = `A home is reported: ${isolated(home.title)}`
+    for (const email of await adminEmails(tx))
+      await notify(tx, { email, kind: 'messages', text, page: 'reports', subjectId: id })
+  }
+  await emitEventToAdmins(tx, { topic: 'reports', id })
+}
