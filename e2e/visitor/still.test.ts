@@ -28,6 +28,8 @@ const quiet: (Screen & { until: string })[] = [
   { name: 'home', path: '/', until: 'Latest Reviews' },
   { name: 'home signed in', path: '/', as: 'agent', until: 'Latest Reviews' },
   { name: 'all properties', path: '/allProperty', as: 'buyer', until: 'All Properties' },
+  { name: 'messages', path: '/dashboard/messages', as: 'buyer', until: 'Messages' },
+  { name: 'manage properties', path: '/dashboard/manageProperties', as: 'admin', until: 'Manage Properties' },
   { name: 'manage users', path: '/dashboard/manageUsers', as: 'admin', until: 'Manage Users' },
 ]
 const atEveryChange = ['home', 'all properties']

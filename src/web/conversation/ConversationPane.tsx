@@ -4,6 +4,7 @@ import { isolated } from '#contract/isolated'
 import { isNotThere } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import { OfferLink } from '../offer/OfferLink.tsx'
+import { openOffersOf } from '../offer/offer.queries.ts'
 import type { Person } from '../session/session-state.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { DialogButton } from '../ui/feedback/DialogButton.tsx'
@@ -22,6 +23,9 @@ import { messageDraft } from './message-draft.ts'
 export function ConversationPane({ id, person }: { id: string; person: Person }) {
   const { data, error, isFetching, refetch } = useQuery(oneConversation(id))
   const { mutateAsync: write } = useWrite(id)
+  // With an open offer the header is higher: it waits for the first answer, so that nothing moves.
+  const offers = useQuery({ ...openOffersOf(person.email), enabled: person.role !== 'agent' })
+  const isOfferComing = person.role !== 'agent' && !offers.isFetched && offers.failureCount === 0
   if (isNotThere(error)) return <NoConversation />
   if (!data && error) {
     return (
@@ -30,7 +34,7 @@ export function ConversationPane({ id, person }: { id: string; person: Person })
       </FailedState>
     )
   }
-  if (!data) return <PaneSkeleton />
+  if (!data || isOfferComing) return <PaneSkeleton />
   return (
     <RestoreFocus className="flex min-h-0 grow flex-col">
       <ConversationHead of={data} menu={<ConversationMenu of={data} />}>

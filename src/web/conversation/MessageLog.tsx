@@ -23,7 +23,7 @@ const RUN_MS = 5 * 60_000
 
 /**
  * The messages of a conversation, the newest at the bottom. The box measures its scroll position from there, so loading older messages
- * moves nothing, and a reader who has scrolled up stays there.
+ * moves nothing, and a reader who has scrolled up stays there. Its content has a key, as a placeholder that grows upwards would move.
  */
 export function MessageLog({ id, otherName, unread, readByOther }: Props) {
   const list = useInfiniteQuery(messagesOf(id))
@@ -51,7 +51,7 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
         tabIndex={0}
         className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2"
       >
-        <div className="p-4 sm:p-5">
+        <div key={messages ? 'messages' : 'waiting'} className="p-4 sm:p-5">
           {hasNextPage && (
             <div className="mb-5 grid justify-items-center gap-2">
               <Button variant="quiet" compact busy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -33,7 +33,7 @@ export function PictureRow({ picture, placeholder, title, subtitle, to, badge, f
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h2 id={heading} className="title-card">
             {to ? (
-              <Link to={to} className="hover:text-brand hover:underline">
+              <Link to={to} className="py-0.75 hover:text-brand hover:underline">
                 {title}
               </Link>
             ) : (

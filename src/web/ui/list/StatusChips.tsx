@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** `value`: what stands in the address; empty for all. `count`: as it is shown. */
+/** `value`: what stands in the address. `count`: as it is shown; its room is kept while it is `undefined`. */
 export type StatusChip = { value: string; name: string; count?: string | undefined }
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export const StatusChips = ({ label, chips, current, to }: Props) => (
   <nav aria-label={label}>
     <ul className="flex flex-wrap gap-2">
-      {chips.map(({ value, name, count }) => (
+      {chips.map(({ value, name, ...counted }) => (
         <li key={value}>
           <Link
             to={to(value)}
@@ -25,7 +25,7 @@ export const StatusChips = ({ label, chips, current, to }: Props) => (
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge/60 bg-surface px-4 text-sm font-semibold no-underline transition-colors hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand-wash aria-[current]:text-brand"
           >
             <span>{name}</span>
-            {count !== undefined && <span className="tabular-nums opacity-80">{count}</span>}
+            {'count' in counted && <span className="min-w-[2ch] tabular-nums opacity-80">{counted.count}</span>}
           </Link>
         </li>
       ))}
