@@ -39,6 +39,17 @@ test('a buyer picks types, rooms and features by how many homes they give, and f
   expect(screen.getByRole('group', { name: 'Features' })).toBeDefined()
 })
 
+test('the filters have a heading, and a button before them leads past them to the homes', async () => {
+  open('', {})
+  const skip = await screen.findByRole('button', { name: 'Skip to 1 home' })
+  const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+  expect(headings).toEqual(['H1 All Properties', 'H2 Filters', 'H2 Homes found', 'H3 Cabin on the lake'])
+  const filters = screen.getByRole('region', { name: 'Filters' })
+  expect(skip.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await userEvent.click(skip)
+  expect(document.activeElement?.contains(screen.getByRole('article'))).toBe(true)
+})
+
 test('a choice shows at least how many homes it gives, and no number where that is not known', async () => {
   const rounded = { ...facets, type: { house: '240+', land: '0+' }, bedrooms: { '1+': '24+', '2+': '0+' } }
   open('', { [counts('')]: json(rounded) })

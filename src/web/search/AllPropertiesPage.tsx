@@ -19,6 +19,7 @@ import { SaveSearchButton } from '../saved-search/SaveSearchButton.tsx'
 import type { WaitingHandle } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { blockClicks } from '../ui/click-guard.ts'
+import { howMany } from '../ui/list/how-many.ts'
 import { useLatestParams } from '../ui/router/use-url-fields.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { AllPropertiesHead, Banner } from './AllPropertiesHead.tsx'
@@ -87,6 +88,13 @@ function AllPropertiesPage() {
           >
             {isPhone && <ViewSwitch />}
           </SearchBar>
+          <Button
+            compact
+            onClick={() => results.current?.focus()}
+            className="not-focus:sr-only mt-3 focus:absolute! focus:z-40" // by keyboard, past the filters
+          >
+            {total ? `Skip to ${howMany(total, ['home', 'homes']).toLowerCase()}` : 'Skip to the homes'}
+          </Button>
           <div className={isMap ? '' : 'gap-x-8 xl:grid xl:grid-cols-[15rem_1fr]'}>
             <FilterPanel
               id={panel}

@@ -38,9 +38,13 @@ type Props = {
 
 /** The filters by facts, each option with its number of homes. In rows, or stacked in a narrow column. */
 export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: Props) {
+  const heading = useId()
   const session = useSession()
   return (
-    <section aria-label="Filters" className="mt-4 grid h-fit gap-4 @2xl:grid-cols-3">
+    <section aria-labelledby={heading} className="mt-4 grid h-fit gap-4 @2xl:grid-cols-3">
+      <h2 id={heading} className="sr-only">
+        Filters
+      </h2>
       <Picks label="Type" className="@2xl:col-span-3">
         {PROPERTY_TYPES.map((type) => (
           <Pick
