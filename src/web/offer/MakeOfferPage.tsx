@@ -98,7 +98,7 @@ function OfferedHome({ wish }: { wish: WishlistItem }) {
       />
       <div className="min-w-0">
         <h2 className="title-card">
-          <Link to={paths.propertyDetails(wish.propertyId)} className="hover:text-brand hover:underline">
+          <Link to={paths.propertyDetails(wish.propertyId)} className="py-0.75 hover:text-brand hover:underline">
             {wish.title}
           </Link>
         </h2>

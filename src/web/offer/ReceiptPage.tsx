@@ -81,7 +81,7 @@ const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
     </p>
     <h2 className="title-card mt-8">
       {receipt.propertyId ? (
-        <Link to={paths.propertyDetails(receipt.propertyId)} className="hover:text-brand hover:underline">
+        <Link to={paths.propertyDetails(receipt.propertyId)} className="py-0.75 hover:text-brand hover:underline">
           {receipt.title}
         </Link>
       ) : (

@@ -37,7 +37,7 @@ export const OfferedTitle = ({ offer: { title, propertyId, askingPrice } }: Prop
   propertyId === undefined || askingPrice === undefined ? (
     title
   ) : (
-    <Link to={paths.propertyDetails(propertyId)} className="hover:text-brand hover:underline">
+    <Link to={paths.propertyDetails(propertyId)} className="py-0.75 hover:text-brand hover:underline">
       {title}
     </Link>
   )

@@ -83,7 +83,7 @@ export const ReviewedHome = ({ review: { propertyId, propertyTitle } }: { review
   propertyId === undefined ? (
     propertyTitle
   ) : (
-    <Link to={paths.propertyDetails(propertyId)} className="hover:text-brand">
+    <Link to={paths.propertyDetails(propertyId)} className="py-0.75 hover:text-brand">
       {propertyTitle}
     </Link>
   )

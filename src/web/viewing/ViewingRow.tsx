@@ -31,7 +31,7 @@ export function ViewingRow({ viewing, side }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 id={heading} className="title-card">
           {propertyId ? (
-            <Link to={paths.propertyDetails(propertyId)} className="hover:text-brand hover:underline">
+            <Link to={paths.propertyDetails(propertyId)} className="py-0.75 hover:text-brand hover:underline">
               {title}
             </Link>
           ) : (

@@ -45,7 +45,7 @@ export const HomeAgent = ({ property, viewer }: Props) => (
 /** The agent's name, linked to their public page while they have one. */
 const AgentLink = ({ property: { agentId, name } }: { property: Pick<Property, 'agentId' | 'name'> }) =>
   agentId ? (
-    <Link to={paths.agent(agentId)} className="hover:text-brand hover:underline">
+    <Link to={paths.agent(agentId)} className="py-0.75 hover:text-brand hover:underline">
       {name}
     </Link>
   ) : (
