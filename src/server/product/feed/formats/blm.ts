@@ -56,7 +56,9 @@ const END = /^\s*#END#/
 const linesIn = (text: string): number => text.match(/\n/g)?.length ?? 0
 
 /** `length`: of the text to the first row. `count`: of the rows, where the header says it. */
-type Head = { columns: string[]; fieldEnd: string; rowEnd: string; count: number | undefined; length: number }
+type Head = Columns & { fieldEnd: string; rowEnd: string; count: number | undefined; length: number }
+/** The columns that come in numbers, in the order of these. */
+type Columns = { columns: string[]; features: string[]; images: string[]; plans: string[] }
 
 /** Returns what stands before the rows; undefined as long as it isn't whole. */
 function headOf(text: string): Head | undefined {
@@ -76,7 +78,17 @@ function headOf(text: string): Head | undefined {
   for (const needed of ['AGENT_REF', 'PRICE', 'STATUS_ID'])
     if (!columns.includes(needed)) throw new FeedFileError(`The file has no column ${needed}.`)
   const count = setting(/^\s*Property Count\s*:\s*['"]?(\d+)/im)
-  return { columns, fieldEnd, rowEnd, count: count === undefined ? undefined : Number(count), length }
+  const numbered = (name: RegExp) => columns.filter((column) => name.test(column)).toSorted()
+  return {
+    columns,
+    features: columns.filter((column) => /^FEATURE\d+$/.test(column)),
+    images: numbered(/^MEDIA_IMAGE_\d+$/),
+    plans: numbered(/^MEDIA_FLOOR_PLAN_\d+$/),
+    fieldEnd,
+    rowEnd,
+    count: count === undefined ? undefined : Number(count),
+    length,
+  }
 }
 
 /** Each field has its mark behind it, also the last one, but for senders who leave that out. */
@@ -85,14 +97,15 @@ function fieldsOf(row: string, fieldEnd: string): string[] {
   return fields.at(-1) === '' ? fields.slice(0, -1) : fields
 }
 
-function itemOf(text: string, { columns, fieldEnd }: Head, place: { line: number }): FeedItem {
+function itemOf(text: string, head: Head, place: { line: number }): FeedItem {
+  const { columns, fieldEnd } = head
   const fields = fieldsOf(text, fieldEnd)
   const row: Row = Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? '']))
   if (fields.length !== columns.length && fields.length !== columns.length - 1)
     return { kind: 'problem', place, message: `It has ${fields.length} fields, not ${columns.length}.` }
   const reference = plainText(row.AGENT_REF ?? '')
   if (row.TRANS_TYPE_ID === '2') return { kind: 'leftOut', place, reference, reason: 'a letting' }
-  return { kind: 'listing', listing: listingOf(row, { reference, place }) }
+  return { kind: 'listing', listing: listingOf(row, head, { reference, place }) }
 }
 
 /** TENURE_TYPE_ID: freehold, leasehold, feudal, commonhold, a share of the freehold. Older files say it in a feature. */
@@ -105,12 +118,16 @@ const TENURES: Record<number, FeedListing['facts']['tenure']> = {
 }
 const TENURE_FEATURE = /^tenure: ?(freehold|leasehold)$/i
 
-function listingOf(row: Row, { reference, place }: { reference: string; place: { line: number } }): FeedListing {
+function listingOf(
+  row: Row,
+  head: Columns,
+  { reference, place }: { reference: string; place: { line: number } },
+): FeedListing {
   const unit = ({ 1: 'ft2', 2: 'm2', 3: 'acre', 4: 'hectare' } as const)[Number(row.AREA_SIZE_UNIT_ID)] ?? 'ft2'
   const address = ['ADDRESS_2', 'ADDRESS_3', 'ADDRESS_4', 'STREET_NAME', 'TOWN', 'OS_TOWN_CITY', 'OS_REGION'].map(
     (name) => row[name],
   )
-  const features = columnsOf(row, /^FEATURE\d+$/)
+  const features = head.features.map((column) => row[column] ?? '')
   const tenure = features.map((feature) => TENURE_FEATURE.exec(feature)?.[1]?.toLowerCase()).find(Boolean)
   return feedListing({
     reference,
@@ -134,16 +151,11 @@ function listingOf(row: Row, { reference, place }: { reference: string; place: {
       ...pointIn(row.EXACT_LATITUDE ?? '', row.EXACT_LONGDITUDE ?? row.EXACT_LONGITUDE ?? ''),
     },
     pictures: [
-      ...Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0')).map((number) =>
-        pictureAt(row[`MEDIA_IMAGE_${number}`], row[`MEDIA_IMAGE_TEXT_${number}`]),
-      ),
-      ...columnsOf(row, /^MEDIA_FLOOR_PLAN_\d+$/).map((plan) => pictureAt(plan, 'Floor plan')),
+      ...head.images.map((column) => pictureAt(row[column], row[column.replace('IMAGE', 'IMAGE_TEXT')])),
+      ...head.plans.map((column) => pictureAt(row[column], 'Floor plan')),
     ],
   })
 }
-
-const columnsOf = (row: Row, name: RegExp): string[] =>
-  Object.entries(row).flatMap(([column, field]) => (name.test(column) && field ? [field] : []))
 
 /** STATUS_ID 1 to 4: sold subject to contract (also Scotland's), under offer, reserved. */
 function marketOf({ STATUS_ID: status = '', PUBLISHED_FLAG: published }: Row): FeedListing['market'] {

@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Currency } from '#contract/currency'
 import type { NewProperty } from '#contract/property'
-import type { FeedListing } from './feed-format.ts'
 
 /** A row's cells by the names of their columns. */
 export type Cells = Record<string, string>
 
 /** A row as a listing that is not checked yet. `sourceId`: its id in the file. */
-export type Draft = { sourceId: string; listing: z.input<typeof NewProperty>; market?: FeedListing['market'] }
+export type Draft = { sourceId: string; listing: z.input<typeof NewProperty> }
 
 /** The fields of a listing that come from its agent. */
 export type Agent = { email: string; name: string; image: string }

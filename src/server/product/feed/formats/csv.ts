@@ -37,8 +37,8 @@ function knownColumns(cells: string[]): Columns {
 }
 
 /** The values are as the cells have them: the contract checks them where they are stored, and refuses a home with its reasons. */
-function listingOf({ sourceId, listing, market }: Draft, place: { line: number }, { format }: Columns): FeedListing {
-  const { title, date, location, price, agentImage, propertyImage, description, pictures, ...facts } = listing
+function listingOf({ sourceId, listing }: Draft, place: { line: number }, { format }: Columns): FeedListing {
+  const { title, date, location, price, agentImage, propertyImage, description, pictures, market, ...facts } = listing
   return {
     reference: sourceId.trim(),
     place,
@@ -58,15 +58,15 @@ function listingOf({ sourceId, listing, market }: Draft, place: { line: number }
   }
 }
 
-/** The same columns as the download of My Added Properties, and the state of the market. */
+/** The same columns as the download of My Added Properties. */
 export const writeCsv: FeedWriter = async function* (homes) {
-  yield csvLines([['id', ...listingColumns, 'market']])
+  yield csvLines([['id', ...listingColumns]])
   for await (const { reference, title, date, location, price, description, facts, agent, pictures, market } of homes) {
     const [first, ...further] = pictures.map(({ url, file, caption }) => ({ url: url ?? file ?? '', caption }))
     const listing = {
-      ...{ title, location, description, ...facts, pictures: further },
+      ...{ title, location, description, market, ...facts, pictures: further },
       ...{ date: date ?? '', price: price ?? '', agentImage: agent?.image ?? '', propertyImage: first?.url ?? '' },
     }
-    yield csvLines([[reference, ...listingColumns.map((column) => cellOf(listing, column)), market]])
+    yield csvLines([[reference, ...listingColumns.map((column) => cellOf(listing, column))]])
   }
 }

@@ -1,3 +1,4 @@
+import type { Market } from '#contract/market'
 import type { Property } from '#contract/property'
 import type { FactName } from '#contract/property-facts'
 
@@ -26,7 +27,7 @@ export type FeedListing = {
   price?: string | undefined
   /** ISO 4217, where the file or its format says it; undefined for the site's. */
   currency?: string | undefined
-  market: 'available' | 'underOffer' | 'soldElsewhere' | 'paused'
+  market: Market
   /** As a person writes it, from the smallest part to the largest. */
   location: string
   /** The day of listing, YYYY-MM-DD. */
@@ -47,7 +48,7 @@ export type FeedListing = {
 export type FeedItem =
   | { kind: 'listing'; listing: FeedListing }
   | { kind: 'removed'; place: FeedPlace; reference: string }
-  | { kind: 'market'; place: FeedPlace; reference: string; market: FeedListing['market'] }
+  | { kind: 'market'; place: FeedPlace; reference: string; market: Market }
   | { kind: 'leftOut'; place: FeedPlace; reference?: string | undefined; reason: string }
   | { kind: 'problem'; place: FeedPlace; reference?: string | undefined; message: string }
   | FeedEnd

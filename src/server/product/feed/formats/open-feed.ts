@@ -32,7 +32,7 @@ export async function openFeed(path: string, { folder }: { folder?: string } = {
   try {
     const encoding = await encodingOf(file.bytes)
     const format = formatOf(await startOf(decoded(file.bytes(), encoding)))
-    const items = checked(readers[format](decoded(file.bytes(), encoding)), file)
+    const items = checked((text) => readers[format](text), decoded(file.bytes(), encoding), file)
     return { format, items, share: file.share, picture: file.picture, close: file.close }
   } catch (error) {
     await file.close()
@@ -78,17 +78,28 @@ function rootOf(start: string): string {
  * Returns what a reader finds, checked: a home without a usable reference, or with bytes of another encoding, is a problem.
  * The file counts as read completely if it ended as its format ends, nothing without a reference was lost, and it didn't change.
  */
-async function* checked(items: AsyncIterable<FeedItem>, file: FeedFile): AsyncGenerator<FeedItem> {
+async function* checked(
+  read: (text: AsyncIterable<string>) => AsyncIterable<FeedItem>,
+  text: AsyncIterable<string>,
+  file: FeedFile,
+): AsyncGenerator<FeedItem> {
+  let isDamaged = false
+  async function* watched() {
+    for await (const piece of text) {
+      isDamaged ||= piece.includes(UNKNOWN_BYTES)
+      yield piece
+    }
+  }
   let complete = true
   let whole: boolean | undefined
   try {
-    for await (const item of items) {
+    for await (const item of read(watched())) {
       if (item.kind === 'end') {
         complete &&= item.complete
         whole = item.whole
         continue
       }
-      const found = withReference(item)
+      const found = withReference(item, isDamaged)
       if (found.kind === 'problem' && !found.reference) complete = false
       yield found
     }
@@ -104,8 +115,11 @@ async function* checked(items: AsyncIterable<FeedItem>, file: FeedFile): AsyncGe
   yield { kind: 'end', complete, whole }
 }
 
-/** U+FFFD stands for bytes that aren't in the file's encoding. */
-function withReference(item: Exclude<FeedItem, { kind: 'end' }>): Exclude<FeedItem, { kind: 'end' }> {
+/** Stands for bytes that aren't in the file's encoding. */
+const UNKNOWN_BYTES = '\uFFFD'
+type Found = Exclude<FeedItem, { kind: 'end' }>
+
+function withReference(item: Found, isDamaged: boolean): Found {
   if (item.kind === 'problem')
     return item.reference && isReference(item.reference) ? item : { ...item, reference: undefined }
   const { place, reference = '' } = item.kind === 'listing' ? item.listing : item
@@ -113,7 +127,7 @@ function withReference(item: Exclude<FeedItem, { kind: 'end' }>): Exclude<FeedIt
     if (item.kind === 'leftOut') return item
     return { kind: 'problem', place, message: 'It has no reference, or one that can’t be read.' }
   }
-  if (item.kind !== 'listing' || !JSON.stringify(item.listing).includes('\uFFFD')) return item
+  if (!isDamaged || item.kind !== 'listing' || !JSON.stringify(item.listing).includes(UNKNOWN_BYTES)) return item
   const message = 'It has bytes that are not in the encoding of the file. Save the file as UTF-8.'
   return { kind: 'problem', place, reference, message }
 }

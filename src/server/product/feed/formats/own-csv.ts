@@ -6,8 +6,6 @@ import type { Format } from './csv-format.ts'
 const required = ['title', 'location', 'price', 'propertyImage', 'description'] as const
 const isRequired = (column: string) => required.some((name) => name === column)
 
-const MARKET_STATES = ['available', 'underOffer', 'soldElsewhere', 'paused'] as const
-
 /**
  * Our own CSV: the names of `POST /allProperty`, and `id`; an empty cell is no fact. The command names the agent of the listings, not the
  * file.
@@ -15,7 +13,7 @@ const MARKET_STATES = ['available', 'underOffer', 'soldElsewhere', 'paused'] as 
 export const ownCsv: Format = {
   name: `${BRAND} CSV`,
   required: ['id', ...required],
-  optional: [...listingColumns.filter((column) => !isRequired(column)), 'market', 'email', 'name'],
+  optional: [...listingColumns.filter((column) => !isRequired(column)), 'email', 'name'],
   open: false,
   draft: (raw, agent) => {
     const spoilt = Object.entries(raw).flatMap(([name, cell]) => faultOf(name, cell.trim()))
@@ -23,11 +21,8 @@ export const ownCsv: Format = {
     const cells = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, withoutApostrophe(cell)]))
     const unclear = unclearFact(cells)
     if (unclear !== undefined) return unclear
-    const market = MARKET_STATES.find((state) => state === (cells.market?.trim() || 'available'))
-    if (market === undefined) return `market is ${MARKET_STATES.join(', ')}`
     return {
       sourceId: cells.id ?? '',
-      market,
       listing: {
         title: cells.title ?? '',
         date: cells.date?.trim() || undefined,
