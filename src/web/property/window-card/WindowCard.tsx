@@ -95,7 +95,7 @@ function Facts({ property }: { property: ListedProperty }) {
           <dt className="text-[1.9cqw] text-muted">{name}</dt>
           <dd className="line-clamp-2 text-[2.6cqw] leading-tight font-bold">
             {name === 'Energy rating' && property.energyRating ? (
-              <EnergyLadder rating={property.energyRating} className="mt-[0.3cqw] text-[1.25cqw]" />
+              <EnergyLadder rating={property.energyRating} className="mt-[0.3cqw] text-[1.5cqw]" />
             ) : (
               fact
             )}
