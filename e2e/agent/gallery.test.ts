@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccess } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { chooseSixPictures, deleteHome, newTitle, rowOf, verifyHome } from '../support/listing-steps.ts'
+import { chooseSixPictures, deleteHome, newTitle, rooms, rowOf, verifyHome } from '../support/listing-steps.ts'
 import { successToast } from '../support/toast.ts'
 
 const captionsOf = (page: Page) =>
@@ -24,6 +24,10 @@ test.describe('an agent', () => {
     await page.getByLabel('Price').fill('$410,000')
     await page.getByLabel('Description').fill('Six rooms, six colours.')
     await chooseSixPictures(page)
+    const picker = page.waitForEvent('filechooser')
+    await page.getByLabel('Property image').press('Enter')
+    await (await picker).setFiles(await rooms(0))
+    await expect(page.getByRole('img', { name: 'The picture you have chosen' })).toBeVisible()
     await expectAccess(page)
 
     await page.getByRole('button', { name: 'Move picture 5 up' }).focus()

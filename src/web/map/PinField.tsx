@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { Property } from '#contract/property'
 import { Button } from '../ui/Button.tsx'
+import { FormGroup } from '../ui/form/FormGroup.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import { boxAround } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
@@ -43,8 +44,7 @@ export function PinField({ value: given, onChange, saved, location }: Props) {
     ]
   }, [pin.latitude, pin.longitude, onChange])
   return (
-    <fieldset aria-describedby={note} className="min-w-0 rounded-card border border-line p-5 sm:col-span-2 sm:p-6">
-      <legend className="px-2 font-display text-xl font-[560]">Place on the map</legend>
+    <FormGroup title="Place on the map" describedBy={note}>
       <p id={note} className="mb-3 text-sm text-muted" aria-live="polite">
         {stateOf(value, saved)}
       </p>
@@ -73,7 +73,7 @@ export function PinField({ value: given, onChange, saved, location }: Props) {
           />
         </div>
       )}
-    </fieldset>
+    </FormGroup>
   )
 }
 

@@ -134,7 +134,7 @@ type PresetsProps = {
 const Presets = ({ label, presets, onChoose }: PresetsProps) => (
   <fieldset aria-label={label} className="mt-2 flex flex-wrap gap-2 empty:hidden">
     {presets.map(([text, value]) => (
-      <Button key={text} variant="quiet" compact className="tabular-nums" onClick={() => onChoose(value)}>
+      <Button key={text} variant="quiet" compact className="px-3! tabular-nums" onClick={() => onChoose(value)}>
         {text}
       </Button>
     ))}

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useWatch } from 'react-hook-form'
 import { ProfileUpdate } from '#contract/user'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
+import { PhotoField } from '../providers/images/PhotoField.tsx'
 import { useDraftForm } from '../session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
-import { PhotoField } from './PhotoField.tsx'
 import { saveProfile } from './save-profile.ts'
 
 type Props = { displayName: string; photoURL: string | null }
@@ -18,6 +19,7 @@ export function ProfileForm({ displayName, photoURL }: Props) {
   const { form, clearDraft } = useDraftForm('profile', { resolver: zodResolver(ProfileUpdate), defaultValues: values })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
+  const address = useWatch({ control: form.control, name: 'photoURL' })
   const submit = form.handleSubmit(async (profile) => {
     try {
       await saveProfile(profile, values)
@@ -34,6 +36,9 @@ export function ProfileForm({ displayName, photoURL }: Props) {
       <div className="mt-5 grid gap-4">
         <Field label="Name" autoComplete="name" {...field('name')} />
         <PhotoField
+          label="Photo URL"
+          person={displayName}
+          address={address}
           field={field('photoURL')}
           onUploaded={(address) => form.setValue('photoURL', address, { shouldDirty: true, shouldValidate: true })}
         />

@@ -167,3 +167,16 @@ test.each([undefined, 'agent', 'admin'] as const)(
       expect(badge.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   },
 )
+
+test('a photo is shown as a face; Change shows its address', async () => {
+  const user = { email: 'ann@example.com', name: 'Ann Example', image: '/demo/avatar-4.webp' }
+  fakeFetch({ ...answersFor('ann@example.com'), 'GET /api/auth/get-session': json({ user }) })
+  openPage('/dashboard')
+  const field = await screen.findByLabelText<HTMLInputElement>('Photo URL')
+  expect(field.closest('.sr-only')).not.toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  expect(field.closest('.sr-only')).toBeNull()
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('/demo/avatar-4.webp')
+  screen.getByRole('button', { name: 'Upload a photo' })
+})

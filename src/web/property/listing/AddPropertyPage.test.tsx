@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { deferred } from '../../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { fakeUpload, stored } from '../../../../test/web/fake-upload.ts'
@@ -204,4 +204,33 @@ test('a price that may be either of two is refused at its field before anything 
   await press()
   await screen.findByText(/^Price is not clear at “495.000”: 495 or 495,000\?/)
   expect([listed(), uploads]).toEqual([[], []])
+})
+
+test('a refused form names the fields to check next to its button, each leading to its field', async () => {
+  open()
+  await press()
+  await screen.findByText('Please check 6 fields:')
+  await userEvent.click(screen.getByRole('button', { name: 'Property image' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Property image'))
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Price'))
+  await userEvent.type(screen.getByLabelText('Price'), '250000')
+  await screen.findByText('Please check 5 fields:')
+})
+
+test('a new form begins at its first field, and on a wide screen shows its card while it is filled in', async () => {
+  const { matchMedia } = window
+  const spy = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = matchMedia.call(window, query)
+    if (query === '(width >= 80rem)') Object.defineProperty(list, 'matches', { value: true })
+    return list
+  })
+  onTestFinished(() => spy.mockRestore())
+  open()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')))
+  await userEvent.type(screen.getByLabelText('Title'), 'Cabin')
+  await userEvent.type(screen.getByLabelText('Bedrooms'), '3')
+  const card = screen.getByRole('article', { name: 'Cabin', hidden: true })
+  expect(card.closest('[inert]')?.getAttribute('aria-hidden')).toBe('true')
+  expect(card.textContent).toContain('3 bd')
 })

@@ -12,18 +12,27 @@ type Props = {
   isSaved: () => boolean
 }
 
-/** Saves the form as a draft at each change, and deletes the draft when the form is back to its initial values. Renders nothing. */
+/** Saves the form as a draft at each change, says so, and deletes the draft when the form is back to its initial values. */
 export function DraftAutosave({ form, pictures, storage, isSaved }: Props) {
   const { propertyImage: _file, ...typed } = useWatch({ control: form.control })
   const now = JSON.stringify({ typed, pictures })
   const before = useRef(now)
   const [initial] = useState(() => ({ now, hasDraft: storage.read() !== undefined }))
+  const [isKept, setKept] = useState(initial.hasDraft)
   useEffect(() => {
     if (now === before.current || isSaved()) return
     before.current = now
-    if (now === initial.now && !initial.hasDraft) return storage.clear()
-    const { propertyImage: _image, ...values } = form.getValues()
-    storage.keep({ typed: values, pictures })
+    const isInitial = now === initial.now && !initial.hasDraft
+    if (isInitial) storage.clear()
+    else {
+      const { propertyImage: _image, ...values } = form.getValues()
+      storage.keep({ typed: values, pictures })
+    }
+    setKept(!isInitial)
   })
-  return null
+  return (
+    <p role="status" className="text-sm text-muted">
+      {isKept && 'Saved as a draft'}
+    </p>
+  )
 }

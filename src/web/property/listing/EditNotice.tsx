@@ -1,31 +1,10 @@
-import type { Property, PropertyUpdate } from '#contract/property'
+import type { Property } from '#contract/property'
 import { Badge } from '../../ui/Badge.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { fieldLabels } from './field-labels.ts'
 
 type Edit = NonNullable<Property['edited']>
-
-const names: Record<string, string> = {
-  title: 'Title',
-  location: 'Location',
-  price: 'Price',
-  propertyImage: 'Property image',
-  description: 'Description',
-  type: 'Type',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  area: 'Area',
-  plot: 'Plot',
-  areaUnit: 'Unit',
-  yearBuilt: 'Year built',
-  tenure: 'Tenure',
-  energyRating: 'Energy rating',
-  features: 'Features',
-  pictures: 'More pictures',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  precision: 'Precision of the point',
-} satisfies Record<keyof PropertyUpdate, string>
 
 /** The notice that a verified home was edited, with its changes on demand: before → after. */
 export const EditNotice = ({ edit }: { edit: Edit }) => (
@@ -37,7 +16,7 @@ export const EditNotice = ({ edit }: { edit: Edit }) => (
     <dl className="mt-2 grid gap-3">
       {Object.entries(edit.changed).map(([field, [before, after]]) => (
         <div key={field}>
-          <dt className="text-muted">{names[field] ?? field}</dt>
+          <dt className="text-muted">{fieldLabels[field] ?? field}</dt>
           <dd>
             {field === 'propertyImage' ? (
               <Pictures before={before} after={after} />

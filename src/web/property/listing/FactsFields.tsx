@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { AREA_UNITS, ENERGY_RATINGS, PROPERTY_TYPES, TENURES } from '#contract/property-facts'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormGroup } from '../../ui/form/FormGroup.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import type { useFields } from '../../ui/form/use-fields.ts'
 import { tenureNames, typeNames, unitSigns } from '../card/facts.ts'
@@ -21,10 +23,9 @@ export function FactsFields({ form, field }: Props) {
   const choice = (name: Name) => ({ ...optional(name), defaultValue: form.formState.defaultValues?.[name] })
   const number = (name: Name) => ({ ...optional(name), inputMode: 'decimal' as const, autoComplete: 'off' })
   return (
-    <fieldset className="rounded-card border border-line p-5 sm:col-span-2 sm:p-6">
-      <legend className="px-2 font-display text-xl font-[560]">More about this home</legend>
+    <FormGroup title="More about this home">
       <p className="mb-5 text-sm text-muted">Give what you know. Buyers search by these.</p>
-      <div className="grid grid-cols-1 items-start min-[23rem]:grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3">
+      <Part name="Rooms and size">
         <Select label="Type" className="min-[23rem]:col-span-2 sm:col-span-1" {...choice('type')}>
           <option value="">Not given</option>
           {PROPERTY_TYPES.map((type) => (
@@ -44,6 +45,8 @@ export function FactsFields({ form, field }: Props) {
             </option>
           ))}
         </Select>
+      </Part>
+      <Part name="The building">
         <Field label="Year built" {...number('yearBuilt')} />
         <Select label="Tenure" {...choice('tenure')}>
           <option value="">Not given</option>
@@ -59,14 +62,23 @@ export function FactsFields({ form, field }: Props) {
             <option key={rating}>{rating}</option>
           ))}
         </Select>
-      </div>
+      </Part>
       <Controller
         name="features"
         control={form.control}
-        render={({ field: { value, onChange } }) => (
-          <FeaturesField value={value} onChange={onChange} error={errors.features?.message} />
+        render={({ field: { value, onChange, ref } }) => (
+          <FeaturesField ref={ref} value={value} onChange={onChange} error={errors.features?.message} />
         )}
       />
-    </fieldset>
+    </FormGroup>
   )
 }
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <fieldset className="not-first:mt-6 min-w-0">
+    <legend className="mb-3 text-sm font-bold">{name}</legend>
+    <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 min-[23rem]:grid-cols-2 sm:grid-cols-3">
+      {children}
+    </div>
+  </fieldset>
+)

@@ -1,14 +1,78 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { comparableFeature, FEATURES, MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { isComposing } from '../../ui/form/is-composing.ts'
 
-type Props = { value: string[]; onChange: (features: string[]) => void; error: string | undefined }
+type Feature = (typeof FEATURES)[number]
+
+/** The listed features by what they are about; those that agents name most come first. */
+export const FEATURE_GROUPS: Record<string, Feature[]> = {
+  Outside: [
+    'Garden',
+    'Terrace',
+    'Balcony',
+    'Swimming pool',
+    'Walled garden',
+    'Communal garden',
+    'Courtyard',
+    'Patio',
+    'Roof terrace',
+    'Porch',
+    'Deck',
+  ],
+  Inside: [
+    'Fireplace',
+    'Renovated kitchen',
+    'Wooden floors',
+    'High ceilings',
+    'Wood stove',
+    'Fitted wardrobes',
+    'Study',
+    'Loft',
+    'Basement',
+    'Guest suite',
+    'Sauna',
+    'Gym',
+  ],
+  'Heating and energy': ['Heat pump', 'Solar panels', 'Double glazing', 'Underfloor heating', 'Air conditioning'],
+  'Access and parking': [
+    'Parking',
+    'Garage',
+    'Lift',
+    'Step-free access',
+    'Own entrance',
+    'Concierge',
+    'Carport',
+    'Bicycle store',
+  ],
+  'Views and surroundings': [
+    'Sea view',
+    'Countryside view',
+    'Close to public transport',
+    'Close to schools',
+    'Mountain view',
+    'City view',
+    'Waterfront',
+    'Quiet street',
+    'Close to shops',
+    'No chain',
+  ],
+}
+/** The features of a group that are shown before "More". */
+const SHOWN_FIRST = 4
+
+type Props = {
+  value: string[]
+  onChange: (features: string[]) => void
+  error: string | undefined
+  ref?: Ref<HTMLFieldSetElement>
+}
 
 /** Features picked from a list or typed by the agent, up to the limit. */
-export function FeaturesField({ value, onChange, error }: Props) {
+export function FeaturesField({ value, onChange, error, ref }: Props) {
   const note = useId()
+  const [isOpen, setOpen] = useState(false)
   const [own, setOwn] = useState(() => value.filter((feature) => !isListed(feature)))
   const isFull = value.length >= MAX_FEATURES
   const toggle = (feature: string) =>
@@ -20,7 +84,7 @@ export function FeaturesField({ value, onChange, error }: Props) {
     if (!value.includes(known)) onChange([...value, known])
   }
   return (
-    <fieldset className="mt-6" aria-describedby={note}>
+    <fieldset ref={ref} tabIndex={-1} className="mt-7 border-t border-line pt-5 outline-none" aria-describedby={note}>
       <legend className="text-sm font-semibold">Features</legend>
       <div id={note} className="text-sm">
         <div aria-live="polite">{error && <p className="font-medium text-danger">{error}</p>}</div>
@@ -28,27 +92,71 @@ export function FeaturesField({ value, onChange, error }: Props) {
           {`${value.length} of ${MAX_FEATURES} chosen`}
         </p>
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {[...FEATURES, ...own].map((feature) => (
-          <label
-            key={feature}
-            className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-3.5 text-sm max-w-full contain-text has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted"
-          >
-            <input
-              type="checkbox"
-              checked={value.includes(feature)}
-              disabled={isFull && !value.includes(feature)}
-              onChange={() => toggle(feature)}
-              className="accent-brand"
+      {Object.entries(FEATURE_GROUPS).map(([name, features]) => (
+        <Group key={name} name={name}>
+          {features.map((feature, place) => (
+            <FeatureBox
+              key={feature}
+              feature={feature}
+              isChosen={value.includes(feature)}
+              isFull={isFull}
+              isHidden={!isOpen && place >= SHOWN_FIRST && !value.includes(feature)}
+              onToggle={() => toggle(feature)}
             />
-            <bdi>{feature}</bdi>
-          </label>
-        ))}
-      </div>
+          ))}
+        </Group>
+      ))}
+      <Button variant="quiet" compact aria-expanded={isOpen} className="mt-4" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Fewer' : 'More'}
+      </Button>
+      {own.length > 0 && (
+        <Group name="Your own">
+          {own.map((feature) => (
+            <FeatureBox
+              key={feature}
+              feature={feature}
+              isChosen={value.includes(feature)}
+              isFull={isFull}
+              onToggle={() => toggle(feature)}
+            />
+          ))}
+        </Group>
+      )}
       <OwnWords full={isFull} onAdd={add} />
     </fieldset>
   )
 }
+
+const Group = ({ name, children }: { name: string; children: ReactNode }) => (
+  <fieldset className="mt-4 min-w-0">
+    <legend className="mb-2 text-sm text-muted">{name}</legend>
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </fieldset>
+)
+
+type FeatureBoxProps = {
+  feature: string
+  isChosen: boolean
+  isFull: boolean
+  isHidden?: boolean
+  onToggle: () => void
+}
+
+const FeatureBox = ({ feature, isChosen, isFull, isHidden = false, onToggle }: FeatureBoxProps) => (
+  <label
+    hidden={isHidden}
+    className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-3.5 text-sm max-w-full contain-text has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted [&[hidden]]:hidden"
+  >
+    <input
+      type="checkbox"
+      checked={isChosen}
+      disabled={isFull && !isChosen}
+      onChange={onToggle}
+      className="accent-brand"
+    />
+    <bdi>{feature}</bdi>
+  </label>
+)
 
 function OwnWords({ full, onAdd }: { full: boolean; onAdd: (feature: string) => void }) {
   const [text, setText] = useState('')

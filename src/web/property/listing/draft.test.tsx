@@ -74,8 +74,10 @@ test('typing and deleting it again leaves no draft', async () => {
   open()
   await userEvent.type(await field('Title'), 'Cab')
   expect(draftKeys()).toHaveLength(1)
+  screen.getByText('Saved as a draft')
   await userEvent.clear(await field('Title'))
   await waitFor(() => expect(draftKeys()).toEqual([]))
+  expect(screen.queryByText('Saved as a draft')).toBeNull()
 })
 
 const rejected = {

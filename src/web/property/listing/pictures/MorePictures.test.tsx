@@ -165,3 +165,57 @@ test('shows the server’s error about a picture with its number', async () => {
   await press('Add Property')
   await screen.findByText('Picture 2: This picture is no longer available.')
 })
+
+const zone = () => screen.getByLabelText('Property image').parentElement ?? document.body
+const shownImage = () => screen.getByRole('img', { name: 'The picture you have chosen' }).getAttribute('src')
+
+test('of several pictures chosen at a time the first is the property image, and the others follow', async () => {
+  const uploads = numbered()
+  const { listed } = await openForm()
+  await userEvent.upload(screen.getByLabelText('Property image'), photos(3))
+  await within(group()).findByText('2 added.')
+  await press('Add Property')
+  await screen.findByText('Property added.')
+  expect(uploads).toHaveLength(3)
+  expect(listed()).toMatchObject([
+    { propertyImage: '/media/2.webp', pictures: [{ url: '/media/0.webp' }, { url: '/media/1.webp' }] },
+  ])
+})
+
+async function openEmpty() {
+  numbered()
+  fakeFetch(answersFor(ann, 'agent'))
+  openPage('/addProperty')
+  await screen.findByLabelText('Title')
+}
+
+test('pictures are dropped on the form and shown immediately', async () => {
+  await openEmpty()
+  fireEvent.drop(zone(), { dataTransfer: { files: photos(2) } })
+  expect(shownImage()).toMatch(/^blob:/)
+  expect(captions()).toHaveLength(1)
+  fireEvent.drop(screen.getByLabelText('Add pictures'), { dataTransfer: { files: photos(1) } })
+  expect(captions()).toHaveLength(2)
+})
+
+test('pictures are pasted anywhere on the page, and text into its field', async () => {
+  await openEmpty()
+  fireEvent.paste(document.body, { clipboardData: { files: photos(1), types: ['Files'] } })
+  expect(shownImage()).toMatch(/^blob:/)
+  fireEvent.paste(document.body, { clipboardData: { files: photos(1), types: ['Files'] } })
+  expect(captions()).toHaveLength(1)
+  const withText = { clipboardData: { files: photos(1), types: ['text/plain', 'Files'] } }
+  fireEvent.paste(screen.getByLabelText('Title'), withText)
+  expect(captions()).toHaveLength(1)
+})
+
+test('a photo from the camera comes after the chosen picture, which is removed by itself', async () => {
+  await openEmpty()
+  const camera = screen.getByLabelText('Photo from the camera')
+  expect(camera.getAttribute('capture')).toBe('environment')
+  for (const _ of [1, 2]) await userEvent.upload(camera, photos(1))
+  expect([shownImage()?.slice(0, 5), captions().length]).toEqual(['blob:', 1])
+  await press('Remove')
+  expect(screen.queryByRole('img', { name: 'The picture you have chosen' })).toBeNull()
+  expect(captions()).toHaveLength(1)
+})

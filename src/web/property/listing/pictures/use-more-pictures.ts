@@ -31,6 +31,7 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
   const [inLane] = useState(() => uploadLanes())
   const [isWaitedFor, setIsWaitedFor] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     const all = uploads.current
     return () => {
@@ -70,9 +71,15 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
     isWaitedFor,
     /** The reason why the form could not be sent. */
     problem,
+    /** What has just been done. */
+    announcement,
     showErrors: (errors: Record<string, string>) => setProblem(refusalOf(errors)),
     add: (files: File[]) => {
       const known = new Set(latest.current.map(({ key }) => key))
+      const tooMany = files.length - (MAX_PICTURES - known.size)
+      setAnnouncement(
+        tooMany > 0 ? `${tooMany} more than ${MAX_PICTURES} pictures: not added.` : `${files.length} added.`,
+      )
       update(withFiles(latest.current, files, MAX_PICTURES))
       for (const each of latest.current) if (!known.has(each.key) && each.state === 'sending') send(each.key, each.file)
     },
@@ -85,9 +92,13 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
     },
     remove: (key: string) => {
       uploads.current.get(key)?.abort.abort()
+      setAnnouncement(`Picture ${latest.current.findIndex((each) => each.key === key) + 1} removed.`)
       update(without(latest.current, key))
     },
-    move: (key: string, to: number) => update(moved(latest.current, key, to)),
+    move: (key: string, to: number) => {
+      setAnnouncement(`Moved to position ${to + 1} of ${latest.current.length}.`)
+      update(moved(latest.current, key, to))
+    },
     caption: (key: string, caption: string) => change(key, (picture) => ({ ...picture, caption })),
     /** The stored pictures, as they are sent. */
     stored: pictures.flatMap((each) => (each.state === 'stored' ? [captioned(each)] : [])),

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { FEATURES } from '#contract/property-facts'
+import { FEATURE_GROUPS } from './FeaturesField.tsx'
+
+test('every listed feature is in one group', () => {
+  expect(Object.values(FEATURE_GROUPS).flat().sort()).toEqual([...FEATURES].sort())
+})

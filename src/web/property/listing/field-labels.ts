@@ -1,0 +1,25 @@
+import type { PropertyUpdate } from '#contract/property'
+
+/** The labels of the fields of a listing, in the order of its form. */
+export const fieldLabels: Record<string, string> = {
+  title: 'Title',
+  location: 'Location',
+  price: 'Price',
+  description: 'Description',
+  propertyImage: 'Property image',
+  pictures: 'More pictures',
+  agentImage: 'Agent image',
+  type: 'Type',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  area: 'Area',
+  plot: 'Plot',
+  areaUnit: 'Unit',
+  yearBuilt: 'Year built',
+  tenure: 'Tenure',
+  energyRating: 'Energy rating',
+  features: 'Features',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  precision: 'Precision of the point',
+} satisfies Record<keyof PropertyUpdate | 'agentImage', string>
