@@ -30,7 +30,7 @@ export const screens = {
   failedJobs: '/dashboard/failedJobs',
   /** Offers on an admin's own homes. */
   requestsOnMyHomes: '/dashboard/requestsOnMyHomes',
-  /** Conversations that were reported to the admins. */
+  /** Homes and conversations that were reported to the admins. */
   reports: '/dashboard/reports',
   agentProfile: '/dashboard/agentProfile',
   addAgentProperty: '/dashboard/addAgentProperty',

@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Report } from '#contract/report'
 import { messageOf } from '../api/api-error.ts'
-import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ListedTime } from '../ui/time/ListedTime.tsx'
+import { Party } from './Party.tsx'
 import { reportedMessages, useDismiss } from './report.queries.ts'
 
 /** A report: its parties and reason, the conversation on demand, and the decision. */
@@ -24,9 +23,9 @@ export function ReportCard({ report }: { report: Report }) {
       aria-labelledby={heading}
       className={`rounded-card border border-line bg-surface p-5 sm:p-6 ${isDismissed ? 'opacity-60' : ''}`}
     >
-      <h2 id={heading} className="title-card">
+      <h3 id={heading} className="title-card">
         {report.propertyTitle}
-      </h2>
+      </h3>
       <p className="mt-1 text-sm text-muted">
         <span>{`Reported by ${isolated(reporter.name)} (${report.reportedBy}), `}</span>
         <ListedTime at={report.createdAt} />
@@ -71,20 +70,6 @@ export function ReportCard({ report }: { report: Report }) {
     </article>
   )
 }
-
-/** Links to the user's row, where an admin can act. */
-const Party = ({ part, party: { name, email } }: { part: string; party: Report['buyer'] }) => (
-  <span>
-    <span>{`${part}: `}</span>
-    {email ? (
-      <Link to={paths.usersFound(email)} className="link">
-        <bdi>{name}</bdi>
-      </Link>
-    ) : (
-      <bdi>{name}</bdi>
-    )}
-  </span>
-)
 
 /** The messages at the time of the report, the newest last. */
 function ReportedMessages({ report }: { report: Report }) {

@@ -4,22 +4,63 @@ import { OwnPage } from '../session/OwnPage.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { HomeReportCard } from './HomeReportCard.tsx'
 import { ReportCard } from './ReportCard.tsx'
-import { openReports } from './report.queries.ts'
+import { openHomeReports, openReports } from './report.queries.ts'
 
-/** /dashboard/reports: conversations that one of their people has shown to the admins. */
+/** /dashboard/reports: homes that people have reported, and conversations that one of their people has shown to the admins. */
 const ReportsPage = () => (
   <OwnPage
-    title="Reported conversations"
-    lead="You can read them until you decide. Each time is recorded in the audit trail."
+    title="Reports"
+    lead="You can read reported conversations until you decide. Each time is recorded in the audit trail."
   >
-    {() => <Reports />}
+    {() => (
+      <div className="grid gap-12">
+        <section aria-labelledby="homes">
+          <h2 id="homes" className="title-card mb-4">
+            Reported homes
+          </h2>
+          <HomeReports />
+        </section>
+        <section aria-labelledby="conversations">
+          <h2 id="conversations" className="title-card mb-4">
+            Reported conversations
+          </h2>
+          <ConversationReports />
+        </section>
+      </div>
+    )}
   </OwnPage>
 )
 
 export { ReportsPage as Component }
 
-function Reports() {
+function HomeReports() {
+  const list = useInfiniteQuery(openHomeReports)
+  return (
+    <List
+      list={list}
+      keyOf={rowId}
+      noun={['reported home', 'reported homes']}
+      failed="The reported homes could not be loaded."
+      empty={<EmptyState drawing="reports" title="No reported homes to decide." />}
+    >
+      {(reports) =>
+        reports ? (
+          <div className="grid gap-5">
+            {reports.map((report) => (
+              <HomeReportCard key={report._id} report={report} />
+            ))}
+          </div>
+        ) : (
+          <Skeleton className="h-48" />
+        )
+      }
+    </List>
+  )
+}
+
+function ConversationReports() {
   const list = useInfiniteQuery(openReports)
   return (
     <List

@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Sends } from '#contract/endpoint'
+import { homeReportApi } from '#contract/home-report'
 import { reportApi } from '#contract/report'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/pages.ts'
@@ -13,6 +15,19 @@ export const reportedMessages = (id: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnReconnect: false,
 })
+
+export const openHomeReports = { ...pagesOf([...all, 'homes'], homeReportApi.list, {}), staleTime: 0 }
+
+export const useDecideHomeReport = (id: string) =>
+  useMutation({
+    mutationFn: (body: Sends<typeof homeReportApi.decide>['body']) =>
+      call(homeReportApi.decide, { params: { id }, body }),
+  })
+
+export const useReportHome = (id: string) =>
+  useMutation({
+    mutationFn: (body: Sends<typeof homeReportApi.make>['body']) => call(homeReportApi.make, { params: { id }, body }),
+  })
 
 export const useDismiss = (id: string) =>
   useMutation({ mutationFn: () => call(reportApi.decide, { params: { id }, body: { status: 'dismissed' } }) })

@@ -148,6 +148,7 @@ test('the price is next to the home with two steps, the agent and the terms', as
     'Set your terms',
     'Ask for a viewing',
     'Ask Oliver Hartley',
+    'Report this home',
   ])
 })
 
@@ -180,4 +181,24 @@ test('Share opens the device’s dialog, and cancelling it shows nothing', async
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
   expect(share.mock.calls[0]?.[0]).toEqual({ title: cabin.title, url: expect.stringContaining('http') })
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a person reports a home with a reason and a text', async () => {
+  const report = 'POST /api/allProperty/home-1/reports'
+  const { sent } = open(cabin, { [report]: json({ insertedId: 'r1' }, 201) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Report this home' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this home' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  await dialog.findByText('Reason is required')
+  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'The pictures are of another home')
+  await userEvent.type(dialog.getByLabelText('What did you notice?'), 'Seen in Bath.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  await screen.findByText('Reported. You will be told what we decide.')
+  expect(sent.find(({ call }) => call === report)?.body).toEqual({ reason: 'pictures', text: 'Seen in Bath.' })
+})
+
+test('an agent can’t report their own home', async () => {
+  open({ ...cabin, email: ann })
+  await screen.findByRole('heading', { name: 'Reviews of this home' })
+  expect(screen.queryByRole('button', { name: 'Report this home' })).toBeNull()
 })

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  HOME_REPORT_REASONS,
+  type HomeReportReason,
+  homeReportApi,
+  MAX_HOME_REPORT_LENGTH,
+} from '#contract/home-report'
+import { fieldErrors, messageOf } from '../api/api-error.ts'
+import { useDraftForm } from '../session/use-draft.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/feedback/Dialog.tsx'
+import type { DialogState } from '../ui/feedback/DialogButton.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { TextArea } from '../ui/form/Field.tsx'
+import { FormError } from '../ui/form/FormError.tsx'
+import { Select } from '../ui/form/Select.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
+import { useReportHome } from './report.queries.ts'
+
+const empty = { reason: '' as HomeReportReason, text: '' } // nothing is chosen yet, which the form refuses
+
+/** Reports a home to the admins (P-274). Closing the dialog keeps what was typed. */
+export function ReportHomeDialog({ propertyId, open, onClose }: { propertyId: string } & DialogState) {
+  const { mutateAsync: report } = useReportHome(propertyId)
+  const { form, clearDraft } = useDraftForm(`reportHome:${propertyId}`, {
+    resolver: zodResolver(homeReportApi.make.body),
+    defaultValues: empty,
+  })
+  const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
+  const submit = form.handleSubmit(async (sent) => {
+    try {
+      await report(sent)
+      onClose()
+      form.reset(empty)
+      clearDraft()
+      toast.success('Reported. You will be told what we decide.')
+    } catch (error) {
+      showErrors(messageOf(error), fieldErrors(error))
+    }
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title="Report this home">
+      <p className="mt-3 text-muted">Our admins will look at it. The agent isn’t told who reported it.</p>
+      <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
+        <Select label="Reason" {...field('reason')}>
+          <option value="">Please choose</option>
+          {Object.entries(HOME_REPORT_REASONS).map(([reason, words]) => (
+            <option key={reason} value={reason}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        <TextArea label="What did you notice?" maxLength={MAX_HOME_REPORT_LENGTH} {...field('text')} />
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit" busy={isSubmitting} className="w-full sm:w-auto">
+          Send report
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
