@@ -79,7 +79,7 @@ export const savedSearchApi = {
     path: '/savedSearches',
     access: 'signedIn',
     summary:
-      'Saves a search: `query` has the filters of `GET /allProperty/status`, and defaults to none; `frequency` defaults to instant',
+      'Saves a search: `query` has the filters of `GET /allProperty/status`, and defaults to none; `frequency` defaults to instant; saving the same filters again returns the same id and changes nothing',
     body: z.object({ name: Name, query: z.optional(SearchToSave), frequency: z.optional(Frequency) }),
     answer: Inserted,
     success: 201,
@@ -102,5 +102,12 @@ export const savedSearchApi = {
     access: 'signedIn',
     summary: 'Deletes one of the caller’s saved searches',
     answer: Deleted,
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: '/savedSearches/:id',
+    access: 'signedIn',
+    summary: 'Undoes a deletion of the last day: the same saved search is there again; idempotent',
+    answer: Modified,
   }),
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
@@ -6,7 +6,7 @@ import { OwnPage } from '../session/OwnPage.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import type { Buyer } from '../wishlist/use-wish.ts'
-import { useAddWish } from '../wishlist/wishlist.queries.ts'
+import { addWish } from '../wishlist/wishlist.queries.ts'
 
 /** /dashboard/offer/:propertyId: the target of "Make offer" for a home that may not be on the wishlist yet (P-252). */
 function OfferOnPage() {
@@ -26,10 +26,10 @@ export { OfferOnPage as Component }
  */
 function ToForm({ propertyId, person: { email, displayName } }: { propertyId: string; person: Buyer }) {
   const { search } = useLocation()
-  const { mutateAsync: addWish } = useAddWish(email)
+  const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['wishToOfferOn', email, propertyId],
-    queryFn: () => addWish({ propertyId, userEmail: email, userName: displayName }),
+    queryFn: () => addWish(client, email, { propertyId, userEmail: email, userName: displayName }),
     gcTime: 0, // by the next time the wish may have been removed
   })
   if (data) return <Navigate to={{ pathname: paths.makeOffer(email, data.insertedId), search }} replace />

@@ -1,23 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { searchKey } from '#contract/search-key'
 import { messageOf } from '../api/api-error.ts'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import type { SearchQuery } from '../property/search-in-url.ts'
+import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
-import { useSaveSearch } from './saved-search.queries.ts'
+import { savedSearchKeys, useSaveSearch } from './saved-search.queries.ts'
 import { nameOfSearch } from './search-name.ts'
 
-/** Saves the current search once, with a link to the saved ones; on phones that link is below the heading. */
+/** Saves the current search, or leads to the saved ones when it is one of them; on phones their link is below the heading. */
 export function SaveSearchButton({ search }: { search: SearchQuery }) {
   const { price } = useMoney()
   const isPhone = useIsPhone()
+  const session = useSession()
+  const email = session.status === 'signedIn' ? session.email : undefined
+  const { data: keys = [] } = useQuery({ ...savedSearchKeys(email ?? ''), enabled: email !== undefined })
   const save = useSaveSearch()
   const { sort: _sort, ...filters } = search
-  const key = JSON.stringify(filters)
+  const key = searchKey(filters)
   const [savedKey, setSavedKey] = useState<string>()
-  const isSaved = savedKey === key
   const press = () =>
     save.mutate(
       { name: nameOfSearch(search, price), search },
@@ -31,15 +36,22 @@ export function SaveSearchButton({ search }: { search: SearchQuery }) {
     )
   return (
     <div className="flex gap-x-2">
-      <Button variant="quiet" compact busy={save.isPending} unavailable={isSaved} onClick={press}>
-        {isSaved ? (
-          'Saved'
-        ) : (
+      {keys.includes(key) ? (
+        <ButtonLink
+          ref={savedKey === key ? focus : undefined} // it replaces the button that was pressed
+          variant="settled"
+          compact
+          to={paths.savedSearches}
+        >
+          Saved
+        </ButtonLink>
+      ) : (
+        <Button variant="quiet" compact busy={save.isPending} onClick={press}>
           <span>
             Save<span className="max-lg:sr-only"> this search</span>
           </span>
-        )}
-      </Button>
+        </Button>
+      )}
       {!isPhone && (
         <ButtonLink variant="quiet" compact to={paths.savedSearches}>
           Saved searches
@@ -48,3 +60,5 @@ export function SaveSearchButton({ search }: { search: SearchQuery }) {
     </div>
   )
 }
+
+const focus = (link: HTMLAnchorElement | null) => link?.focus()

@@ -10,7 +10,7 @@ import { Select } from '../ui/form/Select.tsx'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { RenameSearch } from './RenameSearch.tsx'
-import { useChangeSearch, useRemoveSearch } from './saved-search.queries.ts'
+import { useChangeSearch, useRemoveSearch, useRestoreSearch } from './saved-search.queries.ts'
 import { nameOfSearch } from './search-name.ts'
 
 const frequencies: Record<Frequency, string> = { instant: 'Immediately', daily: 'Once a day', none: 'Never' }
@@ -20,6 +20,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const { price } = useMoney()
   const { mutate: change } = useChangeSearch()
   const { mutateAsync: remove } = useRemoveSearch()
+  const { mutateAsync: restore } = useRestoreSearch()
   const title = useId()
   const address = addressOf(search.query)
   const inWords = nameOfSearch(checkedSearch(searchInUrl(address)).search, price)
@@ -55,7 +56,11 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
       </Select>
       <RowActions isGone={isNotThere} describedBy={title} className="flex flex-wrap gap-2 sm:col-span-2">
         <RenameSearch search={search} describedBy={title} />
-        <RowDelete compact remove={() => remove(search._id)} />
+        <RowDelete
+          compact
+          remove={() => remove(search._id)}
+          undo={{ of: search.name, restore: () => restore(search._id) }}
+        />
       </RowActions>
     </article>
   )

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Frequency, savedSearchApi } from '#contract/saved-search'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Frequency, MAX_SAVED_SEARCHES, savedSearchApi } from '#contract/saved-search'
+import { searchKey } from '#contract/search-key'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/pages.ts'
 import type { SearchQuery } from '../property/search-in-url.ts'
@@ -10,6 +11,16 @@ export const savedSearchesOf = (email: string) => ({
   ...pagesOf([...all, email], savedSearchApi.list, {}),
   staleTime: 0, // alerts may have found new homes
 })
+
+/** The keys of the person's saved searches, by which a page knows that its search is one of them. */
+export const savedSearchKeys = (email: string) =>
+  queryOptions({
+    queryKey: [...all, email, 'keys'],
+    queryFn: async () => {
+      const searches = await call(savedSearchApi.list, { query: { limit: `${MAX_SAVED_SEARCHES}` } })
+      return searches.map(({ query }) => searchKey(query))
+    },
+  })
 
 export function useSaveSearch() {
   const client = useQueryClient()
@@ -35,5 +46,14 @@ export function useRemoveSearch() {
   return useMutation({
     mutationFn: (id: string) => call(savedSearchApi.remove, { params: { id } }),
     onSettled: () => void client.invalidateQueries({ queryKey: all }),
+  })
+}
+
+/** Undoes a deletion. */
+export function useRestoreSearch() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(savedSearchApi.restore, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
   })
 }

@@ -6,6 +6,7 @@ import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, cabin } from '../../../test/web/sample-answers.ts'
 
+const KEYS = 'GET /api/savedSearches?limit=50'
 const LIST = 'GET /api/savedSearches?limit=24'
 const search: SavedSearch = {
   _id: 'search-1',
@@ -24,8 +25,9 @@ const row = () => screen.findByRole('article')
 const bodies = (sent: { call: string; body?: unknown }[], method: string) =>
   sent.filter(({ call }) => call.startsWith(method)).map(({ body }) => body)
 
-test('a buyer saves the current search once, named by its filters', async () => {
+test('a buyer saves the current search once, named by its filters, and is then led to it', async () => {
   const address = '/allProperty?q=bath&type=house&beds=2&sort=priceAsc'
+  const saves: SavedSearch[] = []
   const { sent } = open(
     {
       'GET /api/allProperty/status?q=bath&type=house&beds=2&sort=priceAsc&limit=24': json([cabin]),
@@ -36,17 +38,53 @@ test('a buyer saves the current search once, named by its filters', async () => 
         bathrooms: {},
         feature: {},
       }),
-      'POST /api/savedSearches': json({ insertedId: 'search-1' }, 201),
+      [KEYS]: () => json(saves.length === 0 ? [] : saves),
+      'POST /api/savedSearches': () => {
+        saves.push({ ...search, query: { q: 'Bath', type: ['house'], beds: '2' } })
+        return json({ insertedId: 'search-1' }, 201)
+      },
     },
     address,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }))
-  const saved = await screen.findByRole('button', { name: 'Saved' })
-  await userEvent.click(saved)
+  const saved = await screen.findByRole('link', { name: 'Saved' })
+  expect([saved.getAttribute('href'), document.activeElement]).toEqual(['/dashboard/savedSearches', saved])
   expect(bodies(sent, 'POST /api/savedSearches')).toEqual([
     { name: '“bath”, House, 2+ bedrooms', query: { q: 'bath', type: ['house'], beds: '2' } },
   ])
   expect(screen.getByRole('link', { name: 'Saved searches' }).getAttribute('href')).toBe('/dashboard/savedSearches')
+})
+
+test('a search that was saved before says so from the start', async () => {
+  open(
+    {
+      'GET /api/allProperty/status?q=RIVER+bath&limit=24': json([cabin]),
+      'GET /api/allProperty/facets?q=RIVER+bath': json({
+        total: 1,
+        type: {},
+        bedrooms: {},
+        bathrooms: {},
+        feature: {},
+      }),
+      [KEYS]: json([{ ...search, query: { q: 'bath river' } }]),
+    },
+    '/allProperty?q=RIVER+bath',
+  )
+  await screen.findByRole('link', { name: 'Saved' })
+  expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
+})
+
+test('a deleted search comes back by Undo, without a question before', async () => {
+  const { sent } = open({
+    'DELETE /api/savedSearches/search-1': json({ deletedCount: 1 }),
+    'PUT /api/savedSearches/search-1': json({ modifiedCount: 1 }),
+  })
+  await userEvent.click(within(await row()).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Deleted!')
+  expect(within(await row()).queryByRole('button', { name: 'Delete' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await within(await row()).findByRole('button', { name: 'Delete' })
+  expect(sent.filter(({ call }) => /(DELETE|PUT)/.test(call))).toHaveLength(2)
 })
 
 test('a search that can’t be saved says why, and can be tried again', async () => {
@@ -89,14 +127,6 @@ test('a person changes a search’s frequency and name', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await screen.findByText('Name changed')
   expect(bodies(sent, 'PATCH')).toEqual([{ frequency: 'daily' }, { name: 'Near the school' }])
-})
-
-test('deleting asks first, and a missing row shows a message', async () => {
-  const { sent } = open({ 'DELETE /api/savedSearches/search-1': json({ deletedCount: 1 }) })
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
-  await screen.findByText('Deleted!')
-  expect(bodies(sent, 'DELETE')).toHaveLength(1)
 })
 
 test('shows the next step without saved searches, and a retry after a failure', async () => {

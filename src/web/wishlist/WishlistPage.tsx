@@ -64,7 +64,7 @@ const Empty = () => (
 
 function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
   const money = useMoney()
-  const { mutateAsync: remove } = useRemoveWish(email)
+  const { mutateAsync: remove } = useRemoveWish()
   const terms = useLoanTerms()
   const month = terms && isForSale(wish) ? monthlyCost(wish.price, terms, money) : undefined
   const facts: [string, string][] = [

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
 import { wishlistApi } from '#contract/wishlist'
 import { call } from '../api/call.ts'
@@ -32,34 +32,21 @@ export const oneWish = (email: string, id: string) =>
 /** A wish as it is sent: `propertyId` says for which home. */
 export type NewWish = Sends<typeof wishlistApi.add>['body'] & { propertyId: string }
 
-export function useAddWish(email: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: NewWish) => call(wishlistApi.add, { body }),
-    onSuccess: ({ insertedId }, { propertyId }) => {
-      client.setQueryData(wishedHomesOf(email).queryKey, (homes = {}) => ({ ...homes, [propertyId]: insertedId }))
-      void client.invalidateQueries({ queryKey: wishlistKeys.all })
-    },
-  })
+/** Adds a wish, and notes it among the wished homes. */
+export async function addWish(client: QueryClient, email: string, body: NewWish): Promise<{ insertedId: string }> {
+  const added = await call(wishlistApi.add, { body })
+  client.setQueryData(wishedHomesOf(email).queryKey, (homes = {}) => ({
+    ...homes,
+    [body.propertyId]: added.insertedId,
+  }))
+  void client.invalidateQueries({ queryKey: wishlistKeys.all })
+  return added
 }
 
-export function useRemoveWish(email: string) {
+export function useRemoveWish() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(wishlistApi.remove, { params: { id } }),
-    onSuccess: (_, id) =>
-      client.setQueryData(wishedHomesOf(email).queryKey, (homes = {}) =>
-        Object.fromEntries(Object.entries(homes).filter(([, wish]) => wish !== id)),
-      ),
     onSettled: () => void client.invalidateQueries({ queryKey: wishlistKeys.all }),
-  })
-}
-
-/** Undoes a removal. */
-export function useRestoreWish() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(wishlistApi.restore, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: wishlistKeys.all }),
   })
 }

@@ -1,7 +1,8 @@
 import { unsubscribeToken } from '../../../src/server/product/notification/unsubscribe.ts'
+import { deleteSavedSearch } from '../../../src/server/product/saved-search/saved-search.store.ts'
 import { make } from '../../people/make.ts'
 import type { RowsOf } from '../row.ts'
-import type { World } from '../world.ts'
+import { itself, type World } from '../world.ts'
 import { notTheirs } from './exceptions.ts'
 
 const ofUser = ({ app, who }: World) => make.notification(app, who.user, 'An entry')
@@ -51,6 +52,18 @@ export const savedSearchRows: RowsOf<'savedSearch'> = {
       what: 'change a user’s saved search',
       given: searchOfUser,
       send: ({ id }) => ({ params: { id }, body: { name: 'Mine' } }),
+      but: [theirs],
+    },
+  ],
+  restore: [
+    {
+      what: 'undo the deletion of a user’s saved search',
+      given: async (world) => {
+        const id = await searchOfUser(world)
+        await deleteSavedSearch(world.app.db, world.who.user.id, id)
+        return id
+      },
+      send: itself,
       but: [theirs],
     },
   ],

@@ -9,7 +9,7 @@ import { notifications } from '../db/tables/notification.ts'
 import { paymentEvents } from '../db/tables/payment.ts'
 import { agentViews, propertyViews, viewMarks } from '../db/tables/property-view.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
-import { alerts } from '../db/tables/saved-search.ts'
+import { alerts, savedSearches } from '../db/tables/saved-search.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { viewings } from '../db/tables/viewing.ts'
 import { removedWishes } from '../db/tables/wishlist.ts'
@@ -24,6 +24,7 @@ export const retentions: Retention[] = [
   { table: homeReports, endedAt: homeReports.decidedAt, keepDays: 365 }, // while its person may ask; until then a second one is refused
   { table: viewings, endedAt: viewings.endsAt, keepDays: 365 },
   { table: liveEvents, endedAt: liveEvents.createdAt, keepDays: 1 },
+  { table: savedSearches, endedAt: savedSearches.removedAt, keepDays: 1 },
   { table: removedWishes, endedAt: removedWishes.removedAt, keepDays: 1 }, // longer than a notice with Undo stands
   // Longer than Stripe sends one again: three days by itself, 30 by hand. One that comes later still changes nothing: see `settle`.
   { table: paymentEvents, endedAt: paymentEvents.receivedAt, keepDays: 60 },

@@ -120,7 +120,7 @@ export async function alertsInMail(db: Queryable, mailId: string): Promise<Alert
     where alert.mail_id = ${mailId}::uuid and coalesce(setting.delivery, 'mail') in ('mail', 'digest')
       and case when alert.search_id is null
         then exists (select from ${wishes} wish where wish.user_id = alert.user_id and wish.property_id = alert.property_id)
-        else search.frequency <> 'none' end
+        else search.frequency <> 'none' and search.removed_at is null end
       and (alert.occasion <> 'available' or not exists (
         select from offer where offer.property_id = property.id and ${isUnderOffer}))
     order by search.name nulls first, search.id, alert.id`)

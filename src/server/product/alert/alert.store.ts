@@ -53,7 +53,7 @@ export async function addAlerts(tx: Queryable, changes: SQL, texts: BellTexts): 
     matched as materialized (${matchesOfSearches} union all ${matchesOfWishes}),
     added as (
       insert into ${alerts} (user_id, search_id, property_id, occasion, change_id, mail_due_at)
-      select user_id, search_id, property_id, occasion, change_id, ${mailDueAt} from matched
+      select user_id, search_id, property_id, occasion, change_id, ${mailDueAt} from matched order by search_id, property_id
       on conflict do nothing returning user_id, search_id, property_id, occasion, change_id
     ),
     notified as (

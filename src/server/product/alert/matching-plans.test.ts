@@ -21,7 +21,7 @@ beforeAll(async () => {
   await database.db.$client.query(
     `insert into saved_search (id, user_id, name, query, frequency, min_price_cents, max_price_cents, west, south, east, north)
      select uuid_v7(), (select id from app_user), 'Search',
-       case when n % 2 = 0 then jsonb_build_object('q', md5(n::text)) else '{}' end, 'instant', case when n % 4 = 3 then n * 1000 end,
+       case when n % 2 = 0 then jsonb_build_object('q', md5(n::text)) else jsonb_build_object('minPrice', n::text) end, 'instant', case when n % 4 = 3 then n * 1000 end,
        case when n % 4 = 3 then n * 1000 + 100000 end, case when n % 4 = 1 then n % 100 end, case when n % 4 = 1 then n / 400 end,
        case when n % 4 = 1 then n % 100 + 0.5 end, case when n % 4 = 1 then n / 400 + 0.5 end
      from generate_series(1, $1::int) n`,
@@ -52,7 +52,7 @@ test('adds alerts for many homes and searches without comparing each match with 
   const agent = { email: 'agent@people.example', name: 'Ada' }
   await database.db.$client.query(
     `insert into saved_search (id, user_id, name, query, frequency)
-     select uuid_v7(), (select id from app_user limit 1), 'All homes', '{}', 'instant' from generate_series(1, 50)`,
+     select uuid_v7(), (select id from app_user limit 1), 'All homes', jsonb_build_object('maxPrice', (1e9 + n)::text), 'instant' from generate_series(1, 50) n`,
   )
   const homes = () => Promise.all(Array.from({ length: 20 }, () => make.property(app, { agent })))
   await homes()

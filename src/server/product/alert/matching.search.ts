@@ -3,7 +3,13 @@ import { notificationSettings } from '../../platform/db/tables/notification.ts'
 import { isUnderOffer } from '../../platform/db/tables/offer-expressions.ts'
 import { hasAgent, isForSale, isOffMarket, properties } from '../../platform/db/tables/property.ts'
 import { areaInFt2 } from '../../platform/db/tables/property-expressions.ts'
-import { propertyChanges, savedSearches, searchedArea, searchedPrices } from '../../platform/db/tables/saved-search.ts'
+import {
+  isKept,
+  propertyChanges,
+  savedSearches,
+  searchedArea,
+  searchedPrices,
+} from '../../platform/db/tables/saved-search.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 import { anchorsOf } from '../saved-search/filter-columns.search.ts'
@@ -35,9 +41,9 @@ export const changedHomes = sql`
 
 /** The searches that may find a home, by the index of their anchors or of the prices and the area that they look in. */
 const searchesFor = sql`
-  select * from ${savedSearches} where anchor = any(home.anchors)
+  select * from ${savedSearches} where ${isKept} and anchor = any(home.anchors)
   union all
-  select * from ${savedSearches} where anchor is null
+  select * from ${savedSearches} where ${isKept} and anchor is null
     and ${searchedPrices} && int8range(home.price_min_cents, home.price_max_cents, '[]')
     and ${searchedArea} @> box(point(coalesce(home.longitude, 999), coalesce(home.latitude, 999)))`
 

@@ -9,6 +9,8 @@ import {
   changeSavedSearch,
   countSavedSearches,
   deleteSavedSearch,
+  restoreSavedSearch,
+  sameSearch,
   savedSearchesOf,
   savedSearchOf,
 } from './saved-search.store.ts'
@@ -29,6 +31,8 @@ export function savedSearchRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, savedSearchApi.save, async ({ caller, body: { name, query = {}, frequency = 'instant' } }) =>
     db.transaction(async (tx) => {
       admit(savedSearchApi.save.access, await userForUpdate(tx, caller.id)) // simultaneous saves are counted one after the other
+      const same = await sameSearch(tx, caller.id, query)
+      if (same) return { insertedId: same }
       checkMaySave(await countSavedSearches(tx, caller.id))
       return { insertedId: await addSavedSearch(tx, { userId: caller.id, name, query, frequency }) }
     }),
@@ -40,7 +44,17 @@ export function savedSearchRoutes(app: FastifyInstance, gate: Gate): void {
   })
 
   serve(app, gate, savedSearchApi.remove, async ({ caller, params }) => {
-    if (!(await db.transaction((tx) => deleteSavedSearch(tx, caller.id, params.id)))) throw noSuchSearch()
+    if (!(await deleteSavedSearch(db, caller.id, params.id))) throw noSuchSearch()
     return { deletedCount: 1 }
   })
+
+  serve(app, gate, savedSearchApi.restore, async ({ caller, params }) =>
+    db.transaction(async (tx) => {
+      admit(savedSearchApi.restore.access, await userForUpdate(tx, caller.id))
+      const modifiedCount = await restoreSavedSearch(tx, caller.id, params.id)
+      if (modifiedCount === undefined) throw noSuchSearch()
+      if (modifiedCount > 0) checkMaySave((await countSavedSearches(tx, caller.id)) - 1)
+      return { modifiedCount }
+    }),
+  )
 }

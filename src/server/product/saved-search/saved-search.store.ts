@@ -1,22 +1,35 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Page, Paged } from '#contract/list'
 import type { PropertyFilters } from '#contract/property-search'
 import type { Frequency, SavedQuery, SavedSearch } from '#contract/saved-search'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
-import { alerts, savedSearches, savedSearchFields } from '../../platform/db/tables/saved-search.ts'
+import { isKept, savedSearches, savedSearchFields } from '../../platform/db/tables/saved-search.ts'
 import { filterColumns } from './filter-columns.search.ts'
 
 type NewSearch = { userId: string; name: string; query: PropertyFilters; frequency: Frequency }
 
-const isOwn = (userId: string, id: string) => and(eq(savedSearches.userId, userId), eq(savedSearches.id, id))
+const isOfUser = (userId: string) => and(eq(savedSearches.userId, userId), isKept)
+const isOwn = (userId: string, id: string) => and(isOfUser(userId), eq(savedSearches.id, id))
 
+/** Adds a search and returns its id, or the id of the user's search with the same filters. */
 export async function addSavedSearch(tx: Queryable, { query, ...search }: NewSearch): Promise<string> {
   const [row] = await tx
     .insert(savedSearches)
     .values({ ...search, query: asSent(query), ...filterColumns(query) })
+    .onConflictDoNothing()
     .returning({ id: savedSearches.id })
-  return row?.id ?? ''
+  return row?.id ?? (await sameSearch(tx, search.userId, query)) ?? ''
+}
+
+/** Returns the id of the user's search with the same filters, by its unique index. */
+export async function sameSearch(db: Queryable, userId: string, query: PropertyFilters): Promise<string | undefined> {
+  const isSame = sql`saved_search_key(${savedSearches.query}) = saved_search_key(${JSON.stringify(asSent(query))}::jsonb)`
+  const [row] = await db
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(and(isOfUser(userId), isSame))
+  return row?.id
 }
 
 /** Returns the query as in the address of the search. */
@@ -27,10 +40,10 @@ function asSent({ bbox, ...filters }: PropertyFilters): SavedQuery {
 }
 
 export const countSavedSearches = (tx: Queryable, userId: string): Promise<number> =>
-  tx.$count(savedSearches, eq(savedSearches.userId, userId))
+  tx.$count(savedSearches, isOfUser(userId))
 
 export const savedSearchesOf = (db: Database, userId: string, page: Page): Promise<Paged<SavedSearch>> =>
-  newestFirst(db, { table: savedSearches, where: eq(savedSearches.userId, userId), page }, (query) =>
+  newestFirst(db, { table: savedSearches, where: isOfUser(userId) as SQL, page }, (query) =>
     db.select(savedSearchFields).from(savedSearches).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )
 
@@ -56,10 +69,26 @@ export async function changeSavedSearch(
   return changed.rowCount === 1
 }
 
-/** Deletes a search with its alerts, so that no mail contains them. Returns whether it existed. */
-export async function deleteSavedSearch(tx: Queryable, userId: string, id: string): Promise<boolean> {
-  const deleted = await tx.delete(savedSearches).where(isOwn(userId, id))
-  if (deleted.rowCount !== 1) return false
-  await tx.delete(alerts).where(eq(alerts.searchId, id))
-  return true
+/** Deletes a search, which ends its alerts, and keeps it for a day for `restoreSavedSearch`. Returns whether it existed. */
+export async function deleteSavedSearch(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const deleted = await db.update(savedSearches).set({ removedAt: sql`now()::timestamptz(3)` }).where(isOwn(userId, id))
+  return deleted.rowCount === 1
+}
+
+/**
+ * Brings a deleted search back, unless the same one has been saved since. Returns the number of searches that came back; `undefined` when
+ * the user has none with this id.
+ */
+export async function restoreSavedSearch(tx: Queryable, userId: string, id: string): Promise<number | undefined> {
+  const isTheirs = and(eq(savedSearches.userId, userId), eq(savedSearches.id, id))
+  const [row] = await tx.select({ removedAt: savedSearches.removedAt }).from(savedSearches).where(isTheirs)
+  if (!row) return undefined
+  const isSavedAgain = sql`exists (
+    select from saved_search other where other.user_id = ${userId} and other.removed_at is null
+    and saved_search_key(other.query) = saved_search_key(${savedSearches.query}))`
+  const restored = await tx
+    .update(savedSearches)
+    .set({ removedAt: null })
+    .where(and(isTheirs, isNotNull(savedSearches.removedAt), sql`not ${isSavedAgain}`))
+  return restored.rowCount ?? 0
 }

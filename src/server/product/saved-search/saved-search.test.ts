@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_SAVED_SEARCHES, savedSearchApi } from '#contract/saved-search'
+import { searchKey } from '#contract/search-key'
 import { userApi } from '#contract/user'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
@@ -91,12 +92,74 @@ test('accepts a name of 80 characters', async () => {
 
 test('rejects more than 50 searches, also when many are saved simultaneously', async () => {
   for (let n = 1; n < MAX_SAVED_SEARCHES; n++) await make.savedSearch(app, buyer)
-  const answers = await Promise.all(Array.from({ length: 8 }, () => save({ name: 'A', query: {} })))
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => save({ name: 'A', query: { beds: `${n}` } })))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
   expect(await list()).toHaveLength(MAX_SAVED_SEARCHES)
   const other = await make.user(app)
   expect((await save({ name: 'A', query: {} }, other)).status).toBe(201)
+})
+
+test('saving the same filters again answers the existing search, in any order, case and spacing, and at the limit', async () => {
+  const query = {
+    q: 'By the River',
+    minPrice: '200000',
+    type: ['house', 'land'],
+    feature: ['Garden', 'Garage'],
+    area: '90',
+  }
+  const { insertedId } = (await save({ name: 'A', query, frequency: 'daily' })).body
+  const same = [
+    query,
+    { ...query, q: ' the  RIVER by' },
+    { ...query, minPrice: 200_000, type: ['land', 'house'], feature: ['garage', 'GARDEN'] },
+    { ...query, areaUnit: 'ft2', sort: 'priceAsc' },
+  ]
+  for (let n = 1; n < MAX_SAVED_SEARCHES; n++) await make.savedSearch(app, buyer)
+  for (const again of same) expect((await save({ name: 'B', query: again })).body).toEqual({ insertedId })
+  expect((await list())[49]).toMatchObject({ _id: insertedId, name: 'A', frequency: 'daily' })
+  for (const other of [
+    { ...query, q: 'river' },
+    { ...query, areaUnit: 'm2' },
+    { ...query, minPrice: 200_001 },
+  ])
+    expect((await save({ name: 'B', query: other })).status).toBe(409)
+})
+
+test('simultaneous saves of one search make one', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => save({ name: 'A', query: { q: 'bath' } })))
+  expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
+  expect(await list()).toHaveLength(1)
+})
+
+test('the page knows the same searches as the same as the server does', async () => {
+  const queries: Record<string, string | string[]>[] = [
+    {},
+    { q: 'bath' },
+    { q: ' BATH ' },
+    { q: 'bath wells' },
+    { q: 'wells bath' },
+    { type: ['house', 'land'] },
+    { type: ['land', 'house'] },
+    { type: ['house'] },
+    { feature: ['Garden'], q: 'bath' },
+    { feature: ['garden'], q: 'Bath' },
+    { area: '90', areaUnit: 'm2' },
+    { area: '90', areaUnit: 'ft2' },
+    { area: '90' },
+    { minPrice: '90' },
+    { maxPrice: '90' },
+    { beds: '2', baths: '1.5' },
+    { baths: '1.5', beds: '2' },
+    { bbox: '-2.5,51,-2,52' },
+    { bbox: '-2.5,51,-2,53' },
+  ]
+  const { rows } = await app.db.$client.query(
+    'select saved_search_key(query) as key from unnest($1::jsonb[]) with ordinality list (query, place) order by place',
+    [queries.map((query) => JSON.stringify(query))],
+  )
+  const groups = (keys: string[]) => keys.map((key) => keys.indexOf(key))
+  expect(groups(queries.map(searchKey))).toEqual(groups(rows.map(({ key }) => key)))
 })
 
 test('changes name and frequency separately, and keeps the filters', async () => {
@@ -123,16 +186,35 @@ test('counts the new homes for sale of a search until it is opened', async () =>
   expect(await list()).toMatchObject([{ newHomes: 0 }])
 })
 
-test('deletes a search with its alerts', async () => {
+test('deletes a search, which then finds nothing, and Undo brings it back with its new homes', async () => {
+  const agent = await make.user(app, { role: 'agent' })
+  const match = () => matchChangedHomes({ db: app.db, log: app.parts.log })
   const id = await make.savedSearch(app, buyer)
-  await make.property(app, { agent: await make.user(app, { role: 'agent' }) })
-  await matchChangedHomes({ db: app.db, log: app.parts.log })
+  await make.property(app, { agent })
+  await match()
+  const before = await list()
+  const restore = (who = buyer) => callAs(app, who, savedSearchApi.restore, { params: { id } })
   const remove = () => callAs(app, buyer, savedSearchApi.remove, { params: { id } })
   expect((await remove()).body).toEqual({ deletedCount: 1 })
   expect((await remove()).status).toBe(404)
   expect((await change(id, { name: 'A' })).status).toBe(404)
-  const { rows } = await app.db.$client.query('select from alert where search_id = $1', [id])
-  expect(rows).toEqual([])
+  expect((await callAs(app, buyer, savedSearchApi.one, { params: { id } })).status).toBe(404)
+  expect(await list()).toEqual([])
+  await make.property(app, { agent })
+  await match()
+  expect((await restore(await make.user(app))).status).toBe(404)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => restore()))
+  expect(answers.reduce((sum, { body }) => sum + body.modifiedCount, 0)).toBe(1)
+  expect(await list()).toEqual(before)
+})
+
+test('a deleted search that was saved again stays deleted', async () => {
+  const id = await make.savedSearch(app, buyer, { query: { q: 'bath' } })
+  await callAs(app, buyer, savedSearchApi.remove, { params: { id } })
+  const { insertedId } = (await save({ name: 'A', query: { q: 'Bath' } })).body
+  expect(insertedId).not.toBe(id)
+  expect((await callAs(app, buyer, savedSearchApi.restore, { params: { id } })).body).toEqual({ modifiedCount: 0 })
+  expect(await list()).toMatchObject([{ _id: insertedId }])
 })
 
 test('deletes saved searches and alerts with their account', async () => {

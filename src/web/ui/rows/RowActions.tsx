@@ -5,7 +5,7 @@ import { type Action, useActionLock } from './use-action-lock.ts'
 type Row = ReturnType<typeof useActionLock> & {
   describedBy: string | undefined
   isDeleted: boolean
-  markDeleted: () => void
+  setDeleted: (isDeleted: boolean) => void
 }
 const RowContext = createContext<Row | undefined>(undefined)
 
@@ -42,11 +42,10 @@ export function RowActions({
   children,
 }: Props) {
   const [isDeleted, setDeleted] = useState(false)
-  const markDeleted = () => setDeleted(true)
-  const turns = useActionLock((error) => isGone(error) && markDeleted(), startsLocked)
+  const turns = useActionLock((error) => isGone(error) && setDeleted(true), startsLocked)
   const statusText = isDeleted ? 'Deleted' : note
   return (
-    <RowContext value={{ ...turns, describedBy, isDeleted, markDeleted }}>
+    <RowContext value={{ ...turns, describedBy, isDeleted, setDeleted }}>
       <div data-deleted={isDeleted || undefined} className="settles grid">
         <div className={`[grid-area:1/1] ${className}`}>{children}</div>
         {statusText && (

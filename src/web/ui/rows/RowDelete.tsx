@@ -10,11 +10,13 @@ type Props = {
   variant?: 'quiet' | 'text'
   /** Rejects with a message for the person. */
   remove: () => Promise<unknown>
+  /** Undoes the deletion of the thing with this name; it then needs no question. */
+  undo?: { of: string; restore: () => Promise<unknown> }
 }
 
-/** Deletes what the row is about, after a question. */
-export function RowDelete({ available = true, remove, compact, variant = 'quiet' }: Props) {
-  const { running, isLocked, isDeleted, run, markDeleted, describedBy } = useRow()
+/** Deletes what the row is about, after a question or with Undo. */
+export function RowDelete({ available = true, remove, undo, compact, variant = 'quiet' }: Props) {
+  const { running, isLocked, isDeleted, run, setDeleted, describedBy } = useRow()
   const [isAsking, setAsking] = useState(false)
   const place = useActionPlace(available)
   const isShown = available && !isDeleted
@@ -24,19 +26,27 @@ export function RowDelete({ available = true, remove, compact, variant = 'quiet'
     } finally {
       flushSync(() => setAsking(false)) // first, so that the focus comes back to the row, and the toast stands on the page
     }
-    markDeleted()
-    return 'Deleted!'
+    setDeleted(true)
+    if (!undo) return 'Deleted!'
+    const restore = async () => {
+      await undo.restore()
+      setDeleted(false)
+      return 'Restored'
+    }
+    return { text: 'Deleted!', detail: undo.of, undo: restore }
   }
+  const press = () => (undo ? void run('Delete', deleteIt) : setAsking(true))
   return (
     <>
       {isShown ? (
         <Button
           variant={variant}
           compact={compact}
+          busy={!isAsking && running === 'Delete'}
           unavailable={isLocked}
           className={place}
           aria-describedby={describedBy}
-          onClick={() => setAsking(true)}
+          onClick={press}
         >
           Delete
         </Button>

@@ -12,7 +12,7 @@ export type Action = () => Promise<Done>
  * `onFailure` hears what an action was rejected with. `running`: the name of the one under way. `isLocked`: none would begin now, with
  * `startsLocked` for the first half second, too.
  */
-export function useActionLock(onFailure?: (error: unknown) => void, startsLocked = false) {
+export function useActionLock(onFailure: (error: unknown) => void, startsLocked = false) {
   const [running, setRunning] = useState<string>()
   const [isLocked, setLocked] = useState(startsLocked)
   const isTaken = useRef(startsLocked) // two presses may come before the next render
@@ -34,7 +34,7 @@ export function useActionLock(onFailure?: (error: unknown) => void, startsLocked
     try {
       show(await action())
     } catch (error) {
-      onFailure?.(error)
+      onFailure(error)
       showFailure(error)
     }
     setRunning(undefined)

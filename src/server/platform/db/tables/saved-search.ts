@@ -27,6 +27,9 @@ export const searchedArea = sql`box(
   point(case when west <= east then west else -1000 end, coalesce(south, -1000)),
   point(case when west <= east then east else 1000 end, coalesce(north, 1000)))`
 
+/** Not deleted. */
+export const isKept = sql`removed_at is null`
+
 /** Searches that people saved: as the page has them in `query`, and taken apart in columns, by which a new home finds them (D-295). */
 export const savedSearches = pgTable(
   'saved_search',
@@ -44,6 +47,8 @@ export const savedSearches = pgTable(
     /** The snapshot of transactions at that moment: what was changed before `savedAt` and committed after it is new all the same (D-295). */
     savedIn: snapshot('saved_in').notNull().default(sql`pg_current_snapshot()`),
     seenAt: moment('seen_at').notNull().defaultNow(),
+    /** The deletion, which can be undone for a day. */
+    removedAt: moment('removed_at'),
     minPrice: bigint('min_price_cents', { mode: 'number' }),
     maxPrice: bigint('max_price_cents', { mode: 'number' }),
     types: text('types').array(),
@@ -65,6 +70,8 @@ export const savedSearches = pgTable(
   },
   (table) => [
     index('saved_search_of_user').on(table.userId, table.id),
+    uniqueIndex('saved_search_once').on(table.userId, sql`saved_search_key(query)`).where(isKept),
+    index('saved_search_by_removal').on(table.removedAt).where(sql`removed_at is not null`),
     index('saved_search_anchor').on(table.anchor).where(sql`anchor is not null`),
     index('saved_search_stretch').using('gist', searchedPrices, searchedArea).where(sql`anchor is null`),
     check('saved_search_frequency', sql`${table.frequency} in ('instant', 'daily', 'none')`),

@@ -84,6 +84,33 @@ test('rows of the version before words were folded are found by them after an up
   expect(rows).toEqual([{ homes: 2500, described: 2500, people: 1, reviews: 1, places: [['iskele', 2500]] }])
 })
 
+test('saved searches that are the same become the one with the most frequent alerts, of each person', {
+  tags: 'all',
+}, async () => {
+  const database = await testDatabase('template0')
+  onTestFinished(() => database.close())
+  await migrateUpTo(database.url, '0042_one_search')
+  const { $client } = database.db
+  await $client.query(
+    `insert into app_user (id, name, email) select gen_random_uuid(), 'P', n || '@people.example' from generate_series(1, 2) n;
+     insert into saved_search (id, user_id, name, query, frequency)
+     select gen_random_uuid(), app_user.id, kind.name, kind.query::jsonb, kind.frequency from app_user, (values
+       ('never', '{"q": "Old  Mill", "type": ["house", "land"]}', 'none'),
+       ('daily', '{"q": "mill old", "type": ["land", "house"]}', 'daily'),
+       ('instant', '{"q": "OLD MILL", "type": ["land", "house"]}', 'instant'),
+       ('other', '{"q": "old", "type": ["land", "house"]}', 'none'),
+       ('all', '{}', 'daily')) kind (name, query, frequency);
+     insert into alert (user_id, search_id, property_id, occasion, change_id) select user_id, id, gen_random_uuid(), 'new', 1 from saved_search`,
+  )
+  await migrate(database.url)
+  const { rows } = await $client.query(
+    `select name, count(distinct alert.user_id)::int as people, count(*)::int as alerts from saved_search join alert on search_id = saved_search.id
+     group by 1 order by 1`,
+  )
+  expect(rows).toEqual(['all', 'instant', 'other'].map((name) => ({ name, people: 2, alerts: 2 })))
+  expect((await $client.query('select from alert')).rows).toHaveLength(6)
+})
+
 test('rows of the version before words were joined are found by them after an upgrade, and have each feature once', {
   tags: 'all',
 }, async () => {

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Property } from '#contract/property'
+import { wishlistApi } from '#contract/wishlist'
+import { isNotThere, messageOf } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import type { Buyer } from './use-wish.ts'
+import { addWish, wishedHomesOf, wishlistKeys } from './wishlist.queries.ts'
+
+type Wish = { property: Property; buyer: Buyer; client: QueryClient }
+
+/** Adds the home to the wishlist and shows the result. */
+export const wishHome = ({ property, buyer: { email, displayName }, client }: Wish): Promise<void> =>
+  show(async () => {
+    await addWish(client, email, { ...wishFor(property), userEmail: email, userName: displayName })
+    toast.success('Property add to Your Wishlist Successfully')
+  })
+
+/** Removes the wish with this id and shows the result, with Undo. */
+export const removeWish = ({ property, buyer, client }: Wish, id: string): Promise<void> =>
+  show(async () => {
+    await call(wishlistApi.remove, { params: { id } }).catch((error) => {
+      if (!isNotThere(error)) throw error // another tab was first
+    })
+    client.setQueryData(wishedHomesOf(buyer.email).queryKey, (homes = {}) => ({ ...homes, [property._id]: '' }))
+    void client.invalidateQueries({ queryKey: wishlistKeys.all })
+    toast.success('Removed', { detail: property.title, undo: () => void show(restore) })
+    async function restore() {
+      await call(wishlistApi.restore, { params: { id } })
+      await client.invalidateQueries({ queryKey: wishlistKeys.all })
+      toast.success('Back on your wishlist')
+    }
+  })
+
+async function show(change: () => Promise<void>): Promise<void> {
+  try {
+    await change()
+  } catch (error) {
+    toast.failure('Something is Wrong!', { detail: messageOf(error) })
+  }
+}
+
+/** Returns the fields of a wish for this property. */
+const wishFor = ({ _id, propertyImage, title, location, name, email, agentImage, status, price }: Property) => ({
+  propertyId: _id,
+  propertyImage,
+  title,
+  location,
+  agentName: name,
+  agentEmail: email,
+  agentImage,
+  status,
+  price,
+})
