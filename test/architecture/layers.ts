@@ -25,7 +25,7 @@ export const layers: Record<Side, string[][]> = {
     ['providers'],
     ['session'],
     ['live'],
-    ['export', 'figures', 'mortgage'],
+    ['export', 'figures', 'mortgage', 'place'],
     ['contact', 'job', 'legal', 'map', 'notification', 'report', 'review', 'viewing', 'wishlist'],
     ['offer'],
     ['conversation'],

@@ -4,6 +4,7 @@ import { accessToken } from '../api/access-token.ts'
 import { messageOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { keepTerms } from '../mortgage/kept-terms.ts'
+import { keepPlaces } from '../place/kept-places.ts'
 import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
 import { forgetRecentHomes } from '../session/recent-homes.ts'
 import { forgetSession, useSession } from '../session/session.ts'
@@ -46,7 +47,10 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
     setFailure(undefined)
     try {
       await deleteAccount(hasPassword ? password : undefined)
-      if (session.status === 'signedIn') keepTerms(session.email, undefined)
+      if (session.status === 'signedIn') {
+        keepTerms(session.email, undefined)
+        keepPlaces(session.email, [])
+      }
       toast.success('Deleted!')
     } catch (error) {
       setFailure(messageOf(error))

@@ -14,6 +14,7 @@ import type { MapPin } from './map-pins.ts'
 import { mergeClusters } from './merge-clusters.ts'
 import { PinCard } from './PinCard.tsx'
 import { shortPrice } from './short-price.ts'
+import { useMyPlacesOnMap } from './use-my-places-on-map.tsx'
 
 type Props = {
   filters: MapFilters
@@ -44,11 +45,12 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
     setOpened(undefined)
   }
   const { currency } = useMoney()
+  const myPlaces = useMyPlacesOnMap(view)
   const { highlighted, highlight } = useHighlightedHome()
   useEffect(() => () => highlight(undefined), [highlight])
   const openedKey = opened && keyOf(opened)
   const { zoom, isClosest } = view ?? { zoom: 0, isClosest: false }
-  const pins = useMemo(() => {
+  const pinsOfHomes = useMemo(() => {
     const press = (cluster: Cluster) => {
       const inside = bboxIn(cluster.bbox)
       if (cluster.isOnePoint || !inside || isClosest) return setOpened(cluster)
@@ -73,6 +75,7 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
       }
     })
   }, [data, openedKey, zoom, isClosest, currency, highlight, setTarget])
+  const pins = useMemo(() => [...pinsOfHomes, ...myPlaces.pins], [pinsOfHomes, myPlaces.pins])
   return (
     <MapFrame
       label="Map of the homes found"
@@ -108,6 +111,7 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
           </Button>
         )}
       </div>
+      {myPlaces.panel}
       {opened && (
         <PinCard
           key={opened.bbox}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import { DistanceLine } from '../place/DistanceLine.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import { boxAround } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
@@ -20,10 +21,12 @@ export function PlaceMap({ property }: { property: MappedProperty }) {
   return (
     <section ref={ref} aria-label="Place" className="border-t border-line pt-8">
       <h2 className="title-card">Where it is</h2>
-      <p className="mt-2 mb-4 text-muted">
+      <p className="mt-2 text-muted">
         <bdi>{location}</bdi>
         {precision !== 'exact' && <span> · The place on the map is approximate.</span>}
       </p>
+      <DistanceLine home={property} className="mt-1" />
+      <div className="mt-4" />
       {isInView ? (
         <MapFrame
           label={`Map of ${isolated(location)}`}

@@ -7,7 +7,8 @@ export type MapPin = {
   longitude: number
   text: string
   name: string
-  look: 'home' | 'several' | 'point'
+  /** `mine`: a place of the person, below its point. */
+  look: 'home' | 'several' | 'point' | 'mine'
   isPressed?: boolean
   onPress?: () => void
   /** It is pointed at or has the focus, or not any more. */

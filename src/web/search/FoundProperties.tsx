@@ -1,10 +1,18 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Paged } from '#contract/list'
 import type { Property } from '#contract/property'
 import { rowId } from '../api/pages.ts'
+import { useKeptPlaces } from '../place/kept-places.ts'
+import type { Order } from '../place/NearestFirst.tsx'
 import { CardGroups, CardSkeletons } from '../property/card/CardGroups.tsx'
+import { whenConnected } from '../ui/feedback/connection.ts'
 import { List } from '../ui/list/List.tsx'
+
+/** Loaded once the person has places. */
+const NearestFirst = lazy(() =>
+  whenConnected(async () => ({ default: (await import('../place/NearestFirst.tsx')).NearestFirst })),
+)
 
 type Props = {
   found: UseInfiniteQueryResult<InfiniteData<Paged<Property>>>
@@ -15,11 +23,26 @@ type Props = {
 /** The homes that a search found, with more on demand. */
 export function FoundProperties({ found, nothing }: Props) {
   const [wasThere] = useState(!found.isPending)
+  const hasPlaces = useKeptPlaces() !== undefined
+  const [order, setOrder] = useState<Order>()
   return (
     <div className="@container mt-3 md:mt-5">
       <h2 className="sr-only">Homes found</h2>
+      {hasPlaces && (
+        <div className="mb-4 min-h-18">
+          <Suspense>
+            <NearestFirst onOrder={setOrder} />
+          </Suspense>
+        </div>
+      )}
       <List list={found} keyOf={rowId} failed="The homes could not be loaded." empty={nothing}>
-        {(properties) => (properties ? <CardGroups properties={properties} isBack={wasThere} /> : <CardSkeletons />)}
+        {(properties) =>
+          properties ? (
+            <CardGroups properties={(hasPlaces && order?.of(properties)) || properties} isBack={wasThere} />
+          ) : (
+            <CardSkeletons />
+          )
+        }
       </List>
     </div>
   )

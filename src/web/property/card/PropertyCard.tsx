@@ -6,6 +6,7 @@ import { useMoney } from '../../api/use-money.ts'
 import { useHighlight } from '../../map/HighlightedHome.tsx'
 import { MonthLine } from '../../mortgage/MonthLine.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { DistanceLine } from '../../place/DistanceLine.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Glow } from '../../ui/Glow.tsx'
 import { CameraIcon } from '../../ui/icons.tsx'
@@ -62,6 +63,7 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
       <div className={look.price}>
         <Price price={property.price} />
         <MonthLine price={property.price} />
+        <DistanceLine home={property} className="[&_p]:truncate" />
       </div>
       <div className={`flex items-center justify-between gap-3 text-sm ${look.foot}`}>
         <p className="flex min-w-0 items-center gap-2">

@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { isolated } from '#contract/isolated'
+import { bboxIn } from '#contract/map-bounds'
+import { keepPlaces } from '../place/kept-places.ts'
+import { type MyPlace, useMyPlaces } from '../place/my-places.ts'
+import { useSession } from '../session/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { whenConnected } from '../ui/feedback/connection.ts'
+import type { MapView } from './map-bounds.ts'
+import type { MapPin } from './map-pins.ts'
+
+const MyPlacesPanel = lazy(() =>
+  whenConnected(async () => ({ default: (await import('../place/MyPlacesPanel.tsx')).MyPlacesPanel })),
+)
+
+/** The pins of the person's own places, which can be moved while their panel is open, and the button that opens it (P-237). */
+export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; panel: ReactNode } {
+  const session = useSession()
+  const email = session.status === 'signedIn' ? session.email : undefined
+  const places = useMyPlaces()
+  const [isOpen, setOpen] = useState(false)
+  const keep = useCallback((changed: MyPlace[]) => email !== undefined && keepPlaces(email, changed), [email])
+  const pins = useMemo(
+    () =>
+      places.map((place, at): MapPin => {
+        const name = place.name.trim() || `Place ${at + 1}`
+        const move: MapPin['onMove'] = (point) =>
+          keep(places.map((one, index) => (index === at ? { ...one, ...point } : one)))
+        return {
+          key: `place ${at + 1}`,
+          latitude: place.latitude,
+          longitude: place.longitude,
+          text: name,
+          name: `My place: ${isolated(name)}${isOpen ? '. Arrow keys move it' : ''}`,
+          look: 'mine',
+          ...(isOpen ? { onMove: move } : { onPress: () => setOpen(true) }),
+        }
+      }),
+    [places, isOpen, keep],
+  )
+  const panel = isOpen ? (
+    <Suspense>
+      <MyPlacesPanel places={places} middle={middleOf(view)} onChange={keep} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : (
+    <div className="map-bar absolute start-3 bottom-3 z-10">
+      <Button compact variant="quiet" onClick={() => setOpen(true)}>
+        My places
+      </Button>
+    </div>
+  )
+  return { pins, panel: email !== undefined && panel }
+}
+
+function middleOf(view: MapView | undefined) {
+  const box = view && bboxIn(view.bbox)
+  return box && { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 }
+}

@@ -1,0 +1,13 @@
+import { distancesFrom, type Point, useMyPlaces } from './my-places.ts'
+
+/** "14 km to work · 3 km to mum", as the crow flies; nothing for a home without a point (P-237). */
+export function Distances({ home }: { home: Partial<Point> }) {
+  const distances = distancesFrom(home, useMyPlaces())
+  if (distances.length === 0) return null
+  return (
+    <p className="text-sm text-muted" title="As the crow flies">
+      {distances.join(' · ')}
+      <span className="sr-only">, as the crow flies</span>
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { useKeptPlaces } from './kept-places.ts'
+
+/** A place to which the person wants to know the distance: "work", "mum". */
+export type MyPlace = { name: string; latitude: number; longitude: number }
+export type Point = { latitude: number; longitude: number }
+
+export const MAX_PLACES = 3
+export const MAX_NAME_LENGTH = 20
+
+/** Returns the places that the signed-in person has set in this browser. */
+export function useMyPlaces(): MyPlace[] {
+  const text = useKeptPlaces()
+  return useMemo(() => placesIn(text), [text])
+}
+
+/** Reads what a browser has kept; another text has no places. */
+export function placesIn(text: string | undefined): MyPlace[] {
+  if (text === undefined) return []
+  try {
+    const kept: unknown = JSON.parse(text)
+    return Array.isArray(kept) ? kept.filter(isPlace).slice(0, MAX_PLACES) : []
+  } catch {
+    return []
+  }
+}
+
+function isPlace(value: unknown): value is MyPlace {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, latitude, longitude } = value as Partial<Record<string, unknown>> // each is looked at
+  return (
+    typeof name === 'string' && name.length <= MAX_NAME_LENGTH && isDegrees(latitude, 90) && isDegrees(longitude, 180)
+  )
+}
+
+const isDegrees = (value: unknown, most: number) => typeof value === 'number' && Math.abs(value) <= most
+
+const EARTH_RADIUS_KM = 6371
+
+/** Returns the distance of two points as the crow flies, by the haversine formula. */
+export function kilometresBetween(one: Point, other: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
+  const chord =
+    half(one.latitude, other.latitude) +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude)
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** "3.4 km", "14 km", "5,570 km". */
+export function shownKilometres(kilometres: number): string {
+  const digits = kilometres < 9.95 ? 1 : 0
+  return `${kilometres.toLocaleString('en', { maximumFractionDigits: digits })} km`
+}
+
+/** "14 km to work" for each place with a name; nothing for a home without a point. */
+export function distancesFrom({ latitude, longitude }: Partial<Point>, places: MyPlace[]): string[] {
+  if (latitude === undefined || longitude === undefined) return []
+  return places
+    .filter(({ name }) => name.trim() !== '')
+    .map((place) => `${shownKilometres(kilometresBetween({ latitude, longitude }, place))} to ${place.name.trim()}`)
+}
+
+/** Returns the homes that are nearest to a place first, and those that are on no map last, each in its order. */
+export function byNearness<Home extends Partial<Point>>(homes: Home[], place: Point): Home[] {
+  const distance = ({ latitude, longitude }: Home) =>
+    latitude === undefined || longitude === undefined
+      ? Number.POSITIVE_INFINITY
+      : kilometresBetween({ latitude, longitude }, place)
+  return homes
+    .map((home) => ({ home, distance: distance(home) }))
+    .sort((one, other) => one.distance - other.distance || 0)
+    .map(({ home }) => home)
+}
