@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { bboxIn } from '#contract/map-bounds'
+import { whenConnected } from '../ui/feedback/connection.ts'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { HighlightedHome } from './HighlightedHome.tsx'
-import { HomesMap } from './HomesMap.tsx'
 import type { MapFilters } from './map.queries.ts'
 import { isBeside, useMapView, useRememberedMap } from './use-map-view.ts'
 
@@ -11,6 +12,9 @@ type Props = {
   search: MapFilters & { sort?: string; bbox?: string }
   children: ReactNode
 }
+
+/** Loaded when the map is opened. */
+const HomesMap = lazy(() => whenConnected(async () => ({ default: (await import('./HomesMap.tsx')).HomesMap })))
 
 /** Where there is room, the list has half of the page, and the map what is left of the window. */
 const LAYOUT =
@@ -34,7 +38,9 @@ export function ListAndMap({ search, children }: Props) {
         <div className={isOpen ? 'max-xl:hidden' : ''}>{children}</div>
         {isOpen && (
           <div ref={map} className="mt-3 md:mt-5 xl:sticky xl:top-35 xl:h-fit">
-            <HomesMap filters={filters} bbox={bbox} onSearchArea={searchArea} />
+            <Suspense fallback={<Skeleton className="h-[max(24rem,100dvh-13rem)] rounded-card" />}>
+              <HomesMap filters={filters} bbox={bbox} onSearchArea={searchArea} />
+            </Suspense>
           </div>
         )}
       </div>

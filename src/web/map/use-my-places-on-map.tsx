@@ -40,7 +40,12 @@ export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; p
   )
   const panel = isOpen ? (
     <Suspense>
-      <MyPlacesPanel places={places} middle={middleOf(view)} onChange={keep} onClose={() => setOpen(false)} />
+      <MyPlacesPanel
+        places={places}
+        middle={middleOf(view, places.length)}
+        onChange={keep}
+        onClose={() => setOpen(false)}
+      />
     </Suspense>
   ) : (
     <div className="map-bar absolute start-3 bottom-3 z-10">
@@ -52,7 +57,10 @@ export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; p
   return { pins, panel: email !== undefined && panel }
 }
 
-function middleOf(view: MapView | undefined) {
+/** The middle of the map for the first pin, and a little to the east of it for each further one. */
+function middleOf(view: MapView | undefined, count: number) {
   const box = view && bboxIn(view.bbox)
-  return box && { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 }
+  if (!box) return undefined
+  const { west, south, east, north } = box
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 + (count * (east - west)) / 6 }
 }
