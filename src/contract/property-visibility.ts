@@ -1,4 +1,4 @@
-import { offMarket } from './market.ts'
+import { offMarket } from './market-state.ts'
 import type { Property } from './property.ts'
 
 type Standing = Pick<Property, 'status' | 'sold' | 'withdrawn' | 'market'>

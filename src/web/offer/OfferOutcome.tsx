@@ -1,5 +1,5 @@
 import { isolated } from '#contract/isolated'
-import { offMarket } from '#contract/market'
+import { offMarket } from '#contract/market-state'
 import { type Offer, type OfferClosedWhy, offerCan } from '#contract/offer'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isolated } from '#contract/isolated'
-import { marketLabel } from '#contract/market'
+import { marketLabel } from '#contract/market-state'
 import { type Offer, offerCan } from '#contract/offer'
 import { shownDay } from '#contract/shown-day'
 import { isNotThere } from '../api/api-error.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { marketLabel } from '#contract/market'
+import { marketLabel } from '#contract/market-state'
 import { hasPage, isForSale } from '#contract/property-visibility'
 import type { WishlistItem } from '#contract/wishlist'
 import { isNotThere } from '../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { offMarket } from '#contract/market'
+import { offMarket } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import { hasPage, isForSale } from '#contract/property-visibility'
 import type { WishlistItem } from '#contract/wishlist'

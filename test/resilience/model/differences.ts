@@ -1,4 +1,4 @@
-import { offMarket } from '../../../src/contract/market.ts'
+import { offMarket } from '../../../src/contract/market-state.ts'
 import type { TestApp } from '../../people/access.ts'
 import { isThere, type Model } from './state.ts'
 

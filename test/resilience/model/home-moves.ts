@@ -1,4 +1,5 @@
-import { MARKETS, marketApi, offMarket } from '../../../src/contract/market.ts'
+import { marketApi } from '../../../src/contract/market.ts'
+import { MARKETS, offMarket } from '../../../src/contract/market-state.ts'
 import { propertyApi } from '../../../src/contract/property.ts'
 import { reviewApi } from '../../../src/contract/review.ts'
 import { wishlistApi } from '../../../src/contract/wishlist.ts'

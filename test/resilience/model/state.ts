@@ -1,4 +1,4 @@
-import { type Market, offMarket } from '../../../src/contract/market.ts'
+import { type Market, offMarket } from '../../../src/contract/market-state.ts'
 import type { OfferStatus } from '../../../src/contract/offer.ts'
 import type { Role } from '../../../src/contract/user.ts'
 import type { TestApp } from '../../people/access.ts'

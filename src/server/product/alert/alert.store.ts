@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { RIGHT_TO_LEFT } from '#contract/isolated'
-import type { OffMarket } from '#contract/market'
+import type { OffMarket } from '#contract/market-state'
 import type { Queryable } from '../../platform/db/database.ts'
 import { liveEvents } from '../../platform/db/tables/live-event.ts'
 import { notificationSettings, notifications } from '../../platform/db/tables/notification.ts'

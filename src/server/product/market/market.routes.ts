@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { marketApi, marketLabels } from '#contract/market'
+import { marketApi } from '#contract/market'
+import { marketLabels } from '#contract/market-state'
 import { reauthorize } from '../../platform/access/caller.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'

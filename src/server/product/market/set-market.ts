@@ -1,4 +1,4 @@
-import { type Market, type OffMarket, offMarket } from '#contract/market'
+import { type Market, type OffMarket, offMarket } from '#contract/market-state'
 import { mayBeUpdated } from '#contract/property-moves'
 import { hasPage } from '#contract/property-visibility'
 import type { Actor } from '../../platform/audit/audit.store.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { offMarket } from '#contract/market'
+import { offMarket } from '#contract/market-state'
 import type { ListedProperty } from '#contract/property'
 import type { Queryable } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'

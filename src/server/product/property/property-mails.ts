@@ -1,4 +1,4 @@
-import { offMarket } from '#contract/market'
+import { offMarket } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/words.ts'

@@ -1,5 +1,5 @@
 import type { Hints } from '#contract/amount'
-import { offMarket } from '#contract/market'
+import { offMarket } from '#contract/market-state'
 import { clearPrice, priceRange, whyNoPrice } from '#contract/price'
 import type { Property } from '#contract/property'
 import { mayBeDeleted, mayBeUpdated } from '#contract/property-moves'

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Currency } from '#contract/currency'
 import type { Paged } from '#contract/list'
-import { type Market, offMarket } from '#contract/market'
+import { type Market, offMarket } from '#contract/market-state'
 import type {
   ListedProperty,
   NewProperty,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { now } from '#contract/clock'
-import { offMarket } from '#contract/market'
+import { offMarket } from '#contract/market-state'
 import { type Offer, offerCan } from '#contract/offer'
 import { shownDay } from '#contract/shown-day'
 import { isNotThere } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { marketLabel } from '#contract/market'
+import { marketLabel } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import { Badge } from '../../ui/Badge.tsx'
 

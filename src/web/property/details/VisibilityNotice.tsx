@@ -1,4 +1,4 @@
-import { offMarket } from '#contract/market'
+import { offMarket } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import { useSession } from '../../session/session.ts'
 import { Fold } from '../../ui/Fold.tsx'

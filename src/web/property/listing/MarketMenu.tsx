@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MARKETS, type Market, marketLabels } from '#contract/market'
+import { MARKETS, type Market, marketLabels } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import { mayBeUpdated } from '#contract/property-moves'
 import { Button } from '../../ui/Button.tsx'

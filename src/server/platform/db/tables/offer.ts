@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '#contract/currency'
-import type { Market } from '#contract/market'
+import type { Market } from '#contract/market-state'
 import type { OfferClosedWhy, OfferStatus } from '#contract/offer'
 import type { PropertyType } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from './columns.ts'

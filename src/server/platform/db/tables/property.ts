@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Market } from '#contract/market'
+import type { Market } from '#contract/market-state'
 import {
   AREA_UNITS,
   ENERGY_RATINGS,

@@ -1,4 +1,4 @@
-import type { Market } from '#contract/market'
+import type { Market } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import type { FactName } from '#contract/property-facts'
 
