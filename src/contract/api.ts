@@ -7,6 +7,7 @@ import { conversationApi } from './conversation.ts'
 import { decisionQueueApi } from './decision-queue.ts'
 import { eventApi } from './event.ts'
 import { exportApi } from './export.ts'
+import { feedApi } from './feed.ts'
 import { figuresApi } from './figures.ts'
 import { homeReportApi } from './home-report.ts'
 import { imageApi } from './image.ts'
@@ -58,5 +59,6 @@ export const api = {
   job: jobApi,
   figures: figuresApi,
   export: exportApi,
+  feed: feedApi,
   site: siteApi,
 }

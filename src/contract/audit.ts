@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 
-export const AuditKind = z.enum(['property', 'offer', 'user', 'review', 'payment', 'import', 'conversation'])
+export const AuditKind = z.enum(['property', 'offer', 'user', 'review', 'payment', 'import', 'conversation', 'feed'])
 export type AuditKind = z.infer<typeof AuditKind>
 
 /**

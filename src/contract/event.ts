@@ -15,6 +15,7 @@ export const EventTopic = z.enum([
   'viewings',
   'savedSearches',
   'reports',
+  'feeds',
 ])
 export type EventTopic = z.infer<typeof EventTopic>
 

@@ -25,6 +25,9 @@ import { contactRoutes } from './product/contact/contact.routes.ts'
 import { conversationRoutes } from './product/conversation/conversation.routes.ts'
 import { reportRoutes } from './product/conversation/report.routes.ts'
 import { exportRoutes } from './product/export/export.routes.ts'
+import { feedRoutes } from './product/feed/feed.routes.ts'
+import { keepFields } from './product/feed/feed-home.store.ts'
+import { feedUploadRoutes } from './product/feed/feed-upload.routes.ts'
 import { figuresRoutes } from './product/figures/figures.routes.ts'
 import { homeReportRoutes } from './product/home-report/home-report.routes.ts'
 import type { Converter } from './product/image/conversion/converter.ts'
@@ -116,6 +119,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
     closeOffersOn: (tx, ids) => closeOffersOn(tx, ids, parts),
     closeViewingsOn,
     moveTimeZones: (tx, home) => moveTimeZones(parts.db, tx, home, parts.now()),
+    keepFields,
     placing: placing(app, { ...parts, onMoved: (tx, home) => moveTimeZones(parts.db, tx, home, parts.now()) }),
     currency: parts.settings.currency,
   })
@@ -143,6 +147,8 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
     queues: parts.uploadQueues,
     converter: parts.converter,
   })
+  feedRoutes(app, gate, parts)
+  feedUploadRoutes(app, gate, parts)
   notificationRoutes(app, gate)
   conversationRoutes(app, gate, parts)
   reportRoutes(app, gate)

@@ -4,6 +4,7 @@ import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
 import { conversationRows, reportRows } from './rows/conversation-rows.ts'
 import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
+import { feedRows } from './rows/feed-rows.ts'
 import { homeReportRows } from './rows/home-report-rows.ts'
 import { marketRows } from './rows/market-rows.ts'
 import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows } from './rows/news-rows.ts'
@@ -45,5 +46,6 @@ export const matrix: Matrix = {
   job: jobRows,
   figures: figuresRows,
   export: exportRows,
+  feed: feedRows,
   site: siteRows,
 }

@@ -8,6 +8,9 @@ export const HOME_ID = '01980000-2710-7000-8000-000000000000'
 /** Of the buyer, with many messages; and of a report of it. */
 export const CONVERSATION_ID = '01980000-2710-7000-8000-000000000000'
 
+/** Of the agent, with many runs and homes. */
+export const FEED_ID = '01980000-2710-7000-8000-000000000000'
+
 /**
  * As many rows as a plan needs to be judged by: homes of ten agents in every state, each offered for and reviewed, all wished by
  * one buyer. The buyer, the agent and the admin must be there.
@@ -100,6 +103,15 @@ const statements = [
    select ${id('n')}, person, ${id('n')}, case when n % 100 = 0 then 1 else 0 end
    from generate_series(1, $1::int / 2) n,
      unnest(array[(select id from app_user where email = '${BUYER}'), case when n % 2 = 0 then '${AGENT_ID}'::uuid else ${id('n')} end]) person`,
+  `insert into feed (id, owner_id, name, format, source, is_whole_stock, schedule)
+   select ${id('n')}, case when n % 100 = 0 then '${AGENT_ID}'::uuid else ${id('n')} end, 'Feed', 'auto', 'upload', true, 'manual'
+   from generate_series(1, $1::int / 2) n`,
+  `insert into feed_run (id, feed_id, state, is_trial)
+   select ${id('n')}, case when n % 2 = 0 then '${FEED_ID}'::uuid else ${id('n')} end, 'done', false
+   from generate_series(1, $1::int / 2) n`,
+  `insert into feed_home (id, feed_id, reference, property_id, hash, said, kept)
+   select ${id('n')}, '${FEED_ID}', n, ${id('n')}, '', '{}', case when n % 100 = 0 then array['price'] else '{}' end
+   from generate_series(1, $1::int / 2) n`,
   `insert into message_block (blocker_id, blocked_id) select ${id('n')}, ${id('n + 1')} from generate_series(1, $1::int / 2) n`,
   `insert into conversation_report (id, conversation_id, reporter_id, reason, up_to, decided_at)
    select ${id('n')}, ${id('n')}, (select id from app_user where email = '${BUYER}'), 'A scam', ${id('n')},

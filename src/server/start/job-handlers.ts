@@ -3,6 +3,9 @@ import { deleteExpiredRows } from '../platform/retention/sweep.ts'
 import { mailAlertsOf } from '../product/alert/alert-mailing.ts'
 import { matchChange } from '../product/alert/match-alerts.ts'
 import { mailUnreadMessages } from '../product/conversation/unread-mail.ts'
+import { enqueueDueFeeds } from '../product/feed/run/due-feeds.ts'
+import { fetchFeedPictures, type PictureDependencies } from '../product/feed/run/fetch-pictures.ts'
+import { runFeed } from '../product/feed/run/run-feed.ts'
 import { notifyReporters } from '../product/home-report/decide-home-report.ts'
 import { clearImages } from '../product/image/clear-images.ts'
 import { type Composers, enqueueWaitingMails, sendMail } from '../product/mail/mail-sender.ts'
@@ -26,7 +29,11 @@ export type JobDependencies = MailSite &
     transport: MailTransport
     composers: Composers
     cardPayments: CardPayments | undefined
+    feeds: FeedSettings
   }
+
+/** What feeds need besides. */
+type FeedSettings = Omit<PictureDependencies, 'db' | 'log' | 'geocoder' | 'images' | 'secret' | 'clock'>
 
 /** The handler of each job: all background work of the product that goes through the queue. */
 export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
@@ -48,6 +55,9 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   notifyReporters: notifyReporters(parts),
   checkPayment: checkPayment(parts.cardPayments),
   finishPayment: finishPayment(parts.cardPayments),
+  enqueueDueFeeds: enqueueDueFeeds(parts),
+  runFeed: runFeed({ ...parts, ...parts.feeds, clock: parts }),
+  fetchFeedPictures: fetchFeedPictures({ ...parts, ...parts.feeds, clock: parts }),
 })
 
 const onMoved =

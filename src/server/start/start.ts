@@ -15,6 +15,7 @@ import { composeAlerts, startAlertMails } from '../product/alert/alert-mailing.t
 import { startAlertMatcher } from '../product/alert/match-alerts.ts'
 import { accountEvents } from '../product/auth/account-events.ts'
 import { grantFirstAdmin } from '../product/auth/first-admin.ts'
+import { converter } from '../product/image/conversion/converter.ts'
 import { imageFolderName } from '../product/image/image.store.ts'
 import { clearSpoolFolder } from '../product/image/spool-file.ts'
 import { setMissingDeadlines } from '../product/offer/lapse.ts'
@@ -78,7 +79,19 @@ export async function start(
     const site = { db, secret, publicUrl, requireVerifiedEmail, mailsADay }
     const expiry = { now, acceptedDays: settings.acceptedOfferDays }
     const cardPayments = payments && { db, provider: payments, expiry, log }
-    started.add(workOffJobs({ ...site, ...expiry, log, images, geocoder, transport, composers, cardPayments }).stop)
+    const pictures = converter()
+    started.add(async () => pictures.stop())
+    const feeds = {
+      currency: settings.currency,
+      quotaBytes: settings.uploadQuotaBytes,
+      spoolFolder: join(settings.dataDir, personalFolders.uploads),
+      feedsFolder: settings.feedsFolder,
+      feedsOrigins: settings.feedsOrigins,
+      converter: pictures,
+    }
+    started.add(
+      workOffJobs({ ...site, ...expiry, log, images, geocoder, transport, composers, cardPayments, feeds }).stop,
+    )
     await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
     started.add(startAlertMatcher({ db, log }).stop)
     started.add(startAlertMails({ db, log, mailsADay }).stop)

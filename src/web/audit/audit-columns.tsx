@@ -88,6 +88,7 @@ const gone: Record<AuditEntry['subjectKind'], string> = {
   conversation: 'a deleted home',
   user: 'a deleted user',
   import: 'a file',
+  feed: 'a deleted feed',
 }
 
 const titleOf = ({ subjectKind, subjectTitle = gone[subjectKind] }: AuditEntry): string => subjectTitle

@@ -9,6 +9,8 @@ const sentences: Record<AuditKind, Record<string, Words>> = {
     reject: '{actor} rejected {subject}',
     edit: '{actor} changed {subject}',
     delete: '{actor} deleted {subject}',
+    'edit by feed': 'A feed changed {subject}',
+    'remove by feed': 'A feed removed {subject}',
     sell: '{subject} was sold to {actor}',
   },
   offer: {
@@ -38,6 +40,14 @@ const sentences: Record<AuditKind, Record<string, Words>> = {
   import: {
     'start import': '{actor} began to import {subject}',
     import: '{actor} imported {subject}',
+  },
+  feed: {
+    add: '{actor} added the feed {subject}',
+    edit: '{actor} changed the feed {subject}',
+    delete: '{actor} deleted the feed {subject}',
+    test: '{actor} tested the feed {subject}',
+    run: '{actor} ran the feed {subject}',
+    'run with confirmed removals': '{actor} confirmed removals of the feed {subject}',
   },
 }
 

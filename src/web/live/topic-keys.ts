@@ -14,6 +14,7 @@ export const keysOf: Record<EventTopic, string[]> = {
   viewings: ['viewings', 'waiting'],
   savedSearches: ['savedSearches'],
   reports: ['reports', 'waiting'],
+  feeds: ['feeds'],
 }
 
 /** Queries that are refetched when opened the next time, and not while shown: a row that has left another list stays there until then (P-183). */

@@ -36,6 +36,7 @@ const tableOf: Record<string, string> = {
   conversations: 'conversation',
   viewings: 'viewing',
   savedSearches: 'saved_search',
+  feeds: 'feed',
 }
 
 const weighted = (manner: Manner, weight: number) => ({ weight, arbitrary: fc.constant(manner) })

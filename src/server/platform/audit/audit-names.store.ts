@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { validate as isUuid } from 'uuid'
 import type { AuditEntry, AuditKind } from '#contract/audit'
 import type { Database } from '../db/database.ts'
+import { feeds } from '../db/tables/feed.ts'
 import { offers } from '../db/tables/offer.ts'
 import { payments } from '../db/tables/payment.ts'
 import { properties } from '../db/tables/property.ts'
@@ -24,6 +25,7 @@ export async function namesIn(db: Database, entries: AuditEntry[]): Promise<Name
     propertiesAmong(db, idsOf('property')),
     offersAmong(db, idsOf('offer')),
     paymentsAmong(db, idsOf('payment')),
+    feedsAmong(db, idsOf('feed')),
   ])
   const accounts = people.map(({ id, name, email }) => [id, { subjectTitle: name, userEmail: email }] as const)
   const titled = homes
@@ -56,6 +58,9 @@ const offersAmong = (db: Database, ids: string[]) =>
     .select({ id: offers.id, title: offers.title, propertyId: offers.propertyId })
     .from(offers)
     .where(isAmong(offers.id, ids))
+
+const feedsAmong = (db: Database, ids: string[]) =>
+  db.select({ id: feeds.id, title: feeds.name, propertyId: sql<null>`null` }).from(feeds).where(isAmong(feeds.id, ids))
 
 /** A payment is called by the home that its offer is for. */
 const paymentsAmong = (db: Database, ids: string[]) =>

@@ -8,7 +8,15 @@ import { propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
-import { AGENT, AGENT_ID, BUYER, CONVERSATION_ID, HOME_ID, makeManyRows } from '../../../../test/plans/many-rows.ts'
+import {
+  AGENT,
+  AGENT_ID,
+  BUYER,
+  CONVERSATION_ID,
+  FEED_ID,
+  HOME_ID,
+  makeManyRows,
+} from '../../../../test/plans/many-rows.ts'
 import { costlySteps, statementsOf } from '../../../../test/plans/plans.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { countAllPlaces } from '../../product/search/count-places.ts'
@@ -80,6 +88,9 @@ const questions: Record<string, Question[]> = {
   'notification.list': asks('buyer', [{}, { unread: 'true' }]),
   'conversation.list': asks('buyer', [{}, { unread: 'true' }]),
   'conversation.messages': [{ who: 'buyer', params: { id: CONVERSATION_ID } }],
+  'feed.list': asks('agent', [{}]),
+  'feed.runs': [{ who: 'agent', params: { id: FEED_ID } }],
+  'feed.kept': [{ who: 'agent', params: { id: FEED_ID } }],
   'job.failed': asks('admin', [{}]),
   'report.list': asks('admin', [{}]),
   'report.messages': [{ who: 'admin', params: { id: CONVERSATION_ID } }],

@@ -25,6 +25,9 @@ export type JobPayloads = Payloads<{
   notifyReporters: { ids: string[] }
   checkPayment: { intentId: string }
   finishPayment: { id: string }
+  enqueueDueFeeds: Nothing
+  runFeed: { runId: string }
+  fetchFeedPictures: { feedId: string }
 }>
 /** Of every name. */
 type Payloads<Each extends Record<JobName, object>> = Each
@@ -74,4 +77,8 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   notifyReporters: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
   checkPayment: { maxSeconds: 30, maxAttempts: 10, priority: 5 }, // the reconciler goes on after that
   finishPayment: { maxSeconds: 30, maxAttempts: 13, priority: 5 }, // about a day, as a provider may be away for hours
+  enqueueDueFeeds: { ...recurring, recurs: '* * * * *' },
+  // Long work goes on in a job of its own after some minutes, so that one whose server died is soon taken by another.
+  runFeed: { maxSeconds: 300, maxAttempts: 10, priority: 20 },
+  fetchFeedPictures: { maxSeconds: 120, maxAttempts: 10, priority: 20 },
 }

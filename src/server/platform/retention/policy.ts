@@ -1,6 +1,7 @@
 import { FIGURE_DAYS } from '#contract/figures'
 import { conversations } from '../db/tables/conversation.ts'
 import { demoEvents } from '../db/tables/demo-processor.ts'
+import { feedFiles, feedRuns } from '../db/tables/feed.ts'
 import { homeReports } from '../db/tables/home-report.ts'
 import { identitySessions, identityVerifications, oidcEntries } from '../db/tables/identity.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
@@ -22,6 +23,8 @@ export const retentions: Retention[] = [
   { table: notifications, endedAt: notifications.createdAt, keepDays: 90 },
   { table: conversations, endedAt: conversations.latestAt, keepDays: 730 }, // with all that was written in them
   { table: homeReports, endedAt: homeReports.decidedAt, keepDays: 365 }, // while its person may ask; until then a second one is refused
+  { table: feedRuns, endedAt: feedRuns.createdAt, keepDays: 90 },
+  { table: feedFiles, endedAt: feedFiles.createdAt, keepDays: 7 },
   { table: viewings, endedAt: viewings.endsAt, keepDays: 365 },
   { table: liveEvents, endedAt: liveEvents.createdAt, keepDays: 1 },
   { table: savedSearches, endedAt: savedSearches.removedAt, keepDays: 1 },

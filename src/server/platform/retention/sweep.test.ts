@@ -15,6 +15,8 @@ beforeAll(async () => {
   database = await testDatabase()
   await query(`insert into identity_user (id, name, email) values ('u', 'U', 'u@people.example')`)
   await query(`insert into app_user (id, name, email) values (gen_random_uuid(), 'U', 'u@people.example')`)
+  await query(`insert into feed (id, owner_id, name, format, source, is_whole_stock, schedule)
+    select gen_random_uuid(), id, 'F', 'auto', 'upload', true, 'manual' from app_user`)
 })
 afterAll(() => database.close())
 beforeEach(() => query(`truncate ${Object.keys(rows).join(', ')} cascade`))
@@ -34,6 +36,8 @@ const rows: Record<string, string> = {
     select gen_random_uuid(), gen_random_uuid(), 'new', 0, t`,
   viewing: `(id, title, location, agent_id, buyer_id, starts_at, ends_at, time_zone, status, held_until)
     select gen_random_uuid(), n, n, (select id from app_user), (select id from app_user), t - interval '1 hour', t, 'UTC', 'declined', t`,
+  feed_run: `(id, feed_id, is_trial, state, created_at) select gen_random_uuid(), (select id from feed), false, 'done', t`,
+  feed_file: `(feed_id, upload_id, position, bytes, created_at) select (select id from feed), n::uuid, 0, '', t`,
   live_event: "(user_id, topic, created_at) select n::uuid, 'offers', t",
   payment_event: '(event_id, type, received_at) select n, n, t',
   demo_event: `(id, event, delivered_at) select n, '{}', t`,

@@ -63,6 +63,8 @@ const Environment = z.object({
   METRICS_PORT: wholeNumber(0, 0, 65535),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(pageAddress),
+  FEEDS_FOLDER: z.optional(z.string()),
+  FEEDS_ORIGINS: origins,
   ...accountEnvironment,
   ...cardEnvironment,
   ...hostedEnvironment,
@@ -152,6 +154,10 @@ const Settings = z.pipe(
       logFile: env.LOG_FILE,
       /** The address at which Prometheus finds the metrics; unset: nothing is measured. */
       metrics: env.METRICS_PORT === 0 ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+      /** The folder below which files of feeds arrive; unset: feeds can't read from this server's disk. */
+      feedsFolder: env.FEEDS_FOLDER,
+      /** Origins of the operator's own network that feeds may be fetched from, though they are http or private. */
+      feedsOrigins: env.FEEDS_ORIGINS,
       /** The collector that traces are sent to; unset: there are none. */
       tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
     }

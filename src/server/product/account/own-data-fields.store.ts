@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { conversationReports, conversations, messages } from '../../platform/db/tables/conversation.ts'
+import { feeds } from '../../platform/db/tables/feed.ts'
 import { homeReports } from '../../platform/db/tables/home-report.ts'
 import { images } from '../../platform/db/tables/image.ts'
 import { notifications } from '../../platform/db/tables/notification.ts'
@@ -134,6 +135,17 @@ export const homeReport = {
   createdAt: homeReports.createdAt,
   decision: homeReports.decision,
   decidedAt: homeReports.decidedAt,
+}
+
+export const feed = {
+  id: feeds.id,
+  name: feeds.name,
+  format: feeds.format,
+  source: feeds.source,
+  address: feeds.address,
+  username: feeds.username,
+  schedule: feeds.schedule,
+  createdAt: feeds.createdAt,
 }
 
 /** The homes that they found are among the notifications. */

@@ -8,6 +8,7 @@ import {
   conversations,
   messages,
 } from '../../platform/db/tables/conversation.ts'
+import { feeds } from '../../platform/db/tables/feed.ts'
 import { homeReports } from '../../platform/db/tables/home-report.ts'
 import { images } from '../../platform/db/tables/image.ts'
 import { notificationSettings, notifications } from '../../platform/db/tables/notification.ts'
@@ -81,6 +82,7 @@ export const sections: Record<string, DataSection> = {
   viewingsGiven: section(viewings, fields.viewing, ({ id }) => eq(viewings.agentId, id)),
   pictures: section(images, fields.picture, ({ id }) => eq(images.ownerId, id)),
   savedSearches: section(savedSearches, fields.savedSearch, ({ id }) => eq(savedSearches.userId, id)),
+  feeds: section(feeds, fields.feed, ({ id }) => eq(feeds.ownerId, id)),
   notifications: section(notifications, fields.notification, ({ id }) => eq(notifications.userId, id)),
   conversations: (db, own, part) =>
     db

@@ -14,7 +14,11 @@ export type PictureStorage = { db: Database; images: ImageStore; quotaBytes: num
  * Stores files first, then the row: a crash between them leaves files that are cleared later, never a row without files. A picture
  * at another host's address has no row, as we don't clear it. Returns the picture's address.
  */
-export async function keepPicture(keeping: PictureStorage, picture: ConvertedPicture, owner: Caller): Promise<string> {
+export async function keepPicture(
+  keeping: PictureStorage,
+  picture: ConvertedPicture,
+  owner: Pick<Caller, 'id'>,
+): Promise<string> {
   const id = v7()
   const { images } = keeping
   try {
@@ -33,7 +37,7 @@ async function addWithinQuota(
   { db, quotaBytes }: PictureStorage,
   id: string,
   picture: ConvertedPicture,
-  owner: Caller,
+  owner: Pick<Caller, 'id'>,
 ) {
   const { renditions, placeholder, width, height } = picture
   const bytes = renditions.reduce((sum, file) => sum + file.bytes.length, 0)

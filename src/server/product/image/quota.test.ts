@@ -70,16 +70,7 @@ test('twenty concurrent pictures of one user, also through several processes, do
   const renditions = RENDITIONS.map((rendition) => ({ ...rendition, bytes: Buffer.alloc(1000) }))
   const converted = { renditions, placeholder: 'data:,', width: 1, height: 1 }
   const keeping = { db: app.db, images: app.parts.images, quotaBytes: QUOTA_BYTES }
-  const keep = () =>
-    keepPicture(keeping, converted, {
-      ...person,
-      photoUrl: null,
-      role: null,
-      signInId: '',
-      tokenEndsAt: new Date(),
-      mustVerifyEmail: false,
-      lacksSecondFactor: false,
-    })
+  const keep = () => keepPicture(keeping, converted, person)
 
   const [holder, watcher] = [await connected(), await connected()]
   await holder.query('begin; lock table image in share mode') // none is added until all have looked

@@ -60,7 +60,7 @@ async function store(rows: ListingOfLine[], work: ImportWork): Promise<void> {
   if (!first) return
   try {
     const listings = rows.map(({ listing }) => listing)
-    const listed = await insertListings(db, listings, people)
+    const { size: listed } = await db.transaction((tx) => insertListings(tx, listings, people))
     counts.read += rows.length
     counts.listed += listed
     counts.alreadyThere += rows.length - listed

@@ -1,6 +1,6 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Database, Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
@@ -23,29 +23,27 @@ type Importer = {
 
 /**
  * Stores new listings with their pictures, all or none; `stillMay` throws if the current roles of agent and admin don't
- * allow it. Returns the number of new ones: a row is identified by its agent and its id in the source.
+ * allow it. Returns the ids of the new ones: a row is identified by its agent and its id in the source. Runs in a transaction.
  */
-export async function insertListings(db: Database, listings: NewListing[], importer: Importer): Promise<number> {
+export async function insertListings(tx: Queryable, listings: NewListing[], importer: Importer): Promise<Set<string>> {
   // Locked in one order everywhere, so that two concurrent imports can't deadlock.
   const ordered = listings.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : Number(a.sourceId > b.sourceId)))
-  return db.transaction(async (tx) => {
-    const people = await tx
-      .select({ email: users.email, role: users.role })
-      .from(users)
-      .where(inArray(users.email, importer.emails))
-      .orderBy(users.id) // the order in which a change of role locks users
-      .for('share') // a role changes before these listings or after them, never in between
-    importer.stillMay(new Map(people.map(({ email, role }) => [email, role])))
-    const placeholders = await claimPictures(tx, ordered, importer.agent)
-    const rows = ordered.map((listing) => ({ ...listing, placeholder: placeholders.get(listing.image) }))
-    const stored = await tx.execute<{ id: string }>(sql`${insertion(properties, propertyColumns, rows)}
-      on conflict (${sql.identifier(properties.agentEmail.name)}, ${sql.identifier(properties.sourceId.name)})
-      where source_id is not null do nothing returning id`)
-    const added = new Set(stored.rows.map(({ id }) => id))
-    const pictures = ordered.filter(({ id }) => added.has(id)).flatMap((listing) => pictureRows(listing, placeholders))
-    if (pictures.length > 0) await tx.execute(insertion(propertyPictures, getTableColumns(propertyPictures), pictures))
-    return added.size
-  })
+  const people = await tx
+    .select({ email: users.email, role: users.role })
+    .from(users)
+    .where(inArray(users.email, importer.emails))
+    .orderBy(users.id) // the order in which a change of role locks users
+    .for('share') // a role changes before these listings or after them, never in between
+  importer.stillMay(new Map(people.map(({ email, role }) => [email, role])))
+  const placeholders = await claimPictures(tx, ordered, importer.agent)
+  const rows = ordered.map((listing) => ({ ...listing, placeholder: placeholders.get(listing.image) }))
+  const stored = await tx.execute<{ id: string }>(sql`${insertion(properties, propertyColumns, rows)}
+    on conflict (${sql.identifier(properties.agentEmail.name)}, ${sql.identifier(properties.sourceId.name)})
+    where source_id is not null do nothing returning id`)
+  const added = new Set(stored.rows.map(({ id }) => id))
+  const pictures = ordered.filter(({ id }) => added.has(id)).flatMap((listing) => pictureRows(listing, placeholders))
+  if (pictures.length > 0) await tx.execute(insertion(propertyPictures, getTableColumns(propertyPictures), pictures))
+  return added
 }
 
 /** Returns the placeholders of all pictures by their addresses. Pictures are the agent's own, as in a posted listing (P-193). */

@@ -16,10 +16,14 @@ const RowId = requiredLine('id', 200)
 export type RowResult = { listing: NewListing } | { reason: string }
 
 /** `currency`: the site's; `verified`: the listings of a file are public immediately. */
-type Terms = { currency: Currency; verified: boolean }
+export type ListingTerms = { currency: Currency; verified: boolean }
 
 /** Checks a draft by the same rules as `POST /allProperty`. */
-export function checkedListing({ sourceId, listing }: Draft, agent: Agent, { currency, verified }: Terms): RowResult {
+export function checkedListing(
+  { sourceId, listing }: Draft,
+  agent: Agent,
+  { currency, verified }: ListingTerms,
+): RowResult {
   if (`${sourceId}${JSON.stringify(listing)}`.includes('\uFFFD')) return { reason: NOT_UTF8 }
   const id = RowId.safeParse(sourceId)
   const read = NewProperty.safeParse(listing, { error: fieldMessage })

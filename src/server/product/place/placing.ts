@@ -47,7 +47,12 @@ export function placing(app: FastifyInstance, parts: Dependencies): Placing {
   }
 }
 
-async function pointOf({ geocoder, log }: Pick<Dependencies, 'geocoder' | 'log'>, listing: Listing, before?: Before) {
+/** `pointOf` of `Placing`, for what is saved without a request. */
+export async function pointOf(
+  { geocoder, log }: Pick<Dependencies, 'geocoder' | 'log'>,
+  listing: Listing,
+  before?: Before,
+) {
   const origin = originOfPoint(listing, before)
   if (origin === 'own') return ownPoint(listing)
   if (origin === 'kept') return before && keptPoint(listing, before)

@@ -27,11 +27,14 @@ type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
 /** Gives the upcoming viewings of a home the time zone of its new point. */
 type MoveTimeZones = (tx: Queryable, home: { id: string; point: Partial<PointColumns> }) => Promise<void>
+/** Notes the fields of a home from a feed that its agent edits here: they stay until the feed changes them. */
+type KeepFields = (tx: Queryable, propertyId: string, fields: string[]) => Promise<void>
 /** Passed in, as offers and viewings depend on properties, and properties don't depend on them. */
 type Dependencies = {
   closeOffersOn: CloseOffers
   closeViewingsOn: CloseViewings
   moveTimeZones: MoveTimeZones
+  keepFields: KeepFields
   placing: Placing
   currency: Currency
 }
@@ -60,7 +63,7 @@ const readersMark = (request: FastifyRequest) => decimalMarkOf(new Negotiator(re
 function agentRoutes(
   app: FastifyInstance,
   gate: Gate,
-  { closeOffersOn, closeViewingsOn, moveTimeZones, placing, currency }: Dependencies,
+  { closeOffersOn, closeViewingsOn, moveTimeZones, keepFields, placing, currency }: Dependencies,
 ): void {
   const { db } = gate
   serve(app, gate, propertyApi.places, async ({ query: { location } }) => ({
@@ -94,6 +97,7 @@ function agentRoutes(
       const actor = { edit, agentId: caller.id, currency }
       if (!(await updateProperty(tx, property, { ...body, ...priced, ...point }, actor))) throw notUpdatable(property)
       if (point && 'latitude' in point && point !== noPointYet) await moveTimeZones(tx, { id, point })
+      await keepFields(tx, id, Object.keys(changed))
       const audit = { actor: { caller, request }, action: 'edit', after: changed }
       await announceProperty(tx, { id, email: property.email }, edit && { audit })
       return 1

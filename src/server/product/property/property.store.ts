@@ -205,9 +205,24 @@ export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promi
   return withdrawn.rowCount ?? 0
 }
 
-/** Undoes `withdrawUnsoldOf`; what is off the market stays out of public view. Returns the number of listings. */
+/** Undoes `withdrawUnsoldOf`; what is off the market, or gone from its feed, stays out of public view. Returns the number of listings. */
 export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
-  const withdrawn = and(unsoldOf(agentEmail), isNotNull(properties.withdrawnAt), sql`not ${isOffMarket}`)
+  const isGone = sql`exists (select from feed_home where property_id = ${properties.id} and gone_at is not null)`
+  const hidden = sql`not ${isOffMarket} and not ${isGone}`
+  const withdrawn = and(unsoldOf(agentEmail), isNotNull(properties.withdrawnAt), hidden)
   const restored = await tx.update(properties).set({ withdrawnAt: null }).where(withdrawn)
   return restored.rowCount ?? 0
+}
+
+/** Hides homes from public view. */
+export async function hideHomes(tx: Queryable, ids: string[]): Promise<void> {
+  await tx.update(properties).set({ withdrawnAt: new Date() }).where(inArray(properties.id, ids))
+}
+
+/** Undoes `hideHomes` for one home; one that is off the market stays out of public view. */
+export async function showAgain(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(properties)
+    .set({ withdrawnAt: null })
+    .where(and(eq(properties.id, id), sql`not ${isOffMarket}`))
 }

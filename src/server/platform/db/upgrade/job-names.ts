@@ -18,5 +18,8 @@ export const jobNames = [
   'notifyReporters',
   'checkPayment',
   'finishPayment',
+  'enqueueDueFeeds',
+  'runFeed',
+  'fetchFeedPictures',
 ] as const
 export type JobName = (typeof jobNames)[number]

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { Deleted, Inserted, Modified } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { FeedRun, FeedRunDetails } from './feed-run.ts'
+import { Page } from './list.ts'
+import { requiredLine } from './text.ts'
+
+/** Of one agent. */
+export const MAX_FEEDS = 50
+export const MAX_FEED_NAME_LENGTH = 80
+export const MAX_FEED_ADDRESS_LENGTH = 2000
+export const MAX_FEED_FILE_MEGABYTES = 512
+export const MAX_FEED_FILE_BYTES = MAX_FEED_FILE_MEGABYTES * 1024 * 1024
+
+/** `auto`: told by the content of each file. */
+export const FeedFormat = z.enum(
+  ['auto', 'blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv'],
+  'format is auto, blm, openimmo, kyero, reaxml, reso or csv',
+)
+export type FeedFormat = z.infer<typeof FeedFormat>
+/** A file that the agent uploads, an https address, or a file in the server's folder for feeds. */
+export const FeedSourceKind = z.enum(['upload', 'address', 'folder'], 'source is upload, address or folder')
+export type FeedSourceKind = z.infer<typeof FeedSourceKind>
+/** Times in UTC. A file that is uploaded runs when its agent says so. */
+export const FeedSchedule = z.enum(
+  ['manual', 'hourly', 'sixHourly', 'nightly'],
+  'schedule is manual, hourly, sixHourly or nightly',
+)
+export type FeedSchedule = z.infer<typeof FeedSchedule>
+
+export const Feed = z.object({
+  _id: z.string(),
+  name: z.string(),
+  format: FeedFormat,
+  source: FeedSourceKind,
+  /** The address without a password, or the path below the server's folder. */
+  address: z.optional(z.string()),
+  /** For basic authentication; the password is never sent back. */
+  username: z.optional(z.string()),
+  /** Of two kinds of files: the whole stock, where a home that is not in it is gone, or only what has changed. */
+  isWholeStock: z.boolean(),
+  /** Its new homes are verified without waiting for an admin. */
+  isTrusted: z.boolean(),
+  schedule: FeedSchedule,
+  isPaused: z.boolean(),
+  nextRunAt: z.optional(z.string()),
+  createdAt: z.string(),
+  agentName: z.string(),
+  agentEmail: z.string(),
+  /** When the file of an `upload` came that the next run reads. */
+  uploadedAt: z.optional(z.string()),
+  /** Homes that the feed had on the site after its last run. */
+  homes: z.number(),
+  /** Of these, homes with fields that were edited on the site and are kept so. */
+  homesWithKeptFields: z.number(),
+  latestRun: z.optional(FeedRun),
+})
+export type Feed = z.infer<typeof Feed>
+
+/** A home with the fields that a person edited on the site, which stay until the feed changes these very fields. */
+export const KeptFields = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  propertyId: z.string(),
+  title: z.string(),
+  fields: z.array(z.string()),
+})
+export type KeptFields = z.infer<typeof KeptFields>
+
+const Name = requiredLine('Name', MAX_FEED_NAME_LENGTH)
+const Address = requiredLine('Address', MAX_FEED_ADDRESS_LENGTH)
+const Username = z.string().check(z.trim(), z.maxLength(200, 'User name can have at most 200 characters'))
+const Password = z.string().check(z.maxLength(200, 'Password can have at most 200 characters'))
+
+export const NewFeed = z.object({
+  name: Name,
+  format: FeedFormat,
+  source: FeedSourceKind,
+  address: z.optional(Address),
+  username: z.optional(Username),
+  password: z.optional(Password),
+  isWholeStock: z.boolean(),
+  schedule: FeedSchedule,
+})
+export type NewFeed = z.infer<typeof NewFeed>
+
+export const FeedChange = z.object({
+  name: z.optional(Name),
+  format: z.optional(FeedFormat),
+  address: z.optional(Address),
+  username: z.optional(Username),
+  password: z.optional(Password),
+  isWholeStock: z.optional(z.boolean()),
+  schedule: z.optional(FeedSchedule),
+  isPaused: z.optional(z.boolean()),
+  isTrusted: z.optional(z.boolean()),
+})
+export type FeedChange = z.infer<typeof FeedChange>
+
+export const feedApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/feeds',
+    access: 'agentOrAdmin',
+    summary: 'The caller’s feeds, newest first; for an admin those of all agents',
+    query: Page,
+    answer: z.array(Feed),
+    paged: true,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/feeds/:id',
+    access: 'agentOrAdmin',
+    summary: 'One of the caller’s feeds; an admin may read any',
+    answer: Feed,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/feeds',
+    access: 'agentOrAdmin',
+    summary: 'Adds a feed of the caller; it does nothing until it is tested or run',
+    needsVerifiedEmail: true,
+    body: NewFeed,
+    answer: Inserted,
+    success: 201,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/feeds/:id',
+    access: 'agentOrAdmin',
+    summary: 'Changes, pauses or resumes a feed; `isTrusted` is for admins alone. An empty password removes it',
+    body: FeedChange,
+    answer: Modified,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/feeds/:id',
+    access: 'agentOrAdmin',
+    summary: 'Deletes a feed with its runs; its homes stay, as if they had been added by hand',
+    answer: Deleted,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/feeds/:id/file',
+    access: 'agentOrAdmin',
+    summary: `Takes the file that the next run of an \`upload\` feed reads, at most ${MAX_FEED_FILE_MEGABYTES} MB`,
+    file: 'file',
+    answer: Modified,
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/feeds/:id/runs',
+    access: 'agentOrAdmin',
+    summary:
+      'Runs a feed; 409 while a run of it goes on. `isTrial` writes nothing; `confirms` is a run whose held removals are confirmed',
+    body: z.object({
+      isTrial: z.optional(z.boolean()),
+      confirms: z.optional(z.uuid('confirms must be the id of a run')),
+    }),
+    answer: Inserted,
+    success: 201,
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: '/feeds/:id/runs',
+    access: 'agentOrAdmin',
+    summary: 'The runs of a feed in the last 90 days, newest first',
+    query: Page,
+    answer: z.array(FeedRun),
+    paged: true,
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/feeds/:id/runs/:run',
+    access: 'agentOrAdmin',
+    summary: 'One run with its problems, and the homes that it added, changed and removed, up to a limit of each',
+    answer: FeedRunDetails,
+  }),
+  kept: endpoint({
+    method: 'GET',
+    path: '/feeds/:id/kept',
+    access: 'agentOrAdmin',
+    summary: 'The homes of a feed with fields that were edited on the site, and stay so until the feed changes them',
+    query: Page,
+    answer: z.array(KeptFields),
+    paged: true,
+  }),
+}

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { FeedFormat, FeedSchedule, FeedSourceKind } from '#contract/feed'
+import type { FeedCounts, FeedProblem, FeedRunState, NamedHome } from '#contract/feed-run'
+import { createdAt, id, moment } from './columns.ts'
+import { properties } from './property.ts'
+import { users } from './user.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Files of homes that agencies send, and how they come. */
+export const feeds = pgTable(
+  'feed',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    format: text('format').$type<FeedFormat>().notNull(),
+    source: text('source').$type<FeedSourceKind>().notNull(),
+    address: text('address'),
+    username: text('username'),
+    /** Encrypted with the app's secret. */
+    password: text('password'),
+    isWholeStock: boolean('is_whole_stock').notNull(),
+    isTrusted: boolean('is_trusted').notNull().default(false),
+    schedule: text('schedule').$type<FeedSchedule>().notNull(),
+    isPaused: boolean('is_paused').notNull().default(false),
+    /** Null: it has no schedule, or is paused. */
+    nextRunAt: moment('next_run_at'),
+    /** Of the file that was read last, for a conditional request. */
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    /** On the site, after its last run. */
+    homes: integer('homes').notNull().default(0),
+    failures: integer('failures').notNull().default(0),
+    /** The pieces of the file that was uploaded last, in `feed_file`. */
+    uploadId: uuid('upload_id'),
+    uploadedAt: moment('uploaded_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('feed_of_owner').on(table.ownerId, table.id),
+    index('feed_due').on(table.nextRunAt).where(sql`next_run_at is not null`),
+    check('feed_source', sql`${table.source} in ('upload', 'address', 'folder')`),
+  ],
+)
+
+/** Runs of feeds, and trials, which write nothing but this. At most one of a feed is waiting or running. */
+export const feedRuns = pgTable(
+  'feed_run',
+  {
+    id: id(),
+    feedId: uuid('feed_id')
+      .notNull()
+      .references(() => feeds.id, { onDelete: 'cascade' }),
+    state: text('state').$type<FeedRunState>().notNull().default('waiting'),
+    isTrial: boolean('is_trial').notNull(),
+    isScheduled: boolean('is_scheduled').notNull().default(false),
+    /** The removals that were confirmed; more than these are held again. */
+    mayRemove: integer('may_remove').notNull().default(0),
+    /** How many times it was begun: a server may end in the middle of it. */
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    done: integer('done').notNull().default(0),
+    total: integer('total'),
+    counts: jsonb('counts').$type<FeedCounts>(),
+    problems: jsonb('problems').$type<FeedProblem[]>().notNull().default([]),
+    problemCount: integer('problem_count').notNull().default(0),
+    heldRemovals: integer('held_removals').notNull().default(0),
+    failure: text('failure'),
+    added: jsonb('added').$type<NamedHome[]>().notNull().default([]),
+    changed: jsonb('changed').$type<NamedHome[]>().notNull().default([]),
+    gone: jsonb('gone').$type<NamedHome[]>().notNull().default([]),
+  },
+  (table) => [
+    index('feed_run_of_feed').on(table.feedId, table.id),
+    index('feed_run_by_age').on(table.createdAt),
+    uniqueIndex('feed_run_one').on(table.feedId).where(sql`state in ('waiting', 'running')`),
+    check('feed_run_state', sql`${table.state} in ('waiting', 'running', 'done', 'held', 'failed')`),
+  ],
+)
+
+/** A picture as a feed names it, and what we have of it. */
+export type FeedHomePicture = {
+  /** The web address, or the name in the archive. */
+  source: string
+  caption: string
+  /** Our own address of it, once it is fetched. */
+  url?: string
+  etag?: string
+  hash?: string
+}
+
+/** The homes of a feed by the sender's reference, and what it said of them last. */
+export const feedHomes = pgTable(
+  'feed_home',
+  {
+    id: id(),
+    feedId: uuid('feed_id')
+      .notNull()
+      .references(() => feeds.id, { onDelete: 'cascade' }),
+    reference: text('reference').notNull(),
+    /** Null once the home was deleted on the site: it stays so while the feed names it. */
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    /** Of all that the feed said. */
+    hash: text('hash').notNull(),
+    /** A hash of each field that it said. */
+    said: jsonb('said').$type<Record<string, string>>().notNull(),
+    pictures: jsonb('pictures').$type<FeedHomePicture[]>().notNull().default([]),
+    /** From when on its missing pictures are fetched; null when none is missing. */
+    picturesDueAt: moment('pictures_due_at'),
+    pictureTries: integer('picture_tries').notNull().default(0),
+    /** Its list of pictures has changed, or one of them, and the listing does not show it yet. */
+    isGalleryDue: boolean('is_gallery_due').notNull().default(false),
+    /** Fields that were edited on the site. */
+    kept: text('kept').array().notNull().default(sql`'{}'`),
+    goneAt: moment('gone_at'),
+  },
+  (table) => [
+    uniqueIndex('feed_home_reference').on(table.feedId, table.reference),
+    uniqueIndex('feed_home_property').on(table.propertyId).where(sql`property_id is not null`),
+    index('feed_home_pictures_due').on(table.feedId, table.picturesDueAt).where(sql`pictures_due_at is not null`),
+    index('feed_home_kept').on(table.feedId, table.id).where(sql`kept <> '{}' and property_id is not null`),
+    index('feed_home_gone').on(table.goneAt).where(sql`gone_at is not null`),
+  ],
+)
+
+/** The file that an agent uploaded for the next run, in pieces: any server of all may run it. */
+export const feedFiles = pgTable(
+  'feed_file',
+  {
+    feedId: uuid('feed_id')
+      .notNull()
+      .references(() => feeds.id, { onDelete: 'cascade' }),
+    /** One upload: a new one replaces the other when it is whole. */
+    uploadId: uuid('upload_id').notNull(),
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.feedId, table.uploadId, table.position] }),
+    index('feed_file_by_age').on(table.createdAt),
+  ],
+)

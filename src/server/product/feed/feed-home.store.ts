@@ -1,0 +1,143 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Queryable } from '../../platform/db/database.ts'
+import { feedHomes } from '../../platform/db/tables/feed.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+
+export type FeedHome = typeof feedHomes.$inferSelect
+
+/** What a run has to know of each home: few bytes, as a feed may have 250,000. */
+export type KnownHome = { hash: string; isGone: boolean; isDeleted: boolean }
+
+const BATCH_SIZE = 10_000
+
+/** Returns the homes of a feed by their references. */
+export async function knownHomes(db: Queryable, feedId: string): Promise<Map<string, KnownHome>> {
+  const known = new Map<string, KnownHome>()
+  for (let last = ''; ; ) {
+    const rows = await db
+      .select({
+        reference: feedHomes.reference,
+        hash: feedHomes.hash,
+        isGone: sql<boolean>`${feedHomes.goneAt} is not null`,
+        isDeleted: sql<boolean>`${feedHomes.propertyId} is null`,
+      })
+      .from(feedHomes)
+      .where(and(eq(feedHomes.feedId, feedId), gt(feedHomes.reference, last)))
+      .orderBy(asc(feedHomes.reference))
+      .limit(BATCH_SIZE)
+    for (const { reference, ...home } of rows) known.set(reference, home)
+    if (rows.length < BATCH_SIZE) return known
+    last = rows.at(-1)?.reference ?? ''
+  }
+}
+
+/** Returns the number of a feed's homes that are on the site. */
+export const countLiveHomes = (tx: Queryable, feedId: string): Promise<number> =>
+  tx.$count(feedHomes, and(eq(feedHomes.feedId, feedId), isNull(feedHomes.goneAt), isNotNull(feedHomes.propertyId)))
+
+const isOneOf = (feedId: string, references: string[]) =>
+  and(eq(feedHomes.feedId, feedId), sql`${feedHomes.reference} = any(${sql.param(references)}::text[])`)
+
+/** Returns homes of a feed by their references, in the order in which their listings are locked. */
+export const feedHomesOf = (tx: Queryable, feedId: string, references: string[]): Promise<FeedHome[]> =>
+  tx.select().from(feedHomes).where(isOneOf(feedId, references)).orderBy(asc(feedHomes.propertyId))
+
+/** Returns the titles of homes on the site, by their references. */
+export const titlesOf = (db: Queryable, feedId: string, references: string[]) =>
+  db
+    .select({ reference: feedHomes.reference, title: properties.title })
+    .from(feedHomes)
+    .innerJoin(properties, eq(properties.id, feedHomes.propertyId))
+    .where(isOneOf(feedId, references))
+
+type NewFeedHome = Pick<
+  FeedHome,
+  'feedId' | 'reference' | 'propertyId' | 'hash' | 'said' | 'pictures' | 'picturesDueAt'
+>
+
+/** Adds homes of a feed, all as one parameter. */
+export async function addFeedHomes(tx: Queryable, homes: NewFeedHome[]): Promise<void> {
+  if (homes.length === 0) return
+  const rows = homes.map((home) => ({
+    id: v7(),
+    feed_id: home.feedId,
+    reference: home.reference,
+    property_id: home.propertyId,
+    hash: home.hash,
+    said: home.said,
+    pictures: home.pictures,
+    pictures_due_at: home.picturesDueAt,
+  }))
+  await tx.execute(sql`insert into feed_home (id, feed_id, reference, property_id, hash, said, pictures, pictures_due_at)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, feed_id uuid, reference text, property_id uuid,
+      hash text, said jsonb, pictures jsonb, pictures_due_at timestamptz)`)
+}
+
+export async function changeFeedHome(tx: Queryable, id: string, change: Partial<Omit<FeedHome, 'id'>>): Promise<void> {
+  await tx.update(feedHomes).set(change).where(eq(feedHomes.id, id))
+}
+
+/** Deletes what is known of references that are gone and whose listing was deleted on the site: one that comes back is new. */
+export async function forgetDeleted(tx: Queryable, feedId: string, references: string[]): Promise<void> {
+  await tx.delete(feedHomes).where(and(isOneOf(feedId, references), isNull(feedHomes.propertyId)))
+}
+
+/** Returns listings of an agent that were imported under these ids, with the feed that has them, if one has. */
+export const importedListings = (db: Queryable, agentEmail: string, sourceIds: string[]) =>
+  db
+    .select({ id: properties.id, sourceId: properties.sourceId, feedId: feedHomes.feedId })
+    .from(properties)
+    .leftJoin(feedHomes, eq(feedHomes.propertyId, properties.id))
+    .where(
+      and(
+        eq(properties.agentEmail, agentEmail),
+        sql`source_id = any(${sql.param(sourceIds)}::text[]) and source_id is not null`,
+      ),
+    )
+
+/** Notes fields that a person edited on the site, where the home comes from a feed. */
+export async function keepFields(tx: Queryable, propertyId: string, fields: string[]): Promise<void> {
+  await tx
+    .update(feedHomes)
+    .set({ kept: sql`array(select distinct unnest(kept || ${sql.param(fields)}::text[]))` })
+    .where(eq(feedHomes.propertyId, propertyId))
+}
+
+/** Returns homes of a feed whose pictures are due, the first first. */
+export const dueForPictures = (db: Queryable, feedId: string, now: Date, most: number): Promise<FeedHome[]> =>
+  db
+    .select()
+    .from(feedHomes)
+    .where(and(eq(feedHomes.feedId, feedId), isNotNull(feedHomes.picturesDueAt), lte(feedHomes.picturesDueAt, now)))
+    .orderBy(feedHomes.picturesDueAt)
+    .limit(most)
+
+/** Returns when the next picture of a feed is due. */
+export async function nextPictures(db: Queryable, feedId: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: feedHomes.picturesDueAt })
+    .from(feedHomes)
+    .where(and(eq(feedHomes.feedId, feedId), isNotNull(feedHomes.picturesDueAt)))
+    .orderBy(feedHomes.picturesDueAt)
+    .limit(1)
+  return row?.at ?? undefined
+}
+
+export async function lockedFeedHome(tx: Queryable, id: string): Promise<FeedHome | undefined> {
+  const [row] = await tx.select().from(feedHomes).where(eq(feedHomes.id, id)).for('update')
+  return row
+}
+
+/** Returns listings that have been gone since before `before`. */
+export const longGone = (db: Queryable, before: Date, most: number) =>
+  db
+    .select({ id: feedHomes.id, propertyId: feedHomes.propertyId })
+    .from(feedHomes)
+    .where(and(isNotNull(feedHomes.goneAt), lte(feedHomes.goneAt, before)))
+    .orderBy(feedHomes.goneAt)
+    .limit(most)
+
+export async function deleteFeedHomes(tx: Queryable, ids: string[]): Promise<void> {
+  await tx.delete(feedHomes).where(inArray(feedHomes.id, ids))
+}

@@ -1,0 +1,134 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { FeedCounts, FeedRun, FeedRunDetails } from '#contract/feed-run'
+import type { Page, Paged } from '#contract/list'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { newestFirst } from '../../platform/db/newest-first.ts'
+import { isoMoment } from '../../platform/db/tables/columns.ts'
+import { feedRuns } from '../../platform/db/tables/feed.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+
+export type StoredRun = typeof feedRuns.$inferSelect
+
+export const noCounts: FeedCounts = {
+  read: 0,
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  gone: 0,
+  restored: 0,
+  refused: 0,
+  otherCurrency: 0,
+  leftOut: 0,
+  duplicates: 0,
+  untouched: 0,
+  pictures: 0,
+  failedPictures: 0,
+}
+
+export const runFields = {
+  _id: feedRuns.id,
+  state: feedRuns.state,
+  isTrial: feedRuns.isTrial,
+  isScheduled: feedRuns.isScheduled,
+  createdAt: sql<string>`${isoMoment(feedRuns.createdAt)}`,
+  startedAt: isoMoment(feedRuns.startedAt),
+  endedAt: isoMoment(feedRuns.endedAt),
+  done: feedRuns.done,
+  total: feedRuns.total,
+  counts: feedRuns.counts,
+  problemCount: feedRuns.problemCount,
+  heldRemovals: feedRuns.heldRemovals,
+  failure: feedRuns.failure,
+}
+const detailFields = {
+  ...runFields,
+  problems: feedRuns.problems,
+  added: feedRuns.added,
+  changed: feedRuns.changed,
+  gone: feedRuns.gone,
+}
+
+type RunRow = { [Field in keyof FeedRun]-?: FeedRun[Field] | null }
+
+/** Returns a run as the contract has it; `undefined` for the empty side of a join. */
+export function shownRun({ counts, ...row }: RunRow): FeedRun | undefined {
+  if (row._id === null) return undefined
+  return { ...withoutNulls(row), counts: { ...noCounts, ...counts } } as FeedRun // its columns are not null
+}
+
+export async function listRuns(db: Database, feedId: string, page: Page): Promise<Paged<FeedRun>> {
+  const { rows, ...rest } = await newestFirst(
+    db,
+    { table: feedRuns, where: eq(feedRuns.feedId, feedId), page },
+    (query) => db.select(runFields).from(feedRuns).where(query.where).orderBy(query.orderBy).limit(query.limit),
+  )
+  return { ...rest, rows: rows.flatMap((row) => shownRun(row) ?? []) }
+}
+
+export async function runDetails(db: Queryable, feedId: string, id: string): Promise<FeedRunDetails | undefined> {
+  const [row] = await db
+    .select(detailFields)
+    .from(feedRuns)
+    .where(and(eq(feedRuns.feedId, feedId), eq(feedRuns.id, id)))
+  if (!row) return undefined
+  const { problems, added, changed, gone, ...run } = row
+  const shown = shownRun(run)
+  return shown && { ...shown, problems, added, changed, gone }
+}
+
+type NewRun = { feedId: string; isTrial: boolean; isScheduled?: boolean; mayRemove?: number }
+
+/** Adds a run that waits; `undefined` while another of the same feed waits or runs. */
+export async function addRun(tx: Queryable, run: NewRun): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(feedRuns)
+    .values({ id: v7(), ...run })
+    .onConflictDoNothing()
+    .returning({ id: feedRuns.id })
+  return row?.id
+}
+
+const isActive = inArray(feedRuns.state, ['waiting', 'running'])
+
+/** Begins a run, or begins it once more after its server ended; `undefined` once it is over. */
+export async function beginRun(db: Queryable, id: string): Promise<StoredRun | undefined> {
+  const [row] = await db
+    .update(feedRuns)
+    .set({
+      state: 'running',
+      startedAt: sql`coalesce(${feedRuns.startedAt}, now()::timestamptz(3))`,
+      attempts: sql`${feedRuns.attempts} + 1`,
+    })
+    .where(and(eq(feedRuns.id, id), isActive))
+    .returning()
+  return row
+}
+
+type RunChange = Partial<Omit<StoredRun, 'id' | 'feedId'>>
+
+/** Changes a run that is not over. Returns whether it still was one. */
+export async function changeRun(tx: Queryable, id: string, change: RunChange): Promise<boolean> {
+  const changed = await tx
+    .update(feedRuns)
+    .set(change)
+    .where(and(eq(feedRuns.id, id), isActive))
+  return changed.rowCount === 1
+}
+
+/** Returns how many removals a run of this feed holds back; 0 for a run that holds none, or is not the latest real one. */
+export async function heldRemovals(tx: Queryable, feedId: string, runId: string): Promise<number> {
+  const [row] = await tx
+    .select({ held: feedRuns.heldRemovals })
+    .from(feedRuns)
+    .where(and(eq(feedRuns.id, runId), eq(feedRuns.feedId, feedId), eq(feedRuns.state, 'held')))
+  return row?.held ?? 0
+}
+
+/** Adds what the pictures of a run came to. */
+export async function countPictures(tx: Queryable, feedId: string, counted: { pictures: number; failed: number }) {
+  const add = (field: 'pictures' | 'failedPictures', count: number) =>
+    sql`jsonb_build_object(${field}::text, coalesce((counts ->> ${field})::int, 0) + ${count}::int)`
+  await tx.execute(sql`update feed_run set counts = counts || ${add('pictures', counted.pictures)} || ${add('failedPictures', counted.failed)}
+    where id = (select id from feed_run where feed_id = ${feedId} and not is_trial and counts is not null order by id desc limit 1)`)
+}

@@ -1,0 +1,79 @@
+import { type FeedChange, type FeedSchedule, MAX_FEEDS, type NewFeed } from '#contract/feed'
+import type { Role } from '#contract/user'
+import { Refusal } from '../../refusal.ts'
+
+type Person = { id: string; role: Role | null }
+
+/** Allows a feed to its owner and to admins; for others there is none. */
+export function checkMayRead<Feed extends { ownerId: string }>(
+  caller: Person,
+  feed: Feed | undefined,
+): asserts feed is Feed {
+  if (!feed || (feed.ownerId !== caller.id && caller.role !== 'admin')) throw noSuchFeed()
+}
+
+/** Allows its owner to change a feed, and an admin to pause or to trust it. */
+export function checkMayChange(caller: Person, feed: { ownerId: string }, change: FeedChange): void {
+  const fields = Object.keys(change).filter((field) => change[field as keyof FeedChange] !== undefined)
+  if (change.isTrusted !== undefined && caller.role !== 'admin')
+    throw new Refusal('forbidden', 'Only admins decide whether a feed is trusted.')
+  if (feed.ownerId === caller.id || fields.every((field) => field === 'isTrusted' || field === 'isPaused')) return
+  throw new Refusal('forbidden', 'Only its own agent may change a feed.')
+}
+
+export function checkMayAdd(count: number): void {
+  if (count >= MAX_FEEDS)
+    throw new Refusal('conflict', `You can have at most ${MAX_FEEDS} feeds. Delete one that you no longer need.`)
+}
+
+type Place = Pick<NewFeed, 'source' | 'address' | 'username' | 'password' | 'schedule'>
+/** `origins`: addresses that may be http and in a private network. `hasFolder`: the server has a folder for feeds. */
+type Terms = { origins: readonly string[]; hasFolder: boolean }
+
+/** Checks that a feed's source has what it needs. */
+export function checkSource(
+  { source, address, username, password, schedule }: Place,
+  { origins, hasFolder }: Terms,
+): void {
+  if (source === 'upload') {
+    if (schedule !== 'manual') throw invalid('schedule', 'A file that you upload has no schedule')
+    return
+  }
+  if (!address) throw invalid('address', source === 'address' ? 'Address is required' : 'Path is required')
+  if (source === 'folder') {
+    if (!hasFolder) throw invalid('source', 'This server has no folder for feeds (FEEDS_FOLDER)')
+    if (!isPathBelow(address)) throw invalid('address', 'Path must be that of a file below the folder for feeds')
+    return
+  }
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || (url.protocol !== 'https:' && !origins.includes(url.origin)))
+    throw invalid('address', 'Address must begin with https://')
+  if (url.username || url.password)
+    throw invalid('address', 'Put user name and password into their own fields, not into the address')
+  if (password && !username) throw invalid('username', 'A password needs a user name')
+}
+
+const isPathBelow = (path: string): boolean =>
+  !/^([/\\]|[a-z]:)/i.test(path) && !path.split(/[/\\]/).includes('..') && !path.includes('\0')
+
+const invalid = (field: string, message: string) => new Refusal('invalid', message, { [field]: message })
+
+const HOUR_MS = 3_600_000
+const NIGHT_HOUR = 2
+
+/** Returns when a schedule comes next, in UTC; null for none. `spread`: 0 to 1, so that not all feeds begin in the same minute. */
+export function nextRunOf(schedule: FeedSchedule, now: Date, spread: number): Date | null {
+  if (schedule === 'manual') return null
+  const hours = { hourly: 1, sixHourly: 6, nightly: 24 }[schedule]
+  const offset = (schedule === 'nightly' ? NIGHT_HOUR * HOUR_MS : 0) + Math.floor(spread * HOUR_MS)
+  const period = hours * HOUR_MS
+  return new Date((Math.floor((now.getTime() - offset) / period) + 1) * period + offset)
+}
+
+export const noSuchFeed = () => new Refusal('notFound', 'This feed doesn’t exist or was removed.')
+export const noSuchRun = () => new Refusal('notFound', 'This run doesn’t exist or is no longer kept.')
+export const runningAlready = () =>
+  new Refusal('conflict', 'A run of this feed is waiting or going on. Please wait until it is done.')
+export const nothingUploaded = () => new Refusal('conflict', 'Please upload a file first.')
+export const nothingHeld = () =>
+  new Refusal('conflict', 'This run holds no removals any more. Please run the feed again.')

@@ -1,0 +1,144 @@
+import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Feed, FeedChange, KeptFields, NewFeed } from '#contract/feed'
+import type { Page, Paged } from '#contract/list'
+import { MAX_TOTAL } from '#contract/list'
+import { userColumns } from '../../platform/access/caller.store.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { newestFirst } from '../../platform/db/newest-first.ts'
+import { isoMoment } from '../../platform/db/tables/columns.ts'
+import { feedHomes, feedRuns, feeds } from '../../platform/db/tables/feed.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { runFields, shownRun } from './feed-run.store.ts'
+
+export type StoredFeed = typeof feeds.$inferSelect
+
+const countOf = (where: SQL) => sql<number>`(
+  select count(*)::int from (select from feed_home where ${where} limit ${sql.raw(`${MAX_TOTAL}`)}) few
+)`
+const latestRun = sql<string | null>`(select id from feed_run where feed_id = "feed"."id" order by id desc limit 1)`
+
+const feedFields = {
+  _id: feeds.id,
+  name: feeds.name,
+  format: feeds.format,
+  source: feeds.source,
+  address: feeds.address,
+  username: feeds.username,
+  isWholeStock: feeds.isWholeStock,
+  isTrusted: feeds.isTrusted,
+  schedule: feeds.schedule,
+  isPaused: feeds.isPaused,
+  nextRunAt: isoMoment(feeds.nextRunAt),
+  createdAt: sql<string>`${isoMoment(feeds.createdAt)}`,
+  uploadedAt: isoMoment(feeds.uploadedAt),
+  agentName: users.name,
+  agentEmail: users.email,
+  homes: feeds.homes,
+  homesWithKeptFields: countOf(sql`feed_home.feed_id = "feed"."id" and kept <> '{}' and property_id is not null`),
+}
+
+const selectFeeds = (db: Queryable) =>
+  db
+    .select({ ...feedFields, run: runFields })
+    .from(feeds)
+    .innerJoin(users, eq(users.id, feeds.ownerId))
+    .leftJoin(feedRuns, eq(feedRuns.id, latestRun))
+
+type FeedRow = Awaited<ReturnType<typeof selectFeeds>>[number]
+
+const shownFeed = ({ run, ...row }: FeedRow): Feed => {
+  const latest = run ? shownRun(run) : undefined
+  return { ...withoutNulls(row), ...(latest && { latestRun: latest }) }
+}
+
+/** Lists the feeds of one owner, or of all. */
+export async function listFeeds(db: Database, ownerId: string | undefined, page: Page): Promise<Paged<Feed>> {
+  const where = ownerId === undefined ? undefined : eq(feeds.ownerId, ownerId)
+  const { rows, ...rest } = await newestFirst(db, { table: feeds, where, page }, (query) =>
+    selectFeeds(db).where(query.where).orderBy(query.orderBy).limit(query.limit),
+  )
+  return { ...rest, rows: rows.map(shownFeed) }
+}
+
+export async function shownFeedById(db: Queryable, id: string): Promise<Feed | undefined> {
+  const [row] = await selectFeeds(db).where(eq(feeds.id, id))
+  return row && shownFeed(row)
+}
+
+export async function feedById(db: Queryable, id: string): Promise<StoredFeed | undefined> {
+  const [row] = await db.select().from(feeds).where(eq(feeds.id, id))
+  return row
+}
+
+export async function lockedFeed(tx: Queryable, id: string): Promise<StoredFeed | undefined> {
+  const [row] = await tx.select().from(feeds).where(eq(feeds.id, id)).for('update')
+  return row
+}
+
+/** Returns the agent whose homes a feed brings. */
+export async function ownerOf(db: Queryable, { ownerId }: Pick<StoredFeed, 'ownerId'>) {
+  const [row] = await db.select(userColumns).from(users).where(eq(users.id, ownerId))
+  return row
+}
+
+export const countFeeds = (tx: Queryable, ownerId: string): Promise<number> =>
+  tx.$count(feeds, eq(feeds.ownerId, ownerId))
+
+/** `password`: encrypted. */
+type FeedValues = Omit<NewFeed, 'password'> & { password: string | null; nextRunAt: Date | null }
+
+export async function addFeed(tx: Queryable, ownerId: string, feed: FeedValues): Promise<string> {
+  const [row] = await tx
+    .insert(feeds)
+    .values({ ...feed, ownerId })
+    .returning({ id: feeds.id })
+  return row?.id ?? ''
+}
+
+type Change = Omit<FeedChange, 'password'> &
+  Partial<
+    Pick<
+      StoredFeed,
+      'password' | 'nextRunAt' | 'etag' | 'lastModified' | 'failures' | 'uploadId' | 'uploadedAt' | 'homes'
+    >
+  >
+
+export async function changeFeed(tx: Queryable, id: string, change: Change): Promise<void> {
+  await tx.update(feeds).set(change).where(eq(feeds.id, id))
+}
+
+export async function deleteFeed(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(feeds).where(eq(feeds.id, id))
+}
+
+/** Returns up to `most` feeds whose time has come, locked; those that another server has locked are skipped. */
+export const lockedDueFeeds = (tx: Queryable, now: Date, most: number): Promise<StoredFeed[]> =>
+  tx
+    .select()
+    .from(feeds)
+    .where(and(isNotNull(feeds.nextRunAt), lte(feeds.nextRunAt, now)))
+    .orderBy(feeds.nextRunAt)
+    .limit(most)
+    .for('update', { skipLocked: true })
+
+/** Lists the homes of a feed with fields that were edited on the site. */
+export const listKeptFields = (db: Database, feedId: string, page: Page): Promise<Paged<KeptFields>> => {
+  const where = and(eq(feedHomes.feedId, feedId), sql`kept <> '{}' and property_id is not null`)
+  return newestFirst(db, { table: feedHomes, where, page }, (query) =>
+    db
+      .select({
+        _id: feedHomes.id,
+        reference: feedHomes.reference,
+        propertyId: properties.id,
+        title: properties.title,
+        fields: feedHomes.kept,
+      })
+      .from(feedHomes)
+      .innerJoin(properties, eq(properties.id, feedHomes.propertyId))
+      .where(query.where)
+      .orderBy(query.orderBy)
+      .limit(query.limit),
+  )
+}

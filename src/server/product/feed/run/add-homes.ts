@@ -1,0 +1,117 @@
+import { v7 } from 'uuid'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { insertListings, type NewListing } from '../../import/import.store.ts'
+import { rowFailure } from '../../import/row-failure.ts'
+import { foundPoint, originOfPoint, ownPoint } from '../../place/place.rules.ts'
+import { pointOf } from '../../place/placing.ts'
+import { marketColumns } from '../../property/property.store.ts'
+import { announceProperty } from '../../property/property-events.ts'
+import { addFeedHomes, importedListings } from '../feed-home.store.ts'
+import { enqueuePictures } from '../feed-jobs.ts'
+import type { CheckedHome } from './listing-values.ts'
+import { afterStep, MayNotList, RunOver, type RunWork, saveStep } from './run-work.ts'
+
+/** A checked home with the hash of all that the feed said of it. */
+export type HashedHome = CheckedHome & { hash: string }
+
+/**
+ * Lists new homes, all that can be listed; returns those that the agent has imported before, under the same id: they are the feed's from
+ * now on, and are changed next.
+ */
+export async function addHomes(work: RunWork, homes: HashedHome[]): Promise<HashedHome[]> {
+  const { adopted, added } = await sorted(work, homes)
+  await insert(work, added)
+  return adopted
+}
+
+async function sorted(work: RunWork, homes: HashedHome[]): Promise<{ adopted: HashedHome[]; added: HashedHome[] }> {
+  const { db, feed, agent } = work
+  const references = homes.map(({ listing }) => listing.sourceId)
+  const imported = new Map((await importedListings(db, agent.email, references)).map((row) => [row.sourceId, row]))
+  const adopted: HashedHome[] = []
+  const added: HashedHome[] = []
+  for (const home of homes) {
+    const there = imported.get(home.listing.sourceId)
+    if (!there) added.push(home)
+    else if (there.feedId === null) adopted.push(home)
+    else refuse(work, home, 'Another feed of this agent has a home with this reference.')
+  }
+  const links = adopted.map(({ listing: { sourceId } }) => ({
+    feedId: feed.id,
+    reference: sourceId,
+    propertyId: imported.get(sourceId)?.id ?? null,
+    hash: '',
+    said: {},
+    pictures: [],
+    picturesDueAt: null,
+  }))
+  await addFeedHomes(db, links)
+  return { adopted, added }
+}
+
+/** Adds these homes in one transaction, except those that the database rejects: they are halved until these are found. */
+async function insert(work: RunWork, homes: HashedHome[]): Promise<void> {
+  const [first] = homes
+  if (!first) return
+  try {
+    await insertTogether(work, homes)
+  } catch (error) {
+    const reason = error instanceof RunOver || error instanceof MayNotList ? undefined : rowFailure(error)
+    if (reason === undefined) throw error
+    if (homes.length === 1) return refuse(work, first, reason)
+    const half = Math.ceil(homes.length / 2)
+    await insert(work, homes.slice(0, half))
+    await insert(work, homes.slice(half))
+  }
+}
+
+async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
+  const { db, feed, agent } = work
+  const verified = feed.isTrusted ? { status: 'verified' as const, verifiedAt: new Date() } : {}
+  const listings: NewListing[] = []
+  for (const { listing, market } of homes)
+    listings.push({ ...listing, id: v7(), ...verified, ...marketColumns(market), ...(await point(work, listing)) })
+  const named = { added: homes.map(({ listing: { sourceId, title } }) => ({ reference: sourceId, title })) }
+  const after = afterStep(work, { counts: { new: homes.length }, named, done: homes.length })
+  await db.transaction(async (tx) => {
+    const stored = await insertListings(tx, listings, { agent, emails: [agent.email], stillMay: stillMay(agent.email) })
+    if (stored.size < homes.length) throw new Error('a home was imported at the same moment') // the run is tried again
+    await link(tx, work, homes, listings)
+    await announceProperty(tx, { email: agent.email })
+    await saveStep(tx, work, after)
+  })
+  Object.assign(work, after)
+}
+
+async function link(tx: Queryable, { feed }: RunWork, homes: HashedHome[], listings: { id: string }[]): Promise<void> {
+  const now = new Date()
+  const rows = homes.map(({ listing: { sourceId }, hash, said, pictures }, index) => ({
+    feedId: feed.id,
+    reference: sourceId,
+    propertyId: listings[index]?.id ?? null,
+    hash,
+    said,
+    pictures,
+    picturesDueAt: pictures.length > 0 ? now : null,
+  }))
+  await addFeedHomes(tx, rows)
+  if (rows.some(({ picturesDueAt }) => picturesDueAt)) await enqueuePictures(tx, feed.id)
+}
+
+/** A listing's own point, or that of its location; one that the geocoder of another server has yet to find waits for its rounds. */
+async function point(work: RunWork, listing: CheckedHome['listing']) {
+  if (originOfPoint(listing) === 'own') return ownPoint(listing)
+  if (work.geocoder.kind === 'gazetteer') return foundPoint(await work.geocoder.locate(listing.location))
+  return pointOf(work, listing)
+}
+
+const stillMay = (email: string) => (roles: Map<string, string | null>) => {
+  const role = roles.get(email)
+  if (role !== 'agent' && role !== 'admin') throw new MayNotList('the account may not list homes')
+}
+
+export function refuse(work: RunWork, { listing }: CheckedHome, reason: string): void {
+  work.problems.add(reason, undefined, listing.sourceId)
+  work.counts = { ...work.counts, refused: work.counts.refused + 1 }
+  work.done += 1
+}

@@ -1,0 +1,170 @@
+import { type Market, marketLabels } from '#contract/market'
+import { type PriceRange, priceRange } from '#contract/price'
+import type { Property, PropertyUpdate } from '#contract/property'
+import { mayBeUpdated } from '#contract/property-moves'
+import { userForKeyShare } from '../../../platform/access/caller.store.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import type { FeedHomePicture } from '../../../platform/db/tables/feed.ts'
+import { rowFailure } from '../../import/row-failure.ts'
+import { setMarket } from '../../market/set-market.ts'
+import { pointOf } from '../../place/placing.ts'
+import { changesOf } from '../../property/edit.rules.ts'
+import { lockedProperty, showAgain, updateProperty } from '../../property/property.store.ts'
+import { announceProperty } from '../../property/property-events.ts'
+import { moveTimeZones } from '../../viewing/move-time-zones.ts'
+import { changeFeedHome, type FeedHome, feedHomesOf } from '../feed-home.store.ts'
+import { enqueuePictures } from '../feed-jobs.ts'
+import { type HashedHome, refuse } from './add-homes.ts'
+import { followedFields } from './listing-values.ts'
+import { afterStep, MayNotList, RunOver, type RunWork, type Step, saveStep } from './run-work.ts'
+
+/** Changes homes that are on the site, as edits of their agent; what was edited there stays unless the feed changes that very field. */
+export async function changeHomes(work: RunWork, homes: HashedHome[]): Promise<void> {
+  const [first] = homes
+  if (!first) return
+  try {
+    await changeTogether(work, homes)
+  } catch (error) {
+    const reason = error instanceof RunOver || error instanceof MayNotList ? undefined : rowFailure(error)
+    if (reason === undefined) throw error
+    if (homes.length === 1) return refuse(work, first, reason)
+    const half = Math.ceil(homes.length / 2)
+    await changeHomes(work, homes.slice(0, half))
+    await changeHomes(work, homes.slice(half))
+  }
+}
+
+type Outcome = 'changed' | 'restored' | 'unchanged' | { untouched: string }
+
+async function changeTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
+  const { db, feed, agent } = work
+  const byReference = new Map(homes.map((home) => [home.listing.sourceId, home]))
+  const untouched: { reference: string; reason: string }[] = []
+  const after = await db.transaction(async (tx) => {
+    await checkMayList(tx, agent)
+    const step: Step & { counts: Record<string, number> } = { counts: {}, named: { changed: [] }, done: homes.length }
+    for (const feedHome of await feedHomesOf(tx, feed.id, [...byReference.keys()])) {
+      const home = byReference.get(feedHome.reference)
+      if (!home) continue
+      const outcome = await changeOne(tx, work, feedHome, home)
+      const kind = typeof outcome === 'string' ? outcome : 'untouched'
+      step.counts[kind] = (step.counts[kind] ?? 0) + 1
+      if (typeof outcome !== 'string') untouched.push({ reference: feedHome.reference, reason: outcome.untouched })
+      else if (outcome !== 'unchanged')
+        step.named?.changed?.push({ reference: feedHome.reference, title: home.listing.title })
+    }
+    const saved = afterStep(work, step)
+    await saveStep(tx, work, saved)
+    return saved
+  })
+  for (const { reference, reason } of untouched) work.problems.add(reason, undefined, reference)
+  Object.assign(work, after)
+}
+
+export async function checkMayList(tx: Queryable, agent: { id: string }): Promise<void> {
+  const user = await userForKeyShare(tx, agent.id)
+  if (user?.role !== 'agent' && user?.role !== 'admin') throw new MayNotList('the account may not list homes')
+}
+
+async function changeOne(tx: Queryable, work: RunWork, feedHome: FeedHome, home: HashedHome): Promise<Outcome> {
+  const property = feedHome.propertyId === null ? undefined : await lockedProperty(tx, feedHome.propertyId)
+  if (!property) return { untouched: 'It was deleted on the site, and stays so while the feed names it.' }
+  if (!mayBeUpdated(property))
+    return { untouched: `It is ${property.sold ? 'sold' : 'rejected'} on the site, so nothing of it is changed.` }
+  const isRestored = feedHome.goneAt !== null
+  if (isRestored) await showAgain(tx, property._id)
+  const fields = changedFields(feedHome.said, home.said)
+  const isChanged = await editFields(tx, work, property, home, fields)
+  const pictures = mergedPictures(feedHome.pictures, home.pictures)
+  const market = fields.includes('market')
+    ? await setMarket(tx, { id: property._id, market: home.market }, work.clock)
+    : 'unchanged'
+  const isHeld = market === 'acceptedOffer' // it is reported in each run, until there is no such offer
+  const isOtherGallery = fields.includes('pictures')
+  await changeFeedHome(tx, feedHome.id, {
+    hash: isHeld ? '' : home.hash,
+    said: isHeld ? { ...home.said, market: feedHome.said.market ?? 'available' } : home.said,
+    pictures,
+    goneAt: null,
+    kept: feedHome.kept.filter((field) => !fields.includes(saidName(field))),
+    ...(isOtherGallery && { isGalleryDue: true }),
+    ...((pictures.length > 0 || isOtherGallery) && { picturesDueAt: new Date(), pictureTries: 0 }),
+  })
+  if (pictures.length > 0 || isOtherGallery) await enqueuePictures(tx, work.feed.id)
+  if (isHeld) return { untouched: heldMarket(home.market) }
+  if (isRestored) return 'restored'
+  return isChanged || isOtherGallery || market === 'set' ? 'changed' : 'unchanged'
+}
+
+const heldMarket = (market: Market) => `It can’t be set to ${marketLabels[market]}, as an offer on it is accepted.`
+
+/** Sets the state of the market of homes of which the feed says no more. */
+export async function changeMarkets(work: RunWork, markets: [reference: string, market: Market][]): Promise<void> {
+  const { db, feed, agent } = work
+  const byReference = new Map(markets)
+  const held: [string, Market][] = []
+  const after = await db.transaction(async (tx) => {
+    await checkMayList(tx, agent)
+    let changed = 0
+    for (const home of await feedHomesOf(tx, feed.id, [...byReference.keys()])) {
+      const market = byReference.get(home.reference)
+      if (!market || !home.propertyId || home.goneAt || home.said.market === market) continue
+      const outcome = await setMarket(tx, { id: home.propertyId, market }, work.clock)
+      if (outcome === 'acceptedOffer') held.push([home.reference, market])
+      else await changeFeedHome(tx, home.id, { said: { ...home.said, market }, hash: '' })
+      if (outcome === 'set') changed += 1
+    }
+    const saved = afterStep(work, { counts: { changed, untouched: held.length }, done: markets.length })
+    await saveStep(tx, work, saved)
+    return saved
+  })
+  for (const [reference, market] of held) work.problems.add(heldMarket(market), undefined, reference)
+  Object.assign(work, after)
+}
+
+/** The fields of which the feed says something else than it did before. */
+const changedFields = (before: Record<string, string>, now: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((field) => before[field] !== now[field])
+
+/** The name under which a field of a listing is said. */
+const saidName = (field: string): string => {
+  if (['latitude', 'longitude', 'precision'].includes(field)) return 'point'
+  return field === 'propertyImage' ? 'pictures' : field
+}
+
+/** Edits these fields as the agent does by hand, with the flag for a verified home. Returns whether any has another value now. */
+async function editFields(
+  tx: Queryable,
+  work: RunWork,
+  property: Property,
+  { listing }: HashedHome,
+  fields: string[],
+): Promise<boolean> {
+  const { currency, agent } = work
+  const values: Record<string, unknown> = {}
+  for (const field of followedFields) if (fields.includes(field)) values[field] = listing[field] ?? null
+  if (fields.includes('point'))
+    for (const field of ['latitude', 'longitude', 'precision'] as const) values[field] = listing[field] ?? null
+  const { title, location, price, propertyImage } = property
+  const update = { title, location, price, propertyImage, ...values } as PropertyUpdate // checked with the listing
+  const changed = changesOf(property, update)
+  if (Object.keys(changed).length === 0) return false
+  const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
+  const point = await pointOf(work, update, property)
+  const range = rangeOf(update.price, currency) ?? { lowest: listing.priceMin, highest: listing.priceMax }
+  const priced = { priceMin: range.lowest, priceMax: range.highest }
+  await updateProperty(tx, property, { ...update, ...priced, ...point }, { edit, agentId: agent.id, currency })
+  if (point && 'latitude' in point) await moveTimeZones(work.db, tx, { id: property._id, point }, work.clock.now())
+  const audit = edit && { audit: { action: 'edit by feed', after: changed } }
+  await announceProperty(tx, { id: property._id, email: property.email }, audit)
+  return true
+}
+
+const rangeOf = (price: string, currency: RunWork['currency']): PriceRange | undefined =>
+  priceRange(price, { currency })
+
+/** Keeps what is known of pictures that the feed still names. */
+function mergedPictures(before: FeedHomePicture[], now: HashedHome['pictures']): FeedHomePicture[] {
+  const known = new Map(before.map((picture) => [picture.source, picture]))
+  return now.map((picture) => ({ ...known.get(picture.source), ...picture }))
+}

@@ -1,0 +1,29 @@
+import type { Market } from '#contract/market'
+import type { KnownHome } from '../feed-home.store.ts'
+import type { FileIndex } from './file-index.ts'
+import type { RunWork } from './run-work.ts'
+
+/** What a run has to do: `due` are positions in the file of listings that are new or changed, by their references. */
+export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map<string, KnownHome>, work: RunWork) {
+  const due = new Map<string, number>()
+  const gone: string[] = []
+  const markets: [reference: string, market: Market][] = []
+  let same = 0
+  for (const [reference, { at, kind, hash, market }] of entries) {
+    const home = known.get(reference)
+    if (kind === 'listing' && home?.isDeleted) work.counts.untouched += 1
+    else if (kind === 'listing' && home && home.hash === hash && !home.isGone) same += 1
+    else if (kind === 'listing') due.set(reference, at)
+    else if (kind === 'market' && market && home) markets.push([reference, market])
+    else if ((kind === 'removed' || kind === 'leftOut') && home && !home.isGone) gone.push(reference)
+  }
+  if (isWhole ?? work.feed.isWholeStock)
+    for (const [reference, { isGone }] of known) if (!isGone && !entries.has(reference)) gone.push(reference)
+  if (!isComplete && gone.length > 0 && work.run.mayRemove < gone.length)
+    work.problems.add('The file was not read to its end, so no home is removed without your confirmation.')
+  return { due, same, gone, markets }
+}
+
+/** Returns the number of a feed's homes that are on the site. */
+export const live = (known: Map<string, KnownHome>): number =>
+  [...known.values()].filter(({ isGone, isDeleted }) => !isGone && !isDeleted).length

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { open, realpath, rm, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { MAX_FEED_FILE_BYTES, MAX_FEED_FILE_MEGABYTES } from '#contract/feed'
+import type { Database } from '../../../platform/db/database.ts'
+import { makePrivateFolder } from '../../../platform/files/private-folder.ts'
+import type { StoredFeed } from '../feed.store.ts'
+import { piecesOf } from '../feed-file.store.ts'
+import { unsealed } from '../feed-password.ts'
+import type { FeedSource } from '../formats/feed-format.ts'
+import { openFeed } from '../formats/open-feed.ts'
+import { bodyOf, FetchError, publicRequest } from './public-request.ts'
+
+/** `spoolFolder`: where files are while they are read. */
+export type FileDependencies = {
+  db: Database
+  secret: string
+  spoolFolder: string
+  feedsFolder: string | undefined
+  feedsOrigins: readonly string[]
+}
+
+/** A file on this machine's disk. `checkUnchanged` throws `FetchError` if it was changed since. */
+export type FeedFile = {
+  path: string
+  /** Of pictures that came next to the file. */
+  folder?: string
+  etag?: string | undefined
+  lastModified?: string | undefined
+  checkUnchanged(): Promise<void>
+}
+
+const MAX_FETCH_MS = 4 * 60_000
+/** A file that was changed less than this ago may still be arriving. */
+const SETTLED_MS = 15_000
+
+/**
+ * Runs `work` with the file of a feed. `known`: what was read last, of which an address is asked whether it has changed; `work` gets
+ * `undefined` where it has not. Throws `FetchError` in words for the agent.
+ */
+export async function withFeedFile<Result>(
+  parts: FileDependencies,
+  feed: StoredFeed,
+  { ownerEmail, known, stopping }: Reading,
+  work: (file: FeedFile | undefined) => Promise<Result>,
+): Promise<Result> {
+  if (feed.source === 'folder') return work(await fileInFolder(parts.feedsFolder, ownerEmail, feed.address ?? ''))
+  await makePrivateFolder(parts.spoolFolder)
+  const path = join(parts.spoolFolder, `feed-${randomUUID()}.upload`) // cleared at the next start if this process is killed
+  try {
+    if (feed.source === 'upload') {
+      if (!feed.uploadId) throw new FetchError('There is no uploaded file. Please upload it once more.')
+      const size = await write(path, piecesOf(parts.db, { feedId: feed.id, uploadId: feed.uploadId }))
+      if (size === 0) throw new FetchError('The uploaded file is no longer kept. Please upload it once more.')
+      return await work({ path, checkUnchanged: async () => {} })
+    }
+    const fetched = await download(parts, feed, { known, path, stopping })
+    return await work(fetched && { ...fetched, path, checkUnchanged: async () => {} })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** `known`: what was read last. */
+type Reading = {
+  ownerEmail: string
+  known?: Pick<StoredFeed, 'etag' | 'lastModified'> | undefined
+  stopping: AbortSignal
+}
+
+type Download = { known: Pick<StoredFeed, 'etag' | 'lastModified'> | undefined; path: string; stopping: AbortSignal }
+
+async function download(
+  { secret, feedsOrigins }: FileDependencies,
+  feed: StoredFeed,
+  { known, path, stopping }: Download,
+) {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_FETCH_MS)])
+  const answer = await publicRequest(feed.address ?? '', {
+    origins: feedsOrigins,
+    authorization: await basicAuth(secret, feed),
+    headers: {
+      ...(known?.etag && { 'if-none-match': known.etag }),
+      ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+    },
+    signal,
+  })
+  const { statusCode = 0, headers } = answer
+  if (statusCode === 304 && known) return void answer.destroy()
+  if (statusCode !== 200) {
+    answer.destroy()
+    throw new FetchError(refusal(statusCode))
+  }
+  await write(path, bodyOf(answer, MAX_FEED_FILE_BYTES))
+  return { etag: headers.etag, lastModified: headers['last-modified'] }
+}
+
+function refusal(status: number): string {
+  if (status === 401 || status === 403) return `The address refuses us (${status}): check user name and password.`
+  if (status === 404 || status === 410) return `There is nothing at the address (${status}).`
+  return `The address answered with the status ${status} instead of a file.`
+}
+
+async function basicAuth(secret: string, { username, password }: StoredFeed): Promise<string | undefined> {
+  if (!username) return undefined
+  const plain = password ? await unsealed(secret, password) : ''
+  if (plain === undefined) throw new FetchError('The password can’t be read any more: please type it once more.')
+  return `Basic ${Buffer.from(`${username}:${plain}`).toString('base64')}`
+}
+
+/** Returns the number of bytes. */
+async function write(path: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
+  const handle = await open(path, 'wx', 0o600)
+  let size = 0
+  try {
+    for await (const piece of pieces) {
+      await handle.writeFile(piece)
+      size += piece.length
+    }
+  } finally {
+    await handle.close()
+  }
+  return size
+}
+
+/** Opens a feed's file, which has to be of the feed's format where that is not told by the content. */
+export async function openFeedOf(
+  { format }: Pick<StoredFeed, 'format'>,
+  { path, folder }: FeedFile,
+): Promise<FeedSource> {
+  const source = await openFeed(path, folder === undefined ? {} : { folder })
+  if (format === 'auto' || source.format === format) return source
+  await source.close()
+  throw new FetchError(
+    `The file is ${source.format}, and this feed takes ${format}. Please change the format of the feed.`,
+  )
+}
+
+/** Finds a file below an agent's own folder, which has their e-mail address as its name, links resolved; one that has not changed for a while. */
+async function fileInFolder(folder: string | undefined, email: string, address: string): Promise<FeedFile> {
+  if (!folder) throw new FetchError('This server has no folder for feeds any more (FEEDS_FOLDER).')
+  const all = await realpath(folder).catch(() => undefined)
+  if (!all) throw new FetchError('The server’s folder for feeds can’t be read.')
+  const root = await realpath(join(all, email)).catch(() => undefined)
+  if (!root?.startsWith(all + sep)) throw new FetchError(`The server’s folder for feeds has no folder ${email}.`)
+  const path = await realpath(join(root, address)).catch(() => undefined)
+  if (!path) throw new FetchError(`There is no file ${address}.`)
+  if (!path.startsWith(root + sep)) throw new FetchError(`${address} is not below your folder.`)
+  const before = await stat(path)
+  if (!before.isFile()) throw new FetchError(`${address} is no file.`)
+  if (before.size > MAX_FEED_FILE_BYTES)
+    throw new FetchError(`${address} is larger than ${MAX_FEED_FILE_MEGABYTES} MB.`)
+  if (Date.now() - before.mtimeMs < SETTLED_MS)
+    throw new FetchError(
+      `${address} is still changing. The next run reads it, or please run the feed again in a minute.`,
+    )
+  const checkUnchanged = async () => {
+    const now = await stat(path).catch(() => undefined)
+    if (now?.size !== before.size || now.mtimeMs !== before.mtimeMs)
+      throw new FetchError(`${address} was changed while it was read. Please run the feed again.`)
+  }
+  return { path, folder: dirname(path), checkUnchanged }
+}

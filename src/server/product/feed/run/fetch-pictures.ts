@@ -1,0 +1,224 @@
+import { hash } from 'node:crypto'
+import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
+import { mayBeUpdated } from '#contract/property-moves'
+import type { Queryable } from '../../../platform/db/database.ts'
+import type { FeedHomePicture } from '../../../platform/db/tables/feed.ts'
+import type { JobHandler } from '../../../platform/jobs/job-policy.ts'
+import { type FairQueue, fairQueue } from '../../../platform/timing/fair-queue.ts'
+import { type ImageStore, PicturesUnavailable } from '../../../providers/images/images.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Converter } from '../../image/conversion/converter.ts'
+import { claimImages } from '../../image/image.store.ts'
+import { keepPicture } from '../../image/keep-picture.ts'
+import { changesOf } from '../../property/edit.rules.ts'
+import { pricedAs } from '../../property/property.rules.ts'
+import { lockedProperty, updateProperty } from '../../property/property.store.ts'
+import { announceProperty } from '../../property/property-events.ts'
+import { feedById, ownerOf, type StoredFeed } from '../feed.store.ts'
+import { announceFeed } from '../feed-events.ts'
+import { changeFeedHome, dueForPictures, type FeedHome, lockedFeedHome, nextPictures } from '../feed-home.store.ts'
+import { enqueuePictures } from '../feed-jobs.ts'
+import { countPictures } from '../feed-run.store.ts'
+import type { FeedSource } from '../formats/feed-format.ts'
+import { type FileDependencies, openFeedOf, withFeedFile } from './feed-file.ts'
+import { placeholderOf } from './listing-values.ts'
+import { bodyOf, FetchError, publicRequest } from './public-request.ts'
+import type { RunDependencies } from './run-work.ts'
+
+export type PictureDependencies = RunDependencies &
+  FileDependencies & { images: ImageStore; quotaBytes: number; converter: Converter }
+
+/** Of all hosts, and of one. */
+const MAX_FETCHES = 4
+const MAX_FETCHES_PER_HOST = 2
+const HOMES_AT_ONCE = 20
+/** A job goes on in another one after this, so that feeds take turns. */
+const MAX_STRETCH_MS = 60_000
+const PICTURE_MS = 30_000
+const MAX_TRIES = 5
+const RETRY_MINUTES = [1, 5, 30, 120]
+
+type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
+type Work = PictureDependencies & {
+  feed: StoredFeed
+  owner: Owner
+  queue: FairQueue
+  signal: AbortSignal
+  archive: () => Promise<FeedSource>
+  counted: { pictures: number; failed: number }
+}
+
+/** Fetches the pictures of a feed's homes that are new or may have changed, and shows them; one that can't be had is tried again later. */
+export const fetchFeedPictures =
+  (parts: PictureDependencies): JobHandler<'fetchFeedPictures'> =>
+  async ({ feedId }, { stopping }) => {
+    const { db } = parts
+    const feed = await feedById(db, feedId)
+    const owner = feed && (await ownerOf(db, feed))
+    if (!feed || (owner?.role !== 'agent' && owner?.role !== 'admin')) return
+    const until = Date.now() + MAX_STRETCH_MS
+    const queue = fairQueue({
+      concurrency: MAX_FETCHES,
+      maxRunningPerKey: MAX_FETCHES_PER_HOST,
+      maxWaitingPerKey: Number.POSITIVE_INFINITY,
+      maxWaiting: Number.POSITIVE_INFINITY,
+      maxWaitMs: 10 * MAX_STRETCH_MS,
+      busy: 'Too many pictures wait.',
+    })
+    await withArchive(parts, { feed, owner, stopping }, async (archive) => {
+      const counted = { pictures: 0, failed: 0 }
+      const work: Work = { ...parts, feed, owner, queue, signal: stopping, archive, counted }
+      while (!stopping.aborted && Date.now() < until) {
+        const homes = await dueForPictures(db, feedId, new Date(), HOMES_AT_ONCE)
+        if (homes.length === 0) break
+        await Promise.all(homes.map((home) => fetchOf(work, home)))
+        await countPictures(db, feedId, counted)
+        Object.assign(counted, { pictures: 0, failed: 0 })
+        await announceFeed(db, { id: feedId, agentEmail: owner.email })
+      }
+    })
+    const next = await nextPictures(db, feedId)
+    if (next) await enqueuePictures(db, feedId, next)
+  }
+
+/** Opens the feed's file when a picture of it is asked for first. */
+async function withArchive(
+  parts: PictureDependencies,
+  { feed, owner, stopping }: { feed: StoredFeed; owner: Owner; stopping: AbortSignal },
+  work: (archive: () => Promise<FeedSource>) => Promise<void>,
+): Promise<void> {
+  let release = () => {}
+  let opened: Promise<FeedSource> | undefined
+  let holding: Promise<void> | undefined
+  const open = () =>
+    new Promise<FeedSource>((resolve, reject) => {
+      holding = withFeedFile(parts, feed, { ownerEmail: owner.email, stopping }, async (file) => {
+        if (!file) throw new FetchError('The feed’s file is not there.')
+        const source = await openFeedOf(feed, file)
+        const done = new Promise<void>((end) => {
+          release = end
+        })
+        resolve(source)
+        await done
+        await source.close()
+      }).catch(reject)
+    })
+  try {
+    await work(() => (opened ??= open()))
+  } finally {
+    release()
+    await holding
+  }
+}
+
+type Fetched = { picture: FeedHomePicture; isNew: boolean; failure?: string }
+
+async function fetchOf(work: Work, home: FeedHome): Promise<void> {
+  const fetched = await Promise.all(
+    home.pictures.map((picture) => work.queue(hostOf(picture.source), () => fetchOne(work, picture))),
+  )
+  if (work.signal.aborted) return // it goes on with the next job, from what is stored
+  const failed = fetched.filter(({ failure }) => failure !== undefined)
+  const tries = failed.length > 0 ? home.pictureTries + 1 : 0
+  const isLast = tries >= MAX_TRIES
+  const minutes = RETRY_MINUTES[tries - 1] ?? RETRY_MINUTES.at(-1) ?? 0
+  const dueAt = failed.length > 0 && !isLast ? new Date(Date.now() + minutes * 60_000) : null
+  const added = fetched.filter(({ isNew }) => isNew).length
+  await work.db.transaction(async (tx) => {
+    const property = home.propertyId ? await lockedProperty(tx, home.propertyId) : undefined
+    const now = await lockedFeedHome(tx, home.id)
+    if (!now || !isSameList(now.pictures, home.pictures)) return // a run has come in between: it is fetched with the list of that
+    const pictures = fetched.map(({ picture }) => picture)
+    if (property && (added > 0 || now.isGalleryDue)) await showPictures(tx, work, property, pictures)
+    await changeFeedHome(tx, home.id, { pictures, picturesDueAt: dueAt, pictureTries: tries, isGalleryDue: false })
+  })
+  work.counted.pictures += added
+  if (failed.length > 0 && tries === 1) work.counted.failed += failed.length
+}
+
+const isSameList = (one: FeedHomePicture[], other: FeedHomePicture[]): boolean =>
+  one.length === other.length &&
+  one.every(({ source, caption }, at) => source === other[at]?.source && caption === other[at]?.caption)
+
+const isWeb = (source: string): boolean => /^https?:\/\//i.test(source)
+const isOurs = (source: string): boolean => /^\/(media|demo)\//.test(source)
+const hostOf = (source: string): string => (isWeb(source) && URL.canParse(source) ? new URL(source).host : 'archive')
+
+/** Returns a picture with our own address of it; as it was, with the reason, where it can't be had. */
+async function fetchOne(work: Work, picture: FeedHomePicture): Promise<Fetched> {
+  try {
+    if (isOurs(picture.source)) return await ownPicture(work, picture)
+    const got = isWeb(picture.source) ? await fromWeb(work, picture) : await fromArchive(work, picture)
+    if (!got) return { picture, isNew: false }
+    const digest = hash('sha1', got.bytes, 'base64url')
+    const etag = got.etag ? { etag: got.etag } : {}
+    if (picture.url && digest === picture.hash) return { picture: { ...picture, ...etag }, isNew: false }
+    const converted = await work.converter.convert(got.bytes)
+    const url = await keepPicture(work, converted, work.owner)
+    const { etag: _, ...rest } = picture
+    return { picture: { ...rest, ...etag, hash: digest, url }, isNew: true }
+  } catch (error) {
+    if (error instanceof FetchError || error instanceof Refusal || error instanceof PicturesUnavailable)
+      return { picture, isNew: false, failure: error.message }
+    throw error
+  }
+}
+
+/** A picture that is here already, as our own export names it: of this agent, or of nobody. */
+async function ownPicture({ db, owner }: Work, picture: FeedHomePicture): Promise<Fetched> {
+  await claimImages(db, [{ address: picture.source, field: 'pictures' }], { ownerId: owner.id, kept: [] })
+  return { picture: { ...picture, url: picture.source }, isNew: picture.url !== picture.source }
+}
+
+type Bytes = { bytes: Uint8Array; etag?: string | undefined }
+
+/** Returns `undefined` where the picture is as it was. */
+async function fromWeb(
+  { feedsOrigins, signal }: Work,
+  { source, etag, url }: FeedHomePicture,
+): Promise<Bytes | undefined> {
+  const answer = await publicRequest(source, {
+    origins: feedsOrigins,
+    headers: url && etag ? { 'if-none-match': etag } : {},
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PICTURE_MS)]),
+  })
+  if (answer.statusCode === 304 && url) return void answer.destroy()
+  if (answer.statusCode !== 200) {
+    answer.destroy()
+    throw new FetchError(`The picture’s address answered with the status ${answer.statusCode}.`)
+  }
+  const pieces: Buffer[] = []
+  for await (const piece of bodyOf(answer, MAX_IMAGE_BYTES)) pieces.push(piece)
+  return { bytes: Buffer.concat(pieces), etag: answer.headers.etag }
+}
+
+async function fromArchive({ archive }: Work, { source }: FeedHomePicture): Promise<Bytes> {
+  const bytes = await (await archive()).picture(source, MAX_IMAGE_BYTES)
+  if (!bytes) throw new FetchError(`The file has no picture ${source}, or it has more than ${MAX_IMAGE_MEGABYTES} MB.`)
+  return { bytes }
+}
+
+type Property = NonNullable<Awaited<ReturnType<typeof lockedProperty>>>
+
+/** Shows the pictures that are there, in the feed's order; an edit with its flag for a verified home, as by hand. */
+async function showPictures(tx: Queryable, work: Work, property: Property, pictures: FeedHomePicture[]): Promise<void> {
+  if (!mayBeUpdated(property)) return
+  const there = pictures.flatMap(({ url, caption }) => (url ? [{ url, caption }] : []))
+  const [first, ...others] = there
+  const { title, location, price } = property
+  const propertyImage = first?.url ?? placeholderOf(property.type)
+  const update = { title, location, price, propertyImage, pictures: others }
+  const changed = changesOf(property, update)
+  if (Object.keys(changed).length === 0) return
+  const isFirst = work.feed.isTrusted && property.propertyImage.startsWith('/demo/placeholder-') // verified before its pictures were there
+  const edit = property.status === 'verified' && !isFirst ? { at: new Date().toISOString(), changed } : undefined
+  const priced = pricedAs(price, { currency: work.currency })
+  await updateProperty(
+    tx,
+    property,
+    { ...update, ...priced, price },
+    { edit, agentId: work.owner.id, currency: work.currency },
+  )
+  const audit = edit && { audit: { action: 'edit by feed', after: changed } }
+  await announceProperty(tx, { id: property._id, email: property.email }, audit)
+}

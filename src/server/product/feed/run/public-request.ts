@@ -1,0 +1,124 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { BRAND } from '#contract/brand'
+
+/** What another server did wrong, in a sentence for the agent. */
+export class FetchError extends Error {}
+
+const MAX_REDIRECTS = 5
+/** Without a byte. */
+const SILENCE_MS = 30_000
+
+/** `origins`: addresses of the operator's own network that may be asked all the same, also by http. */
+export type RequestOptions = {
+  origins: readonly string[]
+  headers?: Record<string, string>
+  /** For the origin of `url` alone, not for where it redirects. */
+  authorization?: string | undefined
+  signal: AbortSignal
+}
+
+/**
+ * Asks a public https address, and follows its redirects. Addresses of this machine, of private networks and of other special ranges are
+ * refused, by the address that is connected to: a name that changes between a check and the connection reaches nothing.
+ */
+export async function publicRequest(url: string, options: RequestOptions): Promise<IncomingMessage> {
+  let target = new URL(url)
+  const { origin } = target
+  for (let redirects = 0; ; redirects++) {
+    const answer = await ask(target, {
+      ...options,
+      authorization: target.origin === origin ? options.authorization : undefined,
+    })
+    const { statusCode = 0, headers } = answer
+    if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return answer
+    answer.destroy()
+    if (redirects === MAX_REDIRECTS) throw new FetchError(`It redirects more than ${MAX_REDIRECTS} times.`)
+    if (!URL.canParse(headers.location, target)) throw new FetchError('It redirects to something that is no address.')
+    target = new URL(headers.location, target)
+  }
+}
+
+async function ask(target: URL, { origins, headers, authorization, signal }: RequestOptions): Promise<IncomingMessage> {
+  const isOurs = origins.includes(target.origin)
+  if (target.protocol !== 'https:' && !isOurs)
+    throw new FetchError(`${target.host} is not asked, as its address is not https.`)
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  if (!isOurs && isIP(host) && !isPublic(host)) throw notPublic(target.hostname)
+  const call = target.protocol === 'https:' ? httpsRequest : httpRequest
+  const request = call(target, {
+    headers: {
+      'user-agent': BRAND,
+      'accept-encoding': 'identity',
+      ...headers,
+      ...(authorization !== undefined && { authorization }),
+    },
+    signal,
+    timeout: SILENCE_MS,
+    ...(!isOurs && { lookup: publicLookup }),
+  })
+  request.on('timeout', () =>
+    request.destroy(new FetchError(`${target.host} did not answer for ${SILENCE_MS / 1000} seconds.`)),
+  )
+  request.end()
+  try {
+    const [answer] = await once(request, 'response')
+    return answer
+  } catch (error) {
+    throw explained(error, target)
+  }
+}
+
+type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+
+/** Looks a name up for the connection itself, and fails where any of its addresses is not public. */
+function publicLookup(name: string, options: LookupOptions, callback: Callback): void {
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error || !first) return callback(error ?? new Error(`${name} has no address`), [])
+    if (!addresses.every(({ address }) => isPublic(address))) return callback(notPublic(name), [])
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+  })
+}
+
+/** Returns whether an address is one of the public internet. */
+export const isPublic = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+
+const notPublic = (host: string) => new FetchError(`${host} is not asked, as it is no public address.`)
+
+function explained(error: unknown, { host }: URL): Error {
+  if (error instanceof FetchError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ABORT_ERR') return new FetchError(`${host} took too long.`)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new FetchError(`${host} is not found. Is its name spelt right?`)
+  if (/CERT|SSL|TLS|ALTNAME|SIGNATURE/.test(code)) return new FetchError(`${host} has no valid certificate (${code}).`)
+  return new FetchError(`${host} can’t be reached (${code || 'no answer'}).`)
+}
+
+/** Reads an answer to its end, piece by piece; fails beyond `maxBytes`, and where its connection ends in the middle. */
+export async function* bodyOf(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
+  let bytes = 0
+  const announced = Number(answer.headers['content-length'])
+  if (announced > maxBytes) throw tooLong(maxBytes, answer)
+  try {
+    for await (const piece of answer) {
+      bytes += piece.length
+      if (bytes > maxBytes) throw tooLong(maxBytes, answer)
+      yield piece
+    }
+  } catch (error) {
+    if (error instanceof FetchError) throw error
+    throw new FetchError('Its answer broke off before its end.')
+  }
+}
+
+function tooLong(maxBytes: number, answer: IncomingMessage): FetchError {
+  answer.destroy()
+  return new FetchError(`It is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+}

@@ -1,0 +1,97 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { isUnderOffer } from '../../../platform/db/tables/offer-expressions.ts'
+import { properties } from '../../../platform/db/tables/property.ts'
+import { users } from '../../../platform/db/tables/user.ts'
+import { wishes } from '../../../platform/db/tables/wishlist.ts'
+import { notifyByMail } from '../../notification/notify.ts'
+import { closeOffersOn } from '../../offer/close-offers.ts'
+import { hideHomes } from '../../property/property.store.ts'
+import { announceProperty } from '../../property/property-events.ts'
+import { closeViewingsOn } from '../../viewing/close-viewings.ts'
+import { changeFeedHome, feedHomesOf, forgetDeleted } from '../feed-home.store.ts'
+import { wishedHomeGone } from '../feed-mails.ts'
+import { checkMayList } from './change-homes.ts'
+import { afterStep, type RunWork, saveStep } from './run-work.ts'
+
+/** Of one home. */
+const MAX_WISHERS_TOLD = 1_000
+
+/**
+ * Takes homes that are gone from a feed out of public view: their open offers and viewings are closed, and their people are told, as when
+ * a home is deleted. One with an accepted offer stays, and is reported.
+ */
+export async function removeHomes(work: RunWork, references: string[]): Promise<void> {
+  const { db, feed, agent } = work
+  const { after, kept } = await db.transaction(async (tx) => {
+    await checkMayList(tx, agent)
+    const known = (await feedHomesOf(tx, feed.id, references)).filter(({ goneAt }) => goneAt === null)
+    const homes = await lockedHomes(
+      tx,
+      known.flatMap(({ propertyId }) => propertyId ?? []),
+    )
+    const removed = homes.filter(({ isSold, isAccepted }) => !isSold && !isAccepted)
+    const ids = removed.map(({ id }) => id)
+    const closedOffers = await closeOffersOn(tx, ids, work.clock)
+    await closeViewingsOn(tx, ids, 'takenDown', work.clock.now())
+    await hideHomes(tx, ids)
+    for (const home of removed) await tellWishers(tx, home)
+    const byId = new Map(known.map((home) => [home.propertyId, home]))
+    const goneAt = new Date()
+    for (const { id, isAccepted } of homes) {
+      const feedHome = byId.get(id)
+      if (feedHome && !isAccepted) await changeFeedHome(tx, feedHome.id, { goneAt, picturesDueAt: null })
+    }
+    await forgetDeleted(tx, feed.id, references)
+    for (const { id, title } of removed)
+      await announceProperty(
+        tx,
+        { id, email: agent.email },
+        { audit: { action: 'remove by feed', before: { title, closedOffers } } },
+      )
+    const named = { gone: removed.map(({ id, title }) => ({ reference: byId.get(id)?.reference ?? '', title })) }
+    const accepted = homes.filter(({ isSold, isAccepted }) => isAccepted && !isSold)
+    const counts = { gone: removed.length, untouched: accepted.length }
+    const saved = afterStep(work, { counts, named, done: references.length })
+    await saveStep(tx, work, saved)
+    return { after: saved, kept: accepted.map(({ id }) => byId.get(id)?.reference ?? '') }
+  })
+  for (const reference of kept)
+    work.problems.add(
+      'It is gone from the feed, and stays on the site as an offer on it is accepted.',
+      undefined,
+      reference,
+    )
+  Object.assign(work, after)
+}
+
+type LockedHome = { id: string; title: string; location: string; isSold: boolean; isAccepted: boolean }
+
+/** Locks homes in one order everywhere; only then is it known which have an accepted offer. */
+async function lockedHomes(tx: Queryable, ids: string[]): Promise<LockedHome[]> {
+  if (ids.length === 0) return []
+  const isMeant = inArray(properties.id, ids)
+  await tx.select({ id: properties.id }).from(properties).where(isMeant).orderBy(properties.id).for('update')
+  return tx
+    .select({
+      id: properties.id,
+      title: properties.title,
+      location: properties.location,
+      isSold: sql<boolean>`${properties.soldAt} is not null`,
+      isAccepted: sql<boolean>`exists (select from offer where offer.property_id = "property"."id" and ${isUnderOffer})`,
+    })
+    .from(properties)
+    .where(isMeant)
+    .orderBy(properties.id)
+}
+
+async function tellWishers(tx: Queryable, home: LockedHome): Promise<void> {
+  const people = await tx
+    .select({ email: users.email, name: users.name })
+    .from(wishes)
+    .innerJoin(users, eq(users.id, wishes.userId))
+    .where(eq(wishes.propertyId, home.id))
+    .orderBy(wishes.id)
+    .limit(MAX_WISHERS_TOLD)
+  for (const person of people) await notifyByMail(tx, wishedHomeGone(person, home))
+}

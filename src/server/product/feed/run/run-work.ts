@@ -1,0 +1,63 @@
+import type { Currency } from '#contract/currency'
+import { type FeedCounts, MAX_NAMED_HOMES, type NamedHome } from '#contract/feed-run'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import type { Log } from '../../../platform/logging/log.ts'
+import type { Geocoder } from '../../../providers/geocoder/geocoder.ts'
+import type { Clock } from '../../offer/lapse.ts'
+import type { StoredFeed } from '../feed.store.ts'
+import { announceFeed } from '../feed-events.ts'
+import { changeRun, type StoredRun } from '../feed-run.store.ts'
+import type { Agent } from '../formats/csv-format.ts'
+import type { Problems } from './file-index.ts'
+
+/** What the work of runs needs. `clock`: the one that offers go by. */
+export type RunDependencies = { db: Database; log: Log; geocoder: Geocoder; currency: Currency; clock: Clock }
+
+/** The homes that a run names of each kind: the first of them. */
+export type NamedHomes = { added: NamedHome[]; changed: NamedHome[]; gone: NamedHome[] }
+
+/** One run: its feed, its agent, and what has come of it so far. */
+export type RunWork = RunDependencies & {
+  feed: StoredFeed
+  run: StoredRun
+  agent: Agent & { id: string }
+  problems: Problems
+  counts: FeedCounts
+  named: NamedHomes
+  /** Homes that were looked at, of all that have to be. */
+  done: number
+  total: number
+}
+
+/** The run or its feed was deleted, or another process has ended it: nothing more is written. */
+export class RunOver extends Error {}
+/** The account of the agent may not list homes any more. */
+export class MayNotList extends Error {}
+
+/** What a step adds to a run. */
+export type Step = { counts?: Partial<FeedCounts>; named?: Partial<NamedHomes>; done: number }
+
+/** Returns a run as it is after a step: of names, no more than are kept. */
+export function afterStep({ counts, named, done }: RunWork, step: Step): Pick<RunWork, 'counts' | 'named' | 'done'> {
+  const sums = Object.entries(step.counts ?? {}).map(([kind, count]) => [
+    kind,
+    counts[kind as keyof FeedCounts] + count,
+  ])
+  const names = (kind: keyof NamedHomes) => [...named[kind], ...(step.named?.[kind] ?? [])].slice(0, MAX_NAMED_HOMES)
+  return {
+    counts: { ...counts, ...Object.fromEntries(sums) },
+    named: { added: names('added'), changed: names('changed'), gone: names('gone') },
+    done: done + step.done,
+  }
+}
+
+/** Writes how far a run has come, in the transaction of the step itself, so that one that goes on later counts nothing twice. */
+export async function saveStep(tx: Queryable, work: RunWork, after: ReturnType<typeof afterStep>): Promise<void> {
+  const { counts, named, done } = after
+  const isThere = await changeRun(tx, work.run.id, { counts, ...named, done, total: work.total })
+  if (!isThere) throw new RunOver('the run is over')
+}
+
+/** Updates open pages. */
+export const showProgress = (db: Queryable, { feed, agent }: Pick<RunWork, 'feed' | 'agent'>): Promise<void> =>
+  announceFeed(db, { id: feed.id, agentEmail: agent.email })
