@@ -48,7 +48,7 @@ function itemOf(home: XmlElement, { place, reference }: Place): FeedItem {
     place,
     title: textAt(home, 'headline'),
     description: textAt(home, 'description'),
-    ...priceOf(home),
+    price: priceOf(home),
     currency: childAt(home, 'price')?.attributes.currency ?? 'AUD',
     market: isYes(childAt(home, 'underOffer')?.attributes.value) ? ('underOffer' as const) : ('available' as const),
     location: locationOf(address),
@@ -68,11 +68,10 @@ function itemOf(home: XmlElement, { place, reference }: Place): FeedItem {
 }
 
 /** Of a price that isn't to be shown, only the text for people counts. */
-function priceOf(home: XmlElement): { price?: string } {
+function priceOf(home: XmlElement): string | undefined {
   const view = priceIn(textAt(home, 'priceView'))
   const isHidden = childAt(home, 'price')?.attributes.display?.toLowerCase() === 'no'
-  const price = view.price ?? (isHidden ? undefined : priceIn(textAt(home, 'price')).price)
-  return price === undefined ? {} : { price }
+  return view.price ?? (isHidden ? undefined : priceIn(textAt(home, 'price')).price)
 }
 
 function locationOf(address: XmlElement | undefined): string[] {

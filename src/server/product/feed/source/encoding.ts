@@ -63,13 +63,22 @@ async function isUtf8(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
 const WHOLE = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g
 const ANY = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|[\x80-\xFF]/g
 
+/** The beginning of a character at the end of a piece. */
+const BEGUN = /[\xC2-\xF4][\x80-\xBF]{0,2}$/
+
 async function isDamagedUtf8(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
   let whole = 0
   let all = 0
-  for await (const chunk of bytes) {
-    const text = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1')
+  let begun = ''
+  const count = (text: string) => {
     whole += text.match(WHOLE)?.length ?? 0
     all += text.match(ANY)?.length ?? 0
   }
+  for await (const chunk of bytes) {
+    const text = begun + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1')
+    begun = BEGUN.exec(text)?.[0] ?? ''
+    count(text.slice(0, text.length - begun.length))
+  }
+  count(begun)
   return whole >= (all - whole) * MIN_WHOLE_FOR_EACH_BROKEN
 }

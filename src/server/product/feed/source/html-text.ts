@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2'
 
+/** The limit of a text, several times that of a description: the parser's time grows with the square of the open tags. */
+const MAX_HTML_CHARACTERS = 50_000
 const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i
 const BLOCKS = /^(?:p|div|ul|ol|table|h[1-6]|section|article|blockquote|pre)$/
 const LINES = /^(?:br|li|tr|dt|dd|hr)$/
@@ -7,7 +9,8 @@ const HAS_BLOCKS = /<\/?(?:p|div|ul|ol|table|h[1-6]|section|article|blockquote|p
 const UNSEEN = /^(?:script|style|head|title|iframe|object)$/
 
 /** Returns the plain text of one that may be HTML: paragraphs and lines stay, tags and entities don't. Other texts stay as they are. */
-export function plainText(text: string): string {
+export function plainText(written: string): string {
+  const text = written.slice(0, MAX_HTML_CHARACTERS).replace(/\r\n?/g, '\n')
   if (!LOOKS_LIKE_HTML.test(text)) return unindented(text)
   const isLaidOut = HAS_BLOCKS.test(text) // else line ends are the writer's own
   let plain = ''

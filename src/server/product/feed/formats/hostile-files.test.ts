@@ -1,0 +1,251 @@
+import { createWriteStream } from 'node:fs'
+import { appendFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { FeedFileError } from '../source/feed-file-error.ts'
+import type { FeedItem } from './feed-format.ts'
+import { openFeed } from './open-feed.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keyhaven-feed-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const sample = (name: string) => readFile(`test/samples/feeds/${name}`)
+const SAMPLES = ['homes.blm', 'homes.openimmo.xml', 'homes.kyero.xml', 'homes.reaxml.xml', 'homes.reso.json']
+
+async function read(content: string | Uint8Array, name = 'feed') {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return readPath(path)
+}
+
+async function readPath(path: string) {
+  const feed = await openFeed(path)
+  const items: FeedItem[] = []
+  for await (const item of feed.items) items.push(item)
+  await feed.close()
+  const problems = items.flatMap((item) => (item.kind === 'problem' ? [item.message] : []))
+  return { items, problems, end: items.at(-1), homes: items.filter(({ kind }) => kind === 'listing').length }
+}
+
+async function zip(files: Record<string, Buffer>): Promise<string> {
+  const path = join(folder, 'feed.zip')
+  const archive = new ZipFile()
+  for (const [name, content] of Object.entries(files)) archive.addBuffer(content, name)
+  archive.end()
+  await pipeline(archive.outputStream, createWriteStream(path))
+  return path
+}
+
+test.each(SAMPLES)('%s that breaks off is not complete, wherever it ends', async (name) => {
+  const whole = await sample(name)
+  const { homes } = await read(whole)
+  for (let tenths = 3; tenths < 10; tenths++) {
+    const cut = await read(whole.subarray(0, Math.floor((whole.length * tenths) / 10)))
+    expect(cut.end).toEqual({ kind: 'end', complete: false, whole: undefined })
+    expect(cut.problems.length).toBeGreaterThan(0)
+    expect(cut.homes).toBeLessThanOrEqual(homes)
+  }
+})
+
+test('an XML file that breaks off has the homes before its break, and the line of it', async () => {
+  const text = String(await sample('homes.kyero.xml'))
+  const { homes, problems } = await read(text.slice(0, text.indexOf('<id>1003')))
+  expect(homes).toBe(1)
+  expect(problems).toEqual([expect.stringMatching(/^The file can’t be read from line 44 on: unclosed tag/)])
+})
+
+test('a character that XML forbids is left out and reported with its line, and the file is not complete', async () => {
+  const text = String(await sample('homes.reaxml.xml')).replace('Walk to', 'Walk\x16 to')
+  const { items, end, homes } = await read(text)
+  const message = expect.stringContaining('a character that XML forbids')
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'problem', place: { line: 21 }, message }))
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      listing: expect.objectContaining({ description: 'A home by the creek.\nWalk to the station.' }),
+    }),
+  )
+  expect(homes).toBe(3)
+  expect(end).toMatchObject({ complete: false })
+})
+
+test('an entity from outside, or of the file’s own DTD, is never resolved', async () => {
+  const doctypes = ['<!DOCTYPE root [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '<!DOCTYPE root [<!ENTITY x "yyy">]>']
+  for (const doctype of doctypes) {
+    const { problems, end, homes } = await read(
+      `${doctype}\n<root><kyero/><property><id>1</id><desc>&x;</desc></property></root>`,
+    )
+    expect(problems).toEqual(['The file can’t be read from line 2 on: undefined entity.'])
+    expect(homes).toBe(0)
+    expect(end).toMatchObject({ complete: false })
+  }
+})
+
+test('an error never repeats a user name or password of the file', async () => {
+  for (const root of [
+    '<propertyList username="u" password="secret1" password="secret2">',
+    '<propertyList username="u" password=secret1>',
+    '<propertyList password="secret1" secret2>',
+    '<propertyList secret1:password="secret2">',
+  ]) {
+    const { problems, end } = await read(`${root}<residential/></propertyList>`).catch((error: Error) => ({
+      problems: [error.message],
+      end: { complete: false },
+    }))
+    expect(problems.join()).not.toContain('secret')
+    expect(end).toMatchObject({ complete: false })
+  }
+})
+
+test('elements that are nested too deeply, or have too many attributes or others in them, end the reading', async () => {
+  const home = (inside: string) => `<root>${'<property>'}${inside}`
+  const tooMany = Array.from({ length: 1_000 }, (_, at) => ` a${at}="1"`).join('')
+  expect((await read(home('<a>'.repeat(1_000_000)))).problems[0]).toContain('its elements are nested too deeply')
+  expect((await read(home(`<a${tooMany}/>`))).problems[0]).toContain('an element has too many attributes')
+  expect((await read(home('<a/>'.repeat(20_000)))).problems[0]).toContain('an element has too many others in it')
+  expect((await read(`[${'['.repeat(1_000_000)}`)).end).toMatchObject({ complete: false })
+})
+
+test('100 MB in one line take no more memory than their limit', { tags: 'all', timeout: 120_000 }, async () => {
+  const header = String(await sample('homes.csv')).split('\n')[0] ?? ''
+  const starts = [
+    '<root><property><id>',
+    '[{"ListingKey":"',
+    `#HEADER#\nVERSION : 3\nEOF : '^'\nEOR : '~'\n#DEFINITION#\nAGENT_REF^PRICE^STATUS_ID^~\n#DATA#\n`,
+  ]
+  for (const start of [...starts, `${header}\n`]) {
+    const path = join(folder, 'long')
+    await writeFile(path, start)
+    for (let megabyte = 0; megabyte < 100; megabyte++) await appendFile(path, 'x'.repeat(1_000_000))
+    const before = process.memoryUsage().rss
+    let peak = 0
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20)
+    const { problems, homes } = await readPath(path)
+    clearInterval(watch)
+    expect(problems.length).toBeGreaterThan(0)
+    expect(homes).toBe(0)
+    expect(peak - before).toBeLessThan(150_000_000)
+  }
+})
+
+test.each([
+  ['no XML of these', '<html><body>Not found</body></html>', 'The file is XML, but none of'],
+  ['an empty file', '', 'The file is empty.'],
+  ['blanks', ' \n ', 'The file is empty.'],
+  ['a PDF', '%PDF-1.7', 'The file is a PDF, which no feed is.'],
+  ['a broken ZIP', 'PK\x03\x04 nothing', 'The ZIP is broken'],
+  ['a broken gzip file', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), 'The file is packed, and broken'],
+])('refuses %s', async (_what, content, message) => {
+  await expect(read(content)).rejects.toThrow(FeedFileError)
+  await expect(read(content)).rejects.toThrow(message)
+})
+
+test.each([
+  ['a text', 'Dear team, here are our homes.', 'has unknown columns'],
+  [
+    'BLM of another version',
+    `#HEADER#\nVERSION : 2\nEOF : '^'\nEOR : '~'\n#DEFINITION#\nA^~\n#DATA#\n#END#`,
+    'The file is version 2 of BLM, not 3.',
+  ],
+  [
+    'BLM without marks',
+    '#HEADER#\nVERSION : 3\n#DEFINITION#\nA^~\n#DATA#\n#END#',
+    'doesn’t say how fields (EOF) and rows (EOR) end',
+  ],
+  [
+    'JSON that is none',
+    '[{"ListingKey": "1"}, {]',
+    'The file can’t be read behind home 1: it is no valid JSON from there on.',
+  ],
+  ['JSON with more behind it', '[{"ListingKey": "1"}]\n[]', 'behind home 1'],
+])('reports %s', async (_what, content, message) => {
+  const { problems, end } = await read(content)
+  expect(problems.join()).toContain(message)
+  expect(end).toMatchObject({ complete: false })
+})
+
+test('a page of an answer isn’t all of it', async () => {
+  const { problems, end, homes } = await read(
+    '{"value":[{"ListingKey":"1"}],"@odata.nextLink":"https://feeds.example/?$skip=1"}',
+  )
+  expect(homes).toBe(1)
+  expect(problems).toEqual(['It is the first page of an answer: the homes of the next pages are not in it.'])
+  expect(end).toMatchObject({ complete: false })
+})
+
+test('a BLM file with another number of homes than its header says is not complete', async () => {
+  const text = (await sample('homes.blm')).toString('latin1').replace("EOR : '~'", "EOR : '~'\nProperty Count : 6")
+  const { problems, end } = await read(Buffer.from(text, 'latin1'))
+  expect(problems).toEqual(['Its header says that it has 6 homes, but it has 5.'])
+  expect(end).toMatchObject({ complete: false })
+})
+
+test('a home without a reference is a problem, and the file is not complete', async () => {
+  const { problems, end } = await read('[{"ListPrice": 1}]')
+  expect(problems).toEqual(['It has no reference, or one that can’t be read.'])
+  expect(end).toMatchObject({ complete: false })
+})
+
+test('reads a ZIP with its pictures, in folders and any case', async () => {
+  const picture = Buffer.from('a picture')
+  const path = await zip({
+    'out/homes.blm': await sample('homes.blm'),
+    'out/7001_1_IMG_00.JPG': picture,
+    '__MACOSX/out/._homes.blm': Buffer.from('x'),
+  })
+  const feed = await openFeed(path)
+  const kinds: string[] = []
+  for await (const { kind } of feed.items) kinds.push(kind)
+  expect(kinds.filter((kind) => kind === 'listing')).toHaveLength(4)
+  expect(await feed.picture('7001_1_IMG_00.jpg', 100)).toEqual(picture)
+  expect(await feed.picture('7001_1_IMG_00.jpg', 3)).toBeUndefined()
+  expect(await feed.picture('../7001_1_IMG_01.jpg', 100)).toBeUndefined()
+  expect(feed.share()).toBe(1)
+  await feed.close()
+})
+
+test('reads pictures next to a file by their bare names only, and through no link', async () => {
+  await writeFile(join(folder, 'hall.jpg'), 'a picture')
+  await symlink('/etc/hostname', join(folder, 'link.jpg'))
+  await writeFile(join(folder, 'homes.xml'), await sample('homes.kyero.xml'))
+  const feed = await openFeed(join(folder, 'homes.xml'), { folder })
+  expect(String(await feed.picture('hall.jpg', 100))).toBe('a picture')
+  for (const name of ['link.jpg', '../hall.jpg', '/etc/hostname', 'none.jpg', '..', '.', ''])
+    expect(await feed.picture(name, 100)).toBeUndefined()
+  await feed.close()
+})
+
+test('refuses a ZIP with paths out of it, with several files of homes, or with none', async () => {
+  const homes = await sample('homes.blm')
+  const outside = await zip({ 'aa/homes.blm': homes })
+  const bytes = (await readFile(outside)).toString('latin1').replaceAll('aa/homes.blm', '../homes.blm')
+  await expect(read(Buffer.from(bytes, 'latin1'))).rejects.toThrow(FeedFileError)
+  await expect(zip({ 'a.blm': homes, 'b.blm': homes }).then(openFeed)).rejects.toThrow('send one in each')
+  await expect(zip({ 'a.jpg': homes }).then(openFeed)).rejects.toThrow('The ZIP has no file of homes')
+})
+
+test('refuses a bomb, in a ZIP and in gzip', async () => {
+  const bomb = Buffer.concat([Buffer.from('<root>'), Buffer.alloc(20_000_000, 0x20)])
+  const message = 'The file unpacks to far more than it is'
+  await expect(zip({ 'a.xml': bomb }).then(openFeed)).rejects.toThrow(message)
+  await expect(read(gzipSync(bomb))).rejects.toThrow(message)
+})
+
+test('a file that changes while it is read is not complete', async () => {
+  const path = join(folder, 'changing')
+  await writeFile(path, await sample('homes.kyero.xml'))
+  const feed = await openFeed(path)
+  const items: FeedItem[] = []
+  for await (const item of feed.items) {
+    if (items.length === 0) await appendFile(path, '<!-- more -->')
+    items.push(item)
+  }
+  expect(items.at(-2)).toMatchObject({ message: 'The file was changed while it was read. Run it again.' })
+  expect(items.at(-1)).toMatchObject({ complete: false })
+})
