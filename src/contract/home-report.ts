@@ -55,6 +55,12 @@ const Decision = z.discriminatedUnion(
   'status is dismissed, rejected or fraud',
 )
 
+/** What a person writes of a home. */
+export const HomeReportFields = z.object({
+  reason: HomeReportReason,
+  text: requiredText('Text', MAX_HOME_REPORT_LENGTH),
+})
+
 export const homeReportApi = {
   make: endpoint({
     method: 'POST',
@@ -62,7 +68,7 @@ export const homeReportApi = {
     access: 'signedIn',
     needsVerifiedEmail: true,
     summary: 'Reports another person’s home to the admins, once; a few a day. Its agent isn’t notified',
-    body: z.object({ reason: HomeReportReason, text: requiredText('Text', MAX_HOME_REPORT_LENGTH) }),
+    body: HomeReportFields,
     answer: Inserted,
     success: 201,
   }),

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   HOME_REPORT_REASONS,
+  HomeReportFields,
   type HomeReportReason,
-  homeReportApi,
   MAX_HOME_REPORT_LENGTH,
 } from '#contract/home-report'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
@@ -23,7 +23,7 @@ const empty = { reason: '' as HomeReportReason, text: '' } // nothing is chosen 
 export function ReportHomeDialog({ propertyId, open, onClose }: { propertyId: string } & DialogState) {
   const { mutateAsync: report } = useReportHome(propertyId)
   const { form, clearDraft } = useDraftForm(`reportHome:${propertyId}`, {
-    resolver: zodResolver(homeReportApi.make.body),
+    resolver: zodResolver(HomeReportFields),
     defaultValues: empty,
   })
   const { errors, isSubmitting } = form.formState
