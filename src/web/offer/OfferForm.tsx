@@ -74,7 +74,7 @@ export function OfferForm({ wish, buyer, amount }: Props) {
             {...field('buyingDate')}
           />
           <Presets
-            label="Suggested buying dates"
+            label="Days to choose from"
             presets={BUYING_WEEKS.map((weeks) => [`In ${weeks} weeks`, dayIn(weeks)])}
             onChoose={(day) => choose('buyingDate', day)}
           />
@@ -91,7 +91,7 @@ export function OfferForm({ wish, buyer, amount }: Props) {
             })}
           />
           <Presets
-            label="Suggested amounts"
+            label="Amounts to choose from"
             presets={askingAmounts(wish.price, money)}
             onChoose={(amount) => choose('offerAmount', amount)}
           />
