@@ -103,6 +103,22 @@ test('the contact block submits nothing', { tag: '@all' }, async ({ page }) => {
   expect(posted).toEqual([])
 })
 
+test('a phone shows the villa and the whole placeholder of the search at first', { tag: '@all' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const villa = await page.locator('.hero-picture').boundingBox()
+  expect((villa?.y ?? 844) + (villa?.height ?? 0), 'its lower edge').toBeLessThanOrEqual(844)
+  const room = await page.getByRole('combobox', { name: 'Search' }).evaluate((field: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const words = document.createElement('canvas').getContext('2d')
+    if (!words) throw new Error('no canvas')
+    words.font = font
+    const wide = words.measureText(field.placeholder).width
+    return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - wide
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
 test('homes have one, three and four columns by width', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   const cards = page.getByRole('region', { name: 'Properties For You.' }).getByRole('article')

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { shownMoment } from '../ui/time/format.ts'
+import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { notificationsOf, useMarkRead } from './notification.queries.ts'
 
 type Props = { person: Person; unread: Total; onLeave: () => void }
@@ -70,9 +70,9 @@ const Entry = ({ row, path, onFollow }: { row: Notification; path: string; onFol
         {!row.isRead && <span className="sr-only">Unread: </span>}
         <span>{row.text}</span>
       </span>
-      <time dateTime={row.createdAt} className="text-sm text-muted">
-        {shownMoment(row.createdAt)}
-      </time>
+      <span className="text-sm text-muted">
+        <ListedTime at={row.createdAt} />
+      </span>
     </span>
   </Link>
 )
