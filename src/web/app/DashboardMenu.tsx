@@ -67,7 +67,7 @@ export function useCurrentItem(role: Person['role']): string | undefined {
 
 type ItemProps = { item: MenuItem; current: string | undefined; count: Total; onChoose: (() => void) | undefined }
 
-function Item({ item: { name, to }, current, count, onChoose }: ItemProps) {
+function Item({ item: { name, to, counts }, current, count, onChoose }: ItemProps) {
   const note = useId()
   const { pathname } = useLocation()
   const mark = pathname.toLowerCase() === to.toLowerCase() ? 'page' : 'true'
@@ -82,11 +82,11 @@ function Item({ item: { name, to }, current, count, onChoose }: ItemProps) {
         className="flex min-h-11 items-center justify-between gap-2 rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand lg:min-h-10"
       >
         <span>{name}</span>
-        {count !== 0 && (
+        {counts && ( // its room is kept, so that the row of a phone does not move when it comes
           <span
             aria-hidden="true"
             data-count={shownCount(count)}
-            className="min-w-5 rounded-full bg-brand px-1.5 text-center text-xs/5 text-on-brand after:content-[attr(data-count)]"
+            className={`min-w-5 rounded-full bg-brand px-1.5 text-center text-xs/5 text-on-brand after:content-[attr(data-count)] ${count === 0 ? 'invisible' : ''}`}
           />
         )}
       </Link>

@@ -31,7 +31,7 @@ export const auditColumns: Column<AuditEntry>[] = [
             <Part key={part} part={part} entry={entry} />
           ))}
         </p>
-        <div className="mt-1 flex flex-wrap items-start gap-x-5 text-sm">
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-5 text-sm">
           <HistoryLink
             id={entry.subjectId}
             label={`History of ${isolated(titleOf(entry))}`}
