@@ -106,6 +106,14 @@ const List = z.object({
 const PlaceCandidate = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
 export type PlaceCandidate = z.infer<typeof PlaceCandidate>
 
+/** A town near a home: the distance as the crow flies, and the direction in which the home lies from it. */
+const NearbyTown = z.object({
+  name: z.string(),
+  km: z.number(),
+  direction: z.enum(['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']),
+})
+export type NearbyTown = z.infer<typeof NearbyTown>
+
 const RejectionReason = optionalText('Reason', 500)
 
 export const propertyApi = {
@@ -157,6 +165,13 @@ export const propertyApi = {
     access: 'public',
     summary: 'One property; 404 if it is not public, except to its agent and admins',
     answer: Property,
+  }),
+  towns: endpoint({
+    method: 'GET',
+    path: '/allProperty/:id/towns',
+    access: 'public',
+    summary: 'The nearest place and the nearest large town of a home; none where its point is not known',
+    answer: z.object({ towns: z.array(NearbyTown) }),
   }),
   places: endpoint({
     method: 'GET',

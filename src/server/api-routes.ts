@@ -55,6 +55,7 @@ import { closeViewingsOn } from './product/viewing/close-viewings.ts'
 import { moveTimeZones } from './product/viewing/move-time-zones.ts'
 import { viewingRoutes } from './product/viewing/viewing.routes.ts'
 import { wishlistRoutes } from './product/wishlist/wishlist.routes.ts'
+import { namedTowns } from './providers/geocoder/gazetteer/largest-towns.ts'
 import type { Geocoder } from './providers/geocoder/geocoder.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
@@ -114,7 +115,8 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   authRoutes(app, gate, parts)
   userRoutes(app, gate, parts)
   accountRoutes(app, gate, parts)
-  propertyReadRoutes(app, gate, parts.settings.currency)
+  const openTowns = namedTowns()
+  propertyReadRoutes(app, gate, { currency: parts.settings.currency, openTowns })
   propertyRoutes(app, gate, {
     closeOffersOn: (tx, ids) => closeOffersOn(tx, ids, parts),
     closeViewingsOn,
@@ -125,7 +127,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   })
   marketRoutes(app, gate, parts)
   propertyViewRoutes(app, gate, parts)
-  mapRoutes(app, gate)
+  mapRoutes(app, gate, openTowns)
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)
   offerRoutes(app, gate, {

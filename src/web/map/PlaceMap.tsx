@@ -5,12 +5,13 @@ import { DistanceLine } from '../place/DistanceLine.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import { boxAround } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
+import { NearbyTowns } from './NearbyTowns.tsx'
 
-type MappedProperty = Pick<Property, 'title' | 'location' | 'latitude' | 'longitude' | 'precision'>
+type MappedProperty = Pick<Property, '_id' | 'title' | 'location' | 'latitude' | 'longitude' | 'precision'>
 
 /** A map of one home, fetched when it comes near the screen; nothing for a home without a point. */
 export function PlaceMap({ property }: { property: MappedProperty }) {
-  const { title, location, latitude, longitude, precision } = property
+  const { _id, title, location, latitude, longitude, precision } = property
   const { ref, isInView } = useInView<HTMLElement>()
   const pins = useMemo((): MapPin[] => {
     if (latitude === undefined || longitude === undefined) return []
@@ -26,7 +27,7 @@ export function PlaceMap({ property }: { property: MappedProperty }) {
         {precision !== 'exact' && <span> · The place on the map is approximate.</span>}
       </p>
       <DistanceLine home={property} className="mt-1" />
-      <div className="mt-4" />
+      <div className="mt-1 mb-4 min-h-12 sm:min-h-6">{isInView && <NearbyTowns propertyId={_id} />}</div>
       {isInView ? (
         <MapFrame
           label={`Map of ${isolated(location)}`}

@@ -70,6 +70,14 @@ export const placeCandidates = (location: string) =>
     retry: false, // without them the home is placed by its location, as ever
   })
 
+/** The nearest place and the nearest large town of a home. */
+export const townsNear = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['property', 'towns', propertyId],
+    queryFn: async () => (await call(propertyApi.towns, { params: { id: propertyId } })).towns,
+    retry: false, // the map and the address are there
+  })
+
 const HOMES_ON_CARD = 4
 
 /** The first homes of one pin. */

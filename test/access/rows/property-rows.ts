@@ -29,6 +29,15 @@ export const propertyRows: RowsOf<'property'> = {
   clusters: [{ what: 'see the pins of a map', send: { query: { bbox: WORLD, zoom: '3' } } }],
   facets: [{ what: 'see what each filter would find' }],
   suggestions: [{ what: 'be suggested places and homes', send: { query: { q: 'bath' } } }],
+  towns: [
+    { what: 'see which towns are near a verified home', given: home(), send: itself },
+    {
+      what: 'see which towns are near a pending home',
+      given: home({ status: 'pending' }),
+      send: itself,
+      but: [notPublic('anonymous')],
+    },
+  ],
   places: [{ what: 'ask which places a location may be', send: { query: { location: 'Springfield' } } }],
   one: [
     { what: 'read a verified home', given: home(), send: itself },

@@ -6,6 +6,8 @@ import { type Tag, tagsOfProperty } from '../../platform/answer-cache/tags.ts'
 import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
+import type { TownsIn } from '../../providers/geocoder/gazetteer/largest-towns.ts'
+import { nearestTowns } from '../place/nearest-towns.ts'
 import { propertyClusters } from '../search/cluster.search.ts'
 import { facetsOf } from '../search/facets.search.ts'
 import { isCostly, searchPublicProperties } from '../search/property.search.ts'
@@ -23,7 +25,9 @@ const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
 const madeOfCounts = (): Tag[] => ['property', 'place']
 const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => tagsOfProperty(id)
 
-export function propertyReadRoutes(app: FastifyInstance, gate: Gate, currency: Currency): void {
+type Dependencies = { currency: Currency; openTowns: () => Promise<TownsIn> }
+
+export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency, openTowns }: Dependencies): void {
   const { db, reads } = gate
   const inTurn = costlyReads()
   serve(app, gate, propertyApi.list, async ({ caller, query }) => {
@@ -50,6 +54,13 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, currency: C
     if (!property || !maySee(await withInterest(db, caller, property), property)) throw noSuchProperty()
     const [priceHistory, rating] = await Promise.all([formerPricesOf(db, params.id), ratingOfProperty(db, params.id)])
     return { ...shownTo(caller, property), priceHistory, rating }
+  })
+  serveKept(app, gate, propertyApi.towns, madeOfOne, async ({ caller, params }) => {
+    const property = await propertyById(db, params.id)
+    if (!property || !maySee(caller, property)) throw noSuchProperty()
+    const { latitude, longitude } = property
+    if (latitude === undefined || longitude === undefined) return { towns: [] }
+    return { towns: nearestTowns(await openTowns(), { latitude, longitude }) }
   })
   serveKept(app, gate, propertyPicksApi.similar, madeOfLists, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Bounds } from '#contract/map-bounds'
+import { root } from '../../../project-root.ts'
+import { GAZETTEER_FOLDER } from './gazetteer-file.ts'
 
 /** A town as maps show it. */
 export type NamedTown = { name: string; latitude: number; longitude: number; population: number }
@@ -15,13 +19,30 @@ export const namedTownsText = (towns: NamedTown[]): string =>
     )
     .join('')
 
+/** Returns the largest towns in a part of the map, the largest first. */
+export type TownsIn = (bounds: Bounds, most: number) => NamedTown[]
+
+/** Returns a function that opens the file when it is first called. Names of towns come from it, whichever geocoder places homes. */
+export function namedTowns(): () => Promise<TownsIn> {
+  let reading: Promise<TownsIn> | undefined
+  return () => {
+    reading ??= readFile(join(root, GAZETTEER_FOLDER, NAMED_TOWNS_FILE))
+      .then(largestTownsIn)
+      .catch((error: unknown) => {
+        reading = undefined
+        throw error
+      })
+    return reading
+  }
+}
+
 const NEWLINE = 10
 
 /**
  * Returns a reader of the file: the largest towns in a part of the map. The names stay as the bytes of the file; of each town only its
  * point is a number, so that 200,000 of them take 9 MB, and a part without towns is known to be one after half a millisecond.
  */
-export function largestTownsIn(file: Buffer): (bounds: Bounds, most: number) => NamedTown[] {
+export function largestTownsIn(file: Buffer): TownsIn {
   const starts: number[] = []
   for (let start = 0; start < file.length; start = file.indexOf(NEWLINE, start) + 1) starts.push(start)
   const townAt = (line: number): NamedTown => {

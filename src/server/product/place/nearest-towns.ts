@@ -1,0 +1,54 @@
+import type { NearbyTown } from '#contract/property'
+import type { NamedTown, TownsIn } from '../../providers/geocoder/gazetteer/largest-towns.ts'
+
+type Point = { latitude: number; longitude: number }
+
+/** The distances within which the nearest place and the nearest large town are looked for. */
+const MAX_KM_TO_NEAREST = 50
+const MAX_KM_TO_LARGE = 100
+/** A home nearer to the middle of a place than this is in it, as its location says. */
+const MIN_KM = 0.1
+const MIN_POPULATION_OF_LARGE = 50_000
+/** More than there are in the densest country within that distance. */
+const MAX_LARGE = 500
+
+/** Returns the nearest place and the nearest large town of a point, as the crow flies; one where they are the same, none in the wild. */
+export function nearestTowns(townsIn: TownsIn, point: Point): NearbyTown[] {
+  const around = (km: number, most: number) =>
+    townsIn(boundsAround(point, km), most)
+      .map((town) => ({ ...town, km: kilometresBetween(point, town) }))
+      .filter((town) => town.km >= MIN_KM && town.km <= km)
+      .toSorted((one, other) => one.km - other.km)
+  const [nearest] = around(MAX_KM_TO_NEAREST, Number.POSITIVE_INFINITY)
+  const isLarge = ({ population }: NamedTown) => population >= MIN_POPULATION_OF_LARGE
+  const large = around(MAX_KM_TO_LARGE, MAX_LARGE).find((town) => isLarge(town) && town.name !== nearest?.name)
+  return [nearest, large].flatMap((town) =>
+    town ? [{ name: town.name, km: Math.round(town.km * 10) / 10, direction: directionFrom(town, point) }] : [],
+  )
+}
+
+const EARTH_RADIUS_KM = 6371
+const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+function boundsAround({ latitude, longitude }: Point, km: number) {
+  const high = km / KM_PER_DEGREE
+  const wide = high / Math.max(0.01, Math.cos(radians(latitude)))
+  return { west: longitude - wide, south: latitude - high, east: longitude + wide, north: latitude + high }
+}
+
+/** The great-circle distance by the haversine formula. */
+function kilometresBetween(one: Point, other: Point): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const along =
+    half(one.longitude, other.longitude) * Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half(one.latitude, other.latitude) + along))
+}
+
+const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
+
+function directionFrom(town: Point, { latitude, longitude }: Point): NearbyTown['direction'] {
+  const east = (longitude - town.longitude) * Math.cos(radians(town.latitude))
+  const eighths = Math.round(Math.atan2(east, latitude - town.latitude) / (Math.PI / 4))
+  return DIRECTIONS[(eighths + 8) % 8] ?? 'north'
+}

@@ -1,0 +1,14 @@
+/** The countries whose roads are measured in miles. */
+const COUNTRIES_IN_MILES = ['US', 'GB', 'LR', 'MM']
+const KM_PER_MILE = 1.609344
+
+/** Returns a distance as the reader's country measures it, by the language of their browser: "1.2 km", or "24 miles". */
+export function shownDistance(km: number, language: string): string {
+  const isInMiles = COUNTRIES_IN_MILES.includes(new Intl.Locale(language).maximize().region ?? '')
+  const shown = rounded(isInMiles ? km / KM_PER_MILE : km)
+  if (!isInMiles) return `${shown} km`
+  return shown === 1 ? '1 mile' : `${shown} miles`
+}
+
+/** To tenths below ten, and to whole units from there. */
+const rounded = (distance: number): number => (distance < 9.95 ? Math.round(distance * 10) / 10 : Math.round(distance))
