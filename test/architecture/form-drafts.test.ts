@@ -15,6 +15,7 @@ const withoutDrafts: Record<string, string> = {
   'search/': 'kept in the address',
   'home/ContactBlock.tsx': 'visitors; carried to the contact form',
   'mortgage/TermsFields.tsx': 'numbers, kept when they are set',
+  'place/MyPlacesPanel.tsx': 'names, kept as they are typed',
   'property/details/MortgageEstimate.tsx': 'numbers, computed at once',
   'property/listing/FactsFields.tsx': 'a part of the listing',
   'property/listing/FeaturesField.tsx': 'a part of the listing, which a word joins when it is added',

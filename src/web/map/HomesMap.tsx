@@ -111,7 +111,7 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
           </Button>
         )}
       </div>
-      {myPlaces.panel}
+      <div>{myPlaces.panel}</div>
       {opened && (
         <PinCard
           key={opened.bbox}

@@ -6,7 +6,7 @@ export function Distances({ home }: { home: Partial<Point> }) {
   if (distances.length === 0) return null
   return (
     <p className="text-sm text-muted" title="As the crow flies">
-      {distances.join(' · ')}
+      <span>{distances.join(' · ')}</span>
       <span className="sr-only">, as the crow flies</span>
     </p>
   )
