@@ -9,7 +9,7 @@ const onlyValues = [
   'src/server/pages/api-docs/**/*.test.ts',
   'src/server/product/export/csv.test.ts',
   'src/server/product/search/choose-plan.test.ts',
-  'src/server/product/import/{csv,formats}/**/*.test.ts',
+  'src/server/product/feed/{formats,source}/**/*.test.ts',
   'src/server/product/import/{import-request,listing,progress,report,seen-rows}.test.ts',
   'src/server/platform/memory/**/*.test.ts',
   'src/server/providers/geocoder/**/*.test.ts',

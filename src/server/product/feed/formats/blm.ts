@@ -105,6 +105,8 @@ function itemOf(text: string, head: Head, place: { line: number }): FeedItem {
     return { kind: 'problem', place, message: `It has ${fields.length} fields, not ${columns.length}.` }
   const reference = plainText(row.AGENT_REF ?? '')
   if (row.TRANS_TYPE_ID === '2') return { kind: 'leftOut', place, reference, reason: 'a letting' }
+  if (!/^1?$/.test(row.TRANS_TYPE_ID ?? ''))
+    return { kind: 'problem', place, reference, message: 'Its TRANS_TYPE_ID is neither 1 (a sale) nor 2 (a letting).' }
   return { kind: 'listing', listing: listingOf(row, head, { reference, place }) }
 }
 

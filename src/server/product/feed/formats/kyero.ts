@@ -25,7 +25,10 @@ export const FORBIDDEN_CHARACTER =
 function itemOf(home: XmlElement, number: number): FeedItem {
   const place = { element: `element ${number} <property>`, line: home.line }
   const reference = textAt(home, 'id') || textAt(home, 'ref')
-  if (!/^(sale)?$/i.test(textAt(home, 'price_freq'))) return { kind: 'leftOut', place, reference, reason: 'a letting' }
+  const frequency = textAt(home, 'price_freq')
+  if (/^(?:day|week|month|year)$/i.test(frequency)) return { kind: 'leftOut', place, reference, reason: 'a letting' }
+  if (!/^(?:sale)?$/i.test(frequency))
+    return { kind: 'problem', place, reference, message: 'Its price_freq is none that Kyero has.' }
   const surface = childAt(home, 'surface_area')
   const features = childrenAt(childAt(home, 'features'), 'feature').map(({ text }) => text)
   const draft = {

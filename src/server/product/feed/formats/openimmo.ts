@@ -33,9 +33,15 @@ function itemOf(home: XmlElement, number: number, isDeletion: boolean): FeedItem
   const action = childAt(technical, 'aktion')?.attributes.aktionart?.toUpperCase() ?? ''
   if (action === 'DELETE' || (action === '' && isDeletion)) return { kind: 'removed', place, reference }
   if (action === 'REFERENZ') return { kind: 'leftOut', place, reference, reason: 'a sale of the past' }
+  if (!['', 'CHANGE', 'NEW'].includes(action))
+    return { kind: 'problem', place, reference, message: 'Its aktionart is none that OpenImmo has.' }
   const sale = childAt(home, 'objektkategorie', 'vermarktungsart')?.attributes ?? {}
   const isLease = isYes(sale.ERBPACHT)
-  if (!isYes(sale.KAUF) && !isLease) return { kind: 'leftOut', place, reference, reason: 'a letting' }
+  if (!isYes(sale.KAUF) && !isLease) {
+    if (isYes(sale.MIETE_PACHT) || isYes(sale.LEASING))
+      return { kind: 'leftOut', place, reference, reason: 'a letting' }
+    return { kind: 'problem', place, reference, message: 'Its vermarktungsart says neither sale nor letting.' }
+  }
   const prices = childAt(home, 'preise')
   const asked = childAt(prices, 'kaufpreis')
   const { price, currency } = priceIn(asked?.text || textAt(prices, 'kaufpreisbrutto'))
