@@ -25,6 +25,7 @@ import { reportApi } from './report.ts'
 import { reviewApi } from './review.ts'
 import { savedSearchApi } from './saved-search.ts'
 import { siteApi } from './site.ts'
+import { soldPriceApi } from './sold-price.ts'
 import { userApi } from './user.ts'
 import { viewingApi } from './viewing.ts'
 import { wishlistApi } from './wishlist.ts'
@@ -37,6 +38,7 @@ export const api = {
   property: propertyApi,
   propertyPicks: propertyPicksApi,
   propertyView: propertyViewApi,
+  soldPrice: soldPriceApi,
   market: marketApi,
   decisionQueue: decisionQueueApi,
   map: mapApi,

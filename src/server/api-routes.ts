@@ -50,6 +50,7 @@ import { propertyReadRoutes } from './product/property/property-reads.routes.ts'
 import { propertyViewRoutes } from './product/property/property-views.routes.ts'
 import { reviewRoutes } from './product/review/review.routes.ts'
 import { savedSearchRoutes } from './product/saved-search/saved-search.routes.ts'
+import { soldPriceRoutes } from './product/sold-price/sold-price.routes.ts'
 import { userRoutes } from './product/user/user.routes.ts'
 import { closeViewingsOn } from './product/viewing/close-viewings.ts'
 import { moveTimeZones } from './product/viewing/move-time-zones.ts'
@@ -127,6 +128,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   })
   marketRoutes(app, gate, parts)
   propertyViewRoutes(app, gate, parts)
+  soldPriceRoutes(app, gate)
   mapRoutes(app, gate, openTowns)
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)

@@ -9,7 +9,13 @@ import { homeReportRows } from './rows/home-report-rows.ts'
 import { marketRows } from './rows/market-rows.ts'
 import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows } from './rows/news-rows.ts'
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
-import { decisionQueueRows, propertyPicksRows, propertyRows, propertyViewRows } from './rows/property-rows.ts'
+import {
+  decisionQueueRows,
+  propertyPicksRows,
+  propertyRows,
+  propertyViewRows,
+  soldPriceRows,
+} from './rows/property-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
 import { contactRows, imageRows, mapRows, siteRows } from './rows/site-rows.ts'
 import { userRows } from './rows/user-rows.ts'
@@ -24,6 +30,7 @@ export const matrix: Matrix = {
   property: propertyRows,
   propertyPicks: propertyPicksRows,
   propertyView: propertyViewRows,
+  soldPrice: soldPriceRows,
   market: marketRows,
   decisionQueue: decisionQueueRows,
   map: mapRows,

@@ -89,4 +89,5 @@ export const aroundHome = ({ _id, agentId }: Pick<Property, '_id' | 'agentId'>) 
   [`GET /api/reviews?propertyId=${_id}&limit=6`]: json([]),
   [`GET /api/reviews?agentId=${agentId}&limit=6`]: json([]),
   [`GET /api/allProperty/${_id}/similar`]: json({ homes: [] }),
+  [`GET /api/allProperty/${_id}/soldPrices`]: json({ ofAddress: [], nearby: [] }),
 })

@@ -139,3 +139,15 @@ export const propertyViewRows: RowsOf<'propertyView'> = {
 export const decisionQueueRows: RowsOf<'decisionQueue'> = {
   around: [{ what: 'see the queue of decisions', send: { params: { id: NO_ID } } }],
 }
+
+export const soldPriceRows: RowsOf<'soldPrice'> = {
+  near: [
+    { what: 'see what was paid near a verified home', given: home(), send: itself },
+    {
+      what: 'see what was paid near a pending home',
+      given: home({ status: 'pending' }),
+      send: itself,
+      but: [notPublic('anonymous')],
+    },
+  ],
+}

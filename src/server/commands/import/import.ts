@@ -6,9 +6,10 @@ import { reportCrashes } from '../../platform/logging/report-crashes.ts'
 import { sayTo } from '../../platform/logging/say.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { importFile } from '../../product/import/import-file.ts'
-import { importRequest } from '../../product/import/import-request.ts'
+import { importRequest, soldFileOf } from '../../product/import/import-request.ts'
 import { reportFolders } from '../../product/import/report.ts'
 import { shownFailure } from '../../product/import/row-failure.ts'
+import { importSold } from '../../product/sold-price/import-sold.ts'
 import { gazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
 import { onDatabase } from '../on-database.ts'
 
@@ -40,17 +41,21 @@ function whatStopped(error: unknown): string | undefined {
 }
 
 async function run(): Promise<void> {
-  const request = importRequest(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  const soldFile = soldFileOf(args)
+  const request = soldFile === undefined ? importRequest(args) : undefined
   const settings = readSettings(process.env)
-  await onDatabase(settings, say, (db) =>
-    importFile(request, {
+  const { currency, homeCountry, dataDir } = settings
+  await onDatabase(settings, say, async (db) => {
+    const context = {
       db,
-      gazetteer: gazetteer({ homeCountry: settings.homeCountry }),
-      currency: settings.currency,
-      reportFolders: reportFolders(settings.dataDir),
+      currency,
+      reportFolders: reportFolders(dataDir),
       screen: process.stderr,
       say,
       stopped: () => stopped,
-    }),
-  )
+    }
+    if (request) await importFile(request, { ...context, gazetteer: gazetteer({ homeCountry }) })
+    else await importSold(soldFile ?? '', context)
+  })
 }

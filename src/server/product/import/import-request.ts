@@ -2,10 +2,19 @@ import { parseArgs } from 'node:util'
 import { Email } from '#contract/email'
 import { OperatorError } from '../../operator-error.ts'
 
-const USAGE = 'npm run import -- FILE.csv[.gz] --agent EMAIL [--verify-as ADMIN_EMAIL]'
+const USAGE =
+  'npm run import -- FILE.csv[.gz] --agent EMAIL [--verify-as ADMIN_EMAIL], or npm run import -- --sold FILE.csv[.gz]'
 
 /** The command's arguments. `verifyAs`: the admin in whose name the listings are verified immediately. */
 export type ImportRequest = { file: string; agent: string; verifyAs: string | undefined }
+
+/** Returns the file of `--sold`, which has prices that were paid, and no homes for sale. */
+export function soldFileOf(args: string[]): string | undefined {
+  const { positionals, values } = parsed(args)
+  if (values.sold !== undefined && (positionals.length > 0 || values.agent !== undefined))
+    throw new OperatorError(`--sold takes one file, and no agent: ${USAGE}`)
+  return values.sold
+}
 
 /** Reads the command's arguments; rejects invalid ones with a line that shows the usage. */
 export function importRequest(args: string[]): ImportRequest {
@@ -27,7 +36,7 @@ function parsed(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { agent: { type: 'string' }, 'verify-as': { type: 'string' } },
+      options: { agent: { type: 'string' }, 'verify-as': { type: 'string' }, sold: { type: 'string' } },
     })
   } catch (error) {
     // Node's own message continues with advice on its syntax that does not help here.

@@ -84,10 +84,10 @@ function insertion(table: PgTable, columns: Record<string, PgColumn>, rows: Reco
     select ${names} from json_to_recordset(${JSON.stringify(values)}::json) as given (${typed})`
 }
 
-/** Records a run in the audit trail, with its agent and admin. `id`: the run's. */
+/** Records a run in the audit trail, with its agent and admin; sold prices have neither. `id`: the run's. */
 export async function recordImport(
   db: Queryable,
-  { actorEmail, action, id, after }: { actorEmail: string; action: string; id: string; after: unknown },
+  { actorEmail, action, id, after }: { actorEmail?: string; action: string; id: string; after: unknown },
 ): Promise<void> {
   await db.insert(auditEntries).values({ actorEmail, action, subjectKind: 'import', subjectId: id, after })
 }

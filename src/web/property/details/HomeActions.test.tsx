@@ -124,7 +124,14 @@ test('a home of which nothing more is known has no empty parts', async () => {
   open()
   await screen.findByRole('heading', { name: 'Reviews of this home' })
   expect(screen.queryByText(/ per m²$|^On KeyHaven/)).toBeNull()
-  for (const name of ['Facts and features', 'Earlier prices', 'Similar homes', 'Recently viewed'])
+  for (const name of [
+    'Facts and features',
+    'Earlier prices',
+    'Similar homes',
+    'Recently viewed',
+    'Sold nearby',
+    'Sales of this address',
+  ])
     expect(screen.queryByRole('heading', { name })).toBeNull()
 })
 
@@ -201,4 +208,39 @@ test('an agent can’t report their own home', async () => {
   open({ ...cabin, email: ann })
   await screen.findByRole('heading', { name: 'Reviews of this home' })
   expect(screen.queryByRole('button', { name: 'Report this home' })).toBeNull()
+})
+
+test('shows what was paid for this address and nearby, with the median and the licence', async () => {
+  const sale = {
+    _id: 's1',
+    address: '56 Peel Brow, Bury',
+    price: 170_000,
+    currency: 'GBP',
+    soldOn: '2019-04-11',
+    perM2: 1700,
+  }
+  const median = {
+    price: 165_500,
+    currency: 'GBP',
+    count: 12,
+    type: 'house',
+    postcode: 'BL00',
+    from: '2018-01-02',
+    to: '2021-03-04',
+  }
+  open(cabin, {
+    'GET /api/allProperty/home-1/soldPrices': json({
+      ofAddress: [sale],
+      nearby: [{ ...sale, _id: 's2', address: '58 Peel Brow, Bury', perM2: undefined }],
+      median,
+      licence: 'Contains HM Land Registry data.',
+    }),
+  })
+  const own = within(await screen.findByRole('region', { name: 'Sales of this address' })).getByRole('listitem')
+  expect(own.textContent).toBe('56 Peel Brow, Bury11 April 2019£170,000£1,700 per m²')
+  const nearby = within(screen.getByRole('region', { name: 'Sold nearby' }))
+  expect(nearby.getByRole('listitem').textContent).toBe('58 Peel Brow, Bury11 April 2019£170,000')
+  nearby.getByText('Median £165,500')
+  nearby.getByText('Of 12 homes of this type sold in BL00, 2 January 2018 to 4 March 2021.')
+  screen.getByText('Contains HM Land Registry data.')
 })

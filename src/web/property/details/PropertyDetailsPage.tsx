@@ -46,6 +46,9 @@ const MortgageEstimate = lazy(() =>
   whenConnected(async () => ({ default: (await import('./MortgageEstimate.tsx')).MortgageEstimate })),
 )
 
+/** Far below the first view; of most homes there are none. */
+const SoldPrices = lazy(() => whenConnected(async () => ({ default: (await import('./SoldPrices.tsx')).SoldPrices })))
+
 function PropertyDetailsPage() {
   const { id = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQuery(oneProperty(id, useQueryClient()))
@@ -119,6 +122,9 @@ function Details({ property }: { property: Property }) {
             )}
           </div>
           <HomeReviews property={property} viewer={viewer} />
+          <Suspense>
+            <SoldPrices id={property._id} />
+          </Suspense>
         </div>
       </article>
       <div className="mt-12 grid grid-cols-1 gap-12 print:hidden">

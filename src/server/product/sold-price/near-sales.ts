@@ -1,0 +1,125 @@
+import type { Property } from '#contract/property'
+import { MAX_SALES_SHOWN, type SoldMedian, type SoldPrice, type SoldPrices } from '#contract/sold-price'
+import type { Database } from '../../platform/db/database.ts'
+import { titleCase } from '../feed/formats/title-case.ts'
+import { knownPostcodes, type StoredSale, salesAround, salesOfPostcode } from './sold-price.store.ts'
+
+/** The fewest sales that a median is made of. */
+const MIN_IN_MEDIAN = 5
+const MAX_CANDIDATES = 6
+
+const UK = /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})\b/g
+/** Of the Netherlands, Canada and Portugal; then any sign with a digit in it that is as long as one. */
+const OTHERS = [
+  /\b\d{4} ?[A-Z]{2}\b/g,
+  /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g,
+  /\b\d{4}-\d{3}\b/g,
+  /\b(?=[A-Z]*\d)[A-Z\d]{4,8}\b/g,
+]
+
+const LICENCE =
+  'Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.'
+
+/** Returns what may be the postcode in a location, as sales have it, the likeliest first: those of the United Kingdom, and what stands last. */
+export function postcodesIn(location: string): string[] {
+  const text = location.toUpperCase()
+  const found = [UK, ...OTHERS].flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match).toReversed())
+  return [...new Set(found.map((postcode) => postcode.replaceAll(/[ -]/g, '')))].slice(0, MAX_CANDIDATES)
+}
+
+type Address = Pick<StoredSale, 'unit' | 'house' | 'street'>
+
+/** Returns whether a text names this house of a street, and its flat where the sale has one. */
+export function namesAddress(text: string, { unit, house, street }: Address): boolean {
+  if (!house || !street) return false
+  const words = wordsOf(text)
+  const here = wordsOf(`${house} ${street}`)
+  const at = positionOf(words, here)
+  if (at === -1) return false
+  const flat = wordsOf(unit)
+  if (flat.length > 0) return positionOf(words, flat) !== -1 && positionOf(words, flat) < at
+  const before = words[at - 1]
+  return before === undefined || !/^(flat|apartment|apt|unit)$|\d/.test(before) // else it is one flat of the house
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+const positionOf = (words: string[], part: string[]): number =>
+  words.findIndex((_, at) => part.every((word, offset) => words[at + offset] === word))
+
+/** Returns the sales of a home's address, those nearby of its type, and their median (P-275). */
+export async function soldNear(db: Database, home: Pick<Property, 'title' | 'location' | 'type'>): Promise<SoldPrices> {
+  const candidates = postcodesIn(home.location)
+  const known = new Set(await knownPostcodes(db, candidates))
+  const postcode = candidates.find((one) => known.has(one)) ?? candidates.find((one) => one.match(UK_WHOLE))
+  if (postcode === undefined) return { ofAddress: [], nearby: [] }
+  const exact = await salesOfPostcode(db, postcode)
+  const isOwn = (sale: StoredSale) =>
+    sale.postcode === postcode && [home.location, home.title].some((text) => namesAddress(text, sale))
+  const { type } = home
+  const levels: { postcode: string; sales: StoredSale[] }[] = [
+    { postcode, sales: type ? exact.filter((sale) => sale.type === type) : exact },
+  ]
+  const isEnough = () => (levels.at(-1)?.sales.length ?? 0) > MAX_SALES_SHOWN
+  for (const [area, end] of [
+    ['sector', -2],
+    ['district', -3],
+  ] as const)
+    if (type && !isEnough())
+      levels.push({ postcode: postcode.slice(0, end), sales: await salesAround(db, { area, postcode, type }) })
+  const near = new Map(levels.flatMap(({ sales }) => sales.map((sale) => [sale.id, sale] as const)))
+  const ofAddress = exact.filter(isOwn).slice(0, MAX_SALES_SHOWN)
+  const nearby = [...near.values()].filter((sale) => !isOwn(sale)).slice(0, MAX_SALES_SHOWN)
+  const shown = [...ofAddress, ...nearby]
+  const median = type && levels.map((level) => medianOf(level, type)).find(Boolean)
+  return {
+    ofAddress: ofAddress.map(shownSale),
+    nearby: nearby.map(shownSale),
+    ...(median && { median }),
+    ...(shown.some(({ source }) => source === 'pricePaid') && { licence: LICENCE }),
+  }
+}
+
+const UK_WHOLE = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
+
+function shownSale(sale: StoredSale): SoldPrice {
+  const { id, price, currency, soldOn, type, area, unit, house, street, town } = sale
+  const line = [unit, house, street].filter(Boolean).map(titleCase).join(' ')
+  return {
+    _id: id,
+    address: [line, titleCase(town)].filter(Boolean).join(', '),
+    price: price / 100,
+    currency,
+    soldOn,
+    ...(type && { type }),
+    ...(area && { perM2: Math.round(price / 100 / area) }),
+  }
+}
+
+type Level = { postcode: string; sales: StoredSale[] }
+
+/** Returns the median of the sales in the currency of the newest; nothing of too few. */
+export function medianOf({ postcode, sales }: Level, type: NonNullable<Property['type']>): SoldMedian | undefined {
+  const [newest] = sales
+  const same = sales.filter(({ currency }) => currency === newest?.currency)
+  const oldest = same.at(-1)
+  if (!newest || !oldest || same.length < MIN_IN_MEDIAN) return undefined
+  const perArea = same.flatMap(({ price, area }) => (area ? [price / 100 / area] : []))
+  return {
+    price: Math.round(middleOf(same.map(({ price }) => price / 100))),
+    ...(perArea.length >= MIN_IN_MEDIAN && { perM2: Math.round(middleOf(perArea)) }),
+    currency: newest.currency,
+    count: same.length,
+    type,
+    postcode,
+    from: oldest.soldOn,
+    to: newest.soldOn,
+  }
+}
+
+function middleOf(numbers: number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const half = Math.floor(sorted.length / 2)
+  const [lower = 0, upper = 0] = [sorted[half - 1], sorted[half]]
+  return sorted.length % 2 === 1 ? upper : (lower + upper) / 2
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PropertyType } from '#contract/property-facts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { postcodeDistrict, postcodeSector, soldPrices } from '../../platform/db/tables/sold-price.ts'
+import type { SoldRow } from './sold-formats.ts'
+
+const columns = getTableColumns(soldPrices)
+const columnEntries = Object.entries(columns)
+const identifiers = (names: string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+const all = identifiers(columnEntries.map(([, { name }]) => name))
+const changing = columnEntries.map(([, { name }]) => name).filter((name) => name !== 'id')
+const excluded = sql.join(
+  changing.map((name) => sql`excluded.${sql.identifier(name)}`),
+  sql`, `,
+)
+const stored = sql.join(
+  changing.map((name) => sql`sold_price.${sql.identifier(name)}`),
+  sql`, `,
+)
+const typed = sql.join(
+  columnEntries.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
+  sql`, `,
+)
+
+/** Stores sales by their ids, as one parameter; what is stored as it is costs no write. Returns the number of new and of changed ones. */
+export async function storeSales(tx: Queryable, sales: SoldRow[]): Promise<{ added: number; changed: number }> {
+  if (sales.length === 0) return { added: 0, changed: 0 }
+  const rows = sales.map((sale) =>
+    Object.fromEntries(columnEntries.map(([field, { name }]) => [name, sale[field as keyof SoldRow] ?? null])),
+  )
+  const written = await tx.execute<{ added: boolean }>(sql`
+    insert into ${soldPrices} (${all})
+    select ${all} from json_to_recordset(${JSON.stringify(rows)}::json) as given (${typed})
+    on conflict (id) do update set (${identifiers(changing)}) = row(${excluded})
+    where (${stored}) is distinct from (${excluded})
+    returning xmax = 0 as added`)
+  const added = written.rows.filter((row) => row.added).length
+  return { added, changed: written.rows.length - added }
+}
+
+/** Deletes sales by their ids. Returns how many there were. */
+export async function deleteSales(tx: Queryable, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const deleted = await tx.delete(soldPrices).where(inArray(soldPrices.id, ids))
+  return deleted.rowCount ?? 0
+}
+
+export type StoredSale = typeof soldPrices.$inferSelect
+
+/** The sales of one postcode that are read, of every type. */
+const MAX_OF_POSTCODE = 500
+/** The newest sales that a median is made of. */
+export const MAX_IN_MEDIAN = 200
+
+/** Returns those of these postcodes that have sales. */
+export async function knownPostcodes(db: Database, candidates: string[]): Promise<string[]> {
+  if (candidates.length === 0) return []
+  const one = (postcode: string) => sql`(select postcode from ${soldPrices} where postcode = ${postcode} limit 1)`
+  const { rows } = await db.execute<{ postcode: string }>(sql.join(candidates.map(one), sql` union all `))
+  return rows.map(({ postcode }) => postcode)
+}
+
+/** Returns the newest sales of a postcode. */
+export const salesOfPostcode = (db: Database, postcode: string): Promise<StoredSale[]> =>
+  db
+    .select()
+    .from(soldPrices)
+    .where(eq(soldPrices.postcode, postcode))
+    .orderBy(desc(soldPrices.soldOn))
+    .limit(MAX_OF_POSTCODE)
+
+const areas = { sector: postcodeSector, district: postcodeDistrict } as const
+export type PostcodeArea = keyof typeof areas
+
+/** Returns the newest sales of one type around a postcode. */
+export const salesAround = (
+  db: Database,
+  { area, postcode, type }: { area: PostcodeArea; postcode: string; type: PropertyType },
+): Promise<StoredSale[]> =>
+  db
+    .select()
+    .from(soldPrices)
+    .where(and(isIn(areas[area], postcode, area), eq(soldPrices.type, type)))
+    .orderBy(desc(soldPrices.soldOn))
+    .limit(MAX_IN_MEDIAN)
+
+const isIn = (part: SQL, postcode: string, area: PostcodeArea): SQL =>
+  sql`${part} = ${postcode.slice(0, area === 'sector' ? -2 : -3)}`
