@@ -17,7 +17,6 @@ export const newerScripts: Record<string, string> = {
   '.isActive()': 'TanStack Query',
   '.isValid()': 'Leaflet',
   '.login()': 'the identity provider’s port',
-  '.move()': 'the pictures of a listing',
   '.queue()': 'Firebase',
   '.retry()': 'the pictures of a listing',
   '.use()': 'React',
@@ -38,6 +37,8 @@ export const newerStyles: Record<string, string> = {
   'overflow-clip-margin': 'shadows of cards end at the edge of their group',
   'text-wrap': 'lines break where they break',
   // Things that phones do not have.
+  '@page': 'the sheet of a window card: without it browsers print on the paper of the printer',
+  size: 'the same',
   cursor: 'no pointer',
   resize: 'fields grow by themselves',
   'forced-color-adjust': 'no forced colours',
