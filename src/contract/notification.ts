@@ -32,7 +32,7 @@ export const NotificationPage = z.enum([
 ])
 export type NotificationPage = z.infer<typeof NotificationPage>
 
-/** A notification of a user. `subjectId`: the id that the page shows (of details a property, of messages a conversation). `createdAt`: ISO 8601 in UTC. */
+/** A notification of a user. `subjectId`: the id that the page shows (of details a property, of messages a conversation). `picture`: of the home that it is about, or of the first of several. `createdAt`: ISO 8601 in UTC. */
 export const Notification = z.object({
   _id: z.string(),
   kind: NotificationKind,
@@ -41,6 +41,7 @@ export const Notification = z.object({
   subjectId: z.optional(z.nullable(z.string())),
   createdAt: z.string(),
   isRead: z.boolean(),
+  picture: z.optional(z.nullable(z.string())),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -41,6 +41,8 @@ export const screens = {
   security: '/dashboard/security',
   /** The user's saved searches and their alert settings. */
   savedSearches: '/dashboard/savedSearches',
+  /** Everything that the bell has shown. */
+  notifications: '/dashboard/notifications',
   userProfile: '/dashboard/userProfile',
   wishlist: '/dashboard/wishlist',
   makeOffer: '/dashboard/makeOffer/:email/:id',

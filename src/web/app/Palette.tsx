@@ -142,7 +142,11 @@ function pagesMatching(typed: string, role: Person['role']): Target[] {
   const words = typed.toLowerCase().split(/\s+/)
   const own = dashboardMenu(role).flatMap(({ items }) => items)
   const adds = role === 'agent' || role === 'admin' ? [{ to: paths.addProperty, name: 'Add Property' }] : []
-  const all = [...own, { to: paths.allProperty, name: 'All Properties' }, ...adds]
+  const others = [
+    { to: paths.notifications, name: 'Notifications' },
+    { to: paths.allProperty, name: 'All Properties' },
+  ]
+  const all = [...own, ...others, ...adds]
   return all
     .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
     .map(({ to, name }) => ({ to, name }))

@@ -40,6 +40,7 @@ const pages: RouteObject[] = [
     ],
   },
   { path: screens.security, lazy: () => import('../account/SecurityPage.tsx') },
+  { path: screens.notifications, lazy: () => import('../notification/NotificationsPage.tsx') },
   { path: screens.savedSearches, lazy: () => import('../saved-search/SavedSearchesPage.tsx') },
   { path: `${screens.messages}/:id?`, lazy: () => import('../conversation/MessagesPage.tsx') },
   { path: screens.userProfile, lazy: profile },

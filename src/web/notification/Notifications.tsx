@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useLiveEvents } from '../live/use-live-events.ts'
+import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import type { Person } from '../session/session-state.ts'
 import { howMany } from '../ui/list/how-many.ts'
@@ -27,6 +29,7 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
     setIsOpen(false)
     if (byKey) button.current?.focus()
   })
+  const leave = () => setIsOpen(false)
   const toggle = () => {
     if (!isOpen) onOpen()
     setIsOpen(!isOpen)
@@ -58,7 +61,20 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
         hidden={!isOpen}
         className="absolute end-0 top-full z-50 max-h-[min(34rem,calc(100dvh-5.5rem))] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-4 text-ink shadow-card max-lg:inset-x-2 lg:mt-2 lg:w-100"
       >
-        {isOpen && <NotificationList person={person} unread={unread} onLeave={() => setIsOpen(false)} />}
+        <h2 className="font-display text-xl font-[560]">Notifications</h2>
+        {isOpen && (
+          <NotificationList
+            person={person}
+            onFollow={leave}
+            end={
+              <p className="mt-2 border-t border-line pt-2">
+                <Link to={paths.notifications} onClick={leave} className="link inline-block py-2">
+                  All notifications
+                </Link>
+              </p>
+            }
+          />
+        )}
       </section>
       <span id={news} hidden>
         {unread !== 0 && `${shownCount(unread)} unread`}

@@ -29,14 +29,11 @@ export const notificationsOf = (email: string) => ({
   staleTime: 0,
 })
 
-/** Marks one notification as read, or all up to one. The cache is updated immediately. */
+/** Marks all notifications up to one as read. */
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, newest }: { id: string; newest?: never } | { id?: never; newest: string }) =>
-      id === undefined
-        ? call(notificationApi.readAll, { body: { isRead: true, newest } })
-        : call(notificationApi.read, { params: { id }, body: { isRead: true } }),
+    mutationFn: (newest: string) => call(notificationApi.readAll, { body: { isRead: true, newest } }),
     onSettled: () => client.invalidateQueries({ queryKey: all }),
   })
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { now } from '#contract/clock'
 import type { Notification } from '#contract/notification'
 import { describedAs } from '../../../test/web/described-as.ts'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
@@ -30,30 +31,71 @@ function open(answers: Parameters<typeof fakeFetch>[0]) {
 }
 const bell = () => screen.findByRole('button', { name: 'Notifications' })
 
-test('a person sees how many are unread, opens the bell, and goes where one leads, which marks it as read', async () => {
-  const { sent, router } = open({
-    [`PATCH /api/notifications/${entry(2)._id}`]: json({ modifiedCount: 1 }),
+test('a person sees how many are unread, reads them by opening the bell, and goes where one leads', async () => {
+  const answers: Parameters<typeof fakeFetch>[0] = {
     'GET /api/offeredProperty/ann%40example.com?limit=24': json([]),
-  })
+    'PATCH /api/notifications': () => {
+      answers[UNREAD] = json([])
+      answers[LIST] = json([2, 1, 0].map((n) => entry(n, { isRead: true })))
+      return json({ modifiedCount: 2 })
+    },
+  }
+  const { sent, router } = open(answers)
   await waitFor(async () => expect(describedAs(await bell())).toBe('2 unread'))
   expect((await bell()).getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(await bell())
   const panel = screen.getByRole('region', { name: 'Notifications' })
-  await userEvent.click(await within(panel).findByRole('link', { name: /Unread: Your offer is accepted: Home 2/ }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/propertyBought'))
-  expect(sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([{ isRead: true }])
-  expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull()
-})
-
-test('all that are seen are marked as read with one press', async () => {
-  const { sent } = open({ 'PATCH /api/notifications': json({ modifiedCount: 2 }) })
-  await userEvent.click(await bell())
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   await waitFor(() =>
-    expect(sent.filter(({ call }) => call === 'PATCH /api/notifications').map(({ body }) => body)).toEqual([
+    expect(sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
       { isRead: true, newest: entry(2)._id },
     ]),
   )
+  expect(within(panel).getByRole('link', { name: 'All notifications' }).getAttribute('href')).toBe(
+    '/dashboard/notifications',
+  )
+  expect(within(panel).getAllByRole('link', { name: /Unread: / })).toHaveLength(2) // as long as the panel is open
+  await userEvent.click(within(panel).getByRole('link', { name: /Unread: Your offer is accepted: Home 2/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/propertyBought'))
+  expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull()
+})
+
+test('the bell without unread notifications marks nothing as read', async () => {
+  const { sent } = open({ [UNREAD]: json([]), [LIST]: json([entry(0, { isRead: true })]) })
+  await userEvent.click(await bell())
+  await screen.findByRole('link', { name: /Home 0/ })
+  expect(sent.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
+})
+
+test('a notification of homes shows the picture of the first, and near moments by their day', async () => {
+  const today = new Date(now()).toISOString()
+  const homes = entry(3, {
+    text: '6 new homes: cottage',
+    page: 'savedSearches',
+    picture: '/first.webp',
+    createdAt: today,
+  })
+  open({ [LIST]: json([homes, entry(0, { createdAt: '2024-01-05T10:00:00.000Z' })]) })
+  await userEvent.click(await bell())
+  const link = await screen.findByRole('link', { name: /6 new homes: cottage/ })
+  expect(link.getAttribute('href')).toBe('/dashboard/savedSearches')
+  expect(link.querySelector('img')?.getAttribute('src')).toContain('/first.webp')
+  expect(within(link).getByText(/^Today, /)).toBeDefined()
+  screen.getByText('5 January 2024')
+})
+
+test('the page of all notifications shows them page by page', async () => {
+  const next = { link: '</api/notifications?limit=10&cursor=x>; rel="next"', 'x-total-count': '2' }
+  fakeFetch({
+    ...answersFor(ann),
+    [UNREAD]: json([]),
+    [LIST]: json([entry(2, { isRead: true })], 200, next),
+    'GET /api/notifications?limit=10&cursor=x': json([entry(1, { isRead: true })], 200, { 'x-total-count': '2' }),
+  })
+  openPage('/dashboard/notifications')
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' })
+  await screen.findByRole('link', { name: /Home 2/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByRole('link', { name: /Home 1/ })
 })
 
 test('Escape closes the bell and returns the focus, and an empty bell shows a message', async () => {

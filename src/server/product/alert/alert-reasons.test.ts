@@ -24,7 +24,9 @@ test('notifies of a lower price, and of a higher one only if it comes into the s
   const { id } = await stage.home({ price: '300', priceMin: 30_000, priceMax: 30_000 })
   await stage.match()
   const priced = async (dollars: number) => {
+    const readAll = () => stage.query('update notification set read_at = now() where read_at is null')
     const before = (await stage.bell()).length
+    await readAll()
     await stage.setPrice(id, dollars)
     return (await stage.bell()).length - before
   }

@@ -3,13 +3,17 @@ import { RIGHT_TO_LEFT } from '#contract/isolated'
 import type { OffMarket } from '#contract/market-state'
 import type { Queryable } from '../../platform/db/database.ts'
 import { liveEvents } from '../../platform/db/tables/live-event.ts'
-import { notificationSettings, notifications } from '../../platform/db/tables/notification.ts'
+import { isUnreadOfSearch, notificationSettings, notifications } from '../../platform/db/tables/notification.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { type AlertReason, alerts, savedSearches } from '../../platform/db/tables/saved-search.ts'
 import { changedHomes, frequencyOf, kindOf, matchesOfSearches, matchesOfWishes } from './matching.search.ts'
 
-/** The texts of the bell, for `format` of PostgreSQL: with the name of a search and the home, or for a wish the home. */
-export type BellTexts = { search: Record<Exclude<AlertReason, OffMarket>, string>; wish: Record<AlertReason, string> }
+type SearchTexts = Record<Exclude<AlertReason, OffMarket>, string>
+/**
+ * The texts of the bell, for `format` of PostgreSQL: with the name of a search and the home, for several homes of a search with their number
+ * and its name, for a wish with the home.
+ */
+export type BellTexts = { search: SearchTexts; homes: SearchTexts; wish: Record<AlertReason, string> }
 
 /** The day's mail of alerts goes out in the morning, UTC. */
 const HOUR = 7
@@ -29,9 +33,9 @@ const mailDueAt = sql`case frequency
   when 'instant' then now() + make_interval(secs => ${MAIL_DELAY_SECONDS})
   when 'daily' then ${nextDailyMail} end`
 
-const textOf = (texts: Record<string, string>): SQL => {
+const textOf = (texts: Record<string, string>, given: SQL): SQL => {
   const cases = Object.entries(texts).map(([reason, text]) => sql`when ${reason}::text then ${text}::text`)
-  return sql`case added.occasion ${sql.join(cases, sql` `)} end`
+  return sql`case ${given} ${sql.join(cases, sql` `)} end`
 }
 
 /** `RIGHT_TO_LEFT` as PostgreSQL writes characters beyond four digits. */
@@ -41,9 +45,12 @@ const rightToLeft = RIGHT_TO_LEFT.source.replaceAll(/\\u\{(\w+)\}/g, (_, code: s
 const isolated = (text: SQL): SQL =>
   sql`case when ${text} ~ ${rightToLeft} then chr(8296) || ${text} || chr(8297) else ${text} end`
 
+const textOfHomes = (texts: BellTexts, reason: SQL, homes: SQL): SQL =>
+  sql`format(${textOf(texts.homes, reason)}, to_char(${homes}, 'FM999,999,999'), ${isolated(sql`search.name`)})`
+
 /**
  * Compares changes, such as `takenChanges` of the queue, with the saved searches and wishes, and adds their alerts and notifications: in one
- * statement, so that a change is handled once or stays in the queue. Notifications join the added alerts to tables by their keys, not to
+ * statement, so that a change is handled once or stays in the queue. Homes of a search join its unread notification. Notifications join the added alerts to tables by their keys, not to
  * `matched`, whose size PostgreSQL can't estimate: it would compare each row with each. Returns the number of changes.
  */
 export async function addAlerts(tx: Queryable, changes: SQL, texts: BellTexts): Promise<number> {
@@ -56,16 +63,28 @@ export async function addAlerts(tx: Queryable, changes: SQL, texts: BellTexts): 
       select user_id, search_id, property_id, occasion, change_id, ${mailDueAt} from matched order by search_id, property_id
       on conflict do nothing returning user_id, search_id, property_id, occasion, change_id
     ),
+    news as (
+      select user_id, search_id, occasion, count(*)::int as homes, (array_agg(property_id order by property_id))[1] as property_id
+      from added group by user_id, search_id, occasion, case when search_id is null then property_id end
+    ),
     notified as (
-      insert into ${notifications} (id, user_id, kind, text, page, subject_id)
-      select uuid_v7(), added.user_id, ${kindOf(sql`added.search_id`)},
-        case when added.search_id is null then format(${textOf(texts.wish)}, ${isolated(sql`title`)})
-          else format(${textOf(texts.search)}, ${isolated(sql`search.name`)}, ${isolated(sql`title`)}) end, 'details', added.property_id
-      from added join ${properties} home on home.id = added.property_id
-      left join ${savedSearches} search on search.id = added.search_id
-      left join ${notificationSettings} setting on setting.user_id = added.user_id
-        and setting.kind = ${kindOf(sql`added.search_id`)}
+      insert into ${notifications} (id, user_id, kind, text, page, subject_id, search_id, reason, homes)
+      select uuid_v7(), news.user_id, ${kindOf(sql`news.search_id`)},
+        case when news.search_id is null then format(${textOf(texts.wish, sql`news.occasion`)}, ${isolated(sql`title`)})
+          when homes = 1 then format(${textOf(texts.search, sql`news.occasion`)}, ${isolated(sql`search.name`)}, ${isolated(sql`title`)})
+          else ${textOfHomes(texts, sql`news.occasion`, sql`homes`)} end,
+        case when homes = 1 then 'details' else 'savedSearches' end, news.property_id, news.search_id,
+        case when news.search_id is not null then news.occasion end, homes
+      from news join ${properties} home on home.id = news.property_id
+      left join ${savedSearches} search on search.id = news.search_id
+      left join ${notificationSettings} setting on setting.user_id = news.user_id
+        and setting.kind = ${kindOf(sql`news.search_id`)}
       where ${frequencyOf(sql`coalesce(search.frequency, 'instant')`)} <> 'none'
+      order by news.search_id, news.occasion
+      on conflict (search_id, reason) where ${isUnreadOfSearch} do update set
+        id = excluded.id, created_at = now(), homes = notification.homes + excluded.homes, page = 'savedSearches', text = (
+          select ${textOfHomes(texts, sql`excluded.reason`, sql`notification.homes + excluded.homes`)}
+          from ${savedSearches} search where search.id = excluded.search_id)
       returning user_id
     ),
     published as (

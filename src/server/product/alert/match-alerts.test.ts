@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { notificationApi } from '#contract/notification'
 import { propertyApi } from '#contract/property'
 import { userApi } from '#contract/user'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
@@ -100,7 +101,29 @@ test('adds each match once when several servers compare the same homes simultane
   for (let n = 0; n < 10; n++) await stage.search({ name: `Search ${n}` })
   for (let n = 0; n < 30; n++) await stage.home()
   await Promise.all(Array.from({ length: 4 }, stage.match))
-  expect(await stage.bell()).toHaveLength(300)
+  expect((await stage.bell()).sort()).toEqual(Array.from({ length: 10 }, (_, n) => `30 new homes: Search ${n}`))
+})
+
+test('homes of a search join its unread notification, with the first as its picture, until it is read', async () => {
+  await stage.search({ name: 'Cottages' })
+  const first = await stage.home({ image: '/first.webp' })
+  const list = async () => (await callAs(app, buyer, notificationApi.list, {})).body
+  expect(await stage.bell()).toEqual(['New: Rose Cottage (Cottages)'])
+  expect(await list()).toMatchObject([{ page: 'details', subjectId: first.id, picture: '/first.webp' }])
+  const [{ _id: before }] = await list()
+  for (let n = 0; n < 2; n++) await stage.home()
+  expect(await stage.bell()).toEqual(['3 new homes: Cottages'])
+  const [joined] = await list()
+  expect(joined).toMatchObject({ page: 'savedSearches', picture: '/first.webp', isRead: false })
+  expect(joined._id > before).toBe(true) // at the top again
+  await stage.setPrice(first.id, 100)
+  expect(await stage.bell()).toEqual(['3 new homes: Cottages', 'A new price: Rose Cottage (Cottages)'])
+  const [{ _id: newest }] = await list()
+  await callAs(app, buyer, notificationApi.readAll, { body: { isRead: true, newest } })
+  await stage.home()
+  expect((await stage.bell()).at(-1)).toBe('New: Rose Cottage (Cottages)')
+  await stage.query('update property set withdrawn_at = now() where id = $1', [first.id])
+  expect((await list()).map(({ picture }: { picture: string | null }) => picture)).not.toContain('/first.webp')
 })
 
 test('leaves nothing that fails when a search is deleted during a match', async () => {
@@ -131,4 +154,16 @@ test('queues many homes of one statement in bulk, and nothing for a statement wi
     'select distinct is_bulk, count(*) > 20 as is_many from property_change group by 1',
   )
   expect(rows).toEqual([{ is_bulk: true, is_many: true }])
+})
+
+test('an import of many homes gives each search one notification, in whatever rounds they are compared', async () => {
+  for (const q of ['rose', 'cottage']) await stage.search({ name: q, query: { q } })
+  await stage.query(
+    `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
+       agent_image, image, status, verified_at)
+     select uuid_v7(), 'Rose Cottage ' || n, 'Bath', '1', 100, 100, '2026-01-01', 'A home.', $1, 'A', '/a.webp', '/b.webp', 'verified', now()
+     from generate_series(1, 1499) n`,
+    [agent.email],
+  )
+  expect((await stage.bell()).sort()).toEqual(['1,499 new homes: cottage', '1,499 new homes: rose'])
 })

@@ -15,6 +15,11 @@ export const bellTexts: BellTexts = {
     price: 'A new price: %2$s (%1$s)',
     available: 'Available again: %2$s (%1$s)',
   },
+  homes: {
+    new: '%1$s new homes: %2$s',
+    price: '%1$s new prices: %2$s',
+    available: '%1$s homes available again: %2$s',
+  },
   wish: {
     new: 'New: %s',
     price: 'The price has dropped: %s',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Page, Paged } from '#contract/list'
 import type { Notification, NotificationKind, NotificationPage } from '#contract/notification'
@@ -49,6 +49,9 @@ const fields = {
   subjectId: notifications.subjectId,
   createdAt: sql<string>`${isoMoment(notifications.createdAt)}`,
   isRead: sql<boolean>`${notifications.readAt} is not null`,
+  /** Of the home that it is about, or the first of several; null for any other subject. */
+  picture: sql<string | null>`(
+    select image from property where property.id = ${notifications.subjectId} and property.status = 'verified' and withdrawn_at is null)`,
 }
 
 const isUnread = isNull(notifications.readAt)
@@ -75,11 +78,16 @@ export async function markRead(db: Queryable, userId: string, id: string): Promi
   return marked.rowCount === 1
 }
 
-/** Marks all up to this one, and returns how many were unread. */
+/** Marks all up to this one, and returns how many were unread. One that further homes join at that moment is newer then, and stays unread. */
 export async function markAllRead(db: Queryable, userId: string, newest: string): Promise<number> {
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isUnread, lte(notifications.id, newest)))
+    .for('update', { skipLocked: true })
   const marked = await db
     .update(notifications)
     .set({ readAt: sql`now()::timestamptz(3)` })
-    .where(and(eq(notifications.userId, userId), isUnread, lte(notifications.id, newest)))
+    .where(inArray(notifications.id, unread))
   return marked.rowCount ?? 0
 }

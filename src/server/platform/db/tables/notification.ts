@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { NotificationKind, NotificationPage } from '#contract/notification'
 import type { Delivery, SwitchableKind } from '#contract/notification-settings'
 import { createdAt, id, moment } from './columns.ts'
+import type { AlertReason } from './saved-search.ts'
 import { users } from './user.ts'
+
+/** A search has one unread notification for each reason. */
+export const isUnreadOfSearch = sql`read_at is null and search_id is not null`
 
 /** Notifications of the bell, which expire. */
 export const notifications = pgTable(
@@ -19,8 +23,13 @@ export const notifications = pgTable(
     subjectId: uuid('subject_id'),
     createdAt: createdAt(),
     readAt: moment('read_at'),
+    /** Of homes that a saved search found: the search, the reason of its alerts, and how many there are since the last one was read. */
+    searchId: uuid('search_id'),
+    reason: text('reason').$type<AlertReason>(),
+    homes: integer('homes').notNull().default(1),
   },
   (table) => [
+    uniqueIndex('notification_unread_of_search').on(table.searchId, table.reason).where(isUnreadOfSearch),
     index('notification_of_user').on(table.userId, table.id),
     index('notification_unread').on(table.userId, table.id).where(sql`read_at is null`),
     index('notification_by_age').on(table.createdAt),
