@@ -1,5 +1,4 @@
-import type { Market } from '#contract/market'
-import { marketLabels } from '#contract/market-state'
+import { type Market, marketLabels } from '#contract/market-state'
 import { type PriceRange, priceRange } from '#contract/price'
 import type { Property, PropertyUpdate } from '#contract/property'
 import { mayBeUpdated } from '#contract/property-moves'

@@ -1,4 +1,4 @@
-import type { Market } from '#contract/market'
+import type { Market } from '#contract/market-state'
 import type { KnownHome } from '../feed-home.store.ts'
 import type { FileIndex } from './file-index.ts'
 import type { RunWork } from './run-work.ts'

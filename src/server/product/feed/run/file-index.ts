@@ -1,5 +1,5 @@
 import { type FeedCounts, type FeedProblem, MAX_FEED_PROBLEMS } from '#contract/feed-run'
-import type { Market } from '#contract/market'
+import type { Market } from '#contract/market-state'
 import { type FeedItem, type FeedListing, type FeedPlace, type FeedSource, placeText } from '../formats/feed-format.ts'
 import { listingHash } from './listing-values.ts'
 import { FetchError } from './public-request.ts'

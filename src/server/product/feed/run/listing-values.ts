@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { fieldMessage } from '#contract/field-message'
-import type { Market } from '#contract/market'
+import type { Market } from '#contract/market-state'
 import { newPropertyFields } from '#contract/property'
 import {
   comparableFeature,
