@@ -12,7 +12,7 @@ import { users } from '../../platform/db/tables/user.ts'
 import { gazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
 import { importFile } from './import-file.ts'
 
-const SAMPLE = 'test/samples/price-paid.csv'
+const SAMPLE = 'test/samples/homes.csv'
 const HEADER = 'id,title,location,price,propertyImage,description'
 const good = (id: string) => `${id},House ${id},Lane,1000,https://a.example/p.jpg,Nice`
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -63,7 +63,7 @@ async function written(name: string, content: string | Buffer) {
   return join(folder, name)
 }
 
-test('real sales become listings of the agent, and a second run adds none', async () => {
+test('real homes become listings of the agent, and a second run adds none', async () => {
   expect(await bring(SAMPLE)).toEqual({ read: 200, listed: 200, alreadyThere: 0, refused: 0 })
   expect(await bring(SAMPLE)).toEqual({ read: 200, listed: 0, alreadyThere: 200, refused: 0 })
   const [first] = await database.db.select().from(properties).orderBy(asc(properties.id)).limit(1)
@@ -77,23 +77,9 @@ test('real sales become listings of the agent, and a second run adds none', asyn
   })
 })
 
-test('the report says that prices in pounds aren’t converted on a site in another currency, and the homes are listed', async () => {
-  const words = 'The prices of this file are in British pounds, and this site is in US dollars (CURRENCY=USD).'
-  expect(await bring(SAMPLE)).toMatchObject({ listed: 200, refused: 0 })
-  expect(lines).toContain(words)
-  lines = []
-  await bring(SAMPLE, {}, undefined, 'GBP')
-  await bring(await written('own.csv', [HEADER, good('own')].join('\n')))
-  expect(lines.filter((line) => line.includes('CURRENCY'))).toEqual([])
-})
-
-test('warns the operator that imported past sales are listed as homes for sale', { tags: 'all' }, async () => {
-  const words = 'This file has past sales, and each row is listed as a home for sale at the price that was paid for it.'
-  await bring(SAMPLE)
-  expect(lines).toContain(words)
-  lines = []
-  await bring(await written('own.csv', [HEADER, good('own')].join('\n')))
-  expect(lines).not.toContain(words)
+test('rejects a file of past sales, which are no homes for sale', async () => {
+  await expect(bring('test/samples/price-paid.csv')).rejects.toThrow('import it with --sold')
+  expect(await database.db.$count(properties)).toBe(0)
 })
 
 test('reads a file as Excel writes it in Europe, with empty columns and rows', async () => {

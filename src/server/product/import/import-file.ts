@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import { v7 } from 'uuid'
-import { type Currency, nameOf } from '#contract/currency'
+import type { Currency } from '#contract/currency'
 import { OperatorError } from '../../operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
 import { columnsOf } from '../feed/formats/csv-columns.ts'
-import type { Format } from '../feed/formats/csv-format.ts'
 import { rowsOf } from '../feed/source/csv-rows.ts'
 import { linesOf } from '../feed/source/lines.ts'
 import { recordImport } from './import.store.ts'
@@ -52,7 +51,7 @@ export async function importFile(request: ImportRequest, around: ImportContext):
   } finally {
     progress.end(counts.read)
     await report.close()
-    for (const line of [...summary(counts, report), ...notes(columns.format, around.currency)]) say(line)
+    for (const line of summary(counts, report)) say(line)
   }
   await trail('import', counts)
   return counts
@@ -84,14 +83,3 @@ function summary(counts: Counts, report: ReturnType<typeof refusedRows>): string
     ...(report.path() ? [`${report.isCut() ? 'The first' : 'All'} refused rows are in ${report.path()}`] : []),
   ]
 }
-
-/** Returns notes for the operator on a format: its contents, and that prices in another currency aren't converted. */
-const notes = ({ note, currency }: Format, ofSite: Currency): string[] => [
-  ...(note ?? []),
-  ...(currency === undefined || currency === ofSite
-    ? []
-    : [
-        `The prices of this file are in ${nameOf(currency)}, and this site is in ${nameOf(ofSite)} (CURRENCY=${ofSite}).`,
-        'They are listed as they are, not converted.',
-      ]),
-]

@@ -8,7 +8,7 @@ import { users } from '../../platform/db/tables/user.ts'
 import { gazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
 import { importFile } from './import-file.ts'
 
-const SAMPLE = 'test/samples/price-paid.csv'
+const SAMPLE = 'test/samples/homes.csv'
 let database: Awaited<ReturnType<typeof testDatabase>>
 let folder: string
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the gazetteer locates every real sale in its town, and none is looked up again', async () => {
+test('the gazetteer locates every real home in its town, and none is looked up again', async () => {
   const request = { file: SAMPLE, agent: 'ann@agents.example', verifyAs: 'admin@keyhaven.example' }
   const screen = { write: () => {} }
   const around = { db: database.db, gazetteer: gazetteer(), currency: 'GBP' as const, reportFolders: [folder], screen }

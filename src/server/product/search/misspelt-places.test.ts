@@ -4,8 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
 import type { Cells } from '../feed/formats/csv-format.ts'
-import { pricePaid } from '../feed/formats/price-paid.ts'
-import { titleCase } from '../feed/formats/title-case.ts'
+import { titleCase } from '../sold-price/title-case.ts'
 import { countAllPlaces } from './count-places.ts'
 import { suggestionsFor } from './suggestions.search.ts'
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
        agent_image, image, status, verified_at)
      select gen_random_uuid(), 'Home', location, '1', 100, 100, '2026-01-01', 'A home.', 'a@people.example', 'Ann', '/a.webp', '/b.webp',
        'verified', now() from unnest($1::text[]) location`,
-    [files.flatMap(rowsOf).flatMap(locationOf)],
+    [files.flatMap(rowsOf).map(locationOf)],
   )
   await countAllPlaces(database.db)
 })
@@ -52,10 +51,8 @@ function rowsOf(file: string): Cells[] {
   return parse<Cells>(file.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, relax_column_count: true })
 }
 
-function locationOf(cells: Cells): string[] {
-  const draft = pricePaid.draft(cells, { email: 'a@people.example', name: 'Ann', image: '/a.webp' })
-  return typeof draft === 'string' ? [] : [draft.listing.location]
-}
+const locationOf = ({ street = '', locality = '', town = '', postcode = '' }: Cells): string =>
+  [...[street, locality, town].map(titleCase), postcode].filter(Boolean).join(', ')
 
 /** One letter too many, too few or wrong, or two neighbours swapped. */
 function misspelt(name: string, random: () => number): string {

@@ -1,8 +1,8 @@
 import type { Property } from '#contract/property'
 import { MAX_SALES_SHOWN, type SoldMedian, type SoldPrice, type SoldPrices } from '#contract/sold-price'
 import type { Database } from '../../platform/db/database.ts'
-import { titleCase } from '../feed/formats/title-case.ts'
 import { knownPostcodes, type StoredSale, salesAround, salesOfPostcode } from './sold-price.store.ts'
+import { titleCase } from './title-case.ts'
 
 /** The fewest sales that a median is made of. */
 const MIN_IN_MEDIAN = 5

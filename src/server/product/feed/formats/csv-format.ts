@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import type { Currency } from '#contract/currency'
 import type { NewProperty } from '#contract/property'
 
 /** A row's cells by the names of their columns. */
@@ -16,11 +15,5 @@ export type Format = {
   name: string
   required: readonly string[]
   optional: readonly string[]
-  /** Ignores columns that are not named here if true. */
-  open: boolean
-  /** The currency of its prices; the site's if absent. */
-  currency?: Currency
-  /** The last lines of the command's output, which warn the operator of surprises in such files. */
-  note?: readonly string[]
   draft(cells: Cells, agent: Agent): Draft | string
 }

@@ -21,7 +21,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Feed
       const cells = columns.byName(row.cells)
       const draft = columns.format.draft(cells, { email: '', name: '', image: '' })
       if (typeof draft === 'string') yield { kind: 'problem', place, reference: cells.id?.trim(), message: draft }
-      else yield { kind: 'listing', listing: listingOf(draft, place, columns) }
+      else yield { kind: 'listing', listing: listingOf(draft, place) }
     }
   }
   if (!columns) throw new FeedFileError('The file is empty.')
@@ -37,7 +37,7 @@ function knownColumns(cells: string[]): Columns {
 }
 
 /** The values are as the cells have them: the contract checks them where they are stored, and refuses a home with its reasons. */
-function listingOf({ sourceId, listing }: Draft, place: { line: number }, { format }: Columns): FeedListing {
+function listingOf({ sourceId, listing }: Draft, place: { line: number }): FeedListing {
   const { title, date, location, price, agentImage, propertyImage, description, pictures, market, ...facts } = listing
   return {
     reference: sourceId.trim(),
@@ -45,7 +45,6 @@ function listingOf({ sourceId, listing }: Draft, place: { line: number }, { form
     title,
     description,
     price: price.trim() || undefined,
-    currency: format.currency,
     market: market ?? 'available',
     location,
     date,

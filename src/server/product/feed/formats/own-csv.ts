@@ -14,7 +14,6 @@ export const ownCsv: Format = {
   name: `${BRAND} CSV`,
   required: ['id', ...required],
   optional: [...listingColumns.filter((column) => !isRequired(column)), 'email', 'name'],
-  open: false,
   draft: (raw, agent) => {
     const spoilt = Object.entries(raw).flatMap(([name, cell]) => faultOf(name, cell.trim()))
     if (spoilt.length > 0) return spoilt.join('. ')
