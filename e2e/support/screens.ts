@@ -42,8 +42,9 @@ export const screens: Screen[] = [
     'failedJobs',
     'requestsOnMyHomes',
     'reports',
+    'feeds',
   ),
-  ...dashboard('agent', 'agentProfile', 'addAgentProperty', 'soldProperties', 'requestedProperties'),
+  ...dashboard('agent', 'agentProfile', 'addAgentProperty', 'soldProperties', 'requestedProperties', 'feeds'),
   ...dashboard('agent', 'update/:own', 'windowCards'),
   ...dashboard('agent2', 'soldProperties'),
   ...dashboard(

@@ -27,6 +27,7 @@ export function notificationPath({ page, subjectId }: Target, role: Role | null)
   if (page in pagesOfEverybody) return pagesOfEverybody[page as keyof typeof pagesOfEverybody]
   if (page === 'bought') return role === null || role === 'fraud' ? screens.propertyBought : dashboard
   if (page === 'reports') return role === 'admin' ? screens.reports : dashboard
+  if (page === 'feeds') return role === 'admin' || role === 'agent' ? screens.feeds : dashboard
   if (page === 'requests' && role === 'admin') return screens.requestsOnMyHomes
   if (role !== 'agent' || page === 'profile') return dashboard
   return pagesOfAgents[page as keyof typeof pagesOfAgents]

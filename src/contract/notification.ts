@@ -29,6 +29,7 @@ export const NotificationPage = z.enum([
   'savedSearches',
   'security',
   'reports',
+  'feeds',
 ])
 export type NotificationPage = z.infer<typeof NotificationPage>
 

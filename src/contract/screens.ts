@@ -32,6 +32,8 @@ export const screens = {
   requestsOnMyHomes: '/dashboard/requestsOnMyHomes',
   /** Homes and conversations that were reported to the admins. */
   reports: '/dashboard/reports',
+  /** Files of homes that agencies’ software sends. */
+  feeds: '/dashboard/feeds',
   agentProfile: '/dashboard/agentProfile',
   addAgentProperty: '/dashboard/addAgentProperty',
   update: '/dashboard/update/:id',

@@ -26,7 +26,7 @@ export const layers: Record<Side, string[][]> = {
     ['session'],
     ['live'],
     ['export', 'figures', 'mortgage', 'place'],
-    ['contact', 'job', 'legal', 'map', 'notification', 'report', 'review', 'viewing', 'wishlist'],
+    ['contact', 'feed', 'job', 'legal', 'map', 'notification', 'report', 'review', 'viewing', 'wishlist'],
     ['offer'],
     ['conversation'],
     ['property'],

@@ -25,11 +25,11 @@ test.each(menus)('the menu of %s begins with %j, and ends with Home and Contact'
     role === 'admin'
       ? [
           ['Also yours', ...yours, 'Requests on my homes'],
-          ['Running the site', 'Reports', 'Failed jobs', 'Audit trail'],
+          ['Running the site', 'Reports', 'Failed jobs', 'Audit trail', 'Feeds'],
           [undefined, 'Home', 'Contact'],
         ]
       : [
-          ['Also yours', ...yours],
+          ['Also yours', ...yours, ...(role === 'agent' ? ['Feeds'] : [])],
           [undefined, 'Home', 'Contact'],
         ],
   )

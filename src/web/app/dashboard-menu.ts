@@ -47,10 +47,13 @@ const yours: MenuItem[] = [
   { name: 'Security', to: paths.security },
 ]
 
+const feeds: MenuItem = { name: 'Feeds', to: paths.feeds }
+
 const siteItems: MenuItem[] = [
   { name: 'Reports', to: paths.reports, counts: ['report'] },
   { name: 'Failed jobs', to: paths.failedJobs, counts: ['failedJob'] },
   { name: 'Audit trail', to: paths.auditTrail },
+  feeds,
 ]
 
 const onMyHomes: MenuItem = { name: 'Requests on my homes', to: paths.requestsOnMyHomes, counts: ['offer'] }
@@ -60,7 +63,7 @@ export function dashboardMenu(role: Role | null): MenuGroup[] {
   const isAdmin = role === 'admin'
   return [
     { items: own[role ?? 'user'] },
-    { title: 'Also yours', items: isAdmin ? [...yours, onMyHomes] : yours },
+    { title: 'Also yours', items: [...yours, ...(isAdmin ? [onMyHomes] : []), ...(role === 'agent' ? [feeds] : [])] },
     ...(isAdmin ? [{ title: 'Running the site', items: siteItems }] : []),
     {
       items: [

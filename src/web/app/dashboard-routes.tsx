@@ -39,6 +39,10 @@ const pages: RouteObject[] = [
       { path: screens.requestedProperties, lazy: () => import('../offer/requests/RequestedPropertiesPage.tsx') },
     ],
   },
+  {
+    element: <RoleOnly roles={['agent', 'admin']} />,
+    children: [{ path: screens.feeds, lazy: () => import('../feed/FeedsPage.tsx') }],
+  },
   { path: screens.security, lazy: () => import('../account/SecurityPage.tsx') },
   { path: screens.notifications, lazy: () => import('../notification/NotificationsPage.tsx') },
   { path: screens.savedSearches, lazy: () => import('../saved-search/SavedSearchesPage.tsx') },

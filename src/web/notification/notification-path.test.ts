@@ -20,6 +20,7 @@ const elsewhere = {
   sold: dashboard,
   listings: dashboard,
   reports: dashboard,
+  feeds: dashboard,
 }
 
 test('a notification leads to a page that its reader’s role opens', () => {
@@ -27,12 +28,18 @@ test('a notification leads to a page that its reader’s role opens', () => {
     Object.fromEntries(NotificationPage.options.map((page) => [page, notificationPath({ page, subjectId: '1' }, role)]))
   expect(asRole(null)).toEqual({ ...elsewhere, bought: propertyBought })
   expect(asRole('fraud')).toEqual({ ...elsewhere, bought: propertyBought })
-  expect(asRole('admin')).toEqual({ ...elsewhere, requests: requestsOnMyHomes, reports: paths.reports })
+  expect(asRole('admin')).toEqual({
+    ...elsewhere,
+    requests: requestsOnMyHomes,
+    reports: paths.reports,
+    feeds: paths.feeds,
+  })
   expect(asRole('agent')).toEqual({
     ...elsewhere,
     requests: requestedProperties,
     sold: soldProperties,
     listings: addAgentProperty,
+    feeds: paths.feeds,
   })
 })
 

@@ -24,7 +24,7 @@ export const feedFails = (agent: Person, feed: { name: string }, reason: string)
     'You find its runs, and can start another one, on the page Feeds.',
   ]),
   kind: 'homes',
-  page: 'listings',
+  page: 'feeds',
 })
 
 /** To the agent of a feed that holds removals back. */
@@ -34,5 +34,5 @@ export const removalsHeld = (agent: Person, feed: { name: string }, count: numbe
     'Nothing is removed until you confirm it on the page Feeds. If the file was incomplete, send it once more instead.',
   ]),
   kind: 'homes',
-  page: 'listings',
+  page: 'feeds',
 })

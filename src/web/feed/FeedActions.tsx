@@ -1,0 +1,117 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { Feed } from '#contract/feed'
+import { messageOf } from '../api/api-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { ProgressBar } from '../ui/form/ProgressBar.tsx'
+import { useChangeFeed, useRemoveFeed, useRunFeed, useUploadFile } from './feed.queries.ts'
+
+type Props = { feed: Feed; isAdmin: boolean; describedBy: string }
+
+const fail = (error: unknown) => toast.failure('Something is Wrong!', { detail: messageOf(error) })
+
+/** What a person can do with a feed. */
+export function FeedActions({ feed, isAdmin, describedBy }: Props) {
+  const run = useRunFeed(feed._id)
+  const change = useChangeFeed(feed._id)
+  const isActive = feed.latestRun?.state === 'waiting' || feed.latestRun?.state === 'running'
+  const lacksFile = feed.source === 'upload' && !feed.uploadedAt
+  const start = (isTrial: boolean) => run.mutate({ isTrial }, { onError: fail })
+  const props = { variant: 'quiet', compact: true, 'aria-describedby': describedBy } as const
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {feed.source === 'upload' && <UploadFile feed={feed} describedBy={describedBy} />}
+      <Button {...props} busy={run.isPending} unavailable={isActive || lacksFile} onClick={() => start(true)}>
+        Test
+      </Button>
+      <Button {...props} busy={run.isPending} unavailable={isActive || lacksFile} onClick={() => start(false)}>
+        Run now
+      </Button>
+      {feed.schedule !== 'manual' && (
+        <Button
+          {...props}
+          busy={change.isPending}
+          onClick={() => change.mutate({ isPaused: !feed.isPaused }, { onError: fail })}
+        >
+          {feed.isPaused ? 'Resume' : 'Pause'}
+        </Button>
+      )}
+      {isAdmin && (
+        <Button
+          {...props}
+          busy={change.isPending}
+          onClick={() => change.mutate({ isTrusted: !feed.isTrusted }, { onError: fail })}
+        >
+          {feed.isTrusted ? 'Trust no longer' : 'Trust'}
+        </Button>
+      )}
+      <DeleteFeed feed={feed} describedBy={describedBy} />
+    </div>
+  )
+}
+
+function DeleteFeed({ feed, describedBy }: { feed: Feed; describedBy: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: remove, isPending } = useRemoveFeed(feed._id)
+  const confirm = () =>
+    remove(undefined, {
+      onSuccess: () => toast.success('Deleted!'),
+      onError: fail,
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button variant="quiet" compact aria-describedby={describedBy} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        words="The feed and its runs are deleted. Its homes stay, and are yours to change by hand from then on."
+        busy={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}
+
+/** Chooses and sends the file that the next run reads. */
+function UploadFile({ feed, describedBy }: { feed: Feed; describedBy: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number>()
+  const { mutate: upload, isPending } = useUploadFile(feed._id)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = '' // the same file can be chosen once more
+    if (!file) return
+    const watch = { onProgress: setShare, signal: new AbortController().signal }
+    upload(
+      { file, watch },
+      {
+        onSuccess: () => toast.success('File uploaded', { detail: 'Test it next, or run it now.' }),
+        onError: fail,
+        onSettled: () => setShare(undefined),
+      },
+    )
+  }
+  return (
+    <>
+      <input ref={input} type="file" hidden onChange={choose} />
+      <Button
+        variant="quiet"
+        compact
+        busy={isPending}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {feed.uploadedAt ? 'Upload another file' : 'Upload a file'}
+      </Button>
+      {share !== undefined && (
+        <div className="w-full">
+          <ProgressBar label="Upload" share={share} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import type { Feed } from '#contract/feed'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { howMany } from '../ui/list/how-many.ts'
+import { shownMoment } from '../ui/time/format.ts'
+import { FeedActions } from './FeedActions.tsx'
+import { FeedRunLine } from './FeedRunLine.tsx'
+import { FeedRuns } from './FeedRuns.tsx'
+import { formatNames, scheduleNames, sourceOf } from './feed-words.ts'
+import { KeptFields } from './KeptFields.tsx'
+
+type Props = { feed: Feed; isAdmin: boolean; isOwn: boolean }
+const parts = { runs: 'Last runs', kept: 'Kept fields' }
+type Part = keyof typeof parts
+
+/** One feed: where its file comes from, its latest run, its actions, and on demand its last runs and the fields that it leaves alone. */
+export function FeedCard({ feed, isAdmin, isOwn }: Props) {
+  const heading = useId()
+  const [open, setOpen] = useState<Part>()
+  const toggle = (part: Part) => setOpen(open === part ? undefined : part)
+  return (
+    <article aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={heading} className="text-xl wrap-anywhere">
+          {feed.name}
+        </h2>
+        {feed.isPaused && <Badge look="neutral">Paused</Badge>}
+        {feed.isTrusted && <Badge look="brand">Trusted</Badge>}
+      </div>
+      {!isOwn && <p className="mt-1 wrap-anywhere text-muted">{`${feed.agentName}, ${feed.agentEmail}`}</p>}
+      <p className="mt-1 text-sm wrap-anywhere text-muted">
+        {[sourceOf(feed), formatNames[feed.format], scheduleNames[feed.schedule]].join(' · ')}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {`${howMany(feed.homes, ['home', 'homes'])} on the site${feed.nextRunAt ? `, next run on ${shownMoment(feed.nextRunAt)}` : ''}`}
+      </p>
+      <div className="mt-4 border-t border-line pt-4">
+        {feed.latestRun ? (
+          <FeedRunLine feedId={feed._id} run={feed.latestRun} isLatest />
+        ) : (
+          <p className="text-muted">It has not run yet. Test it: a test shows what would be new, changed and gone.</p>
+        )}
+      </div>
+      <FeedActions feed={feed} isAdmin={isAdmin} describedBy={heading} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {(Object.keys(parts) as Part[]) // its own keys
+          .filter((part) => part === 'runs' || feed.homesWithKeptFields > 0)
+          .map((part) => (
+            <Button
+              key={part}
+              variant="text"
+              compact
+              aria-expanded={open === part}
+              aria-describedby={heading}
+              onClick={() => toggle(part)}
+            >
+              {parts[part]}
+            </Button>
+          ))}
+      </div>
+      {open === 'runs' && <FeedRuns feedId={feed._id} />}
+      {open === 'kept' && <KeptFields feedId={feed._id} />}
+    </article>
+  )
+}

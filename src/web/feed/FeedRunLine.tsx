@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import type { FeedRun } from '#contract/feed-run'
+import { messageOf } from '../api/api-error.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { ProgressBar } from '../ui/form/ProgressBar.tsx'
+import { howMany } from '../ui/list/how-many.ts'
+import { shownMoment } from '../ui/time/format.ts'
+import { FeedRunDetails } from './FeedRunDetails.tsx'
+import { useRunFeed } from './feed.queries.ts'
+import { countsOf, paceOf, stateNames } from './feed-words.ts'
+
+const looks = { waiting: 'neutral', running: 'brand', done: 'neutral', held: 'accent', failed: 'danger' } as const
+
+/** One run of a feed in a few lines: its state, its progress, its counts, and on demand every problem. */
+export function FeedRunLine({ feedId, run, isLatest = false }: { feedId: string; run: FeedRun; isLatest?: boolean }) {
+  const title = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isActive = run.state === 'waiting' || run.state === 'running'
+  return (
+    <>
+      <p id={title} className="flex flex-wrap items-center gap-2">
+        <Badge look={looks[run.state]}>{stateNames[run.state]}</Badge>
+        <span className="font-semibold">{run.isTrial ? 'Test' : 'Run'}</span>
+        <time dateTime={run.createdAt} className="text-sm text-muted">
+          {shownMoment(run.createdAt)}
+        </time>
+      </p>
+      {run.state === 'running' && (
+        <div className="mt-3">
+          <ProgressBar label="Progress of the run" share={run.total ? Math.min(run.done / run.total, 1) : 0} />
+          <p className="mt-2 text-sm text-muted">{paceOf(run, new Date())}</p>
+        </div>
+      )}
+      {run.failure && <p className="mt-2 wrap-anywhere text-danger">{run.failure}</p>}
+      {!isActive && !run.failure && <p className="mt-2">{`${run.isTrial ? 'It would be: ' : ''}${countsOf(run)}`}</p>}
+      {run.heldRemovals > 0 && (
+        <HeldRemovals feedId={feedId} run={run} canConfirm={isLatest && run.state === 'held'} describedBy={title} />
+      )}
+      {!isActive && (
+        <Button
+          variant="text"
+          compact
+          aria-expanded={isOpen}
+          aria-describedby={title}
+          className="-ms-4"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {run.problemCount > 0 ? howMany(run.problemCount, ['problem', 'problems']) : 'Details'}
+        </Button>
+      )}
+      {isOpen && <FeedRunDetails feedId={feedId} runId={run._id} />}
+    </>
+  )
+}
+
+type HeldProps = { feedId: string; run: FeedRun; canConfirm: boolean; describedBy: string }
+
+/** Asks the agent about homes that are missing from the file: a lost file must not empty their list. */
+function HeldRemovals({ feedId, run, canConfirm, describedBy }: HeldProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useRunFeed(feedId)
+  const homes = howMany(run.heldRemovals, ['home', 'homes'])
+  const confirm = () =>
+    mutate(
+      { confirms: run._id },
+      {
+        onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
+        onSettled: () => setAsking(false),
+      },
+    )
+  return (
+    <div className="mt-2">
+      <p>{`${homes} would be removed, which needs your confirmation. Was the file incomplete? Then send it once more instead.`}</p>
+      {canConfirm && (
+        <Button variant="quiet" compact className="mt-2" aria-describedby={describedBy} onClick={() => setAsking(true)}>
+          {`Remove ${homes}`}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        words={`The feed runs once more, and ${homes} that the file lacks leave public view. Open offers on them are closed.`}
+        confirm="Yes, remove them"
+        busy={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+      />
+    </div>
+  )
+}

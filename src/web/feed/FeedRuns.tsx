@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowId } from '../api/pages.ts'
+import { List } from '../ui/list/List.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { FeedRunLine } from './FeedRunLine.tsx'
+import { runsOf } from './feed.queries.ts'
+
+/** The runs of a feed in the last 90 days. */
+export function FeedRuns({ feedId }: { feedId: string }) {
+  const list = useInfiniteQuery(runsOf(feedId))
+  return (
+    <div className="mt-4">
+      <List
+        list={list}
+        keyOf={rowId}
+        failed="The runs could not be loaded."
+        empty={<p className="text-muted">No runs yet.</p>}
+      >
+        {(runs) =>
+          runs ? (
+            <ol className="grid gap-4">
+              {runs.map((run) => (
+                <li key={run._id} className="border-t border-line pt-4">
+                  <FeedRunLine feedId={feedId} run={run} />
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <Skeleton className="h-32" />
+          )
+        }
+      </List>
+    </div>
+  )
+}

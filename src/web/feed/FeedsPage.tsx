@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rowId } from '../api/pages.ts'
+import { OwnPage } from '../session/OwnPage.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { List } from '../ui/list/List.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { FeedCard } from './FeedCard.tsx'
+import { feedsOf } from './feed.queries.ts'
+import { NewFeedDialog } from './NewFeedDialog.tsx'
+
+/** /dashboard/feeds: files of homes that agencies' software sends, and what their runs came to; for an admin those of all agents. */
+function FeedsPage() {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <OwnPage
+      title="Feeds"
+      lead="Your software sends a file of your homes, and they stay in step here. Test a feed first: a test writes nothing."
+      action={
+        <Button compact onClick={() => setAdding(true)}>
+          Add a feed
+        </Button>
+      }
+    >
+      {({ email, role }) => (
+        <>
+          <Feeds email={email} isAdmin={role === 'admin'} />
+          <NewFeedDialog open={isAdding} onClose={() => setAdding(false)} />
+        </>
+      )}
+    </OwnPage>
+  )
+}
+
+export { FeedsPage as Component }
+
+function Feeds({ email, isAdmin }: { email: string; isAdmin: boolean }) {
+  const list = useInfiniteQuery(feedsOf(email))
+  return (
+    <List
+      list={list}
+      keyOf={rowId}
+      noun={['feed', 'feeds']}
+      failed="The feeds could not be loaded."
+      empty={<EmptyState title="No feeds yet. Add one to have your homes come in by themselves." />}
+    >
+      {(feeds) =>
+        feeds ? (
+          <ul className="grid gap-5">
+            {feeds.map((feed) => (
+              <li key={feed._id}>
+                <FeedCard feed={feed} isAdmin={isAdmin} isOwn={feed.agentEmail === email} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Skeleton className="h-64" />
+        )
+      }
+    </List>
+  )
+}

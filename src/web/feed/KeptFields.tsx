@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { rowId } from '../api/pages.ts'
+import { paths } from '../navigation/paths.ts'
+import { List } from '../ui/list/List.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { keptFieldsOf } from './feed.queries.ts'
+import { fieldName } from './feed-words.ts'
+
+/** The homes of a feed with fields that were edited on the site, which stay so until the feed changes them. */
+export function KeptFields({ feedId }: { feedId: string }) {
+  const list = useInfiniteQuery(keptFieldsOf(feedId))
+  return (
+    <div className="mt-4">
+      <p className="mb-4 text-sm text-muted">Edited on the site, and kept until the feed changes the very field.</p>
+      <List
+        list={list}
+        keyOf={rowId}
+        failed="The homes could not be loaded."
+        empty={<p className="text-muted">None.</p>}
+      >
+        {(homes) =>
+          homes ? (
+            <ul className="grid gap-2">
+              {homes.map((home) => (
+                <li key={home._id} className="wrap-anywhere">
+                  <Link to={paths.propertyDetails(home.propertyId)} className="link">
+                    {home.title}
+                  </Link>
+                  <span className="text-sm text-muted">{`, ${home.reference}: ${home.fields.map(fieldName).join(', ')}`}</span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Skeleton className="h-16" />
+          )
+        }
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Feed, FeedFormat, FeedSchedule, FeedSourceKind } from '#contract/feed'
+import type { FeedCounts, FeedRun } from '#contract/feed-run'
+
+export const formatNames: Record<FeedFormat, string> = {
+  auto: 'Told by the file',
+  blm: 'BLM',
+  openimmo: 'OpenImmo',
+  kyero: 'Kyero',
+  reaxml: 'REAXML',
+  reso: 'RESO JSON',
+  csv: 'CSV',
+}
+
+export const sourceNames: Record<FeedSourceKind, string> = {
+  address: 'A web address',
+  upload: 'A file that I upload',
+  folder: 'The server’s folder (SFTP, FTP)',
+}
+
+export const scheduleNames: Record<FeedSchedule, string> = {
+  manual: 'When I run it',
+  hourly: 'Every hour',
+  sixHourly: 'Every six hours',
+  nightly: 'Every night',
+}
+
+const fieldNames: Record<string, string> = {
+  propertyImage: 'main picture',
+  areaUnit: 'unit of area',
+  yearBuilt: 'year built',
+  energyRating: 'energy rating',
+}
+export const fieldName = (field: string): string => fieldNames[field] ?? field
+
+/** Where a feed's file comes from, in a line. */
+export const sourceOf = ({ source, address, uploadedAt }: Feed): string => {
+  if (source === 'upload') return uploadedAt ? 'An uploaded file' : 'No file is uploaded yet'
+  return address ?? ''
+}
+
+const countNames: [kind: keyof FeedCounts, words: string][] = [
+  ['new', 'new'],
+  ['changed', 'changed'],
+  ['gone', 'gone'],
+  ['restored', 'back again'],
+  ['unchanged', 'unchanged'],
+  ['refused', 'refused'],
+  ['otherCurrency', 'of these in another currency'],
+  ['leftOut', 'not for sale'],
+  ['duplicates', 'there twice'],
+  ['untouched', 'left as they are'],
+  ['pictures', 'pictures'],
+  ['failedPictures', 'pictures that could not be had'],
+]
+
+/** The counts of a run that are not 0, as "3 new, 1 gone". */
+export function countsOf({ counts }: FeedRun): string {
+  const words = countNames.flatMap(([kind, name]) =>
+    counts[kind] > 0 ? [`${counts[kind].toLocaleString('en')} ${name}`] : [],
+  )
+  return words.length > 0 ? words.join(', ') : 'nothing to do'
+}
+
+export const stateNames: Record<FeedRun['state'], string> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  held: 'Needs you',
+  failed: 'Failed',
+}
+
+/** How fast a run goes, and the time that is left, as "1,200 of 5,000 homes · 400 a second · 10 s left". */
+export function paceOf({ done, total, startedAt }: FeedRun, now: Date): string {
+  if (total === undefined) return 'Reading the file …'
+  const seconds = startedAt ? Math.max((now.getTime() - Date.parse(startedAt)) / 1000, 1) : 1
+  const rate = done / seconds
+  const parts = [`${done.toLocaleString('en')} of ${total.toLocaleString('en')} homes`]
+  if (rate >= 1) parts.push(`${Math.round(rate).toLocaleString('en')} a second`)
+  if (rate > 0 && done < total) {
+    const left = Math.ceil((total - done) / rate)
+    parts.push(left < 90 ? `${left} s left` : `${Math.ceil(left / 60)} min left`)
+  }
+  return parts.join(' · ')
+}

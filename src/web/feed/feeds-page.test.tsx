@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Feed } from '#contract/feed'
+import type { FeedRun, FeedRunDetails } from '#contract/feed-run'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann } from '../../../test/web/sample-answers.ts'
+
+const LIST = 'GET /api/feeds?limit=24'
+const counts = {
+  ...{ read: 20, new: 3, changed: 2, unchanged: 15, gone: 0, restored: 0, refused: 1, otherCurrency: 0 },
+  ...{ leftOut: 0, duplicates: 0, untouched: 0, pictures: 0, failedPictures: 0 },
+}
+const run: FeedRun = {
+  ...{ _id: 'run-1', state: 'done', isTrial: false, isScheduled: true, createdAt: '2026-11-20T09:30:00.000Z' },
+  ...{ done: 6, total: 6, counts, problemCount: 1, heldRemovals: 0 },
+}
+const feed: Feed = {
+  ...{ _id: 'feed-1', name: 'Stock', format: 'auto', source: 'address', address: 'https://agency.example/homes.xml' },
+  ...{ isWholeStock: true, isTrusted: false, schedule: 'nightly', isPaused: false, homes: 20, homesWithKeptFields: 0 },
+  ...{ createdAt: run.createdAt, agentName: 'Ann', agentEmail: ann, latestRun: run },
+}
+
+function open(answers: Parameters<typeof fakeFetch>[0], role: 'agent' | 'admin' = 'agent') {
+  const sent = fakeFetch({ ...answersFor(ann, role), [LIST]: json([feed]), ...answers })
+  openPage('/dashboard/feeds')
+  return sent
+}
+const bodies = (sent: { call: string; body?: unknown }[], call: string) =>
+  sent.filter((one) => one.call === call).map(({ body }) => body)
+
+test('shows a message without feeds, and one when they can’t be loaded', async () => {
+  open({ [LIST]: json([]) })
+  await screen.findByText('No feeds yet. Add one to have your homes come in by themselves.')
+})
+
+test('says when the feeds can’t be loaded', async () => {
+  open({ [LIST]: refused(500, 'Broken') })
+  await screen.findByText('The feeds could not be loaded.')
+})
+
+test('an agent tests a feed, and reads every problem of a run with its place', async () => {
+  const details: FeedRunDetails = {
+    ...run,
+    problems: [{ place: 'line 4', reference: 'R4', message: 'It has no price.' }],
+    ...{ added: [{ reference: 'R1', title: 'Mill Cottage' }], changed: [], gone: [] },
+  }
+  const sent = open({
+    'POST /api/feeds/feed-1/runs': json({ insertedId: 'run-2' }, 201),
+    'GET /api/feeds/feed-1/runs/run-1': json(details),
+  })
+  const card = await screen.findByRole('article', { name: 'Stock' })
+  within(card).getByText('3 new, 2 changed, 15 unchanged, 1 refused')
+  await userEvent.click(within(card).getByRole('button', { name: '1 problem' }))
+  await within(card).findByText('It has no price.')
+  within(card).getByText('R4, line 4:')
+  within(card).getByText('Mill Cottage')
+  await userEvent.click(within(card).getByRole('button', { name: 'Test' }))
+  expect(bodies(sent, 'POST /api/feeds/feed-1/runs')).toEqual([{ isTrial: true }])
+  expect(within(card).queryByRole('button', { name: 'Trust' })).toBeNull()
+})
+
+test('removals that are held back are confirmed', async () => {
+  const held = { ...feed, latestRun: { ...run, state: 'held', heldRemovals: 8 } }
+  const sent = open({ [LIST]: json([held]), 'POST /api/feeds/feed-1/runs': json({ insertedId: 'run-2' }, 201) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove 8 homes' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, remove them' }))
+  expect(bodies(sent, 'POST /api/feeds/feed-1/runs')).toEqual([{ confirms: 'run-1' }])
+})
+
+test('shows how far a run is, and starts no other meanwhile', async () => {
+  const startedAt = new Date(Date.now() - 10_000).toISOString()
+  const running = { ...feed, latestRun: { ...run, state: 'running', done: 300, total: 600, startedAt } }
+  const sent = open({ [LIST]: json([running]) })
+  expect((await screen.findByRole('progressbar', { name: 'Progress of the run' })).getAttribute('aria-valuenow')).toBe(
+    '50',
+  )
+  screen.getByText(/^300 of 600 homes · \d+ a second · \d+ s left$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Run now' }))
+  expect(bodies(sent, 'POST /api/feeds/feed-1/runs')).toEqual([])
+})
+
+test('adds a feed by address, with the password in no draft', async () => {
+  const sent = open({ 'POST /api/feeds': json({ insertedId: 'feed-2' }, 201) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a feed' }))
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Nightly')
+  await userEvent.type(screen.getByLabelText(/^Address/), 'https://agency.example/homes.zip')
+  await userEvent.type(screen.getByLabelText(/^User name/), 'keyhaven')
+  await userEvent.type(screen.getByLabelText(/^Password/), 'secret-words')
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret-words')
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(bodies(sent, 'POST /api/feeds')).toEqual([
+    {
+      name: 'Nightly',
+      format: 'auto',
+      source: 'address',
+      address: 'https://agency.example/homes.zip',
+      username: 'keyhaven',
+      password: 'secret-words',
+      isWholeStock: true,
+      schedule: 'nightly',
+    },
+  ])
+})
+
+test('an admin trusts a feed', async () => {
+  const sent = open({ 'PATCH /api/feeds/feed-1': json({ modifiedCount: 1 }) }, 'admin')
+  await userEvent.click(await screen.findByRole('button', { name: 'Trust' }))
+  expect(bodies(sent, 'PATCH /api/feeds/feed-1')).toEqual([{ isTrusted: true }])
+})
