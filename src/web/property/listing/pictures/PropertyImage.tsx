@@ -50,14 +50,19 @@ export function PropertyImage({ file, onFile, onMore, current, required, error, 
         onFiles={choose}
       >
         {src ? (
-          <Picture
-            key={src}
-            src={src}
-            alt={preview ? 'The picture you have chosen' : 'The picture that is shown now'}
-            width={800}
-            height={600}
-            sizes={`(min-width: 40rem) 28rem, ${PHONE_PICTURE_SIZES}`}
-          />
+          <>
+            <Picture
+              key={src}
+              src={src}
+              alt={preview ? 'The picture you have chosen' : 'The picture that is shown now'}
+              width={800}
+              height={600}
+              sizes={`(min-width: 40rem) 28rem, ${PHONE_PICTURE_SIZES}`}
+            />
+            <p className="absolute end-3 bottom-3 rounded-full bg-[#12140fcc] px-3.5 py-1.5 text-sm font-bold text-[#fffefb]">
+              {file || !required ? 'Choose another' : 'Choose pictures'}
+            </p>
+          </>
         ) : (
           <div className="grid aspect-3/2 place-content-center justify-items-center gap-2 p-4 text-center">
             <HomePlaceholder className="size-14 text-edge" />
