@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { shownDistance } from './distance.ts'
+import { shownDistance } from '../place/distance.ts'
 import { townsNear } from './map.queries.ts'
 
 /** "1.2 km to Bourton-on-the-Water, 24 km east of Cheltenham, as the crow flies" (P-232). The section is complete without it. */

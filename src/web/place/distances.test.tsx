@@ -41,8 +41,8 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((title) =>
 test('cards say how far it is to the places of this account, and the nearest can come first', async () => {
   keepFor(ann)
   openList()
-  await screen.findByText('403 km to work')
-  await screen.findByText('1.1 km to work')
+  await screen.findByText('250 miles to work')
+  await screen.findByText('0.7 miles to work')
   expect(titles()).toEqual([near.title, 'Barn'])
   const order = await screen.findByLabelText('Order of what is shown')
   await userEvent.selectOptions(order, 'Nearest to work')
@@ -55,7 +55,7 @@ test('the places of another account are not used', async () => {
   keepFor('bob@example.com')
   openList()
   await screen.findByRole('link', { name: 'Details of Barn' })
-  expect(screen.queryByText(/km to/)).toBeNull()
+  expect(screen.queryByText(/miles to/)).toBeNull()
   expect(screen.queryByLabelText('Order of what is shown')).toBeNull()
 })
 
@@ -69,8 +69,8 @@ test('the page of a home says how far it is, as the crow flies', async () => {
   })
   openPage('/propertyDetails/home-1')
   const place = within(await screen.findByRole('region', { name: 'Place' }))
-  expect((await place.findByText('403 km to work')).parentElement?.textContent).toBe(
-    '403 km to work, as the crow flies',
+  expect((await place.findByText('250 miles to work')).parentElement?.textContent).toBe(
+    '250 miles to work, as the crow flies',
   )
 })
 
@@ -90,7 +90,7 @@ test('a place is dropped on the map, named, moved by arrow keys and removed', as
     expect(kept()).toEqual([{ name: 'mum', latitude: expect.any(Number), longitude: expect.any(Number) }]),
   )
   expect(kept()[0].latitude).toBeGreaterThan(latitude)
-  await screen.findAllByText(/km to mum/)
+  await screen.findAllByText(/miles? to mum/)
   await userEvent.click(panel.getByRole('button', { name: 'Remove place 1' }))
   await waitFor(() => expect(localStorage.getItem(`my-places:${ann}`)).toBeNull())
   await userEvent.keyboard('{Escape}')

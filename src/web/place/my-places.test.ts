@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byNearness, distancesFrom, kilometresBetween, type Point, placesIn, shownKilometres } from './my-places.ts'
+import { byNearness, distancesFrom, kilometresBetween, type Point, placesIn } from './my-places.ts'
 
 const london = { latitude: 51.5074, longitude: -0.1278 }
 const paris = { latitude: 48.8566, longitude: 2.3522 }
@@ -20,21 +20,10 @@ test.each([
   expect(Math.abs(found - kilometres)).toBeLessThanOrEqual(kilometres * 0.005)
 })
 
-test.each([
-  [0, '0 km'],
-  [0.34, '0.3 km'],
-  [9.94, '9.9 km'],
-  [9.96, '10 km'],
-  [14.4, '14 km'],
-  [5570.2, '5,570 km'],
-])('%d is shown as %s', (kilometres, shown) => {
-  expect(shownKilometres(kilometres)).toBe(shown)
-})
-
 test('a home says how far it is to each place that has a name', () => {
   const places = [work, { ...london, name: ' ' }, { ...london, name: 'mum ' }]
-  expect(distancesFrom(london, places)).toEqual(['262 km to work', '0 km to mum'])
-  expect(distancesFrom({}, places)).toEqual([])
+  expect(distancesFrom(london, places, 'de')).toEqual(['262 km to work', '0 km to mum'])
+  expect(distancesFrom({}, places, 'de')).toEqual([])
 })
 
 test('the nearest home comes first, and one on no map last', () => {

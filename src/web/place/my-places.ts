@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { shownDistance } from './distance.ts'
 import { useKeptPlaces } from './kept-places.ts'
 
 /** A place to which the person wants to know the distance: "work", "mum". */
@@ -47,18 +48,15 @@ export function kilometresBetween(one: Point, other: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** "3.4 km", "14 km", "5,570 km". */
-export function shownKilometres(kilometres: number): string {
-  const digits = kilometres < 9.95 ? 1 : 0
-  return `${kilometres.toLocaleString('en', { maximumFractionDigits: digits })} km`
-}
-
-/** "14 km to work" for each place with a name; nothing for a home without a point. */
-export function distancesFrom({ latitude, longitude }: Partial<Point>, places: MyPlace[]): string[] {
+/** "14 km to work" for each place with a name, as a reader of this language measures; nothing for a home without a point. */
+export function distancesFrom({ latitude, longitude }: Partial<Point>, places: MyPlace[], language: string): string[] {
   if (latitude === undefined || longitude === undefined) return []
   return places
     .filter(({ name }) => name.trim() !== '')
-    .map((place) => `${shownKilometres(kilometresBetween({ latitude, longitude }, place))} to ${place.name.trim()}`)
+    .map((place) => {
+      const distance = shownDistance(kilometresBetween({ latitude, longitude }, place), language)
+      return `${distance} to ${place.name.trim()}`
+    })
 }
 
 /** Returns the homes that are nearest to a place first, and those that are on no map last, each in its order. */

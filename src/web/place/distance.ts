@@ -6,8 +6,8 @@ const KM_PER_MILE = 1.609344
 export function shownDistance(km: number, language: string): string {
   const isInMiles = COUNTRIES_IN_MILES.includes(new Intl.Locale(language).maximize().region ?? '')
   const shown = rounded(isInMiles ? km / KM_PER_MILE : km)
-  if (!isInMiles) return `${shown} km`
-  return shown === 1 ? '1 mile' : `${shown} miles`
+  if (!isInMiles) return `${shown.toLocaleString('en')} km`
+  return shown === 1 ? '1 mile' : `${shown.toLocaleString('en')} miles`
 }
 
 /** To tenths below ten, and to whole units from there. */
