@@ -85,10 +85,12 @@ export const Property = z.object({
   priceHistory: z.optional(z.array(FormerPrice)),
   /** The summary of its reviews; only in the answer of one property, and absent without a rating. */
   rating: z.optional(RatingSummary),
+  /** Of the clocks at its point; only in the answer of one property. */
+  timeZone: z.optional(z.string()),
   edited: z.optional(Edit),
 })
 export type Property = z.infer<typeof Property>
-const ListedProperty = z.omit(Property, { pictures: true, priceHistory: true, rating: true })
+const ListedProperty = z.omit(Property, { pictures: true, priceHistory: true, rating: true, timeZone: true })
 export type ListedProperty = z.infer<typeof ListedProperty>
 /** The values that an edit replaced are visible to the agent and admins only. */
 export const PublicProperty = z.omit(ListedProperty, { edited: true })

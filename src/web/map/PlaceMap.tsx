@@ -1,17 +1,22 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { DistanceLine } from '../place/DistanceLine.tsx'
+import { whenConnected } from '../ui/feedback/connection.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { boxAround } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
 import { NearbyTowns } from './NearbyTowns.tsx'
 
-type MappedProperty = Pick<Property, '_id' | 'title' | 'location' | 'latitude' | 'longitude' | 'precision'>
+const LightOfDay = lazy(() =>
+  whenConnected(async () => ({ default: (await import('../place/LightOfDay.tsx')).LightOfDay })),
+)
+
+type MappedProperty = Pick<Property, '_id' | 'title' | 'location' | 'latitude' | 'longitude' | 'precision' | 'timeZone'>
 
 /** A map of one home, fetched when it comes near the screen; nothing for a home without a point. */
 export function PlaceMap({ property }: { property: MappedProperty }) {
-  const { _id, title, location, latitude, longitude, precision } = property
+  const { _id, title, location, latitude, longitude, precision, timeZone } = property
   const { ref, isInView } = useInView<HTMLElement>()
   const pins = useMemo((): MapPin[] => {
     if (latitude === undefined || longitude === undefined) return []
@@ -39,6 +44,15 @@ export function PlaceMap({ property }: { property: MappedProperty }) {
         />
       ) : (
         <div className="h-80" />
+      )}
+      {timeZone !== undefined && latitude !== undefined && longitude !== undefined && (
+        <div className="min-h-125 sm:min-h-70">
+          {isInView && (
+            <Suspense>
+              <LightOfDay point={{ latitude, longitude }} timeZone={timeZone} />
+            </Suspense>
+          )}
+        </div>
       )}
     </section>
   )

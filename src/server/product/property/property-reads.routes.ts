@@ -8,6 +8,7 @@ import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
 import type { TownsIn } from '../../providers/geocoder/gazetteer/largest-towns.ts'
 import { nearestTowns } from '../place/nearest-towns.ts'
+import { zoneAtPoint } from '../place/time-zone.ts'
 import { propertyClusters } from '../search/cluster.search.ts'
 import { facetsOf } from '../search/facets.search.ts'
 import { isCostly, searchPublicProperties } from '../search/property.search.ts'
@@ -53,7 +54,7 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency,
     const property = await propertyById(db, params.id)
     if (!property || !maySee(await withInterest(db, caller, property), property)) throw noSuchProperty()
     const [priceHistory, rating] = await Promise.all([formerPricesOf(db, params.id), ratingOfProperty(db, params.id)])
-    return { ...shownTo(caller, property), priceHistory, rating }
+    return { ...shownTo(caller, property), priceHistory, rating, timeZone: zoneAtPoint(property) }
   })
   serveKept(app, gate, propertyApi.towns, madeOfOne, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)
