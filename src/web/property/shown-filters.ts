@@ -1,7 +1,8 @@
 import type { Total } from '#contract/list'
 import { type PropertySort, type Relaxation, SINGLE_RELAXATIONS } from '#contract/property-search'
 import { howMany } from '../ui/list/how-many.ts'
-import { shortUnits, typeNames } from './card/facts.ts'
+import { shortUnits } from './card/area-units.ts'
+import { typeNames } from './card/facts.ts'
 import type { SearchFields, SearchQuery } from './search-in-url.ts'
 
 /** An active filter as text, and the value of its field after its removal. */

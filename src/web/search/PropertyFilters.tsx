@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { HomeCount, PropertyFacets } from '#contract/property-search'
 import { readersMark } from '../api/readers-mark.ts'
-import { shortUnits, typeNames } from '../property/card/facts.ts'
+import { shortUnits } from '../property/card/area-units.ts'
+import { typeNames } from '../property/card/facts.ts'
 import {
   isAmong,
   plainArea,

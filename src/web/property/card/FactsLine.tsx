@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
 import type { AreaUnit } from '#contract/property-facts'
 import { withSeparators } from '#contract/separators'
-import { shortUnits } from './facts.ts'
+import { shortUnits } from './area-units.ts'
 
 type Facts = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'areaUnit'>
 

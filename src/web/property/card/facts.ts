@@ -1,5 +1,6 @@
 import type { Property } from '#contract/property'
 import { type AreaUnit, type formFacts, M2_PER_FT2, type PropertyType } from '#contract/property-facts'
+import { unitSigns } from './area-units.ts'
 
 type Fact = Exclude<keyof typeof formFacts, 'features'>
 type Facts = Pick<Property, Fact>
@@ -16,11 +17,6 @@ export const tenureNames: Record<NonNullable<Property['tenure']>, string> = {
   leasehold: 'Leasehold',
   other: 'Other',
 }
-
-/** The units in a line of facts. */
-export const shortUnits: Record<AreaUnit, string> = { ft2: 'sq ft', m2: 'm²' }
-/** The units after an area in both units, and in the form. */
-export const unitSigns: Record<AreaUnit, string> = { ft2: 'ft²', m2: 'm²' }
 
 /** Returns the facts of a home with their names, for its page. */
 export function namedFacts(home: Facts): [name: string, fact: string][] {

@@ -55,7 +55,7 @@ const PrinterIcon = () => (
 /** The explanation of the status `verified`. */
 const Checked = ({ at }: { at: string }) => (
   <span className="inline-flex items-center gap-1.5 text-sm text-muted">
-    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 fill-none stroke-brand stroke-2">
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 shrink-0 fill-none stroke-brand stroke-2">
       <path d="m4 10.5 4 4 8-9" />
     </svg>
     <span>

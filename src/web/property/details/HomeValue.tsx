@@ -7,7 +7,7 @@ import { useMoney } from '../../api/use-money.ts'
 import { MonthOfPrice } from '../../mortgage/MonthOfPrice.tsx'
 import { TermsButton } from '../../mortgage/TermsButton.tsx'
 import { daysSince } from '../../ui/time/format.ts'
-import { unitSigns } from '../card/facts.ts'
+import { unitSigns } from '../card/area-units.ts'
 import { pricePerArea } from './price-per-area.ts'
 
 /** The measures of a price: the monthly cost on their own terms, the price of an area, and the days for sale, each in a line. */
