@@ -77,6 +77,7 @@ test.describe('on a phone', () => {
     await page.goto(`/propertyDetails/${id}`)
     const offer = page.getByRole('link', { name: 'Make offer' })
     await expect(offer).toBeInViewport()
+    await page.context().grantPermissions(['clipboard-write']) // as people's browsers do at a press
     const share = page.getByRole('button', { name: 'Share' })
     await share.focus()
     const [bar, focused] = [await offer.boundingBox(), await share.boundingBox()]

@@ -63,7 +63,10 @@ function read(part: Element): { lines: string[]; controls: Control[] } {
   const isShown = (element: Element) =>
     element.checkVisibility() && !element.closest('[aria-hidden=true], ol[aria-label]')
   const all = [...part.querySelectorAll('*')].filter(isShown)
-  const lines = all.map((element) => element.textContent?.trim() ?? '').filter((text) => text.length < 300)
+  const lines = all
+    .filter((element) => !element.querySelector('[hidden]')) // whose text is that of closed menus too
+    .map((element) => element.textContent?.trim() ?? '')
+    .filter((text) => text.length < 300)
   const controls = all
     .filter((element) => element.matches('a[href], button:not([aria-disabled=true])'))
     .map((element): Control => {

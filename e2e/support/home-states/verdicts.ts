@@ -69,7 +69,9 @@ const rules: Record<string, Rule> = {
   'Make offer': mayOffer,
   'Ask for a viewing': (standing) => checkMayRequest(standing.caller, theirs(standing)),
   Review: maySeeIt,
+  'Remove from wishlist: {home}': free, // their own wish
   Share: free,
+  Print: maySeeIt,
   'Show 1 new': free, // what came since the list was opened
   'Details of {home}': maySeeIt,
   '{home}': maySeeIt,
@@ -86,6 +88,7 @@ const rules: Record<string, Rule> = {
   Reply: mayAnswer,
   Message: mayWriteAboutIt,
   Update: ({ caller, property }) => checkMayUpdate(caller, property),
+  'State of the market': ({ caller, property }) => checkMayUpdate(caller, property),
   Verify: mayDecide,
   'List it again': (standing) => {
     admit(propertyApi.create.access, standing.caller)

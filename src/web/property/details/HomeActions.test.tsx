@@ -155,7 +155,6 @@ test('the price is next to the home with two steps, the agent and the terms', as
     'Set your terms',
     'Ask for a viewing',
     'Ask Oliver Hartley',
-    'Report this home',
   ])
 })
 

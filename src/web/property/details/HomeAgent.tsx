@@ -39,18 +39,6 @@ export const HomeAgent = ({ property, viewer }: Props) => (
     <p className="mt-1 text-sm text-muted">
       Listed on <time dateTime={property.date}>{shownDay(property.date)}</time>
     </p>
-    {viewer && !viewer.isOwn && (
-      <div className="mt-1 print:hidden">
-        <DialogButton
-          name="Report this home"
-          load={loadReport}
-          dialog={{ propertyId: property._id }}
-          variant="text"
-          compact
-          className="-mx-4 text-muted! underline underline-offset-4"
-        />
-      </div>
-    )}
   </div>
 )
 
@@ -71,4 +59,3 @@ function AgentRating({ id }: { id: string }) {
 }
 
 const loadAsk = async () => (await import('../../conversation/AskDialog.tsx')).AskDialog
-const loadReport = async () => (await import('../../report/ReportHomeDialog.tsx')).ReportHomeDialog

@@ -17,6 +17,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { whenConnected } from '../../ui/feedback/connection.ts'
+import { DialogButton } from '../../ui/feedback/DialogButton.tsx'
 import { RestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
@@ -125,6 +126,7 @@ function Details({ property }: { property: Property }) {
           <Suspense>
             <SoldPrices id={property._id} />
           </Suspense>
+          {viewer && !viewer.isOwn && <ReportHome id={property._id} />}
         </div>
       </article>
       <div className="mt-12 grid grid-cols-1 gap-12 print:hidden">
@@ -141,6 +143,21 @@ function Details({ property }: { property: Property }) {
     </>
   )
 }
+
+const ReportHome = ({ id }: { id: string }) => (
+  <div className="border-t border-line pt-4 print:hidden">
+    <DialogButton
+      name="Report this home"
+      load={loadReport}
+      dialog={{ propertyId: id }}
+      variant="text"
+      compact
+      className="-mx-4 text-muted! underline underline-offset-4"
+    />
+  </div>
+)
+
+const loadReport = async () => (await import('../../report/ReportHomeDialog.tsx')).ReportHomeDialog
 
 /** Counts a view of this home; the server counts one a day and person. Failures are ignored. */
 function useCountedView(property: Property): void {
