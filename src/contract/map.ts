@@ -31,7 +31,7 @@ export type Cluster = z.infer<typeof Cluster>
 /** The closest zoom of a tile of towns. */
 export const MAX_TOWNS_ZOOM = 10
 /** The limit of towns in one tile. */
-export const MAX_TOWNS = 16
+export const MAX_TOWNS = 24
 
 const TileNumber = z.pipe(
   z.string().check(z.refine((text) => /^\d{1,4}$/.test(text), 'A tile has whole numbers')),
