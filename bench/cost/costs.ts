@@ -5,7 +5,7 @@ export type Costs = { memoryMb: number; startMs: number; bareMs: number; home?: 
 
 const MAX_MEMORY_MB = 250
 const MAX_TIMES_BARE_START = 12
-const MAX_SCRIPT_BYTES = 120_000
+const MAX_SCRIPT_BYTES = 140_000
 
 /** The cost of running the app, with its limits. */
 export function costsOf({ memoryMb, startMs, bareMs, home }: Costs): Figure[] {
