@@ -1,4 +1,4 @@
-// npm run import -- FILE.csv[.gz] --agent EMAIL: brings listings in bulk.
+// npm run import -- FILE --agent EMAIL: brings listings in bulk.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { installAndBuild } from './ready.mjs'

@@ -5,7 +5,7 @@ import { isDiskFailure } from '../../platform/http/failure-refusal.ts'
 import { reportCrashes } from '../../platform/logging/report-crashes.ts'
 import { sayTo } from '../../platform/logging/say.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import { importFile } from '../../product/import/import-file.ts'
+import { importAny } from '../../product/feed/run/import-feed.ts'
 import { importRequest, soldFileOf } from '../../product/import/import-request.ts'
 import { reportFolders } from '../../product/import/report.ts'
 import { shownFailure } from '../../product/import/row-failure.ts'
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
       say,
       stopped: () => stopped,
     }
-    if (request) await importFile(request, { ...context, gazetteer: gazetteer({ homeCountry }) })
+    if (request) await importAny(request, { ...context, gazetteer: gazetteer({ homeCountry }) })
     else await importSold(soldFile ?? '', context)
   })
 }

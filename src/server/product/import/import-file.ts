@@ -4,18 +4,19 @@ import type { Currency } from '#contract/currency'
 import { OperatorError } from '../../operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
-import { columnsOf } from '../feed/formats/csv-columns.ts'
-import { rowsOf } from '../feed/source/csv-rows.ts'
+import { type Columns, columnsOf } from '../feed/formats/csv-columns.ts'
+import { type Row, rowsOf } from '../feed/source/csv-rows.ts'
 import { linesOf } from '../feed/source/lines.ts'
 import { recordImport } from './import.store.ts'
 import type { ImportRequest } from './import-request.ts'
-import { type Counts, importRows } from './import-rows.ts'
+import { type Counts, type ImportRow, importRows } from './import-rows.ts'
 import { openSource } from './import-source.ts'
-import { peopleOf } from './people.ts'
+import { checkedListing, type RowResult } from './listing.ts'
+import { type People, peopleOf } from './people.ts'
 import { progressOn } from './progress.ts'
 import { refusedRows } from './report.ts'
 
-type ImportContext = {
+export type ImportContext = {
   db: Database
   gazetteer: Geocoder
   /** The site's. */
@@ -27,31 +28,67 @@ type ImportContext = {
   stopped: () => boolean
 }
 
-/** Imports one file from its header to its report. Returns the counts; an error that stops it is thrown after the report. */
+/** Imports one CSV file from its header to its report. Returns the counts; an error that stops it is thrown after the report. */
 export async function importFile(request: ImportRequest, around: ImportContext): Promise<Counts> {
-  const { db, say } = around
   const path = resolve(request.file)
-  const people = await peopleOf(db, request)
+  const people = await peopleOf(around.db, request)
   const source = await openSource(path)
   const rows = rowsOf(linesOf(source.chunks))
   const header = await rows.next()
   if (header.done) throw new OperatorError(`${path} is empty.`)
   if ('fault' in header.value) throw new OperatorError(`${path} has no readable first line: ${header.value.fault}.`)
   const columns = columnsOf(header.value.cells, path)
+  const file: ImportedFile = {
+    format: columns.format.name,
+    rows: listingRows(rows, columns, { people, currency: around.currency }),
+    share: () => Math.min(source.bytesRead() / source.size, 1),
+    notes: () => [],
+  }
+  return importFrom(file, people, { request, around })
+}
 
+async function* listingRows(
+  rows: AsyncIterable<Row>,
+  { format, byName }: Columns,
+  { people, currency }: { people: People; currency: Currency },
+): AsyncGenerator<ImportRow> {
+  const terms = { currency, verified: people.verified }
+  const check = (cells: string[]): RowResult => {
+    const draft = format.draft(byName(cells), people.agent)
+    return typeof draft === 'string' ? { reason: draft } : checkedListing(draft, people.agent, terms)
+  }
+  for await (const row of rows) yield 'fault' in row ? row : { ...row, check: () => check(row.cells) }
+}
+
+/** A file of any format that is open. `notes`: the last lines of the output, known at the end. */
+export type ImportedFile = {
+  format: string
+  rows: AsyncIterable<ImportRow>
+  share(): number
+  notes(): string[]
+}
+
+/** Imports the rows of an open file, with its report and its entries in the audit trail. */
+export async function importFrom(
+  file: ImportedFile,
+  people: People,
+  { request, around }: { request: ImportRequest; around: ImportContext },
+): Promise<Counts> {
+  const { db, say } = around
+  const path = resolve(request.file)
   const counts: Counts = { read: 0, listed: 0, alreadyThere: 0, refused: 0 }
   const report = refusedRows(path, around.reportFolders)
-  const progress = progressOn(around.screen, () => Math.min(source.bytesRead() / source.size, 1))
-  const trail = trailOf(db, { ...request, file: path, format: columns.format.name })
-  say(`Importing ${path} (${columns.format.name}) for ${people.agent.name} <${people.agent.email}> …`)
+  const progress = progressOn(around.screen, file.share)
+  const trail = trailOf(db, { ...request, file: path, format: file.format })
+  say(`Importing ${path} (${file.format}) for ${people.agent.name} <${people.agent.email}> …`)
   await trail('start import')
   try {
     const onProgress = () => progress.at(counts.read)
-    await importRows(rows, { ...around, columns, people, report, counts, onProgress })
+    await importRows(file.rows, { ...around, people, report, counts, onProgress })
   } finally {
     progress.end(counts.read)
     await report.close()
-    for (const line of summary(counts, report)) say(line)
+    for (const line of [...summary(counts, report), ...file.notes()]) say(line)
   }
   await trail('import', counts)
   return counts

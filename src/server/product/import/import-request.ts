@@ -3,7 +3,7 @@ import { Email } from '#contract/email'
 import { OperatorError } from '../../operator-error.ts'
 
 const USAGE =
-  'npm run import -- FILE.csv[.gz] --agent EMAIL [--verify-as ADMIN_EMAIL], or npm run import -- --sold FILE.csv[.gz]'
+  'npm run import -- FILE --agent EMAIL [--verify-as ADMIN_EMAIL], or npm run import -- --sold FILE.csv[.gz]'
 
 /** The command's arguments. `verifyAs`: the admin in whose name the listings are verified immediately. */
 export type ImportRequest = { file: string; agent: string; verifyAs: string | undefined }

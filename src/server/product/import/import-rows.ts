@@ -1,12 +1,9 @@
-import type { Currency } from '#contract/currency'
 import type { Database } from '../../platform/db/database.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
-import type { Columns } from '../feed/formats/csv-columns.ts'
-import type { Row } from '../feed/source/csv-rows.ts'
 import { foundPoint, originOfPoint, ownPoint } from '../place/place.rules.ts'
 import { countAllPlaces } from '../search/count-places.ts'
 import { insertListings, type NewListing } from './import.store.ts'
-import { checkedListing, type RowResult } from './listing.ts'
+import type { RowResult } from './listing.ts'
 import type { People } from './people.ts'
 import type { RejectedRow, Report } from './report.ts'
 import { rowFailure } from './row-failure.ts'
@@ -17,12 +14,15 @@ const ROWS_AT_ONCE = 1_000
 /** Every row that is counted as read is counted in exactly one of the others. */
 export type Counts = { read: number; listed: number; alreadyThere: number; refused: number }
 
+/**
+ * One row of a file, which is checked when its turn comes, or its fault. `cells`: by which a second row with one id is known to be
+ * the same or another. `place`: in the report, instead of the line.
+ */
+export type ImportRow = { line: number; place?: string } & ({ fault: string } | { cells: string[]; check(): RowResult })
+
 type ImportWork = {
   db: Database
-  columns: Columns
   people: People
-  /** The site's. */
-  currency: Currency
   /** Our own gazetteer, which a million rows may use. */
   gazetteer: Geocoder
   report: Report
@@ -34,7 +34,7 @@ type ImportWork = {
 type ListingOfLine = { line: number; listing: NewListing }
 
 /** Imports the rows batch by batch: while one is stored, the next one is read. */
-export async function importRows(rows: AsyncIterable<Row>, work: ImportWork): Promise<void> {
+export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWork): Promise<void> {
   const otherLine = seenRows()
   let storing: Promise<void> = Promise.resolve()
   try {
@@ -92,25 +92,19 @@ async function placed(rows: ListingOfLine[], work: ImportWork): Promise<ListingO
 }
 
 /** Returns the listings of a batch, and reports rejected rows. */
-function checked(batch: Row[], work: ImportWork, otherLine: SeenRows): ListingOfLine[] {
+function checked(batch: ImportRow[], work: ImportWork, otherLine: SeenRows): ListingOfLine[] {
   const listings: ListingOfLine[] = []
   for (const row of batch) {
-    const verdict = 'fault' in row ? { reason: row.fault, isOfFile: true } : verdictOn(row, work, otherLine)
+    const verdict = 'fault' in row ? { reason: row.fault, isOfFile: true } : verdictOn(row, otherLine)
     if ('listing' in verdict) listings.push({ line: row.line, listing: verdict.listing })
-    else refuse({ line: row.line, ...verdict }, work)
+    else refuse({ line: row.line, place: row.place, ...verdict }, work)
   }
   return listings
 }
 
-function verdictOn(
-  row: Exclude<Row, { fault: string }>,
-  { columns, people, currency }: ImportWork,
-  otherLine: SeenRows,
-): RowResult {
+function verdictOn(row: Exclude<ImportRow, { fault: string }>, otherLine: SeenRows): RowResult {
   try {
-    const draft = columns.format.draft(columns.byName(row.cells), people.agent)
-    if (typeof draft === 'string') return { reason: draft }
-    const verdict = checkedListing(draft, people.agent, { currency, verified: people.verified })
+    const verdict = row.check()
     const other = 'listing' in verdict ? otherLine(verdict.listing.sourceId, row) : undefined
     return other === undefined ? verdict : { reason: `its id is that of line ${other}, which says something else` }
   } catch (error) {
@@ -126,8 +120,8 @@ function refuse(refused: RejectedRow, { counts, report }: ImportWork): void {
   report.add(refused)
 }
 
-async function* batchesOf(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
-  let batch: Row[] = []
+async function* batchesOf(rows: AsyncIterable<ImportRow>): AsyncGenerator<ImportRow[]> {
+  let batch: ImportRow[] = []
   for await (const row of rows) {
     if (batch.push(row) < ROWS_AT_ONCE) continue
     yield batch

@@ -8,8 +8,11 @@ const MAX_SHOWN = 20
 const MAX_WRITTEN = 100_000
 const MAX_REASON_CHARACTERS = 500
 
-/** `isOfFile`: the line is not a valid row of the file. Consecutive lines of this kind share an entry. */
-export type RejectedRow = { line: number; reason: string; isOfFile?: boolean }
+/**
+ * `isOfFile`: the line is not a valid row of the file. Consecutive lines of this kind share an entry. `place`: where there are no
+ * lines to name.
+ */
+export type RejectedRow = { line: number; place?: string | undefined; reason: string; isOfFile?: boolean }
 type ReportEntry = RejectedRow & { to: number }
 
 /** Collects the rejected rows: the first few to show, and more of them in a file that is created with the first one. */
@@ -34,12 +37,12 @@ export function refusedRows(source: string, folders: string[]) {
     shown: () => ({ entries: shown.map(textOf), rows: shown.reduce((sum, { line, to }) => sum + to - line + 1, 0) }),
     path: () => file?.path,
     isCut: () => entries > MAX_WRITTEN,
-    add({ line, reason, isOfFile }: RejectedRow): void {
+    add({ line, place, reason, isOfFile }: RejectedRow): void {
       if (isOfFile && last?.isOfFile && last.reason === reason && last.to === line - 1) {
         last.to = line
         return
       }
-      last = { line, to: line, reason: reason.slice(0, MAX_REASON_CHARACTERS), isOfFile: isOfFile === true }
+      last = { line, place, to: line, reason: reason.slice(0, MAX_REASON_CHARACTERS), isOfFile: isOfFile === true }
       entries += 1
       if (shown.length < MAX_SHOWN) shown.push(last)
       if (entries <= MAX_WRITTEN) waiting.push(last)
@@ -57,8 +60,12 @@ export function refusedRows(source: string, folders: string[]) {
   }
 }
 
-const textOf = ({ line, to, reason }: ReportEntry): string =>
-  line === to ? `line ${line}: ${reason}` : `lines ${line} to ${to}: ${reason}`
+const textOf = ({ line, place, to, reason }: ReportEntry): string =>
+  place !== undefined
+    ? `${place}: ${reason}`
+    : line === to
+      ? `line ${line}: ${reason}`
+      : `lines ${line} to ${to}: ${reason}`
 
 /** The folders for the report of rejected rows: the app's data folder, else the system's folder for temporary files. */
 export const reportFolders = (dataDir: string): string[] => [

@@ -8,7 +8,7 @@ import { type Columns, columnsOf } from './csv-columns.ts'
 import type { Draft } from './csv-format.ts'
 import type { FeedItem, FeedListing, FeedWriter } from './feed-format.ts'
 
-/** Reads our own CSV, and the Land Registry's: the columns of the header say which it is. */
+/** Reads our own CSV. */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let columns: Columns | undefined
   for await (const row of rowsOf(linesOf(text))) {

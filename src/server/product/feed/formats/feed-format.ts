@@ -2,7 +2,7 @@ import type { Market } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import type { FactName } from '#contract/property-facts'
 
-/** The formats by their ids. CSV is our own, or HM Land Registry's past sales: its columns say which. */
+/** The formats by their ids. CSV is our own. */
 export const FEED_FORMATS = ['blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv'] as const
 export type FeedFormatId = (typeof FEED_FORMATS)[number]
 

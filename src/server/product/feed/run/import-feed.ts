@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import type { Currency } from '#contract/currency'
+import { factFields } from '#contract/property-facts'
+import { isPictureUrl } from '#contract/text'
+import { type ImportContext, type ImportedFile, importFile, importFrom } from '../../import/import-file.ts'
+import type { ImportRequest } from '../../import/import-request.ts'
+import type { Counts, ImportRow } from '../../import/import-rows.ts'
+import type { RowResult } from '../../import/listing.ts'
+import { type People, peopleOf } from '../../import/people.ts'
+import { type FeedListing, type FeedSource, placeText } from '../formats/feed-format.ts'
+import { openFeed } from '../formats/open-feed.ts'
+import { feedFiles } from '../formats/write-feed.ts'
+import { FeedFileError } from '../source/feed-file-error.ts'
+import { checkedHome } from './listing-values.ts'
+
+/** Imports one file of any format, told by its content: its homes once, as the command does; a feed keeps them in step. */
+export async function importAny(request: ImportRequest, around: ImportContext): Promise<Counts> {
+  const source = await openFeed(resolve(request.file)).catch((error: unknown) => {
+    if (error instanceof FeedFileError) return undefined // the reader of CSV says what it is
+    throw error
+  })
+  if (!source || source.format === 'csv') {
+    await source?.close()
+    return importFile(request, around)
+  }
+  try {
+    const people = await peopleOf(around.db, request)
+    return await importFrom(importedFile(source, people, around.currency), people, { request, around })
+  } finally {
+    await source.close()
+  }
+}
+
+function importedFile(source: FeedSource, people: People, currency: Currency): ImportedFile {
+  const found = { leftOut: 0, gone: 0, filePictures: 0, isWhole: true }
+  return {
+    format: feedFiles[source.format].name,
+    rows: rowsOf(source, found, { people, currency }),
+    share: source.share,
+    notes: () => [
+      ...(found.leftOut > 0 ? [`Not for sale, and left out: ${found.leftOut.toLocaleString('en')}`] : []),
+      ...(found.gone > 0
+        ? [`Sold or gone by the file, which only a feed follows: ${found.gone.toLocaleString('en')}`]
+        : []),
+      ...(found.filePictures > 0
+        ? [`Pictures in files, which only a feed brings: ${found.filePictures.toLocaleString('en')}`]
+        : []),
+      ...(found.isWhole ? [] : ['The file was not read to its end, or parts of it were lost.']),
+    ],
+  }
+}
+
+type Found = { leftOut: number; gone: number; filePictures: number; isWhole: boolean }
+
+async function* rowsOf(
+  source: FeedSource,
+  found: Found,
+  terms: { people: People; currency: Currency },
+): AsyncGenerator<ImportRow> {
+  let number = 0
+  for await (const item of source.items) {
+    if (item.kind === 'leftOut') found.leftOut += 1
+    else if (item.kind === 'removed' || item.kind === 'market') found.gone += 1
+    else if (item.kind === 'end') found.isWhole = item.complete
+    else {
+      const { place } = item.kind === 'listing' ? item.listing : item
+      const row = { line: ++number, place: placeText(place) || 'the file' }
+      if (item.kind === 'problem') yield { ...row, fault: item.message }
+      else {
+        const { listing } = item
+        found.filePictures += listing.pictures.filter(({ file }) => file !== undefined).length
+        const { place: _, ...said } = listing
+        yield { ...row, cells: [JSON.stringify(said)], check: () => checkedRow(listing, terms) }
+      }
+    }
+  }
+}
+
+/** Returns the listing of a home with its pictures where they are: those at web addresses. */
+function checkedRow(home: FeedListing, { people, currency }: { people: People; currency: Currency }): RowResult {
+  const checked = checkedHome(home, people.agent, { currency, verified: people.verified })
+  if ('reason' in checked) return checked
+  const [first, ...further] = checked.pictures
+    .filter(({ source }) => isPictureUrl(source))
+    .map(({ source, caption }) => ({ url: source, caption }))
+  const pictures = factFields.pictures.safeParse(further).data ?? []
+  const { listing } = checked
+  return { listing: { ...listing, image: first?.url ?? listing.image, pictures, pictureCount: 1 + pictures.length } }
+}
