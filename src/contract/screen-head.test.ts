@@ -27,7 +27,7 @@ test.each([
   ['/registration', '?a=1&from=%2F', 'Registration'],
   ['/forgotPassword', '', 'Forgot your password?'],
   ['/resetPassword', '', 'Choose a new password'],
-  ['/verifyEmail', '', 'Confirm your e-mail address'],
+  ['/verifyEmail', '', 'Confirm your address'],
   ['/unsubscribe/abc', '', 'Unsubscribe'],
   ['/allProperty', '?q=lake', 'All Properties'],
   ['/addProperty', '', 'Add Property'],

@@ -46,7 +46,7 @@ const privateTitles = new Map(
     login: 'Login',
     forgotPassword: 'Forgot your password?',
     resetPassword: 'Choose a new password',
-    verifyEmail: 'Confirm your e-mail address',
+    verifyEmail: 'Confirm your address',
     unsubscribe: 'Unsubscribe',
   }),
 )

@@ -48,7 +48,13 @@ export function DashboardMenu({ person, onChoose, shape, without }: Props) {
               .filter(({ to }) => to !== without)
               .map((item) => (
                 <li key={item.to} className={isStrip ? 'snap-center' : undefined}>
-                  <Item item={item} current={current} count={countOf(item.counts, waiting)} onChoose={onChoose} />
+                  <Item
+                    item={item}
+                    isStrip={isStrip}
+                    current={current}
+                    count={countOf(item.counts, waiting)}
+                    onChoose={onChoose}
+                  />
                 </li>
               ))}
           </ul>
@@ -65,9 +71,18 @@ export function useCurrentItem(role: Person['role']): string | undefined {
   return pathname.toLowerCase().startsWith(paths.dashboard) ? currentItem(role, pathname, parents) : undefined
 }
 
-type ItemProps = { item: MenuItem; current: string | undefined; count: Total; onChoose: (() => void) | undefined }
+/** On phones over the corner of its item, so that the row does not move when it comes. */
+const IN_STRIP = 'max-lg:absolute max-lg:end-0 max-lg:top-0 max-lg:min-w-4 max-lg:px-1 max-lg:text-[0.625rem]/4'
 
-function Item({ item: { name, to, counts }, current, count, onChoose }: ItemProps) {
+type ItemProps = {
+  item: MenuItem
+  isStrip: boolean
+  current: string | undefined
+  count: Total
+  onChoose: (() => void) | undefined
+}
+
+function Item({ item: { name, to }, isStrip, current, count, onChoose }: ItemProps) {
   const note = useId()
   const { pathname } = useLocation()
   const mark = pathname.toLowerCase() === to.toLowerCase() ? 'page' : 'true'
@@ -79,14 +94,14 @@ function Item({ item: { name, to, counts }, current, count, onChoose }: ItemProp
         ref={showCurrent}
         aria-current={to === current ? mark : undefined}
         aria-describedby={count === 0 ? undefined : note}
-        className="flex min-h-11 items-center justify-between gap-2 rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand lg:min-h-10"
+        className="relative flex min-h-11 items-center justify-between gap-2 rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand lg:min-h-10"
       >
         <span>{name}</span>
-        {counts && ( // its room is kept, so that the row of a phone does not move when it comes
+        {count !== 0 && (
           <span
             aria-hidden="true"
             data-count={shownCount(count)}
-            className={`min-w-5 rounded-full bg-brand px-1.5 text-center text-xs/5 text-on-brand after:content-[attr(data-count)] ${count === 0 ? 'invisible' : ''}`}
+            className={`min-w-5 rounded-full bg-brand px-1.5 text-center text-xs/5 text-on-brand after:content-[attr(data-count)] ${isStrip ? IN_STRIP : ''}`}
           />
         )}
       </Link>

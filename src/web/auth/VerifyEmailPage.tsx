@@ -8,7 +8,7 @@ import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-const TITLE = 'Confirm your e-mail address'
+const TITLE = 'Confirm your address'
 
 /** /verifyEmail: confirms where its person is signed in; elsewhere it asks for a new password (D-242). */
 function VerifyEmailPage() {
@@ -24,7 +24,16 @@ function VerifyEmailPage() {
     staleTime: Number.POSITIVE_INFINITY, // a link works once
   })
   if (isPending) return <LoadingBar />
-  if (error) return <AccountFrame title={TITLE} lead={messageOf(error)} />
+  if (error)
+    return (
+      <AccountFrame title={TITLE} lead={messageOf(error)}>
+        <p className="mt-6">
+          <Link to={paths.security} className="link inline-block py-2">
+            Ask for a new link
+          </Link>
+        </p>
+      </AccountFrame>
+    )
   if (isVerified)
     return (
       <AccountFrame
