@@ -8,6 +8,7 @@ import { decisionQueueApi } from './decision-queue.ts'
 import { eventApi } from './event.ts'
 import { exportApi } from './export.ts'
 import { feedApi } from './feed.ts'
+import { feedAddressApi } from './feed-address.ts'
 import { figuresApi } from './figures.ts'
 import { homeReportApi } from './home-report.ts'
 import { imageApi } from './image.ts'
@@ -62,5 +63,6 @@ export const api = {
   figures: figuresApi,
   export: exportApi,
   feed: feedApi,
+  feedAddress: feedAddressApi,
   site: siteApi,
 }

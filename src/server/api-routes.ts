@@ -28,6 +28,7 @@ import { exportRoutes } from './product/export/export.routes.ts'
 import { feedRoutes } from './product/feed/feed.routes.ts'
 import { keepFields } from './product/feed/feed-home.store.ts'
 import { feedUploadRoutes } from './product/feed/feed-upload.routes.ts'
+import { feedAddressRoutes } from './product/feed/outgoing/feed-address.routes.ts'
 import { figuresRoutes } from './product/figures/figures.routes.ts'
 import { homeReportRoutes } from './product/home-report/home-report.routes.ts'
 import type { Converter } from './product/image/conversion/converter.ts'
@@ -153,6 +154,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   })
   feedRoutes(app, gate, parts)
   feedUploadRoutes(app, gate, parts)
+  feedAddressRoutes(app, gate, parts)
   notificationRoutes(app, gate)
   conversationRoutes(app, gate, parts)
   reportRoutes(app, gate)

@@ -4,7 +4,7 @@ import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
 import { conversationRows, reportRows } from './rows/conversation-rows.ts'
 import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
-import { feedRows } from './rows/feed-rows.ts'
+import { feedAddressRows, feedRows } from './rows/feed-rows.ts'
 import { homeReportRows } from './rows/home-report-rows.ts'
 import { marketRows } from './rows/market-rows.ts'
 import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows } from './rows/news-rows.ts'
@@ -54,5 +54,6 @@ export const matrix: Matrix = {
   figures: figuresRows,
   export: exportRows,
   feed: feedRows,
+  feedAddress: feedAddressRows,
   site: siteRows,
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { FeedCard } from './FeedCard.tsx'
 import { feedsOf } from './feed.queries.ts'
 import { NewFeedDialog } from './NewFeedDialog.tsx'
+import { PortalAddress } from './PortalAddress.tsx'
 
 /** /dashboard/feeds: files of homes that agencies' software sends, and what their runs came to; for an admin those of all agents. */
 function FeedsPage() {
@@ -26,6 +27,7 @@ function FeedsPage() {
       {({ email, role }) => (
         <>
           <Feeds email={email} isAdmin={role === 'admin'} />
+          <PortalAddress email={email} />
           <NewFeedDialog open={isAdding} onClose={() => setAdding(false)} />
         </>
       )}

@@ -49,8 +49,8 @@ const countNames: [kind: keyof FeedCounts, words: string][] = [
   ['leftOut', 'not for sale'],
   ['duplicates', 'there twice'],
   ['untouched', 'left as they are'],
-  ['pictures', 'pictures'],
-  ['failedPictures', 'pictures that could not be had'],
+  ['pictures', 'new pictures'],
+  ['failedPictures', 'missing pictures'],
 ]
 
 /** The counts of a run that are not 0, as "3 new, 1 gone". */

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Modified } from '#contract/answers'
 import { type FeedChange, feedApi, type NewFeed } from '#contract/feed'
+import { feedAddressApi } from '#contract/feed-address'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/pages.ts'
 import { addressOf } from '../api/send.ts'
@@ -42,3 +43,10 @@ export const useUploadFile = (id: string) =>
   useFeedMutation(({ file, watch }: { file: File; watch: UploadWatch }) =>
     upload({ ...feedApi.upload, path: addressOf(feedApi.upload.path, { params: { id } }) }, Modified, file, watch),
   )
+
+export const feedAddress = (email: string) =>
+  queryOptions({ queryKey: [...all, 'address', email], queryFn: () => call(feedAddressApi.read, {}) })
+
+export const useMakeAddress = () => useFeedMutation(() => call(feedAddressApi.make, {}))
+
+export const useRemoveAddress = () => useFeedMutation(() => call(feedAddressApi.remove, {}))

@@ -8,6 +8,7 @@ import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann } from '../../../test/web/sample-answers.ts'
 
 const LIST = 'GET /api/feeds?limit=24'
+const ADDRESS = 'GET /api/feedAddress'
 const counts = {
   ...{ read: 20, new: 3, changed: 2, unchanged: 15, gone: 0, restored: 0, refused: 1, otherCurrency: 0 },
   ...{ leftOut: 0, duplicates: 0, untouched: 0, pictures: 0, failedPictures: 0 },
@@ -23,7 +24,7 @@ const feed: Feed = {
 }
 
 function open(answers: Parameters<typeof fakeFetch>[0], role: 'agent' | 'admin' = 'agent') {
-  const sent = fakeFetch({ ...answersFor(ann, role), [LIST]: json([feed]), ...answers })
+  const sent = fakeFetch({ ...answersFor(ann, role), [LIST]: json([feed]), [ADDRESS]: json({}), ...answers })
   openPage('/dashboard/feeds')
   return sent
 }
@@ -108,4 +109,22 @@ test('an admin trusts a feed', async () => {
   const sent = open({ 'PATCH /api/feeds/feed-1': json({ modifiedCount: 1 }) }, 'admin')
   await userEvent.click(await screen.findByRole('button', { name: 'Trust' }))
   expect(bodies(sent, 'PATCH /api/feeds/feed-1')).toEqual([{ isTrusted: true }])
+})
+
+test('an agent makes addresses for portals', async () => {
+  const sent = open({ 'POST /api/feedAddress': json({ path: '/feedFiles/secret' }, 201) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Make addresses' }))
+  expect(bodies(sent, 'POST /api/feedAddress')).toHaveLength(1)
+})
+
+test('the addresses for portals can be removed after a question', async () => {
+  const sent = open({
+    [ADDRESS]: json({ path: '/feedFiles/secret' }),
+    'DELETE /api/feedAddress': json({ deletedCount: 1 }),
+  })
+  const link = await screen.findByRole('link', { name: /feedFiles\/secret\/kyero$/ })
+  expect(link.getAttribute('href')).toMatch(/^http.*\/api\/feedFiles\/secret\/kyero$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove addresses' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, remove them' }))
+  expect(bodies(sent, 'DELETE /api/feedAddress')).toHaveLength(1)
 })

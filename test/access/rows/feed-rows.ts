@@ -92,3 +92,9 @@ export const feedRows: RowsOf<'feed'> = {
   ],
   kept: [{ what: 'list the homes with kept fields of an agent’s feed', given: ofAgent, send: byId, but: [theirs] }],
 }
+
+export const feedAddressRows: RowsOf<'feedAddress'> = {
+  read: [{ what: 'read the address of their homes for portals' }],
+  make: [{ what: 'make an address of their homes for portals' }],
+  remove: [{ what: 'end the address of their homes for portals' }],
+}

@@ -159,3 +159,12 @@ export const feedFiles = pgTable(
     index('feed_file_by_age').on(table.createdAt),
   ],
 )
+
+/** The secret addresses under which portals fetch the homes of an agent. */
+export const feedAddresses = pgTable('feed_address', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull().unique(),
+  createdAt: createdAt(),
+})

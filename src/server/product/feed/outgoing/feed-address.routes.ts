@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Currency } from '#contract/currency'
+import { feedAddressApi, OUTGOING_FORMATS, type OutgoingFormat } from '#contract/feed-address'
+import { isNotModified, sendNotModified } from '../../../platform/http/preconditions.ts'
+import { type Gate, serve } from '../../../platform/http/serve.ts'
+import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
+import { countTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import { originOf } from '../../../platform/web-page/origin.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { FeedListing } from '../formats/feed-format.ts'
+import { feedFiles } from '../formats/write-feed.ts'
+import { agentAt, homesForSale, removeSecret, secretOf, setSecret, versionOf } from './feed-address.store.ts'
+import { outgoingListing } from './outgoing-listing.ts'
+
+/** Of files at one address of a portal. */
+const limit: RateLimit = { what: 'files for portals', most: 60, seconds: 600 }
+
+type Dependencies = { settings: { currency: Currency; publicUrl: string | undefined }; now: () => Date }
+
+const pathOf = (secret: string) => `/feedFiles/${secret}`
+const isFormat = (text: string): text is OutgoingFormat => OUTGOING_FORMATS.some((format) => format === text)
+
+/** An agent's own homes for sale, in the trade's formats, under an address with a secret that portals fetch. */
+export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, now }: Dependencies): void {
+  const { db, reads } = gate
+  serve(app, gate, feedAddressApi.read, async ({ caller }) => {
+    const secret = await secretOf(db, caller.id)
+    return secret === undefined ? {} : { path: pathOf(secret) }
+  })
+  serve(app, gate, feedAddressApi.make, async ({ caller }) => {
+    const secret = randomBytes(24).toString('base64url')
+    await setSecret(db, caller.id, secret)
+    return { path: pathOf(secret) }
+  })
+  serve(app, gate, feedAddressApi.remove, async ({ caller }) => ({ deletedCount: await removeSecret(db, caller.id) }))
+
+  app.get<{ Params: { secret: string; format: string } }>('/feedFiles/:secret/:format', async (request, reply) => {
+    await countTry(db, limit, clientAddress(request))
+    const { secret, format } = request.params
+    const agent = isFormat(format) ? await agentAt(db, secret) : undefined
+    if (!agent || !isFormat(format)) throw new Refusal('notFound', 'There is nothing at this address.')
+    const origin = originOf(request, settings.publicUrl)
+    const etag = `"${format}-${await versionOf(db, agent.email)}"`
+    reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+    if (isNotModified(request.headers, etag)) return sendNotModified(request, reply)
+    const { write, contentType, extension } = feedFiles[format]
+    const { currency } = settings
+    const pieces = write(listings(), { agent, currency, origin, at: now() })
+    return reply
+      .headers({ 'content-type': contentType, 'content-disposition': `attachment; filename="homes.${extension}"` })
+      .send(Readable.from(pieces))
+
+    async function* listings(): AsyncGenerator<FeedListing> {
+      for await (const home of homesForSale(reads, agent?.email ?? ''))
+        yield outgoingListing(home, { origin, currency })
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import type { Reads } from '../../../platform/db/replica-reads.ts'
+import { feedAddresses } from '../../../platform/db/tables/feed.ts'
+import { isForSale, properties, publicPropertyFields } from '../../../platform/db/tables/property.ts'
+import { furtherPictures } from '../../../platform/db/tables/property-picture.ts'
+import { users } from '../../../platform/db/tables/user.ts'
+import { withoutNulls } from '../../../platform/db/without-nulls.ts'
+
+const PAGE_ROWS = 500
+
+export async function secretOf(db: Queryable, ownerId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ secret: feedAddresses.secret })
+    .from(feedAddresses)
+    .where(eq(feedAddresses.ownerId, ownerId))
+  return row?.secret
+}
+
+/** Sets the secret of an agent, in place of one from before. */
+export async function setSecret(db: Queryable, ownerId: string, secret: string): Promise<void> {
+  await db
+    .insert(feedAddresses)
+    .values({ ownerId, secret })
+    .onConflictDoUpdate({ target: feedAddresses.ownerId, set: { secret, createdAt: new Date() } })
+}
+
+export async function removeSecret(db: Queryable, ownerId: string): Promise<number> {
+  const removed = await db.delete(feedAddresses).where(eq(feedAddresses.ownerId, ownerId))
+  return removed.rowCount ?? 0
+}
+
+/** Returns the agent whose homes are at this address, while they may list any. */
+export async function agentAt(db: Queryable, secret: string) {
+  const [agent] = await db
+    .select({ name: users.name, email: users.email })
+    .from(feedAddresses)
+    .innerJoin(users, eq(users.id, feedAddresses.ownerId))
+    .where(and(eq(feedAddresses.secret, secret), inArray(users.role, ['agent', 'admin'])))
+  return agent
+}
+
+/** Returns a text that changes with every change of an agent's homes for sale. */
+export async function versionOf(db: Database, agentEmail: string): Promise<string> {
+  const rows = sql`string_agg(${properties.id}::text || property.xmin::text, ',' order by ${properties.id})`
+  const [row] = await db
+    .select({ version: sql<string>`md5(coalesce(${rows}, ''))` })
+    .from(properties)
+    .where(and(eq(properties.agentEmail, agentEmail), isForSale))
+  return row?.version ?? ''
+}
+
+type Home = Awaited<ReturnType<typeof homesAfter>>[number]
+
+/** Reads an agent's homes for sale, page by page. */
+export async function* homesForSale(reads: Reads, agentEmail: string): AsyncGenerator<Home> {
+  let last: string | undefined
+  do {
+    const after = last
+    const rows = await reads((db) => homesAfter(db, agentEmail, after))
+    yield* rows
+    last = rows.length === PAGE_ROWS ? rows.at(-1)?._id : undefined
+  } while (last !== undefined)
+}
+
+async function homesAfter(db: Database, agentEmail: string, after: string | undefined) {
+  const rows = await db
+    .select({ ...publicPropertyFields, sourceId: properties.sourceId, pictures: furtherPictures })
+    .from(properties)
+    .where(
+      and(eq(properties.agentEmail, agentEmail), isForSale, after === undefined ? undefined : gt(properties.id, after)),
+    )
+    .orderBy(asc(properties.id))
+    .limit(PAGE_ROWS)
+  return rows.map(withoutNulls)
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { feedAddressApi, OUTGOING_FORMATS } from '#contract/feed-address'
+import { addFeed, type FeedWorld, feedWorld, homesOf, runOnce } from '../../../../../test/feeds/feed-world.ts'
+import { callAs } from '../../../../../test/people/access.ts'
+import { make } from '../../../../../test/people/make.ts'
+
+let world: FeedWorld
+beforeAll(async () => {
+  world = await feedWorld()
+  await make.property(world.app, { agent: world.agent, title: 'Weir House', price: '£250,000', bedrooms: 3 })
+  await make.property(world.app, { agent: world.agent, title: 'Hidden House', status: 'pending' })
+})
+afterAll(async () => world.close())
+
+const ask = async (call: 'read' | 'make' | 'remove') =>
+  (await callAs(world.app, world.agent, feedAddressApi[call], {})).body as { path?: string }
+const fetchOf = (path: string | undefined, format: string, etag = '') =>
+  fetch(`${world.app.url}/api${path}/${format}`, { headers: etag ? { 'if-none-match': etag } : {} })
+
+test.each(OUTGOING_FORMATS)('another site reads the homes for sale as %s', async (format) => {
+  const { path } = await ask('make')
+  const answer = await fetchOf(path, format)
+  expect(answer.status).toBe(200)
+  const text = await answer.text()
+  expect(text).not.toContain('Hidden House')
+  const portal = { ...world, agent: await make.user(world.app, { role: 'agent' }) }
+  world.agency.files.set('/homes.csv', { body: text })
+  const run = await runOnce(portal, await addFeed(portal), { isTrial: true })
+  expect(run.counts.read).toBe(1)
+  expect(await homesOf(portal)).toEqual({})
+})
+
+test('answers 304 until a home changes, and 404 once the address has ended', async () => {
+  const { path } = await ask('make')
+  const etag = (await fetchOf(path, 'csv')).headers.get('etag') ?? ''
+  expect((await fetchOf(path, 'csv', etag)).status).toBe(304)
+  await make.property(world.app, { agent: world.agent, title: 'Mill House' })
+  expect((await fetchOf(path, 'csv', etag)).status).toBe(200)
+  expect(await ask('read')).toEqual({ path })
+  expect((await ask('make')).path).not.toBe(path)
+  expect((await fetchOf(path, 'csv')).status).toBe(404)
+  const { path: last } = await ask('read')
+  expect((await fetchOf(last, 'docx')).status).toBe(404)
+  await ask('remove')
+  expect((await fetchOf(last, 'csv')).status).toBe(404)
+  expect(await ask('read')).toEqual({})
+})

@@ -1,0 +1,34 @@
+import type { Currency } from '#contract/currency'
+import { priceRange } from '#contract/price'
+import { type FactName, homeFacts } from '#contract/property-facts'
+import type { FeedListing } from '../formats/feed-format.ts'
+import type { homesForSale } from './feed-address.store.ts'
+
+type Home = ReturnType<typeof homesForSale> extends AsyncGenerator<infer Row> ? Row : never
+type Terms = { origin: string; currency: Currency }
+
+const facts = Object.keys(homeFacts) as FactName[]
+
+/** Returns a home as feeds say it: with the reference under which it came, plain digits for its price, and whole addresses of its pictures. */
+export function outgoingListing(home: Home, { origin, currency }: Terms): FeedListing {
+  const range = priceRange(home.price, { currency })
+  const address = (path: string) => (path.startsWith('/') ? origin + path : path)
+  const pictures = [{ url: home.propertyImage, caption: '' }, ...(home.pictures ?? [])]
+  return {
+    reference: home.sourceId ?? home._id,
+    place: {},
+    title: home.title,
+    description: home.description,
+    price: range && String(range.highest / 100),
+    currency,
+    market: home.market ?? (home.underOffer ? 'underOffer' : 'available'),
+    location: home.location,
+    date: home.date,
+    facts: Object.fromEntries(facts.flatMap((name) => (home[name] === undefined ? [] : [[name, home[name]]]))),
+    agent: { name: home.name, email: home.email, image: address(home.agentImage) },
+    pictures: pictures
+      .filter(({ url }) => !url.startsWith('/demo/placeholder-'))
+      .map(({ url, caption }) => ({ url: address(url), caption })),
+    warnings: [],
+  }
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { OUTGOING_FORMATS } from '#contract/feed-address'
+import { messageOf } from '../api/api-error.ts'
+import { API } from '../api/send.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { FailedState } from '../ui/list/FailedState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { feedAddress, useMakeAddress, useRemoveAddress } from './feed.queries.ts'
+import { formatNames } from './feed-words.ts'
+
+const fail = (error: unknown) => toast.failure('Something is Wrong!', { detail: messageOf(error) })
+
+/** The agent's own homes for sale as files, under an address with a secret that portals fetch. */
+export function PortalAddress({ email }: { email: string }) {
+  const heading = useId()
+  const { data, isError, isFetching, refetch } = useQuery(feedAddress(email))
+  return (
+    <section aria-labelledby={heading} className="mt-10 border-t border-line pt-8">
+      <h2 id={heading} className="title-card">
+        Your homes for portals
+      </h2>
+      <p className="mt-2 max-w-xl text-muted">
+        Your homes for sale, in the formats of the trade. Whoever has an address can read them there, until you remove
+        it.
+      </p>
+      <div className="mt-4">
+        {data ? (
+          <Addresses path={data.path} describedBy={heading} />
+        ) : isError ? (
+          <FailedState onRetry={() => void refetch()} busy={isFetching}>
+            The addresses could not be loaded.
+          </FailedState>
+        ) : (
+          <Skeleton className="h-24" />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Addresses({ path, describedBy }: { path: string | undefined; describedBy: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const make = useMakeAddress()
+  const remove = useRemoveAddress()
+  if (path === undefined)
+    return (
+      <Button
+        variant="quiet"
+        compact
+        busy={make.isPending}
+        aria-describedby={describedBy}
+        onClick={() => make.mutate(undefined, { onError: fail })}
+      >
+        Make addresses
+      </Button>
+    )
+  const end = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => toast.success('Removed'),
+      onError: fail,
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <ul className="grid gap-2">
+        {OUTGOING_FORMATS.map((format) => ({
+          format,
+          address: new URL(`${API}${path}/${format}`, window.location.href).href,
+        })).map(({ format, address }) => (
+          <li key={format} className="wrap-anywhere">
+            <span className="font-semibold">{`${formatNames[format]}: `}</span>
+            <a href={address} className="link">
+              {address}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" compact className="mt-4" aria-describedby={describedBy} onClick={() => setAsking(true)}>
+        Remove addresses
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        words="Portals that fetch your homes find nothing there any more. New addresses are others."
+        confirm="Yes, remove them"
+        busy={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={end}
+      />
+    </>
+  )
+}
