@@ -117,4 +117,12 @@ const statements = [
    select ${id('n')}, ${id('n')}, (select id from app_user where email = '${BUYER}'), 'A scam', ${id('n')},
      case when n % 10 > 0 then now() end
    from generate_series(1, $1::int / 2) n`,
+  `insert into home_report (id, property_id, title, agent_id, reporter_id, reason, text, decided_at, decision)
+   select ${id('n')}, ${id('n')}, 'Home', '${AGENT_ID}', (select id from app_user where email = '${BUYER}'), 'other', 'A scam',
+     case when n % 10 > 0 then now() end, case when n % 10 > 0 then 'dismissed' end
+   from generate_series(1, $1::int / 2) n`,
+  `insert into sold_price (id, source, price_cents, currency, sold_on, postcode, type, unit, house, street, locality, town)
+   select n, 'pricePaid', n * 100, 'GBP', date '2020-01-01' + n % 1000, 'M' || n % 9 || n / 9 % 9 || 'A' || chr(65 + n % 20),
+     case when n % 2 = 0 then 'house' else 'apartment' end, '', n % 100, 'Street', '', 'Manchester'
+   from generate_series(1, $1::int) n`,
 ]

@@ -6,6 +6,7 @@ import { api } from '#contract/api'
 import type { Endpoint } from '#contract/endpoint'
 import { propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
+import { soldPriceApi } from '#contract/sold-price'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import {
@@ -93,6 +94,7 @@ const questions: Record<string, Question[]> = {
   'feed.kept': [{ who: 'agent', params: { id: FEED_ID } }],
   'job.failed': asks('admin', [{}]),
   'report.list': asks('admin', [{}]),
+  'homeReport.list': asks('admin', [{}]),
   'report.messages': [{ who: 'admin', params: { id: CONVERSATION_ID } }],
   'offer.ofBuyer': [{ who: 'buyer', params: { email: BUYER } }],
   'offer.ofAgent': asks('agent', [
@@ -196,6 +198,18 @@ test.each([
 ] as const)('%s is found among many without reading more rows than it needs', async (_what, endpoint, id) => {
   const statements = await statementsOf(async () => {
     expect((await callAs(app, people.anonymous, endpoint, { params: { id } })).status).toBe(200)
+  })
+  const costly = []
+  for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_READ)))
+  expect(costly).toEqual([])
+})
+
+test('what was paid near a home is found among many without reading more rows than it needs', async () => {
+  const agent = { email: AGENT, name: 'Agent 0' }
+  const { id } = await make.property(app, { agent, location: '12 Street, Manchester M1 1AB', type: 'house' })
+  const statements = await statementsOf(async () => {
+    const answer = await callAs(app, people.anonymous, soldPriceApi.near, { params: { id } })
+    expect(answer.body.nearby.length).toBeGreaterThan(0)
   })
   const costly = []
   for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_READ)))
