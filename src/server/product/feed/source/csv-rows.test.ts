@@ -36,6 +36,19 @@ test('quoted cells keep commas, quotes and line breaks, and the next row has its
   ])
 })
 
+test('a row with every cell in quotes may have commas, quotes, and cells that go on in the next line', async () => {
+  const text = ['"id","title"', '"1","A, B"', '"2",""', '"3","A QQBQQ"', '"4","', 'C"', '']
+    .join('\n')
+    .replaceAll('QQ', '""')
+  expect(await read(text)).toEqual([
+    { line: 1, cells: ['id', 'title'] },
+    { line: 2, cells: ['1', 'A, B'] },
+    { line: 3, cells: ['2', ''] },
+    { line: 4, cells: ['3', 'A "B"'] },
+    { line: 5, cells: ['4', '\nC'] },
+  ])
+})
+
 test('skips and counts empty lines', async () => {
   expect(await read('id,title\n\n1,One\n\n')).toEqual([
     { line: 1, cells: ['id', 'title'] },

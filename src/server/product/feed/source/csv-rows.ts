@@ -35,7 +35,9 @@ export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Ro
       continue
     }
     delimiter ??= delimiterOf(first)
-    const cells = first.includes('"') ? await quotedCells(first, delimiter, queue) : first.split(delimiter)
+    const cells = first.includes('"')
+      ? (plainlyQuoted(first, delimiter) ?? (await quotedCells(first, delimiter, queue)))
+      : first.split(delimiter)
     if (cells instanceof Fault) {
       open = cells.openLine ?? open
       yield { line, fault: cells.reason }
@@ -73,6 +75,13 @@ function causeOf(line: string, open: number | undefined): string {
 const delimiterOf = (header: string): string => {
   const columns = (delimiter: string) => [cellsOf(header, delimiter)].flat().length
   return DELIMITERS.reduce((best, delimiter) => (columns(delimiter) > columns(best) ? delimiter : best))
+}
+
+/** Returns the cells of a line that has every one in quotes, and no quotes in them: a million such lines are split in seconds. */
+function plainlyQuoted(line: string, delimiter: string): string[] | undefined {
+  if (line.length < 2 || !line.startsWith('"') || !line.endsWith('"')) return undefined
+  const cells = line.slice(1, -1).split(`"${delimiter}"`)
+  return cells.some((cell) => cell.includes('"')) ? undefined : cells
 }
 
 /** Collects the cells of a row with quotes, which may continue over several lines. */
