@@ -1,7 +1,7 @@
 import type { Bounds } from './map-bounds.ts'
 
 /** A square of the map in the scheme of map tiles: of `2 ** zoom` in each direction, counted from the north-west. */
-export type MapTile = { zoom: number; x: number; y: number }
+type MapTile = { zoom: number; x: number; y: number }
 
 /** The latitude at which a square map of the world ends. */
 const MAX_LATITUDE = 85.0511

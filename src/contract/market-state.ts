@@ -10,7 +10,7 @@ export const marketLabels = {
 } as const satisfies Record<Market, string>
 
 /** The states in which a home takes no offers, wishes and viewings, and is out of public view (P-273). */
-export const OFF_MARKET = ['soldElsewhere', 'paused'] as const satisfies Market[]
+const OFF_MARKET = ['soldElsewhere', 'paused'] as const satisfies Market[]
 export type OffMarket = (typeof OFF_MARKET)[number]
 
 /** Returns the state of a home that is off the market. */

@@ -14,9 +14,9 @@ type Screen = {
   covered: Box[]
 }
 
-export const NAME_HEIGHT = 16
+const NAME_HEIGHT = 16
 /** From the point of a town to its name: half of the dot. */
-export const DOT = 3
+const DOT = 3
 const GAP = 4
 
 /** Places names one after another, the most important first: each where it covers neither another nor what stands on the map, or nowhere. */

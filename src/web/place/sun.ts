@@ -1,11 +1,11 @@
 import type { Point } from './my-places.ts'
 
 /** Where the sun stands: degrees clockwise from north, and above the horizon. */
-export type SunPosition = { azimuth: number; altitude: number }
+type SunPosition = { azimuth: number; altitude: number }
 /** A day of the calendar; `month` from 1. */
 export type Day = { year: number; month: number; day: number }
 /** `rise` and `set` are absent where the sun stays up (`isUp`) or down all day. Moments in milliseconds, `light` in minutes. */
-export type SunDay = { rise?: number; set?: number; noon: number; isUp: boolean; light: number }
+type SunDay = { rise?: number; set?: number; noon: number; isUp: boolean; light: number }
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440

@@ -5,7 +5,7 @@ import type { MapName } from './ground.ts'
 import { unwrapped } from './unwrapped.ts'
 
 /** `width`: of the country's biggest part, as a share of the world's. */
-export type CountryName = MapName & { width: number }
+type CountryName = MapName & { width: number }
 
 /** The width of the world in which a name's point is looked for, and how far off it may be, as a share of the country's width. */
 const WORLD = 8192
