@@ -93,9 +93,20 @@ for (const { width, tag } of [
     const search = field(page, 'Search')
     await expect(search).toBeInViewport({ ratio: 1 })
     await expect.poll(async () => (await search.boundingBox())?.y).toBe(79) // 6 px below the nav bar
-    await page.getByRole('button', { name: '1 filter' }).click()
-    await expect(field(page, 'Min price')).toBeFocused()
-    await expect(field(page, 'Min price')).toBeInViewport({ ratio: 1 })
+    if (width === 390) {
+      const button = page.getByRole('button', { name: 'Filters', exact: true })
+      await expect(button).toHaveAccessibleDescription('1 filter')
+      await button.click()
+      const sheet = page.getByRole('dialog', { name: 'Filters' })
+      await expect(sheet.getByLabel('Min price', { exact: true })).toHaveValue('200,000')
+      await expect(sheet.getByRole('button', { name: /^Show \d+ homes?$/ })).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+    } else {
+      await page.getByRole('button', { name: '1 filter' }).click()
+      await expect(field(page, 'Min price')).toBeFocused()
+      await expect(field(page, 'Min price')).toBeInViewport({ ratio: 1 })
+    }
     await search.fill('cabin')
     await expect(page).toHaveURL('/allProperty?minPrice=200000&q=cabin')
   })

@@ -9,8 +9,6 @@ export type PropertyType = z.infer<typeof PropertyType>
 export const AREA_UNITS = ['ft2', 'm2'] as const
 export const AreaUnit = z.enum(AREA_UNITS, 'areaUnit is ft2 or m2')
 export type AreaUnit = z.infer<typeof AreaUnit>
-/** By definition: 0.3048 m squared. */
-export const M2_PER_FT2 = 0.09290304
 export const TENURES = ['freehold', 'leasehold', 'other'] as const
 const Tenure = z.enum(TENURES, 'Tenure is freehold, leasehold or other')
 export const ENERGY_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const

@@ -124,7 +124,8 @@ export type Relaxation = (typeof RELAXATIONS)[number]
 
 /**
  * The number of homes of each option: by type, by `1+` to `5+` bedrooms, by `1+` to `4+` bathrooms, and by the most frequent
- * features. The counts of a facet ignore its own filter. `without`: the homes found without one of the filters, if nothing is found.
+ * features. The counts of a facet ignore its own filter. `without`: if none or few are found, the homes found without one of the
+ * filters; with `isAlone` by that filter without all others, if each of several excludes all homes.
  */
 export const PropertyFacets = z.object({
   total: HomeTotal,
@@ -132,7 +133,9 @@ export const PropertyFacets = z.object({
   bedrooms: z.record(z.string(), HomeCount),
   bathrooms: z.record(z.string(), HomeCount),
   feature: FeatureCounts,
-  without: z.optional(z.array(z.object({ filter: z.enum(RELAXATIONS), total: HomeTotal }))),
+  without: z.optional(
+    z.array(z.object({ filter: z.enum(RELAXATIONS), total: HomeTotal, isAlone: z.optional(z.literal(true)) })),
+  ),
 })
 export type PropertyFacets = z.infer<typeof PropertyFacets>
 

@@ -1,5 +1,5 @@
 import type { Total } from '#contract/list'
-import { type PropertySort, type Relaxation, SINGLE_RELAXATIONS } from '#contract/property-search'
+import { type PropertyFacets, type PropertySort, type Relaxation, SINGLE_RELAXATIONS } from '#contract/property-search'
 import { howMany } from '../ui/list/how-many.ts'
 import { shortUnits } from './card/area-units.ts'
 import { typeNames } from './card/facts.ts'
@@ -43,8 +43,10 @@ export function announcementOf(total: Total | undefined, filters: ShownFilter[],
   return [howMany(total, ['home', 'homes']), by, `Sorted by: ${sortNames[sort]}`].filter(Boolean).join('. ')
 }
 
+export type Relaxed = NonNullable<PropertyFacets['without']>[number]
+
 /** The names of relaxations, as in "12 homes without the price limit". */
-export const relaxationNames: Record<Relaxation, string> = {
+const relaxationNames: Record<Relaxation, string> = {
   q: 'the words',
   price: 'the price limit',
   type: 'the type',
@@ -56,8 +58,15 @@ export const relaxationNames: Record<Relaxation, string> = {
   filters: 'the filters',
 }
 
+/** Returns "without the price limit", or "with the type alone" of a search without all other filters. */
+export const relaxationText = ({ filter, isAlone }: Relaxed): string =>
+  isAlone ? `with ${relaxationNames[filter]} alone` : `without ${relaxationNames[filter]}`
+
 /** Returns the fields that a relaxation clears. */
-export function relaxedFields(filter: Relaxation): (keyof SearchFields)[] {
-  if (filter === 'filters') return SINGLE_RELAXATIONS.filter((one) => one !== 'q').flatMap(relaxedFields)
+export const relaxedFields = ({ filter, isAlone }: Pick<Relaxed, 'filter' | 'isAlone'>): (keyof SearchFields)[] =>
+  isAlone ? SINGLE_RELAXATIONS.filter((one) => one !== filter).flatMap(fieldsOf) : fieldsOf(filter)
+
+function fieldsOf(filter: Relaxation): (keyof SearchFields)[] {
+  if (filter === 'filters') return SINGLE_RELAXATIONS.filter((one) => one !== 'q').flatMap(fieldsOf)
   return filter === 'price' ? ['minPrice', 'maxPrice'] : [filter]
 }

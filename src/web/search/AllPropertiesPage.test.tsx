@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, cabin } from '../../../test/web/sample-answers.ts'
@@ -132,7 +132,7 @@ test('a misspelt place shows the corrected one', async () => {
   await screen.findByText('Showing results for Ramsbottom upon Tyne')
 })
 
-test('on phones the filters are folded behind a button', async () => {
+test('on screens between the filters are folded behind a button', async () => {
   open('', {})
   const button = await screen.findByRole('button', { name: 'Filters' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -145,4 +145,66 @@ test('on phones the filters are folded behind a button', async () => {
   const cards = screen.getByRole('heading', { name: 'Homes found' })
   expect(document.activeElement?.contains(cards)).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('on phones the filters are a sheet, whose button in the bar has the number of chips', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(width < 48rem)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  open('?q=bury&type=house&type=land&beds=2', {
+    [list('q=bury&type=house&type=land&beds=2&')]: json([cabin]),
+    [counts('?q=bury&type=house&type=land&beds=2')]: json(facets),
+  })
+  const button = await screen.findByRole('button', { name: 'Filters' })
+  expect(button.getAttribute('aria-description')).toBe('4 filters')
+  expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(4)
+  expect(screen.queryByRole('group', { name: 'Type' })).toBeNull()
+  await userEvent.click(button)
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' })
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: 'House 16' }))
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Show 1 home' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const cards = screen.getByRole('heading', { name: 'Homes found' })
+  expect(document.activeElement?.contains(cards)).toBe(true)
+})
+
+test('the banner makes room for a search, and stays for screen readers', async () => {
+  const router = open('', { [list('type=house&')]: json([cabin]), [counts('?type=house')]: json(facets) })
+  const banner = () => screen.getByText('Unlock Your Dream Home').closest('.sr-only')
+  await screen.findByRole('checkbox', { name: 'House 16' })
+  expect(banner()).toBeNull()
+  await act(() => router.navigate('/allProperty?type=house'))
+  await waitFor(() => expect(banner()).not.toBeNull())
+})
+
+test('few results offer the searches without one of their filters below', async () => {
+  const without = [
+    { filter: 'beds', total: 7 },
+    { filter: 'type', total: 9, isAlone: true },
+  ]
+  const router = open('?type=house&beds=5', {
+    [list('type=house&beds=5&')]: json([cabin]),
+    [counts('?type=house&beds=5')]: json({ ...facets, total: 1, without }),
+    [list('type=house&')]: json([cabin]),
+    [counts('?type=house')]: json(facets),
+  })
+  await screen.findByText('Few homes match.')
+  await userEvent.click(screen.getByRole('button', { name: '9 homes with the type alone' }))
+  expect(router.state.location.search).toBe('?type=house')
+})
+
+test('the unit of areas is the reader’s, is sent with an area alone, and is remembered for cards and the next search', async () => {
+  const home = { ...cabin, area: 100, areaUnit: 'm2' as const }
+  const router = open('', { [list('')]: json([home]), [list('area=90&areaUnit=m2&')]: json([home]) })
+  await screen.findByText('1,076 sq ft', { exact: false }) // the language of the tests is that of the United States
+  const unit = screen.getByLabelText('Unit') as HTMLSelectElement
+  expect(unit.value).toBe('ft2')
+  await userEvent.selectOptions(unit, 'm²')
+  await screen.findByText('100 m²', { exact: false })
+  expect(router.state.location.search).toBe('')
+  await userEvent.type(screen.getByLabelText('Area'), '90')
+  await waitFor(() => expect(router.state.location.search).toBe('?area=90&areaUnit=m2'))
+  expect(localStorage.getItem('area-unit')).toBe('m2')
 })

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMoney } from '../api/use-money.ts'
 import { usePageTitle } from '../brand/page-title.ts'
 import { ListAndMap } from '../map/ListAndMap.tsx'
@@ -14,7 +15,7 @@ import {
   searchInUrl,
   toggledUrl,
 } from '../property/search-in-url.ts'
-import { announcementOf, filtersOf, relaxedFields } from '../property/shown-filters.ts'
+import { announcementOf, filtersOf, type Relaxed, relaxedFields } from '../property/shown-filters.ts'
 import { SaveSearchButton } from '../saved-search/SaveSearchButton.tsx'
 import type { WaitingHandle } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -24,9 +25,9 @@ import { useLatestParams } from '../ui/router/use-url-fields.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { AllPropertiesHead, Banner } from './AllPropertiesHead.tsx'
 import { AllPropertiesSkeleton } from './AllPropertiesSkeleton.tsx'
-import { FilterChips, FilterPanel } from './FilterPanel.tsx'
+import { FilterChips, FilterPanel, FiltersButton } from './FilterPanel.tsx'
 import { FoundProperties } from './FoundProperties.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import { NothingFound, Relaxations } from './NothingFound.tsx'
 import { SearchBar } from './SearchBar.tsx'
 
 /** All verified homes. The search is in the address, so that Back, reload and a shared link show the same. */
@@ -50,17 +51,20 @@ function AllPropertiesPage() {
   const change = (field: keyof SearchFields, value: string | string[]) =>
     go((now) => changedUrl(now, field, value), isTyped(field))
   const filters = filtersOf(search, price)
+  const without = facets.isPlaceholderData ? undefined : facets.data?.without
+  const relax = (relaxed: Relaxed) =>
+    go((now) => relaxedFields(relaxed).reduce((url, field) => changedUrl(url, field, ''), now))
   const nothing = (
     <NothingFound
       searched={filters.length > 0 || found.isPlaceholderData} // a placeholder is what the search before found
       words={search.q}
-      without={facets.isPlaceholderData ? undefined : facets.data?.without}
-      onRelax={(filter) => go((now) => relaxedFields(filter).reduce((url, field) => changedUrl(url, field, ''), now))}
+      without={without}
+      onRelax={relax}
     />
   )
   return (
     <>
-      <Banner />
+      <Banner isSearched={filters.length > 0} />
       <div className="overflow-x-clip">
         <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
           <AllPropertiesHead
@@ -68,25 +72,31 @@ function AllPropertiesPage() {
             announced={found.isPlaceholderData ? undefined : announcementOf(total, filters, search.sort)}
           >
             <SaveSearchButton search={search} />
-            <Button
-              variant="quiet"
-              compact
-              aria-expanded={isOpen}
-              aria-controls={panel}
-              onClick={() => setOpen(!isOpen)}
-              className={isMap ? '' : 'xl:hidden'}
-            >
-              Filters
-            </Button>
-            {!isPhone && <ViewSwitch />}
+            {!isPhone && (
+              <>
+                <FiltersButton
+                  count={filters.length}
+                  aria-expanded={isOpen}
+                  aria-controls={panel}
+                  onClick={() => setOpen(!isOpen)}
+                  className={isMap ? '' : 'xl:hidden'}
+                />
+                <ViewSwitch />
+              </>
+            )}
           </AllPropertiesHead>
           <SearchBar
             fields={fields}
             errors={errors}
-            active={filters.filter(({ field }) => field !== 'q').length}
+            active={isPhone ? 0 : filters.length} // on phones next to it
             onChange={change}
           >
-            {isPhone && <ViewSwitch />}
+            {isPhone && (
+              <>
+                <FiltersButton count={filters.length} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+                <ViewSwitch />
+              </>
+            )}
           </SearchBar>
           <Button
             compact
@@ -102,10 +112,11 @@ function AllPropertiesPage() {
               isBeside={!isMap}
               total={total}
               onDone={() => {
-                setOpen(false)
+                flushSync(() => setOpen(false)) // first, as the focus comes back from a dialog
                 results.current?.focus()
                 blockClicks(document.body) // the homes come up to where it was pressed
               }}
+              onClose={() => setOpen(false)}
               fields={fields}
               errors={errors}
               facets={facets.data}
@@ -119,6 +130,12 @@ function AllPropertiesPage() {
               </p>
               <ListAndMap search={search}>
                 <FoundProperties found={found} nothing={nothing} />
+                {total !== 0 && without && (
+                  <section aria-label="More homes" className="mt-4 flex flex-wrap items-center gap-3">
+                    <p className="text-muted">Few homes match.</p>
+                    <Relaxations without={without} onRelax={relax} />
+                  </section>
+                )}
               </ListAndMap>
             </div>
           </div>
@@ -129,7 +146,7 @@ function AllPropertiesPage() {
 }
 
 /** True for text fields, which replace the entry of the browser's history. Picked filters add one, so that Back removes them. */
-const isTyped = (field: keyof SearchFields) => ['q', 'minPrice', 'maxPrice', 'area'].includes(field)
+const isTyped = (field: keyof SearchFields) => ['q', 'minPrice', 'maxPrice', 'area', 'areaUnit'].includes(field)
 
 export { AllPropertiesPage as Component }
 

@@ -3,7 +3,10 @@ import { isolated } from '#contract/isolated'
 import type { SearchFields } from '../property/search-in-url.ts'
 import type { ShownFilter } from '../property/shown-filters.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { howMany } from '../ui/list/how-many.ts'
+import { useIsPhone } from '../ui/use-media-query.ts'
+import { PriceField } from './PriceField.tsx'
 import { PropertyFilters } from './PropertyFilters.tsx'
 
 type Props = ComponentProps<typeof PropertyFilters> & {
@@ -15,16 +18,70 @@ type Props = ComponentProps<typeof PropertyFilters> & {
   total: number | string | undefined
   /** Closes it and moves the focus to the homes. */
   onDone: () => void
+  onClose: () => void
 }
 
-/** The filters by facts: above the homes on demand, or as a column next to them. */
-export const FilterPanel = ({ id, isOpen, isBeside, total, onDone, ...filters }: Props) => (
-  <div id={id} className={`@container ${isBeside ? 'xl:block' : ''} ${isOpen ? '' : 'hidden'}`}>
-    <PropertyFilters {...filters} />
-    <Button onClick={onDone} className="mt-5 w-full @max-3xs:hidden @xl:w-auto">
+/** The filters by facts: above the homes on demand, or as a column next to them; on phones a sheet over them, with the prices, which scroll away there. */
+export function FilterPanel({ id, isOpen, isBeside, total, onDone, onClose, ...filters }: Props) {
+  const isPhone = useIsPhone()
+  const done = (
+    <Button onClick={onDone} className="w-full @max-3xs:hidden @xl:w-auto">
       {total ? `Show ${howMany(total, ['home', 'homes']).toLowerCase()}` : 'Close'}
     </Button>
-  </div>
+  )
+  if (isPhone)
+    return (
+      <Dialog open={isOpen} onClose={onClose} title="Filters">
+        <div className="@container">
+          <PropertyFilters {...filters} />
+          <div className="filter-fields mt-4 grid grid-cols-2 gap-4">
+            <PriceField
+              label="Min price"
+              value={filters.fields.minPrice}
+              error={filters.errors.minPrice}
+              onText={(text) => filters.onChange('minPrice', text)}
+            />
+            <PriceField
+              label="Max price"
+              value={filters.fields.maxPrice}
+              error={filters.errors.maxPrice}
+              onText={(text) => filters.onChange('maxPrice', text)}
+            />
+          </div>
+          <div className="sticky bottom-0 -mx-6 mt-5 -mb-6 border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8">
+            {done}
+          </div>
+        </div>
+      </Dialog>
+    )
+  return (
+    <div id={id} className={`@container ${isBeside ? 'xl:block' : ''} ${isOpen ? '' : 'hidden'}`}>
+      <PropertyFilters {...filters} />
+      <div className="mt-5">{done}</div>
+    </div>
+  )
+}
+
+type FiltersButtonProps = ComponentProps<typeof Button> & {
+  /** The number of active filters. */
+  count: number
+}
+
+/** Opens the filters; on phones with their number. */
+export const FiltersButton = ({ count, ...button }: FiltersButtonProps) => (
+  <Button
+    variant="quiet"
+    compact
+    aria-description={count > 0 ? howMany(count, ['filter', 'filters']) : undefined}
+    {...button}
+  >
+    <span>Filters</span>
+    {count > 0 && (
+      <span aria-hidden="true" className="rounded-full bg-brand px-1.5 text-xs leading-5 text-on-brand md:hidden">
+        {count}
+      </span>
+    )}
+  </Button>
 )
 
 type FilterChipsProps = {

@@ -1,6 +1,6 @@
-import type { PropertyFacets, Relaxation } from '#contract/property-search'
+import type { PropertyFacets } from '#contract/property-search'
 import { paths } from '../navigation/paths.ts'
-import { relaxationNames } from '../property/shown-filters.ts'
+import { type Relaxed, relaxationText } from '../property/shown-filters.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { howMany } from '../ui/list/how-many.ts'
@@ -13,8 +13,16 @@ type Props = {
   searched: boolean
   words?: string | undefined
   without?: PropertyFacets['without']
-  onRelax: (filter: Relaxation) => void
+  onRelax: (relaxed: Relaxed) => void
 }
+
+/** The searches that find more homes by dropping a filter, the smallest change first. */
+export const Relaxations = ({ without, onRelax }: Required<Pick<Props, 'onRelax'>> & { without: Relaxed[] }) =>
+  without.slice(0, MAX_SHOWN).map((relaxed) => (
+    <Button key={relaxed.filter} onClick={() => onRelax(relaxed)}>
+      {`${howMany(relaxed.total, ['home', 'homes'])} ${relaxationText(relaxed)}`}
+    </Button>
+  ))
 
 /** The empty result of a search, with the searches that would find homes by dropping a filter, the smallest change first. */
 export const NothingFound = ({ searched, words = '', without = [], onRelax }: Props) =>
@@ -23,11 +31,7 @@ export const NothingFound = ({ searched, words = '', without = [], onRelax }: Pr
       {HAS_SHORT_WORD.test(words) && (
         <p className="max-w-md text-muted">One or two letters match whole words only. Type more letters.</p>
       )}
-      {without.slice(0, MAX_SHOWN).map(({ filter, total }) => (
-        <Button key={filter} onClick={() => onRelax(filter)}>
-          {`${howMany(total, ['home', 'homes'])} without ${relaxationNames[filter]}`}
-        </Button>
-      ))}
+      <Relaxations without={without} onRelax={onRelax} />
       <ButtonLink to={paths.allProperty} variant="quiet">
         Show every home
       </ButtonLink>

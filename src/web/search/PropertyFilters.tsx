@@ -4,6 +4,7 @@ import type { HomeCount, PropertyFacets } from '#contract/property-search'
 import { readersMark } from '../api/readers-mark.ts'
 import { shortUnits } from '../property/card/area-units.ts'
 import { typeNames } from '../property/card/facts.ts'
+import { chooseUnit, useReadersUnit } from '../property/card/readers-unit.ts'
 import {
   isAmong,
   plainArea,
@@ -41,6 +42,8 @@ type Props = {
 export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: Props) {
   const heading = useId()
   const session = useSession()
+  const readersUnit = useReadersUnit()
+  const unit = (fields.area ? fields.areaUnit : readersUnit) === 'm2' ? 'm2' : 'ft2'
   return (
     <section aria-labelledby={heading} className="mt-4 grid h-fit gap-4 @2xl:grid-cols-3">
       <h2 id={heading} className="sr-only">
@@ -72,12 +75,19 @@ export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: 
           value={fields.area}
           format={areaFormat}
           error={errors.area}
-          onText={(area) => onChange('area', area)}
+          onText={(area) => {
+            onChange('area', area)
+            onChange('areaUnit', area && unit === 'm2' ? 'm2' : '')
+          }}
         />
         <Select
           label="Unit"
-          value={fields.areaUnit === 'm2' ? 'm2' : 'ft2'}
-          onChange={({ target }) => onChange('areaUnit', target.value === 'm2' ? 'm2' : '')}
+          value={unit}
+          onChange={({ target }) => {
+            const chosen = target.value === 'm2' ? 'm2' : 'ft2'
+            chooseUnit(chosen)
+            onChange('areaUnit', fields.area && chosen === 'm2' ? 'm2' : '')
+          }}
         >
           <option value="ft2">{shortUnits.ft2}</option>
           <option value="m2">{shortUnits.m2}</option>

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { M2_PER_FT2 } from '#contract/property-facts'
+import { M2_PER_FT2 } from '#contract/area'
 import type { PropertyFilters } from '#contract/property-search'
 
 /**

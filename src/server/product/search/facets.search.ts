@@ -26,12 +26,21 @@ const BATHROOMS = [1, 2, 3, 4]
  */
 export async function facetsOf(db: Database, filters: PropertyFilters): Promise<PropertyFacets> {
   const sent = await facetsOfSpelling(db, filters)
-  if (sent.facets.total !== 0) return sent.facets
+  if (sent.facets.total !== 0) return withRelaxations(db, sent)
   const q = await correctedWords(db, filters)
-  const corrected = q ? await facetsOfSpelling(db, { ...filters, q }) : sent
-  return corrected.facets.total === 0
-    ? { ...corrected.facets, without: await relaxed(db, corrected) }
-    : corrected.facets
+  return withRelaxations(db, q ? await facetsOfSpelling(db, { ...filters, q }) : sent)
+}
+
+/** Up to this number of homes, a search with several filters is offered without each. */
+const FEW = 3
+
+async function withRelaxations(db: Database, result: FacetResult): Promise<PropertyFacets> {
+  const { total } = result.facets
+  const isNarrowed = new Set(result.conditions.map(({ filter }) => filter)).size > 1
+  const isFew = typeof total === 'number' && total <= FEW && isNarrowed
+  if (!isFew && total !== 0) return result.facets
+  const without = await relaxed(db, result)
+  return total === 0 || without.length > 0 ? { ...result.facets, without } : result.facets
 }
 
 type FacetResult = {
@@ -76,12 +85,12 @@ async function facetsOfSpelling(db: Database, filters: PropertyFilters): Promise
 }
 
 /**
- * Counts what a search without results finds without one of its filters, the fewest homes first, as the nearest to the search. If each
- * of several filters excludes all homes, counts what its words find alone.
+ * Counts what a search with few results or none finds without one of its filters, the fewest homes first, as the nearest to the search. If
+ * each of several filters excludes all homes, counts what its words find alone, or else each of its filters.
  */
 async function relaxed(
   db: Database,
-  { conditions, sample, counts }: FacetResult,
+  { conditions, sample, counts, facets: { total: least } }: FacetResult,
 ): Promise<NonNullable<PropertyFacets['without']>> {
   const found: NonNullable<PropertyFacets['without']> = []
   for (const filter of SINGLE_RELAXATIONS) {
@@ -91,12 +100,19 @@ async function relaxed(
     const facts = facet && (await counts(facet).facts(db))
     const isKnown = facts?.isWhole && facet
     const total = isKnown ? shown(homesCounted(facts.counts, facet, () => true)) : await countHomes(db, others, sample)
-    if (total !== 0) found.push({ filter, total })
+    if (total !== least) found.push({ filter, total })
   }
   const words = conditions.filter(({ filter }) => filter === 'q')
   if (found.length === 0 && words.length > 0) {
     const total = await countHomes(db, words, sample)
     if (total !== 0) found.push({ filter: 'filters', total })
+  }
+  if (found.length === 0 && least === 0) {
+    for (const filter of SINGLE_RELAXATIONS) {
+      const alone = conditions.filter((condition) => condition.filter === filter)
+      const total = alone.length > 0 && alone.length < conditions.length ? await countHomes(db, alone, sample) : 0
+      if (total !== 0) found.push({ filter, total, isAlone: true })
+    }
   }
   return found.sort((a, b) => Number.parseInt(`${a.total}`, 10) - Number.parseInt(`${b.total}`, 10))
 }

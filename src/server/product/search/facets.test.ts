@@ -60,6 +60,22 @@ test('without results, returns the counts without one of the filters, the fewest
   expect((await facets({ type: 'apartment' })).without).toBeUndefined()
 })
 
+test('with few results of several filters, returns the larger counts without one of them', async () => {
+  expect(await facets({ type: 'house', beds: '3' })).toMatchObject({
+    total: 1,
+    without: [
+      { filter: 'type', total: 2 },
+      { filter: 'beds', total: 2 },
+    ],
+  })
+  expect((await facets({ beds: '4' })).without).toBeUndefined() // one alone
+})
+
+test('returns what a filter finds alone if each of several excludes all homes', async () => {
+  const filters = { type: 'land', beds: '5', feature: ['Lift'] }
+  expect((await facets(filters)).without).toEqual([{ filter: 'feature', total: 1, isAlone: true }])
+})
+
 test('returns what the words find alone if each of several filters excludes all homes', async () => {
   const filters = { minPrice: '9000000', beds: '5', type: 'land' }
   expect((await facets({ q: 'ramsbottom', ...filters })).without).toEqual([{ filter: 'filters', total: 5 }])

@@ -1,6 +1,6 @@
 import { and, between, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { M2_PER_FT2 } from '#contract/area'
 import type { Bounds } from '#contract/map-bounds'
-import { M2_PER_FT2 } from '#contract/property-facts'
 import type { PropertyFilters, SINGLE_RELAXATIONS } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, properties } from '../../platform/db/tables/property.ts'

@@ -1,31 +1,52 @@
+import type { ReactNode } from 'react'
+import { M2_PER_FT2 } from '#contract/area'
 import type { Property } from '#contract/property'
 import type { AreaUnit } from '#contract/property-facts'
 import { withSeparators } from '#contract/separators'
 import { shortUnits } from './area-units.ts'
+import { useReadersUnit } from './readers-unit.ts'
 
 type Facts = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'areaUnit'>
 
-/** The size of a home on a card, "3 bd · 2 ba · 1,240 sq ft", spelled out for screen readers; nothing for a home without facts. */
-export function FactsLine({ property, className }: { property: Facts; className: string }) {
-  const facts = factsOf(property)
-  if (facts.length === 0) return null
+type Props = {
+  property: Facts
+  className: string
+  /** Shown before them. */
+  children?: ReactNode
+}
+
+/** The size of a home on a card, "3 bd · 2 ba · 1,240 sq ft" in the reader's unit, spelled out for screen readers; nothing for a home without facts. */
+export function FactsLine({ property, className, children }: Props) {
+  const facts = factsOf(property, useReadersUnit())
+  if (facts.length === 0 && !children) return null
+  const [seen, spoken] = [facts.map(({ short }) => short).join(' · '), facts.map((fact) => fact.spoken).join(', ')]
   return (
     <p className={className}>
-      <span aria-hidden="true">{facts.map(({ short }) => short).join(' · ')}</span>
-      <span className="sr-only">{facts.map(({ spoken }) => spoken).join(', ')}</span>
+      {children}
+      {facts.length > 0 && (
+        <>
+          <span aria-hidden="true">{children ? ` · ${seen}` : seen}</span>
+          <span className="sr-only">{children ? `, ${spoken}` : spoken}</span>
+        </>
+      )}
     </p>
   )
 }
 
 type Fact = { short: string; spoken: string }
 
-export function factsOf({ bedrooms, bathrooms, area, areaUnit = 'ft2' }: Facts): Fact[] {
+export function factsOf({ bedrooms, bathrooms, area, areaUnit = 'ft2' }: Facts, unit: AreaUnit = areaUnit): Fact[] {
   const facts: Fact[] = []
   if (bedrooms === 0) facts.push({ short: 'studio', spoken: 'studio' })
   else if (bedrooms !== undefined) facts.push(counted(bedrooms, 'bd', 'bedroom'))
   if (bathrooms !== undefined) facts.push(counted(bathrooms, 'ba', 'bathroom'))
-  if (area !== undefined) facts.push(sized(area, areaUnit))
+  if (area !== undefined) facts.push(sized(inUnit(area, areaUnit, unit), unit))
   return facts
+}
+
+function inUnit(area: number, from: AreaUnit, to: AreaUnit): number {
+  if (from === to) return area
+  return Math.round(to === 'm2' ? area * M2_PER_FT2 : area / M2_PER_FT2)
 }
 
 const counted = (number: number, unit: string, noun: string): Fact => ({

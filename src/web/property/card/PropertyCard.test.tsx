@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { now } from '#contract/clock'
 import type { Currency } from '#contract/currency'
 import type { Property } from '#contract/property'
 import { site } from '../../../../test/web/open-page.tsx'
@@ -10,6 +11,8 @@ import { queryClient } from '../../api/query-client.ts'
 import { siteQuery } from '../../api/site.queries.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { PropertyCard } from './PropertyCard.tsx'
+
+const DAY_MS = 86_400_000
 
 afterEach(() => {
   cleanup()
@@ -59,8 +62,11 @@ test('a card has one link, named after its home', () => {
 })
 
 test('a home without a status is pending, and a sold one is marked', () => {
-  show({ ...cabin, status: undefined, sold: true })
+  show({ ...cabin, status: undefined })
   screen.getByText('pending')
+  cleanup()
+  show({ ...cabin, sold: true })
+  screen.getByText('verified')
   screen.getByText('Sold')
 })
 
@@ -73,15 +79,30 @@ test('a card says how many pictures a home has, unless there is one', () => {
 })
 
 test.each([
-  [{}, undefined],
-  [{ bedrooms: 3, bathrooms: 2, area: 1240 }, '3 bd · 2 ba · 1,240 sq ft3 bedrooms, 2 bathrooms, 1,240 square feet'],
+  [{}, 'verified'],
+  [
+    { bedrooms: 3, bathrooms: 2, area: 1240 },
+    'verified · 3 bd · 2 ba · 1,240 sq ft, 3 bedrooms, 2 bathrooms, 1,240 square feet',
+  ],
   [
     { bedrooms: 1, bathrooms: 1.5, area: 62.5, areaUnit: 'm2' as const },
-    '1 bd · 1.5 ba · 62.5 m²1 bedroom, 1.5 bathrooms, 62.5 square metres',
+    'verified · 1 bd · 1.5 ba · 673 sq ft, 1 bedroom, 1.5 bathrooms, 673 square feet', // as the reader measures
   ],
-  [{ bedrooms: 0, bathrooms: 1 }, 'studio · 1 bastudio, 1 bathroom'],
-  [{ area: 900, areaUnit: 'ft2' as const }, '900 sq ft900 square feet'],
+  [{ bedrooms: 0, bathrooms: 1 }, 'verified · studio · 1 ba, studio, 1 bathroom'],
+  [{ area: 900, areaUnit: 'ft2' as const }, 'verified · 900 sq ft, 900 square feet'],
 ])('of a home with %o a card says, in short and spelled out: %s', (facts, line) => {
   show({ ...cabin, ...facts })
-  expect(screen.queryByText(/·|sq ft|m²/)?.parentElement?.textContent).toBe(line)
+  expect(screen.getByText('verified').closest('p')?.textContent).toBe(line)
+})
+
+test.each([
+  ['new for a week', { verifiedAt: new Date(now().getTime() - 6 * DAY_MS).toISOString() }, 'New'],
+  ['no longer new', { verifiedAt: new Date(now().getTime() - 8 * DAY_MS).toISOString() }, undefined],
+  ['under offer', { verifiedAt: now().toISOString(), underOffer: true }, 'Under offer'],
+  ['sold', { sold: true }, 'Sold'],
+  ['pending', { status: undefined }, 'pending'],
+])('a card says in its corner what sets a home apart: %s', (_what, state, text) => {
+  show({ ...cabin, verifiedAt: undefined, ...state })
+  for (const label of ['New', 'Under offer', 'Sold', 'pending'])
+    expect([label, screen.queryByText(label) !== null]).toEqual([label, label === text])
 })

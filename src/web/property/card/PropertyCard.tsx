@@ -14,9 +14,9 @@ import { CardPicture } from '../../ui/Picture.tsx'
 import { PicturePlace } from '../../ui/PicturePlace.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { WishHeart } from '../../wishlist/WishHeart.tsx'
+import { CardCorner, Verified } from './CardStatus.tsx'
 import { CARD_PICTURE_SIZES, cardLook } from './card-look.ts'
 import { FactsLine } from './FactsLine.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
 
 type Props = { property: Property; eager?: boolean; lying?: boolean }
 
@@ -53,13 +53,15 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
         <PictureCount count={property.pictureCount} />
       </div>
       <div className="absolute start-3 top-3">
-        <StatusBadge property={property} />
+        <CardCorner property={property} />
       </div>
       <h3 id={title} className={`title-card line-clamp-3 ${look.title}`}>
         {property.title}
       </h3>
       <p className={`line-clamp-3 text-sm text-muted ${look.place}`}>{property.location}</p>
-      <FactsLine property={property} className={`text-sm font-semibold ${look.facts}`} />
+      <FactsLine property={property} className={`text-sm font-semibold ${look.facts}`}>
+        {property.status === 'verified' && <Verified />}
+      </FactsLine>
       <div className={look.price}>
         <Price price={property.price} />
         <MonthLine price={property.price} />

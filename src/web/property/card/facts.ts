@@ -1,5 +1,6 @@
+import { M2_PER_FT2 } from '#contract/area'
 import type { Property } from '#contract/property'
-import { type AreaUnit, type formFacts, M2_PER_FT2, type PropertyType } from '#contract/property-facts'
+import type { AreaUnit, formFacts, PropertyType } from '#contract/property-facts'
 import { unitSigns } from './area-units.ts'
 
 type Fact = Exclude<keyof typeof formFacts, 'features'>

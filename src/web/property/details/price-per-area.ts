@@ -1,5 +1,6 @@
+import { M2_PER_FT2 } from '#contract/area'
 import type { PriceRange } from '#contract/price'
-import { type AreaUnit, M2_PER_FT2 } from '#contract/property-facts'
+import type { AreaUnit } from '#contract/property-facts'
 
 /** Returns the lowest and the highest price of one unit of area, in whole units of currency: the same where the price is one amount. */
 export function pricePerArea(

@@ -1,6 +1,7 @@
+import { M2_PER_FT2 } from '#contract/area'
 import type { Currency } from '#contract/currency'
 import { priceRange } from '#contract/price'
-import { type AreaUnit, M2_PER_FT2 } from '#contract/property-facts'
+import type { AreaUnit } from '#contract/property-facts'
 import { xmlText } from '../source/xml.ts'
 
 type Content = string | number | undefined

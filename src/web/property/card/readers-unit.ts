@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import type { AreaUnit } from '#contract/property-facts'
+import { browserStorage } from '../../storage/browser-storage.ts'
+
+const KEY = 'area-unit'
+
+/** Languages of where homes are measured in square feet; English without a region as well. */
+const SQUARE_FEET = /^(en)?$|-(US|CA|GB|IE|IN|PK|BD|LK|HK|SG|MY|AE)/
+
+const listeners = new Set<() => void>()
+
+/** Remembers the unit that the reader chose, and shows all areas in it. */
+export function chooseUnit(unit: AreaUnit): void {
+  browserStorage.write(KEY, unit)
+  for (const changed of listeners) changed()
+}
+
+/** Returns the reader's unit of areas: the one they chose, or that of their language's region; `undefined` on a page drawn by the server. */
+export const useReadersUnit = (): AreaUnit | undefined =>
+  useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    readersUnit,
+    () => undefined,
+  )
+
+function readersUnit(): AreaUnit {
+  const chosen = browserStorage.read(KEY)
+  return chosen === 'ft2' || chosen === 'm2' ? chosen : unitOf(navigator.language)
+}
+
+export const unitOf = (language: string): AreaUnit => (SQUARE_FEET.test(language) ? 'ft2' : 'm2')
