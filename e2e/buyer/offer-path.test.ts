@@ -77,6 +77,8 @@ test('an offer is withdrawn, countered, made again, accepted and paid', { tag: '
     await payWith(buyer.page, '4242424242424242')
     await expect(buyer.page.getByText('Payment is successfully done.')).toBeVisible()
     await expect(stepsIn(buyer.page.getByRole('complementary', { name: 'Your offer' }))).toContainText('Yours')
+    await expect(buyer.page.getByRole('region', { name: `${title} is yours. What happens now` })).toBeVisible()
+    expect(await printedPages(buyer.page)).toBe(1)
   })
 
   await test.step('both have the receipt of the sale, on one printed page', async () => {

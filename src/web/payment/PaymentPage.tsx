@@ -92,7 +92,9 @@ function Payment({ offer, isNew }: { offer: Offer; isNew: boolean }) {
           </>
         )}
       </RestoreFocus>
-      <OfferSummary offer={offer} />
+      <div className="contents print:hidden">
+        <OfferSummary offer={offer} />
+      </div>
     </div>
   )
 }

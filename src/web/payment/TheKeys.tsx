@@ -32,6 +32,7 @@ export const TheKeys = ({ offer, isNew }: Props) => (
     <h2 id="the-keys" className="mt-6 text-2xl">
       {`${isolated(offer.title)} is yours. What happens now`}
     </h2>
+    <p className="mt-1 text-muted">{offer.location}</p>
     <ol className="mt-4 grid gap-4">
       <Line>The receipt with your transaction id can be printed, and stays under Property Bought.</Line>
       <Line action={offer.agentEmail !== '' && <AskLink offer={offer} />}>
