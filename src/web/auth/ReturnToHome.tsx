@@ -4,7 +4,7 @@ import { isPublic } from '#contract/property-visibility'
 import { useMoney } from '../api/use-money.ts'
 import { propertyIn } from '../navigation/paths.ts'
 import { FactsLine } from '../property/card/FactsLine.tsx'
-import { publicProperty } from '../property/property.queries.ts'
+import { publicProperty } from '../property/details/details.queries.ts'
 import { CardPicture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 

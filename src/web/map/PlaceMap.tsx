@@ -32,7 +32,7 @@ export function PlaceMap({ property }: { property: MappedProperty }) {
         {precision !== 'exact' && <span> · The place on the map is approximate.</span>}
       </p>
       <DistanceLine home={property} className="mt-1" />
-      <div className="mt-1 mb-4 min-h-12 sm:min-h-6">{isInView && <NearbyTowns propertyId={_id} />}</div>
+      <div className="mt-1 mb-4 min-h-10 text-sm sm:min-h-5">{isInView && <NearbyTowns propertyId={_id} />}</div>
       {isInView ? (
         <MapFrame
           label={`Map of ${isolated(location)}`}

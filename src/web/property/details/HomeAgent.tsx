@@ -7,7 +7,7 @@ import { paths } from '../../navigation/paths.ts'
 import { RatingLine } from '../../review/Stars.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { DialogButton } from '../../ui/feedback/DialogButton.tsx'
-import { oneAgent } from '../property.queries.ts'
+import { oneAgent } from './details.queries.ts'
 import type { HomeViewer } from './home-viewer.ts'
 
 type Props = { property: Property; viewer: HomeViewer | undefined }

@@ -11,7 +11,7 @@ import { recentHomes } from '../../session/recent-homes.ts'
 import { useSession } from '../../session/session.ts'
 import { CardPicture } from '../../ui/Picture.tsx'
 import { FactsLine } from '../card/FactsLine.tsx'
-import { homesByIds, similarHomes } from '../property.queries.ts'
+import { homesByIds, similarHomes } from './details.queries.ts'
 import { HomeSection } from './HomeSection.tsx'
 
 const SHOWN = 6

@@ -21,8 +21,8 @@ import { DialogButton } from '../../ui/feedback/DialogButton.tsx'
 import { RestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
-import { oneProperty } from '../property.queries.ts'
 import { BuyersViewNotice } from './BuyersViewNotice.tsx'
+import { oneProperty } from './details.queries.ts'
 import { HomeAside } from './HomeAside.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
 import { HomeHead } from './HomeHead.tsx'
@@ -152,7 +152,7 @@ const ReportHome = ({ id }: { id: string }) => (
       dialog={{ propertyId: id }}
       variant="text"
       compact
-      className="-mx-4 text-muted! underline underline-offset-4"
+      className="px-0! text-muted! underline underline-offset-4"
     />
   </div>
 )

@@ -1,0 +1,54 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { agentApi } from '#contract/agent'
+import type { Paged } from '#contract/list'
+import { type Property, propertyApi } from '#contract/property'
+import { propertyPicksApi } from '#contract/property-picks'
+import { call } from '../../api/call.ts'
+import { propertyKeys } from '../property.queries.ts'
+
+/** One home as visitors see it; the document at its address contains the response. */
+export const publicProperty = (id: string, client: QueryClient) =>
+  queryOptions({
+    queryKey: propertyKeys.public(id),
+    queryFn: () => call(propertyApi.one, { params: { id } }),
+    placeholderData: () => seenInList(id, client),
+  })
+
+/** One home; the fields already in the cache are shown until the response arrives. */
+export const oneProperty = (id: string, client: QueryClient) =>
+  queryOptions({
+    queryKey: propertyKeys.one(id),
+    queryFn: () => call(propertyApi.one, { params: { id } }),
+    placeholderData: () => client.getQueryData<Property>(propertyKeys.public(id)) ?? seenInList(id, client),
+  })
+
+type Lists = Property[] | { pages: Paged<Property>[] } | undefined
+
+function seenInList(id: string, client: QueryClient): Property | undefined {
+  const lists = client.getQueriesData<Lists>({ queryKey: propertyKeys.verified })
+  const rows = lists.flatMap(([, list]) =>
+    Array.isArray(list) ? list : (list?.pages.flatMap((page) => page.rows) ?? []),
+  )
+  return rows.find((property) => property._id === id)
+}
+
+/** An agent's public page; its numbers change with every home. */
+export const oneAgent = (id: string) =>
+  queryOptions({
+    queryKey: [...propertyKeys.all, 'agent', id],
+    queryFn: () => call(agentApi.one, { params: { id } }),
+  })
+
+/** Homes like this one. */
+export const similarHomes = (id: string) =>
+  queryOptions({
+    queryKey: [...propertyKeys.all, 'similar', id],
+    queryFn: async () => (await call(propertyPicksApi.similar, { params: { id } })).homes,
+  })
+
+/** The homes with these ids that are for sale. */
+export const homesByIds = (ids: string[]) =>
+  queryOptions({
+    queryKey: [...propertyKeys.all, 'byIds', ids],
+    queryFn: async () => (await call(propertyPicksApi.byIds, { query: { ids: ids.join(',') } })).homes,
+  })
