@@ -9,8 +9,8 @@ import { recordImport } from '../import/import.store.ts'
 import { openSource } from '../import/import-source.ts'
 import { progressOn } from '../import/progress.ts'
 import { refusedRows } from '../import/report.ts'
-import { type SoldChange, type SoldFormat, type SoldRow, soldFormatOf } from './sold-formats.ts'
-import { deleteSales, storeSales } from './sold-price.store.ts'
+import { type SoldChange, type SoldFormat, soldFormatOf } from './sold-formats.ts'
+import { deleteSales, type SoldRow, storeSales } from './sold-price.store.ts'
 
 const ROWS_AT_ONCE = 2_000
 

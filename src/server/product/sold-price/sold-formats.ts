@@ -1,9 +1,8 @@
 import type { Currency } from '#contract/currency'
 import { CURRENCIES } from '#contract/currency'
 import { PROPERTY_TYPES, TENURES } from '#contract/property-facts'
-import type { soldPrices } from '../../platform/db/tables/sold-price.ts'
+import type { SoldRow } from './sold-price.store.ts'
 
-export type SoldRow = typeof soldPrices.$inferInsert
 /** A row of a file: a sale that is added or corrected, one that is deleted, or why it is rejected. */
 export type SoldChange = { sale: SoldRow } | { deleted: string } | { reason: string }
 

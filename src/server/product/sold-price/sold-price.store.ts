@@ -2,7 +2,8 @@ import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-
 import type { PropertyType } from '#contract/property-facts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { postcodeDistrict, postcodeSector, soldPrices } from '../../platform/db/tables/sold-price.ts'
-import type { SoldRow } from './sold-formats.ts'
+
+export type SoldRow = typeof soldPrices.$inferInsert
 
 const columns = getTableColumns(soldPrices)
 const columnEntries = Object.entries(columns)
