@@ -63,8 +63,16 @@ export const writeCsv: FeedWriter = async function* (homes) {
   for await (const { reference, title, date, location, price, description, facts, agent, pictures, market } of homes) {
     const [first, ...further] = pictures.map(({ url, file, caption }) => ({ url: url ?? file ?? '', caption }))
     const listing = {
-      ...{ title, location, description, market, ...facts, pictures: further },
-      ...{ date: date ?? '', price: price ?? '', agentImage: agent?.image ?? '', propertyImage: first?.url ?? '' },
+      ...facts,
+      title,
+      location,
+      description,
+      market,
+      date: date ?? '',
+      price: price ?? '',
+      agentImage: agent?.image ?? '',
+      propertyImage: first?.url ?? '',
+      pictures: further,
     }
     yield csvLines([[reference, ...listingColumns.map((column) => cellOf(listing, column))]])
   }

@@ -128,7 +128,7 @@ const home: fc.Arbitrary<FeedListing> = fc
 
 /** The fields of a home that a format carries, as docs/feeds.md has them. */
 const carried: Record<FeedFormatId, (home: FeedListing) => unknown> = {
-  csv: ({ currency: _, ...each }) => all(each),
+  csv: (each) => all({ ...each, currency: undefined }),
   blm: ({ facts, ...each }) => {
     const { yearBuilt: _, energyRating: __, plot: ___, latitude: ____, longitude: _____, ...others } = facts
     const { title: ______, ...fields } = each
@@ -136,19 +136,19 @@ const carried: Record<FeedFormatId, (home: FeedListing) => unknown> = {
     return all({ ...fields, facts: { ...others, features: facts.features?.slice(0, 10) }, pictures })
   },
   openimmo: (each) => all(inMetres(withTenure(each, ['leasehold']))),
-  kyero: ({ title: _, ...each }) => {
-    const { yearBuilt: __, ...facts } = each.facts
+  kyero: (each) => {
+    const facts = { ...each.facts, yearBuilt: undefined }
     const pictures = each.pictures.map((picture) => ({ ...picture, caption: '' }))
-    return all(inMetres(withTenure({ ...each, market: 'available', facts, pictures }, ['leasehold'])))
+    const fields = { ...each, title: undefined, market: 'available', facts, pictures }
+    return all(inMetres(withTenure(fields, ['leasehold'])))
   },
-  reaxml: ({ date: _, ...each }) => {
-    const { tenure: __, energyRating: ___, yearBuilt: ____, latitude: _____, longitude: ______, ...facts } = each.facts
-    return all({ ...each, facts, pictures: each.pictures.map((picture) => ({ ...picture, caption: '' })) })
+  reaxml: (each) => {
+    const { tenure: _, energyRating: __, yearBuilt: ___, latitude: ____, longitude: _____, ...facts } = each.facts
+    const pictures = each.pictures.map((picture) => ({ ...picture, caption: '' }))
+    return all({ ...each, date: undefined, facts, pictures })
   },
-  reso: ({ title: _, currency: __, ...each }) => {
-    const { energyRating: ___, ...facts } = each.facts
-    return all({ ...each, facts })
-  },
+  reso: (each) =>
+    all({ ...each, title: undefined, currency: undefined, facts: { ...each.facts, energyRating: undefined } }),
 }
 
 const withTenure = <Home extends Pick<FeedListing, 'facts'>>(each: Home, tenures: unknown[]): Home => ({
@@ -164,8 +164,11 @@ const inMetres = <Home extends Pick<FeedListing, 'facts'>>({ facts, ...each }: H
   }
 }
 /** The comparable fields of what was written or read. */
-const all = ({ facts, place: _, agent: __, warnings: ___, ...each }: { [Name in keyof FeedListing]?: unknown }) => ({
+const all = ({ facts, ...each }: { [Name in keyof FeedListing]?: unknown }) => ({
   ...each,
+  place: undefined,
+  agent: undefined,
+  warnings: undefined,
   facts: Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value !== undefined)),
 })
 

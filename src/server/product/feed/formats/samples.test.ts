@@ -133,7 +133,12 @@ test('reads REAXML with sold and withdrawn homes, squares and a DTD elsewhere, a
     facts: { type: 'land', plot: 20_000 },
   })
   expect(kinds.filter((kind) => kind !== 'listing')).toEqual([
-    ...['market Sale-2', 'removed Sale-3', 'leftOut Rent-1', 'leftOut Rent-2', 'leftOut Rent-3', 'end'],
+    'market Sale-2',
+    'removed Sale-3',
+    'leftOut Rent-1',
+    'leftOut Rent-2',
+    'leftOut Rent-3',
+    'end',
   ])
   expect(end).toMatchObject({ complete: true })
   expect(JSON.stringify(items)).not.toMatch(/sampleuser|samplepassword/)

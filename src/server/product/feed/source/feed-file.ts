@@ -122,7 +122,7 @@ async function fileOf(folder: string, file: string, maxBytes: number): Promise<U
 
 /** Says what is wrong with a packed file; another failure, such as of the disk, stays what it is. */
 function explained(error: unknown): unknown {
-  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  const { code = '', message } = error as NodeJS.ErrnoException
   if (!(error instanceof Error) || error instanceof FeedFileError) return error
   if (code.startsWith('Z_')) return new FeedFileError(`The file is packed, and broken (${message}).`)
   return code === '' ? new FeedFileError(`The ZIP is broken (${message}).`) : error
