@@ -25,7 +25,8 @@ export function ReviewLine({ review }: { review: Review }) {
         {review.byOwnAgent && <Badge look="accent">Agent of this home</Badge>}
       </p>
       <p className="text-sm text-muted">
-        <ReviewedHome review={review} /> <span aria-hidden="true">· </span>
+        <ReviewedHome review={review} />
+        <span aria-hidden="true"> · </span>
         <WrittenAt review={review} />
       </p>
       <Fold lines={3} describedBy={reviewer} className="mt-1.5">

@@ -44,7 +44,7 @@ const Sales = ({ sales }: { sales: SoldPrice[] }) => (
           </span>
         </span>
         <span className="text-end font-semibold tabular-nums">
-          {whole(price, currency)}
+          <span>{whole(price, currency)}</span>
           {perM2 !== undefined && (
             <span className="block text-sm font-normal text-muted">{`${whole(perM2, currency)} per m²`}</span>
           )}
