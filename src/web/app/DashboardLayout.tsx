@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Outlet } from 'react-router'
+import type { Role } from '#contract/user'
 import { lastRole } from '../session/last-role.ts'
 import { useSession, type WaitingHandle } from '../session/session.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
@@ -22,7 +23,7 @@ export { DashboardLayout as Component }
 
 /** Until the session is known: the menu of the last known role and room for the page, inert, below the loading bar. */
 function DashboardSkeleton() {
-  const role = lastRole.read()
+  const role = roles.get(lastRole.read())
   return (
     <>
       <div className="fixed inset-x-0 top-0 z-50">
@@ -39,6 +40,14 @@ function DashboardSkeleton() {
     </>
   )
 }
+
+/** The roles as they are kept. */
+const roles = new Map<string | undefined, Role | null>([
+  ['', null],
+  ['admin', 'admin'],
+  ['agent', 'agent'],
+  ['fraud', 'fraud'],
+])
 
 export const handle: WaitingHandle = { Waiting: DashboardSkeleton }
 

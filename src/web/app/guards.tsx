@@ -25,9 +25,7 @@ function WaitingScreen() {
   return (
     <>
       {/* Over the screen, so that nothing moves when it comes. */}
-      <div className="pointer-events-none fixed inset-x-4 bottom-6 z-40">
-        <SlowSignInNotice className="pointer-events-auto mx-auto w-fit rounded-2xl border border-line bg-surface px-5 py-3 text-center shadow-card empty:hidden" />
-      </div>
+      <SlowSignInNotice className="fixed inset-x-4 bottom-6 z-40 mx-auto w-fit rounded-2xl bg-surface px-5 py-3 text-center shadow-card empty:hidden" />
       <Waiting />
     </>
   )

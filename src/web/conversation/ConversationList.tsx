@@ -5,6 +5,7 @@ import { isolated } from '#contract/isolated'
 import { rowId } from '../api/pages.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { drawings } from '../ui/list/drawings.ts'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { ShowMore } from '../ui/list/ShowMore.tsx'
@@ -77,7 +78,7 @@ const Entry = ({ row }: { row: Conversation }) => {
 
 const Empty = () => (
   <div className="p-4">
-    <EmptyState drawing="messages" title="No messages yet. Ask the agent of a home from its page.">
+    <EmptyState drawing={drawings.messages} title="No messages yet. Ask the agent of a home from its page.">
       <ButtonLink to={paths.allProperty} variant="quiet">
         See homes
       </ButtonLink>

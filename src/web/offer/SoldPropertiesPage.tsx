@@ -8,6 +8,7 @@ import { ExportButton } from '../export/DownloadButton.tsx'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { drawings } from '../ui/list/drawings.ts'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { List } from '../ui/list/List.tsx'
@@ -41,7 +42,7 @@ function Sales({ email }: { email: string }) {
 }
 
 const Empty = () => (
-  <EmptyState drawing="sold" title="No sales yet. Answer your offers to get there.">
+  <EmptyState drawing={drawings.sold} title="No sales yet. Answer your offers to get there.">
     <ButtonLink to={paths.requestedProperties} variant="quiet">
       See the offers
     </ButtonLink>

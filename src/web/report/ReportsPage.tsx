@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { rowId } from '../api/pages.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
+import { drawings } from '../ui/list/drawings.ts'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -43,7 +44,7 @@ function HomeReports() {
       keyOf={rowId}
       noun={['reported home', 'reported homes']}
       failed="The reported homes could not be loaded."
-      empty={<EmptyState drawing="reports" title="No reported homes to decide." />}
+      empty={<EmptyState drawing={drawings.reports} title="No reported homes to decide." />}
     >
       {(reports) =>
         reports ? (
@@ -68,7 +69,7 @@ function ConversationReports() {
       keyOf={rowId}
       noun={['report', 'reports']}
       failed="The reports could not be loaded."
-      empty={<EmptyState drawing="reports" title="No reports to decide." />}
+      empty={<EmptyState drawing={drawings.reports} title="No reports to decide." />}
     >
       {(reports) =>
         reports ? (

@@ -1,10 +1,14 @@
+const HOME = 'M8 30 32 10l24 20M14 26v28h36V26M44 19v-8h5v12M26 54V40a6 6 0 0 1 12 0v14M4 54h56'
+
+type Props = { className?: string /** Another drawing of 64 × 64. */; lines?: string | undefined }
+
 /** A home in a few lines, where there is no picture. */
-export const HomePlaceholder = ({ className = '' }: { className?: string }) => (
+export const HomePlaceholder = ({ className = '', lines = HOME }: Props) => (
   <svg
     aria-hidden="true"
     viewBox="0 0 64 64"
     className={`fill-none stroke-current stroke-[1.5] [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
   >
-    <path d="M8 30 32 10l24 20M14 26v28h36V26M44 19v-8h5v12M26 54V40a6 6 0 0 1 12 0v14M4 54h56" />
+    <path d={lines} />
   </svg>
 )

@@ -5,6 +5,7 @@ import type { ViewingSide } from '#contract/viewing-status'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { drawings } from '../ui/list/drawings.ts'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { StatusChips } from '../ui/list/StatusChips.tsx'
 import { HoursSection } from './HoursSection.tsx'
@@ -69,13 +70,13 @@ function Viewings({ side }: { side: ViewingSide }) {
 
 const NoneOfHomes = () => (
   <EmptyState
-    drawing="viewings"
+    drawing={drawings.viewings}
     title="No viewings ahead. Buyers ask for one on the page of a home, at the hours that you set here."
   />
 )
 
 const NoneAskedFor = () => (
-  <EmptyState drawing="viewings" title="No viewings ahead. Ask for one on the page of a home.">
+  <EmptyState drawing={drawings.viewings} title="No viewings ahead. Ask for one on the page of a home.">
     <ButtonLink to={paths.allProperty} variant="quiet">
       See all homes
     </ButtonLink>
