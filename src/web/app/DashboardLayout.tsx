@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Role } from '#contract/user'
-import { lastRole } from '../session/last-role.ts'
-import { useSession, type WaitingHandle } from '../session/session.ts'
+import { LAST_ROLE, useSession, type WaitingHandle } from '../session/session.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { DashboardMenu, useCurrentItem } from './DashboardMenu.tsx'
@@ -11,6 +11,10 @@ import { dashboardMenu } from './dashboard-menu.ts'
 /** The dashboard: the person's own pages next to the open one; on small screens in a row above it (P-12). */
 function DashboardLayout() {
   const session = useSession()
+  const role = session.status === 'signedIn' ? session.role : undefined
+  useEffect(() => {
+    if (role !== undefined) browserStorage.write(LAST_ROLE, role ?? '')
+  }, [role])
   if (session.status !== 'signedIn') return null
   return (
     <Frame menu={<Menu person={session} />}>
@@ -23,7 +27,7 @@ export { DashboardLayout as Component }
 
 /** Until the session is known: the menu of the last known role and room for the page, inert, below the loading bar. */
 function DashboardSkeleton() {
-  const role = roles.get(lastRole.read())
+  const role = roles.get(browserStorage.read(LAST_ROLE))
   return (
     <>
       <div className="fixed inset-x-0 top-0 z-50">

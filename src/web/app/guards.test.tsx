@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
-import { lastRole } from '../session/last-role.ts'
+import { LAST_ROLE } from '../session/session.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
 
 const ann = 'ann@example.com'
 const adminPages = ['adminProfile', 'manageProperties', 'manageUsers', 'manageReviews']
@@ -85,7 +86,7 @@ test('shows only a loading bar on a guarded screen of an unknown person until th
 
 test('draws the dashboard of the last known role below the loading bar until the session is known', async () => {
   const session = deferred<Response>()
-  lastRole.keep('agent')
+  browserStorage.write(LAST_ROLE, 'agent')
   const sent = fakeFetch({ ...answersFor(ann, 'agent'), 'GET /api/auth/get-session': () => session.answer })
   openPage('/dashboard/security')
   const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }))
@@ -101,9 +102,9 @@ test('the role that the dashboard is drawn by is forgotten at LogOut', async () 
   fakeFetch(answersFor(ann, 'agent'))
   openPage('/dashboard/contact')
   const button = await screen.findByRole('button', { name: 'LogOut' })
-  expect(lastRole.read()).toBe('agent')
+  await waitFor(() => expect(browserStorage.read(LAST_ROLE)).toBe('agent'))
   await userEvent.click(button)
-  await waitFor(() => expect(lastRole.read()).toBeUndefined())
+  await waitFor(() => expect(browserStorage.read(LAST_ROLE)).toBeUndefined())
 })
 
 test.each(['/nowhere', '/dashboardx', '/login/nowhere'])('%s shows the error page', async (address) => {

@@ -20,12 +20,12 @@ export function SignedInOnly() {
 }
 
 function WaitingScreen() {
-  const handles = useMatches().map(({ handle }) => handle as Partial<WaitingHandle> | undefined) // no route has another
-  const Waiting = handles.findLast((handle) => handle?.Waiting)?.Waiting ?? LoadingBar
+  const handles = useMatches().map(({ handle }) => (handle as Partial<WaitingHandle> | undefined)?.Waiting) // no route has another
+  const Waiting = handles.findLast(Boolean) ?? LoadingBar
   return (
     <>
       {/* Over the screen, so that nothing moves when it comes. */}
-      <SlowSignInNotice className="fixed inset-x-4 bottom-6 z-40 mx-auto w-fit rounded-2xl bg-surface px-5 py-3 text-center shadow-card empty:hidden" />
+      <SlowSignInNotice className="fixed inset-x-4 bottom-6 z-50 mx-auto w-fit rounded-2xl bg-sunken px-5 py-3 text-center font-medium empty:hidden" />
       <Waiting />
     </>
   )

@@ -17,10 +17,8 @@ export const paths = {
   usersFound: (search: string) => `${screens.manageUsers}?${new URLSearchParams({ q: search })}`,
   update: (id: string) => screenPath(screens.update, { id }),
   makeOffer: (email: string, id: string) => screenPath(screens.makeOffer, { email, id }),
-  /** The form for an offer on a home, by way of the wishlist. `amount`: its initial value. */
-  offerOn: (propertyId: string, amount?: number) =>
-    screenPath(screens.offerOn, { propertyId }) +
-    (amount === undefined ? '' : `?${new URLSearchParams({ amount: `${amount}` })}`),
+  /** The form for an offer on a home, by way of the wishlist. */
+  offerOn: (propertyId: string) => screenPath(screens.offerOn, { propertyId }),
   payment: (email: string, id: string) => screenPath(screens.payment, { email, id }),
   /** The window card of a home. */
   windowCard: (id: string) => `${screens.windowCards}?home=${encodeURIComponent(id)}`,

@@ -69,7 +69,11 @@ function Closed({ offer }: Props) {
       ) : (
         <>
           <p>{`${isolated(offer.agentName)} would consider ${money.amount(counterAmount)}. This isn’t binding.`}</p>
-          <ButtonLink to={paths.offerOn(offer.propertyId, counterAmount)} compact aria-describedby={describedBy}>
+          <ButtonLink
+            to={`${paths.offerOn(offer.propertyId)}?amount=${counterAmount}`}
+            compact
+            aria-describedby={describedBy}
+          >
             {`Offer ${money.amount(counterAmount)}`}
           </ButtonLink>
         </>

@@ -1,7 +1,6 @@
 import { accessToken } from '../api/access-token.ts'
 import { queryClient } from '../api/query-client.ts'
 import { fetchRole, isSameStatus, withStatus } from './fetch-role.ts'
-import { lastRole } from './last-role.ts'
 import { sessionQuery } from './session.ts'
 
 const MIN_INTERVAL_MS = 60_000
@@ -25,7 +24,6 @@ export async function refreshRole(): Promise<void> {
   if (!person) return
   const status = await fetchRole(person.email, accessToken.read())
   if (isSameStatus(status, person)) return
-  lastRole.keep(status.role)
   queryClient.setQueryData(sessionQuery.queryKey, (now) =>
     now?.person === person ? { person: withStatus(person, status) } : now,
   )

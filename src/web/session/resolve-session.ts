@@ -5,7 +5,6 @@ import { callAs } from '../api/call.ts'
 import { createIdentity } from '../providers/identity/create-identity.ts'
 import type { IdentityUser, SignedIn } from '../providers/identity/identity.ts'
 import { fetchRoleWithRetries } from './fetch-role.ts'
-import { lastRole } from './last-role.ts'
 import { type IdTokenSource, renewToken } from './renew-token.ts'
 import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
@@ -20,7 +19,6 @@ export async function resolveSession(by?: SignedIn | 'google'): Promise<SessionS
     const { user, idToken } = typeof by === 'object' ? by : await fromProvider(by === 'google')
     if (user) return personOf({ ...user, email: user.email.toLowerCase() }, idToken, by === 'google')
     if (accessToken.read() === found) accessToken.clear() // otherwise there was a sign-in on another tab
-    lastRole.clear()
     return { person: null }
   } catch (error) {
     return signedOut(error)
@@ -50,7 +48,6 @@ async function personOf(user: IdentityUser, idToken: IdTokenSource, isNamed: boo
       fetchRoleWithRetries(user.email, token),
       isNamed ? sendName(user, token) : undefined,
     ])
-    lastRole.keep(status.role)
     return { person: { ...user, ...status }, ...(unsentName !== undefined && { unsentName }) }
   } catch (error) {
     return isRefusal(error) && isLatest() ? turnedAway(error) : signedOut(error)

@@ -2,9 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import type { SignedIn } from '../providers/identity/identity.ts'
-import { lastRole } from './last-role.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
 import { resolveSession } from './resolve-session.ts'
 import type { Person, SessionState } from './session-state.ts'
+
+/** The key of the role that the dashboard was shown with last in this browser: empty for an ordinary user. */
+export const LAST_ROLE = 'last-role'
 
 /** `resolving` until both the person and their role are known (P-23). */
 export type Session = { status: 'resolving' } | { status: 'signedOut' } | ({ status: 'signedIn' } & Person)
@@ -46,7 +49,7 @@ export async function refreshSession(by?: SignedIn | 'google'): Promise<SessionS
 /** Shows the page signed out from now on; the provider is signed out elsewhere. */
 export function forgetSession(because?: string): void {
   const state: SessionState = { person: null, because }
-  lastRole.clear()
+  browserStorage.remove(LAST_ROLE)
   queryClient.setQueryData(sessionQuery.queryKey, state)
 }
 
