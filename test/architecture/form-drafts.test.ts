@@ -9,12 +9,15 @@ const DRAFT = /\b(?:useDraftForm|useDraftText|messageDraft|draftStorage)\b/
 const withoutDrafts: Record<string, string> = {
   'ui/': 'the fields themselves',
   'app/Palette.tsx': 'a search for pages and homes',
+  'audit/SubjectField.tsx': 'a search for a home or a person',
   'auth/': 'no one is signed in yet, and passwords are never kept',
   'account/': 'passwords and codes, which are never kept',
   'providers/payment/': 'cards, which are never kept',
+  'providers/images/PhotoField.tsx': 'a part of the profile or the listing',
   'search/': 'kept in the address',
   'home/ContactBlock.tsx': 'visitors; carried to the contact form',
   'mortgage/TermsFields.tsx': 'numbers, kept when they are set',
+  'place/LightOfDay.tsx': 'a day, computed at once',
   'place/MyPlacesPanel.tsx': 'names, kept as they are typed',
   'property/details/MortgageEstimate.tsx': 'numbers, computed at once',
   'property/listing/FactsFields.tsx': 'a part of the listing',
@@ -22,7 +25,6 @@ const withoutDrafts: Record<string, string> = {
   'property/listing/PropertyForm.tsx': 'the listing, whose pages keep it',
   'property/listing/ReasonField.tsx': 'a part of the two decisions',
   'property/listing/pictures/': 'a part of the listing',
-  'user/PhotoField.tsx': 'a part of the profile',
 }
 
 const pages = files

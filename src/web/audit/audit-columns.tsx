@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit'
 import { BRAND } from '#contract/brand'
+import { now } from '#contract/clock'
 import { isolated } from '#contract/isolated'
 import { paths } from '../navigation/paths.ts'
 import type { Column } from '../ui/list/Table.tsx'
@@ -16,7 +17,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     className: 'sm:w-[18%]',
     cell: ({ _id, at }) => (
       <span id={`at-${_id}`}>
-        <ListedTime at={at} />
+        <ListedTime at={at} now={now()} />
       </span>
     ),
   },

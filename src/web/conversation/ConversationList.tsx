@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
+import { now } from '#contract/clock'
 import type { Conversation } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
 import { rowId } from '../api/pages.ts'
@@ -69,7 +70,7 @@ const Entry = ({ row }: { row: Conversation }) => {
           {latest.isOwn ? `You: ${isolated(latest.text)}` : latest.text}
         </span>
         <span className="text-xs text-muted">
-          <ListedTime at={latest.createdAt} />
+          <ListedTime at={latest.createdAt} now={now()} />
         </span>
       </span>
     </NavLink>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { now } from '#contract/clock'
 import type { FailedJob } from '#contract/job'
 import { messageOf } from '../api/api-error.ts'
 import { rowId } from '../api/pages.ts'
@@ -46,7 +47,7 @@ const columns: Column<FailedJob>[] = [
     className: 'sm:w-[20%]',
     cell: ({ failedAt, attempts }) => (
       <>
-        <ListedTime at={failedAt} />
+        <ListedTime at={failedAt} now={now()} />
         <p className="text-sm text-muted">{howMany(attempts, ['attempt', 'attempts'])}</p>
       </>
     ),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { now } from '#contract/clock'
 import type { Notification } from '#contract/notification'
 import { notificationPath } from '#contract/notification-path'
 import { rowId } from '../api/pages.ts'
@@ -79,7 +80,7 @@ const Entry = ({ row, isUnread, path, onFollow }: EntryProps) => (
         <span>{row.text}</span>
       </span>
       <span className="text-sm text-muted">
-        <ListedTime at={row.createdAt} />
+        <ListedTime at={row.createdAt} now={now()} />
       </span>
     </span>
     {row.picture && <CardPicture src={row.picture} sizes="4rem" className="w-16 shrink-0 rounded-field" />}

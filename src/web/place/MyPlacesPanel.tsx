@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
-import { MAX_NAME_LENGTH, MAX_PLACES, type MyPlace, type Point } from './my-places.ts'
+import type { MyPlace } from './kept-places.ts'
+import { MAX_NAME_LENGTH, MAX_PLACES, type Point } from './my-places.ts'
 
 type Props = {
   places: MyPlace[]

@@ -1,5 +1,7 @@
 import { keptForAccount } from '../session/kept-for-account.ts'
-import type { MyPlace } from './my-places.ts'
+
+/** A place to which the person wants to know the distance: "work", "mum". */
+export type MyPlace = { name: string; latitude: number; longitude: number }
 
 const places = keptForAccount('my-places:')
 

@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { shownDistance } from './distance.ts'
-import { useKeptPlaces } from './kept-places.ts'
+import { type MyPlace, useKeptPlaces } from './kept-places.ts'
 
-/** A place to which the person wants to know the distance: "work", "mum". */
-export type MyPlace = { name: string; latitude: number; longitude: number }
 export type Point = { latitude: number; longitude: number }
 
 export const MAX_PLACES = 3

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { now } from '#contract/clock'
 import { HOME_REPORT_REASONS, type HomeReport, type HomeReportDecision } from '#contract/home-report'
 import { isolated } from '#contract/isolated'
 import { isNotThere } from '../api/api-error.ts'
@@ -48,7 +49,7 @@ export function HomeReportCard({ report }: { report: HomeReport }) {
       </h3>
       <p className="mt-1 text-sm text-muted">
         <span>{`Reported by ${isolated(reporter.name)}, `}</span>
-        <ListedTime at={report.createdAt} />
+        <ListedTime at={report.createdAt} now={now()} />
         {!propertyId && <span> · The home was removed.</span>}
       </p>
       <p className="mt-3 font-semibold">{HOME_REPORT_REASONS[report.reason]}</p>

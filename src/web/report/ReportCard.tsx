@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { now } from '#contract/clock'
 import { isolated } from '#contract/isolated'
 import type { Report } from '#contract/report'
 import { messageOf } from '../api/api-error.ts'
@@ -28,7 +29,7 @@ export function ReportCard({ report }: { report: Report }) {
       </h3>
       <p className="mt-1 text-sm text-muted">
         <span>{`Reported by ${isolated(reporter.name)} (${report.reportedBy}), `}</span>
-        <ListedTime at={report.createdAt} />
+        <ListedTime at={report.createdAt} now={now()} />
       </p>
       <Fold describedBy={heading} className="mt-3">
         {report.reason}
@@ -98,7 +99,7 @@ function ReportedMessages({ report }: { report: Report }) {
                 <bdi>{report[by].name}</bdi>
               </span>
               <span>{` (${by}), `}</span>
-              <ListedTime at={createdAt} />
+              <ListedTime at={createdAt} now={now()} />
             </p>
             <Fold describedBy={`by-${_id}`}>{text}</Fold>
           </li>

@@ -4,7 +4,8 @@ import type { Property } from '#contract/property'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { HeartIcon } from '../ui/icons.tsx'
-import { type Buyer, useWish } from './use-wish.ts'
+import { useWish } from './use-wish.ts'
+import type { Buyer } from './wishlist.queries.ts'
 
 type Props = { property: Property; person: Buyer }
 

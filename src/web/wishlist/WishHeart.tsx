@@ -7,8 +7,9 @@ import type { LoginState } from '../session/return-path.ts'
 import { useSession } from '../session/session.ts'
 import { HeartIcon } from '../ui/icons.tsx'
 import { pendingWish } from './pending-wish.ts'
-import { type Buyer, useWish } from './use-wish.ts'
+import { useWish } from './use-wish.ts'
 import { mayWish } from './wish-state.ts'
+import type { Buyer } from './wishlist.queries.ts'
 
 /** The heart over a card's picture (P-79): adds its home to the wishlist, after a login for visitors, and removes it. */
 export function WishHeart({ property }: { property: Property }) {

@@ -4,8 +4,7 @@ import { wishlistApi } from '#contract/wishlist'
 import { isNotThere, messageOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import type { Buyer } from './use-wish.ts'
-import { addWish, wishedHomesOf, wishlistKeys } from './wishlist.queries.ts'
+import { addWish, type Buyer, wishedHomesOf, wishlistKeys } from './wishlist.queries.ts'
 
 type Wish = { property: Property; buyer: Buyer; client: QueryClient }
 

@@ -1,12 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Property } from '#contract/property'
-import type { Person } from '../session/session-state.ts'
 import { CLICK_GUARD_MS } from '../ui/click-guard.ts'
 import { whenConnected } from '../ui/feedback/connection.ts'
-import { wishedHomesOf } from './wishlist.queries.ts'
-
-export type Buyer = Pick<Person, 'email' | 'displayName'>
+import { type Buyer, wishedHomesOf } from './wishlist.queries.ts'
 
 /**
  * Returns whether the person wishes this property, `add`, and `toggle`, which adds or removes the wish: one at a time, and none until half a

@@ -3,6 +3,10 @@ import type { Sends } from '#contract/endpoint'
 import { wishlistApi } from '#contract/wishlist'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/pages.ts'
+import type { Person } from '../session/session-state.ts'
+
+/** Who wishes a home: the account, and the name that stands in its wish. */
+export type Buyer = Pick<Person, 'email' | 'displayName'>
 
 export const wishlistKeys = {
   all: ['wishlist'] as const,
