@@ -21,7 +21,6 @@ import { DialogButton } from '../../ui/feedback/DialogButton.tsx'
 import { RestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
-import { BuyersViewNotice } from './BuyersViewNotice.tsx'
 import { oneProperty } from './details.queries.ts'
 import { HomeAside } from './HomeAside.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
@@ -36,6 +35,11 @@ import { PropertyGallery } from './PropertyGallery.tsx'
 import { VisibilityNotice } from './VisibilityNotice.tsx'
 
 const PAGE = 'page pt-6 pb-16 sm:pb-24'
+
+/** Loaded only for the agent of the home, who asks for it. */
+const BuyersViewNotice = lazy(() =>
+  whenConnected(async () => ({ default: (await import('./OwnHome.tsx')).BuyersViewNotice })),
+)
 
 /** Loaded only for admins. */
 const DecisionBar = lazy(() =>
@@ -98,7 +102,13 @@ function Details({ property }: { property: Property }) {
   useCountedView(property)
   return (
     <>
-      {viewer?.isPreview ? <BuyersViewNotice /> : <VisibilityNotice property={property} />}
+      {viewer?.isPreview ? (
+        <Suspense>
+          <BuyersViewNotice />
+        </Suspense>
+      ) : (
+        <VisibilityNotice property={property} />
+      )}
       <article className={HOME_GRID}>
         <PropertyGallery property={property} />
         <HomeHead property={property} viewer={viewer} />
