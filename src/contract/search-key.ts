@@ -11,6 +11,6 @@ export function searchKey(query: { [Field in keyof PropertyFilters]?: string | s
     inOrder([feature].flat()),
     [bbox].flat().join().split(',').map(Number),
     numbers.area ? areaUnit : 'ft2',
-    amounts.map(([field, value]) => [field, Number(value)]).sort(),
+    inOrder(amounts.map(([field, value]) => `${field} ${Number(value)}`)),
   ])
 }
