@@ -51,6 +51,8 @@ function AllPropertiesPage() {
   const change = (field: keyof SearchFields, value: string | string[]) =>
     go((now) => changedUrl(now, field, value), isTyped(field))
   const filters = filtersOf(search, price)
+  const shownFilters = JSON.stringify({ ...search, sort: undefined })
+  const [firstFilters] = useState(shownFilters) // their banner stays, or all below it would move once the page is loaded
   const without = facets.isPlaceholderData ? undefined : facets.data?.without
   const relax = (relaxed: Relaxed) =>
     go((now) => relaxedFields(relaxed).reduce((url, field) => changedUrl(url, field, ''), now))
@@ -64,7 +66,7 @@ function AllPropertiesPage() {
   )
   return (
     <>
-      <Banner isSearched={filters.length > 0} />
+      <Banner isSearched={filters.length > 0 && shownFilters !== firstFilters} />
       <div className="overflow-x-clip">
         <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
           <AllPropertiesHead

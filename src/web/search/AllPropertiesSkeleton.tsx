@@ -1,27 +1,25 @@
-import { useSearchParams } from 'react-router'
 import { ViewSwitch } from '../map/ViewSwitch.tsx'
 import { CardSkeletons } from '../property/card/CardGroups.tsx'
-import { checkedSearch, searchInUrl } from '../property/search-in-url.ts'
+import { searchInUrl } from '../property/search-in-url.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { AllPropertiesHead, Banner } from './AllPropertiesHead.tsx'
 import { FiltersButton } from './FilterPanel.tsx'
 import { SearchBar } from './SearchBar.tsx'
 
-/** All Properties while the session loads: each part in its position, inert. */
+const NOTHING_TYPED = searchInUrl(new URLSearchParams())
+
+/** All Properties while the session loads: each part in its position, inert. It is drawn before the address is known. */
 export const AllPropertiesSkeleton = () => {
-  const fields = searchInUrl(useSearchParams()[0])
-  const { search } = checkedSearch(fields)
-  const { sort: _sort, ...filters } = search
   return (
     <>
       <div className="fixed inset-x-0 top-0 z-50">
         <LoadingBar label="Loading the homes" />
       </div>
       <div inert>
-        <Banner isSearched={Object.keys(filters).length > 0} />
+        <Banner isSearched={false} />
         <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
           <AllPropertiesHead />
-          <SearchBar fields={fields} errors={{}} active={0} onChange={() => {}}>
+          <SearchBar fields={NOTHING_TYPED} errors={{}} active={0} onChange={() => {}}>
             <div className="flex gap-2 md:hidden">
               <FiltersButton count={0} />
               <ViewSwitch />
