@@ -28,15 +28,17 @@ type OfTest = {
 export { expect }
 
 /** Journeys that buy and sell, on an app of their own: no other journey needs what they sell, and its mails can be read. */
-export const test = base.extend<OfTest, { shop: Shop; host: string }>({
+export const test = base.extend<OfTest, { shop: Shop; host: string; feedsOrigins: string }>({
   host: ['127.0.0.1', { option: true, scope: 'worker' }],
+  feedsOrigins: ['', { option: true, scope: 'worker' }],
   shop: [
-    async ({ host }, use) => {
+    async ({ host, feedsOrigins }, use) => {
       const { dataDir, remove } = await newDataDir()
       const neutral = { ADMIN_EMAIL: '', CORS_ORIGINS: '', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }
       const settings = {
         ...neutral,
         HOST: host,
+        FEEDS_ORIGINS: feedsOrigins,
         DATA_DIR: dataDir,
         DEMO: 'true',
         NODE_ENV: 'production',

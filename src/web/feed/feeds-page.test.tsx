@@ -10,17 +10,48 @@ import { ann } from '../../../test/web/sample-answers.ts'
 const LIST = 'GET /api/feeds?limit=24'
 const ADDRESS = 'GET /api/feedAddress'
 const counts = {
-  ...{ read: 20, new: 3, changed: 2, unchanged: 15, gone: 0, restored: 0, refused: 1, otherCurrency: 0 },
-  ...{ leftOut: 0, duplicates: 0, untouched: 0, pictures: 0, failedPictures: 0 },
+  read: 20,
+  new: 3,
+  changed: 2,
+  unchanged: 15,
+  gone: 0,
+  restored: 0,
+  refused: 1,
+  otherCurrency: 0,
+  leftOut: 0,
+  duplicates: 0,
+  untouched: 0,
+  pictures: 0,
+  failedPictures: 0,
 }
 const run: FeedRun = {
-  ...{ _id: 'run-1', state: 'done', isTrial: false, isScheduled: true, createdAt: '2026-11-20T09:30:00.000Z' },
-  ...{ done: 6, total: 6, counts, problemCount: 1, heldRemovals: 0 },
+  _id: 'run-1',
+  state: 'done',
+  isTrial: false,
+  isScheduled: true,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  done: 6,
+  total: 6,
+  counts,
+  problemCount: 1,
+  heldRemovals: 0,
 }
 const feed: Feed = {
-  ...{ _id: 'feed-1', name: 'Stock', format: 'auto', source: 'address', address: 'https://agency.example/homes.xml' },
-  ...{ isWholeStock: true, isTrusted: false, schedule: 'nightly', isPaused: false, homes: 20, homesWithKeptFields: 0 },
-  ...{ createdAt: run.createdAt, agentName: 'Ann', agentEmail: ann, latestRun: run },
+  _id: 'feed-1',
+  name: 'Stock',
+  format: 'auto',
+  source: 'address',
+  address: 'https://agency.example/homes.xml',
+  isWholeStock: true,
+  isTrusted: false,
+  schedule: 'nightly',
+  isPaused: false,
+  homes: 20,
+  homesWithKeptFields: 0,
+  createdAt: run.createdAt,
+  agentName: 'Ann',
+  agentEmail: ann,
+  latestRun: run,
 }
 
 function open(answers: Parameters<typeof fakeFetch>[0], role: 'agent' | 'admin' = 'agent') {
@@ -45,7 +76,9 @@ test('an agent tests a feed, and reads every problem of a run with its place', a
   const details: FeedRunDetails = {
     ...run,
     problems: [{ place: 'line 4', reference: 'R4', message: 'It has no price.' }],
-    ...{ added: [{ reference: 'R1', title: 'Mill Cottage' }], changed: [], gone: [] },
+    added: [{ reference: 'R1', title: 'Mill Cottage' }],
+    changed: [],
+    gone: [],
   }
   const sent = open({
     'POST /api/feeds/feed-1/runs': json({ insertedId: 'run-2' }, 201),

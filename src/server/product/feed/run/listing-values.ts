@@ -44,7 +44,8 @@ export const placeholderOf = (type: PropertyType | null | undefined): string =>
   `/demo/placeholder-${placeholders[type ?? 'other']}.webp`
 
 /** A hash of all that a feed says of a home, by which an unchanged one is known without any check. */
-export function listingHash({ place: _, warnings: __, agent: ___, ...said }: FeedListing): string {
+export function listingHash(home: FeedListing): string {
+  const { place: _, warnings: __, agent: ___, ...said } = home
   return shortHash(said)
 }
 

@@ -183,7 +183,7 @@ test('a file that was not read to its end removes nothing', async () => {
 test('two runs of one feed: the second is refused while the first waits', async () => {
   serve(manyHomes(1))
   const run = () => callAs(world.app, world.agent, feedApi.run, { params: { id: feed }, body: {} })
-  expect((await Promise.all([run(), run()])).map(({ status }) => status).sort()).toEqual([201, 409])
+  expect((await Promise.all([run(), run()])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   await world.work()
 })
 
