@@ -25,7 +25,7 @@ type Props = ComponentProps<typeof PropertyFilters> & {
 export function FilterPanel({ id, isOpen, isBeside, total, onDone, onClose, ...filters }: Props) {
   const isPhone = useIsPhone()
   const done = (
-    <Button onClick={onDone} className="w-full @max-3xs:hidden @xl:w-auto">
+    <Button onClick={onDone} className={isPhone ? 'w-full' : 'w-full @max-3xs:hidden @xl:w-auto'}>
       {total ? `Show ${howMany(total, ['home', 'homes']).toLowerCase()}` : 'Close'}
     </Button>
   )
