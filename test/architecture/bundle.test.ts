@@ -139,7 +139,7 @@ const bytesOf = (texts: string[]): number => texts.reduce((sum, text) => sum + g
 test('no screen loads the code of another', () => {
   const entries = loadedWith(chunks.filter(({ isEntry }) => isEntry))
   const screens = [...entries].flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('Page.tsx')))
-  expect(new Set(screens.map((id) => id.split('/').at(-1)))).toEqual(new Set(['ErrorPage.tsx', 'HomePage.tsx']))
+  expect(new Set(screens.map((id) => id.split('/').at(-1)))).toEqual(new Set(['HomePage.tsx']))
 })
 
 describe.each([

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { HomePlaceholder } from '../ui/HomePlaceholder.tsx'
 
 /** The page for an unknown address. */
-export function ErrorPage() {
+function ErrorPage() {
   usePageTitle('Page not found')
   return (
     <div className="page section grid justify-items-center text-center">
@@ -17,3 +17,5 @@ export function ErrorPage() {
     </div>
   )
 }
+
+export { ErrorPage as Component }

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router'
 import { screens } from '#contract/screens'
 import { paths } from '../navigation/paths.ts'
 import { under } from './dashboard-menu.ts'
-import { ErrorPage } from './ErrorPage.tsx'
 import { RoleOnly } from './guards.tsx'
 import { loadingRoutes } from './route-loading.ts'
 
@@ -71,6 +70,6 @@ export const dashboardRoutes = loadingRoutes([
   {
     path: screens.dashboard,
     lazy: () => import('./DashboardLayout.tsx'),
-    children: [...pages, { path: '*', handle: under(), Component: ErrorPage }],
+    children: [...pages, { path: '*', handle: under(), lazy: () => import('./ErrorPage.tsx') }],
   },
 ])

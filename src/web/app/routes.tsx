@@ -2,7 +2,6 @@ import { matchPath, type PatchRoutesOnNavigationFunction, type RouteObject } fro
 import { screens } from '#contract/screens'
 import { whenConnected } from '../ui/feedback/connection.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
-import { ErrorPage } from './ErrorPage.tsx'
 import { RoleOnly, SignedInOnly } from './guards.tsx'
 import { Layout } from './Layout.tsx'
 import { RootError } from './RootError.tsx'
@@ -47,7 +46,7 @@ const layout: RouteObject[] = [
           { path: screens.unsubscribe, lazy: () => import('../notification/UnsubscribePage.tsx') },
           { path: screens.registration, lazy: () => import('../auth/RegistrationPage.tsx') },
           { id: SIGNED_IN, Component: SignedInOnly, children: signedIn },
-          { path: '*', Component: ErrorPage },
+          { path: '*', lazy: () => import('./ErrorPage.tsx') },
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { newestReviews } from '../review/newest-reviews.ts'
 import { ReviewCard, ReviewCardSkeleton } from '../review/ReviewCard.tsx'
-import { newestReviews } from '../review/review.queries.ts'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'

@@ -1,26 +1,9 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
 import { reviewApi } from '#contract/review'
 import { call } from '../api/call.ts'
-import { callPage, pagesOf } from '../api/pages.ts'
-
-export const reviewKeys = {
-  all: ['review'] as const,
-  newest: ['review', 'newest'] as const,
-}
-
-/** The newest reviews of all, for the home page. */
-export const newestReviews = (count: number) =>
-  queryOptions({
-    queryKey: [...reviewKeys.newest, count],
-    queryFn: async () => (await callPage(reviewApi.list, { query: { limit: `${count}` } })).rows,
-  })
+import { pagesOf } from '../api/pages.ts'
+import { reviewKeys } from './newest-reviews.ts'
 
 /** All reviews, or those with every word of `q`, page by page. */
 export const allReviews = (q: string | undefined) =>

@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { createIdentity } from '../providers/identity/create-identity.ts'
 import type { Identity } from '../providers/identity/identity.ts'
-import { reviewKeys } from '../review/review.queries.ts'
+import { reviewKeys } from '../review/newest-reviews.ts'
 import { changePerson } from '../session/session.ts'
 
 type Profile = { name: string; photoURL: string }
