@@ -1,5 +1,6 @@
 import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Property } from '#contract/property'
+import { useHighlight } from '../../map/HighlightedHome.tsx'
 import { expectedTop } from '../../navigation/scroll-restoration.ts'
 import { CARDS, COLUMNS, EAGER } from './card-look.ts'
 import { inView, keepPosition, nearest, type Position, positionOf, type View } from './group-positions.ts'
@@ -49,7 +50,7 @@ const CardGroup = memo(
     return (
       <div ref={group} className={`${CARDS} ${COLUMNS} [overflow-clip-margin:4rem]`}>
         {properties.map((property, position) => (
-          <PropertyCard key={property._id} property={property} eager={isFirst && position < EAGER} />
+          <ListedCard key={property._id} property={property} eager={isFirst && position < EAGER} />
         ))}
       </div>
     )
@@ -110,3 +111,8 @@ function useShownGroups(known: (Position | undefined)[], isBack: boolean): Reado
 }
 
 const viewAt = (top: number): View => ({ top, height: window.innerHeight })
+
+/** A card that is highlighted with its pin on the map. */
+const ListedCard = ({ property, eager }: { property: Property; eager: boolean }) => (
+  <PropertyCard property={property} eager={eager} highlight={useHighlight(property._id)} />
+)

@@ -3,7 +3,7 @@ import { Link, useViewTransitionState } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
-import { useHighlight } from '../../map/HighlightedHome.tsx'
+import type { useHighlight } from '../../map/HighlightedHome.tsx'
 import { MonthLine } from '../../mortgage/MonthLine.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { DistanceLine } from '../../place/DistanceLine.tsx'
@@ -18,23 +18,22 @@ import { CardCorner, Verified } from './CardStatus.tsx'
 import { CARD_PICTURE_SIZES, cardLook } from './card-look.ts'
 import { FactsLine } from './FactsLine.tsx'
 
-type Props = { property: Property; eager?: boolean; lying?: boolean }
+type Props = { property: Property; eager?: boolean; lying?: boolean; highlight?: ReturnType<typeof useHighlight> }
 
 /**
  * One home in a list: the whole card is its link, except for the heart. Cards of one row share their lines. `lying`: horizontal where
- * a row has three columns.
+ * a row has three columns. `highlight`: next to a map, with which it shares it.
  */
-export function PropertyCard({ property, eager, lying = false }: Props) {
+export function PropertyCard({ property, eager, lying = false, highlight }: Props) {
   const details = paths.propertyDetails(property._id)
   const opening = useViewTransitionState(details)
   const look = cardLook(lying)
-  const { isHighlighted, handlers } = useHighlight(property._id)
   const title = useId()
   return (
     <article
-      {...handlers}
+      {...highlight?.handlers}
       aria-labelledby={title}
-      data-highlighted={isHighlighted || undefined}
+      data-highlighted={highlight?.isHighlighted || undefined}
       className={`group relative transition-shadow duration-300 hover:shadow-card has-[a:focus-visible]:shadow-card data-highlighted:border-accent data-highlighted:shadow-card ${look.card}`}
     >
       <Glow
