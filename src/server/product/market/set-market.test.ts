@@ -194,7 +194,7 @@ test('of an acceptance and a sale elsewhere at the same moment, one wins', async
     const accept = () => callAs(app, who.agent, offerApi.move, { params: { id }, body: { status: 'accepted' } })
     const both =
       round % 2 === 0 ? [accept(), put(property.id, 'soldElsewhere')] : [put(property.id, 'soldElsewhere'), accept()]
-    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { rows } = await stage.query('select market from property where id = $1', [property.id])
     expect((await offerNow(app, id))?.status).toBe(rows[0].market ? 'rejected' : 'accepted')
   }

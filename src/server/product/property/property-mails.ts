@@ -16,14 +16,16 @@ const toAgent = (property: PropertyForMail, subject: string, lines: string[]): N
 
 /** Links the home as it is now public. */
 export const homeVerified = (property: PropertyForMail): NotificationMail => ({
-  ...toAgent(property, 'Your home is verified', [
-    ...(offMarket(property)
+  ...toAgent(
+    property,
+    'Your home is verified',
+    offMarket(property)
       ? [`${home(property)} is verified. Buyers can see it once you set it to available.`]
       : [
           `${home(property)} is verified. Buyers can see it now, and make offers.`,
           'You find the offers among the requests for your homes.',
-        ]),
-  ]),
+        ],
+  ),
   page: 'details',
   subjectId: property._id,
 })
