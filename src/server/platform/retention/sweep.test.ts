@@ -17,6 +17,8 @@ beforeAll(async () => {
   await query(`insert into app_user (id, name, email) values (gen_random_uuid(), 'U', 'u@people.example')`)
   await query(`insert into feed (id, owner_id, name, format, source, is_whole_stock, schedule)
     select gen_random_uuid(), id, 'F', 'auto', 'upload', true, 'manual' from app_user`)
+  await query(`insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
+    agent_image, image) values (gen_random_uuid(), 'H', 'L', '$1', 100, 100, '2026-01-01', 'D', 'a@people.example', 'A', '', '')`)
 })
 afterAll(() => database.close())
 beforeEach(() => query(`truncate ${Object.keys(rows).join(', ')} cascade`))
@@ -32,6 +34,12 @@ const rows: Record<string, string> = {
     select gen_random_uuid(), gen_random_uuid(), 'offers', n, 'bought', t`,
   conversation: `(id, title, buyer_id, agent_id, latest_at)
     select gen_random_uuid(), n, gen_random_uuid(), gen_random_uuid(), t`,
+  home_report: `(id, reporter_id, title, reason, text, decision, decided_at)
+    select gen_random_uuid(), gen_random_uuid(), n, 'other', n, 'dismissed', t`,
+  saved_search: `(id, user_id, name, query, frequency, removed_at)
+    select gen_random_uuid(), (select id from app_user), n, '{}', 'none', t`,
+  removed_wish: `(id, user_id, property_id, removed_at)
+    select gen_random_uuid(), (select id from app_user), (select id from property), t`,
   alert: `(user_id, property_id, occasion, change_id, created_at)
     select gen_random_uuid(), gen_random_uuid(), 'new', 0, t`,
   viewing: `(id, title, location, agent_id, buyer_id, starts_at, ends_at, time_zone, status, held_until)
