@@ -17,7 +17,7 @@ type Tally = {
   matches: number
   killedAfter: number
   tellMs: number
-  /** From the moment at which a home came into view to the last bell that rang for it: in the middle, and the longest. */
+  /** From the moment at which a home came into view to the last alert about it: in the middle, and the longest. */
   delayMs: { median: number; longest: number }
   judgeMs: number
   mails: number
@@ -70,8 +70,8 @@ export async function runAlerts({ databaseUrl, searches, homes, seed, say }: Opt
 async function delaysOf(db: Database): Promise<Tally['delayMs']> {
   const { rows } = await db.execute<Tally['delayMs']>(sql`
     select round(percentile_cont(0.5) within group (order by ms))::int as median, round(max(ms))::int as longest from (
-      select max(('x' || left(replace(bell.id::text, '-', ''), 12))::bit(48)::bigint) - extract(epoch from min(home.created_at)) * 1000 as ms
-      from notification bell join property home on home.id = subject_id group by home.id
+      select extract(epoch from max(alert.created_at) - min(home.created_at)) * 1000 as ms
+      from alert join property home on home.id = property_id group by home.id
     ) told`)
   return rows[0] ?? { median: Number.NaN, longest: Number.NaN }
 }

@@ -1,28 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { PropertyFilters } from '#contract/property-search'
 import type { Database } from '../../../src/server/platform/db/database.ts'
 import { properties } from '../../../src/server/platform/db/tables/property.ts'
 import { matchesFilters, withWords } from '../../../src/server/product/search/filters.search.ts'
+import type { Search } from './world.ts'
 
 type Alert = { search: string; home: string; user: string; title: string; mail: string | null }
 
 /** Runs every search as the public search would, and returns what each finds: its person has to be notified of that. */
-export async function expectedOf(db: Database, searches: PropertyFilters[]): Promise<Set<string>> {
-  const { rows: ids } = await db.execute<{ id: string }>(sql`select id from saved_search order by id`)
+export async function expectedOf(db: Database, searches: Search[]): Promise<Set<string>> {
   const pairs = new Set<string>()
-  for (const [at, filters] of searches.entries()) {
+  for (const { id: search, filters } of searches) {
     const found = await db
       .select({ id: properties.id })
       .from(properties)
       .where(sql`${matchesFilters(await withWords(db, filters))} and agent_email = 'alerts@people.example'`)
-    for (const { id } of found) pairs.add(`${ids[at]?.id} ${id}`)
+    for (const { id } of found) pairs.add(`${search} ${id}`)
   }
   return pairs
 }
 
-/** Returns the faults of people's notifications: in the bell each match once, and each in a mail that was sent. */
+/** Returns the faults of people's notifications: in the bell the number of each search's matches, and each in a mail that was sent. */
 export async function wrongsOf(db: Database, expected: Set<string>, outbox: string): Promise<string[]> {
   const { rows } = await db.execute<Alert>(sql`
     select search_id as search, property_id as home, alert.user_id as user, title, mail_id as mail
@@ -40,13 +39,12 @@ export async function wrongsOf(db: Database, expected: Set<string>, outbox: stri
 }
 
 async function bellWrongs(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ user: string; told: number; rung: number }>(sql`
-    select coalesce(a.user_id, n.user_id) as user, told, rung
-    from (select user_id, property_id, count(*)::int as told from alert group by 1, 2) a
-    full join (select user_id, subject_id, count(*)::int as rung from notification where kind = 'searches' group by 1, 2) n
-      on n.user_id = a.user_id and n.subject_id = a.property_id
+  const { rows } = await db.execute<{ search: string; told: number; rung: number }>(sql`
+    select search_id as search, told, rung
+    from (select search_id, count(*)::int as told from alert where search_id is not null group by 1) a
+    full join (select search_id, sum(homes)::int as rung from notification where kind = 'searches' group by 1) n using (search_id)
     where told is distinct from rung`)
-  return rows.map(({ user, told, rung }) => `the bell of ${user} has ${rung} of ${told}`)
+  return rows.map(({ search, told, rung }) => `the bell has ${rung} of ${told} homes of ${search}`)
 }
 
 async function mailWrongs(told: Alert[], outbox: string): Promise<string[]> {

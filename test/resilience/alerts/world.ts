@@ -31,25 +31,27 @@ function someQuery(random: Random): Record<string, string | string[]> {
   }
 }
 
-/** People with ten searches each, all with immediate notifications. */
-export async function makeSearches(db: Database, count: number, seed: number): Promise<PropertyFilters[]> {
+export type Search = { id: string; filters: PropertyFilters }
+
+/** People with ten searches each, all with immediate notifications; the same search of a person is one. */
+export async function makeSearches(db: Database, count: number, seed: number): Promise<Search[]> {
   const random = randomFrom(seed)
-  const made: PropertyFilters[] = []
-  while (made.length < count) {
-    const email = `seeker-${made.length}@people.example`
+  const made = new Map<string, Search>()
+  while (made.size < count) {
+    const email = `seeker-${made.size}@people.example`
     const [user] = await db
       .insert(users)
       .values({ email, name: 'Seeker', emailVerified: true })
       .returning({ id: users.id })
-    const filters = Array.from({ length: Math.min(SEARCHES_EACH, count - made.length) }, () =>
-      PropertyFilters.parse(someQuery(random)),
-    )
-    for (const query of filters)
-      await addSavedSearch(db, { userId: user?.id ?? '', name: 'A search', query, frequency: 'instant' })
-    made.push(...filters)
+    for (let left = Math.min(SEARCHES_EACH, count - made.size); left > 0; left--) {
+      const filters = PropertyFilters.parse(someQuery(random))
+      const search = { userId: user?.id ?? '', name: 'A search', query: filters, frequency: 'instant' } as const
+      const id = await addSavedSearch(db, search)
+      made.set(id, { id, filters })
+    }
   }
   await db.execute(sql`analyze saved_search`)
-  return made
+  return [...made.values()]
 }
 
 /** Verified homes, as an import adds them: this many in a statement. Each title is its own. */
