@@ -24,7 +24,6 @@ export const feedAddressApi = {
     access: 'agentOrAdmin',
     summary: 'Makes a new secret path; the one before ends',
     answer: FeedAddress,
-    success: 201,
   }),
   remove: endpoint({
     method: 'DELETE',

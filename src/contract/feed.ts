@@ -128,7 +128,8 @@ export const feedApi = {
     method: 'PATCH',
     path: '/feeds/:id',
     access: 'agentOrAdmin',
-    summary: 'Changes, pauses or resumes a feed; `isTrusted` is for admins alone. An empty password removes it',
+    summary:
+      'Changes, pauses or resumes a feed; `isTrusted` is for admins alone. An empty `password` removes it, and another needs a user name',
     body: FeedChange,
     answer: Modified,
   }),

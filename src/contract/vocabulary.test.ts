@@ -9,7 +9,7 @@ import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './viewing-status.t
 
 test.each([
   [OfferStatus, 'pending accepted rejected Bought'],
-  [OfferClosedWhy, 'rejected soldToAnother takenDown lapsed withdrawn'],
+  [OfferClosedWhy, 'rejected soldToAnother takenDown lapsed withdrawn soldElsewhere'],
   [PropertyStatus, 'verified rejected'],
   [Role, 'admin agent fraud'],
   [ViewingStatus, 'requested proposed accepted declined cancelled lapsed'],

@@ -106,8 +106,9 @@ test('every call succeeds without each of its optional fields, and without all o
 /** Texts that fields of these names take. */
 function textsFor(field: string): string[] {
   if (/email/i.test(field)) return [world.who.user.email]
+  if (field === 'address') return ['https://stock.example/homes.xml']
   if (field === 'type') return [...PROPERTY_TYPES]
-  if (field === 'key') return [NO_ID]
+  if (['key', 'confirms'].includes(field)) return [NO_ID]
   return /ids?$/i.test(field) ? [NO_ID] : []
 }
 

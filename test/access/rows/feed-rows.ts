@@ -53,14 +53,18 @@ export const feedRows: RowsOf<'feed'> = {
       send: ({ id }) => ({ params: { id }, body: { name: 'Mine' } }),
       but: [
         theirs,
-        { status: 403, for: ['admin'], because: 'an admin pauses and trusts feeds, and changes nothing else of them' },
+        {
+          status: 403,
+          for: ['admin'],
+          because: 'an admin pauses and trusts feeds, and changes nothing else of them (P-264)',
+        },
       ],
     },
     {
       what: 'trust an agent’s feed',
       given: ofAgent,
       send: ({ id }) => ({ params: { id }, body: { isTrusted: true } }),
-      but: [theirs, { status: 403, for: ['agent'], because: 'only admins trust a feed' }],
+      but: [theirs, { status: 403, for: ['agent'], because: 'only admins trust a feed (P-264)' }],
     },
   ],
   remove: [{ what: 'delete an agent’s feed', given: ofAgent, send: byId, but: [theirs] }],

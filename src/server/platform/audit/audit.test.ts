@@ -96,7 +96,7 @@ test('a deleted subject has the title of its entry, and no link', async () => {
 })
 
 test('names and titles take one query for each kind, however many entries there are', async () => {
-  const kinds = ['property', 'offer', 'user', 'review', 'payment', 'import'] as const
+  const kinds = ['property', 'offer', 'user', 'review', 'payment', 'import', 'feed'] as const
   const entries = Array.from({ length: 1000 }, (_, place) => ({
     _id: randomUUID(),
     at: '',
@@ -111,5 +111,5 @@ test('names and titles take one query for each kind, however many entries there 
     $client: client,
   }) satisfies Database
   await namesIn(logged, [...entries, { ...(entries[0] as AuditEntry), subjectId: 'no id of a row' }])
-  expect(queries).toHaveLength(4)
+  expect(queries).toHaveLength(5)
 })

@@ -105,7 +105,9 @@ type Change = Omit<FeedChange, 'password'> &
     >
   >
 
+/** Changes what is given of a feed; nothing of it is no change. */
 export async function changeFeed(tx: Queryable, id: string, change: Change): Promise<void> {
+  if (Object.values(change).every((value) => value === undefined)) return
   await tx.update(feeds).set(change).where(eq(feeds.id, id))
 }
 
