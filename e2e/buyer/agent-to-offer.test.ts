@@ -58,7 +58,7 @@ test('a visitor goes from an agent’s page through login to an offer in one pre
     'Property add to Your Wishlist Successfully',
   )
   const reviews = page.getByRole('region', { name: 'Reviews of this home' })
-  await expect(reviews.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+  await expect(reviews.getByRole('article').getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
   await expectAccess(page)
 
   await page.getByRole('link', { name: 'Make offer' }).click()

@@ -14,11 +14,13 @@ const yours: Item[] = [
   ['Saved searches', 'savedSearches'],
   ['Security', 'security'],
 ]
+const feeds: Item = ['Feeds', 'feeds']
 const adminItems: Item[] = [
   ['Requests on my homes', 'requestsOnMyHomes'],
   ['Reports', 'reports'],
   ['Failed jobs', 'failedJobs'],
   ['Audit trail', 'auditTrail'],
+  feeds,
 ]
 const menus: { who: DemoName; role: string; addProperty: boolean; items: Item[] }[] = [
   {
@@ -65,7 +67,7 @@ for (const { who, role, addProperty, items } of menus)
     test('finds exactly their sidebar, and each item opens its page', async ({ page }) => {
       await page.goto('/dashboard')
       const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
-      const own = [...items, ...yours, ...(who === 'admin' ? adminItems : [])]
+      const own = [...items, ...yours, ...(who === 'admin' ? adminItems : []), ...(who === 'agent' ? [feeds] : [])]
       await expect(sidebar.getByRole('link')).toHaveText([...own.map(([item]) => item), 'Home', 'Contact'])
       for (const [item, path] of [...own, ['Contact', 'contact'] as Item]) {
         await sidebar.getByRole('link', { name: item, exact: true }).click()
