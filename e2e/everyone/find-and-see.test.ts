@@ -68,6 +68,7 @@ async function list(page: Page, title: string, { type, bedrooms, feature, isWhol
   await page.getByLabel('Bedrooms').fill(bedrooms)
   await page.getByLabel('Area', { exact: true }).fill('1240')
   await page.getByLabel('Year built').fill('1907')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('checkbox', { name: feature, exact: true }).check()
   if (isWhole) await movePin(page)
   if (isWhole) await chooseSixPictures(page)

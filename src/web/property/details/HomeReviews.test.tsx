@@ -33,11 +33,11 @@ async function open(ofAgent: Review[], total: number) {
 test('two reviews of the agent’s other homes are shown, and all at a press', async () => {
   const section = await open([aboutHome, ...aboutOthers(5)], 9)
   expect(await section.findAllByRole('article')).toHaveLength(2)
-  const all = section.getByRole('button', { name: 'All 8 reviews' })
+  const all = section.getByRole('button', { name: 'Show all 8' })
   await userEvent.click(all)
   expect(section.getAllByRole('article')).toHaveLength(5)
   expect(document.activeElement).toBe(all)
-  await userEvent.click(section.getByRole('button', { name: 'Show fewer reviews' }))
+  await userEvent.click(section.getByRole('button', { name: 'Show fewer' }))
   expect(section.getAllByRole('article')).toHaveLength(2)
 })
 

@@ -11,7 +11,6 @@ import { reviewsOfAgent, reviewsOfHome } from '../../review/review.queries.ts'
 import { RatingLine } from '../../review/Stars.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DialogButton } from '../../ui/feedback/DialogButton.tsx'
-import { howMany } from '../../ui/list/how-many.ts'
 import { List } from '../../ui/list/List.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import type { HomeViewer } from './home-viewer.ts'
@@ -80,7 +79,7 @@ function OtherReviews({ homeId, agentId, name }: { homeId: string; agentId: stri
               </ul>
               {(reviews.length > FOLDED || list.hasNextPage) && (
                 <Button variant="quiet" compact aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                  {isOpen ? 'Show fewer reviews' : `All ${howMany(total, ['review', 'reviews'])}`}
+                  {isOpen ? 'Show fewer' : `Show all ${total}`}
                 </Button>
               )}
             </>
