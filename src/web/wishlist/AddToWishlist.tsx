@@ -27,7 +27,7 @@ export function AddToWishlist({ property, person }: Props) {
         <HeartIcon filled={isThere} />
       </Button>
       {/* A line high from the start, so that nothing below it moves. */}
-      <p className="order-last col-span-2 min-h-6 text-sm">
+      <p className="order-last col-span-2 mt-1 min-h-6 text-sm">
         {isThere && (
           <Link to={paths.wishlist} className="link">
             See your wishlist
