@@ -53,7 +53,11 @@ test.describe('an agent', () => {
     await admin.context().close()
   })
 
-  test('reads why a home was rejected, and cannot update it any more', async ({ page, browser, stateOf }) => {
+  test('reads why a home was rejected, and cannot update it any more', { tag: '@all' }, async ({
+    page,
+    browser,
+    stateOf,
+  }) => {
     const title = newTitle('Gloomy House')
     await addHome(page, title)
     await expect(rowOf(page, title).getByRole('link', { name: 'Update' })).toBeVisible()

@@ -6,7 +6,9 @@ import { printedPages } from '../support/printed-pages.ts'
 const HALF = '$900,000.00'
 const LINE = '1 of 2 card payments made: $900,000 paid, $900,000 left.'
 
-test('a home of $1,800,000 is paid in two parts, with a declined card in the middle', async ({ party }) => {
+test('a home of $1,800,000 is paid in two parts, with a declined card in the middle', { tag: '@all' }, async ({
+  party,
+}) => {
   test.setTimeout(180_000)
   const [agent, admin] = [await party('agent'), await party('admin')]
   const buyer = await party(undefined, /402/) // the declined card

@@ -108,6 +108,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Dashboard' })
     await expect(menu.getByRole('button', { name: 'All pages' })).toBeInViewport({ ratio: 1 })
     await menu.getByRole('button', { name: 'All pages' }).press('Enter')
+    await expect(menu.getByRole('button', { name: 'All pages' })).toHaveAttribute('aria-expanded', 'true')
     for (const [name] of [...yours, ...adminItems]) {
       const box = await menu.getByRole('link', { name, exact: true }).boundingBox()
       expect(box?.x, name).toBeGreaterThanOrEqual(0)

@@ -6,11 +6,9 @@ import { successToast } from '../support/toast.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a home listed with pictures, facts and a pin is found from the home page, viewed, and offered on in one press', async ({
-  page,
-  person,
-  pageOf,
-}) => {
+test('a home listed with pictures, facts and a pin is found from the home page, viewed, and offered on in one press', {
+  tag: '@all',
+}, async ({ page, person, pageOf }) => {
   const stamp = Date.now()
   const title = `Larkmoor House ${stamp}`
   const neighbour = `Larkmoor Flat ${stamp}`
