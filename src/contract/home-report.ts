@@ -41,7 +41,7 @@ export const HomeReport = z.object({
 })
 export type HomeReport = z.infer<typeof HomeReport>
 
-/** What admins decide: there is no problem, the home is rejected, or its agent is marked as fraud. */
+/** The decision of an admin: there is no problem, the home is rejected, or its agent is marked as fraud. */
 export const HomeReportDecision = z.enum(['dismissed', 'rejected', 'fraud'])
 export type HomeReportDecision = z.infer<typeof HomeReportDecision>
 
@@ -55,7 +55,7 @@ const Decision = z.discriminatedUnion(
   'status is dismissed, rejected or fraud',
 )
 
-/** What a person writes of a home. */
+/** The report of a home as a person sends it. */
 export const HomeReportFields = z.object({
   reason: HomeReportReason,
   text: requiredText('Text', MAX_HOME_REPORT_LENGTH),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What an agency's web server has at a path: a body with its ETag, or an answer of another kind. */
+/** The content of an agency's web server at a path: a body with its ETag, or an answer of another kind. */
 export type Served =
   | { body: string | Uint8Array; etag?: string }
   | ((request: IncomingMessage, response: ServerResponse) => void)

@@ -11,7 +11,7 @@ type Props = { feed: Feed; isAdmin: boolean; describedBy: string }
 
 const fail = (error: unknown) => toast.failure('Something is Wrong!', { detail: messageOf(error) })
 
-/** What a person can do with a feed. */
+/** The actions on a feed. */
 export function FeedActions({ feed, isAdmin, describedBy }: Props) {
   const run = useRunFeed(feed._id)
   const change = useChangeFeed(feed._id)

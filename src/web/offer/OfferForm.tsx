@@ -117,7 +117,7 @@ export function OfferForm({ wish, buyer, amount }: Props) {
 
 const BUYING_WEEKS = [2, 4, 8]
 
-/** Returns the day after so many weeks. */
+/** Returns the day this number of weeks from now. */
 function dayIn(weeks: number): string {
   const day = now()
   return today(new Date(day.getFullYear(), day.getMonth(), day.getDate() + 7 * weeks))

@@ -51,7 +51,7 @@ const HORIZON = 96
 const STEP_MS = 10 * 60_000
 const DAY_MS = 144 * STEP_MS
 
-/** What the words say, drawn: between the longest and the shortest day of the year. */
+/** The drawing of the words: between the longest and the shortest day of the year. */
 function Sky({ day, point, timeZone }: Props & { day: Day }) {
   const solstices = [6, 12].map((month) => ({ year: day.year, month, day: 21 }))
   const { rise, set, noon, isUp } = sunDay(day, point)

@@ -6,7 +6,7 @@ import { properties } from '../../platform/db/tables/property.ts'
 
 export type FeedHome = typeof feedHomes.$inferSelect
 
-/** What a run has to know of each home: few bytes, as a feed may have 250,000. */
+/** The state of each home that a run compares: few bytes, as a feed may have 250,000. */
 export type KnownHome = { hash: string; isGone: boolean; isDeleted: boolean }
 
 const BATCH_SIZE = 10_000

@@ -134,7 +134,7 @@ export function feedRoutes(app: FastifyInstance, gate: Gate, { secret, now, sett
   })
 }
 
-/** What a feed's source would be with a change; an absent password stays. */
+/** The source of a feed after a change; an absent password stays. */
 const placeAfter = (feed: StoredFeed, change: FeedChange) => ({
   source: feed.source,
   address: change.address ?? feed.address ?? undefined,

@@ -23,7 +23,7 @@ export function maySee(
   return isPublic(property) || isTheirs(caller, property) || (caller?.isInterested === true && hasPage(property))
 }
 
-/** Requires a home that is for sale: all others take no offers, wishes and viewings, whoever asks (P-273). */
+/** Requires a home that is for sale: all others take no offers, wishes and viewings from any caller (P-273). */
 export function checkIsForSale(property: HomeOfAgent, takes: 'offers' | 'wishes' | 'viewings'): void {
   if (isForSale(property)) return
   if (property.sold) throw new Refusal('conflict', 'This property has been sold.')

@@ -3,7 +3,7 @@ import type { KnownHome } from '../feed-home.store.ts'
 import type { FileIndex } from './file-index.ts'
 import type { RunWork } from './run-work.ts'
 
-/** What a run has to do: `due` are positions in the file of listings that are new or changed, by their references. */
+/** The work of a run: `due` are positions in the file of listings that are new or changed, by their references. */
 export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map<string, KnownHome>, work: RunWork) {
   const due = new Map<string, number>()
   const gone: string[] = []

@@ -164,7 +164,7 @@ async function fetchOne(work: Work, picture: FeedHomePicture): Promise<Fetched> 
   }
 }
 
-/** A picture that is here already, as our own export names it: of this agent, or of nobody. */
+/** A picture that is here already, as our own export names it: of this agent, or without an owner. */
 async function ownPicture({ db, owner }: Work, picture: FeedHomePicture): Promise<Fetched> {
   await claimImages(db, [{ address: picture.source, field: 'pictures' }], { ownerId: owner.id, kept: [] })
   return { picture: { ...picture, url: picture.source }, isNew: picture.url !== picture.source }

@@ -6,7 +6,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { BRAND } from '#contract/brand'
 
-/** What another server did wrong, in a sentence for the agent. */
+/** The fault of another server, in a sentence for the agent. */
 export class FetchError extends Error {}
 
 const MAX_REDIRECTS = 5

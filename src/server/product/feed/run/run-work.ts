@@ -10,7 +10,7 @@ import { changeRun, type StoredRun } from '../feed-run.store.ts'
 import type { Agent } from '../formats/csv-format.ts'
 import type { Problems } from './file-index.ts'
 
-/** What the work of runs needs. `clock`: the one that offers go by. */
+/** The dependencies of runs. `clock`: the one that offers go by. */
 export type RunDependencies = { db: Database; log: Log; geocoder: Geocoder; currency: Currency; clock: Clock }
 
 /** The homes that a run names of each kind: the first of them. */
@@ -34,7 +34,7 @@ export class RunOver extends Error {}
 /** The account of the agent may not list homes any more. */
 export class MayNotList extends Error {}
 
-/** What a step adds to a run. */
+/** The counts and problems that a step adds to a run. */
 export type Step = { counts?: Partial<FeedCounts>; named?: Partial<NamedHomes>; done: number }
 
 /** Returns a run as it is after a step: of names, no more than are kept. */
