@@ -34,7 +34,7 @@ test('finding, wishing and offering take seven presses, accepting three, paying 
   await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
   await page.getByRole('link', { name: 'Make offer' }).click()
   await page.getByRole('button', { name: 'In 4 weeks' }).click()
-  await page.getByRole('group', { name: 'Suggested amounts' }).getByRole('button').first().click()
+  await page.getByRole('group', { name: 'Amounts to choose from' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Make offer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Property Bought' })).toBeVisible()
   expect(buyer.presses('a buyer finds, wishes and offers')).toBe(7)
