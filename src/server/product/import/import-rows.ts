@@ -6,7 +6,7 @@ import { insertListings, type NewListing } from './import.store.ts'
 import type { RowResult } from './listing.ts'
 import type { People } from './people.ts'
 import type { RejectedRow, Report } from './report.ts'
-import { rowFailure } from './row-failure.ts'
+import { rowFailure, writeOrReject } from './row-failure.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -53,25 +53,18 @@ export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWor
   }
 }
 
-/** Stores these listings except those that the database rejects: the batch is halved until they are found. */
-async function store(rows: ListingOfLine[], work: ImportWork): Promise<void> {
+/** Stores these listings except those that the database rejects. */
+async function store(batch: ListingOfLine[], work: ImportWork): Promise<void> {
   const { db, people, counts } = work
-  const [first] = rows
-  if (!first) return
-  try {
+  if (batch.length === 0) return
+  const write = async (rows: ListingOfLine[]) => {
     const listings = rows.map(({ listing }) => listing)
     const { size: listed } = await db.transaction((tx) => insertListings(tx, listings, people))
     counts.read += rows.length
     counts.listed += listed
     counts.alreadyThere += rows.length - listed
-  } catch (error) {
-    const reason = rowFailure(error)
-    if (reason === undefined) throw error
-    if (rows.length === 1) return refuse({ line: first.line, reason }, work)
-    const half = Math.ceil(rows.length / 2)
-    await store(rows.slice(0, half), work)
-    await store(rows.slice(half), work)
   }
+  await writeOrReject(batch, { write, reject: ({ line }, reason) => refuse({ line, reason }, work) })
   await countAllPlaces(db)
 }
 

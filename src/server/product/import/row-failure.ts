@@ -24,3 +24,28 @@ export function shownFailure(error: unknown): string {
   for (; cause; { cause, message } = cause);
   return message
 }
+
+type Writing<Row> = {
+  /** Writes rows in one transaction. */
+  write: (rows: Row[]) => Promise<void>
+  reject: (row: Row, reason: string) => void
+  /** Returns why a row failed; undefined for an error that concerns them all, which is thrown. */
+  reasonOf?: (error: unknown) => string | undefined
+}
+
+/** Writes rows together. Where some fail, they are halved until these are found: each is rejected, and all others are written. */
+export async function writeOrReject<Row>(rows: Row[], writing: Writing<Row>): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const { write, reject, reasonOf = rowFailure } = writing
+  try {
+    await write(rows)
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason === undefined) throw error
+    if (rows.length === 1) return reject(first, reason)
+    const half = Math.ceil(rows.length / 2)
+    await writeOrReject(rows.slice(0, half), writing)
+    await writeOrReject(rows.slice(half), writing)
+  }
+}

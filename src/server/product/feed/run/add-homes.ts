@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { insertListings, type NewListing } from '../../import/import.store.ts'
-import { rowFailure } from '../../import/row-failure.ts'
+import { rowFailure, writeOrReject } from '../../import/row-failure.ts'
 import { foundPoint, originOfPoint, ownPoint } from '../../place/place.rules.ts'
 import { pointOf } from '../../place/placing.ts'
 import { marketColumns } from '../../property/property.store.ts'
@@ -20,7 +20,7 @@ export type HashedHome = CheckedHome & { hash: string }
  */
 export async function addHomes(work: RunWork, homes: HashedHome[]): Promise<HashedHome[]> {
   const { adopted, added } = await sorted(work, homes)
-  await insert(work, added)
+  await writeHomes(work, added, (together) => insertTogether(work, together))
   return adopted
 }
 
@@ -49,21 +49,13 @@ async function sorted(work: RunWork, homes: HashedHome[]): Promise<{ adopted: Ha
   return { adopted, added }
 }
 
-/** Adds these homes in one transaction, except those that the database rejects: they are halved until these are found. */
-async function insert(work: RunWork, homes: HashedHome[]): Promise<void> {
-  const [first] = homes
-  if (!first) return
-  try {
-    await insertTogether(work, homes)
-  } catch (error) {
-    const reason = error instanceof RunOver || error instanceof MayNotList ? undefined : rowFailure(error)
-    if (reason === undefined) throw error
-    if (homes.length === 1) return refuse(work, first, reason)
-    const half = Math.ceil(homes.length / 2)
-    await insert(work, homes.slice(0, half))
-    await insert(work, homes.slice(half))
-  }
-}
+/** Writes homes together, except those that the database rejects, which are refused. */
+export const writeHomes = (work: RunWork, homes: HashedHome[], write: (homes: HashedHome[]) => Promise<void>) =>
+  writeOrReject(homes, {
+    write,
+    reject: (home, reason) => refuse(work, home, reason),
+    reasonOf: (error) => (error instanceof RunOver || error instanceof MayNotList ? undefined : rowFailure(error)),
+  })
 
 async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
   const { db, feed, agent } = work
@@ -110,7 +102,7 @@ const stillMay = (email: string) => (roles: Map<string, string | null>) => {
   if (role !== 'agent' && role !== 'admin') throw new MayNotList('the account may not list homes')
 }
 
-export function refuse(work: RunWork, { listing }: CheckedHome, reason: string): void {
+function refuse(work: RunWork, { listing }: CheckedHome, reason: string): void {
   work.problems.add(reason, undefined, listing.sourceId)
   work.counts = { ...work.counts, refused: work.counts.refused + 1 }
   work.done += 1

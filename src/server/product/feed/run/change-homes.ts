@@ -5,7 +5,6 @@ import { mayBeUpdated } from '#contract/property-moves'
 import { userForKeyShare } from '../../../platform/access/caller.store.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { FeedHomePicture } from '../../../platform/db/tables/feed.ts'
-import { rowFailure } from '../../import/row-failure.ts'
 import { setMarket } from '../../market/set-market.ts'
 import { pointOf } from '../../place/placing.ts'
 import { changesOf } from '../../property/edit.rules.ts'
@@ -14,25 +13,13 @@ import { announceProperty } from '../../property/property-events.ts'
 import { moveTimeZones } from '../../viewing/move-time-zones.ts'
 import { changeFeedHome, type FeedHome, feedHomesOf } from '../feed-home.store.ts'
 import { enqueuePictures } from '../feed-jobs.ts'
-import { type HashedHome, refuse } from './add-homes.ts'
+import { type HashedHome, writeHomes } from './add-homes.ts'
 import { followedFields } from './listing-values.ts'
-import { afterStep, MayNotList, RunOver, type RunWork, type Step, saveStep } from './run-work.ts'
+import { afterStep, MayNotList, type RunWork, type Step, saveStep } from './run-work.ts'
 
 /** Changes homes that are on the site, as edits of their agent; what was edited there stays unless the feed changes that very field. */
-export async function changeHomes(work: RunWork, homes: HashedHome[]): Promise<void> {
-  const [first] = homes
-  if (!first) return
-  try {
-    await changeTogether(work, homes)
-  } catch (error) {
-    const reason = error instanceof RunOver || error instanceof MayNotList ? undefined : rowFailure(error)
-    if (reason === undefined) throw error
-    if (homes.length === 1) return refuse(work, first, reason)
-    const half = Math.ceil(homes.length / 2)
-    await changeHomes(work, homes.slice(0, half))
-    await changeHomes(work, homes.slice(half))
-  }
-}
+export const changeHomes = (work: RunWork, homes: HashedHome[]): Promise<void> =>
+  writeHomes(work, homes, (together) => changeTogether(work, together))
 
 type Outcome = 'changed' | 'restored' | 'unchanged' | { untouched: string }
 
