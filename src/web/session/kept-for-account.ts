@@ -8,19 +8,22 @@ import { useSession } from './session.ts'
  */
 export function keptForAccount(prefix: string) {
   const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const onChange of listeners) onChange()
+  }
   const subscribe = (onChange: () => void) => {
+    if (listeners.size === 0) window.addEventListener('storage', notify) // of other tabs; one for all cards of a list
     listeners.add(onChange)
-    window.addEventListener('storage', onChange) // of other tabs
     return () => {
       listeners.delete(onChange)
-      window.removeEventListener('storage', onChange)
+      if (listeners.size === 0) window.removeEventListener('storage', notify)
     }
   }
   return {
     keep(email: string, text: string | undefined): void {
       if (text === undefined) browserStorage.remove(prefix + email)
       else browserStorage.write(prefix + email, text)
-      for (const onChange of listeners) onChange()
+      notify()
     },
     useKept(): string | undefined {
       const session = useSession()
