@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { byNearness, distancesFrom, kilometresBetween, type Point, placesIn } from './my-places.ts'
+import { kilometresBetween } from '#contract/distance'
+import { byNearness, distancesFrom, type Point, placesIn } from './my-places.ts'
 
 const london = { latitude: 51.5074, longitude: -0.1278 }
 const paris = { latitude: 48.8566, longitude: 2.3522 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { kilometresBetween } from '#contract/distance'
 import { shownDistance } from './distance.ts'
 import { type MyPlace, useKeptPlaces } from './kept-places.ts'
 
@@ -33,18 +34,6 @@ function isPlace(value: unknown): value is MyPlace {
 }
 
 const isDegrees = (value: unknown, most: number) => typeof value === 'number' && Math.abs(value) <= most
-
-const EARTH_RADIUS_KM = 6371
-
-/** Returns the distance of two points as the crow flies, by the haversine formula. */
-export function kilometresBetween(one: Point, other: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
-  const chord =
-    half(one.latitude, other.latitude) +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude)
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
-}
 
 /** "14 km to work" for each place with a name, as a reader of this language measures; nothing for a home without a point. */
 export function distancesFrom({ latitude, longitude }: Partial<Point>, places: MyPlace[], language: string): string[] {

@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_KM, kilometresBetween } from '#contract/distance'
 import type { NearbyTown } from '#contract/property'
 import type { NamedTown, TownsIn } from '../../providers/geocoder/gazetteer/largest-towns.ts'
 
@@ -27,7 +28,6 @@ export function nearestTowns(townsIn: TownsIn, point: Point): NearbyTown[] {
   )
 }
 
-const EARTH_RADIUS_KM = 6371
 const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -35,14 +35,6 @@ function boundsAround({ latitude, longitude }: Point, km: number) {
   const high = km / KM_PER_DEGREE
   const wide = high / Math.max(0.01, Math.cos(radians(latitude)))
   return { west: longitude - wide, south: latitude - high, east: longitude + wide, north: latitude + high }
-}
-
-/** The great-circle distance by the haversine formula. */
-function kilometresBetween(one: Point, other: Point): number {
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
-  const along =
-    half(one.longitude, other.longitude) * Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half(one.latitude, other.latitude) + along))
 }
 
 const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
