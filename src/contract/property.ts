@@ -26,7 +26,8 @@ export const Price = requiredLine('Price', MAX_PRICE_LENGTH).check(
 )
 const Title = requiredLine('Title', MAX_TITLE_LENGTH)
 const Location = requiredLine('Location', MAX_LOCATION_LENGTH)
-const Description = requiredText('Description', 5000)
+export const MAX_DESCRIPTION_LENGTH = 5000
+const Description = requiredText('Description', MAX_DESCRIPTION_LENGTH)
 const PropertyImage = PictureUrl('Property image')
 
 /** The fields of a new listing, each by itself. */

@@ -32,7 +32,7 @@ const fieldNames: Record<string, string> = {
 }
 export const fieldName = (field: string): string => fieldNames[field] ?? field
 
-/** Where a feed's file comes from, in a line. */
+/** The source of a feed's file, in a line. */
 export const sourceOf = ({ source, address, uploadedAt }: Feed): string => {
   if (source === 'upload') return uploadedAt ? 'An uploaded file' : 'No file is uploaded yet'
   return address ?? ''

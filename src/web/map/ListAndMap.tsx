@@ -16,7 +16,7 @@ type Props = {
 /** Loaded when the map is opened. */
 const HomesMap = lazy(() => whenConnected(async () => ({ default: (await import('./HomesMap.tsx')).HomesMap })))
 
-/** Where there is room, the list has half of the page, and the map what is left of the window. */
+/** On wide screens the list has half of the page, and the map what is left of the window. */
 const LAYOUT =
   'grid gap-6 xl:me-[calc(min(0px,40rem-50vw)-2.5rem)] xl:grid-cols-[minmax(0,36.75rem)_minmax(0,1fr)] xl:[&_figcaption]:pe-4'
 

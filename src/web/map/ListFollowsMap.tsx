@@ -5,7 +5,7 @@ import { BESIDE } from './use-map-view.ts'
 
 const KEY = 'list-follows-map'
 
-/** Whether each move of the map searches what it shows, as this browser remembers it: only where the list stands next to the map. */
+/** The switch by which each move of the map searches what it shows, as this browser remembers it: only where the list stands next to the map. */
 export function useListFollowsMap() {
   const [isOn, setIsOn] = useState(() => browserStorage.read(KEY) === 'true')
   const isBeside = useMediaQuery(BESIDE)

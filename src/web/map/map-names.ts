@@ -7,7 +7,7 @@ const PANE = 'names'
 /** Between the land (400) and the pins (600) of Leaflet. */
 const PANE_LEVEL = '450'
 
-/** The names on a map, above the land and below the pins. `update` places them anew, once the map or what stands on it has moved. */
+/** The names on a map, above the land and below the pins. `update` places them again, once the map or what stands on it has moved. */
 export function namesOn(map: LeafletMap, namesIn: NonNullable<Ground['namesIn']>): { update: () => Promise<void> } {
   const pane = map.createPane(PANE)
   pane.style.zIndex = PANE_LEVEL

@@ -1,6 +1,6 @@
 import type { Point } from './my-places.ts'
 
-/** Where the sun stands: degrees clockwise from north, and above the horizon. */
+/** The position of the sun: degrees clockwise from north, and above the horizon. */
 type SunPosition = { azimuth: number; altitude: number }
 /** A day of the calendar; `month` from 1. */
 export type Day = { year: number; month: number; day: number }

@@ -52,7 +52,7 @@ export const isThere = ({ isGone }: { isGone: boolean }) => !isGone
 export const mayList = ({ role }: Someone) => role === 'agent' || role === 'admin'
 const hasPage = ({ status, isWithdrawn }: Home) => status === 'verified' && !isWithdrawn
 export const isPublic = (home: Home) => hasPage(home) && !offMarket(home)
-/** Whether a person wished a home, or made an offer on it, so that they see it while it is off the market. */
+/** Returns true for a person who wished a home or made an offer on it, and so sees it while it is off the market. */
 const isInterested = ({ wishes, offers }: Model, who: Someone, home: Home) =>
   wishes.some((wish) => isThere(wish) && wish.by === who && wish.home === home) ||
   offers.some((offer) => offer.buyer === who && offer.home === home)

@@ -14,8 +14,8 @@ export type People = {
   stillMay(roles: Roles): void
 }
 
-// The initials avatar of an agent without a photo: a listing needs a picture of its agent.
-const NO_PHOTO = '/demo/placeholder-agent.webp'
+/** The initials avatar of an agent without a photo: a listing needs a picture of its agent. */
+export const NO_PHOTO = '/demo/placeholder-agent.webp'
 
 /** Looks up the agent and the admin of an import, and checks their rights. */
 export async function peopleOf(db: Database, request: Omit<ImportRequest, 'file'>): Promise<People> {

@@ -6,7 +6,7 @@ import type { FactName } from '#contract/property-facts'
 export const FEED_FORMATS = ['blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv'] as const
 export type FeedFormatId = (typeof FEED_FORMATS)[number]
 
-/** Where something stands in its file: the line from 1, the element with its number among those that are homes. */
+/** A place in a feed's file: the line from 1, the element with its number among those that are homes. */
 export type FeedPlace = { line?: number | undefined; element?: string | undefined }
 
 export const placeText = ({ line, element }: FeedPlace): string =>

@@ -1,3 +1,4 @@
+import { MAX_DESCRIPTION_LENGTH } from '#contract/property'
 import {
   comparableFeature,
   type FactName,
@@ -10,8 +11,6 @@ import {
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from '#contract/property-reference'
 import { plainText } from '../source/html-text.ts'
 import type { FeedListing, FeedPicture } from './feed-format.ts'
-
-const MAX_DESCRIPTION_LENGTH = 5000
 
 /** A home as a reader finds it: texts may be HTML or too long, facts may be none. An absent `title` is made of the facts. */
 export type ListingDraft = Omit<FeedListing, 'title' | 'location' | 'facts' | 'pictures' | 'warnings'> & {

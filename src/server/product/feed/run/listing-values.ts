@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { fieldMessage } from '#contract/field-message'
 import type { Market } from '#contract/market-state'
-import { newPropertyFields } from '#contract/property'
+import { MAX_DESCRIPTION_LENGTH, newPropertyFields } from '#contract/property'
 import {
   comparableFeature,
   type FactName,
@@ -28,7 +28,6 @@ export type CheckedHome = {
 }
 export type RefusedHome = { reason: string; isOtherCurrency?: boolean }
 
-const MAX_DESCRIPTION_LENGTH = 5000
 const facts = Object.keys(homeFacts) as FactName[]
 const POINT: FactName[] = ['latitude', 'longitude', 'precision']
 

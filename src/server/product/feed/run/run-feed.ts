@@ -2,6 +2,7 @@ import { BRAND } from '#contract/brand'
 import type { FeedRunState } from '#contract/feed-run'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { JobHandler } from '../../../platform/jobs/job-policy.ts'
+import { NO_PHOTO } from '../../import/people.ts'
 import { notifyByMail } from '../../notification/notify.ts'
 import { changeFeed, feedById, ownerOf } from '../feed.store.ts'
 import { countLiveHomes, type KnownHome, knownHomes, titlesOf } from '../feed-home.store.ts'
@@ -29,8 +30,6 @@ const MAX_STRETCH_MS = 200_000
 const SHOW_EVERY_MS = 1_000
 const NEW_AT_ONCE = 500
 const CHANGED_AT_ONCE = 50
-/** The initials avatar of an agent without a photo: a listing needs a picture of its agent. */
-const NO_PHOTO = '/demo/placeholder-agent.webp'
 
 /** Its time is over, or the server stops: the same run goes on later. */
 class Interrupted extends Error {}
