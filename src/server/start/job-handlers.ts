@@ -4,8 +4,7 @@ import { mailAlertsOf } from '../product/alert/alert-mailing.ts'
 import { matchChange } from '../product/alert/match-alerts.ts'
 import { mailUnreadMessages } from '../product/conversation/unread-mail.ts'
 import { enqueueDueFeeds } from '../product/feed/run/due-feeds.ts'
-import { fetchFeedPictures, type PictureDependencies } from '../product/feed/run/fetch-pictures.ts'
-import { runFeed } from '../product/feed/run/run-feed.ts'
+import type { PictureDependencies } from '../product/feed/run/fetch-pictures.ts'
 import { notifyReporters } from '../product/home-report/decide-home-report.ts'
 import { clearImages } from '../product/image/clear-images.ts'
 import { type Composers, enqueueWaitingMails, sendMail } from '../product/mail/mail-sender.ts'
@@ -56,8 +55,19 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   checkPayment: checkPayment(parts.cardPayments),
   finishPayment: finishPayment(parts.cardPayments),
   enqueueDueFeeds: enqueueDueFeeds(parts),
-  runFeed: runFeed({ ...parts, ...parts.feeds, clock: parts }),
-  fetchFeedPictures: fetchFeedPictures({ ...parts, ...parts.feeds, clock: parts }),
+  ...feedJobs({ ...parts, ...parts.feeds, clock: parts }),
+})
+
+/** Loaded with the first job: the readers of all formats are more code than a start needs (D-222). */
+const feedJobs = (parts: PictureDependencies): Pick<JobHandlers, 'runFeed' | 'fetchFeedPictures'> => ({
+  runFeed: async (...job) => {
+    const { runFeed } = await import('../product/feed/run/run-feed.ts')
+    return runFeed(parts)(...job)
+  },
+  fetchFeedPictures: async (...job) => {
+    const { fetchFeedPictures } = await import('../product/feed/run/fetch-pictures.ts')
+    return fetchFeedPictures(parts)(...job)
+  },
 })
 
 const onMoved =

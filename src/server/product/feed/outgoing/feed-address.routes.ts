@@ -10,7 +10,6 @@ import { countTry, type RateLimit } from '../../../platform/rate-limit/rate-limi
 import { originOf } from '../../../platform/web-page/origin.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { FeedListing } from '../formats/feed-format.ts'
-import { feedFiles } from '../formats/write-feed.ts'
 import { agentAt, homesForSale, removeSecret, secretOf, setSecret, versionOf } from './feed-address.store.ts'
 import { outgoingListing } from './outgoing-listing.ts'
 
@@ -45,6 +44,7 @@ export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, 
     const etag = `"${format}-${await versionOf(db, agent.email)}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
     if (isNotModified(request.headers, etag)) return sendNotModified(request, reply)
+    const { feedFiles } = await import('../formats/write-feed.ts') // the writers of all formats: a start needs none (D-222)
     const { write, contentType, extension } = feedFiles[format]
     const { currency } = settings
     const pieces = write(listings(), { agent, currency, origin, at: now() })
