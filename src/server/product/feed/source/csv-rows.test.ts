@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Row, rowsOf } from './csv-rows.ts'
 import { linesOf } from './lines.ts'
@@ -128,3 +130,23 @@ test('marks bytes that are not UTF-8', async () => {
   const [, marked] = await read(Buffer.concat([Buffer.from('id,title\n1,caf'), Buffer.from([0xe9, 0x0a])]))
   expect(marked).toEqual({ line: 2, cells: ['1', 'caf\uFFFD'] })
 })
+
+test('splits any line as csv-parse does', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('"', '""', ',', 'a', ' ', 'é'), { maxLength: 20 }), async (parts) => {
+      const line = `x,${parts.join('')}`
+      const cells = parsed(line)
+      fc.pre(cells !== undefined)
+      const header = cells.map((_, at) => `c${at}`).join()
+      expect(await read(`${header}\n${line}\n`, 100)).toContainEqual({ line: 2, cells })
+    }),
+  ))
+
+/** Returns the cells of a line; undefined where its quotes are wrong. */
+function parsed(line: string): string[] | undefined {
+  try {
+    return parse(line)[0]
+  } catch {
+    return undefined
+  }
+}
