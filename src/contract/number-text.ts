@@ -8,8 +8,13 @@ type Reading = { value: number; decimals: number }
 /** Digits with separators between them. "٫" is the Arabic decimal mark, which is never a separator of thousands. */
 export const NUMBER = /\d+(?:[.,٫'_]\d+| \d{2,3}(?!\d))*/g
 
+/** Digits, blanks and separators that have that spelling already, as nearly all numbers do. */
+const PLAIN = /^[\d.,' -]*$/
+
 /** One spelling of blanks, digits, apostrophes, dashes and separators of all scripts. Text that only turns or joins letters is left out. */
-export const inPlainSigns = (text: string): string =>
+export const inPlainSigns = (text: string): string => (PLAIN.test(text) ? text : withPlainSigns(text))
+
+const withPlainSigns = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
