@@ -1,4 +1,3 @@
-import { v7 } from 'uuid'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { insertListings, type NewListing } from '../../import/import.store.ts'
 import { rowFailure, writeOrReject } from '../../import/row-failure.ts'
@@ -9,7 +8,7 @@ import { announceProperty } from '../../property/property-events.ts'
 import { addFeedHomes, importedListings } from '../feed-home.store.ts'
 import { enqueuePictures } from '../feed-jobs.ts'
 import type { CheckedHome } from './listing-values.ts'
-import { afterStep, MayNotList, RunOver, type RunWork, saveStep } from './run-work.ts'
+import { MayNotList, RunOver, type RunWork, writeStep } from './run-work.ts'
 
 /** A checked home with the hash of all that the feed said of it. */
 export type HashedHome = CheckedHome & { hash: string }
@@ -58,21 +57,19 @@ export const writeHomes = (work: RunWork, homes: HashedHome[], write: (homes: Ha
   })
 
 async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
-  const { db, feed, agent } = work
+  const { feed, agent } = work
   const verified = feed.isTrusted ? { status: 'verified' as const, verifiedAt: new Date() } : {}
   const listings: NewListing[] = []
   for (const { listing, market } of homes)
-    listings.push({ ...listing, id: v7(), ...verified, ...marketColumns(market), ...(await point(work, listing)) })
-  const named = { added: homes.map(({ listing: { sourceId, title } }) => ({ reference: sourceId, title })) }
-  const after = afterStep(work, { counts: { new: homes.length }, named, done: homes.length })
-  await db.transaction(async (tx) => {
+    listings.push({ ...listing, ...verified, ...marketColumns(market), ...(await point(work, listing)) })
+  await writeStep(work, async (tx) => {
     const stored = await insertListings(tx, listings, { agent, emails: [agent.email], stillMay: stillMay(agent.email) })
-    if (stored.size < homes.length) throw new Error('a home was imported at the same moment') // the run is tried again
+    if (stored.size < homes.length) throw new Error('a home was imported at the same moment') // the next run adopts it
     await link(tx, work, homes, listings)
     await announceProperty(tx, { email: agent.email })
-    await saveStep(tx, work, after)
+    const named = { added: homes.map(({ listing: { sourceId, title } }) => ({ reference: sourceId, title })) }
+    return { counts: { new: homes.length }, named, done: homes.length }
   })
-  Object.assign(work, after)
 }
 
 async function link(tx: Queryable, { feed }: RunWork, homes: HashedHome[], listings: { id: string }[]): Promise<void> {

@@ -15,7 +15,7 @@ import { changeFeedHome, type FeedHome, feedHomesOf } from '../feed-home.store.t
 import { enqueuePictures } from '../feed-jobs.ts'
 import { type HashedHome, writeHomes } from './add-homes.ts'
 import { followedFields } from './listing-values.ts'
-import { afterStep, MayNotList, type RunWork, type Step, saveStep } from './run-work.ts'
+import { MayNotList, type RunWork, type Step, writeStep } from './run-work.ts'
 
 /** Changes homes that are on the site, as edits of their agent; what was edited there stays unless the feed changes that very field. */
 export const changeHomes = (work: RunWork, homes: HashedHome[]): Promise<void> =>
@@ -24,10 +24,10 @@ export const changeHomes = (work: RunWork, homes: HashedHome[]): Promise<void> =
 type Outcome = 'changed' | 'restored' | 'unchanged' | { untouched: string }
 
 async function changeTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
-  const { db, feed, agent } = work
+  const { feed, agent } = work
   const byReference = new Map(homes.map((home) => [home.listing.sourceId, home]))
   const untouched: { reference: string; reason: string }[] = []
-  const after = await db.transaction(async (tx) => {
+  await writeStep(work, async (tx) => {
     await checkMayList(tx, agent)
     const step: Step & { counts: Record<string, number> } = { counts: {}, named: { changed: [] }, done: homes.length }
     for (const feedHome of await feedHomesOf(tx, feed.id, [...byReference.keys()])) {
@@ -40,12 +40,9 @@ async function changeTogether(work: RunWork, homes: HashedHome[]): Promise<void>
       else if (outcome !== 'unchanged')
         step.named?.changed?.push({ reference: feedHome.reference, title: home.listing.title })
     }
-    const saved = afterStep(work, step)
-    await saveStep(tx, work, saved)
-    return saved
+    return step
   })
   for (const { reference, reason } of untouched) work.problems.add(reason, undefined, reference)
-  Object.assign(work, after)
 }
 
 export async function checkMayList(tx: Queryable, agent: { id: string }): Promise<void> {
@@ -87,10 +84,10 @@ const heldMarket = (market: Market) => `It can’t be set to ${marketLabels[mark
 
 /** Sets the state of the market of homes of which the feed says no more. */
 export async function changeMarkets(work: RunWork, markets: [reference: string, market: Market][]): Promise<void> {
-  const { db, feed, agent } = work
+  const { feed, agent } = work
   const byReference = new Map(markets)
   const held: [string, Market][] = []
-  const after = await db.transaction(async (tx) => {
+  await writeStep(work, async (tx) => {
     await checkMayList(tx, agent)
     let changed = 0
     for (const home of await feedHomesOf(tx, feed.id, [...byReference.keys()])) {
@@ -101,12 +98,9 @@ export async function changeMarkets(work: RunWork, markets: [reference: string, 
       else await changeFeedHome(tx, home.id, { said: { ...home.said, market }, hash: '' })
       if (outcome === 'set') changed += 1
     }
-    const saved = afterStep(work, { counts: { changed, untouched: held.length }, done: markets.length })
-    await saveStep(tx, work, saved)
-    return saved
+    return { counts: { changed, untouched: held.length }, done: markets.length }
   })
   for (const [reference, market] of held) work.problems.add(heldMarket(market), undefined, reference)
-  Object.assign(work, after)
 }
 
 /** The fields of which the feed says something else than it did before. */

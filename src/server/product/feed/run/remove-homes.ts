@@ -12,7 +12,7 @@ import { closeViewingsOn } from '../../viewing/close-viewings.ts'
 import { changeFeedHome, feedHomesOf, forgetDeleted } from '../feed-home.store.ts'
 import { wishedHomeGone } from '../feed-mails.ts'
 import { checkMayList } from './change-homes.ts'
-import { afterStep, type RunWork, saveStep } from './run-work.ts'
+import { type RunWork, writeStep } from './run-work.ts'
 
 /** Of one home. */
 const MAX_WISHERS_TOLD = 1_000
@@ -22,8 +22,9 @@ const MAX_WISHERS_TOLD = 1_000
  * a home is deleted. One with an accepted offer stays, and is reported.
  */
 export async function removeHomes(work: RunWork, references: string[]): Promise<void> {
-  const { db, feed, agent } = work
-  const { after, kept } = await db.transaction(async (tx) => {
+  const { feed, agent } = work
+  let kept: string[] = []
+  await writeStep(work, async (tx) => {
     await checkMayList(tx, agent)
     const known = (await feedHomesOf(tx, feed.id, references)).filter(({ goneAt }) => goneAt === null)
     const homes = await lockedHomes(
@@ -52,9 +53,8 @@ export async function removeHomes(work: RunWork, references: string[]): Promise<
     const named = { gone: removed.map(({ id, title }) => ({ reference: byId.get(id)?.reference ?? '', title })) }
     const accepted = homes.filter(({ isSold, isAccepted }) => isAccepted && !isSold)
     const counts = { gone: removed.length, untouched: accepted.length }
-    const saved = afterStep(work, { counts, named, done: references.length })
-    await saveStep(tx, work, saved)
-    return { after: saved, kept: accepted.map(({ id }) => byId.get(id)?.reference ?? '') }
+    kept = accepted.map(({ id }) => byId.get(id)?.reference ?? '')
+    return { counts, named, done: references.length }
   })
   for (const reference of kept)
     work.problems.add(
@@ -62,7 +62,6 @@ export async function removeHomes(work: RunWork, references: string[]): Promise<
       undefined,
       reference,
     )
-  Object.assign(work, after)
 }
 
 type LockedHome = { id: string; title: string; location: string; isSold: boolean; isAccepted: boolean }

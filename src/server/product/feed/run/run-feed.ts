@@ -105,12 +105,16 @@ async function runOn(file: FeedFile, work: RunWork, stopping: AbortSignal): Prom
   if (due.size > 0)
     await reading(file, work, async (source) => {
       const batches = batchesOf(work, known)
-      for await (const listing of listingsAgain(source, (reference, at) => due.get(reference) === at)) {
-        await batches.add(listing, index.entries.get(listing.reference)?.hash ?? '')
-        await onItem()
-        if (Date.now() - began > MAX_STRETCH_MS) throw new Interrupted('the run goes on in another job')
+      try {
+        for await (const listing of listingsAgain(source, (reference, at) => due.get(reference) === at)) {
+          await batches.add(listing, index.entries.get(listing.reference)?.hash ?? '')
+          await onItem()
+          if (Date.now() - began > MAX_STRETCH_MS) throw new Interrupted('the run goes on in another job')
+        }
+        await batches.end()
+      } finally {
+        await batches.settle()
       }
-      await batches.end()
     })
   await file.checkUnchanged()
   if (!work.run.isTrial)
@@ -134,17 +138,25 @@ async function reading<Result>(
   }
 }
 
-/** Gathers homes that are new and homes that have changed, and writes each kind together; a trial only counts them. */
+/**
+ * Gathers homes that are new and homes that have changed, and writes each kind together, while the file is read on; a trial only counts
+ * them.
+ */
 function batchesOf(work: RunWork, known: Map<string, KnownHome>) {
   let added: HashedHome[] = []
-  const changed: HashedHome[] = []
-  const addAll = async () => {
-    const homes = added
-    added = []
-    changed.push(...(await addHomes(work, homes)))
+  let changed: HashedHome[] = []
+  let writing: Promise<void> = Promise.resolve()
+  const write = async (isNew: HashedHome[], isChanged: HashedHome[]) => {
+    const homes = [...(await addHomes(work, isNew)), ...isChanged]
+    for (let at = 0; at < homes.length; at += CHANGED_AT_ONCE)
+      await changeHomes(work, homes.slice(at, at + CHANGED_AT_ONCE))
   }
-  const changeAll = async () => {
-    for (const homes = changed.splice(0); homes.length > 0; ) await changeHomes(work, homes.splice(0, CHANGED_AT_ONCE))
+  const writeAll = async () => {
+    await writing
+    writing = write(added, changed)
+    writing.catch(() => {}) // it fails where it is awaited, not here
+    added = []
+    changed = []
   }
   return {
     async add(listing: FeedListing, hash: string): Promise<void> {
@@ -164,13 +176,14 @@ function batchesOf(work: RunWork, known: Map<string, KnownHome>) {
       } else if (work.run.isTrial) Object.assign(work, afterStep(work, trialStep(listing, isKnown)))
       else if (isKnown) changed.push({ ...checked, hash })
       else added.push({ ...checked, hash })
-      if (added.length === NEW_AT_ONCE) await addAll()
-      if (changed.length >= CHANGED_AT_ONCE) await changeAll()
+      if (added.length === NEW_AT_ONCE || changed.length === CHANGED_AT_ONCE) await writeAll()
     },
     async end(): Promise<void> {
-      await addAll()
-      await changeAll()
+      await writeAll()
+      await writing
     },
+    /** Waits for what is being written, where the file can't be read on. */
+    settle: () => writing.catch(() => {}),
   }
 }
 

@@ -51,11 +51,19 @@ export function afterStep({ counts, named, done }: RunWork, step: Step): Pick<Ru
   }
 }
 
-/** Writes how far a run has come, in the transaction of the step itself, so that one that goes on later counts nothing twice. */
-export async function saveStep(tx: Queryable, work: RunWork, after: ReturnType<typeof afterStep>): Promise<void> {
-  const { counts, named, done } = after
-  const isThere = await changeRun(tx, work.run.id, { counts, ...named, done, total: work.total })
-  if (!isThere) throw new RunOver('the run is over')
+/**
+ * Writes one step of a run, and in the same transaction how far the run has come, so that one that goes on later counts nothing twice.
+ * Steps come one after the other; while one is written, the file is read on.
+ */
+export async function writeStep(work: RunWork, write: (tx: Queryable) => Promise<Step>): Promise<void> {
+  const step = await work.db.transaction(async (tx) => {
+    const written = await write(tx)
+    const { counts, named, done } = afterStep(work, written)
+    const isThere = await changeRun(tx, work.run.id, { counts, ...named, done, total: work.total })
+    if (!isThere) throw new RunOver('the run is over')
+    return written
+  })
+  Object.assign(work, afterStep(work, step))
 }
 
 /** Updates open pages. */
