@@ -5,14 +5,15 @@ import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { ProgressBar } from '../ui/form/ProgressBar.tsx'
+import { EditFeedDialog } from './FeedDialog.tsx'
 import { useChangeFeed, useRemoveFeed, useRunFeed, useUploadFile } from './feed.queries.ts'
 
-type Props = { feed: Feed; isAdmin: boolean; describedBy: string }
+type Props = { feed: Feed; isAdmin: boolean; isOwn: boolean; describedBy: string }
 
 const fail = (error: unknown) => toast.failure('Something is Wrong!', { detail: messageOf(error) })
 
 /** The actions on a feed. */
-export function FeedActions({ feed, isAdmin, describedBy }: Props) {
+export function FeedActions({ feed, isAdmin, isOwn, describedBy }: Props) {
   const run = useRunFeed(feed._id)
   const change = useChangeFeed(feed._id)
   const isActive = feed.latestRun?.state === 'waiting' || feed.latestRun?.state === 'running'
@@ -46,12 +47,27 @@ export function FeedActions({ feed, isAdmin, describedBy }: Props) {
           {feed.isTrusted ? 'Trust no longer' : 'Trust'}
         </Button>
       )}
+      {isOwn && <EditFeed feed={feed} describedBy={describedBy} />}
       <DeleteFeed feed={feed} describedBy={describedBy} />
     </div>
   )
 }
 
-function DeleteFeed({ feed, describedBy }: { feed: Feed; describedBy: string }) {
+type ActionProps = Pick<Props, 'feed' | 'describedBy'>
+
+function EditFeed({ feed, describedBy }: ActionProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" compact aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        Edit
+      </Button>
+      <EditFeedDialog feed={feed} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function DeleteFeed({ feed, describedBy }: ActionProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutate: remove, isPending } = useRemoveFeed(feed._id)
   const confirm = () =>
@@ -77,7 +93,7 @@ function DeleteFeed({ feed, describedBy }: { feed: Feed; describedBy: string }) 
 }
 
 /** Chooses and sends the file that the next run reads. */
-function UploadFile({ feed, describedBy }: { feed: Feed; describedBy: string }) {
+function UploadFile({ feed, describedBy }: ActionProps) {
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number>()
   const { mutate: upload, isPending } = useUploadFile(feed._id)

@@ -42,7 +42,7 @@ export function FeedCard({ feed, isAdmin, isOwn }: Props) {
           <p className="text-muted">It has not run yet. Test it: a test shows what would be new, changed and gone.</p>
         )}
       </div>
-      <FeedActions feed={feed} isAdmin={isAdmin} describedBy={heading} />
+      <FeedActions feed={feed} isAdmin={isAdmin} isOwn={isOwn} describedBy={heading} />
       <div className="mt-2 flex flex-wrap gap-2">
         {(Object.keys(parts) as Part[]) // its own keys
           .filter((part) => part === 'runs' || feed.homesWithKeptFields > 0)

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { NewFeed } from '#contract/feed'
+import type { Feed, FeedChange, NewFeed } from '#contract/feed'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { useDraftForm } from '../session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,10 +10,10 @@ import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
-import { useAddFeed } from './feed.queries.ts'
+import { useAddFeed, useChangeFeed } from './feed.queries.ts'
 import { formatNames, scheduleNames, sourceNames } from './feed-words.ts'
 
-type Values = Omit<NewFeed, 'isWholeStock' | 'password'> & {
+type Values = Pick<NewFeed, 'name' | 'format' | 'source' | 'schedule'> & {
   stock: 'whole' | 'changes'
   address: string
   username: string
@@ -29,50 +29,119 @@ const empty: Values = {
   stock: 'whole',
 }
 
+const valuesOf = ({ name, format, source, address = '', username = '', schedule, isWholeStock }: Feed): Values => ({
+  name,
+  format,
+  source,
+  address,
+  username,
+  schedule,
+  stock: isWholeStock ? 'whole' : 'changes',
+})
+
+type Props = { open: boolean; onClose: () => void }
+
 /** Asks for a new feed: where its file comes from, and when. */
-export const NewFeedDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+export const NewFeedDialog = ({ open, onClose }: Props) => (
   <Dialog open={open} onClose={onClose} title="Add a feed">
     <NewFeedForm onDone={onClose} />
+  </Dialog>
+)
+
+/** Asks for changes of a feed; where its file comes from stays, and so does its password unless another is typed. */
+export const EditFeedDialog = ({ open, onClose, feed }: Props & { feed: Feed }) => (
+  <Dialog open={open} onClose={onClose} title="Edit the feed">
+    <EditFeedForm feed={feed} onDone={onClose} />
   </Dialog>
 )
 
 function NewFeedForm({ onDone }: { onDone: () => void }) {
   const { mutateAsync: add } = useAddFeed()
   const { form, clearDraft } = useDraftForm<Values>('newFeed', { defaultValues: empty })
+  const send = async (values: Values, password: string) => {
+    await add(newFeed(values, password))
+    clearDraft()
+    onDone()
+    toast.success('Feed added', { detail: 'Test it next: a test writes nothing.' })
+  }
+  return <FeedForm form={form} send={send} button="Add" />
+}
+
+function EditFeedForm({ feed, onDone }: { feed: Feed; onDone: () => void }) {
+  const { mutateAsync: change } = useChangeFeed(feed._id)
+  const { form, clearDraft } = useDraftForm<Values>(`feed-${feed._id}`, { defaultValues: valuesOf(feed) })
+  const send = async (values: Values, password: string) => {
+    await change(changeOf(valuesOf(feed), values, password))
+    clearDraft()
+    onDone()
+    toast.success('Feed saved')
+  }
+  return <FeedForm form={form} send={send} button="Save" isEdit />
+}
+
+function newFeed({ stock, address, username, schedule, ...feed }: Values, password: string): NewFeed {
+  return {
+    ...feed,
+    isWholeStock: stock === 'whole',
+    schedule: feed.source === 'upload' ? 'manual' : schedule,
+    ...(feed.source !== 'upload' && { address }),
+    ...(feed.source === 'address' && (username || password) && { username, password }),
+  }
+}
+
+/** What is another value now. Without a user name there is no password either. */
+function changeOf(before: Values, { source: _, stock, ...values }: Values, password: string): FeedChange {
+  const changed = Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values]) // its own names
+  return {
+    ...Object.fromEntries(changed),
+    ...(stock !== before.stock && { isWholeStock: stock === 'whole' }),
+    ...(password !== '' ? { password } : before.username !== '' && values.username.trim() === '' && { password: '' }),
+  }
+}
+
+type FormProps = {
+  form: ReturnType<typeof useDraftForm<Values>>['form']
+  send: (values: Values, password: string) => Promise<void>
+  button: string
+  isEdit?: boolean
+}
+
+function FeedForm({ form, send, button, isEdit = false }: FormProps) {
   const [password, setPassword] = useState('') // never kept as a draft
+  const [passwordError, setPasswordError] = useState<string>()
+  const passwordField = useRef<HTMLInputElement>(null)
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
+  /** A select that has no default of its own would be taken for one in which something was chosen. */
+  const choice = (name: keyof Values) => ({ ...field(name), defaultValue: form.formState.defaultValues?.[name] })
   const source = useWatch({ control: form.control, name: 'source' })
-  const submit = form.handleSubmit(async ({ stock, address, username, schedule, ...feed }) => {
+  const submit = form.handleSubmit(async (values) => {
+    setPasswordError(undefined)
     try {
-      await add({
-        ...feed,
-        isWholeStock: stock === 'whole',
-        schedule: source === 'upload' ? 'manual' : schedule,
-        ...(source !== 'upload' && { address }),
-        ...(source === 'address' && username !== '' && { username, password }),
-      })
-      clearDraft()
-      onDone()
-      toast.success('Feed added', { detail: 'Test it next: a test writes nothing.' })
+      await send(values, password)
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
+      setPasswordError(fieldErrors(error).password)
+      if (fieldErrors(error).password) passwordField.current?.focus()
     }
   })
   return (
     <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
       <Field label="Name" {...field('name')} />
-      <Options label="Where the file comes from" names={sourceNames} {...field('source')} />
+      {!isEdit && <Options label="Where the file comes from" names={sourceNames} {...choice('source')} />}
       {source === 'address' && (
         <>
           <Field label="Address" hint="It begins with https://" {...field('address')} />
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
             <Field label="User name" autoComplete="off" {...field('username')} required={false} />
             <Field
               label="Password"
               type="password"
               autoComplete="new-password"
+              hint={isEdit ? 'Empty: it stays as it is' : undefined}
+              ref={passwordField}
               value={password}
+              error={passwordError}
               onChange={({ target }) => setPassword(target.value)}
             />
           </div>
@@ -81,18 +150,16 @@ function NewFeedForm({ onDone }: { onDone: () => void }) {
       {source === 'folder' && (
         <Field label="Path" hint="Below your own folder on the server, such as homes.xml" {...field('address')} />
       )}
-      <Options label="Format" names={formatNames} {...field('format')} />
+      <Options label="Format" names={formatNames} {...choice('format')} />
       <Options
         label="What the file has"
         names={{ whole: 'All my homes: what is missing is gone', changes: 'Only what has changed' }}
-        {...field('stock')}
+        {...choice('stock')}
       />
-      {source !== 'upload' && (
-        <Options label="When it runs" names={scheduleNames} defaultValue={empty.schedule} {...field('schedule')} />
-      )}
+      {source !== 'upload' && <Options label="When it runs" names={scheduleNames} {...choice('schedule')} />}
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="justify-self-end">
-        Add
+        {button}
       </Button>
     </form>
   )

@@ -7,8 +7,8 @@ import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { FeedCard } from './FeedCard.tsx'
+import { NewFeedDialog } from './FeedDialog.tsx'
 import { feedsOf } from './feed.queries.ts'
-import { NewFeedDialog } from './NewFeedDialog.tsx'
 import { PortalAddress } from './PortalAddress.tsx'
 
 /** /dashboard/feeds: files of homes that agencies' software sends, and what their runs came to; for an admin those of all agents. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Feed } from '#contract/feed'
 import type { FeedRun, FeedRunDetails } from '#contract/feed-run'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
@@ -55,7 +55,9 @@ const feed: Feed = {
 }
 
 function open(answers: Parameters<typeof fakeFetch>[0], role: 'agent' | 'admin' = 'agent') {
-  const sent = fakeFetch({ ...answersFor(ann, role), [LIST]: json([feed]), [ADDRESS]: json({}), ...answers })
+  const sent = fakeFetch(
+    Object.setPrototypeOf(answers, { ...answersFor(ann, role), [LIST]: json([feed]), [ADDRESS]: json({}) }),
+  )
   openPage('/dashboard/feeds')
   return sent
 }
@@ -136,6 +138,51 @@ test('adds a feed by address, with the password in no draft', async () => {
       schedule: 'nightly',
     },
   ])
+})
+
+test('edits a feed: sends only what is another value now, and shows what is wrong at its field', async () => {
+  const problem = { type: 'urn:x', title: 'Refused', status: 422, detail: 'Type it again', requestId: 'r-1' }
+  const answers = {
+    [LIST]: json([{ ...feed, username: 'keyhaven' }]),
+    'PATCH /api/feeds/feed-1': json({ ...problem, errors: { password: problem.detail } }, 422),
+  }
+  const sent = open(answers)
+  const button = await screen.findByRole('button', { name: 'Edit' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the feed' }))
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Name/))
+  expect(dialog.queryByLabelText(/^Where the file comes from/)).toBeNull()
+  await userEvent.clear(dialog.getByLabelText(/^Address/))
+  await userEvent.type(dialog.getByLabelText(/^Address/), 'https://elsewhere.example/homes.xml')
+  await userEvent.selectOptions(dialog.getByLabelText(/^When it runs/), 'Every hour')
+  await userEvent.selectOptions(dialog.getByLabelText(/^What the file has/), 'Only what has changed')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const password = dialog.getByLabelText(/^Password/)
+  await vi.waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(password)
+  answers['PATCH /api/feeds/feed-1'] = json({ modifiedCount: 1 })
+  await userEvent.type(password, 'secret-words{Enter}')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const change = { address: 'https://elsewhere.example/homes.xml', schedule: 'hourly', isWholeStock: false }
+  expect(bodies(sent, 'PATCH /api/feeds/feed-1')).toEqual([change, { ...change, password: 'secret-words' }])
+})
+
+test('a feed without a user name any more loses its password', async () => {
+  const sent = open({
+    [LIST]: json([{ ...feed, username: 'keyhaven' }]),
+    'PATCH /api/feeds/feed-1': json({ modifiedCount: 1 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  await userEvent.clear(screen.getByLabelText(/^User name/))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(bodies(sent, 'PATCH /api/feeds/feed-1')).toEqual([{ username: '', password: '' }])
+})
+
+test('an admin can’t edit the feed of an agent', async () => {
+  open({ [LIST]: json([{ ...feed, agentEmail: 'other@agents.example' }]) }, 'admin')
+  await screen.findByRole('button', { name: 'Trust' })
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
 test('an admin trusts a feed', async () => {

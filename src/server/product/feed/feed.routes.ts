@@ -10,6 +10,7 @@ import {
   checkMayAdd,
   checkMayChange,
   checkMayRead,
+  checkPasswordStays,
   checkSource,
   nextRunOf,
   noSuchFeed,
@@ -81,7 +82,8 @@ export function feedRoutes(app: FastifyInstance, gate: Gate, { secret, now, sett
       const feed = await lockedFeed(tx, id)
       checkMayRead(caller, feed)
       checkMayChange(caller, feed, body)
-      checkSource(placeAfter(feed, body), terms)
+      if (isOfPlace(body)) checkSource(placeAfter(feed, body), terms)
+      checkPasswordStays(feed, body)
       await changeFeed(tx, id, { ...sent, ...consequences(feed, body, now()) })
       const { password: _, username: __, address: ___, ...after } = body
       await announce(tx, feed, { actor: { caller, request }, action: 'edit', after })
@@ -133,6 +135,10 @@ export function feedRoutes(app: FastifyInstance, gate: Gate, { secret, now, sett
     return listKeptFields(db, id, query)
   })
 }
+
+/** What else is changed of a feed needs no source that works: it can be paused without. */
+const isOfPlace = ({ address, username, password, schedule }: FeedChange): boolean =>
+  [address, username, password, schedule].some((value) => value !== undefined)
 
 /** The source of a feed after a change; an absent password stays. */
 const placeAfter = (feed: StoredFeed, change: FeedChange) => ({

@@ -53,6 +53,17 @@ export function checkSource(
   if (password && !username) throw invalid('username', 'A password needs a user name')
 }
 
+type StoredPlace = { address: string | null; password: string | null }
+
+/** Refuses to send a stored password to another server than the one that it was typed for. */
+export function checkPasswordStays(feed: StoredPlace, { address, password }: Pick<FeedChange, 'address' | 'password'>) {
+  if (!feed.password || password !== undefined || address === undefined) return
+  if (originOf(address) !== originOf(feed.address ?? ''))
+    throw invalid('password', 'Please type the password again, as the address is on another server')
+}
+
+const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
+
 const isPathBelow = (path: string): boolean =>
   !/^([/\\]|[a-z]:)/i.test(path) && !path.split(/[/\\]/).includes('..') && !path.includes('\0')
 
