@@ -4,6 +4,8 @@ import { titleWithBrand } from '#contract/brand'
 import type { ScreenInfo } from './write-head.ts'
 
 let shown: ScreenInfo | undefined
+/** The address whose head the server has written, until another is shown. */
+let served: string | undefined
 
 /**
  * Names the screen in the tab and to readers: `usePageTitle('Login')` → "Login · KeyHaven"; without a name, the site itself. The rest of the
@@ -13,6 +15,8 @@ export function usePageTitle(name?: string, { home, currency, agent }: ScreenInf
   const { pathname, search } = useLocation()
   useEffect(() => {
     document.title = titleWithBrand(name)
+    served ??= pathname + search
+    if (!shown && !home && !agent && served === pathname + search) return
     shown = { pathname, search, name, about: { home, currency, agent } }
     import('./write-head.ts').then(
       ({ writeHead }) => shown && writeHead(shown),
