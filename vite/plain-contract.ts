@@ -78,15 +78,19 @@ async function withPlainImports(code: string, program: ReturnType<Rolldown.Plugi
   return changed
 }
 
-/** The exports of a module that are data, as JSON. */
+const HOLDS_SCHEMAS = /node_modules\/zod\//
+
+/** The exports of a module that are data, as JSON; none of a module without schemas, which the page imports as it is. */
 async function plainExports(file: string): Promise<Map<string, string>> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
     format: 'esm',
     platform: 'node',
     write: false,
+    metafile: true,
   })
+  if (!Object.keys(metafile.inputs).some((input) => HOLDS_SCHEMAS.test(input))) return new Map()
   const [output] = outputFiles
   if (!output) throw new Error(`${file} could not be built`)
   const exported: Record<string, unknown> = await import(

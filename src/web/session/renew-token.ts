@@ -1,5 +1,4 @@
 import { authApi } from '#contract/auth'
-import { problemKinds } from '#contract/problem'
 import { accessToken } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
@@ -37,12 +36,12 @@ function renewal(email: string, held: string | undefined, idToken: IdTokenSource
 /** Returns an access token for the provider's user `email`, by the `known` ID token or a new one; an `ApiError` when no one is signed in. */
 export async function tokenFor(email: string, known?: IdTokenSource): Promise<string> {
   const idToken = (await known) ?? (await (await createIdentity()).idToken())
-  if (idToken === undefined) throw refused('notSignedIn', 'Your sign-in has ended. Please sign in again.')
+  if (idToken === undefined) throw refused(401, 'Please sign in', 'Your sign-in has ended. Please sign in again.')
   const { token } = await callAs(idToken, authApi.token, { body: { email } })
-  if (!token) throw refused('unavailable', 'The server could not sign you in. Please try again.')
+  if (!token) throw refused(503, 'Not available right now', 'The server could not sign you in. Please try again.')
   return token
 }
 
-function refused(kind: 'notSignedIn' | 'unavailable', detail: string): ApiError {
-  return new ApiError({ type: 'about:blank', ...problemKinds[kind], detail, requestId: '' })
-}
+/** As the server refuses; without its table of problems, which the first view does not load. */
+const refused = (status: number, title: string, detail: string): ApiError =>
+  new ApiError({ type: 'about:blank', title, status, detail, requestId: '' })
