@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { OpenOfferNote } from '../wishlist/OpenOfferNote.tsx'
-import { whyNoOffers } from '../wishlist/wish-state.ts'
+import { whyNoOffers } from '../wishlist/takes-offers.ts'
 import { oneWish } from '../wishlist/wishlist.queries.ts'
 import { OfferForm } from './OfferForm.tsx'
 

@@ -5,8 +5,8 @@ import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
+import { addWish } from '../wishlist/change-wish.ts'
 import type { Buyer } from '../wishlist/wishlist.queries.ts'
-import { addWish } from '../wishlist/wishlist.queries.ts'
 
 /** /dashboard/offer/:propertyId: the target of "Make offer" for a home that may not be on the wishlist yet (P-252). */
 function OfferOnPage() {

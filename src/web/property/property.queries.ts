@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { propertyApi } from '#contract/property'
 import { call } from '../api/call.ts'
-import { callPage, pagesOf } from '../api/pages.ts'
-import type { SearchQuery } from './search-in-url.ts'
+import { callPage } from '../api/pages.ts'
 
 export const propertyKeys = {
   all: ['property'] as const,
@@ -16,21 +15,6 @@ export const newestProperties = (count: number) =>
   queryOptions({
     queryKey: [...propertyKeys.verified, 'newest', count],
     queryFn: async () => (await callPage(propertyApi.verified, { query: { limit: `${count}` } })).rows,
-  })
-
-/** The public search, page by page; the previous results stay on the screen until the next ones arrive. */
-export const propertySearch = (search: SearchQuery) =>
-  infiniteQueryOptions({
-    ...pagesOf([...propertyKeys.verified, 'search', search], propertyApi.verified, { query: search }),
-    placeholderData: keepPreviousData,
-  })
-
-/** The number of homes for each filter option; the previous counts stay on the screen until the next ones arrive. */
-export const propertyFacets = ({ sort: _sort, ...filters }: SearchQuery) =>
-  queryOptions({
-    queryKey: [...propertyKeys.all, 'facets', filters],
-    queryFn: () => call(propertyApi.facets, { query: filters }),
-    placeholderData: keepPreviousData,
   })
 
 const MIN_TYPED = 2

@@ -6,7 +6,6 @@ import { usePageTitle } from '../brand/page-title.ts'
 import { ListAndMap } from '../map/ListAndMap.tsx'
 import { useMapView } from '../map/use-map-view.ts'
 import { ViewSwitch } from '../map/ViewSwitch.tsx'
-import { propertyFacets, propertySearch } from '../property/property.queries.ts'
 import {
   changedUrl,
   checkedSearch,
@@ -29,6 +28,7 @@ import { FilterChips, FilterPanel, FiltersButton } from './FilterPanel.tsx'
 import { FoundProperties } from './FoundProperties.tsx'
 import { NothingFound, Relaxations } from './NothingFound.tsx'
 import { SearchBar } from './SearchBar.tsx'
+import { propertyFacets, propertySearch } from './search.queries.ts'
 
 /** All verified homes. The search is in the address, so that Back, reload and a shared link show the same. */
 function AllPropertiesPage() {

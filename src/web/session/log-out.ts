@@ -1,9 +1,8 @@
 import { accessToken } from '../api/access-token.ts'
 import { messageOf } from '../api/api-error.ts'
 import { createIdentity } from '../providers/identity/create-identity.ts'
-import { forgetDrafts } from '../storage/draft.ts'
+import { forgetDrafts, forgetRecentHomes } from '../storage/kept-until-log-out.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { forgetRecentHomes } from './recent-homes.ts'
 import { forgetSession } from './session.ts'
 
 let underway: Promise<boolean> | undefined

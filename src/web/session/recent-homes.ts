@@ -1,11 +1,10 @@
 import { MAX_BY_IDS } from '#contract/property-picks'
 import { browserStorage } from '../storage/browser-storage.ts'
-
-const PREFIX = 'recent-homes:'
+import { RECENT_HOMES } from '../storage/kept-until-log-out.ts'
 
 /** The ids of the homes that a person looked at in this browser, the latest first. They go when the person logs out. */
 export const recentHomes = (email: string) => {
-  const key = PREFIX + email
+  const key = RECENT_HOMES + email
   const read = (): string[] => {
     const kept = browserStorage.readJson(key)
     return Array.isArray(kept) ? kept.filter(isId).slice(0, MAX_BY_IDS) : []
@@ -20,11 +19,6 @@ export const recentHomes = (email: string) => {
       if (kept.length < read().length) write(kept)
     },
   }
-}
-
-/** Forgets them of all accounts: after LogOut others may use the browser. */
-export function forgetRecentHomes(): void {
-  for (const key of browserStorage.keys(PREFIX)) browserStorage.remove(key)
 }
 
 const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,36}$/.test(id)

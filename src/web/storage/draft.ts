@@ -1,6 +1,6 @@
 import { browserStorage } from './browser-storage.ts'
+import { DRAFTS } from './kept-until-log-out.ts'
 
-const PREFIX = 'draft:'
 /** The limit of drafts in a browser; beyond it the oldest go. */
 const MAX_DRAFTS = 50
 
@@ -11,7 +11,7 @@ type Kept = { at: number; values: unknown }
  * same account alone, and goes when it is sent and at LogOut. Passwords, codes and cards are in no draft.
  */
 export const draftOf = (email: string, form: string) => {
-  const key = `${PREFIX}${email}:${form}`
+  const key = `${DRAFTS}${email}:${form}`
   return {
     /** Returns what `keep` was given; `undefined` when there is none. Texts in a browser's storage can be anything. */
     read: (): unknown => (browserStorage.readJson(key) as Partial<Kept> | undefined)?.values,
@@ -25,14 +25,9 @@ export const draftOf = (email: string, form: string) => {
 export type Draft = ReturnType<typeof draftOf>
 
 function forgetOldest(): void {
-  const keys = browserStorage.keys(PREFIX)
+  const keys = browserStorage.keys(DRAFTS)
   if (keys.length <= MAX_DRAFTS) return
   const keptAt = (key: string) => Number((browserStorage.readJson(key) as Partial<Kept> | undefined)?.at) || 0
   const oldest = keys.map((key) => ({ key, at: keptAt(key) })).sort((one, other) => one.at - other.at)
   for (const { key } of oldest.slice(0, keys.length - MAX_DRAFTS)) browserStorage.remove(key)
-}
-
-/** Forgets all drafts of an account: it has logged out, or is deleted. */
-export function forgetDrafts(email: string): void {
-  for (const key of browserStorage.keys(`${PREFIX}${email}:`)) browserStorage.remove(key)
 }

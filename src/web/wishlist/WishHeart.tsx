@@ -6,9 +6,9 @@ import { paths } from '../navigation/paths.ts'
 import type { LoginState } from '../session/return-path.ts'
 import { useSession } from '../session/session.ts'
 import { HeartIcon } from '../ui/icons.tsx'
+import { mayWish } from './may-wish.ts'
 import { pendingWish } from './pending-wish.ts'
 import { useWish } from './use-wish.ts'
-import { mayWish } from './wish-state.ts'
 import type { Buyer } from './wishlist.queries.ts'
 
 /** The heart over a card's picture (P-79): adds its home to the wishlist, after a login for visitors, and removes it. */

@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { marketLabel } from '#contract/market-state'
 import { hasPage, isForSale } from '#contract/property-visibility'
-import type { WishlistItem } from '#contract/wishlist'
+import { type WishlistItem, wishlistApi } from '#contract/wishlist'
 import { isNotThere } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
 import { rowId } from '../api/pages.ts'
 import { useMoney } from '../api/use-money.ts'
 import { useLoanTerms } from '../mortgage/loan-terms.ts'
@@ -18,8 +19,8 @@ import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { MonthOfWishes } from './MonthOfWishes.tsx'
 import { OpenOfferNote } from './OpenOfferNote.tsx'
-import { takesOffers } from './wish-state.ts'
-import { useRemoveWish, wishesOf } from './wishlist.queries.ts'
+import { takesOffers } from './takes-offers.ts'
+import { wishesOf, wishlistKeys } from './wishlist.queries.ts'
 
 /** /dashboard/wishlist: the person's wishlist, each home in its current state. */
 const WishlistPage = () => (
@@ -94,6 +95,14 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
       )}
     </PictureRow>
   )
+}
+
+function useRemoveWish() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(wishlistApi.remove, { params: { id } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: wishlistKeys.all }),
+  })
 }
 
 /** The current status of a wished home, with 'withdrawn', 'Sold' and the state of the market. */

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Sends } from '#contract/endpoint'
 import type { Property } from '#contract/property'
 import { wishlistApi } from '#contract/wishlist'
 import { isNotThere, messageOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { addWish, type Buyer, wishedHomesOf, wishlistKeys } from './wishlist.queries.ts'
+import { type Buyer, wishedHomesOf, wishlistKeys } from './wishlist.queries.ts'
 
 type Wish = { property: Property; buyer: Buyer; client: QueryClient }
 
@@ -14,6 +15,20 @@ export const wishHome = ({ property, buyer: { email, displayName }, client }: Wi
     await addWish(client, email, { ...wishFor(property), userEmail: email, userName: displayName })
     toast.success('Property add to Your Wishlist Successfully')
   })
+
+/** A wish as it is sent: `propertyId` says for which home. */
+type NewWish = Sends<typeof wishlistApi.add>['body'] & { propertyId: string }
+
+/** Adds a wish, and notes it among the wished homes. */
+export async function addWish(client: QueryClient, email: string, body: NewWish): Promise<{ insertedId: string }> {
+  const added = await call(wishlistApi.add, { body })
+  client.setQueryData(wishedHomesOf(email).queryKey, (homes = {}) => ({
+    ...homes,
+    [body.propertyId]: added.insertedId,
+  }))
+  void client.invalidateQueries({ queryKey: wishlistKeys.all })
+  return added
+}
 
 /** Removes the wish with this id and shows the result, with Undo. */
 export const removeWish = ({ property, buyer, client }: Wish, id: string): Promise<void> =>

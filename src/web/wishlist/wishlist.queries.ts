@@ -1,5 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Sends } from '#contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
 import { wishlistApi } from '#contract/wishlist'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/pages.ts'
@@ -32,25 +31,3 @@ export const oneWish = (email: string, id: string) =>
     queryKey: [...wishlistKeys.of(email), 'one', id],
     queryFn: () => call(wishlistApi.one, { params: { email, id } }),
   })
-
-/** A wish as it is sent: `propertyId` says for which home. */
-export type NewWish = Sends<typeof wishlistApi.add>['body'] & { propertyId: string }
-
-/** Adds a wish, and notes it among the wished homes. */
-export async function addWish(client: QueryClient, email: string, body: NewWish): Promise<{ insertedId: string }> {
-  const added = await call(wishlistApi.add, { body })
-  client.setQueryData(wishedHomesOf(email).queryKey, (homes = {}) => ({
-    ...homes,
-    [body.propertyId]: added.insertedId,
-  }))
-  void client.invalidateQueries({ queryKey: wishlistKeys.all })
-  return added
-}
-
-export function useRemoveWish() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(wishlistApi.remove, { params: { id } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: wishlistKeys.all }),
-  })
-}

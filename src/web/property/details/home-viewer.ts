@@ -3,7 +3,7 @@ import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import { useSession } from '../../session/session.ts'
 import { isOwnHome, type Person } from '../../session/session-state.ts'
-import { mayWish } from '../../wishlist/wish-state.ts'
+import { mayWish } from '../../wishlist/may-wish.ts'
 
 /** The search of the address under which agents see their own home as buyers do. */
 export const BUYERS_VIEW = '?view=buyer'

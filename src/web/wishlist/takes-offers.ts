@@ -1,14 +1,8 @@
 import { offMarket } from '#contract/market-state'
-import type { Property } from '#contract/property'
-import { hasPage, isForSale } from '#contract/property-visibility'
+import { hasPage } from '#contract/property-visibility'
 import type { WishlistItem } from '#contract/wishlist'
-import { isOwnHome, type Person } from '../session/session-state.ts'
 
 type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'market' | 'agentEmail' | 'openOffer'>
-
-/** True when this person may wish the property: it is for sale, and not their own (P-38). */
-export const mayWish = (property: Property, person: Pick<Person, 'email' | 'id'>): boolean =>
-  isForSale(property) && !isOwnHome(property, person)
 
 /** True when this person may make an offer on the home (P-36). */
 export const takesOffers = (wish: Wish, email: string): boolean => whyNoOffers(wish, email) === undefined
