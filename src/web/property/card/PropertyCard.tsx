@@ -1,13 +1,14 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
 import type { useHighlight } from '../../map/HighlightedHome.tsx'
-import { MonthLine } from '../../mortgage/MonthLine.tsx'
+import { useKeptTerms } from '../../mortgage/kept-terms.ts'
 import { paths } from '../../navigation/paths.ts'
-import { DistanceLine } from '../../place/DistanceLine.tsx'
+import { useKeptPlaces } from '../../place/kept-places.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { whenConnected } from '../../ui/feedback/connection.ts'
 import { Glow } from '../../ui/Glow.tsx'
 import { CameraIcon } from '../../ui/icons.tsx'
 import { CardPicture } from '../../ui/Picture.tsx'
@@ -63,8 +64,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
       </FactsLine>
       <div className={look.price}>
         <Price price={property.price} />
-        <MonthLine price={property.price} />
-        <DistanceLine home={property} className="[&_p]:truncate" />
+        <OwnPart property={property} />
       </div>
       <div className={`flex items-center justify-between gap-3 text-sm ${look.foot}`}>
         <p className="flex min-w-0 items-center gap-2">
@@ -84,6 +84,21 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
         <WishHeart property={property} />
       </div>
     </article>
+  )
+}
+
+const OwnLines = lazy(() => whenConnected(async () => ({ default: (await import('./OwnLines.tsx')).OwnLines })))
+
+/** Keeps a line free for each of the two that this browser knows something of. */
+function OwnPart({ property }: { property: Property }) {
+  const lines = [useKeptTerms(), useKeptPlaces()].filter((kept) => kept !== undefined).length
+  if (lines === 0) return null
+  return (
+    <div className={lines === 2 ? 'min-h-10' : 'min-h-5'}>
+      <Suspense>
+        <OwnLines property={property} />
+      </Suspense>
+    </div>
   )
 }
 
