@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstStyles } from './vite/first-styles.ts'
-import { neededBy } from './vite/needed-by.ts'
+import { neededBy, neededIn } from './vite/needed-by.ts'
 import { plainContract } from './vite/plain-contract.ts'
 import { buildTargets } from './vite/supported-browsers.ts'
 import { withoutSummaries } from './vite/without-summaries.ts'
@@ -15,6 +15,9 @@ const apiCalls = '^/api/(?![\\w.-]+\\.ts(\\?|$))'
 
 const web = (file: string) => fileURLToPath(new URL(`src/web/${file}`, import.meta.url))
 const isFirst = neededBy([web('main.tsx'), web('home/HomePage.tsx')])
+/** What the query library's one entry names, and the first view has no use for. */
+const isLater = /@tanstack\/.+\/(?:mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/
+const holdsSchemas = neededIn(/src\/contract\//, /node_modules\/zod\//)
 const isOfList = neededBy([web('search/AllPropertiesPage.tsx')])
 const isOfDetails = neededBy([web('property/details/PropertyDetailsPage.tsx')])
 const isOfLogin = neededBy([web('auth/LoginPage.tsx')])
@@ -40,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   debugName: 'first',
                   name: (id, modules) => {
-                    if (!isFirst(id, modules)) return null
+                    if (!isFirst(id, modules) || isLater.test(id)) return null
                     return isLibrary.test(id) ? 'libraries' : 'page'
                   },
                 },
@@ -53,6 +56,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   debugName: 'details',
                   name: (id, modules) => (isOfDetails(id, modules) && !isOfLogin(id, modules) ? 'details' : null),
+                  minShareCount: 2,
+                },
+                // The contract's schemas, and the library that they are made with.
+                { debugName: 'schemas', name: (id, modules) => (holdsSchemas(id, modules) ? 'schemas' : null) },
+                // What every form has, which login is the first of.
+                {
+                  debugName: 'forms',
+                  name: (id, modules) => (isOfLogin(id, modules) && !isOfDetails(id, modules) ? 'forms' : null),
                   minShareCount: 2,
                 },
               ],

@@ -19,3 +19,9 @@ function importedBy(starts: string[], modules: Modules): Set<string> {
   }
   return found
 }
+
+/** Returns a test of whether a module of `part` needs the library, or is of it. */
+export function neededIn(part: RegExp, library: RegExp): (id: string, modules: Modules) => boolean {
+  return (id, modules) =>
+    library.test(id) || (part.test(id) && [...importedBy([id], modules)].some((needed) => library.test(needed)))
+}
