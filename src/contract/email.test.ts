@@ -40,7 +40,6 @@ test.each([
   'a@people.example/x',
   'a@people.example:25',
   'a@ex%61mple.org',
-  'a@xn--a.org',
   '.a@people.example',
   'a.@people.example',
   'a..b@people.example',
