@@ -6,6 +6,7 @@ import { contactApi } from './contact.ts'
 import { conversationApi } from './conversation.ts'
 import { decisionQueueApi } from './decision-queue.ts'
 import { eventApi } from './event.ts'
+import { evidenceApi } from './evidence.ts'
 import { exportApi } from './export.ts'
 import { feedApi } from './feed.ts'
 import { feedAddressApi } from './feed-address.ts'
@@ -54,6 +55,7 @@ export const api = {
   conversation: conversationApi,
   report: reportApi,
   homeReport: homeReportApi,
+  evidence: evidenceApi,
   notificationSettings: notificationSettingsApi,
   savedSearch: savedSearchApi,
   event: eventApi,

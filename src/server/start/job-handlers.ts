@@ -3,6 +3,7 @@ import { deleteExpiredRows } from '../platform/retention/sweep.ts'
 import { mailAlertsOf } from '../product/alert/alert-mailing.ts'
 import { matchChange } from '../product/alert/match-alerts.ts'
 import { mailUnreadMessages } from '../product/conversation/unread-mail.ts'
+import { checkHomesAgain } from '../product/evidence/check-again.ts'
 import { enqueueDueFeeds } from '../product/feed/run/due-feeds.ts'
 import type { PictureDependencies } from '../product/feed/run/fetch-pictures.ts'
 import { notifyReporters } from '../product/home-report/decide-home-report.ts'
@@ -56,6 +57,7 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   finishPayment: finishPayment(parts.cardPayments),
   enqueueDueFeeds: enqueueDueFeeds(parts),
   ...feedJobs({ ...parts, ...parts.feeds, clock: parts }),
+  checkHomesAgain: checkHomesAgain(parts),
 })
 
 /** Loaded with the first job: the readers of all formats are more code than a start needs (D-222). */

@@ -15,6 +15,7 @@ import { composeAlerts, startAlertMails } from '../product/alert/alert-mailing.t
 import { startAlertMatcher } from '../product/alert/match-alerts.ts'
 import { accountEvents } from '../product/auth/account-events.ts'
 import { grantFirstAdmin } from '../product/auth/first-admin.ts'
+import type { CheckDependencies } from '../product/evidence/check-homes.ts'
 import { converter } from '../product/image/conversion/converter.ts'
 import { imageFolderName } from '../product/image/image.store.ts'
 import { clearSpoolFolder } from '../product/image/spool-file.ts'
@@ -94,6 +95,8 @@ export async function start(
     )
     await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
     started.add(startAlertMatcher({ db, log }).stop)
+    const { currency, evidenceOff } = settings
+    started.add(checkListings({ db, log, geocoder, currency, evidenceOff }).stop)
     started.add(startAlertMails({ db, log, mailsADay }).stop)
     started.add(startCountingPlaces({ db, log }).stop)
     const { delayMs, timeoutMs } = settings.shutdown
@@ -186,6 +189,14 @@ function workOffJobs(parts: JobDependencies): { stop: () => Promise<void> } {
     startJobWorker({ ...parts, handlers: jobHandlers(parts) }),
   )
   return { stop: async () => (await worker).stop() }
+}
+
+/** Loaded when the app is about to listen, as well. */
+function checkListings(parts: CheckDependencies): { stop: () => Promise<void> } {
+  const checks = import('../product/evidence/check-homes.ts').then(({ startEvidenceChecks }) =>
+    startEvidenceChecks(parts),
+  )
+  return { stop: async () => (await checks).stop() }
 }
 
 function mailTransport({ smtpUrl, dataDir, ...settings }: Settings): MailTransport {

@@ -28,6 +28,7 @@ export type JobPayloads = Payloads<{
   enqueueDueFeeds: Nothing
   runFeed: { runId: string }
   fetchFeedPictures: { feedId: string }
+  checkHomesAgain: Nothing
 }>
 /** Of every name. */
 type Payloads<Each extends Record<JobName, object>> = Each
@@ -81,4 +82,5 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   // Long work goes on in a job of its own after some minutes, so that one whose server died is soon taken by another.
   runFeed: { maxSeconds: 300, maxAttempts: 10, priority: 20 },
   fetchFeedPictures: { maxSeconds: 120, maxAttempts: 10, priority: 20 },
+  checkHomesAgain: { ...recurring, recurs: '*/10 * * * *' },
 }

@@ -131,6 +131,8 @@ export const feedHomes = pgTable(
     /** Fields that were edited on the site. */
     kept: text('kept').array().notNull().default(sql`'{}'`),
     goneAt: moment('gone_at'),
+    /** New from a trusted feed: it is verified once its checks have found nothing. */
+    awaitsChecks: boolean('awaits_checks').notNull().default(false),
   },
   (table) => [
     uniqueIndex('feed_home_reference').on(table.feedId, table.reference),

@@ -21,5 +21,6 @@ export const jobNames = [
   'enqueueDueFeeds',
   'runFeed',
   'fetchFeedPictures',
+  'checkHomesAgain',
 ] as const
 export type JobName = (typeof jobNames)[number]

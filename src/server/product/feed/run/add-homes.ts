@@ -57,11 +57,10 @@ export const writeHomes = (work: RunWork, homes: HashedHome[], write: (homes: Ha
   })
 
 async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
-  const { feed, agent } = work
-  const verified = feed.isTrusted ? { status: 'verified' as const, verifiedAt: new Date() } : {}
+  const { agent } = work
   const listings: NewListing[] = []
   for (const { listing, market } of homes)
-    listings.push({ ...listing, ...verified, ...marketColumns(market), ...(await point(work, listing)) })
+    listings.push({ ...listing, ...marketColumns(market), ...(await point(work, listing)) })
   await writeStep(work, async (tx) => {
     const stored = await insertListings(tx, listings, { agent, emails: [agent.email], stillMay: stillMay(agent.email) })
     if (stored.size < homes.length) throw new Error('a home was imported at the same moment') // the next run adopts it
@@ -82,6 +81,7 @@ async function link(tx: Queryable, { feed }: RunWork, homes: HashedHome[], listi
     said,
     pictures,
     picturesDueAt: pictures.length > 0 ? now : null,
+    awaitsChecks: feed.isTrusted,
   }))
   await addFeedHomes(tx, rows)
   if (rows.some(({ picturesDueAt }) => picturesDueAt)) await enqueuePictures(tx, feed.id)
