@@ -14,6 +14,12 @@ import { finishMail, type MailSite } from '../product/notification/finish-mail.t
 import { enqueueOverdueOffers, lapseOffer, type OfferExpiryPolicy } from '../product/offer/lapse.ts'
 import type { CardPayments } from '../product/payment/card-payments.ts'
 import { checkPayment, finishPayment } from '../product/payment/reconcile.ts'
+import {
+  type MatchDependencies,
+  matchOlderPictures,
+  matchPicture,
+  type OnCompared,
+} from '../product/picture-match/match-pictures.ts'
 import { placeHomesAgain } from '../product/place/place-again.ts'
 import { type OnMoved, placeListing } from '../product/place/placing.ts'
 import { moveTimeZones } from '../product/viewing/move-time-zones.ts'
@@ -30,6 +36,7 @@ export type JobDependencies = MailSite &
     composers: Composers
     cardPayments: CardPayments | undefined
     feeds: FeedSettings
+    matcher: MatchDependencies['matcher']
   }
 
 /** What feeds need besides. */
@@ -58,6 +65,8 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   enqueueDueFeeds: enqueueDueFeeds(parts),
   ...feedJobs({ ...parts, ...parts.feeds, clock: parts }),
   checkHomesAgain: checkHomesAgain(parts),
+  matchPicture: matchPicture({ ...parts, onCompared }),
+  matchOlderPictures: matchOlderPictures({ ...parts, onCompared }),
 })
 
 /** Loaded with the first job: the readers of all formats are more code than a start needs (D-222). */
@@ -71,6 +80,9 @@ const feedJobs = (parts: PictureDependencies): Pick<JobHandlers, 'runFeed' | 'fe
     return fetchFeedPictures(parts)(...job)
   },
 })
+
+/** Whatever goes by the pictures of these listings is done again here. */
+const onCompared: OnCompared = async () => {}
 
 const onMoved =
   ({ db }: Pick<JobDependencies, 'db'>): OnMoved =>

@@ -21,6 +21,8 @@ import { imageFolderName } from '../product/image/image.store.ts'
 import { clearSpoolFolder } from '../product/image/spool-file.ts'
 import { setMissingDeadlines } from '../product/offer/lapse.ts'
 import { refuseOtherCurrency } from '../product/offer/one-currency.ts'
+import { enqueueOlderMatches } from '../product/picture-match/match-pictures.ts'
+import { matcher } from '../product/picture-match/matcher.ts'
 import { startCountingPlaces } from '../product/search/count-places.ts'
 import { createGeocoder } from '../providers/geocoder/create-geocoder.ts'
 import { seedDemoAccounts } from '../providers/identity/embedded/demo-accounts.ts'
@@ -82,6 +84,8 @@ export async function start(
     const cardPayments = payments && { db, provider: payments, expiry, log }
     const pictures = converter()
     started.add(async () => pictures.stop())
+    const matching = matcher()
+    started.add(async () => matching.stop())
     const feeds = {
       currency: settings.currency,
       quotaBytes: settings.uploadQuotaBytes,
@@ -91,9 +95,21 @@ export async function start(
       converter: pictures,
     }
     started.add(
-      workOffJobs({ ...site, ...expiry, log, images, geocoder, transport, composers, cardPayments, feeds }).stop,
+      workOffJobs({
+        ...site,
+        ...expiry,
+        log,
+        images,
+        geocoder,
+        transport,
+        composers,
+        cardPayments,
+        feeds,
+        matcher: matching,
+      }).stop,
     )
     await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
+    await enqueueOlderMatches(db)
     started.add(startAlertMatcher({ db, log }).stop)
     const { currency, evidenceOff } = settings
     started.add(checkListings({ db, log, geocoder, currency, evidenceOff }).stop)

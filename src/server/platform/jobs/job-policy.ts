@@ -29,6 +29,10 @@ export type JobPayloads = Payloads<{
   runFeed: { runId: string }
   fetchFeedPictures: { feedId: string }
   checkHomesAgain: Nothing
+  /** `name`: the id of an uploaded picture. */
+  matchPicture: { name: string }
+  /** `after`: the id of the last that was done. */
+  matchOlderPictures: { after?: string }
 }>
 /** Of every name. */
 type Payloads<Each extends Record<JobName, object>> = Each
@@ -83,4 +87,6 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   runFeed: { maxSeconds: 300, maxAttempts: 10, priority: 20 },
   fetchFeedPictures: { maxSeconds: 120, maxAttempts: 10, priority: 20 },
   checkHomesAgain: { ...recurring, recurs: '*/10 * * * *' },
+  matchPicture: { maxSeconds: 60, maxAttempts: 5, priority: 15 },
+  matchOlderPictures: { maxSeconds: 120, maxAttempts: 5, priority: 30 },
 }

@@ -22,5 +22,7 @@ export const jobNames = [
   'runFeed',
   'fetchFeedPictures',
   'checkHomesAgain',
+  'matchPicture',
+  'matchOlderPictures',
 ] as const
 export type JobName = (typeof jobNames)[number]
