@@ -5,8 +5,8 @@ import { authApi } from './auth.ts'
 import { contactApi } from './contact.ts'
 import { conversationApi } from './conversation.ts'
 import { decisionQueueApi } from './decision-queue.ts'
+import { estimateApi } from './estimate.ts'
 import { eventApi } from './event.ts'
-import { evidenceApi } from './evidence.ts'
 import { exportApi } from './export.ts'
 import { feedApi } from './feed.ts'
 import { feedAddressApi } from './feed-address.ts'
@@ -41,6 +41,7 @@ export const api = {
   propertyPicks: propertyPicksApi,
   propertyView: propertyViewApi,
   soldPrice: soldPriceApi,
+  estimate: estimateApi,
   market: marketApi,
   decisionQueue: decisionQueueApi,
   map: mapApi,
@@ -55,7 +56,6 @@ export const api = {
   conversation: conversationApi,
   report: reportApi,
   homeReport: homeReportApi,
-  evidence: evidenceApi,
   notificationSettings: notificationSettingsApi,
   savedSearch: savedSearchApi,
   event: eventApi,

@@ -16,7 +16,6 @@ export const EventTopic = z.enum([
   'savedSearches',
   'reports',
   'feeds',
-  'evidence',
 ])
 export type EventTopic = z.infer<typeof EventTopic>
 

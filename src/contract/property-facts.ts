@@ -10,7 +10,7 @@ export const AREA_UNITS = ['ft2', 'm2'] as const
 export const AreaUnit = z.enum(AREA_UNITS, 'areaUnit is ft2 or m2')
 export type AreaUnit = z.infer<typeof AreaUnit>
 export const TENURES = ['freehold', 'leasehold', 'other'] as const
-const Tenure = z.enum(TENURES, 'Tenure is freehold, leasehold or other')
+export const Tenure = z.enum(TENURES, 'Tenure is freehold, leasehold or other')
 export const ENERGY_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 const EnergyRating = z.enum(ENERGY_RATINGS, 'Energy rating is a letter from A to G')
 /** The precision of a point: the agent's own pin or an address, a street, or the middle of a town. */

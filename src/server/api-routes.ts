@@ -24,7 +24,7 @@ import { authRoutes } from './product/auth/auth.routes.ts'
 import { contactRoutes } from './product/contact/contact.routes.ts'
 import { conversationRoutes } from './product/conversation/conversation.routes.ts'
 import { reportRoutes } from './product/conversation/report.routes.ts'
-import { evidenceRoutes } from './product/evidence/evidence.routes.ts'
+import { estimateRoutes } from './product/estimate/estimate.routes.ts'
 import { exportRoutes } from './product/export/export.routes.ts'
 import { feedRoutes } from './product/feed/feed.routes.ts'
 import { keepFields } from './product/feed/feed-home.store.ts'
@@ -131,6 +131,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   marketRoutes(app, gate, parts)
   propertyViewRoutes(app, gate, parts)
   soldPriceRoutes(app, gate)
+  estimateRoutes(app, gate)
   mapRoutes(app, gate, openTowns)
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)
@@ -160,7 +161,6 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   conversationRoutes(app, gate, parts)
   reportRoutes(app, gate)
   homeReportRoutes(app, gate, parts)
-  evidenceRoutes(app, gate, parts.settings)
   notificationSettingsRoutes(app, gate, parts)
   savedSearchRoutes(app, gate)
   eventRoutes(app, gate, parts)

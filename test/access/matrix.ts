@@ -4,7 +4,6 @@ import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
 import { conversationRows, reportRows } from './rows/conversation-rows.ts'
 import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
-import { evidenceRows } from './rows/evidence-rows.ts'
 import { feedAddressRows, feedRows } from './rows/feed-rows.ts'
 import { homeReportRows } from './rows/home-report-rows.ts'
 import { marketRows } from './rows/market-rows.ts'
@@ -12,6 +11,7 @@ import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows 
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
 import {
   decisionQueueRows,
+  estimateRows,
   propertyPicksRows,
   propertyRows,
   propertyViewRows,
@@ -32,6 +32,7 @@ export const matrix: Matrix = {
   propertyPicks: propertyPicksRows,
   propertyView: propertyViewRows,
   soldPrice: soldPriceRows,
+  estimate: estimateRows,
   market: marketRows,
   decisionQueue: decisionQueueRows,
   map: mapRows,
@@ -46,7 +47,6 @@ export const matrix: Matrix = {
   conversation: conversationRows,
   report: reportRows,
   homeReport: homeReportRows,
-  evidence: evidenceRows,
   notificationSettings: notificationSettingsRows,
   savedSearch: savedSearchRows,
   event: eventRows,

@@ -90,4 +90,5 @@ export const aroundHome = ({ _id, agentId }: Pick<Property, '_id' | 'agentId'>) 
   [`GET /api/reviews?agentId=${agentId}&limit=6`]: json([]),
   [`GET /api/allProperty/${_id}/similar`]: json({ homes: [] }),
   [`GET /api/allProperty/${_id}/soldPrices`]: json({ ofAddress: [], nearby: [] }),
+  [`GET /api/allProperty/${_id}/estimate`]: json({}),
 })

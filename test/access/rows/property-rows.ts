@@ -151,3 +151,22 @@ export const soldPriceRows: RowsOf<'soldPrice'> = {
     },
   ],
 }
+
+export const estimateRows: RowsOf<'estimate'> = {
+  ofHome: [
+    { what: 'see the estimate of a verified home', given: home(), send: itself },
+    {
+      what: 'see the estimate of a pending home',
+      given: home({ status: 'pending' }),
+      send: itself,
+      but: [notPublic('anonymous')],
+    },
+    { what: 'see the estimate of a home that is not there', given: absent, send: itself, answers: 404 },
+  ],
+  ofListing: [
+    {
+      what: 'see an estimate for a listing',
+      send: { query: { location: '56 Peel Brow, Bury BL0 0AG', type: 'house' } },
+    },
+  ],
+}

@@ -11,7 +11,6 @@ import { misspeltSettings } from './misspelt.ts'
 import { demoProblem, modeOf } from './mode.ts'
 import {
   currency,
-  evidenceRules,
   flag,
   optionalFlag,
   origins,
@@ -66,7 +65,6 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(pageAddress),
   FEEDS_FOLDER: z.optional(z.string()),
   FEEDS_ORIGINS: origins,
-  EVIDENCE_OFF: evidenceRules,
   ...accountEnvironment,
   ...cardEnvironment,
   ...hostedEnvironment,
@@ -160,8 +158,6 @@ const Settings = z.pipe(
       feedsFolder: env.FEEDS_FOLDER,
       /** Origins of the operator's own network that feeds may be fetched from, though they are http or private. */
       feedsOrigins: env.FEEDS_ORIGINS,
-      /** The rules by which listings are not checked. */
-      evidenceOff: env.EVIDENCE_OFF,
       /** The collector that traces are sent to; unset: there are none. */
       tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
     }

@@ -27,6 +27,13 @@ export function postcodesIn(location: string): string[] {
   return [...new Set(found.map((postcode) => postcode.replaceAll(/[ -]/g, '')))].slice(0, MAX_CANDIDATES)
 }
 
+/** Returns the postcode in a location: one that has sales, or else one of the United Kingdom. */
+export async function postcodeIn(db: Database, location: string): Promise<string | undefined> {
+  const candidates = postcodesIn(location)
+  const known = new Set(await knownPostcodes(db, candidates))
+  return candidates.find((one) => known.has(one)) ?? candidates.find((one) => one.match(UK_WHOLE))
+}
+
 type Address = Pick<StoredSale, 'unit' | 'house' | 'street'>
 
 /** Returns whether a text names this house of a street, and its flat where the sale has one. */
@@ -42,16 +49,14 @@ export function namesAddress(text: string, { unit, house, street }: Address): bo
   return before === undefined || !/^(flat|apartment|apt|unit)$|\d/.test(before) // else it is one flat of the house
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-const positionOf = (words: string[], part: string[]): number =>
+export const positionOf = (words: string[], part: string[]): number =>
   words.findIndex((_, at) => part.every((word, offset) => words[at + offset] === word))
 
 /** Returns the sales of a home's address, those nearby of its type, and their median (P-275). */
 export async function soldNear(db: Database, home: Pick<Property, 'title' | 'location' | 'type'>): Promise<SoldPrices> {
-  const candidates = postcodesIn(home.location)
-  const known = new Set(await knownPostcodes(db, candidates))
-  const postcode = candidates.find((one) => known.has(one)) ?? candidates.find((one) => one.match(UK_WHOLE))
+  const postcode = await postcodeIn(db, home.location)
   if (postcode === undefined) return { ofAddress: [], nearby: [] }
   const exact = await salesOfPostcode(db, postcode)
   const isOwn = (sale: StoredSale) =>
@@ -76,13 +81,18 @@ export async function soldNear(db: Database, home: Pick<Property, 'title' | 'loc
     ofAddress: ofAddress.map(shownSale),
     nearby: nearby.map(shownSale),
     ...(median && { median }),
-    ...(shown.some(({ source }) => source === 'pricePaid') && { licence: LICENCE }),
+    ...licenceOf(shown),
   }
 }
 
+/** Returns the line that the licence of these sales asks for. */
+export const licenceOf = (sales: StoredSale[]): { licence?: string } =>
+  sales.some(({ source }) => source === 'pricePaid') ? { licence: LICENCE } : {}
+
 const UK_WHOLE = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
 
-function shownSale(sale: StoredSale): SoldPrice {
+/** Returns a sale as it is shown. */
+export function shownSale(sale: StoredSale): SoldPrice {
   const { id, price, currency, soldOn, type, area, unit, house, street, town } = sale
   const line = [unit, house, street].filter(Boolean).map(titleCase).join(' ')
   return {

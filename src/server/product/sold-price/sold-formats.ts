@@ -56,6 +56,7 @@ const registryTypes: Record<string, SoldRow['type']> = {
   F: 'apartment',
   O: 'other',
 }
+const registryForms: Record<string, SoldRow['form']> = { D: 'detached', S: 'semiDetached' }
 const registryTenures: Record<string, SoldRow['tenure']> = { F: 'freehold', L: 'leasehold', U: 'other' }
 
 function registryChange(cells: Cells): SoldChange {
@@ -72,6 +73,8 @@ function registryChange(cells: Cells): SoldChange {
     price: amountIn(cells.price_paid),
     soldOn: cell(cells.deed_date).slice(0, 10),
     type,
+    form: registryForms[cell(cells.property_type)] ?? null,
+    isAdditional: cell(cells.transaction_category) === 'B',
     isNew: cell(cells.new_build) === 'Y',
     tenure: registryTenures[cell(cells.estate_type)] ?? null,
   })

@@ -22,55 +22,30 @@ const stored = sql.join(
   changing.map((name) => sql`sold_price.${sql.identifier(name)}`),
   sql`, `,
 )
-const givenColumns = sql.join(
-  changing.map((name) => sql`given.${sql.identifier(name)}`),
-  sql`, `,
-)
 const typed = sql.join(
   columnEntries.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
   sql`, `,
 )
 
-/** Stores sales by their ids, as one parameter; what is stored as it is costs no write. Returns the number of new and of changed ones. */
-export async function storeSales(tx: Queryable, sales: SoldRow[]): Promise<{ added: number; changed: number }> {
-  if (sales.length === 0) return { added: 0, changed: 0 }
-  const written = await tx.execute<{ added: boolean }>(sql`
-    insert into ${soldPrices} (${all})
-    select ${all} from ${given(sales)}
-    on conflict (id) do update set (${identifiers(changing)}) = row(${excluded})
-    where (${stored}) is distinct from (${excluded})
-    returning xmax = 0 as added`)
-  const added = written.rows.filter((row) => row.added).length
-  return { added, changed: written.rows.length - added }
-}
-
-/** Sales as a table `given`, of one parameter. */
-function given(sales: SoldRow[]): SQL {
-  const rows = sales.map((sale) =>
+/** Stores sales by their ids, as one parameter; what is stored as it is costs no write. Returns those that were written. */
+export async function storeSales(tx: Queryable, sales: SoldRow[]): Promise<{ postcode: string; isAdded: boolean }[]> {
+  if (sales.length === 0) return []
+  const given = sales.map((sale) =>
     Object.fromEntries(columnEntries.map(([field, { name }]) => [name, sale[field as keyof SoldRow] ?? null])),
   )
-  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${typed})`
+  const { rows } = await tx.execute<{ postcode: string; isAdded: boolean }>(sql`
+    insert into ${soldPrices} (${all})
+    select ${all} from json_to_recordset(${JSON.stringify(given)}::json) as given (${typed})
+    on conflict (id) do update set (${identifiers(changing)}) = row(${excluded})
+    where (${stored}) is distinct from (${excluded})
+    returning postcode, xmax = 0 as "isAdded"`)
+  return rows
 }
 
-/** Returns what storing some sales and deleting others would come to. */
-export async function compareSales(
-  db: Queryable,
-  sales: SoldRow[],
-  gone: string[],
-): Promise<{ added: number; changed: number; deleted: number }> {
-  const { rows } = await db.execute<{ added: number; changed: number }>(sql`
-    select count(*) filter (where sold_price.id is null)::int as added,
-      count(*) filter (where sold_price.id is not null and (${stored}) is distinct from (${givenColumns}))::int as changed
-    from ${given(sales)} left join ${soldPrices} on sold_price.id = given.id`)
-  const deleted = gone.length > 0 ? await db.$count(soldPrices, inArray(soldPrices.id, gone)) : 0
-  return { added: rows[0]?.added ?? 0, changed: rows[0]?.changed ?? 0, deleted }
-}
-
-/** Deletes sales by their ids. Returns how many there were. */
-export async function deleteSales(tx: Queryable, ids: string[]): Promise<number> {
-  if (ids.length === 0) return 0
-  const deleted = await tx.delete(soldPrices).where(inArray(soldPrices.id, ids))
-  return deleted.rowCount ?? 0
+/** Deletes sales by their ids. Returns those that there were. */
+export async function deleteSales(tx: Queryable, ids: string[]): Promise<{ postcode: string }[]> {
+  if (ids.length === 0) return []
+  return await tx.delete(soldPrices).where(inArray(soldPrices.id, ids)).returning({ postcode: soldPrices.postcode })
 }
 
 export type StoredSale = typeof soldPrices.$inferSelect

@@ -53,11 +53,7 @@ export const identitySessions = pgTable(
     userId: ofUser(),
     ...madeAndChanged(),
   },
-  (table) => [
-    index('identity_session_user').on(table.userId),
-    index('identity_session_expires').on(table.expiresAt),
-    index('identity_session_address').on(table.ipAddress),
-  ],
+  (table) => [index('identity_session_user').on(table.userId), index('identity_session_expires').on(table.expiresAt)],
 )
 
 export const identityAccounts = pgTable(

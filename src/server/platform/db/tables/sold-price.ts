@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { Currency } from '#contract/currency'
 import { PROPERTY_TYPES, TENURES } from '#contract/property-facts'
+import { moment } from './columns.ts'
 
 /** The part of a postcode that the next streets share, as in `M1 4`, and that of the town, as in `M1`; of other countries, one and two signs less. */
 export const postcodeSector = sql`left(postcode, -2)`
@@ -20,6 +32,10 @@ export const soldPrices = pgTable(
     /** In capitals, without blanks; empty where it is not known. */
     postcode: text('postcode').notNull(),
     type: text('type', { enum: PROPERTY_TYPES }),
+    /** The form of a house, where the source has it. */
+    form: text('form', { enum: ['detached', 'semiDetached'] }),
+    /** Sold otherwise than by a person to a person, as HM Land Registry's category B: repossessed, to a company, or to let. */
+    isAdditional: boolean('is_additional'),
     isNew: boolean('is_new'),
     tenure: text('tenure', { enum: TENURES }),
     /** Flat, house number or name, and the rest of the address. */
@@ -37,3 +53,14 @@ export const soldPrices = pgTable(
     check('sold_price_positive', sql`${table.price} > 0`),
   ],
 )
+
+/** What was learnt of the sold prices of an area of postcodes, as `M` or `NE`. Of an area with too few of them there is no model. */
+export const estimateModels = pgTable('estimate_model', {
+  area: text('area').primaryKey(),
+  /** As the version of the learning that wrote it has it. */
+  model: jsonb('model'),
+  version: integer('version'),
+  learnedAt: moment('learned_at'),
+  /** When sales of the area last came in, changed or went. */
+  changedAt: moment('changed_at').notNull(),
+})

@@ -21,8 +21,7 @@ export const jobNames = [
   'enqueueDueFeeds',
   'runFeed',
   'fetchFeedPictures',
-  'checkHomesAgain',
-  'matchPicture',
-  'matchOlderPictures',
+  'enqueueLearning',
+  'learnEstimates',
 ] as const
 export type JobName = (typeof jobNames)[number]

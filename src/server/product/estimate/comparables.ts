@@ -1,0 +1,114 @@
+import { CholeskyDecomposition, Matrix } from 'ml-matrix'
+import type { HomeFacts, Kind, PastSale } from './home-facts.ts'
+
+/** The sales that one estimate is made of. */
+export const MAX_COMPARABLES = 40
+
+/**
+ * The variance of logarithms of prices that two homes share beyond the level of prices, by what they have in common. Chosen on the first
+ * three fifths of the sales of two cities by how well the next fifth was estimated (docs/estimate.md).
+ */
+const shared = {
+  everywhere: 0.002,
+  district: 0.004,
+  sector: 0.002,
+  sectorKind: 0.0025,
+  /** Of postcodes in one sector that are next to each other; `REACH` farther on it is a third. */
+  along: 0.04,
+  block: 0.005,
+  blockKind: 0.02,
+  postcodeKind: 0.01,
+  streetKind: 0.03,
+  streetNew: 0.005,
+  building: 0.02,
+  address: 0.03,
+}
+const REACH = 4.5
+/** The variance of a single price. */
+const NOISE = 0.015
+const NOISE_OF_ADDITIONAL = 3 * NOISE
+/** The largest distance from the level of prices at which a comparable is taken as it is. */
+const MAX_OFFSET = 1.2
+
+const form = { detached: 0, semiDetached: 1, townhouse: 2, apartment: 3 } as const
+/** The share that homes of two forms have in common of what those of one form have. */
+const alikeForms = [
+  [1, 0.5, 0.2, 0],
+  [0.5, 1, 0.5, 0],
+  [0.2, 0.5, 1, 0.2],
+  [0, 0, 0.2, 1],
+]
+
+function alike(one: Kind, other: Kind): number {
+  if (one === other) return 1
+  if (one === 'house' || other === 'house') return one in form && other in form ? 0.4 : 0
+  if (!isForm(one) || !isForm(other)) return 0
+  return alikeForms[form[one]]?.[form[other]] ?? 0
+}
+
+const isForm = (kind: Kind): kind is keyof typeof form => kind in form
+
+/** Returns the variance that the prices of two homes share. */
+export function similarity(one: HomeFacts, other: HomeFacts): number {
+  let sum = shared.everywhere
+  if (one.district !== other.district) return sum
+  sum += shared.district
+  if (one.sector !== other.sector) return sum
+  const kinds = alike(one.kind, other.kind)
+  sum += shared.sector + kinds * shared.sectorKind
+  sum += ((1 + kinds) / 2) * shared.along * Math.exp(-Math.abs(one.order - other.order) / REACH)
+  if (one.block === other.block) sum += shared.block + kinds * shared.blockKind
+  if (one.street === other.street && one.street !== '')
+    sum += kinds * (shared.streetKind + (one.isNew === other.isNew ? shared.streetNew : 0))
+  if (one.postcode !== other.postcode) return sum
+  sum += kinds * shared.postcodeKind
+  if (one.house !== other.house || one.street !== other.street) return sum
+  if (one.unit !== '' && other.unit !== '') sum += shared.building
+  return one.unit === other.unit ? sum + shared.address : sum
+}
+
+/** Returns those of the candidates that have most in common with a home, the newest first of equal ones. */
+export function chooseComparables(home: HomeFacts, candidates: PastSale[]): PastSale[] {
+  const scored = candidates.map((candidate) => ({ candidate, score: similarity(home, candidate.facts) }))
+  scored.sort((one, other) => other.score - one.score || other.candidate.day - one.candidate.day)
+  return scored.slice(0, MAX_COMPARABLES).map(({ candidate }) => candidate)
+}
+
+/**
+ * A home's offset from the level of prices. `variance`: what the comparables leave open. `spread`: how far they are from what the
+ * others say of them, by the logarithm. `weights`: of the comparables.
+ */
+export type Offset = { offset: number; variance: number; spread: number; weights: number[] }
+
+/** Returns the offset of a home that the offsets of its comparables make likeliest (kriging: a Gaussian process). */
+export function offsetOf(home: HomeFacts, comparables: PastSale[], offsets: number[]): Offset {
+  const own = similarity(home, home)
+  if (comparables.length === 0) return { offset: 0, variance: own, spread: 1, weights: [] }
+  const known = Matrix.columnVector(offsets.map((offset) => Math.min(Math.max(offset, -MAX_OFFSET), MAX_OFFSET)))
+  const near = Matrix.columnVector(comparables.map(({ facts }) => similarity(home, facts)))
+  const system = new CholeskyDecomposition(covariance(comparables))
+  const weights = system.solve(near)
+  /** What of each offset the others leave to the noise of its price. */
+  const unexplained = system.solve(known).to1DArray()
+  const distances = unexplained.map((share, at) => Math.min(Math.abs(share * noiseOf(comparables[at])), 1))
+  return {
+    offset: weights.dot(known),
+    variance: Math.max(own - weights.dot(near), 0.0001),
+    spread: near.dot(Matrix.columnVector(distances)) / near.sum(),
+    weights: weights.to1DArray(),
+  }
+}
+
+const noiseOf = (sale: PastSale | undefined): number => (sale?.isAdditional ? NOISE_OF_ADDITIONAL : NOISE)
+
+function covariance(sales: PastSale[]): Matrix {
+  const matrix = new Matrix(sales.length, sales.length)
+  for (const [row, one] of sales.entries()) {
+    for (const [column, other] of sales.slice(0, row).entries()) {
+      const value = similarity(one.facts, other.facts)
+      matrix.set(row, column, value).set(column, row, value)
+    }
+    matrix.set(row, row, similarity(one.facts, one.facts) + noiseOf(one))
+  }
+  return matrix
+}

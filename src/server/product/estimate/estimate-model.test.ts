@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { generatedSales } from '../../../../test/server/generated-sales.ts'
+import { candidatesAmong } from './candidates.ts'
+import { learnModel } from './estimate-model.ts'
+import { estimatedPrice } from './estimated-price.ts'
+import { estimateHeldOut } from './holdout.ts'
+import { pastSale } from './home-facts.ts'
+
+const SIGMA_OF_80_PERCENT = 1.2816
+const pastSales = (count: number, options?: Parameters<typeof generatedSales>[1]) =>
+  generatedSales(count, options).map(pastSale)
+const TODAY = Date.UTC(2026, 0, 1) / 86_400_000
+
+test('four of five prices that are held out are in their intervals, which are as narrow as the noise allows', async () => {
+  const heldOut = await estimateHeldOut(pastSales(3000), 'GBP', 0.2)
+  expect(heldOut).toHaveLength(600)
+  const shares = { held: 0, width: 0, error: [] as number[] }
+  for (const { sale, estimate } of heldOut) {
+    if (!estimate) throw new Error('each has an estimate')
+    const price = Math.exp(sale.price)
+    if (price >= estimate.low && price <= estimate.high) shares.held += 1 / heldOut.length
+    shares.width += Math.log(estimate.high / estimate.low) / heldOut.length
+    shares.error.push(Math.abs(estimate.middle / price - 1))
+  }
+  expect(shares.held).toBeGreaterThan(0.76)
+  expect(shares.held).toBeLessThan(0.84)
+  expect(shares.width).toBeLessThan(2 * SIGMA_OF_80_PERCENT * 0.1 * 1.3)
+  expect(shares.error.toSorted((one, other) => one - other)[300]).toBeLessThan(0.1 * 0.6745 * 1.2)
+})
+
+test('an interval that reaches farther than 40 % is too wide', async () => {
+  const share = async (noise: number) => {
+    const estimates = await estimateHeldOut(pastSales(1500, { noise }), 'GBP', 0.2)
+    return estimates.filter(({ estimate }) => estimate?.isWide).length / estimates.length
+  }
+  expect(await share(0.05)).toBe(0)
+  expect(await share(0.5)).toBe(1)
+})
+
+test('a house of unknown form has a wider interval than one of known form', async () => {
+  const sales = pastSales(2000)
+  const model = await learnModel(sales, 'GBP')
+  const [sale] = sales.filter(({ facts }) => facts.kind === 'detached')
+  if (!model || !sale) throw new Error('2,000 sales make a model')
+  const candidates = candidatesAmong(sales)(sale.facts, TODAY)
+  const known = estimatedPrice(model, sale.facts, TODAY, candidates)
+  const formless = estimatedPrice(model, { ...sale.facts, kind: 'house' }, TODAY, candidates)
+  const width = (estimate = known) => (estimate ? estimate.high / estimate.low : 0)
+  expect(width(formless)).toBeGreaterThan(width(known))
+})
+
+test('says nothing of too few sales, nor of a kind of homes that was hardly sold', async () => {
+  expect(await learnModel(pastSales(199), 'GBP')).toBeUndefined()
+  const sales = pastSales(1000)
+  const model = await learnModel(sales, 'GBP')
+  const [sale] = sales
+  if (!model || !sale) throw new Error('1,000 sales make a model')
+  const candidates = candidatesAmong(sales)(sale.facts, TODAY)
+  expect(estimatedPrice(model, sale.facts, TODAY, candidates)).toBeDefined()
+  expect(estimatedPrice(model, { ...sale.facts, kind: 'land' }, TODAY, candidates)).toBeUndefined()
+  expect(estimatedPrice(model, sale.facts, TODAY, [])).toBeUndefined()
+})

@@ -1,0 +1,113 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Currency } from '#contract/currency'
+import { candidatesAmong, type FindCandidates } from './candidates.ts'
+import { chooseComparables, offsetOf, similarity } from './comparables.ts'
+import type { HomeFacts, Kind, PastSale } from './home-facts.ts'
+import { type Intervals, learnIntervals, type Trial, type Uncertainty } from './interval.ts'
+import { learnLevel, levelOf, type PriceLevel } from './price-level.ts'
+
+/** What is learnt of the sales of one area of postcodes. `intervals`: of homes whose kind is known, and of houses of unknown form. */
+export type EstimateModel = {
+  currency: Currency
+  level: PriceLevel
+  intervals: { known?: Intervals | undefined; formless?: Intervals | undefined }
+}
+
+/** Older sales say little about today's prices. */
+export const MAX_AGE_DAYS = 5 * 365
+const MIN_LEARNT = 200
+/** Sales that are estimated by those before them, to learn how far estimates are from prices. */
+const MAX_TRIALS = 3_000
+const SHARE_OF_TRIALS = 0.4
+/** Between them the level is learnt again. */
+const ROUNDS_OF_TRIALS = 4
+const TRIALS_IN_TURN = 10
+/** Of the houses, every third is also estimated as if its form were not known. */
+const FORMLESS_EVERY = 3
+
+/** An estimate by logarithms, and what it is made of, the weightiest first. */
+export type RawEstimate = Uncertainty & { comparables: PastSale[] }
+
+/** Returns the estimate of a home on a day, by those of the candidates that are most like it. */
+export function estimateBy(level: PriceLevel, home: HomeFacts, day: number, candidates: PastSale[]): RawEstimate {
+  const forms = home.kind === 'house' ? likelyForms(home, candidates) : [{ kind: home.kind, share: 1 }]
+  const estimates = forms.map(({ kind, share }) => {
+    const facts = { ...home, kind }
+    const sales = chooseComparables(facts, candidates)
+    const offsets = sales.map((sale) => sale.price - levelOf(level, sale.facts, sale.day))
+    const { offset, weights, ...uncertainty } = offsetOf(facts, sales, offsets)
+    return { ...uncertainty, share, sales, weights, middle: levelOf(level, facts, day) + offset }
+  })
+  const mean = (value: (one: (typeof estimates)[number]) => number) =>
+    estimates.reduce((sum, one) => sum + one.share * value(one), 0)
+  const middle = mean((one) => one.middle)
+  const weights = new Map<PastSale, number>()
+  for (const { share, sales, weights: own } of estimates)
+    for (const [at, sale] of sales.entries())
+      weights.set(sale, (weights.get(sale) ?? 0) + share * Math.abs(own[at] ?? 0))
+  return {
+    kind: home.kind,
+    middle,
+    variance: mean((one) => one.variance + (one.middle - middle) ** 2),
+    spread: mean((one) => one.spread),
+    comparables: [...weights].toSorted(([, one], [, other]) => other - one).map(([sale]) => sale),
+  }
+}
+
+/** Returns the forms that a house may have, by those of houses like it. */
+function likelyForms(home: HomeFacts, candidates: PastSale[]): { kind: Kind; share: number }[] {
+  const forms = new Map<Kind, number>()
+  for (const { facts } of candidates)
+    if (isHouse(facts.kind)) forms.set(facts.kind, (forms.get(facts.kind) ?? 0) + similarity(home, facts))
+  const sum = [...forms.values()].reduce((all, one) => all + one, 0)
+  return sum === 0 ? [{ kind: 'house', share: 1 }] : [...forms].map(([kind, one]) => ({ kind, share: one / sum }))
+}
+
+const isHouse = (kind: Kind): boolean => kind === 'detached' || kind === 'semiDetached' || kind === 'house'
+
+/** Learns a model from the sales of an area in one currency, in turns with other work; undefined of too few. */
+export async function learnModel(
+  sales: PastSale[],
+  currency: Currency,
+  stopping?: AbortSignal,
+): Promise<EstimateModel | undefined> {
+  if (sales.length < MIN_LEARNT) return undefined
+  const byDay = sales.toSorted((one, other) => one.day - other.day)
+  const trials = await trialsOf(byDay, stopping)
+  const known = await learnIntervals(trials.filter(({ kind }) => kind !== 'house'))
+  const formless = await learnIntervals(trials.filter(({ kind }) => kind === 'house'))
+  return known || formless ? { currency, level: learnLevel(byDay), intervals: { known, formless } } : undefined
+}
+
+/** Estimates the newest sales by those before them, some houses also as of unknown form. */
+async function trialsOf(byDay: PastSale[], stopping?: AbortSignal): Promise<Trial[]> {
+  const find = candidatesAmong(byDay)
+  const first = Math.floor(byDay.length * (1 - SHARE_OF_TRIALS))
+  const inRound = Math.ceil((byDay.length - first) / ROUNDS_OF_TRIALS)
+  const every = Math.max(1, Math.ceil((byDay.length - first) / MAX_TRIALS))
+  const trials: Trial[] = []
+  for (let from = first; from < byDay.length; from += inRound) {
+    await turn()
+    const level = learnLevel(byDay.slice(0, from))
+    const tried = byDay.slice(from, from + inRound).filter((_, at) => at % every === 0)
+    for (const [at, sale] of tried.entries()) {
+      if (at % TRIALS_IN_TURN === 0) await turn()
+      stopping?.throwIfAborted()
+      const kinds = kindsOf(sale.facts.kind, at % FORMLESS_EVERY === 0)
+      trials.push(...trialsWith(level, sale, kinds, find))
+    }
+  }
+  return trials
+}
+
+const kindsOf = (kind: Kind, isTriedFormless: boolean): Kind[] =>
+  isTriedFormless && isHouse(kind) && kind !== 'house' ? [kind, 'house'] : [kind]
+
+function trialsWith(level: PriceLevel, sale: PastSale, kinds: Kind[], find: FindCandidates): Trial[] {
+  const { facts, day, price } = sale
+  const candidates = find(facts, day)
+  return kinds.map((kind) => {
+    const { middle, variance, spread } = estimateBy(level, { ...facts, kind }, day, candidates)
+    return { kind, middle, variance, spread, error: price - middle }
+  })
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { estimateApi } from '#contract/estimate'
+import type { Database } from '../../platform/db/database.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { clientAddress } from '../../platform/rate-limit/client-address.ts'
+import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
+import { withInterest } from '../property/home.store.ts'
+import { maySee, noSuchProperty } from '../property/property.rules.ts'
+import { propertyById } from '../property/property.store.ts'
+import type { EstimatedHome } from './listing-facts.ts'
+
+/** Serves estimates to all who see a home, and to agents while they write a listing. */
+export function estimateRoutes(app: FastifyInstance, gate: Gate): void {
+  const inTurn = costlyReads()
+  const answerFor = async (db: Database, home: EstimatedHome) => {
+    const { estimateOf } = await import('./estimate.ts') // with a library of matrices that a start does not need
+    const estimate = await estimateOf(db, home)
+    return estimate ? { estimate } : {}
+  }
+  serve(app, gate, estimateApi.ofHome, async ({ caller, params: { id }, request }) => {
+    const home = await propertyById(gate.db, id)
+    if (!home || !maySee(await withInterest(gate.db, caller, home), home)) throw noSuchProperty()
+    return inTurn(clientAddress(request), () => gate.reads((db) => answerFor(db, home)))
+  })
+  serve(app, gate, estimateApi.ofListing, async ({ query, request }) =>
+    inTurn(clientAddress(request), () => gate.reads((db) => answerFor(db, query))),
+  )
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { PROPERTY_TYPES } from '#contract/property-facts'
+import type { Database } from '../../platform/db/database.ts'
+import { estimateModels, postcodeDistrict, postcodeSector, soldPrices } from '../../platform/db/tables/sold-price.ts'
+import type { StoredSale } from '../sold-price/sold-price.store.ts'
+
+/** The newest sales of a home's postcode that may be its comparables, and of each type in its sector or district. */
+export const MAX_OF_POSTCODE = 100
+export const MAX_OF_TYPE = 60
+/** The newest sales of an area that are learnt from. */
+const MAX_LEARNT = 30_000
+
+/** Raised when models are of another shape, or learnt otherwise: all areas are then learnt again. */
+const VERSION = 1
+
+/** Returns the model of an area as `storeModel` has written it; null or undefined where there is none. */
+export async function modelOf(db: Database, area: string): Promise<unknown> {
+  const [row] = await db
+    .select({ model: estimateModels.model })
+    .from(estimateModels)
+    .where(and(eq(estimateModels.area, area), eq(estimateModels.version, VERSION)))
+  return row?.model
+}
+
+/** Stores what was learnt of an area of the sales there were at a moment. */
+export async function storeModel(db: Database, area: string, model: object | undefined, at: Date): Promise<void> {
+  await db
+    .update(estimateModels)
+    .set({ model: model ?? null, version: VERSION, learnedAt: at })
+    .where(eq(estimateModels.area, area))
+}
+
+/** Returns the areas whose sales changed after they were learnt, or that another version learnt. */
+export async function areasToLearn(db: Database, limit: number): Promise<string[]> {
+  const { area, learnedAt, changedAt, version } = estimateModels
+  const isOld = or(isNull(learnedAt), gte(changedAt, learnedAt), isNull(version), ne(version, VERSION))
+  const rows = await db.select({ area }).from(estimateModels).where(isOld).orderBy(changedAt).limit(limit)
+  return rows.map((row) => row.area)
+}
+
+/** Returns the newest sales of an area. */
+export const salesOfArea = (db: Database, area: string): Promise<StoredSale[]> =>
+  db
+    .select()
+    .from(soldPrices)
+    .where(and(gte(soldPrices.postcode, `${area}0`), lt(soldPrices.postcode, `${area}A`)))
+    .orderBy(desc(soldPrices.soldOn))
+    .limit(MAX_LEARNT)
+
+type Part = 'sector' | 'district'
+const parts = { sector: postcodeSector, district: postcodeDistrict }
+
+/** Returns the newest sales of a postcode, and those of each type in its sector or district. */
+export async function candidatesNear(db: Database, postcode: string, part: Part): Promise<StoredSale[]> {
+  const newest = (where: SQL | undefined, limit: number) =>
+    db.select().from(soldPrices).where(where).orderBy(desc(soldPrices.soldOn)).limit(limit)
+  const beginning = postcode.slice(0, part === 'sector' ? -2 : -3)
+  const ofType = (type: (typeof PROPERTY_TYPES)[number]) =>
+    newest(and(sql`${parts[part]} = ${beginning}`, eq(soldPrices.type, type)), MAX_OF_TYPE)
+  const found = await PROPERTY_TYPES.reduce(
+    (query, type) => query.unionAll(ofType(type)) as typeof query,
+    newest(eq(soldPrices.postcode, postcode), MAX_OF_POSTCODE),
+  )
+  return [...new Map(found.map((sale) => [sale.id, sale])).values()]
+}

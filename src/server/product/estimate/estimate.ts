@@ -1,0 +1,42 @@
+import { now } from '#contract/clock'
+import type { Estimate } from '#contract/estimate'
+import { MAX_SALES_SHOWN } from '#contract/sold-price'
+import type { Database } from '../../platform/db/database.ts'
+import { areaOf } from '../sold-price/changed-areas.store.ts'
+import { licenceOf, postcodeIn, shownSale } from '../sold-price/near-sales.ts'
+import { MAX_COMPARABLES } from './comparables.ts'
+import { candidatesNear, modelOf } from './estimate.store.ts'
+import type { EstimateModel } from './estimate-model.ts'
+import { estimatedPrice } from './estimated-price.ts'
+import { dayOf, pastSale } from './home-facts.ts'
+import { type EstimatedHome, factsOfListing } from './listing-facts.ts'
+
+/**
+ * Returns the price of a home by what was paid for those like it (P-290); undefined where too little was sold, where the location has no postcode,
+ * and where the interval reaches farther than 40 % from the middle.
+ */
+export async function estimateOf(db: Database, home: EstimatedHome): Promise<Estimate | undefined> {
+  if (home.type === undefined) return undefined
+  const postcode = await postcodeIn(db, home.location)
+  if (postcode === undefined) return undefined
+  const model = (await modelOf(db, areaOf(postcode))) as EstimateModel | null | undefined // as this version stores it
+  if (!model) return undefined
+  const { currency } = model
+  const near = await candidatesNear(db, postcode, 'sector')
+  const stored = near.length > MAX_COMPARABLES ? near : await candidatesNear(db, postcode, 'district')
+  const candidates = stored.filter((sale) => sale.currency === currency).map(pastSale)
+  const estimate = estimatedPrice(model, factsOfListing(home, postcode, candidates), dayOf(new Date(now())), candidates)
+  if (!estimate || estimate.isWide) return undefined
+  const { low, middle, high, errorPercent, comparables } = estimate
+  const shown = comparables.slice(0, MAX_SALES_SHOWN).map(({ sale }) => sale)
+  return {
+    low,
+    middle,
+    high,
+    currency,
+    errorPercent,
+    count: comparables.length,
+    comparables: shown.map(shownSale),
+    ...licenceOf(shown),
+  }
+}

@@ -1,0 +1,46 @@
+import { type EstimateModel, estimateBy } from './estimate-model.ts'
+import type { HomeFacts, PastSale } from './home-facts.ts'
+import { intervalOf } from './interval.ts'
+
+/** Estimates whose interval reaches farther from the middle are not stated. */
+const MAX_DISTANCE = 0.4
+
+/** An estimate in whole units of currency. `isWide`: too wide to be stated. */
+export type EstimatedPrice = {
+  low: number
+  middle: number
+  high: number
+  errorPercent: number
+  isWide: boolean
+  /** The weightiest first. */
+  comparables: PastSale[]
+}
+
+/** Returns the price of a home on a day with its interval; undefined for a kind of homes of which too few were sold. */
+export function estimatedPrice(
+  { level, intervals }: EstimateModel,
+  home: HomeFacts,
+  day: number,
+  candidates: PastSale[],
+): EstimatedPrice | undefined {
+  if (candidates.length === 0) return undefined
+  const ofKind = home.kind === 'house' ? intervals.formless : intervals.known
+  const estimate = estimateBy(level, home, day, candidates)
+  const distance = ofKind && intervalOf(ofKind, estimate)
+  if (!distance) return undefined
+  const exact = Math.exp(estimate.middle)
+  const step = 10 ** Math.max(Math.floor(Math.log10(exact)) - 2, 0)
+  const [low, middle, high] = [
+    Math.floor((exact * Math.exp(distance.low)) / step) * step,
+    Math.round(exact / step) * step,
+    Math.ceil((exact * Math.exp(distance.high)) / step) * step,
+  ]
+  return {
+    low,
+    middle,
+    high,
+    errorPercent: Math.round((Math.exp(distance.error) - 1) * 1000) / 10,
+    isWide: low < middle * (1 - MAX_DISTANCE) || high > middle * (1 + MAX_DISTANCE),
+    comparables: estimate.comparables,
+  }
+}

@@ -1,0 +1,145 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { CholeskyDecomposition, Matrix } from 'ml-matrix'
+import { ESTIMATES_THAT_HOLD } from '#contract/estimate'
+import { KINDS, type Kind } from './home-facts.ts'
+
+/** What is known of an estimate's accuracy before the price is. `middle`: the logarithm of the estimated price. */
+export type Uncertainty = { kind: Kind; middle: number; variance: number; spread: number }
+/** An estimate of a home whose price came to be known. `error`: the logarithm of the price, less the middle. */
+export type Trial = Uncertainty & { error: number }
+
+/**
+ * How far prices are from their estimates, learnt from trials (conformal prediction): `scale` says how wide an interval is by what is known
+ * of the estimate, `low` and `high` where between them the share of prices lies that has to. Dear homes are dearer than estimated, and cheap ones
+ * cheaper: `tilt` and `widening` move and widen the intervals at the ends of the market, so that they hold there as well.
+ */
+export type Intervals = {
+  kinds: Kind[]
+  market: { middle: number; width: number }
+  scale: number[]
+  tilt: number
+  widening: number
+  low: number
+  high: number
+  /** Half of all errors are smaller. */
+  error: number
+}
+
+/** The fewest trials of a kind of homes for which anything is said. */
+const MIN_OF_KIND = 30
+const TAIL = (1 - ESTIMATES_THAT_HOLD / 100) / 2
+const MAX_POSITION = 1.5
+/** Keeps errors that are next to nothing from counting as the best of estimates. */
+const SMALLEST_ERROR = 0.03
+const TILTS = Array.from({ length: 16 }, (_, step) => step / 10)
+const WIDENINGS = Array.from({ length: 9 }, (_, step) => step / 10)
+
+/** Returns the ends of the interval around an estimate and its median error, as distances of logarithms; undefined for a kind without trials. */
+export function intervalOf(intervals: Intervals, estimate: Uncertainty) {
+  if (!intervals.kinds.includes(estimate.kind)) return undefined
+  const { low, high, error, tilt } = intervals
+  const scale = scaleOf(intervals, estimate)
+  const shift = tilt * positionIn(intervals.market, estimate.middle)
+  return {
+    low: Math.min((low + shift) * scale, 0),
+    high: Math.max((high + shift) * scale, 0),
+    error: error * scale,
+  }
+}
+
+type Scale = Pick<Intervals, 'kinds' | 'market' | 'scale' | 'widening'>
+
+function scaleOf({ kinds, market, scale, widening }: Scale, estimate: Uncertainty): number {
+  const columns = columnsOf(kinds, market, estimate)
+  const log = columns.reduce((sum, column, at) => sum + column * (scale[at] ?? 0), 0)
+  return Math.exp(log) * (1 + widening * Math.abs(positionIn(market, estimate.middle)))
+}
+
+/** Returns where in the market a price is: 0 in its middle, and 1 as far from that as half of all prices are from each other. */
+const positionIn = ({ middle, width }: Intervals['market'], price: number): number =>
+  Math.min(Math.max((price - middle) / width, -MAX_POSITION), MAX_POSITION)
+
+function columnsOf(kinds: Kind[], market: Intervals['market'], { kind, middle, variance, spread }: Uncertainty) {
+  const position = positionIn(market, middle)
+  const ofKind = kinds.map((one) => (one === kind ? 1 : 0))
+  return [1, Math.log(variance) / 2, Math.log(spread + 0.003), position, Math.abs(position), ...ofKind]
+}
+
+/** Learns intervals from trials, in turns with other work; undefined of too few. */
+export async function learnIntervals(trials: Trial[]): Promise<Intervals | undefined> {
+  const kinds = KINDS.filter((kind) => trials.filter((trial) => trial.kind === kind).length >= MIN_OF_KIND)
+  const known = trials.filter(({ kind }) => kinds.includes(kind))
+  if (kinds.length === 0) return undefined
+  const middles = sorted(known.map(({ middle }) => middle))
+  const width = Math.max(quantile(middles, 0.75) - quantile(middles, 0.25), 0.01)
+  const market = { middle: quantile(middles, 0.5), width }
+  const groups = groupsOf(known, kinds)
+  const plain = { kinds, market, scale: learnScale(known, kinds, market), widening: 0 }
+  const points = known.map((trial) => ({
+    error: trial.error / scaleOf(plain, trial),
+    position: positionIn(market, trial.middle),
+  }))
+  let best: { intervals: Intervals; unevenness: number } | undefined
+  for (const tilt of TILTS) {
+    await turn()
+    for (const widening of WIDENINGS) {
+      const errors = points.map(({ error, position }) => error / (1 + widening * Math.abs(position)))
+      const tilted = points.map(({ position }, at) => (errors[at] ?? 0) - tilt * position)
+      const ends = endsOf(tilted)
+      const unevenness = unevennessOf(tilted, ends, groups)
+      const error = quantile(sorted(errors.map(Math.abs)), 0.5)
+      if (!best || unevenness < best.unevenness)
+        best = { intervals: { ...plain, tilt, widening, ...ends, error }, unevenness }
+    }
+  }
+  return best?.intervals
+}
+
+/** Returns the factors of `columnsOf` by least squares of the logarithms of errors. */
+function learnScale(trials: Trial[], kinds: Kind[], market: Intervals['market']): number[] {
+  const columns = new Matrix(trials.map((trial) => columnsOf(kinds, market, trial)))
+  const errors = Matrix.columnVector(trials.map(({ error }) => Math.log(Math.abs(error) + SMALLEST_ERROR)))
+  const transposed = columns.transpose()
+  const normal = transposed.mmul(columns)
+  return new CholeskyDecomposition(normal.add(Matrix.eye(normal.rows))).solve(transposed.mmul(errors)).to1DArray()
+}
+
+type Ends = Pick<Intervals, 'low' | 'high'>
+
+/** Returns the ends that leave out as many errors below as above, as if one more trial had failed on each side. */
+function endsOf(errors: number[]): Ends {
+  const ascending = sorted(errors)
+  const tail = Math.max(TAIL - 1 / (ascending.length + 1), 0)
+  return { low: quantile(ascending, tail), high: quantile(ascending, 1 - tail) }
+}
+
+/** Returns the groups whose intervals should hold as often as all: kinds, and quarters of the estimated and of the real prices, as the places of trials. */
+function groupsOf(trials: Trial[], kinds: Kind[]): number[][] {
+  const places = [...trials.keys()]
+  const quarters = (price: (trial: Trial) => number) => {
+    const prices = trials.map(price)
+    const ascending = sorted(prices)
+    const bounds = [0, 0.25, 0.5, 0.75].map((share) => quantile(ascending, share))
+    return bounds.map((bound, quarter) =>
+      places.filter((at) => (prices[at] ?? 0) >= bound && (prices[at] ?? 0) < (bounds[quarter + 1] ?? Infinity)),
+    )
+  }
+  return [
+    ...kinds.map((kind) => places.filter((at) => trials[at]?.kind === kind)),
+    ...quarters(({ middle }) => middle),
+    ...quarters(({ middle, error }) => middle + error),
+  ].filter((group) => group.length > 0)
+}
+
+function unevennessOf(errors: number[], { low, high }: Ends, groups: number[][]): number {
+  const isHeld = errors.map((error) => error >= low && error <= high)
+  return groups.reduce((sum, group) => {
+    const share = group.filter((at) => isHeld[at]).length / group.length
+    return sum + (share - ESTIMATES_THAT_HOLD / 100) ** 2
+  }, 0)
+}
+
+const sorted = (numbers: number[]): number[] => [...Float64Array.from(numbers).sort()]
+
+const quantile = (ascending: number[], share: number): number =>
+  ascending[Math.min(Math.floor(share * ascending.length), ascending.length - 1)] ?? 0

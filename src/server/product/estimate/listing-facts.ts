@@ -1,0 +1,66 @@
+import { now } from '#contract/clock'
+import type { Property } from '#contract/property'
+import { namesAddress, positionOf, wordsOf } from '../sold-price/near-sales.ts'
+import { type HomeFacts, type Kind, type PastSale, partsOf } from './home-facts.ts'
+
+/** A home that is estimated: a listing, or what is known of it while it is typed. */
+export type EstimatedHome = Pick<Property, 'location' | 'type'> &
+  Partial<Pick<Property, 'title' | 'description' | 'features' | 'tenure' | 'yearBuilt'>>
+
+const SEMI_DETACHED = /\bsemi[- ]?detached\b/i
+const DETACHED = /\bdetached\b(?! (?:\w+ ){0,2}(?:garage|garden|outbuilding|office|studio|workshop|annexe?)\b)/i
+const TERRACED = /\b(?:terraced|(?:mid|end)[- ](?:of[- ])?terrace)\b/i
+
+/** Returns the facts of a listing, of which those that it does not state are taken from the sales of its address and of its street. */
+export function factsOfListing(home: EstimatedHome, postcode: string, candidates: PastSale[]): HomeFacts {
+  const texts = [home.location, home.title ?? '']
+  const parts = partsOf(postcode)
+  const near = candidates.toSorted((one, other) => nearness(parts, other) - nearness(parts, one))
+  const inPostcode = near.filter(({ facts }) => facts.postcode === postcode)
+  const own = inPostcode.find(({ sale }) => texts.some((text) => namesAddress(text, sale)))
+  const words = wordsOf(home.location)
+  const ofStreet = own ?? near.find(({ facts }) => isStreetIn(words, facts) && facts.sector === parts.sector)
+  const street = ofStreet?.facts.street ?? ''
+  const kind = kindOf(home, own)
+  return {
+    ...parts,
+    kind,
+    isNew: home.yearBuilt !== undefined && home.yearBuilt >= new Date(now()).getFullYear() - 1,
+    tenure: home.tenure ?? own?.facts.tenure ?? likelyTenure(kind, near),
+    unit: own?.facts.unit ?? '',
+    house: own?.facts.house ?? numberBefore(street, words),
+    street,
+    locality: (ofStreet ?? near[0])?.facts.locality ?? '',
+  }
+}
+
+function kindOf({ type, title = '', description = '', features = [] }: EstimatedHome, own: PastSale | undefined): Kind {
+  if (type !== 'house') return type ?? 'other'
+  const text = [title, description, ...features].join('\n')
+  if (SEMI_DETACHED.test(text)) return 'semiDetached'
+  if (TERRACED.test(text)) return 'townhouse'
+  if (DETACHED.test(text)) return 'detached'
+  return own?.sale.type === 'house' ? own.facts.kind : 'house'
+}
+
+const nearness = ({ postcode, block, sector }: ReturnType<typeof partsOf>, { facts }: PastSale): number =>
+  [facts.postcode === postcode, facts.block === block, facts.sector === sector].filter(Boolean).length
+
+const isStreetIn = (words: string[], { street }: HomeFacts): boolean =>
+  street !== '' && positionOf(words, wordsOf(street)) !== -1
+
+/** Returns the number of a house in front of its street; empty without one. */
+function numberBefore(street: string, words: string[]): string {
+  const at = street === '' ? -1 : positionOf(words, wordsOf(street))
+  const before = words[at - 1] ?? ''
+  return /^\d/.test(before) ? before : ''
+}
+
+/** Returns the most frequent tenure of the twenty nearest homes of a kind. */
+function likelyTenure(kind: Kind, near: PastSale[]): HomeFacts['tenure'] {
+  const counts = new Map<HomeFacts['tenure'], number>()
+  for (const { facts } of near.filter((sale) => sale.facts.kind === kind).slice(0, 20))
+    counts.set(facts.tenure, (counts.get(facts.tenure) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return most?.[0] ?? null
+}

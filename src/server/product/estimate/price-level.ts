@@ -1,0 +1,124 @@
+import type { HomeFacts, PastSale } from './home-facts.ts'
+
+/**
+ * The level of prices by what homes have in common: the logarithm of a price is the sum of what is known by these keys. An additive model,
+ * in which a key counts the less the fewer sales it has.
+ */
+export type PriceLevel = { base: number; effects: Record<string, number>; trend: Trend }
+/** The movement of prices by quarters of a year, the first of which has number `from`. */
+type Trend = { from: number; by: number[] }
+
+/** The number of sales at which a key counts half. */
+const shrinkage = {
+  kind: 3,
+  form: 15,
+  word: 10,
+  named: 15,
+  district: 5,
+  districtKind: 8,
+  sector: 6,
+  sectorKind: 8,
+  locality: 6,
+  localityKind: 10,
+} as const
+const TREND_SHRINKAGE = 60
+type Factor = keyof typeof shrinkage
+const factors = Object.keys(shrinkage) as Factor[] // the keys of the object above
+const ROUNDS = 10
+/** The distance from which on a price pulls no more than one at it: prices that are no market's are many. */
+const MAX_PULL = 0.4
+const DAYS_OF_QUARTER = 365.25 / 4
+
+const keyOf: Record<Factor, (facts: HomeFacts) => string | undefined> = {
+  kind: ({ kind }) => kind,
+  form: ({ kind, isNew, tenure }) => `${kind} ${isNew} ${tenure}`,
+  word: ({ street }) => (street ? street.split(' ').at(-1) : undefined),
+  named: ({ house, kind }) => (house ? `${kind} ${/\d/.test(house)}` : undefined),
+  district: ({ district }) => district,
+  districtKind: ({ district, kind }) => `${district} ${kind}`,
+  sector: ({ sector }) => sector,
+  sectorKind: ({ sector, kind }) => `${sector} ${kind}`,
+  locality: ({ locality }) => locality || undefined,
+  localityKind: ({ locality, kind }) => (locality ? `${locality} ${kind}` : undefined),
+}
+
+/** Returns the logarithm of the price that homes with these facts have on a day. */
+export function levelOf({ base, effects, trend }: PriceLevel, facts: HomeFacts, day: number): number {
+  let level = base + trendAt(trend, day)
+  for (const factor of factors) level += effects[`${factor} ${keyOf[factor](facts)}`] ?? 0
+  return level
+}
+
+const quarterOf = (day: number): number => Math.floor(day / DAYS_OF_QUARTER)
+
+function trendAt({ from, by }: Trend, day: number): number {
+  const at = Math.min(Math.max(quarterOf(day) - from, 0), by.length - 1)
+  return by[at] ?? 0
+}
+
+/** Learns the level of prices from sales. */
+export function learnLevel(sales: PastSale[]): PriceLevel {
+  const base = medianOf(sales.map(({ price }) => price))
+  const rest = Float64Array.from(sales, ({ price }) => price - base)
+  const columns = factors.map((factor) => columnOf(factor, sales))
+  const quarters = sales.map(({ day }) => quarterOf(day))
+  const from = quarters.reduce((least, quarter) => Math.min(least, quarter), Number.POSITIVE_INFINITY)
+  const last = quarters.reduce((most, quarter) => Math.max(most, quarter), from)
+  const trend = {
+    ids: Int32Array.from(quarters, (quarter) => quarter - from),
+    values: new Float64Array(last - from + 1),
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { factor, ...column } of columns) fitColumn(column, rest, () => 0, shrinkage[factor])
+    fitColumn(trend, rest, (quarter) => trend.values[quarter - 1] ?? 0, TREND_SHRINKAGE)
+  }
+  const effects = columns.flatMap(({ factor, keys, values }) =>
+    [...keys].map(([key, id]) => [`${factor} ${key}`, rounded(values[id] ?? 0)] as const),
+  )
+  return { base, effects: Object.fromEntries(effects), trend: { from, by: Array.from(trend.values, rounded) } }
+}
+
+/** `ids`: the number of each sale's key, -1 where it has none. `values`: what each key adds. */
+type Column = { ids: Int32Array; values: Float64Array }
+
+function columnOf(factor: Factor, sales: PastSale[]): Column & { factor: Factor; keys: Map<string, number> } {
+  const keys = new Map<string, number>()
+  const ids = Int32Array.from(sales, ({ facts }) => {
+    const key = keyOf[factor](facts)
+    if (key === undefined) return -1
+    const id = keys.get(key) ?? keys.size
+    keys.set(key, id)
+    return id
+  })
+  return { factor, keys, ids, values: new Float64Array(keys.size) }
+}
+
+/** Fits the values of one column to what the others leave, and takes them from it. `target`: where a value without sales would be. */
+function fitColumn(
+  { ids, values }: Column,
+  rest: Float64Array,
+  target: (id: number) => number,
+  shrinkage: number,
+): void {
+  const sums = new Float64Array(values.length)
+  const counts = new Float64Array(values.length)
+  for (const [at, id] of ids.entries()) {
+    if (id < 0) continue
+    const left = rest[at] ?? 0
+    const weight = 1 / Math.max(1, Math.abs(left) / MAX_PULL)
+    const whole = left + (values[id] ?? 0)
+    rest[at] = whole
+    sums[id] = (sums[id] ?? 0) + weight * whole
+    counts[id] = (counts[id] ?? 0) + weight
+  }
+  for (const id of values.keys())
+    values[id] = ((sums[id] ?? 0) + shrinkage * target(id)) / ((counts[id] ?? 0) + shrinkage)
+  for (const [at, id] of ids.entries()) if (id >= 0) rest[at] = (rest[at] ?? 0) - (values[id] ?? 0)
+}
+
+const rounded = (effect: number): number => Math.round(effect * 10_000) / 10_000
+
+function medianOf(numbers: number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

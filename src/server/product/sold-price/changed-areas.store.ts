@@ -1,0 +1,16 @@
+import type { Queryable } from '../../platform/db/database.ts'
+import { thisMoment } from '../../platform/db/tables/columns.ts'
+import { estimateModels } from '../../platform/db/tables/sold-price.ts'
+
+/** The area of a postcode, for which prices are learnt: its letters as in `M1 4`, of other countries its first two signs. */
+export const areaOf = (postcode: string): string => /^[A-Z]+(?=\d)/.exec(postcode)?.[0] ?? postcode.slice(0, 2)
+
+/** Marks areas whose sales have changed. */
+export async function markChanged(tx: Queryable, areas: string[]): Promise<void> {
+  if (areas.length === 0) return
+  const rows = areas.map((area) => ({ area, changedAt: thisMoment }))
+  await tx
+    .insert(estimateModels)
+    .values(rows)
+    .onConflictDoUpdate({ target: estimateModels.area, set: { changedAt: thisMoment } })
+}
