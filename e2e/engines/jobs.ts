@@ -65,7 +65,7 @@ export function jobs(page: Reader): [name: string, work: () => Promise<void>][] 
         await details()
         await page.press('button', 'Ask for a viewing')
         await page.evaluate(pickFirst)
-        await page.press('button', 'Ask for ', 'A viewing takes')
+        await page.press('button', 'Ask for …', 'A viewing takes')
         await page.gone('dialog[open]')
         await page.open('/dashboard/viewings')
         await page.see(title)

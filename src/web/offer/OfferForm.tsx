@@ -131,15 +131,17 @@ type PresetsProps = {
 }
 
 /** Buttons that fill in a field. */
-const Presets = ({ label, presets, onChoose }: PresetsProps) => (
-  <fieldset aria-label={label} className="mt-2 flex flex-wrap gap-2 empty:hidden">
-    {presets.map(([text, value]) => (
-      <Button key={text} variant="quiet" compact className="px-3! tabular-nums" onClick={() => onChoose(value)}>
-        {text}
-      </Button>
-    ))}
-  </fieldset>
-)
+const Presets = ({ label, presets, onChoose }: PresetsProps) =>
+  presets.length > 0 && (
+    <fieldset className="mt-2 flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {presets.map(([text, value]) => (
+        <Button key={text} variant="quiet" compact className="px-3! tabular-nums" onClick={() => onChoose(value)}>
+          {text}
+        </Button>
+      ))}
+    </fieldset>
+  )
 
 /** The fields of an offer that its home and its buyer decide. */
 const offerBody = (

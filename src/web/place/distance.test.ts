@@ -10,6 +10,8 @@ test.each([
   ['en-GB', 1.2, '0.7 miles'],
   ['en-US', 38.6, '24 miles'],
   ['en', 1.6, '1 mile'],
+  ['C', 1.6, '1.6 km'],
+  ['', 1.6, '1.6 km'],
 ])('a reader of %s reads %d km as %s', (language, km, shown) => {
   expect(shownDistance(km, language)).toBe(shown)
 })

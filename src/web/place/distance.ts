@@ -4,10 +4,19 @@ const KM_PER_MILE = 1.609344
 
 /** Returns a distance as the reader's country measures it, by the language of their browser: "1.2 km", or "24 miles". */
 export function shownDistance(km: number, language: string): string {
-  const isInMiles = COUNTRIES_IN_MILES.includes(new Intl.Locale(language).maximize().region ?? '')
+  const isInMiles = COUNTRIES_IN_MILES.includes(regionOf(language) ?? '')
   const shown = rounded(isInMiles ? km / KM_PER_MILE : km)
   if (!isInMiles) return `${shown.toLocaleString('en')} km`
   return shown === 1 ? '1 mile' : `${shown.toLocaleString('en')} miles`
+}
+
+/** Returns the country of a language's tag; nothing for what is none, such as "C" of a WebKit without a language. */
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().region
+  } catch {
+    return undefined
+  }
 }
 
 /** To tenths below ten, and to whole units from there. */
