@@ -95,7 +95,7 @@ const rules: Record<string, Rule> = {
     maySeeIt(standing)
   },
   'How buyers see it': free,
-  'Set your terms': free, // they stay in the browser
+  'Set your loan terms': free, // they stay in the browser
   'See similar homes': free,
   'See other homes': free,
 }

@@ -7,8 +7,8 @@ import type { Person } from '../session/session-state.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'
-import { FailedState } from '../ui/list/FailedState.tsx'
 import { Composer } from './Composer.tsx'
+import { ConversationFailed } from './ConversationFailed.tsx'
 import { ConversationClosed, PaneSkeleton } from './ConversationPane.tsx'
 import { addresseeOf, useStartConversation, useWrite } from './conversation.queries.ts'
 
@@ -24,18 +24,13 @@ export function AskDialog({ open, onClose, agentName, ...rest }: Props & DialogS
 }
 
 function Question({ propertyId, person, onClose }: Omit<Props, 'agentName'> & { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(addresseeOf({ propertyId }))
+  const query = useQuery(addresseeOf({ propertyId }))
+  const { data, error } = query
   const { mutateAsync: begin } = useStartConversation({ propertyId })
   const { mutateAsync: write } = useWrite(data?.conversationId ?? '')
   const [sentTo, setSentTo] = useState<string>()
   if (error && !data && isRefusal(error)) return <p className="mt-4 text-lg font-medium">{messageOf(error)}</p>
-  if (error && !data) {
-    return (
-      <FailedState onRetry={() => void refetch()} busy={isFetching}>
-        This conversation could not be loaded.
-      </FailedState>
-    )
-  }
+  if (error && !data) return <ConversationFailed query={query} />
   if (!data) return <PaneSkeleton />
   if (sentTo !== undefined) {
     return (

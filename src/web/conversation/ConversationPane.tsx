@@ -10,9 +10,9 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { DialogButton } from '../ui/feedback/DialogButton.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
-import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Composer } from './Composer.tsx'
+import { ConversationFailed } from './ConversationFailed.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
 import { ConversationMenu } from './ConversationMenu.tsx'
 import { oneConversation, useWrite } from './conversation.queries.ts'
@@ -21,19 +21,14 @@ import { messageDraft } from './message-draft.ts'
 
 /** One conversation: its header, its messages, and the composer. */
 export function ConversationPane({ id, person }: { id: string; person: Person }) {
-  const { data, error, isFetching, refetch } = useQuery(oneConversation(id))
+  const query = useQuery(oneConversation(id))
+  const { data, error } = query
   const { mutateAsync: write } = useWrite(id)
   // With an open offer the header is higher: it waits for the first answer, so that nothing moves.
   const offers = useQuery({ ...openOffersOf(person.email), enabled: person.role !== 'agent' })
   const isOfferComing = person.role !== 'agent' && !offers.isFetched && offers.failureCount === 0
   if (isNotThere(error)) return <NoConversation />
-  if (!data && error) {
-    return (
-      <FailedState onRetry={() => void refetch()} busy={isFetching}>
-        This conversation could not be loaded.
-      </FailedState>
-    )
-  }
+  if (!data && error) return <ConversationFailed query={query} />
   if (!data || isOfferComing) return <PaneSkeleton />
   return (
     <RestoreFocus className="flex min-h-0 grow flex-col">

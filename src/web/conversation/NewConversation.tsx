@@ -6,16 +6,17 @@ import { paths } from '../navigation/paths.ts'
 import type { Person } from '../session/session-state.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
-import { FailedState } from '../ui/list/FailedState.tsx'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { Composer } from './Composer.tsx'
+import { ConversationFailed } from './ConversationFailed.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
 import { ConversationClosed, PaneSkeleton } from './ConversationPane.tsx'
 import { type About, addresseeOf, useStartConversation } from './conversation.queries.ts'
 
 /** The first message about a home or an offer. An existing conversation is opened instead. */
 export function NewConversation({ about, person }: { about: About; person: Person }) {
-  const { data, error, isFetching, refetch } = useQuery(addresseeOf(about))
+  const query = useQuery(addresseeOf(about))
+  const { data, error } = query
   const { mutateAsync: begin } = useStartConversation(about)
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
@@ -30,13 +31,7 @@ export function NewConversation({ about, person }: { about: About; person: Perso
       </div>
     )
   }
-  if (error && !data) {
-    return (
-      <FailedState onRetry={() => void refetch()} busy={isFetching}>
-        This conversation could not be loaded.
-      </FailedState>
-    )
-  }
+  if (error && !data) return <ConversationFailed query={query} />
   if (!data) return <PaneSkeleton />
   if (data.conversationId) return <Navigate to={paths.conversation(data.conversationId)} replace />
   const send = async (message: { text: string; key: string }) => {

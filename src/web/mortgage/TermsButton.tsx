@@ -4,7 +4,7 @@ import { useKeptTerms } from './kept-terms.ts'
 /** Opens the terms of the person's loan (P-216). */
 export const TermsButton = ({ email }: { email: string }) => (
   <DialogButton
-    name={useKeptTerms() ? 'Change your terms' : 'Set your terms'}
+    name={useKeptTerms() ? 'Change your loan terms' : 'Set your loan terms'}
     load={loadTerms}
     dialog={{ email }}
     variant="text"

@@ -21,14 +21,14 @@ function openDetails() {
 
 test('without terms no price says what it costs a month', async () => {
   openDetails()
-  await screen.findByRole('button', { name: 'Set your terms' })
+  await screen.findByRole('button', { name: 'Set your loan terms' })
   await screen.findByRole('link', { name: 'Details of Barn' })
   expect(screen.queryByText(/≈/)).toBeNull()
 })
 
 test('terms that are set once give the month at the price and on similar homes', async () => {
   openDetails()
-  await userEvent.click(await screen.findByRole('button', { name: 'Set your terms' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Set your loan terms' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Your month' }))
   await userEvent.type(dialog.getByLabelText('Deposit in %'), '20')
   await userEvent.type(dialog.getByLabelText('Interest rate in % a year'), '6')
@@ -39,14 +39,14 @@ test('terms that are set once give the month at the price and on similar homes',
   await screen.findByText('$1,151.14')
   expect(screen.getByLabelText<HTMLInputElement>('Interest rate in % a year').value).toBe('6')
   await userEvent.clear(screen.getByLabelText('Years'))
-  await screen.findByRole('button', { name: 'Set your terms' })
+  await screen.findByRole('button', { name: 'Set your loan terms' })
   expect(screen.queryByText(/≈/)).toBeNull()
 })
 
 test('the terms of another account are not used', async () => {
   localStorage.setItem('loan-terms:bob@example.com', JSON.stringify(terms))
   openDetails()
-  await screen.findByRole('button', { name: 'Set your terms' })
+  await screen.findByRole('button', { name: 'Set your loan terms' })
 })
 
 test('the wishlist adds up the months of the homes that are for sale', async () => {
@@ -97,6 +97,6 @@ test('without terms the filter by month leads to them, and no card has a month',
   openList()
   const filters = within(await screen.findByRole('region', { name: 'Filters' }))
   await filters.findByText('At most a month')
-  await filters.findByRole('button', { name: 'Set your terms' })
+  await filters.findByRole('button', { name: 'Set your loan terms' })
   expect(screen.queryByText(/≈/)).toBeNull()
 })

@@ -45,9 +45,8 @@ export function announcementOf(total: Total | undefined, filters: ShownFilter[],
 
 export type Relaxed = NonNullable<PropertyFacets['without']>[number]
 
-/** The names of relaxations, as in "12 homes without the price limit". */
-const relaxationNames: Record<Relaxation, string> = {
-  q: 'the words',
+/** The names of relaxations, as in "12 homes without the price limit". Words are named as they were typed. */
+const relaxationNames: Record<Exclude<Relaxation, 'q'>, string> = {
   price: 'the price limit',
   type: 'the type',
   beds: 'the bedrooms',
@@ -58,9 +57,11 @@ const relaxationNames: Record<Relaxation, string> = {
   filters: 'the filters',
 }
 
-/** Returns "without the price limit", or "with the type alone" of a search without all other filters. */
-export const relaxationText = ({ filter, isAlone }: Relaxed): string =>
-  isAlone ? `with ${relaxationNames[filter]} alone` : `without ${relaxationNames[filter]}`
+/** Returns "without “balcony”" or "without the price limit", or "with the type alone" of a search without all other filters. */
+export function relaxationText({ filter, isAlone }: Relaxed, words: string): string {
+  const name = filter === 'q' ? `“${words}”` : relaxationNames[filter]
+  return isAlone ? `with ${name} alone` : `without ${name}`
+}
 
 /** Returns the fields that a relaxation clears. */
 export const relaxedFields = ({ filter, isAlone }: Pick<Relaxed, 'filter' | 'isAlone'>): (keyof SearchFields)[] =>

@@ -135,7 +135,7 @@ function AllPropertiesPage() {
                 {total !== 0 && without && (
                   <section aria-label="More homes" className="mt-4 flex flex-wrap items-center gap-3">
                     <p className="text-muted">Few homes match.</p>
-                    <Relaxations without={without} onRelax={relax} />
+                    <Relaxations words={search.q} without={without} onRelax={relax} />
                   </section>
                 )}
               </ListAndMap>

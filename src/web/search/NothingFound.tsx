@@ -17,10 +17,14 @@ type Props = {
 }
 
 /** The searches that find more homes by dropping a filter, the smallest change first. */
-export const Relaxations = ({ without, onRelax }: Required<Pick<Props, 'onRelax'>> & { without: Relaxed[] }) =>
+export const Relaxations = ({
+  words = '',
+  without,
+  onRelax,
+}: Pick<Props, 'words' | 'onRelax'> & { without: Relaxed[] }) =>
   without.slice(0, MAX_SHOWN).map((relaxed) => (
     <Button key={relaxed.filter} onClick={() => onRelax(relaxed)}>
-      {`${howMany(relaxed.total, ['home', 'homes'])} ${relaxationText(relaxed)}`}
+      {`${howMany(relaxed.total, ['home', 'homes'])} ${relaxationText(relaxed, words)}`}
     </Button>
   ))
 
@@ -31,7 +35,7 @@ export const NothingFound = ({ searched, words = '', without = [], onRelax }: Pr
       {HAS_SHORT_WORD.test(words) && (
         <p className="max-w-md text-muted">One or two letters match whole words only. Type more letters.</p>
       )}
-      <Relaxations without={without} onRelax={onRelax} />
+      <Relaxations words={words} without={without} onRelax={onRelax} />
       <ButtonLink to={paths.allProperty} variant="quiet">
         Show every home
       </ButtonLink>

@@ -150,9 +150,9 @@ test('the price is next to the home with two steps, the agent and the terms', as
   const aside = within(await screen.findByRole('complementary', { name: 'Price and agent' }))
   aside.getByText('$240,000 - $260,000')
   aside.getByRole('link', { name: 'Make offer' })
-  await aside.findByRole('button', { name: 'Set your terms' })
+  await aside.findByRole('button', { name: 'Set your loan terms' })
   expect(aside.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Set your terms',
+    'Set your loan terms',
     'Ask for a viewing',
     'Ask Oliver Hartley',
   ])
