@@ -2,14 +2,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbedded } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { appProcess, newDataDir } from '../test/server/app-process.ts'
+import { copiedIn } from './imported/copied-in.ts'
 import { csvOfHomes } from './imported/csv-of-homes.ts'
 import { memorySamples } from './imported/memory-samples.ts'
 import { plainReads, quantile, readUntil } from './reads.ts'
@@ -45,7 +44,7 @@ try {
      area_unit, plot, year_built, tenure, energy_rating, features) = 0`,
   )
   if (stored[0].count !== rows) throw new Error(`${stored[0].count} of ${rows} rows were imported with their facts`)
-  const copySeconds = await copied()
+  const copySeconds = await copiedIn(client)
   const share = copySeconds / seconds
   tell({
     what: `${rows.toLocaleString('en')} rows in ${seconds.toFixed(0)} s, by COPY in ${copySeconds.toFixed(0)} s`,
@@ -105,23 +104,4 @@ async function imported(file: string) {
   const samples = memorySamples(child.pid ?? 0, () => isOver)
   const during = await readUntil(app.url, await plainReads(app.url), () => isOver)
   return { seconds: await ended, samples: await samples, during }
-}
-
-/** Seconds that COPY takes for the same rows, into the same table with its indexes and triggers, from a file of the database server. */
-async function copied(): Promise<number> {
-  const { rows: columns } = await client.query(
-    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-     where table_schema = 'public' and table_name = 'property' and is_generated = 'NEVER'`,
-  )
-  const names = columns[0].names
-  const file = join(tmpdir(), `keyhaven-copy-${process.pid}`) // the database server, which may be another user, writes it
-  await client.query('set statement_timeout = 0')
-  await client.query(`copy (select ${names} from property where source_id is not null) to '${file}' (format binary)`)
-  await client.query('delete from property where source_id is not null')
-  await client.query('vacuum full analyze property')
-  const since = performance.now()
-  await client.query(`copy property (${names}) from '${file}' (format binary)`)
-  const seconds = (performance.now() - since) / 1000
-  await rm(file)
-  return seconds
 }

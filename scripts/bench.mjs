@@ -9,6 +9,10 @@ await runByName('bench', {
   page: onBuiltApp('bench/page.ts', 'Lighthouse on a simulated phone, and the longest tasks with many cards.'),
   search: program('bench/search/search.ts', 'Searches among a million homes, in reads by primary key.'),
   import: onBuiltApp('bench/import.ts', 'A bulk import compared with COPY, and what readers notice of it.'),
+  feeds: onBuiltApp(
+    'bench/feeds.ts',
+    'A feed of 100,000 homes: its first run compared with COPY, and a run of few changes.',
+  ),
   pictures: onBuiltApp('bench/pictures.ts', 'Uploads compared with sharp alone, and what readers notice of ten.'),
   load: onBuiltApp('bench/load.ts', 'Simulates concurrent users for some minutes, then checks the books.'),
   attack: onBuiltApp('bench/attack.ts', 'What other users notice during attacks.'),

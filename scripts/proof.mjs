@@ -63,6 +63,10 @@ await runByName('proof', {
     'scripts/mutants.mjs',
     'Changes the code one place at a time, and lists the changes that no test notices.',
   ),
+  pictures: program(
+    'test/picture-match/cli.ts',
+    'Altered copies of a picture are found, different pictures are not taken for one, and a look-up is fast.',
+  ),
   spam: program('test/spam/cli.ts', 'SpamAssassin’s score of each kind of mail.'),
   streams: onBuiltApp('test/resilience/streams/cli.ts', 'A thousand open pages receive their events, and no others.'),
   'upgrade-locks': program(

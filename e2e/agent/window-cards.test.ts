@@ -6,6 +6,9 @@ import { printedPages } from '../support/printed-pages.ts'
 
 test.use({ as: 'agent', viewport: { width: 1280, height: 1200 }, contextOptions: { reducedMotion: 'reduce' } })
 
+/** Homes of other journeys end in the time of their making, and may be deleted before their turn. */
+const OF_A_JOURNEY = / \d{13}$/
+
 /** Reads the QR code of a sheet, as a camera does. */
 async function scan(sheet: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await sheet.screenshot())
@@ -21,9 +24,10 @@ test('each home of the demo is printed on one sheet, whose QR code leads to its 
 }) => {
   test.setTimeout(240_000)
   await page.emulateMedia({ media: 'print' })
-  const homes: { _id: string; title: string }[] = await (
+  const listed: { _id: string; title: string }[] = await (
     await page.request.get('/api/allProperty/status?limit=100')
   ).json()
+  const homes = listed.filter(({ title }) => !OF_A_JOURNEY.test(title))
   expect(homes.length).toBeGreaterThanOrEqual(20)
   for (const { _id, title } of homes) {
     await page.goto(`/dashboard/windowCards?home=${_id}`)

@@ -7,6 +7,7 @@ import { conversationApi } from './conversation.ts'
 import { decisionQueueApi } from './decision-queue.ts'
 import { estimateApi } from './estimate.ts'
 import { eventApi } from './event.ts'
+import { evidenceApi } from './evidence.ts'
 import { exportApi } from './export.ts'
 import { feedApi } from './feed.ts'
 import { feedAddressApi } from './feed-address.ts'
@@ -56,6 +57,7 @@ export const api = {
   conversation: conversationApi,
   report: reportApi,
   homeReport: homeReportApi,
+  evidence: evidenceApi,
   notificationSettings: notificationSettingsApi,
   savedSearch: savedSearchApi,
   event: eventApi,

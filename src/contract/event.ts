@@ -16,6 +16,7 @@ export const EventTopic = z.enum([
   'savedSearches',
   'reports',
   'feeds',
+  'evidence',
 ])
 export type EventTopic = z.infer<typeof EventTopic>
 

@@ -12,10 +12,10 @@ export const MAX_FEED_ADDRESS_LENGTH = 2000
 export const MAX_FEED_FILE_MEGABYTES = 512
 export const MAX_FEED_FILE_BYTES = MAX_FEED_FILE_MEGABYTES * 1024 * 1024
 
-/** `auto`: told by the content of each file. */
+/** `auto`: told by the content of each file. `soldPrices`: no homes, but prices that were paid; for admins alone. */
 export const FeedFormat = z.enum(
-  ['auto', 'blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv'],
-  'format is auto, blm, openimmo, kyero, reaxml, reso or csv',
+  ['auto', 'blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv', 'soldPrices'],
+  'format is auto, blm, openimmo, kyero, reaxml, reso, csv or soldPrices',
 )
 export type FeedFormat = z.infer<typeof FeedFormat>
 /** A file that the agent uploads, an https address, or a file in the server's folder for feeds. */

@@ -25,6 +25,7 @@ import { contactRoutes } from './product/contact/contact.routes.ts'
 import { conversationRoutes } from './product/conversation/conversation.routes.ts'
 import { reportRoutes } from './product/conversation/report.routes.ts'
 import { estimateRoutes } from './product/estimate/estimate.routes.ts'
+import { evidenceRoutes } from './product/evidence/evidence.routes.ts'
 import { exportRoutes } from './product/export/export.routes.ts'
 import { feedRoutes } from './product/feed/feed.routes.ts'
 import { keepFields } from './product/feed/feed-home.store.ts'
@@ -161,6 +162,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   conversationRoutes(app, gate, parts)
   reportRoutes(app, gate)
   homeReportRoutes(app, gate, parts)
+  evidenceRoutes(app, gate, parts.settings)
   notificationSettingsRoutes(app, gate, parts)
   savedSearchRoutes(app, gate)
   eventRoutes(app, gate, parts)

@@ -4,6 +4,7 @@ import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
 import { conversationRows, reportRows } from './rows/conversation-rows.ts'
 import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
+import { evidenceRows } from './rows/evidence-rows.ts'
 import { feedAddressRows, feedRows } from './rows/feed-rows.ts'
 import { homeReportRows } from './rows/home-report-rows.ts'
 import { marketRows } from './rows/market-rows.ts'
@@ -47,6 +48,7 @@ export const matrix: Matrix = {
   conversation: conversationRows,
   report: reportRows,
   homeReport: homeReportRows,
+  evidence: evidenceRows,
   notificationSettings: notificationSettingsRows,
   savedSearch: savedSearchRows,
   event: eventRows,

@@ -117,6 +117,10 @@ test.each([
   expect(bytesOf(loaded.map(({ code }) => code))).toBeLessThan(bytes)
 })
 
+test('no style asks `:has` of the root, which would go through the whole page at each change (D-361)', () => {
+  expect(sheets.flatMap((sheet) => sheet.match(/(?:^|[\s,}]|:is\()(?::root|html)[^\s,{>+~]*:has\(/g) ?? [])).toEqual([])
+})
+
 /** The settings of an installation, but for those that the build is meant to read. */
 async function secretSettings(): Promise<string[]> {
   const example = await readFile('.env.example', 'utf8')

@@ -4,6 +4,7 @@ import { mailAlertsOf } from '../product/alert/alert-mailing.ts'
 import { matchChange } from '../product/alert/match-alerts.ts'
 import { mailUnreadMessages } from '../product/conversation/unread-mail.ts'
 import { enqueueLearning } from '../product/estimate/enqueue-learning.ts'
+import { checkHomesAgain } from '../product/evidence/check-again.ts'
 import { enqueueDueFeeds } from '../product/feed/run/due-feeds.ts'
 import type { PictureDependencies } from '../product/feed/run/fetch-pictures.ts'
 import { notifyReporters } from '../product/home-report/decide-home-report.ts'
@@ -14,6 +15,12 @@ import { finishMail, type MailSite } from '../product/notification/finish-mail.t
 import { enqueueOverdueOffers, lapseOffer, type OfferExpiryPolicy } from '../product/offer/lapse.ts'
 import type { CardPayments } from '../product/payment/card-payments.ts'
 import { checkPayment, finishPayment } from '../product/payment/reconcile.ts'
+import {
+  type MatchDependencies,
+  matchOlderPictures,
+  matchPicture,
+  type OnCompared,
+} from '../product/picture-match/match-pictures.ts'
 import { placeHomesAgain } from '../product/place/place-again.ts'
 import { type OnMoved, placeListing } from '../product/place/placing.ts'
 import { moveTimeZones } from '../product/viewing/move-time-zones.ts'
@@ -30,6 +37,7 @@ export type JobDependencies = MailSite &
     composers: Composers
     cardPayments: CardPayments | undefined
     feeds: FeedSettings
+    matcher: MatchDependencies['matcher']
   }
 
 /** What feeds need besides. */
@@ -57,6 +65,9 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   finishPayment: finishPayment(parts.cardPayments),
   enqueueDueFeeds: enqueueDueFeeds(parts),
   ...feedJobs({ ...parts, ...parts.feeds, clock: parts }),
+  checkHomesAgain: checkHomesAgain(parts),
+  matchPicture: matchPicture({ ...parts, onCompared }),
+  matchOlderPictures: matchOlderPictures({ ...parts, onCompared }),
   enqueueLearning: enqueueLearning(parts),
   learnEstimates: async (...job) => {
     const { learnEstimates } = await import('../product/estimate/learn-estimates.ts') // with a library of matrices
@@ -75,6 +86,9 @@ const feedJobs = (parts: PictureDependencies): Pick<JobHandlers, 'runFeed' | 'fe
     return fetchFeedPictures(parts)(...job)
   },
 })
+
+/** Whatever goes by the pictures of these listings is done again here. */
+const onCompared: OnCompared = async () => {}
 
 const onMoved =
   ({ db }: Pick<JobDependencies, 'db'>): OnMoved =>

@@ -15,11 +15,14 @@ import { composeAlerts, startAlertMails } from '../product/alert/alert-mailing.t
 import { startAlertMatcher } from '../product/alert/match-alerts.ts'
 import { accountEvents } from '../product/auth/account-events.ts'
 import { grantFirstAdmin } from '../product/auth/first-admin.ts'
+import type { CheckDependencies } from '../product/evidence/check-homes.ts'
 import { converter } from '../product/image/conversion/converter.ts'
 import { imageFolderName } from '../product/image/image.store.ts'
 import { clearSpoolFolder } from '../product/image/spool-file.ts'
 import { setMissingDeadlines } from '../product/offer/lapse.ts'
 import { refuseOtherCurrency } from '../product/offer/one-currency.ts'
+import { enqueueOlderMatches } from '../product/picture-match/match-pictures.ts'
+import { matcher } from '../product/picture-match/matcher.ts'
 import { startCountingPlaces } from '../product/search/count-places.ts'
 import { createGeocoder } from '../providers/geocoder/create-geocoder.ts'
 import { seedDemoAccounts } from '../providers/identity/embedded/demo-accounts.ts'
@@ -81,6 +84,8 @@ export async function start(
     const cardPayments = payments && { db, provider: payments, expiry, log }
     const pictures = converter()
     started.add(async () => pictures.stop())
+    const matching = matcher()
+    started.add(async () => matching.stop())
     const feeds = {
       currency: settings.currency,
       quotaBytes: settings.uploadQuotaBytes,
@@ -90,10 +95,24 @@ export async function start(
       converter: pictures,
     }
     started.add(
-      workOffJobs({ ...site, ...expiry, log, images, geocoder, transport, composers, cardPayments, feeds }).stop,
+      workOffJobs({
+        ...site,
+        ...expiry,
+        log,
+        images,
+        geocoder,
+        transport,
+        composers,
+        cardPayments,
+        feeds,
+        matcher: matching,
+      }).stop,
     )
     await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
+    await enqueueOlderMatches(db)
     started.add(startAlertMatcher({ db, log }).stop)
+    const { currency, evidenceOff } = settings
+    started.add(checkListings({ db, log, geocoder, currency, evidenceOff }).stop)
     started.add(startAlertMails({ db, log, mailsADay }).stop)
     started.add(startCountingPlaces({ db, log }).stop)
     const { delayMs, timeoutMs } = settings.shutdown
@@ -186,6 +205,14 @@ function workOffJobs(parts: JobDependencies): { stop: () => Promise<void> } {
     startJobWorker({ ...parts, handlers: jobHandlers(parts) }),
   )
   return { stop: async () => (await worker).stop() }
+}
+
+/** Loaded when the app is about to listen, as well. */
+function checkListings(parts: CheckDependencies): { stop: () => Promise<void> } {
+  const checks = import('../product/evidence/check-homes.ts').then(({ startEvidenceChecks }) =>
+    startEvidenceChecks(parts),
+  )
+  return { stop: async () => (await checks).stop() }
 }
 
 function mailTransport({ smtpUrl, dataDir, ...settings }: Settings): MailTransport {

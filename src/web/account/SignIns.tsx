@@ -18,7 +18,7 @@ export function SignIns() {
       <List list={list} keyOf={rowId} failed="Your sessions could not be loaded." empty={null}>
         {(rows) =>
           rows ? (
-            <ul className="divide-y divide-line">
+            <ul className="lines-between">
               {rows.map((signIn) => (
                 <Row key={signIn._id} signIn={signIn} />
               ))}

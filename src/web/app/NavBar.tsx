@@ -104,7 +104,7 @@ function NavItems({ onChoose }: { onChoose: () => void }) {
     { to: paths.dashboard, name: 'Dashboard', isShown: isKnown },
   ]
   return (
-    <ul className="flex gap-x-7 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:ms-4">
+    <ul className="flex gap-x-7 max-lg:flex-col max-lg:lines-between lg:ms-4">
       {items.map(({ to, name, isShown }) => (
         <li key={to} className={isShown ? '' : 'lg:invisible noscript:visible'}>
           <NavLink

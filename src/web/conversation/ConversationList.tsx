@@ -31,7 +31,7 @@ export function ConversationList({ email }: { email: string }) {
   if (rows.length === 0) return <Empty />
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul className="lines-between">
         {unique(rows).map((row) => (
           <li key={row._id}>
             <Entry row={row} />

@@ -38,7 +38,7 @@ export function FeedActions({ feed, isAdmin, isOwn, describedBy }: Props) {
           {feed.isPaused ? 'Resume' : 'Pause'}
         </Button>
       )}
-      {isAdmin && (
+      {isAdmin && feed.format !== 'soldPrices' && (
         <Button
           {...props}
           busy={change.isPending}
@@ -83,7 +83,7 @@ function DeleteFeed({ feed, describedBy }: ActionProps) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        words="The feed and its runs are deleted. Its homes stay, and are yours to change by hand from then on."
+        words={`The feed and its runs are deleted. Its ${feed.format === 'soldPrices' ? 'sold prices stay' : 'homes stay, and are yours to change by hand from then on'}.`}
         busy={isPending}
         onCancel={() => setAsking(false)}
         onConfirm={confirm}

@@ -33,11 +33,16 @@ export function FeedCard({ feed, isAdmin, isOwn }: Props) {
         {[sourceOf(feed), formatNames[feed.format], scheduleNames[feed.schedule]].join(' · ')}
       </p>
       <p className="mt-1 text-sm text-muted">
-        {`${howMany(feed.homes, ['home', 'homes'])} on the site${feed.nextRunAt ? `, next run on ${shownMoment(feed.nextRunAt)}` : ''}`}
+        {[
+          feed.format !== 'soldPrices' && `${howMany(feed.homes, ['home', 'homes'])} on the site`,
+          feed.nextRunAt && `next run on ${shownMoment(feed.nextRunAt)}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       <div className="mt-4 border-t border-line pt-4">
         {feed.latestRun ? (
-          <FeedRunLine feedId={feed._id} run={feed.latestRun} isLatest />
+          <FeedRunLine feed={feed} run={feed.latestRun} isLatest />
         ) : (
           <p className="text-muted">It has not run yet. Test it: a test shows what would be new, changed and gone.</p>
         )}
@@ -59,7 +64,7 @@ export function FeedCard({ feed, isAdmin, isOwn }: Props) {
             </Button>
           ))}
       </div>
-      {open === 'runs' && <FeedRuns feedId={feed._id} />}
+      {open === 'runs' && <FeedRuns feed={feed} />}
       {open === 'kept' && <KeptFields feedId={feed._id} />}
     </article>
   )

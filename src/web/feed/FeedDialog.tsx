@@ -11,7 +11,7 @@ import { FormError } from '../ui/form/FormError.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useAddFeed, useChangeFeed } from './feed.queries.ts'
-import { formatNames, scheduleNames, sourceNames } from './feed-words.ts'
+import { formatNames, homeFormatNames, scheduleNames, sourceNames } from './feed-words.ts'
 
 type Values = Pick<NewFeed, 'name' | 'format' | 'source' | 'schedule'> & {
   stock: 'whole' | 'changes'
@@ -41,10 +41,10 @@ const valuesOf = ({ name, format, source, address = '', username = '', schedule,
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Asks for a new feed: where its file comes from, and when. */
-export const NewFeedDialog = ({ open, onClose }: Props) => (
+/** Asks for a new feed: where its file comes from, and when. An admin's may have sold prices. */
+export const NewFeedDialog = ({ open, onClose, isAdmin }: Props & { isAdmin: boolean }) => (
   <Dialog open={open} onClose={onClose} title="Add a feed">
-    <NewFeedForm onDone={onClose} />
+    <NewFeedForm isAdmin={isAdmin} onDone={onClose} />
   </Dialog>
 )
 
@@ -55,7 +55,7 @@ export const EditFeedDialog = ({ open, onClose, feed }: Props & { feed: Feed }) 
   </Dialog>
 )
 
-function NewFeedForm({ onDone }: { onDone: () => void }) {
+function NewFeedForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: () => void }) {
   const { mutateAsync: add } = useAddFeed()
   const { form, clearDraft } = useDraftForm<Values>('newFeed', { defaultValues: empty })
   const send = async (values: Values, password: string) => {
@@ -64,7 +64,7 @@ function NewFeedForm({ onDone }: { onDone: () => void }) {
     onDone()
     toast.success('Feed added', { detail: 'Test it next: a test writes nothing.' })
   }
-  return <FeedForm form={form} send={send} button="Add" />
+  return <FeedForm form={form} send={send} button="Add" formats={isAdmin ? formatNames : homeFormatNames} />
 }
 
 function EditFeedForm({ feed, onDone }: { feed: Feed; onDone: () => void }) {
@@ -76,13 +76,13 @@ function EditFeedForm({ feed, onDone }: { feed: Feed; onDone: () => void }) {
     onDone()
     toast.success('Feed saved')
   }
-  return <FeedForm form={form} send={send} button="Save" isEdit />
+  return <FeedForm form={form} send={send} button="Save" formats={homeFormatNames} isEdit />
 }
 
 function newFeed({ stock, address, username, schedule, ...feed }: Values, password: string): NewFeed {
   return {
     ...feed,
-    isWholeStock: stock === 'whole',
+    isWholeStock: stock === 'whole' && feed.format !== 'soldPrices',
     schedule: feed.source === 'upload' ? 'manual' : schedule,
     ...(feed.source !== 'upload' && { address }),
     ...(feed.source === 'address' && (username || password) && { username, password }),
@@ -103,10 +103,12 @@ type FormProps = {
   form: ReturnType<typeof useDraftForm<Values>>['form']
   send: (values: Values, password: string) => Promise<void>
   button: string
+  /** The formats that may be chosen. A feed of sold prices stays one. */
+  formats: Record<string, string>
   isEdit?: boolean
 }
 
-function FeedForm({ form, send, button, isEdit = false }: FormProps) {
+function FeedForm({ form, send, button, formats, isEdit = false }: FormProps) {
   const [password, setPassword] = useState('') // never kept as a draft
   const [passwordError, setPasswordError] = useState<string>()
   const passwordField = useRef<HTMLInputElement>(null)
@@ -114,7 +116,8 @@ function FeedForm({ form, send, button, isEdit = false }: FormProps) {
   const { field, showErrors } = useFields(form)
   /** A select that has no default of its own would be taken for one in which something was chosen. */
   const choice = (name: keyof Values) => ({ ...field(name), defaultValue: form.formState.defaultValues?.[name] })
-  const source = useWatch({ control: form.control, name: 'source' })
+  const [source, format] = useWatch({ control: form.control, name: ['source', 'format'] })
+  const isSold = format === 'soldPrices'
   const submit = form.handleSubmit(async (values) => {
     setPasswordError(undefined)
     try {
@@ -150,12 +153,21 @@ function FeedForm({ form, send, button, isEdit = false }: FormProps) {
       {source === 'folder' && (
         <Field label="Path" hint="Below your own folder on the server, such as homes.xml" {...field('address')} />
       )}
-      <Options label="Format" names={formatNames} {...choice('format')} />
-      <Options
-        label="What the file has"
-        names={{ whole: 'All my homes: what is missing is gone', changes: 'Only what has changed' }}
-        {...choice('stock')}
-      />
+      {!(isEdit && isSold) && (
+        <Options
+          label="Format"
+          names={formats}
+          hint={isSold ? 'HM Land Registry’s price-paid files, or our own CSV of sold prices.' : undefined}
+          {...choice('format')}
+        />
+      )}
+      {!isSold && (
+        <Options
+          label="What the file has"
+          names={{ whole: 'All my homes: what is missing is gone', changes: 'Only what has changed' }}
+          {...choice('stock')}
+        />
+      )}
       {source !== 'upload' && <Options label="When it runs" names={scheduleNames} {...choice('schedule')} />}
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="justify-self-end">

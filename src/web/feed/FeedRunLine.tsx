@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { Feed } from '#contract/feed'
 import type { FeedRun } from '#contract/feed-run'
 import { messageOf } from '../api/api-error.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -14,8 +15,10 @@ import { countsOf, paceOf, stateNames } from './feed-words.ts'
 
 const looks = { waiting: 'neutral', running: 'brand', done: 'neutral', held: 'accent', failed: 'danger' } as const
 
+type Props = { feed: Pick<Feed, '_id' | 'format'>; run: FeedRun; isLatest?: boolean }
+
 /** One run of a feed in a few lines: its state, its progress, its counts, and on demand every problem. */
-export function FeedRunLine({ feedId, run, isLatest = false }: { feedId: string; run: FeedRun; isLatest?: boolean }) {
+export function FeedRunLine({ feed: { _id: feedId, format }, run, isLatest = false }: Props) {
   const title = useId()
   const [isOpen, setOpen] = useState(false)
   const isActive = run.state === 'waiting' || run.state === 'running'
@@ -31,7 +34,9 @@ export function FeedRunLine({ feedId, run, isLatest = false }: { feedId: string;
       {run.state === 'running' && (
         <div className="mt-3">
           <ProgressBar label="Progress of the run" share={run.total ? Math.min(run.done / run.total, 1) : 0} />
-          <p className="mt-2 text-sm text-muted">{paceOf(run, new Date())}</p>
+          <p className="mt-2 text-sm text-muted">
+            {paceOf(run, format === 'soldPrices' ? 'sales' : 'homes', new Date())}
+          </p>
         </div>
       )}
       {run.failure && <p className="mt-2 wrap-anywhere text-danger">{run.failure}</p>}

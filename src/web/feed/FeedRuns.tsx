@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Feed } from '#contract/feed'
 import { rowId } from '../api/pages.ts'
 import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -6,8 +7,8 @@ import { FeedRunLine } from './FeedRunLine.tsx'
 import { runsOf } from './feed.queries.ts'
 
 /** The runs of a feed in the last 90 days. */
-export function FeedRuns({ feedId }: { feedId: string }) {
-  const list = useInfiniteQuery(runsOf(feedId))
+export function FeedRuns({ feed }: { feed: Feed }) {
+  const list = useInfiniteQuery(runsOf(feed._id))
   return (
     <div className="mt-4">
       <List
@@ -21,7 +22,7 @@ export function FeedRuns({ feedId }: { feedId: string }) {
             <ol className="grid gap-4">
               {runs.map((run) => (
                 <li key={run._id} className="border-t border-line pt-4">
-                  <FeedRunLine feedId={feedId} run={run} />
+                  <FeedRunLine feed={feed} run={run} />
                 </li>
               ))}
             </ol>

@@ -28,7 +28,7 @@ function FeedsPage() {
         <>
           <Feeds email={email} isAdmin={role === 'admin'} />
           <PortalAddress email={email} />
-          <NewFeedDialog open={isAdding} onClose={() => setAdding(false)} />
+          <NewFeedDialog open={isAdding} onClose={() => setAdding(false)} isAdmin={role === 'admin'} />
         </>
       )}
     </OwnPage>

@@ -1,7 +1,8 @@
 import type { Feed, FeedFormat, FeedSchedule, FeedSourceKind } from '#contract/feed'
 import type { FeedCounts, FeedRun } from '#contract/feed-run'
 
-export const formatNames: Record<FeedFormat, string> = {
+/** Of files with homes. */
+export const homeFormatNames: Record<Exclude<FeedFormat, 'soldPrices'>, string> = {
   auto: 'Told by the file',
   blm: 'BLM',
   openimmo: 'OpenImmo',
@@ -10,6 +11,7 @@ export const formatNames: Record<FeedFormat, string> = {
   reso: 'RESO JSON',
   csv: 'CSV',
 }
+export const formatNames: Record<FeedFormat, string> = { ...homeFormatNames, soldPrices: 'Sold prices' }
 
 export const sourceNames: Record<FeedSourceKind, string> = {
   address: 'A web address',
@@ -70,11 +72,11 @@ export const stateNames: Record<FeedRun['state'], string> = {
 }
 
 /** How fast a run goes, and the time that is left, as "1,200 of 5,000 homes · 400 a second · 10 s left". */
-export function paceOf({ done, total, startedAt }: FeedRun, now: Date): string {
+export function paceOf({ done, total, startedAt }: FeedRun, noun: 'homes' | 'sales', now: Date): string {
   if (total === undefined) return 'Reading the file …'
   const seconds = startedAt ? Math.max((now.getTime() - Date.parse(startedAt)) / 1000, 1) : 1
   const rate = done / seconds
-  const parts = [`${done.toLocaleString('en')} of ${total.toLocaleString('en')} homes`]
+  const parts = [`${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${noun}`]
   if (rate >= 1) parts.push(`${Math.round(rate).toLocaleString('en')} a second`)
   if (rate > 0 && done < total) {
     const left = Math.ceil((total - done) / rate)

@@ -191,6 +191,32 @@ test('an admin trusts a feed', async () => {
   expect(bodies(sent, 'PATCH /api/feeds/feed-1')).toEqual([{ isTrusted: true }])
 })
 
+test('an admin adds a feed of sold prices, which has no homes to trust', async () => {
+  const sold = { ...feed, format: 'soldPrices', homes: 0, isWholeStock: false }
+  const sent = open({ [LIST]: json([sold]), 'POST /api/feeds': json({ insertedId: 'feed-2' }, 201) }, 'admin')
+  const card = within(await screen.findByRole('article', { name: 'Stock' }))
+  expect(card.queryByText(/on the site/)).toBeNull()
+  expect(card.queryByRole('button', { name: 'Trust' })).toBeNull()
+  await userEvent.click(card.getByRole('button', { name: 'Edit' }))
+  expect(screen.queryByLabelText(/^Format/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add a feed' }))
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Sales')
+  await userEvent.selectOptions(screen.getByLabelText(/^Where the file comes from/), 'A file that I upload')
+  await userEvent.selectOptions(screen.getByLabelText(/^Format/), 'Sold prices')
+  expect(screen.queryByLabelText(/^What the file has/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(bodies(sent, 'POST /api/feeds')).toEqual([
+    { name: 'Sales', format: 'soldPrices', source: 'upload', isWholeStock: false, schedule: 'manual' },
+  ])
+})
+
+test('an agent can’t choose sold prices as a format', async () => {
+  open({})
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a feed' }))
+  expect(within(screen.getByLabelText(/^Format/)).queryByRole('option', { name: 'Sold prices' })).toBeNull()
+})
+
 test('an agent makes addresses for portals', async () => {
   const sent = open({ 'POST /api/feedAddress': json({ path: '/feedFiles/secret' }, 201) })
   await userEvent.click(await screen.findByRole('button', { name: 'Make addresses' }))

@@ -45,7 +45,7 @@ export function WhatWaits({ person, groups }: Props) {
       {shown.length === 0 ? (
         <p className="mt-2 rounded-card border border-dashed border-edge/50 p-5 text-muted">Nothing waits for you.</p>
       ) : (
-        <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
+        <ul className="mt-2 lines-between rounded-card border border-line bg-surface">
           {rows.map((entry) => (
             <li key={entry.key}>
               <Row entry={now.get(entry.key) ?? entry} isDone={!now.has(entry.key)} />

@@ -28,7 +28,7 @@ export const About = () => (
         <p className="-mt-4 max-w-xl text-lg text-muted">
           Find a home, make an offer, pay and leave a review, all in one place.
         </p>
-        <dl className="mt-8 divide-y divide-line border-y border-line">
+        <dl className="mt-8 lines-between border-y border-line">
           {promises.map(([name, text]) => (
             <div key={name} className="grid gap-1 py-4 sm:grid-cols-[9rem_1fr] sm:gap-4">
               <dt className="font-bold">{name}</dt>

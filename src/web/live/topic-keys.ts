@@ -15,6 +15,7 @@ export const keysOf: Record<EventTopic, string[]> = {
   savedSearches: ['savedSearches'],
   reports: ['reports', 'waiting'],
   feeds: ['feeds'],
+  evidence: ['evidence'],
 }
 
 /** Queries that are refetched when opened the next time, and not while shown: a row that has left another list stays there until then (P-183). */

@@ -47,7 +47,7 @@ export function NotificationList({ person, onFollow, end }: Props) {
       >
         {(entries) =>
           entries ? (
-            <ul className="divide-y divide-line">
+            <ul className="lines-between">
               {entries.map((row) => (
                 <li key={row._id}>
                   <Entry

@@ -35,6 +35,7 @@ export function HomeReportCard({ report }: { report: HomeReport }) {
   const canReject = status === 'verified' && sold === false
   return (
     <article
+      data-row
       aria-labelledby={heading}
       className={`rounded-card border border-line bg-surface p-5 sm:p-6 ${decided ? 'opacity-60' : ''}`}
     >

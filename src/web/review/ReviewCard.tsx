@@ -24,6 +24,7 @@ export function ReviewCard({ review, atHome = false, homeId, children }: Props) 
   const reviewer = useId()
   return (
     <article
+      data-row
       id={review._id}
       tabIndex={-1}
       aria-label={`Review by ${isolated(review.reviewerName)}, ${isolated(review.propertyTitle)}`}

@@ -26,7 +26,10 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const inWords = nameOfSearch(checkedSearch(searchInUrl(address)).search, price)
   const fail = { onError: (error: Error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }) }
   return (
-    <article className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_11rem] sm:p-6">
+    <article
+      data-row
+      className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_11rem] sm:p-6"
+    >
       <div className="min-w-0">
         <h2 id={title} className="text-xl wrap-anywhere">
           <Link

@@ -3,6 +3,7 @@ import type { SearchErrors, SearchFields } from '../property/search-in-url.ts'
 import { sortNames } from '../property/shown-filters.ts'
 import { Select } from '../ui/form/Select.tsx'
 import { howMany } from '../ui/list/how-many.ts'
+import { useRootMark } from '../ui/use-root-mark.ts'
 import { PriceField } from './PriceField.tsx'
 import { SearchField } from './SearchField.tsx'
 
@@ -19,6 +20,7 @@ type Props = {
 /** On phones only the words and `children` stay in view while the list scrolls, so the form has no box of its own there. */
 export function SearchBar({ fields, errors, active, onChange, children }: Props) {
   const filters = useRef<HTMLDivElement>(null)
+  useRootMark('data-search-bar')
   return (
     <search className="contents">
       <form

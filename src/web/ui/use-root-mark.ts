@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 /** Marks the document while the component is there, for styles of its root. `:has` would look through the whole page at each change (D-361). */
 export function useRootMark(
-  mark: 'data-bottom-bar' | 'data-decision-bar' | 'data-conversation' | 'data-form-foot',
+  mark: 'data-bottom-bar' | 'data-search-bar' | 'data-decision-bar' | 'data-conversation' | 'data-form-foot',
 ): void {
   useLayoutEffect(() => {
     const root = document.documentElement

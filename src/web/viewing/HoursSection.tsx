@@ -63,7 +63,7 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
   const places = new Map(sentRanges(hours).map((range, place) => [range.key, place]))
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <div className="divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5">
+      <div className="lines-between rounded-card border border-line bg-surface px-4 sm:px-5">
         {WEEKDAYS.map((day, index) => (
           <fieldset
             key={day}

@@ -27,7 +27,7 @@ export function ViewingRow({ viewing, side }: Props) {
   const [name, email] =
     side === 'agent' ? [viewing.buyerName, viewing.buyerEmail] : [viewing.agentName, viewing.agentEmail]
   return (
-    <article aria-labelledby={heading} className="rounded-card border border-line bg-surface p-4 sm:p-5">
+    <article data-row aria-labelledby={heading} className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 id={heading} className="title-card">
           {propertyId ? (

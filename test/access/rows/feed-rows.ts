@@ -39,6 +39,13 @@ export const feedRows: RowsOf<'feed'> = {
       what: 'add a feed of their own',
       send: { body: { name: 'Stock', format: 'auto', source: 'upload', isWholeStock: true, schedule: 'manual' } },
     },
+    {
+      what: 'add a feed of sold prices',
+      send: {
+        body: { name: 'Sales', format: 'soldPrices', source: 'upload', isWholeStock: false, schedule: 'manual' },
+      },
+      but: [{ status: 403, for: ['agent'], because: 'only admins bring sold prices (P-300)' }],
+    },
   ],
   change: [
     {

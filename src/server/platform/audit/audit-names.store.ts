@@ -1,8 +1,9 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { validate as isUuid } from 'uuid'
 import type { AuditEntry, AuditKind } from '#contract/audit'
 import type { Database } from '../db/database.ts'
+import { auditEntries } from '../db/tables/audit.ts'
 import { feeds } from '../db/tables/feed.ts'
 import { offers } from '../db/tables/offer.ts'
 import { payments } from '../db/tables/payment.ts'
@@ -10,18 +11,19 @@ import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'
 
 type Subject = { subjectTitle: string; propertyId?: string; userEmail?: string }
-type Names = { names: Map<string, string>; subjects: Map<string, Subject> }
+type Names = { names: Map<string, string>; subjects: Map<string, Subject>; formerTitles: Map<string, string> }
 
 /**
- * Returns the current names of the actors of these entries, by e-mail, and of their subjects, by id. Deleted ones are missing. One
- * query for each kind, however many entries there are.
+ * Returns the current names of the actors of these entries, by e-mail, and of their subjects, by id. Deleted ones are missing, but for
+ * the titles that homes had when they were deleted. One query for each kind, however many entries there are.
  */
 export async function namesIn(db: Database, entries: AuditEntry[]): Promise<Names> {
   const idsOf = (kind: AuditKind) =>
     entries.filter((entry) => entry.subjectKind === kind && isUuid(entry.subjectId)).map(({ subjectId }) => subjectId)
   const actors = entries.flatMap(({ actorEmail }) => actorEmail ?? [])
-  const [people, ...homes] = await Promise.all([
+  const [people, former, ...homes] = await Promise.all([
     peopleAmong(db, idsOf('user'), actors),
+    deletedAmong(db, idsOf('property')),
     propertiesAmong(db, idsOf('property')),
     offersAmong(db, idsOf('offer')),
     paymentsAmong(db, idsOf('payment')),
@@ -34,6 +36,7 @@ export async function namesIn(db: Database, entries: AuditEntry[]): Promise<Name
   return {
     names: new Map(people.map(({ email, name }) => [email, name])),
     subjects: new Map<string, Subject>([...accounts, ...titled]),
+    formerTitles: new Map(former.map(({ id, title }) => [id, title])),
   }
 }
 
@@ -52,6 +55,13 @@ const propertiesAmong = (db: Database, ids: string[]) =>
     .select({ id: properties.id, title: properties.title, propertyId: properties.id })
     .from(properties)
     .where(isAmong(properties.id, ids))
+
+/** Homes by their own deletion; those that went with their agent have none. */
+const deletedAmong = (db: Database, ids: string[]) =>
+  db
+    .select({ id: auditEntries.subjectId, title: sql<string>`${auditEntries.before} ->> 'title'` })
+    .from(auditEntries)
+    .where(and(isAmong(auditEntries.subjectId, ids), eq(auditEntries.action, 'delete')))
 
 const offersAmong = (db: Database, ids: string[]) =>
   db

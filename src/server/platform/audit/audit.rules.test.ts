@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit'
 import { describeEntry } from './audit.rules.ts'
 
 const entry = { _id: 'e1', actorEmail: 'ada@people.example', subjectId: 'p1' } as AuditEntry
-const nothing = { names: new Map<string, string>(), subjects: new Map() }
+const nothing = { names: new Map<string, string>(), subjects: new Map(), formerTitles: new Map<string, string>() }
 const titleOf = (before: unknown, after: unknown) =>
   describeEntry({ ...entry, before, after } as AuditEntry, nothing).subjectTitle
 
@@ -11,7 +11,11 @@ test('an entry shows the current name of its actor and the current title of its 
   const names = new Map([['ada@people.example', 'Ada']])
   const subject = { subjectTitle: 'Sea House', propertyId: 'p1', userEmail: undefined }
   const subjects = new Map([['p1', subject]])
-  const shown = describeEntry({ ...entry, before: { title: 'Old House' } } as AuditEntry, { names, subjects })
+  const shown = describeEntry({ ...entry, before: { title: 'Old House' } } as AuditEntry, {
+    ...nothing,
+    names,
+    subjects,
+  })
   expect(shown).toMatchObject({ _id: 'e1', actorName: 'Ada', subjectTitle: 'Sea House', propertyId: 'p1' })
 })
 

@@ -1,14 +1,17 @@
 import type { AuditEntry } from '#contract/audit'
 
 type Subject = Pick<AuditEntry, 'subjectTitle' | 'propertyId' | 'userEmail'>
-/** The current names of people, by e-mail, and of subjects, by id. Deleted ones are missing. */
-type Names = { names: Map<string, string>; subjects: Map<string, Subject> }
+/** The current names of people, by e-mail, and of subjects, by id; deleted ones are missing. `formerTitles` are those of deleted homes. */
+type Names = { names: Map<string, string>; subjects: Map<string, Subject>; formerTitles: Map<string, string> }
 
-/** An entry with the name of who did it and the title of what it was done to: as they are now, or else as the entry has them. */
-export const describeEntry = (entry: AuditEntry, { names, subjects }: Names): AuditEntry => ({
+/**
+ * An entry with the name of who did it and the title of what it was done to: as they are now, or else as the entry has them, or as the
+ * home was called when it was deleted.
+ */
+export const describeEntry = (entry: AuditEntry, { names, subjects, formerTitles }: Names): AuditEntry => ({
   ...entry,
   actorName: entry.actorEmail === undefined ? undefined : names.get(entry.actorEmail),
-  ...(subjects.get(entry.subjectId) ?? { subjectTitle: titleIn(entry) }),
+  ...(subjects.get(entry.subjectId) ?? { subjectTitle: titleIn(entry) ?? formerTitles.get(entry.subjectId) }),
 })
 
 /** The fields by which an entry names its subject, the most telling first. */

@@ -64,6 +64,18 @@ test('shows the current title and name after a change', async () => {
   ])
 })
 
+test('all entries of a deleted home have the title that it had', async () => {
+  const home = await make.property(app, { agent: who.agent, status: 'pending' })
+  await callAs(app, who.admin, propertyApi.decide, { params: { id: home.id }, body: { status: 'verified' } })
+  await callAs(app, who.agent, propertyApi.remove, { params: { id: home.id } })
+  const entries = await entriesOf(home.id)
+  expect(entries.map(({ action, subjectTitle }) => [action, subjectTitle])).toEqual([
+    ['delete', home.title],
+    ['verify', home.title],
+  ])
+  for (const entry of entries) expect(entry).not.toHaveProperty('propertyId')
+})
+
 test('a deleted subject has the title of its entry, and no link', async () => {
   const [admin, agent] = [await make.user(app, { role: 'admin' }), await make.user(app, { name: 'Ida Gone' })]
   await callAs(app, admin, userApi.setRole, { params: { id: agent.id }, body: { role: 'agent' } })
@@ -111,5 +123,5 @@ test('names and titles take one query for each kind, however many entries there 
     $client: client,
   }) satisfies Database
   await namesIn(logged, [...entries, { ...(entries[0] as AuditEntry), subjectId: 'no id of a row' }])
-  expect(queries).toHaveLength(5)
+  expect(queries).toHaveLength(6)
 })

@@ -28,6 +28,11 @@ export type JobPayloads = Payloads<{
   enqueueDueFeeds: Nothing
   runFeed: { runId: string }
   fetchFeedPictures: { feedId: string }
+  checkHomesAgain: Nothing
+  /** `name`: the id of an uploaded picture. */
+  matchPicture: { name: string }
+  /** `after`: the id of the last that was done. */
+  matchOlderPictures: { after?: string }
   enqueueLearning: Nothing
   /** `area`: of postcodes, as `M`. */
   learnEstimates: { area: string }
@@ -84,6 +89,9 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   // Long work goes on in a job of its own after some minutes, so that one whose server died is soon taken by another.
   runFeed: { maxSeconds: 300, maxAttempts: 10, priority: 20 },
   fetchFeedPictures: { maxSeconds: 120, maxAttempts: 10, priority: 20 },
+  checkHomesAgain: { ...recurring, recurs: '*/10 * * * *' },
+  matchPicture: { maxSeconds: 60, maxAttempts: 5, priority: 15 },
+  matchOlderPictures: { maxSeconds: 120, maxAttempts: 5, priority: 30 },
   enqueueLearning: { ...recurring, recurs: '*/10 * * * *' },
   learnEstimates: { maxSeconds: 300, maxAttempts: 5, priority: 30 },
 }

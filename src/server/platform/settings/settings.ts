@@ -11,6 +11,7 @@ import { misspeltSettings } from './misspelt.ts'
 import { demoProblem, modeOf } from './mode.ts'
 import {
   currency,
+  evidenceRules,
   flag,
   optionalFlag,
   origins,
@@ -65,6 +66,7 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(pageAddress),
   FEEDS_FOLDER: z.optional(z.string()),
   FEEDS_ORIGINS: origins,
+  EVIDENCE_OFF: evidenceRules,
   ...accountEnvironment,
   ...cardEnvironment,
   ...hostedEnvironment,
@@ -158,6 +160,8 @@ const Settings = z.pipe(
       feedsFolder: env.FEEDS_FOLDER,
       /** Origins of the operator's own network that feeds may be fetched from, though they are http or private. */
       feedsOrigins: env.FEEDS_ORIGINS,
+      /** The rules by which listings are not checked. */
+      evidenceOff: env.EVIDENCE_OFF,
       /** The collector that traces are sent to; unset: there are none. */
       tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
     }

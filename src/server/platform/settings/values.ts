@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '#contract/currency'
+import { EVIDENCE_RULES, EvidenceRule } from '#contract/evidence'
 
 /** The kinds of values that settings have: each is given as text, or is unset. */
 
@@ -59,6 +60,26 @@ export const country = z.optional(
   ),
 )
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+const isRule = (name: string) => EvidenceRule.safeParse(name).success
+
+/** Names of rules of evidence, separated by commas. */
+export const evidenceRules = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine((text) => namesIn(text).every(isRule), `must be rules, with commas: ${EVIDENCE_RULES.join(', ')}`),
+      ),
+    '',
+  ),
+  z.transform((text) => EVIDENCE_RULES.filter((rule) => namesIn(text).includes(rule))),
+)
+const namesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
 
 export const positive = (fallback: number, most: number) =>
   z.pipe(

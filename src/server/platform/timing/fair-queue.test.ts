@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
 const limits = {
@@ -20,8 +20,12 @@ function stage() {
     })
   const end = async (name: string, error?: Error) => {
     ends.get(name)?.(error)
+    ends.delete(name)
     await new Promise(setImmediate)
   }
+  onTestFinished(async () => {
+    while (ends.size > 0) for (const name of ends.keys()) await end(name) // or those that wait are refused during a later test
+  })
   return { begun, work, end }
 }
 

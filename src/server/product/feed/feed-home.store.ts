@@ -54,7 +54,7 @@ export const titlesOf = (db: Queryable, feedId: string, references: string[]) =>
 type NewFeedHome = Pick<
   FeedHome,
   'feedId' | 'reference' | 'propertyId' | 'hash' | 'said' | 'pictures' | 'picturesDueAt'
->
+> & { awaitsChecks?: boolean }
 
 /** Adds homes of a feed, all as one parameter. */
 export async function addFeedHomes(tx: Queryable, homes: NewFeedHome[]): Promise<void> {
@@ -68,10 +68,12 @@ export async function addFeedHomes(tx: Queryable, homes: NewFeedHome[]): Promise
     said: home.said,
     pictures: home.pictures,
     pictures_due_at: home.picturesDueAt,
+    awaits_checks: home.awaitsChecks ?? false,
   }))
-  await tx.execute(sql`insert into feed_home (id, feed_id, reference, property_id, hash, said, pictures, pictures_due_at)
+  await tx.execute(sql`insert into feed_home (id, feed_id, reference, property_id, hash, said, pictures, pictures_due_at,
+      awaits_checks)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, feed_id uuid, reference text, property_id uuid,
-      hash text, said jsonb, pictures jsonb, pictures_due_at timestamptz)`)
+      hash text, said jsonb, pictures jsonb, pictures_due_at timestamptz, awaits_checks boolean)`)
 }
 
 export async function changeFeedHome(tx: Queryable, id: string, change: Partial<Omit<FeedHome, 'id'>>): Promise<void> {

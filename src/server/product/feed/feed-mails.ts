@@ -19,7 +19,7 @@ export const wishedHomeGone = (person: Person, home: Home): NotificationMail => 
 /** To the agent of a feed whose runs fail. */
 export const feedFails = (agent: Person, feed: { name: string }, reason: string): NotificationMail => ({
   ...letter(agent, `Your feed fails: ${inLine(feed.name)}`, [
-    `Two runs of your feed ${inLine(feed.name)} have failed, one after the other. Your homes stay as they are.`,
+    `Two runs of your feed ${inLine(feed.name)} have failed, one after the other. What is on the site stays as it is.`,
     `The last one: ${inLine(reason)}`,
     'You find its runs, and can start another one, on the page Feeds.',
   ]),

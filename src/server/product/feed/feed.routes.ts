@@ -67,7 +67,7 @@ export function feedRoutes(app: FastifyInstance, gate: Gate, { secret, now, sett
     const stored = { ...body, password: await password(body.password) }
     return db.transaction(async (tx) => {
       admit(feedApi.add.access, await userForUpdate(tx, caller.id)) // simultaneous ones are counted one after the other
-      checkMayAdd(await countFeeds(tx, caller.id))
+      checkMayAdd(caller, body, await countFeeds(tx, caller.id))
       const id = await addFeed(tx, caller.id, { ...stored, nextRunAt: nextRunOf(body.schedule, now(), Math.random()) })
       const { name, format, source, isWholeStock, schedule } = body
       const after = { name, format, source, isWholeStock, schedule }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../refusal.ts'
-import { checkMayChange, checkPasswordStays, checkSource, nextRunOf } from './feed.rules.ts'
+import { checkMayAdd, checkMayChange, checkPasswordStays, checkSource, nextRunOf } from './feed.rules.ts'
 
 /** The message of what is refused, by the field that it is shown at. */
 function refusalOf(check: () => void): Record<string, string> | string | undefined {
@@ -68,12 +68,25 @@ describe('a stored password', () => {
 
 test('an admin pauses and trusts the feed of an agent, and changes nothing else of it', () => {
   const admin = { id: 'admin', role: 'admin' } as const
-  expect(
-    refusalOf(() => checkMayChange(admin, { ownerId: 'agent' }, { isPaused: true, isTrusted: true })),
-  ).toBeUndefined()
-  expect(refusalOf(() => checkMayChange(admin, { ownerId: 'agent' }, { address: 'https://a.example/' }))).toBe(
+  const feed = { ownerId: 'agent', format: 'auto' } as const
+  expect(refusalOf(() => checkMayChange(admin, feed, { isPaused: true, isTrusted: true }))).toBeUndefined()
+  expect(refusalOf(() => checkMayChange(admin, feed, { address: 'https://a.example/' }))).toBe(
     'Only its own agent may change a feed.',
   )
+})
+
+test('only admins have feeds of sold prices, which never become feeds of homes', () => {
+  const format = 'soldPrices'
+  expect(refusalOf(() => checkMayAdd({ role: 'agent' }, { format }, 0))).toBe('Only admins bring sold prices.')
+  expect(refusalOf(() => checkMayAdd({ role: 'admin' }, { format }, 0))).toBeUndefined()
+  const admin = { id: 'admin', role: 'admin' } as const
+  for (const [from, to] of [
+    ['soldPrices', 'csv'],
+    ['auto', 'soldPrices'],
+  ] as const)
+    expect(refusalOf(() => checkMayChange(admin, { ownerId: 'admin', format: from }, { format: to }))).toEqual({
+      format: 'Homes and sold prices need feeds of their own',
+    })
 })
 
 test.each([

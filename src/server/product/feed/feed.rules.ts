@@ -1,4 +1,4 @@
-import { type FeedChange, type FeedSchedule, MAX_FEEDS, type NewFeed } from '#contract/feed'
+import { type Feed, type FeedChange, type FeedSchedule, MAX_FEEDS, type NewFeed } from '#contract/feed'
 import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
 
@@ -13,15 +13,23 @@ export function checkMayRead<Feed extends { ownerId: string }>(
 }
 
 /** Allows its owner to change a feed, and an admin to pause or to trust it. */
-export function checkMayChange(caller: Person, feed: { ownerId: string }, change: FeedChange): void {
+export function checkMayChange(
+  caller: Person,
+  feed: Pick<Feed, 'format'> & { ownerId: string },
+  change: FeedChange,
+): void {
   const fields = Object.keys(change).filter((field) => change[field as keyof FeedChange] !== undefined)
   if (change.isTrusted !== undefined && caller.role !== 'admin')
     throw new Refusal('forbidden', 'Only admins decide whether a feed is trusted.')
+  if (change.format !== undefined && (change.format === 'soldPrices') !== (feed.format === 'soldPrices'))
+    throw invalid('format', 'Homes and sold prices need feeds of their own')
   if (feed.ownerId === caller.id || fields.every((field) => field === 'isTrusted' || field === 'isPaused')) return
   throw new Refusal('forbidden', 'Only its own agent may change a feed.')
 }
 
-export function checkMayAdd(count: number): void {
+/** `count`: of feeds that the person has. */
+export function checkMayAdd({ role }: Pick<Person, 'role'>, { format }: Pick<NewFeed, 'format'>, count: number): void {
+  if (format === 'soldPrices' && role !== 'admin') throw new Refusal('forbidden', 'Only admins bring sold prices.')
   if (count >= MAX_FEEDS)
     throw new Refusal('conflict', `You can have at most ${MAX_FEEDS} feeds. Delete one that you no longer need.`)
 }

@@ -3,6 +3,7 @@ import { pictureFile, pictureIdOf } from '#contract/image'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { ImageStore } from '../../providers/images/images.ts'
+import { enqueueMatch } from '../picture-match/match-pictures.ts'
 import type { ConvertedPicture } from './conversion/convert-picture.ts'
 import { checkQuota } from './image.rules.ts'
 import { addImage, lockUploads, uploadedBytes } from './image.store.ts'
@@ -47,5 +48,6 @@ async function addWithinQuota(
       checkQuota((await uploadedBytes(tx, owner.id)) + bytes, quotaBytes)
     }
     await addImage(tx, { id, ownerId: owner.id, placeholder, width, height, bytes })
+    await enqueueMatch(tx, id)
   })
 }

@@ -88,7 +88,9 @@ export async function importFrom(
   } finally {
     progress.end(counts.read)
     await report.close()
-    for (const line of [...summary(counts, report), ...file.notes()]) say(line)
+    const { read, listed, alreadyThere, refused } = counts
+    const shown = { 'Rows read': read, Listed: listed, 'Already there': alreadyThere }
+    for (const line of [...report.summary(shown, refused), ...file.notes()]) say(line)
   }
   await trail('import', counts)
   return counts
@@ -104,19 +106,4 @@ function trailOf(db: Database, run: ImportRequest & { format: string }) {
       id,
       after: { file: run.file, format: run.format, agent: run.agent, verified: run.verifyAs !== undefined, ...counts },
     })
-}
-
-function summary(counts: Counts, report: ReturnType<typeof refusedRows>): string[] {
-  const line = (label: string, count: number) => `${label.padEnd(14)}${count.toLocaleString('en').padStart(10)}`
-  const shown = report.shown()
-  const unshown = counts.refused - shown.rows
-  return [
-    line('Rows read', counts.read),
-    line('Listed', counts.listed),
-    line('Already there', counts.alreadyThere),
-    line('Refused', counts.refused),
-    ...shown.entries.map((refusal) => `  ${refusal}`),
-    ...(unshown > 0 ? [`  … and ${unshown.toLocaleString('en')} more`] : []),
-    ...(report.path() ? [`${report.isCut() ? 'The first' : 'All'} refused rows are in ${report.path()}`] : []),
-  ]
 }

@@ -33,10 +33,19 @@ export function refusedRows(source: string, folders: string[]) {
     await file.handle.appendFile(written.map((entry) => `${textOf(entry)}\n`).join(''))
   }
   return {
-    /** The first entries, and the number of their rows. */
-    shown: () => ({ entries: shown.map(textOf), rows: shown.reduce((sum, { line, to }) => sum + to - line + 1, 0) }),
     path: () => file?.path,
-    isCut: () => entries > MAX_WRITTEN,
+    /** The last lines of an import's output: its counts by their labels, the first refused rows, and the file that has them. */
+    summary(counts: Record<string, number>, refused: number): string[] {
+      const unshown = refused - shown.reduce((sum, { line, to }) => sum + to - line + 1, 0)
+      return [
+        ...Object.entries({ ...counts, Refused: refused }).map(
+          ([label, count]) => `${label.padEnd(14)}${count.toLocaleString('en').padStart(10)}`,
+        ),
+        ...shown.map((entry) => `  ${textOf(entry)}`),
+        ...(unshown > 0 ? [`  … and ${unshown.toLocaleString('en')} more`] : []),
+        ...(file ? [`${entries > MAX_WRITTEN ? 'The first' : 'All'} refused rows are in ${file.path}`] : []),
+      ]
+    },
     add({ line, place, reason, isOfFile }: RejectedRow): void {
       if (isOfFile && last?.isOfFile && last.reason === reason && last.to === line - 1) {
         last.to = line

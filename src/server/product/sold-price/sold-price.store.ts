@@ -22,6 +22,10 @@ const stored = sql.join(
   changing.map((name) => sql`sold_price.${sql.identifier(name)}`),
   sql`, `,
 )
+const givenColumns = sql.join(
+  changing.map((name) => sql`given.${sql.identifier(name)}`),
+  sql`, `,
+)
 const typed = sql.join(
   columnEntries.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
   sql`, `,
@@ -30,16 +34,35 @@ const typed = sql.join(
 /** Stores sales by their ids, as one parameter; what is stored as it is costs no write. Returns those that were written. */
 export async function storeSales(tx: Queryable, sales: SoldRow[]): Promise<{ postcode: string; isAdded: boolean }[]> {
   if (sales.length === 0) return []
-  const given = sales.map((sale) =>
-    Object.fromEntries(columnEntries.map(([field, { name }]) => [name, sale[field as keyof SoldRow] ?? null])),
-  )
   const { rows } = await tx.execute<{ postcode: string; isAdded: boolean }>(sql`
     insert into ${soldPrices} (${all})
-    select ${all} from json_to_recordset(${JSON.stringify(given)}::json) as given (${typed})
+    select ${all} from ${given(sales)}
     on conflict (id) do update set (${identifiers(changing)}) = row(${excluded})
     where (${stored}) is distinct from (${excluded})
     returning postcode, xmax = 0 as "isAdded"`)
   return rows
+}
+
+/** Sales as a table `given`, of one parameter. */
+function given(sales: SoldRow[]): SQL {
+  const rows = sales.map((sale) =>
+    Object.fromEntries(columnEntries.map(([field, { name }]) => [name, sale[field as keyof SoldRow] ?? null])),
+  )
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${typed})`
+}
+
+/** Returns what storing some sales and deleting others would come to. */
+export async function compareSales(
+  db: Queryable,
+  sales: SoldRow[],
+  gone: string[],
+): Promise<{ added: number; changed: number; deleted: number }> {
+  const { rows } = await db.execute<{ added: number; changed: number }>(sql`
+    select count(*) filter (where sold_price.id is null)::int as added,
+      count(*) filter (where sold_price.id is not null and (${stored}) is distinct from (${givenColumns}))::int as changed
+    from ${given(sales)} left join ${soldPrices} on sold_price.id = given.id`)
+  const deleted = gone.length > 0 ? await db.$count(soldPrices, inArray(soldPrices.id, gone)) : 0
+  return { added: rows[0]?.added ?? 0, changed: rows[0]?.changed ?? 0, deleted }
 }
 
 /** Deletes sales by their ids. Returns those that there were. */

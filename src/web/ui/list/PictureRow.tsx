@@ -22,7 +22,7 @@ type Props = {
 export function PictureRow({ picture, placeholder, title, subtitle, to, badge, facts, children }: Props) {
   const heading = useId()
   return (
-    <article aria-labelledby={heading} tabIndex={-1} className={`outline-offset-2 ${shape}`}>
+    <article data-row aria-labelledby={heading} tabIndex={-1} className={`outline-offset-2 ${shape}`}>
       <CardPicture
         src={picture}
         sizes={`(min-width: 40rem) 15rem, ${PHONE_PICTURE_SIZES}`}

@@ -58,7 +58,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, within = false }: P
 function TableRow<Row>({ row, columns, look }: { row: Row; columns: Column<Row>[]; look: string }) {
   const headId = useId()
   return (
-    <tr {...as.row} tabIndex={-1} className={look}>
+    <tr {...as.row} data-row tabIndex={-1} className={look}>
       {columns.map((column) => (
         <Cell key={column.name} column={column} headId={headId}>
           {column.cell(row, headId)}

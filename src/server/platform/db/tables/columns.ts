@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /** A row's id: UUIDv7 made by the app, so that ids sort by creation (D-43). */
@@ -12,6 +12,8 @@ export const id = () =>
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 export const createdAt = () => moment('created_at').notNull().defaultNow()
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Now as a `moment` has it, to the millisecond: what was written this very moment is not a fraction ahead of it. */
 export const thisMoment = sql`now()::timestamptz(3)`

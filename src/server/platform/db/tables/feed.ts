@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -14,11 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FeedFormat, FeedSchedule, FeedSourceKind } from '#contract/feed'
 import type { FeedCounts, FeedProblem, FeedRunState, NamedHome } from '#contract/feed-run'
-import { createdAt, id, moment } from './columns.ts'
+import { bytea, createdAt, id, moment } from './columns.ts'
 import { properties } from './property.ts'
 import { users } from './user.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Files of homes that agencies send, and how they come. */
 export const feeds = pgTable(
@@ -131,6 +128,8 @@ export const feedHomes = pgTable(
     /** Fields that were edited on the site. */
     kept: text('kept').array().notNull().default(sql`'{}'`),
     goneAt: moment('gone_at'),
+    /** New from a trusted feed: it is verified once its checks have found nothing. */
+    awaitsChecks: boolean('awaits_checks').notNull().default(false),
   },
   (table) => [
     uniqueIndex('feed_home_reference').on(table.feedId, table.reference),

@@ -53,7 +53,11 @@ export const identitySessions = pgTable(
     userId: ofUser(),
     ...madeAndChanged(),
   },
-  (table) => [index('identity_session_user').on(table.userId), index('identity_session_expires').on(table.expiresAt)],
+  (table) => [
+    index('identity_session_user').on(table.userId),
+    index('identity_session_expires').on(table.expiresAt),
+    index('identity_session_address').on(table.ipAddress),
+  ],
 )
 
 export const identityAccounts = pgTable(

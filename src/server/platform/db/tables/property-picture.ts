@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { properties } from './property.ts'
+import { pictureName } from './property-expressions.ts'
 
 /** The pictures of a property after its first, in their order from 1. The caption is the alternative text, and may be empty. */
 export const propertyPictures = pgTable(
@@ -14,7 +15,13 @@ export const propertyPictures = pgTable(
     caption: text('caption').notNull(),
     placeholder: text('placeholder'),
   },
-  (table) => [primaryKey({ columns: [table.propertyId, table.position] }), index('property_picture_url').on(table.url)],
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.position] }),
+    index('property_picture_url').on(table.url),
+    index('further_picture_name')
+      .on(pictureName(table.url))
+      .where(sql`${pictureName(table.url)} is not null`),
+  ],
 )
 
 /** A picture as the contract names its fields. */

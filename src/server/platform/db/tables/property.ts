@@ -23,7 +23,7 @@ import {
 } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from './columns.ts'
 import { isUnderOffer } from './offer-expressions.ts'
-import { areaInFt2, tsvector } from './property-expressions.ts'
+import { areaInFt2, pictureName, tsvector } from './property-expressions.ts'
 
 /** The state that a list can be filtered by: `sold` comes before the admin's decision. */
 export const propertyState = sql<
@@ -132,6 +132,9 @@ export const properties = pgTable(
       .using('gin', table.terms)
       .with({ gin_pending_list_limit: 256 })
       .where(sql`${isForSale} and ${isInQuarter}`),
+    index('property_picture_name')
+      .on(pictureName(table.image))
+      .where(sql`${pictureName(table.image)} is not null`),
     check('property_status', sql`${table.status} in ('verified', 'rejected')`),
     check('property_verified_at', sql`(${table.status} = 'verified') is not true or ${table.verifiedAt} is not null`),
     check('property_price', sql`${table.priceMin} >= 0 and ${table.priceMax} >= ${table.priceMin}`),

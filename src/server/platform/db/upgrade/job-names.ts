@@ -21,6 +21,9 @@ export const jobNames = [
   'enqueueDueFeeds',
   'runFeed',
   'fetchFeedPictures',
+  'checkHomesAgain',
+  'matchPicture',
+  'matchOlderPictures',
   'enqueueLearning',
   'learnEstimates',
 ] as const

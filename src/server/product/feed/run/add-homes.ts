@@ -8,7 +8,7 @@ import { announceProperty } from '../../property/property-events.ts'
 import { addFeedHomes, importedListings } from '../feed-home.store.ts'
 import { enqueuePictures } from '../feed-jobs.ts'
 import type { CheckedHome } from './listing-values.ts'
-import { MayNotList, RunOver, type RunWork, writeStep } from './run-work.ts'
+import { Interrupted, MayNotList, RunOver, type RunWork, writeStep } from './run-work.ts'
 
 /** A checked home with the hash of all that the feed said of it. */
 export type HashedHome = CheckedHome & { hash: string }
@@ -53,35 +53,39 @@ export const writeHomes = (work: RunWork, homes: HashedHome[], write: (homes: Ha
   writeOrReject(homes, {
     write,
     reject: (home, reason) => refuse(work, home, reason),
-    reasonOf: (error) => (error instanceof RunOver || error instanceof MayNotList ? undefined : rowFailure(error)),
+    reasonOf: (error) => (isOfAll(error) ? undefined : rowFailure(error)),
   })
 
+const isOfAll = (error: unknown) => [RunOver, MayNotList, Interrupted].some((kind) => error instanceof kind)
+
 async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
-  const { feed, agent } = work
-  const verified = feed.isTrusted ? { status: 'verified' as const, verifiedAt: new Date() } : {}
+  const { agent } = work
   const listings: NewListing[] = []
-  for (const { listing, market } of homes)
-    listings.push({ ...listing, ...verified, ...marketColumns(market), ...(await point(work, listing)) })
+  for (const { listing, market } of homes) {
+    listings.push({ ...listing, ...marketColumns(market), ...(await point(work, listing)) })
+    await work.onItem()
+  }
   await writeStep(work, async (tx) => {
     const stored = await insertListings(tx, listings, { agent, emails: [agent.email], stillMay: stillMay(agent.email) })
     if (stored.size < homes.length) throw new Error('a home was imported at the same moment') // the next run adopts it
-    await link(tx, work, homes, listings)
+    await link(tx, work, homes)
     await announceProperty(tx, { email: agent.email })
     const named = { added: homes.map(({ listing: { sourceId, title } }) => ({ reference: sourceId, title })) }
     return { counts: { new: homes.length }, named, done: homes.length }
   })
 }
 
-async function link(tx: Queryable, { feed }: RunWork, homes: HashedHome[], listings: { id: string }[]): Promise<void> {
+async function link(tx: Queryable, { feed }: RunWork, homes: HashedHome[]): Promise<void> {
   const now = new Date()
-  const rows = homes.map(({ listing: { sourceId }, hash, said, pictures }, index) => ({
+  const rows = homes.map(({ listing: { id, sourceId }, hash, said, pictures }) => ({
     feedId: feed.id,
     reference: sourceId,
-    propertyId: listings[index]?.id ?? null,
+    propertyId: id,
     hash,
     said,
     pictures,
     picturesDueAt: pictures.length > 0 ? now : null,
+    awaitsChecks: feed.isTrusted,
   }))
   await addFeedHomes(tx, rows)
   if (rows.some(({ picturesDueAt }) => picturesDueAt)) await enqueuePictures(tx, feed.id)

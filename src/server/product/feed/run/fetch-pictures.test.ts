@@ -13,6 +13,7 @@ import {
 import { make } from '../../../../../test/people/make.ts'
 import { jpeg, png } from '../../../../../test/pictures/pictures.ts'
 import { letRetriesBeDue } from '../../../../../test/server/run-jobs.ts'
+import { checkDueHomes } from '../../evidence/check-homes.ts'
 
 let world: FeedWorld
 beforeAll(async () => {
@@ -96,11 +97,17 @@ test('asks one host for at most two pictures at a time', async () => {
   expect(world.agency.open.most).toBe(2)
 })
 
-test('a trusted feed’s homes are verified, and their first pictures need no second look', async () => {
+const check = () => checkDueHomes({ ...world.parts, evidenceOff: [] })
+
+test('a home of a trusted feed is verified once its checks with its pictures have found nothing', async () => {
   await world.app.db.execute(sql`update feed set is_trusted = true where id = ${feed}`)
   serve('/2.jpg', { body: await jpeg(30, 30), etag: '"a"' })
   home('1000', '/2.jpg')
-  await runAll()
+  await runOnce(world, feed)
+  await check()
+  expect((await homesOf(world)).R1?.status).toBeNull()
+  await world.work()
+  await check()
   expect((await homesOf(world)).R1).toMatchObject({ status: 'verified', edit: null })
   serve('/2.jpg', { body: await jpeg(40, 30), etag: '"b"' })
   home('1500', '/2.jpg')

@@ -7,6 +7,7 @@ import type { JobHandler } from '../../../platform/jobs/job-policy.ts'
 import { type FairQueue, fairQueue } from '../../../platform/timing/fair-queue.ts'
 import { type ImageStore, PicturesUnavailable } from '../../../providers/images/images.ts'
 import { Refusal } from '../../../refusal.ts'
+import { makeDue } from '../../evidence/checks/checked-homes.store.ts'
 import type { Converter } from '../../image/conversion/converter.ts'
 import { claimImages } from '../../image/image.store.ts'
 import { keepPicture } from '../../image/keep-picture.ts'
@@ -131,6 +132,7 @@ async function fetchOf(work: Work, home: FeedHome): Promise<void> {
     const pictures = fetched.map(({ picture }) => picture)
     if (property && (added > 0 || now.isGalleryDue)) await showPictures(tx, work, property, pictures)
     await changeFeedHome(tx, home.id, { pictures, picturesDueAt: dueAt, pictureTries: tries, isGalleryDue: false })
+    if (property && now.awaitsChecks) await makeDue(tx, [property._id], 'pending')
   })
   work.counted.pictures += added
   if (failed.length > 0 && tries === 1) work.counted.failed += failed.length

@@ -35,10 +35,11 @@ export class Problems {
   }
 }
 
-type Reading = { counts: FeedCounts; problems: Problems; onItem: () => Promise<void> }
+type Reading = { counts: FeedCounts; problems: Problems; onItem(): Promise<void> }
 
 /** Reads a file from its beginning to its end, and writes nothing: a file that breaks off changes nothing. */
-export async function indexFile(source: FeedSource, { counts, problems, onItem }: Reading): Promise<FileIndex> {
+export async function indexFile(source: FeedSource, reading: Reading): Promise<FileIndex> {
+  const { counts, problems } = reading
   const entries = new Map<string, Entry>()
   let end: Extract<FeedItem, { kind: 'end' }> = { kind: 'end', complete: false }
   let at = 0
@@ -46,7 +47,7 @@ export async function indexFile(source: FeedSource, { counts, problems, onItem }
     if (item.kind === 'end') end = item
     else index(item, at)
     at += 1
-    await onItem()
+    await reading.onItem()
   }
   return { entries, isComplete: end.complete, isWhole: end.whole }
 
@@ -66,7 +67,7 @@ export async function indexFile(source: FeedSource, { counts, problems, onItem }
       counts.duplicates += 1
       problems.add('The file has this reference more than once: the last one counts.', place, reference)
     }
-    entries.set(reference, {
+    entries.set(copied(reference), {
       at: position,
       kind: item.kind,
       ...(item.kind === 'listing' && { hash: listingHash(item.listing) }),
@@ -78,6 +79,9 @@ export async function indexFile(source: FeedSource, { counts, problems, onItem }
       )
   }
 }
+
+/** A part of a text keeps all of it in memory, here the whole file; a copy doesn't. */
+const copied = (text: string): string => Buffer.from(text).toString()
 
 const referenceOf = (item: Exclude<FeedItem, { kind: 'end' }>): { reference?: string | undefined; place: FeedPlace } =>
   item.kind === 'listing' ? item.listing : item

@@ -1,38 +1,40 @@
 import { BRAND } from '#contract/brand'
-import type { FeedRunState } from '#contract/feed-run'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { JobHandler } from '../../../platform/jobs/job-policy.ts'
 import { NO_PHOTO } from '../../import/people.ts'
 import { notifyByMail } from '../../notification/notify.ts'
 import { changeFeed, feedById, ownerOf } from '../feed.store.ts'
-import { countLiveHomes, type KnownHome, knownHomes, titlesOf } from '../feed-home.store.ts'
+import { countLiveHomes, knownHomes, titlesOf } from '../feed-home.store.ts'
 import { enqueueRun } from '../feed-jobs.ts'
 import { feedFails, removalsHeld } from '../feed-mails.ts'
 import { beginRun, changeRun, noCounts, type StoredRun } from '../feed-run.store.ts'
-import type { FeedListing, FeedSource } from '../formats/feed-format.ts'
+import type { FeedSource } from '../formats/feed-format.ts'
 import { FeedFileError } from '../source/feed-file-error.ts'
-import { addHomes, type HashedHome } from './add-homes.ts'
 import { mustAsk } from './brake.rules.ts'
-import { changeHomes, changeMarkets } from './change-homes.ts'
+import { changeMarkets } from './change-homes.ts'
 import { compared, live } from './compare-homes.ts'
 import { type FeedFile, type FileDependencies, openFeedOf, withFeedFile } from './feed-file.ts'
 import { indexFile, listingsAgain, Problems } from './file-index.ts'
-import { checkedHome } from './listing-values.ts'
+import { CHANGED_AT_ONCE, homeBatches } from './home-batches.ts'
 import { FetchError } from './public-request.ts'
 import { removeHomes } from './remove-homes.ts'
-import { afterStep, MayNotList, type RunDependencies, RunOver, type RunWork, showProgress } from './run-work.ts'
+import { runSoldPrices } from './run-sold-prices.ts'
+import {
+  afterStep,
+  Interrupted,
+  MayNotList,
+  progressOf,
+  type RunDependencies,
+  RunOver,
+  type RunWork,
+  showProgress,
+} from './run-work.ts'
 
 export type RunFeedDependencies = RunDependencies & FileDependencies
 
 const MAX_ATTEMPTS = 8
 /** A job goes on in another one after this. */
 const MAX_STRETCH_MS = 200_000
-const SHOW_EVERY_MS = 1_000
-const NEW_AT_ONCE = 500
-const CHANGED_AT_ONCE = 50
-
-/** Its time is over, or the server stops: the same run goes on later. */
-class Interrupted extends Error {}
 
 /**
  * Runs a feed: reads its file, compares it with what the feed said before, and writes what is new, changed and gone, step by step. What is
@@ -46,14 +48,26 @@ export const runFeed =
     const owner = feed && (await ownerOf(parts.db, feed))
     if (!run || !feed || !owner) return
     const agent = { id: owner.id, email: owner.email, name: owner.name, image: owner.photoUrl ?? NO_PHOTO }
-    const work: RunWork = { ...parts, feed, run, agent, ...soFar(run), problems: new Problems(), total: run.total ?? 0 }
+    const work: RunWork = {
+      ...parts,
+      feed,
+      run,
+      agent,
+      ...soFar(run),
+      problems: new Problems(),
+      total: run.total ?? 0,
+      onItem: async () => {},
+    }
+    work.onItem = progressOf(work, stopping)
+    if (feed.format === 'soldPrices' && owner.role !== 'admin') return fail(work, 'Only admins bring sold prices.')
     if (run.attempts > MAX_ATTEMPTS) return fail(work, `It did not come to its end in ${MAX_ATTEMPTS} attempts.`)
     await showProgress(parts.db, work)
     try {
       const known = run.isTrial || feed.failures > 0 ? undefined : feed
-      await withFeedFile(parts, feed, { ownerEmail: owner.email, known, stopping }, (file) =>
-        file ? runOn(file, work, stopping) : finish(work, 'done', undefined),
-      )
+      await withFeedFile(parts, feed, { ownerEmail: owner.email, known, stopping }, async (file) => {
+        if (file) await (feed.format === 'soldPrices' ? runSoldPrices : runHomes)(file, work)
+        await finish(work, file)
+      })
     } catch (error) {
       if (error instanceof RunOver) return
       if (error instanceof Interrupted) return enqueueRun(parts.db, { feedId: feed.id, runId })
@@ -79,23 +93,11 @@ function reasonOf(error: unknown): string | undefined {
   return undefined
 }
 
-async function runOn(file: FeedFile, work: RunWork, stopping: AbortSignal): Promise<void> {
+async function runHomes(file: FeedFile, work: RunWork): Promise<void> {
   const began = Date.now()
-  let shown = began
-  const onItem = async () => {
-    if (stopping.aborted) throw new Interrupted('the run goes on later')
-    if (Date.now() - shown < SHOW_EVERY_MS) return
-    shown = Date.now()
-    await changeRun(work.db, work.run.id, {
-      done: work.done,
-      total: work.total || null,
-      problemCount: work.problems.count,
-    })
-    await showProgress(work.db, work)
-  }
   const written = work.counts.new + work.counts.changed + work.counts.restored
   const [index, known] = await Promise.all([
-    reading(file, work, (source) => indexFile(source, { counts: work.counts, problems: work.problems, onItem })),
+    reading(file, work, (source) => indexFile(source, work)),
     knownHomes(work.db, work.feed.id),
   ])
   await file.checkUnchanged()
@@ -104,11 +106,11 @@ async function runOn(file: FeedFile, work: RunWork, stopping: AbortSignal): Prom
   work.total = due.size + gone.length + markets.length
   if (due.size > 0)
     await reading(file, work, async (source) => {
-      const batches = batchesOf(work, known)
+      const batches = homeBatches(work, known)
       try {
         for await (const listing of listingsAgain(source, (reference, at) => due.get(reference) === at)) {
           await batches.add(listing, index.entries.get(listing.reference)?.hash ?? '')
-          await onItem()
+          await work.onItem()
           if (Date.now() - began > MAX_STRETCH_MS) throw new Interrupted('the run goes on in another job')
         }
         await batches.end()
@@ -120,8 +122,7 @@ async function runOn(file: FeedFile, work: RunWork, stopping: AbortSignal): Prom
   if (!work.run.isTrial)
     for (let at = 0; at < markets.length; at += CHANGED_AT_ONCE)
       await changeMarkets(work, markets.slice(at, at + CHANGED_AT_ONCE))
-  await removeGone(work, { gone, isComplete: index.isComplete, homes: live(known), onItem })
-  await finish(work, undefined, file)
+  await removeGone(work, { gone, isComplete: index.isComplete, homes: live(known) })
 }
 
 /** Opens a file, and closes it whatever happens. */
@@ -138,64 +139,9 @@ async function reading<Result>(
   }
 }
 
-/**
- * Gathers homes that are new and homes that have changed, and writes each kind together, while the file is read on; a trial only counts
- * them.
- */
-function batchesOf(work: RunWork, known: Map<string, KnownHome>) {
-  let added: HashedHome[] = []
-  let changed: HashedHome[] = []
-  let writing: Promise<void> = Promise.resolve()
-  const write = async (isNew: HashedHome[], isChanged: HashedHome[]) => {
-    const homes = [...(await addHomes(work, isNew)), ...isChanged]
-    for (let at = 0; at < homes.length; at += CHANGED_AT_ONCE)
-      await changeHomes(work, homes.slice(at, at + CHANGED_AT_ONCE))
-  }
-  const writeAll = async () => {
-    await writing
-    writing = write(added, changed)
-    writing.catch(() => {}) // it fails where it is awaited, not here
-    added = []
-    changed = []
-  }
-  return {
-    async add(listing: FeedListing, hash: string): Promise<void> {
-      const checked = checkedHome(listing, work.agent, { currency: work.currency, verified: false })
-      if ('reason' in checked) {
-        work.problems.add(checked.reason, listing.place, listing.reference)
-        work.counts.refused += 1
-        if (checked.isOtherCurrency) work.counts.otherCurrency += 1
-        work.done += 1
-        return
-      }
-      for (const warning of checked.warnings) work.problems.add(warning, listing.place, listing.reference)
-      const isKnown = known.has(listing.reference)
-      if (!isKnown && listing.market === 'soldElsewhere') {
-        work.counts.leftOut += 1
-        work.done += 1
-      } else if (work.run.isTrial) Object.assign(work, afterStep(work, trialStep(listing, isKnown)))
-      else if (isKnown) changed.push({ ...checked, hash })
-      else added.push({ ...checked, hash })
-      if (added.length === NEW_AT_ONCE || changed.length === CHANGED_AT_ONCE) await writeAll()
-    },
-    async end(): Promise<void> {
-      await writeAll()
-      await writing
-    },
-    /** Waits for what is being written, where the file can't be read on. */
-    settle: () => writing.catch(() => {}),
-  }
-}
+type Removals = { gone: string[]; isComplete: boolean; homes: number }
 
-const trialStep = ({ reference, title }: FeedListing, isKnown: boolean) => ({
-  counts: isKnown ? { changed: 1 } : { new: 1 },
-  named: isKnown ? { changed: [{ reference, title }] } : { added: [{ reference, title }] },
-  done: 1,
-})
-
-type Removals = { gone: string[]; isComplete: boolean; homes: number; onItem: () => Promise<void> }
-
-async function removeGone(work: RunWork, { gone, isComplete, homes, onItem }: Removals): Promise<void> {
+async function removeGone(work: RunWork, { gone, isComplete, homes }: Removals): Promise<void> {
   const { db, run, feed } = work
   const asks = mustAsk({ gone: gone.length, homes: homes + work.counts.gone, isComplete, mayRemove: run.mayRemove })
   if (asks || run.isTrial) {
@@ -206,14 +152,14 @@ async function removeGone(work: RunWork, { gone, isComplete, homes, onItem }: Re
   }
   for (let at = 0; at < gone.length; at += CHANGED_AT_ONCE) {
     await removeHomes(work, gone.slice(at, at + CHANGED_AT_ONCE))
-    await onItem()
+    await work.onItem()
   }
 }
 
-/** Ends a run. `file`: the one that was read, which is not asked for again until it changes. */
-async function finish(work: RunWork, given: FeedRunState | undefined, file: FeedFile | undefined): Promise<void> {
+/** Ends a run. `file`: the one that was read, which is not asked for again until it changes; `undefined` where it has not changed. */
+async function finish(work: RunWork, file: FeedFile | undefined): Promise<void> {
   const { db, run, feed, agent, counts, named, problems, done, total } = work
-  const state = given ?? (run.heldRemovals > 0 && !run.isTrial ? 'held' : 'done')
+  const state = run.heldRemovals > 0 && !run.isTrial ? 'held' : 'done'
   await db.transaction(async (tx) => {
     const homes = await countLiveHomes(tx, feed.id)
     if (!file && !run.isTrial) counts.unchanged = homes // the same file as before, which is not sent again

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Currency } from '#contract/currency'
 import { type FeedCounts, MAX_NAMED_HOMES, type NamedHome } from '#contract/feed-run'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
@@ -27,12 +28,41 @@ export type RunWork = RunDependencies & {
   /** Homes that were looked at, of all that have to be. */
   done: number
   total: number
+  /** Called after each item of a file, and each home that takes time: lets others have their turn, and throws where the server stops. */
+  onItem(): Promise<void>
 }
 
 /** The run or its feed was deleted, or another process has ended it: nothing more is written. */
 export class RunOver extends Error {}
 /** The account of the agent may not list homes any more. */
 export class MayNotList extends Error {}
+
+/** Its time is over, or the server stops: the same run goes on later. */
+export class Interrupted extends Error {}
+
+const SHOW_EVERY_MS = 1_000
+/** After this the requests that came in between are answered. */
+const MAX_HELD_MS = 5
+
+/** Returns the `onItem` of a run, which shows once in a while how far it is. */
+export function progressOf(work: RunWork, stopping: AbortSignal): RunWork['onItem'] {
+  let shown = performance.now()
+  let held = shown
+  return async () => {
+    if (stopping.aborted) throw new Interrupted('the run goes on later')
+    if (performance.now() - held < MAX_HELD_MS) return
+    await setImmediate()
+    held = performance.now()
+    if (held - shown < SHOW_EVERY_MS) return
+    shown = held
+    await changeRun(work.db, work.run.id, {
+      done: work.done,
+      total: work.total || null,
+      problemCount: work.problems.count,
+    })
+    await showProgress(work.db, work)
+  }
+}
 
 /** The counts and problems that a step adds to a run. */
 export type Step = { counts?: Partial<FeedCounts>; named?: Partial<NamedHomes>; done: number }

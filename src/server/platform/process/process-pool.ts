@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { extname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../../project-root.ts'
+
+export type ProcessPool<Input, Output> = {
+  /** Returns the answer to one message; `undefined` when the process died of it, or was ended for taking too long. */
+  ask: (input: Input) => Promise<Output | undefined>
+  stop: () => void
+}
+
+type PoolOptions = { entry: URL; timeoutMs: number; idleMs: number }
+
+/**
+ * Does work in separate processes, which answer each message with one. Hostile input can't stop the app: a crash or a hang
+ * ends that process, which knows no secret. An idle process ends after a while and returns its memory.
+ */
+export function processPool<Input extends object, Output>(options: PoolOptions): ProcessPool<Input, Output> {
+  const { entry, timeoutMs, idleMs } = options
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
+  const leave = (child: ChildProcess): ChildProcess => {
+    clearTimeout(idle.get(child))
+    idle.delete(child)
+    return child
+  }
+  const end = (child: ChildProcess) => {
+    if (leave(child).connected) child.disconnect()
+  }
+  const begin = (): ChildProcess => {
+    const child = started(entry)
+    return child.once('disconnect', () => leave(child))
+  }
+  return {
+    ask: async (input) => {
+      const [resting] = idle.keys()
+      const child = resting ? leave(resting) : begin()
+      const answer = await answerOf<Output>(child, input, timeoutMs)
+      if (!answer) child.kill('SIGKILL')
+      else if (child.connected) idle.set(child, setTimeout(end, idleMs, child).unref())
+      return answer
+    },
+    stop: () => [...idle.keys()].forEach(end),
+  }
+}
+
+/** Returns the script next to a module, in the sources and in the bundle alike. */
+export const scriptNextTo = (module: string, name: string): URL => new URL(`./${name}${extname(module)}`, module)
+
+function started(entry: URL): ChildProcess {
+  const child = fork(entry, {
+    cwd: root,
+    execArgv: extname(entry.pathname) === '.ts' ? ['--import', 'tsx'] : [],
+    env: { MALLOC_ARENA_MAX: '2' }, // glibc keeps much less of what pictures took
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.on('error', () => {}) // it ends, which is seen
+  return child
+}
+
+async function answerOf<Output>(child: ChildProcess, input: object, timeoutMs: number): Promise<Output | undefined> {
+  const over = new AbortController()
+  const { signal } = over
+  const ended = Promise.race([once(child, 'exit', { signal }), once(child, 'disconnect', { signal })])
+  try {
+    child.send(input, () => {}) // a process that is gone is seen by its end
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([answer]) => answer as Output), // our own process's only kind
+      ended.then(() => undefined),
+      wait(timeoutMs, undefined, { signal }),
+    ])
+  } finally {
+    over.abort()
+  }
+}

@@ -1,0 +1,36 @@
+import { asc, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { checkRounds } from '../../platform/db/tables/evidence.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import { makeDue } from './checks/checked-homes.store.ts'
+
+const ROUND_DAYS = 30
+/** The job comes every ten minutes. */
+const TURNS_IN_A_ROUND = ROUND_DAYS * 24 * 6
+const MIN_IN_A_TURN = 5
+
+/** Makes the next listings of the round due: all of them once in 30 days, evenly. */
+export const checkHomesAgain =
+  ({ db }: { db: Database }): JobHandler<'checkHomesAgain'> =>
+  () =>
+    db.transaction(async (tx) => {
+      await tx.insert(checkRounds).values({}).onConflictDoNothing()
+      const [round] = await tx.select().from(checkRounds).for('update')
+      if (!round) return
+      const { rows } = await tx.execute<{ share: number }>(sql`
+        select ceil(greatest(reltuples, 0) / ${TURNS_IN_A_ROUND})::int as share from pg_class where oid = 'property'::regclass`)
+      const { id } = properties
+      const next = await tx
+        .select({ id })
+        .from(properties)
+        .where(round.afterId === null ? undefined : gt(id, round.afterId))
+        .orderBy(asc(id))
+        .limit(Math.max(MIN_IN_A_TURN, rows[0]?.share ?? 0))
+      const ids = next.map((row) => row.id)
+      await makeDue(tx, ids, 'others')
+      const isOver = ids.length === 0 && round.startedAt.getTime() < Date.now() - ROUND_DAYS * 86_400_000
+      const afterId = ids.at(-1)
+      if (afterId) await tx.update(checkRounds).set({ afterId })
+      else if (isOver) await tx.update(checkRounds).set({ afterId: null, startedAt: new Date() })
+    })

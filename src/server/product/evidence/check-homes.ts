@@ -1,0 +1,180 @@
+import { inArray } from 'drizzle-orm'
+import { type EvidenceRule, PROPERTY_CHECKS } from '#contract/evidence'
+import type { Queryable } from '../../platform/db/database.ts'
+import { isDatabaseGone } from '../../platform/db/errors.ts'
+import type { checkLanes } from '../../platform/db/tables/evidence.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import type { Log } from '../../platform/logging/log.ts'
+import { recurring } from '../../platform/timing/recurring.ts'
+import { postcodesIn } from '../sold-price/near-sales.ts'
+import { addressKey } from './checks/address-key.ts'
+import type { CheckedHome } from './checks/checked-homes.store.ts'
+import { homesToCheck, storeLookUps, takeDue } from './checks/checked-homes.store.ts'
+import {
+  type CheckRun,
+  deleteUntrue,
+  type FindingRow,
+  MAX_FINDINGS,
+  type RuleRun,
+  writeChecks,
+  writeFindings,
+} from './checks/finding.store.ts'
+import type { NewFinding, RuleParts } from './checks/rule.ts'
+import { bandsOf, runsOf } from './checks/text-signature.ts'
+import { mutualRules, rules, rulesOfCheck } from './evidence-rules.ts'
+import { notifyOfEvidence } from './notify-of-evidence.ts'
+import { verifyTrusted } from './verify-trusted.ts'
+
+/** `evidenceOff`: the rules that the operator has turned off. */
+export type CheckDependencies = Omit<RuleParts, 'now'> & { log: Log; evidenceOff: EvidenceRule[] }
+
+/** The listings that one transaction checks, and how many at a time. */
+const BATCH_SIZE = 40
+const AT_ONCE = 4
+/** Those that have time take a small part of the machine: ten in each round. */
+const OTHERS_IN_A_ROUND = 10
+
+/** Checks listings that are due, every `seconds`, those that wait for a decision first. `stop` waits for the current batch. */
+export function startEvidenceChecks(parts: CheckDependencies, seconds = 1): { stop: () => Promise<void> } {
+  return recurring(seconds, (stopping) =>
+    checkDueHomes(parts, stopping).catch((error) => parts.log.error({ err: error }, 'listings could not be checked')),
+  )
+}
+
+/** Checks all listings that wait for it, and some of the others, until `stopping`. Several processes may do so simultaneously. */
+export async function checkDueHomes(parts: CheckDependencies, stopping?: AbortSignal): Promise<void> {
+  for (const lane of ['single', 'pending'] as const) {
+    let taken = BATCH_SIZE
+    while (taken > 0 && !stopping?.aborted) {
+      taken = await checkBatch(parts, lane, BATCH_SIZE)
+      if (lane === 'pending' && taken > 0) await checkBatch(parts, 'single', BATCH_SIZE) // a flood delays no single listing
+    }
+  }
+  if (!stopping?.aborted) await checkBatch(parts, 'others', OTHERS_IN_A_ROUND)
+}
+
+async function checkBatch(parts: CheckDependencies, lane: keyof typeof checkLanes, most: number): Promise<number> {
+  const { db } = parts
+  return db.transaction(async (tx) => {
+    const ids = await takeDue(tx, lane, most)
+    const homes = await homesToCheck(db, ids)
+    if (homes.length > 0) await checkHomes(parts, tx, homes)
+    return ids.length
+  })
+}
+
+/** Checks these listings, and writes what was found. Rules read what is committed; their look-ups are stored before. */
+async function checkHomes(parts: CheckDependencies, tx: Queryable, homes: CheckedHome[]): Promise<void> {
+  await storeLookUps(
+    parts.db,
+    homes.map((home) => ({
+      id: home.id,
+      textBands: bandsOf(runsOf(home.description)),
+      address: addressKey(home.location),
+      sector: sectorOf(home.location),
+    })),
+  )
+  const results: Result[] = []
+  const queue = [...homes]
+  const work = async () => {
+    for (let home = queue.shift(); home; home = queue.shift()) results.push(await applyRules(parts, home))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await lockHomes(tx, results)
+  await deleteUntrue(
+    tx,
+    results.flatMap(({ runs }) => runs),
+  )
+  const added = await writeFindings(tx, capped(results.flatMap(({ findings }) => findings)))
+  await writeChecks(
+    tx,
+    homes.map(({ id }) => id),
+    results.flatMap(({ checks }) => checks),
+  )
+  await notifyOfEvidence(tx, added, parts.currency)
+  await verifyTrusted(
+    tx,
+    homes.map(({ id }) => id),
+  )
+  await emitEventToAdmins(
+    tx,
+    homes.length === 1 ? { topic: 'evidence', id: homes[0]?.id ?? '' } : { topic: 'evidence' },
+  )
+}
+
+/** Locks the listings that are written about in one order, so that two batches can't block each other. */
+async function lockHomes(tx: Queryable, results: Result[]): Promise<void> {
+  const ids = results.flatMap(({ home, findings }) => [home.id, ...findings.map(({ propertyId }) => propertyId)])
+  const { id } = properties
+  await tx
+    .select({ id })
+    .from(properties)
+    .where(inArray(id, [...new Set(ids)]))
+    .orderBy(id)
+    .for('key share')
+}
+
+const sectorOf = (location: string): string => postcodesIn(location)[0]?.slice(0, -2) ?? ''
+
+type Result = { home: CheckedHome; runs: RuleRun[]; findings: FindingRow[]; checks: CheckRun[] }
+
+async function applyRules(parts: CheckDependencies, home: CheckedHome): Promise<Result> {
+  const result: Result = { home, runs: [], findings: [], checks: [] }
+  const made = new Set<EvidenceRule>()
+  for (const { rule, isOnlyOfPending, find } of rules) {
+    const isOff = parts.evidenceOff.includes(rule) || (isOnlyOfPending && home.status !== null)
+    const found = isOff ? [] : await findSafely(parts, home, { rule, find })
+    if (found === 'notMade') continue
+    if (!isOff) made.add(rule)
+    const kept = found.slice(0, MAX_FINDINGS)
+    const isMutual = mutualRules.includes(rule)
+    result.runs.push({ propertyId: home.id, rule, isMutual, others: kept.map(({ other }) => other) })
+    result.findings.push(...kept.flatMap((finding) => rowsOf(home, rule, finding)))
+  }
+  for (const check of PROPERTY_CHECKS) {
+    const ofCheck = rulesOfCheck(check)
+    if (ofCheck.length > 0)
+      result.checks.push({ propertyId: home.id, check, isMade: ofCheck.some((rule) => made.has(rule)) })
+  }
+  return result
+}
+
+async function findSafely(
+  parts: CheckDependencies,
+  home: CheckedHome,
+  { rule, find }: Pick<(typeof rules)[number], 'rule' | 'find'>,
+): Promise<NewFinding[] | 'notMade'> {
+  try {
+    return await find({ ...parts, now: new Date() }, home)
+  } catch (error) {
+    if (isDatabaseGone(error)) throw error
+    parts.log.error({ err: error, rule, property: home.id }, 'a listing could not be checked by a rule')
+    return 'notMade'
+  }
+}
+
+function rowsOf(home: CheckedHome, rule: EvidenceRule, finding: NewFinding): FindingRow[] {
+  const { other, otherPropertyId, facts, mirrored } = finding
+  const row: FindingRow = { propertyId: home.id, rule, other, otherPropertyId, facts }
+  if (!mirrored || otherPropertyId === undefined) return [row]
+  const back = { propertyId: otherPropertyId, rule, other: home.id, otherPropertyId: home.id, facts: mirrored }
+  return [row, { ...back, isMirrored: true }]
+}
+
+/** At most as many findings of a rule about one listing as are kept, each once: a flood of copies raises no flood about the original. */
+function capped(rows: FindingRow[]): FindingRow[] {
+  const counts = new Map<string, number>()
+  const seen = new Set<string>()
+  return rows
+    .toSorted((one, other) => Number(one.isMirrored ?? false) - Number(other.isMirrored ?? false))
+    .filter((row) => {
+      const key = `${row.propertyId} ${row.rule}`
+      const count = counts.get(key) ?? 0
+      const pair = `${key} ${row.other}`
+      if (count >= MAX_FINDINGS || seen.has(pair)) return false
+      seen.add(pair)
+      counts.set(key, count + 1)
+      return true
+    })
+}

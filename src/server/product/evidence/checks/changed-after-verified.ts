@@ -1,0 +1,23 @@
+import type { Rule } from './rule.ts'
+
+/** The fields by which a home may become another one, in words. A new price is no news. */
+const names: Record<string, string> = {
+  location: 'location',
+  description: 'description',
+  propertyImage: 'first picture',
+  pictures: 'pictures',
+  type: 'type',
+  latitude: 'point',
+  longitude: 'point',
+}
+
+export const telling = (fields: string[]): string[] => [...new Set(fields.flatMap((field) => names[field] ?? []))]
+
+/** A feed's home that its feed has changed since an admin verified it. */
+export const changedAfterVerified: Rule = {
+  rule: 'changedAfterVerified',
+  find: async (_, { isOfFeed, status, changedFields }) => {
+    const fields = isOfFeed && status === 'verified' ? telling(changedFields).join(', ') : ''
+    return fields ? [{ other: fields, facts: { fields } }] : []
+  },
+}

@@ -1,0 +1,136 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { PropertyType } from '#contract/property-facts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { checkedProperties, checkLanes, dueChecks } from '../../../platform/db/tables/evidence.ts'
+import { feedHomes, feeds } from '../../../platform/db/tables/feed.ts'
+import { properties } from '../../../platform/db/tables/property.ts'
+import { users } from '../../../platform/db/tables/user.ts'
+
+/** A listing as the rules read it. */
+export type CheckedHome = {
+  id: string
+  title: string
+  location: string
+  price: string
+  /** In cents. */
+  priceMin: number
+  priceMax: number
+  description: string
+  status: 'verified' | 'rejected' | null
+  agentEmail: string
+  agentName: string
+  /** Null where the account is gone. */
+  agentId: string | null
+  agentSince: Date | null
+  createdAt: Date
+  verifiedAt: Date | null
+  type: PropertyType | null
+  bedrooms: number | null
+  area: number | null
+  areaUnit: 'ft2' | 'm2' | null
+  latitude: number | null
+  longitude: number | null
+  precision: 'exact' | 'street' | 'town' | null
+  /** Null: its agent has set its point. */
+  geocodedAt: Date | null
+  sourceId: string | null
+  isOfFeed: boolean
+  isOfTrustedFeed: boolean
+  /** The fields that have changed since it was verified. */
+  changedFields: string[]
+  /** Withdrawn, paused or sold elsewhere. */
+  isHidden: boolean
+}
+
+type Lane = keyof typeof checkLanes
+
+/**
+ * Takes up to `most` listings that are due in a lane, the longest due first. They stay due unless the transaction commits. Several rows of
+ * one listing are one.
+ */
+export async function takeDue(tx: Queryable, lane: Lane, most: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ property_id: string }>(sql`
+    delete from ${dueChecks} where id in (
+      select id from ${dueChecks} where lane = ${checkLanes[lane]} order by id limit ${most} for update skip locked
+    ) returning property_id`)
+  return [...new Set(rows.map((row) => row.property_id))]
+}
+
+/** Makes listings due for their checks. */
+export async function makeDue(tx: Queryable, propertyIds: string[], lane: Lane): Promise<void> {
+  if (propertyIds.length === 0) return
+  await tx.insert(dueChecks).values(propertyIds.map((propertyId) => ({ propertyId, lane: checkLanes[lane] })))
+}
+
+/** Makes the listings due that have one of these postcode sectors. */
+export async function makeSectorsDue(tx: Queryable, sectors: string[]): Promise<void> {
+  if (sectors.length === 0) return
+  await tx.execute(sql`
+    insert into ${dueChecks} (property_id, lane)
+    select property_id, ${checkLanes.others} from ${checkedProperties}
+    where sector <> '' and sector = any(${sql.param(sectors)}::text[])`)
+}
+
+/** Returns those of these listings that are checked: neither sold nor rejected. */
+export async function homesToCheck(db: Queryable, ids: string[]): Promise<CheckedHome[]> {
+  if (ids.length === 0) return []
+  const { status, edit, ...columns } = properties
+  const rows = await db
+    .select({
+      id: columns.id,
+      title: columns.title,
+      location: columns.location,
+      price: columns.price,
+      priceMin: columns.priceMin,
+      priceMax: columns.priceMax,
+      description: columns.description,
+      status,
+      agentEmail: columns.agentEmail,
+      agentName: columns.agentName,
+      agentId: users.id,
+      agentSince: users.createdAt,
+      createdAt: columns.createdAt,
+      verifiedAt: columns.verifiedAt,
+      type: columns.type,
+      bedrooms: columns.bedrooms,
+      area: columns.area,
+      areaUnit: columns.areaUnit,
+      latitude: columns.latitude,
+      longitude: columns.longitude,
+      precision: columns.precision,
+      geocodedAt: columns.geocodedAt,
+      sourceId: columns.sourceId,
+      isOfFeed: sql<boolean>`exists (select from ${feedHomes} where property_id = ${columns.id})`,
+      isOfTrustedFeed: sql<boolean>`exists (
+        select from ${feedHomes} join ${feeds} on feed.id = feed_id where property_id = ${columns.id} and is_trusted)`,
+      edit,
+      isHidden: sql<boolean>`${columns.withdrawnAt} is not null`,
+    })
+    .from(properties)
+    .leftJoin(users, sql`${users.email} = ${columns.agentEmail}`)
+    .where(sql`${inArray(columns.id, ids)} and ${status} is distinct from 'rejected' and ${columns.soldAt} is null`)
+  return rows.map(({ edit, ...home }) => ({ ...home, changedFields: Object.keys(edit?.changed ?? {}) }))
+}
+
+type LookUp = { id: string; textBands: number[]; address: string; sector: string }
+
+/** Stores what listings are looked up by, before any of them is checked: of two new ones at least one finds the other. */
+export async function storeLookUps(db: Queryable, homes: LookUp[]): Promise<void> {
+  if (homes.length === 0) return
+  const rows = homes.map(({ id, textBands, address, sector }) => ({
+    property_id: id,
+    text_bands: textBands,
+    address,
+    sector,
+  }))
+  await db.execute(sql`
+    insert into ${checkedProperties} (property_id, text_bands, address, sector)
+    select property_id, text_bands, address, sector
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (property_id uuid, text_bands integer[], address text, sector text)
+    where exists (select from ${properties} where id = property_id)
+    order by property_id
+    on conflict (property_id) do update
+    set text_bands = excluded.text_bands, address = excluded.address, sector = excluded.sector
+    where (checked_property.text_bands, checked_property.address, checked_property.sector)
+      is distinct from (excluded.text_bands, excluded.address, excluded.sector)`)
+}

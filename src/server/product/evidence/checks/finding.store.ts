@@ -1,0 +1,157 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { EvidenceRule, PropertyCheckName } from '#contract/evidence'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { isoMoment, thisMoment } from '../../../platform/db/tables/columns.ts'
+import { checkedProperties, findings, propertyChecks } from '../../../platform/db/tables/evidence.ts'
+import { properties } from '../../../platform/db/tables/property.ts'
+
+/** The findings that one rule keeps about one listing. */
+export const MAX_FINDINGS = 5
+
+export type Facts = StoredFinding['facts']
+
+/** A finding as it is written. `isMirrored`: about a listing that is not checked now. */
+export type FindingRow = {
+  propertyId: string
+  rule: EvidenceRule
+  other: string
+  otherPropertyId?: string | undefined
+  facts: Facts
+  isMirrored?: boolean
+}
+/** The findings of one rule that was applied to a listing: all others of it are no longer true. */
+export type RuleRun = { propertyId: string; rule: EvidenceRule; isMutual: boolean; others: string[] }
+export type CheckRun = { propertyId: string; check: PropertyCheckName; isMade: boolean }
+
+/** Deletes the findings that a rule does not make any more. Dismissed ones stay. */
+export async function deleteUntrue(tx: Queryable, runs: RuleRun[]): Promise<void> {
+  if (runs.length === 0) return
+  const rows = runs.map(({ propertyId, rule, isMutual, others }) => ({
+    property_id: propertyId,
+    rule,
+    is_mutual: isMutual,
+    others,
+  }))
+  await tx.execute(sql`
+    with run as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as given (property_id uuid, rule text, is_mutual boolean, others text[])
+    ), untrue as (
+      select finding.id from run join ${findings} using (property_id, rule)
+      where dismissed_at is null and finding.other <> all(run.others)
+      union
+      select finding.id from run join ${findings} on other_property_id = run.property_id and finding.rule = run.rule
+      where is_mutual and dismissed_at is null and finding.property_id::text <> all(run.others)
+    )
+    delete from ${findings} where id in (select id from untrue)`)
+}
+
+/** Writes findings, and returns the listings with new ones. One that is there, also a dismissed one, keeps its state. */
+export async function writeFindings(tx: Queryable, rows: FindingRow[]): Promise<{ propertyId: string; id: string }[]> {
+  if (rows.length === 0) return []
+  const values = rows
+    .toSorted((one, other) => (one.propertyId < other.propertyId ? -1 : 1)) // one order everywhere, so that two writers can't block each other
+    .map(({ propertyId, rule, other, otherPropertyId, facts, isMirrored = false }) => ({
+      id: v7(),
+      property_id: propertyId,
+      rule,
+      other,
+      other_property_id: otherPropertyId ?? null,
+      facts,
+      is_mirrored: isMirrored,
+    }))
+  const written = await tx.execute<{ property_id: string; id: string; is_new: boolean }>(sql`
+    insert into ${findings} (id, property_id, rule, other, other_property_id, facts)
+    select id, property_id, rule, other, other_property_id, facts
+    from json_to_recordset(${JSON.stringify(values)}::json) as given (id uuid, property_id uuid, rule text, other text,
+      other_property_id uuid, facts jsonb, is_mirrored boolean)
+    where exists (select from ${properties} where property.id = given.property_id)
+      and (other_property_id is null or exists (select from ${properties} where property.id = given.other_property_id))
+      and (not is_mirrored or ${MAX_FINDINGS} > (
+        select count(*) from ${findings}
+        where finding.property_id = given.property_id and finding.rule = given.rule and dismissed_at is null))
+      and not exists (select from ${findings} dismissed
+        where dismissed.property_id = given.other_property_id and dismissed.rule = given.rule
+          and dismissed.other = given.property_id::text and dismissed.dismissed_at is not null)
+    on conflict (property_id, rule, other) do update set facts = excluded.facts
+    where finding.facts is distinct from excluded.facts
+    returning property_id, id, xmax = 0 as is_new`)
+  return written.rows.flatMap(({ property_id: propertyId, id, is_new }) => (is_new ? [{ propertyId, id }] : []))
+}
+
+/** Writes which checks were made, and that these listings are checked. */
+export async function writeChecks(tx: Queryable, propertyIds: string[], checks: CheckRun[]): Promise<void> {
+  const rows = checks.map(({ propertyId, check, isMade }) => ({
+    property_id: propertyId,
+    name: check,
+    is_made: isMade,
+  }))
+  await tx.execute(sql`
+    insert into ${propertyChecks} (property_id, "check", checked_at, is_made)
+    select property_id, name, ${thisMoment}, is_made
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (property_id uuid, name text, is_made boolean)
+    where exists (select from ${properties} where id = property_id)
+    order by property_id
+    on conflict (property_id, "check") do update set checked_at = excluded.checked_at, is_made = excluded.is_made`)
+  await tx
+    .update(checkedProperties)
+    .set({ checkedAt: thisMoment })
+    .where(inArray(checkedProperties.propertyId, propertyIds))
+}
+
+/** Returns when listings were last checked, with their findings that are not dismissed. */
+export async function openFindings(db: Queryable, propertyIds: string[]) {
+  const checked = await db
+    .select({ propertyId: checkedProperties.propertyId, checkedAt: isoMoment(checkedProperties.checkedAt) })
+    .from(checkedProperties)
+    .where(inArray(checkedProperties.propertyId, propertyIds))
+  const open = await db
+    .select()
+    .from(findings)
+    .where(and(inArray(findings.propertyId, propertyIds), isNull(findings.dismissedAt)))
+    .orderBy(findings.id)
+    .limit(propertyIds.length * MAX_FINDINGS * 2)
+  return { checked, open }
+}
+export type StoredFinding = typeof findings.$inferSelect
+
+/** Dismisses a finding for good. Returns it; nothing where there is none that is open. */
+export async function dismissFinding(tx: Queryable, id: string): Promise<StoredFinding | undefined> {
+  const [row] = await tx
+    .update(findings)
+    .set({ dismissedAt: thisMoment })
+    .where(and(eq(findings.id, id), isNull(findings.dismissedAt)))
+    .returning()
+  if (!row?.otherPropertyId) return row
+  await tx
+    .update(findings)
+    .set({ dismissedAt: thisMoment })
+    .where(
+      and(
+        eq(findings.propertyId, row.otherPropertyId),
+        eq(findings.rule, row.rule),
+        eq(findings.other, row.propertyId),
+        isNull(findings.dismissedAt),
+      ),
+    )
+  return row
+}
+
+/** Returns the checks of a listing, and the rules that have found something about it that was there before it. */
+export async function checksOf(db: Queryable, propertyId: string) {
+  const checks = await db
+    .select({
+      check: propertyChecks.check,
+      isMade: propertyChecks.isMade,
+      checkedAt: sql<string>`${isoMoment(propertyChecks.checkedAt)}`,
+    })
+    .from(propertyChecks)
+    .where(eq(propertyChecks.propertyId, propertyId))
+  const isFirst = sql`(${findings.otherPropertyId} is null or ${findings.otherPropertyId} < ${findings.propertyId})`
+  const found = await db
+    .selectDistinct({ rule: findings.rule })
+    .from(findings)
+    .where(and(eq(findings.propertyId, propertyId), isFirst))
+  return { checks, found: found.map(({ rule }) => rule) }
+}

@@ -1,0 +1,17 @@
+/** The limits of all rules (docs/evidence.md). Chosen on one half of the samples of test/samples; the other half tells how well they hold. */
+export const thresholds = {
+  /** Of the runs of three words of two texts, the share that they have in common, and of the shorter text's. */
+  sameText: { minShared: 0.5, minSharedOfShorter: 0.65, minWords: 25 },
+  /** The asking price as a share of the median, and the share of sales that were as cheap. */
+  priceBelowSales: { maxOfMedian: 0.6, maxShareAsCheap: 0.05, minSales: 8 },
+  /** The asking price as a share of the lower and the upper end of the interval. */
+  priceOutsideEstimate: { minOfLower: 0.8, maxOfUpper: 2 },
+  pointFarAway: { minKm: 30 },
+  soldLately: { maxDays: 365 },
+  newAccount: { maxHours: 24 },
+  manyInADay: { minListings: 15 },
+  /** An address of the network that more accounts share is that of an office or a provider. */
+  sharesWithFraud: { maxAccountsOfAddress: 5 },
+  /** The metres between two exact points that are one place. */
+  listedTwice: { maxMetres: 25 },
+} as const

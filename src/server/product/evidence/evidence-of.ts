@@ -1,0 +1,40 @@
+import { inArray } from 'drizzle-orm'
+import type { Currency } from '#contract/currency'
+import type { HomeEvidence } from '#contract/evidence'
+import type { Queryable } from '../../platform/db/database.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { openFindings } from './checks/finding.store.ts'
+import { sentenceOf } from './sentences.ts'
+
+/** Returns what is found about listings and not dismissed, as admins read it, in the order of `ids`. */
+export async function evidenceOf(db: Queryable, ids: string[], currency: Currency): Promise<HomeEvidence[]> {
+  const { checked, open } = await openFindings(db, ids)
+  const named = [
+    ...new Set(open.flatMap(({ propertyId, otherPropertyId }) => [propertyId, otherPropertyId ?? propertyId])),
+  ]
+  const { id, title, agentEmail } = properties
+  const rows =
+    named.length === 0 ? [] : await db.select({ id, title, agentEmail }).from(properties).where(inArray(id, named))
+  const listings = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(ids)].map((propertyId) => {
+    const checkedAt = checked.find((row) => row.propertyId === propertyId)?.checkedAt
+    const home = listings.get(propertyId)
+    const found = home ? open.filter((finding) => finding.propertyId === propertyId) : []
+    return {
+      propertyId,
+      ...(checkedAt && { checkedAt }),
+      findings: found.map((finding) => ({
+        _id: finding.id,
+        rule: finding.rule,
+        sentence: sentenceOf({
+          rule: finding.rule,
+          facts: finding.facts,
+          home: home ?? { title: '', agentEmail: '' },
+          other: listings.get(finding.otherPropertyId ?? ''),
+          currency,
+        }),
+        foundAt: finding.foundAt.toISOString(),
+      })),
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { Currency } from '#contract/currency'
+import { evidenceApi, PROPERTY_CHECKS } from '#contract/evidence'
+import { isPublic } from '#contract/property-visibility'
+import { record } from '../../platform/audit/audit.store.ts'
+import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { Refusal } from '../../refusal.ts'
+import { homeById, withInterest } from '../property/home.store.ts'
+import { maySee, noSuchProperty } from '../property/property.rules.ts'
+import { checksOf, dismissFinding } from './checks/finding.store.ts'
+import { evidenceOf } from './evidence-of.ts'
+import { rulesOfCheck } from './evidence-rules.ts'
+
+/** Shows what is found about listings to admins, who may dismiss it, and the checks of a verified home to buyers. */
+export function evidenceRoutes(app: FastifyInstance, gate: Gate, { currency }: { currency: Currency }): void {
+  const { db, reads } = gate
+
+  serve(app, gate, evidenceApi.list, ({ query: { ids } }) =>
+    reads(async (db) => ({ homes: await evidenceOf(db, ids, currency) })),
+  )
+
+  serve(app, gate, evidenceApi.dismiss, ({ params: { id }, ...actor }) =>
+    db.transaction(async (tx) => {
+      const finding = await dismissFinding(tx, id)
+      if (!finding) throw new Refusal('notFound', 'This was dismissed already, or isn’t true any more.')
+      const { propertyId, rule, facts } = finding
+      await record(tx, {
+        actor,
+        action: 'dismiss finding',
+        kind: 'property',
+        id: propertyId,
+        after: { rule, ...facts },
+      })
+      await emitEventToAdmins(tx, { topic: 'evidence', id: propertyId })
+      return { modifiedCount: 1 }
+    }),
+  )
+
+  serve(app, gate, evidenceApi.checks, async ({ caller, params: { id } }) => {
+    const home = await homeById(db, id)
+    if (!home || !maySee(await withInterest(db, caller, home), home)) throw noSuchProperty()
+    if (!isPublic(home)) return { checks: [] } // also its agent learns nothing before it is verified
+    const { checks, found } = await reads((db) => checksOf(db, id))
+    const shown = PROPERTY_CHECKS.flatMap((check) => {
+      const run = checks.find((one) => one.check === check)
+      if (!run) return []
+      const isFound = rulesOfCheck(check).some((rule) => found.includes(rule))
+      const outcome = isFound ? 'lookedAt' : run.isMade ? 'clear' : 'notMade'
+      return [{ check, outcome, checkedAt: run.checkedAt } as const]
+    })
+    return { checks: shown }
+  })
+}

@@ -1,0 +1,42 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Currency } from '#contract/currency'
+import type { Queryable } from '../../platform/db/database.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { isWithin, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import { inLine } from '../mail/words.ts'
+import { notifyByMail } from '../notification/notify.ts'
+import { evidenceFound } from './evidence-mails.ts'
+import { evidenceOf } from './evidence-of.ts'
+import { sentenceText } from './sentences.ts'
+
+/** A flood of copies rings no flood: the pages show the rest. */
+const bells: RateLimit = { what: 'evidence about verified homes', most: 20, seconds: 3600 }
+
+/** Notifies the admins of verified homes about which something new was found; of those that wait, the queue tells. */
+export async function notifyOfEvidence(
+  tx: Queryable,
+  added: { propertyId: string; id: string }[],
+  currency: Currency,
+): Promise<void> {
+  if (added.length === 0) return
+  const newIds = new Set(added.map(({ id }) => id))
+  const { id, title, status } = properties
+  const ids = [...new Set(added.map(({ propertyId }) => propertyId))]
+  const homes = await tx.select({ id, title, status }).from(properties).where(inArray(id, ids))
+  const verified = homes.filter((home) => home.status === 'verified')
+  if (verified.length === 0) return
+  const admins = await tx.select({ email: users.email, name: users.name }).from(users).where(eq(users.role, 'admin'))
+  const evidence = await evidenceOf(
+    tx,
+    verified.map((home) => home.id),
+    currency,
+  )
+  for (const home of verified) {
+    const found = evidence.find(({ propertyId }) => propertyId === home.id)?.findings ?? []
+    const reasons = found.filter(({ _id }) => newIds.has(_id)).map(({ sentence }) => sentenceText(sentence, inLine))
+    if (reasons.length === 0 || !(await isWithin(tx, bells, 'all'))) continue
+    for (const admin of admins)
+      await notifyByMail(tx, evidenceFound(admin, { propertyId: home.id, title: home.title, reasons }))
+  }
+}

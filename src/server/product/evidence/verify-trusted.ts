@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/database.ts'
+import { findings } from '../../platform/db/tables/evidence.ts'
+import { feedHomes, feeds } from '../../platform/db/tables/feed.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { decideProperty } from '../property/property.store.ts'
+import { announceProperty } from '../property/property-events.ts'
+
+/**
+ * Verifies new homes of trusted feeds whose checks have found nothing (P-265); one with a finding waits for an admin. One whose pictures
+ * have yet to be fetched is checked again with them.
+ */
+export async function verifyTrusted(tx: Queryable, ids: string[]): Promise<void> {
+  const hasFinding = sql<boolean>`exists (
+    select from ${findings} where property_id = ${properties.id} and dismissed_at is null)`
+  const waiting = await tx
+    .select({
+      feedHomeId: feedHomes.id,
+      id: properties.id,
+      email: properties.agentEmail,
+      hasFinding,
+      isTrusted: feeds.isTrusted,
+    })
+    .from(feedHomes)
+    .innerJoin(properties, eq(properties.id, feedHomes.propertyId))
+    .innerJoin(feeds, eq(feeds.id, feedHomes.feedId))
+    .where(
+      and(inArray(properties.id, ids), eq(feedHomes.awaitsChecks, true), isNull(properties.status), arePicturesThere),
+    )
+    .orderBy(properties.id)
+    .for('update', { of: properties })
+  if (waiting.length === 0) return
+  await tx
+    .update(feedHomes)
+    .set({ awaitsChecks: false })
+    .where(
+      inArray(
+        feedHomes.id,
+        waiting.map(({ feedHomeId }) => feedHomeId),
+      ),
+    )
+  for (const { id, email, hasFinding, isTrusted } of waiting) {
+    if (hasFinding || !isTrusted || !(await decideProperty(tx, id, { status: 'verified' }))) continue
+    const audit = { action: 'verify', before: { status: 'pending' }, after: { status: 'verified', by: 'trusted feed' } }
+    await announceProperty(tx, { id, email }, { audit })
+  }
+}
+
+/** Its pictures were fetched, or could not be had at the first try. */
+const arePicturesThere = sql`(${feedHomes.picturesDueAt} is null or ${feedHomes.pictureTries} > 0)`

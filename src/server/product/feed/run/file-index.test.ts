@@ -1,0 +1,29 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { noCounts } from '../feed-run.store.ts'
+import { readCsv } from '../formats/csv.ts'
+import type { FeedSource } from '../formats/feed-format.ts'
+import { indexFile, Problems } from './file-index.ts'
+
+const HOMES = 5_000
+const WORDS = 'A quiet home by the river. '.repeat(200)
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+const heapMegabytes = () => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed / 1e6
+}
+
+test('of a file only the references and hashes are held', { tags: 'all' }, async () => {
+  async function* text() {
+    yield 'id,title,location,price,propertyImage,description\n'
+    for (let at = 0; at < HOMES; at++) yield `reference-of-the-agency-${at},Home,Bath,1000,,${WORDS}\n`
+  }
+  const source = { items: readCsv(text()) } as unknown as FeedSource // of which nothing else is read
+  const before = heapMegabytes()
+  const index = await indexFile(source, { counts: { ...noCounts }, problems: new Problems(), onItem: async () => {} })
+  expect(heapMegabytes() - before).toBeLessThan(8) // of 27 MB
+  expect(index.entries.size).toBe(HOMES)
+})

@@ -1,0 +1,64 @@
+import type { KnownHome } from '../feed-home.store.ts'
+import type { FeedListing } from '../formats/feed-format.ts'
+import { addHomes, type HashedHome } from './add-homes.ts'
+import { changeHomes } from './change-homes.ts'
+import { checkedHome } from './listing-values.ts'
+import { afterStep, type RunWork } from './run-work.ts'
+
+const NEW_AT_ONCE = 500
+export const CHANGED_AT_ONCE = 50
+
+/**
+ * Gathers homes that are new and homes that have changed, and writes each kind together, while the file is read on; a trial only counts
+ * them.
+ */
+export function homeBatches(work: RunWork, known: Map<string, KnownHome>) {
+  let added: HashedHome[] = []
+  let changed: HashedHome[] = []
+  let writing: Promise<void> = Promise.resolve()
+  const write = async (isNew: HashedHome[], isChanged: HashedHome[]) => {
+    const homes = [...(await addHomes(work, isNew)), ...isChanged]
+    for (let at = 0; at < homes.length; at += CHANGED_AT_ONCE)
+      await changeHomes(work, homes.slice(at, at + CHANGED_AT_ONCE))
+  }
+  const writeAll = async () => {
+    await writing
+    writing = write(added, changed)
+    writing.catch(() => {}) // it fails where it is awaited, not here
+    added = []
+    changed = []
+  }
+  return {
+    async add(listing: FeedListing, hash: string): Promise<void> {
+      const checked = checkedHome(listing, work.agent, { currency: work.currency, verified: false })
+      if ('reason' in checked) {
+        work.problems.add(checked.reason, listing.place, listing.reference)
+        work.counts.refused += 1
+        if (checked.isOtherCurrency) work.counts.otherCurrency += 1
+        work.done += 1
+        return
+      }
+      for (const warning of checked.warnings) work.problems.add(warning, listing.place, listing.reference)
+      const isKnown = known.has(listing.reference)
+      if (!isKnown && listing.market === 'soldElsewhere') {
+        work.counts.leftOut += 1
+        work.done += 1
+      } else if (work.run.isTrial) Object.assign(work, afterStep(work, trialStep(listing, isKnown)))
+      else if (isKnown) changed.push({ ...checked, hash })
+      else added.push({ ...checked, hash })
+      if (added.length === NEW_AT_ONCE || changed.length === CHANGED_AT_ONCE) await writeAll()
+    },
+    async end(): Promise<void> {
+      await writeAll()
+      await writing
+    },
+    /** Waits for what is being written, where the file can't be read on. */
+    settle: () => writing.catch(() => {}),
+  }
+}
+
+const trialStep = ({ reference, title }: FeedListing, isKnown: boolean) => ({
+  counts: isKnown ? { changed: 1 } : { new: 1 },
+  named: isKnown ? { changed: [{ reference, title }] } : { added: [{ reference, title }] },
+  done: 1,
+})

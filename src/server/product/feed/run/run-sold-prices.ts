@@ -1,0 +1,48 @@
+import { OperatorError } from '../../../operator-error.ts'
+import { openSoldFile, type SoldBatch, storeBatch } from '../../sold-price/sold-file.ts'
+import type { FeedFile } from './feed-file.ts'
+import { FetchError } from './public-request.ts'
+import { afterStep, type RunWork, type Step, writeStep } from './run-work.ts'
+
+/** Brings a file of sold prices as the import command does, with its counts in a run; a trial compares them only. */
+export async function runSoldPrices({ path, checkUnchanged }: FeedFile, work: RunWork): Promise<void> {
+  const { new: added, changed, gone } = work.counts // of an attempt before, which finds them as they are now
+  let storing: Promise<void> = Promise.resolve()
+  try {
+    const { batches, share } = await openSoldFile(path, work.currency)
+    for await (const batch of batches) {
+      await storing // while one batch is stored, the next one is read
+      await work.onItem()
+      for (const { line, change } of batch) if ('reason' in change) work.problems.add(sentence(change.reason), { line })
+      work.total = Math.round((work.done + batch.length) / share())
+      storing = store(work, batch)
+      storing.catch(() => {}) // it fails where it is awaited, not here
+    }
+    await storing
+  } catch (error) {
+    await storing.catch(() => {}) // nothing is stored after its end
+    throw error instanceof OperatorError ? new FetchError(error.message.replaceAll(path, 'The file')) : error
+  }
+  await checkUnchanged()
+  work.total = work.done
+  work.counts.unchanged = Math.max(0, work.counts.unchanged - added - changed - gone)
+}
+
+async function store(work: RunWork, batch: SoldBatch): Promise<void> {
+  if (!work.run.isTrial) return writeStep(work, async (tx) => stepOf(await storeBatch(tx, batch)))
+  Object.assign(work, afterStep(work, stepOf(await storeBatch(work.db, batch, { isTrial: true }))))
+}
+
+const stepOf = ({
+  read,
+  added,
+  changed,
+  deleted,
+  alreadyThere,
+  refused,
+}: Awaited<ReturnType<typeof storeBatch>>): Step => ({
+  counts: { read, new: added, changed, gone: deleted, unchanged: alreadyThere, refused },
+  done: read,
+})
+
+const sentence = (reason: string): string => `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.`

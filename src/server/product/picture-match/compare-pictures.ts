@@ -1,0 +1,212 @@
+import sharp from 'sharp'
+import { bytesOf, type OpenCv } from './opencv.ts'
+import { DESCRIPTOR_BYTES, type Features } from './picture-features.ts'
+import type { GreyPicture } from './picture-patches.ts'
+
+/** A projective map, row by row. */
+type Map9 = number[]
+type Pair = { from: [number, number]; to: [number, number] }
+
+/** The second best of a match has to be this much worse. */
+const MAX_RATIO = 0.8
+const MAX_ERROR = 4 // pixels, of 480
+const MIN_INLIERS = 12
+const MIN_INLIER_SHARE = 0.25
+/** The share of the smaller part that both have to show. */
+const MIN_OVERLAP = 0.7
+const MIN_SCALE = 0.25
+const GRID = 16
+const BLOCK = 10 // pixels, of 160
+const MIN_DEVIATION = 5 // shades: a block with less is plain
+const MIN_CORRELATION = 0.75
+const MIN_BLOCKS = 8
+const MIN_AGREEING = 0.7
+
+export type Comparison = { isSame: boolean; inliers: number; overlap: number; agreeing: number; blocks: number }
+const different = { isSame: false, inliers: 0, overlap: 0, agreeing: 0, blocks: 0 }
+
+/**
+ * Tells whether two pictures are copies of one. Corners that look alike must lie in the plane of one photo, which must cover most
+ * of the other picture; laid over each other, their blocks must be equal but for light and contrast. Two photos of one room are
+ * neither, as shadows and the camera move.
+ */
+export async function comparePictures(cv: OpenCv, one: Features, other: Features): Promise<Comparison> {
+  const pairs = pairsOf(cv, one, other)
+  const found = pairs.length >= MIN_INLIERS ? projectionOf(cv, pairs) : undefined
+  if (!found || found.inliers < MIN_INLIERS || found.inliers < MIN_INLIER_SHARE * pairs.length)
+    return { ...different, inliers: found?.inliers ?? 0 }
+  const overlap = overlapOf(found.map, one, other)
+  if (overlap < MIN_OVERLAP) return { ...different, inliers: found.inliers, overlap }
+  const { agreeing, blocks } = await agreementOf(cv, found.map, one, other)
+  return { isSame: blocks >= MIN_BLOCKS && agreeing >= MIN_AGREEING, inliers: found.inliers, overlap, agreeing, blocks }
+}
+
+function pairsOf(cv: OpenCv, one: Features, other: Features): Pair[] {
+  const descriptorsOf = ({ descriptors }: Features) =>
+    bytesOf(cv, descriptors, descriptors.length / DESCRIPTOR_BYTES, DESCRIPTOR_BYTES)
+  const [from, to] = [descriptorsOf(one), descriptorsOf(other)]
+  const matcher = new cv.BFMatcher(cv.NORM_HAMMING)
+  const matches = new cv.DMatchVectorVector()
+  try {
+    matcher.knnMatch(from, to, matches, 2)
+    const pairs: Pair[] = []
+    for (let at = 0; at < matches.size(); at++) {
+      const nearest = matches.get(at)
+      const [first, second] = [nearest.get(0), nearest.get(1)]
+      if (first.distance < MAX_RATIO * second.distance)
+        pairs.push({ from: pointOf(one, first.queryIdx), to: pointOf(other, first.trainIdx) })
+      nearest.delete()
+    }
+    return pairs
+  } finally {
+    for (const part of [from, to, matcher, matches]) part.delete()
+  }
+}
+
+const pointOf = ({ points }: Features, at: number): [number, number] => [points[2 * at] ?? 0, points[2 * at + 1] ?? 0]
+
+function projectionOf(cv: OpenCv, pairs: Pair[]): { map: Map9; inliers: number } | undefined {
+  const points = (end: 'from' | 'to') =>
+    cv.matFromArray(
+      pairs.length,
+      1,
+      cv.CV_32FC2,
+      pairs.flatMap((pair) => pair[end]),
+    )
+  const [from, to] = [points('from'), points('to')]
+  const mask = new cv.Mat()
+  const found = cv.findHomography(from, to, cv.RANSAC, MAX_ERROR, mask, 1000, 0.995)
+  try {
+    return found.empty()
+      ? undefined
+      : { map: Array.from(found.data64F as Float64Array), inliers: cv.countNonZero(mask) }
+  } finally {
+    for (const part of [from, to, mask, found]) part.delete()
+  }
+}
+
+/**
+ * Returns the larger of the shares of each picture that lies within the other; 0 when the map turns the picture over or on its
+ * side, or makes it much smaller or larger, as no copy is.
+ */
+function overlapOf(map: Map9, one: Features, other: Features): number {
+  const corners = ([[0, 0], [one.width, 0], [one.width, one.height], [0, one.height]] as const).map(([x, y]) => mapped(map, x, y)) // biome-ignore format: a table
+  if (!isUpright(corners)) return 0
+  const area = areaOf(corners) / (other.width * other.height)
+  if (area < MIN_SCALE || area > 1 / MIN_SCALE) return 0
+  let inside = 0
+  for (let row = 0; row < GRID; row++)
+    for (let column = 0; column < GRID; column++) {
+      const [x, y] = mapped(map, ((column + 0.5) * one.width) / GRID, ((row + 0.5) * one.height) / GRID)
+      if (x >= 0 && y >= 0 && x < other.width && y < other.height) inside++
+    }
+  const share = inside / GRID ** 2
+  return Math.max(share, Math.min(1, share * area))
+}
+
+function mapped(
+  [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1]: Map9,
+  x: number,
+  y: number,
+): [number, number] {
+  const depth = g * x + h * y + i
+  return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth]
+}
+
+/** Corners in the order of a clock's hands, of which each side points to within 45° of where it did. */
+function isUpright(corners: [number, number][]): boolean {
+  const directions = [0, 1, 2, 3].map((at) => {
+    const [[x, y] = [0, 0], [nextX, nextY] = [0, 0]] = [corners[at], corners[(at + 1) % 4]]
+    return [nextX - x, nextY - y] as const
+  })
+  return directions.every(([x, y], at) => {
+    const [along, across] = [[x, y], [y, x], [-x, y], [-y, x]][at] ?? [0, 0] // biome-ignore format: a table
+    return (along ?? 0) > Math.abs(across ?? 0)
+  })
+}
+
+const areaOf = (corners: [number, number][]): number =>
+  corners.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [0, 0]
+    return sum + (x * nextY - nextX * y) / 2
+  }, 0)
+
+/** Lays the first picture over the second, and returns the share of blocks with something to see that are alike. */
+async function agreementOf(cv: OpenCv, map: Map9, one: Features, other: Features) {
+  const [from, to] = await Promise.all([greyOf(one.small), greyOf(other.small)])
+  const [fromScale, toScale] = [from.width / one.width, to.width / other.width]
+  const small = map.map((value, at) => {
+    const column = at % 3 === 2 ? 1 : 1 / fromScale
+    const row = at >= 6 ? 1 : toScale
+    return value * column * row
+  })
+  const laid = warped(cv, from, small, to)
+  let [alike, blocks] = [0, 0]
+  for (let y = 1; y + BLOCK < to.height; y += BLOCK)
+    for (let x = 1; x + BLOCK < to.width; x += BLOCK) {
+      const correlation = correlationOf(laid, to, x, y)
+      if (correlation === undefined) continue
+      blocks++
+      if (correlation >= MIN_CORRELATION) alike++
+    }
+  return { agreeing: blocks === 0 ? 0 : alike / blocks, blocks }
+}
+
+async function greyOf(bytes: Uint8Array): Promise<GreyPicture> {
+  const { data, info } = await sharp(bytes).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** A pixel of 0 is outside: all others are moved up to 1. */
+function warped(cv: OpenCv, picture: GreyPicture, map: Map9, { width, height }: GreyPicture): GreyPicture {
+  const seen = picture.data.map((value) => Math.max(1, value))
+  const source = bytesOf(cv, seen, picture.height, picture.width)
+  const projection = cv.matFromArray(3, 3, cv.CV_64FC1, map)
+  const result = new cv.Mat()
+  try {
+    cv.warpPerspective(
+      source,
+      result,
+      projection,
+      new cv.Size(width, height),
+      cv.INTER_LINEAR,
+      cv.BORDER_CONSTANT,
+      new cv.Scalar(0),
+    )
+    return { data: Uint8Array.from(result.data), width, height }
+  } finally {
+    for (const part of [source, projection, result]) part.delete()
+  }
+}
+
+/**
+ * Returns the best correlation of a block with that of the other picture, a pixel to any side; `undefined` where one is outside or
+ * both are plain.
+ */
+function correlationOf(one: GreyPicture, other: GreyPicture, left: number, top: number): number | undefined {
+  const block = blockOf(one, left, top)
+  if (block.values.includes(0)) return undefined
+  let best = -1
+  let isPlain = block.deviation < MIN_DEVIATION
+  for (let y = top - 1; y <= top + 1; y++)
+    for (let x = left - 1; x <= left + 1; x++) {
+      const moved = blockOf(other, x, y)
+      if (moved.deviation >= MIN_DEVIATION) isPlain = false
+      const scale = block.deviation * moved.deviation * block.values.length
+      if (scale === 0) continue
+      let product = 0
+      for (const [at, value] of block.values.entries())
+        product += (value - block.mean) * ((moved.values[at] ?? 0) - moved.mean)
+      best = Math.max(best, product / scale)
+    }
+  return isPlain ? undefined : best
+}
+
+function blockOf({ data, width }: GreyPicture, left: number, top: number) {
+  const values: number[] = []
+  for (let y = top; y < top + BLOCK; y++)
+    for (let x = left; x < left + BLOCK; x++) values.push(data[y * width + x] ?? 0)
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+  return { values, mean, deviation }
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import sharp, { type Sharp } from 'sharp'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureFile } from '#contract/image'
+import { make, type Person } from '../../../../test/people/make.ts'
+import { jpeg } from '../../../../test/pictures/pictures.ts'
+import { testApp } from '../../../../test/server/app.ts'
+import { runDueJobs } from '../../../../test/server/run-jobs.ts'
+import { images } from '../../platform/db/tables/image.ts'
+import { pictureFingerprints, pictureWords } from '../../platform/db/tables/picture-match.ts'
+import { enqueueMatch, matchPicture } from './match-pictures.ts'
+import { matcher } from './matcher.ts'
+import { samePictures } from './same-pictures.ts'
+
+const builtMatching = new URL('../../../../dist/test/matching-process.js', import.meta.url)
+const VILLA = 'public/demo/home-01-modern-villa-pool.webp'
+const CABIN = 'public/demo/home-04-lake-cabin.webp'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let agent: Person
+let other: Person
+const matching = matcher({ entry: builtMatching })
+const told: string[][] = []
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  agent = await make.user(app, { role: 'agent' })
+  other = await make.user(app, { role: 'agent' })
+})
+afterAll(async () => {
+  matching.stop()
+  await app.close()
+})
+
+const parts = () => ({
+  db: app.db,
+  images: app.parts.images,
+  matcher: matching,
+  onCompared: async (_tx: unknown, ids: string[]) => void told.push(ids),
+})
+const compare = () => runDueJobs(app.db, { matchPicture: matchPicture(parts()) })
+
+/** A listing with a picture as an upload stores it, of which only the rendition that is compared is kept. */
+async function listed(person: Person, picture: Sharp): Promise<string> {
+  const id = v7()
+  const bytes = await picture.resize(800).webp().toBuffer()
+  const image = await app.parts.images.put(id, [{ name: pictureFile(id, { width: 800, format: 'webp' }), bytes }])
+  await app.db.insert(images).values({ id, ownerId: person.id, placeholder: '', width: 800, height: 533 })
+  await enqueueMatch(app.db, id)
+  return (await make.property(app, { agent: person, image })).id
+}
+
+test('finds a mirrored and cropped picture of another agent’s listing, from both listings, and no other picture', async () => {
+  const cabin = await listed(agent, sharp(CABIN))
+  const villa = await listed(agent, sharp(VILLA))
+  const copied = await sharp(VILLA)
+    .extract({ left: 150, top: 100, width: 1280, height: 853 })
+    .flop()
+    .jpeg({ quality: 50 })
+    .toBuffer()
+  const copy = await listed(other, sharp(copied))
+  expect(await samePictures(app.db, copy)).toMatchObject({ isPending: true, compared: [], notCompared: [1] })
+  await compare()
+  expect(await samePictures(app.db, copy)).toEqual({
+    matches: [{ picture: 1, otherPropertyId: villa, otherPicture: 1, isMirrored: true }],
+    compared: [1],
+    notCompared: [],
+    isPending: false,
+  })
+  expect((await samePictures(app.db, villa)).matches).toMatchObject([{ otherPropertyId: copy, isMirrored: true }])
+  expect((await samePictures(app.db, cabin)).matches).toEqual([])
+  expect(told.at(-1)?.toSorted()).toEqual([villa, copy].toSorted())
+})
+
+test('a picture that shows nothing can’t be compared', async () => {
+  const plain = await listed(agent, sharp(await jpeg(900, 600)))
+  await compare()
+  expect(await samePictures(app.db, plain)).toEqual({ matches: [], compared: [], notCompared: [1], isPending: false })
+})
+
+test('forgets a picture’s fingerprint with the picture', async () => {
+  const [picture] = await app.db.select({ id: images.id }).from(images).limit(1)
+  await app.db.delete(images).where(eq(images.id, picture?.id ?? ''))
+  expect(await app.db.$count(pictureFingerprints, eq(pictureFingerprints.name, picture?.id ?? ''))).toBe(0)
+  const orphans = await app.db.execute(
+    `select from picture_word where number not in (select number from picture_fingerprint)`,
+  )
+  expect(orphans.rowCount).toBe(0)
+  expect(await app.db.$count(pictureWords)).toBeGreaterThan(0)
+})

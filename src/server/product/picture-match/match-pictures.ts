@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pictureFile } from '#contract/image'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { enqueueJob } from '../../platform/jobs/job.store.ts'
+import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import { root } from '../../project-root.ts'
+import { boundedFetch } from '../../providers/bounded-fetch.ts'
+import type { ImageStore } from '../../providers/images/images.ts'
+import type { Matcher } from './matcher.ts'
+import {
+  addFingerprint,
+  addMatches,
+  demoPicturesWithoutFingerprint,
+  findCandidates,
+  isFingerprinted,
+  listingsShowing,
+  picturesWithoutFingerprint,
+  storedPicture,
+} from './picture-match.store.ts'
+
+/** Called in the transaction that adds what was found, with the listings that show the picture or one that it is a copy of. */
+export type OnCompared = (tx: Queryable, propertyIds: string[]) => Promise<void>
+
+export type MatchDependencies = { db: Database; images: ImageStore; matcher: Matcher; onCompared: OnCompared }
+
+/** Adds a job that compares an uploaded picture with all others. They are done one after the other, by one server of all. */
+export const enqueueMatch = (tx: Queryable, id: string) =>
+  enqueueJob(tx, 'matchPicture', { name: id }, { key: id, queue: 'match-pictures' })
+
+export const matchPicture =
+  (parts: MatchDependencies): JobHandler<'matchPicture'> =>
+  ({ name }) =>
+    matchOne(parts, name)
+
+const BATCH_SIZE = 20
+const AFTER_START_MS = 60_000 // a start has other things to do
+const MAX_STRETCH_MS = 20_000
+
+/** Adds the job that compares what was there before there were fingerprints, and what a job failed at. */
+export const enqueueOlderMatches = (tx: Queryable) =>
+  enqueueJob(
+    tx,
+    'matchOlderPictures',
+    {},
+    { key: 'next', queue: 'match-pictures', runAt: new Date(Date.now() + AFTER_START_MS) },
+  )
+
+/** Compares pictures from before there were fingerprints, and those of the demo: for some seconds, then in another job. */
+export const matchOlderPictures =
+  (parts: MatchDependencies): JobHandler<'matchOlderPictures'> =>
+  async ({ after = '00000000-0000-0000-0000-000000000000' }, { stopping }) => {
+    const until = Date.now() + MAX_STRETCH_MS
+    let last: string | undefined = after
+    while (last !== undefined && Date.now() < until && !stopping.aborted) {
+      const demo = await demoPicturesWithoutFingerprint(parts.db, BATCH_SIZE)
+      const names: string[] = demo.length > 0 ? demo : await picturesWithoutFingerprint(parts.db, last, BATCH_SIZE)
+      for (const name of names) if (!stopping.aborted) await matchOne(parts, name)
+      if (demo.length === 0) last = names.at(-1)
+    }
+    if (last !== undefined)
+      await enqueueJob(parts.db, 'matchOlderPictures', { after: last }, { key: 'next', queue: 'match-pictures' })
+  }
+
+/** Describes a picture and finds those that it is a copy of. One that can't be compared is noted as such. */
+async function matchOne({ db, images, matcher, onCompared }: MatchDependencies, name: string): Promise<void> {
+  if (await isFingerprinted(db, name)) return
+  const image = isDemo(name) ? undefined : await storedPicture(db, name)
+  if (!isDemo(name) && !image) return // removed before its turn
+  const bytes = await (image ? storedBytes(images, image.id) : demoBytes(name))
+  const described = bytes && (await matcher.describe(bytes))
+  const copies = described ? await copiesOf({ db, matcher }, described) : []
+  await db.transaction(async (tx) => {
+    const number = await addFingerprint(tx, { name, imageId: image?.id ?? null }, described)
+    if (number === undefined) return
+    await addMatches(tx, number, copies)
+    await onCompared(tx, await listingsShowing(tx, [number, ...copies.map(({ other }) => other)]))
+  })
+}
+
+type Described = NonNullable<Awaited<ReturnType<Matcher['describe']>>>
+
+async function copiesOf({ db, matcher }: Pick<MatchDependencies, 'db' | 'matcher'>, { lookups }: Described) {
+  const probes = lookups.map((lookup) => lookup.probes)
+  const candidates = await findCandidates(db, probes)
+  if (candidates.length === 0) return []
+  const same = await matcher.confirm(
+    lookups.map(({ features }) => features),
+    candidates.map(({ features, lookup }) => ({ features, lookup })),
+  )
+  return candidates
+    .filter((_, at) => same[at])
+    .map(({ number, lookup }) => ({ other: number, isMirrored: lookup === 1 }))
+}
+
+const isDemo = (name: string): boolean => name.startsWith('home-')
+
+const MAX_BYTES = 4 * 1024 * 1024 // of 800 pixels' width as WebP
+
+async function storedBytes(images: ImageStore, id: string): Promise<Buffer | undefined> {
+  const picture = await images.open(pictureFile(id, { width: 800, format: 'webp' }))
+  if (!picture) return undefined
+  if (!('address' in picture)) return buffer(picture.read({ start: 0, end: Math.min(picture.size, MAX_BYTES) - 1 }))
+  const answer = await boundedFetch(fetch, MAX_BYTES)(picture.address, { signal: AbortSignal.timeout(10_000) })
+  if (!answer.ok) throw new Error(`the image store answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** The demo's pictures lie in the page's build, and next to the sources before it is built. */
+async function demoBytes(name: string): Promise<Buffer | undefined> {
+  for (const folder of ['dist/web', 'public']) {
+    const bytes = await readFile(join(root, folder, 'demo', `${name}-800.webp`)).catch(() => undefined)
+    if (bytes) return bytes
+  }
+  return undefined
+}

@@ -1,0 +1,124 @@
+import sharp, { type Sharp } from 'sharp'
+import { bytesOf, type OpenCv } from './opencv.ts'
+import { type GreyPicture, patchesOf } from './picture-patches.ts'
+import { probesOf, wordOf } from './picture-words.ts'
+
+/** All that is compared of a picture: its corners with their descriptors, and the picture itself, small and grey. */
+export type Features = { width: number; height: number; points: Float32Array; descriptors: Uint8Array; small: Buffer }
+
+/** A picture as it is looked up: `probes` are words that a copy of it may have; those of the mirrored picture come second. */
+export type DescribedPicture = {
+  words: number[]
+  features: Buffer
+  lookups: { probes: number[]; features: Buffer }[]
+}
+
+const SIDE = 480
+const PATCH_SIDE = 256
+const SMALL_SIDE = 160
+const MAX_POINTS = 400
+const MAX_PATCHES = 64
+/** A picture with fewer shows next to nothing, such as one colour, or is a ribbon. */
+const MIN_POINTS = 40
+const MIN_PATCHES = 8
+const MIN_SIDE = 64
+const MAX_PIXELS = 40_000_000
+export const DESCRIPTOR_BYTES = 32
+
+/** Describes a picture from the bytes of any of its renditions; `undefined` when it shows too little. Throws for one that can't be read. */
+export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<DescribedPicture | undefined> {
+  const upright = await greyOf(bytes)
+  if (Math.min(upright.width, upright.height) < MIN_SIDE) return undefined
+  const sides = []
+  for (const picture of [upright, mirrorOf(upright)]) {
+    const patches = patchesOf(await resized(picture, PATCH_SIDE), MAX_PATCHES)
+    const { points, descriptors } = cornersOf(cv, picture)
+    if (patches.length < MIN_PATCHES || points.length < 2 * MIN_POINTS) return undefined
+    const small = await webpOf(await resized(picture, SMALL_SIDE))
+    sides.push({
+      patches,
+      features: packed({ width: picture.width, height: picture.height, points, descriptors, small }),
+    })
+  }
+  const [own] = sides
+  if (!own) return undefined
+  return {
+    words: [...new Set(own.patches.map(wordOf))],
+    features: own.features,
+    lookups: sides.map(({ patches, features }) => ({ probes: [...new Set(patches.flatMap(probesOf))], features })),
+  }
+}
+
+async function greyOf(bytes: Uint8Array): Promise<GreyPicture> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).resize(SIDE, SIDE, { fit: 'inside' })
+  return rawOf(picture.flatten({ background: '#fff' }).toColourspace('b-w'))
+}
+
+async function rawOf(picture: Sharp): Promise<GreyPicture> {
+  const { data, info } = await picture.extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+const sharpOf = ({ data, width, height }: GreyPicture) => sharp(data, { raw: { width, height, channels: 1 } })
+const resized = (picture: GreyPicture, side: number) => rawOf(sharpOf(picture).resize(side, side, { fit: 'inside' }))
+const webpOf = (picture: GreyPicture) => sharpOf(picture).webp({ quality: 80 }).toBuffer()
+
+function mirrorOf({ data, width, height }: GreyPicture): GreyPicture {
+  const mirrored = new Uint8Array(data.length)
+  for (let row = 0; row < data.length; row += width) mirrored.set(data.subarray(row, row + width).toReversed(), row)
+  return { data: mirrored, width, height }
+}
+
+/** Corners by ORB, which finds and describes them at eight sizes. */
+function cornersOf(cv: OpenCv, { data, width, height }: GreyPicture): Pick<Features, 'points' | 'descriptors'> {
+  const picture = bytesOf(cv, data, height, width)
+  const [mask, found] = [new cv.Mat(), new cv.Mat()]
+  const corners = new cv.KeyPointVector()
+  const orb = new cv.ORB(MAX_POINTS)
+  try {
+    orb.detectAndCompute(picture, mask, corners, found)
+    const points = new Float32Array(2 * corners.size())
+    for (let at = 0; at < corners.size(); at++) {
+      const { x, y } = corners.get(at).pt
+      points.set([x, y], 2 * at)
+    }
+    return { points, descriptors: Uint8Array.from(found.data) }
+  } finally {
+    for (const part of [picture, mask, found, corners, orb]) part.delete()
+  }
+}
+
+const HEADER_BYTES = 6
+/** Places are kept to an eighth of a pixel. */
+const PLACES = 8
+
+/** Packs features for the database. */
+function packed({ width, height, points, descriptors, small }: Features): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES + 2 * points.length)
+  for (const [at, value] of [
+    width,
+    height,
+    points.length / 2,
+    ...points.map((place) => Math.round(place * PLACES)),
+  ].entries())
+    header.writeUInt16LE(value, 2 * at)
+  return Buffer.concat([header, descriptors, small])
+}
+
+export function unpacked(bytes: Uint8Array): Features {
+  const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const [width, height, count] = [0, 2, 4].map((at) => packed.readUInt16LE(at)) as [number, number, number]
+  const points = Float32Array.from(
+    { length: 2 * count },
+    (_, at) => packed.readUInt16LE(HEADER_BYTES + 2 * at) / PLACES,
+  )
+  const descriptorsAt = HEADER_BYTES + 4 * count
+  const smallAt = descriptorsAt + DESCRIPTOR_BYTES * count
+  return {
+    width,
+    height,
+    points,
+    descriptors: packed.subarray(descriptorsAt, smallAt),
+    small: packed.subarray(smallAt),
+  }
+}

@@ -1,0 +1,122 @@
+import { eq, gt, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { images } from '../../platform/db/tables/image.ts'
+import { pictureFingerprints, pictureMatches, pictureWords } from '../../platform/db/tables/picture-match.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { pictureName } from '../../platform/db/tables/property-expressions.ts'
+import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
+
+/** The pictures with a word that are looked at, oldest first: a flood of copies never hides the picture that they are of. */
+const MAX_PICTURES_PER_WORD = 100
+const MIN_SHARED_WORDS = 2
+const MAX_CANDIDATES = 50
+/** Of one uploader, so that one person's copies leave room for others'. */
+const MAX_CANDIDATES_PER_OWNER = 10
+
+/** `lookup`: 0 for the picture as it is, 1 for the mirrored one. */
+export type Candidate = { number: number; features: Buffer; lookup: number }
+
+export const isFingerprinted = async (db: Queryable, name: string): Promise<boolean> =>
+  (await db.$count(pictureFingerprints, eq(pictureFingerprints.name, name))) > 0
+
+/** Returns the uploader's id of a picture that is stored here; `undefined` for none. */
+export async function storedPicture(db: Queryable, id: string): Promise<{ id: string } | undefined> {
+  const [row] = await db.select({ id: images.id }).from(images).where(eq(images.id, id))
+  return row
+}
+
+/** Adds a picture's fingerprint, and returns its number; `undefined` when it is there already. */
+export async function addFingerprint(
+  tx: Queryable,
+  picture: { name: string; imageId: string | null },
+  described: { words: number[]; features: Buffer } | undefined,
+): Promise<number | undefined> {
+  const [added] = await tx
+    .insert(pictureFingerprints)
+    .values({ ...picture, features: described?.features ?? null })
+    .onConflictDoNothing()
+    .returning({ number: pictureFingerprints.number })
+  if (!added || !described) return added?.number
+  const { number } = added
+  await tx.execute(
+    sql`insert into ${pictureWords} (word, number) select word, ${number} from unnest(${sql.param(described.words)}::int[]) as word`,
+  )
+  return number
+}
+
+/** Returns the pictures that share most words with one that is looked up, at most `MAX_CANDIDATES`. */
+export async function findCandidates(db: Queryable, probes: number[][]): Promise<Candidate[]> {
+  const words = probes.flat()
+  const lookups = probes.flatMap((each, lookup) => each.map(() => lookup))
+  const { rows } = await db.execute<Candidate>(sql`
+    with probe as (
+      select * from unnest(${sql.param(words)}::int[], ${sql.param(lookups)}::int[]) as probe (word, lookup)),
+    hit as (
+      select found.number, probe.lookup, count(*) as shared from probe cross join lateral (
+        select picture_word.number from picture_word
+        where picture_word.word = probe.word order by picture_word.number limit ${MAX_PICTURES_PER_WORD}) as found
+      group by found.number, probe.lookup having count(*) >= ${MIN_SHARED_WORDS}),
+    best as (
+      select hit.*, row_number() over (partition by image.owner_id order by shared desc, hit.number) as rank
+      from hit join picture_fingerprint on picture_fingerprint.number = hit.number
+      left join image on image.id = picture_fingerprint.image_id),
+    candidate as (
+      select * from best where rank <= ${MAX_CANDIDATES_PER_OWNER} order by shared desc, number limit ${MAX_CANDIDATES})
+    select candidate.number, candidate.lookup, picture_fingerprint.features
+    from candidate join picture_fingerprint on picture_fingerprint.number = candidate.number
+    order by candidate.shared desc, candidate.number`)
+  return rows
+}
+
+/** Adds the pictures that a new one is a copy of, or they of it. Of those found as they are and mirrored, the first stays. */
+export async function addMatches(
+  tx: Queryable,
+  number: number,
+  copies: { other: number; isMirrored: boolean }[],
+): Promise<void> {
+  if (copies.length === 0) return
+  await tx
+    .insert(pictureMatches)
+    .values(copies.map((copy) => ({ number, ...copy })))
+    .onConflictDoNothing()
+}
+
+/** The limit of listings that are told about one picture. */
+const MAX_LISTINGS = 200
+
+/** Returns the listings that show one of these pictures. */
+export async function listingsShowing(db: Queryable, numbers: number[]): Promise<string[]> {
+  if (numbers.length === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct shown.id from ${pictureFingerprints} as picture cross join lateral (
+      select ${properties.id} as id from ${properties} where ${pictureName(properties.image)} = picture.name
+      union all
+      select ${propertyPictures.propertyId} from ${propertyPictures} where ${pictureName(propertyPictures.url)} = picture.name
+    ) as shown where picture.number = any(${sql.param(numbers)}::int[]) limit ${MAX_LISTINGS}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns up to `most` uploaded pictures after `after`, in the order of their ids, that have no fingerprint. */
+export async function picturesWithoutFingerprint(db: Database, after: string, most: number): Promise<string[]> {
+  const missing = sql`not exists (select from ${pictureFingerprints} where ${pictureFingerprints.imageId} = ${images.id})`
+  const rows = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(sql`${gt(images.id, after)} and ${missing}`)
+    .orderBy(images.id)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns up to `most` pictures of the demo that listings show and that have no fingerprint. */
+export async function demoPicturesWithoutFingerprint(db: Database, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select shown.name from (
+      select ${pictureName(properties.image)} as name from ${properties} where ${pictureName(properties.image)} >= 'home-'
+      union
+      select ${pictureName(propertyPictures.url)} from ${propertyPictures} where ${pictureName(propertyPictures.url)} >= 'home-'
+    ) as shown
+    where not exists (select from ${pictureFingerprints} where ${pictureFingerprints.name} = shown.name)
+    order by shown.name limit ${most}`)
+  return rows.map(({ name }) => name)
+}

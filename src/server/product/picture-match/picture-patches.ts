@@ -1,0 +1,136 @@
+/** A picture in shades of grey, one byte for each pixel. */
+export type GreyPicture = { data: Uint8Array; width: number; height: number }
+
+/** A square of a picture that is found again in a copy of another size, as `side` × `side` samples. */
+export type Patch = { samples: Float32Array; side: number }
+
+type Plane = { data: Float32Array; width: number; height: number }
+type Blob = { plane: Plane; x: number; y: number; sigma: number; strength: number }
+
+const CAMERA_SIGMA = 0.5 // the blur that every picture has
+const FIRST_SIGMA = 1.6
+const LEVELS = 3 // of each octave
+const STEP = 2 ** (1 / LEVELS)
+const MIN_SIDE = 24
+const MIN_CONTRAST = 1.2 // shades, of 256
+const MAX_EDGE_RATIO = 12.1 // as in Lowe's paper of 2004: curvatures of which one is more than ten times the other
+const REACH = 4.5 // in sigmas
+const SIDE = 12
+
+/**
+ * Finds up to `most` blobs of a picture, those of most contrast first, and returns the squares around them: what is darker or
+ * brighter than its surroundings at some size, by differences of Gaussians.
+ */
+export function patchesOf({ data, width, height }: GreyPicture, most: number): Patch[] {
+  const blobs: Blob[] = []
+  let base = blurred({ data: Float32Array.from(data), width, height }, Math.sqrt(FIRST_SIGMA ** 2 - CAMERA_SIGMA ** 2))
+  while (Math.min(base.width, base.height) >= MIN_SIDE) {
+    const levels = [base]
+    for (let at = 1; at < LEVELS + 3; at++)
+      levels.push(blurred(levels.at(-1) ?? base, FIRST_SIGMA * STEP ** (at - 1) * Math.sqrt(STEP ** 2 - 1)))
+    blobs.push(...blobsOf(levels))
+    base = halved(levels[LEVELS] ?? base)
+  }
+  return blobs
+    .filter(isWhole)
+    .sort((one, other) => other.strength - one.strength)
+    .slice(0, most)
+    .map(patchAround)
+}
+
+function blobsOf(levels: Plane[]): Blob[] {
+  const differences = levels.slice(1).map(({ data }, at) => {
+    const lower = levels[at]?.data ?? data
+    return data.map((value, pixel) => value - (lower[pixel] ?? 0))
+  })
+  const found: Blob[] = []
+  for (const [at, plane] of levels.entries()) {
+    const [below, here, above] = [differences[at - 1], differences[at], differences[at + 1]]
+    if (!below || !here || !above) continue
+    const { width, height } = plane
+    for (let y = 1; y < height - 1; y++)
+      for (let x = 1; x < width - 1; x++) {
+        const pixel = y * width + x
+        const value = here[pixel] ?? 0
+        if (Math.abs(value) < MIN_CONTRAST) continue
+        if (!isExtreme([here, below, above], pixel, width) || isEdge(here, pixel, width)) continue
+        found.push({ plane, x, y, sigma: FIRST_SIGMA * STEP ** at, strength: Math.abs(value) })
+      }
+  }
+  return found
+}
+
+/** Tells whether a pixel of the first plane differs more than all 26 around it, in three planes. */
+function isExtreme(planes: Float32Array[], pixel: number, width: number): boolean {
+  const [here] = planes
+  const value = here?.[pixel] ?? 0
+  const sign = Math.sign(value)
+  for (const plane of planes)
+    for (let row = -width; row <= width; row += width)
+      for (let column = -1; column <= 1; column++) {
+        if (plane === here && row + column === 0) continue
+        if ((plane[pixel + row + column] ?? 0) * sign >= value * sign) return false
+      }
+  return true
+}
+
+/** An edge looks the same anywhere along itself: its blobs don't stay where they are. */
+function isEdge(plane: Float32Array, pixel: number, width: number): boolean {
+  const at = (offset: number) => plane[pixel + offset] ?? 0
+  const xx = at(1) + at(-1) - 2 * at(0)
+  const yy = at(width) + at(-width) - 2 * at(0)
+  const xy = (at(width + 1) - at(width - 1) - at(1 - width) + at(-width - 1)) / 4
+  const determinant = xx * yy - xy * xy
+  return determinant <= 0 || (xx + yy) ** 2 / determinant > MAX_EDGE_RATIO
+}
+
+function isWhole({ plane, x, y, sigma }: Blob): boolean {
+  const reach = REACH * sigma
+  return x >= reach && y >= reach && x + reach <= plane.width - 2 && y + reach <= plane.height - 2
+}
+
+function patchAround({ plane: { data, width }, x, y, sigma }: Blob): Patch {
+  const samples = new Float32Array(SIDE * SIDE)
+  const along = (at: number) => REACH * sigma * ((2 * at + 1) / SIDE - 1)
+  for (let row = 0; row < SIDE; row++)
+    for (let column = 0; column < SIDE; column++) {
+      const [left, top] = [x + along(column), y + along(row)]
+      const [a, b] = [left - Math.floor(left), top - Math.floor(top)]
+      const at = Math.floor(top) * width + Math.floor(left)
+      const upper = (1 - a) * (data[at] ?? 0) + a * (data[at + 1] ?? 0)
+      const lower = (1 - a) * (data[at + width] ?? 0) + a * (data[at + width + 1] ?? 0)
+      samples[row * SIDE + column] = (1 - b) * upper + b * lower
+    }
+  return { samples, side: SIDE }
+}
+
+function blurred({ data, width, height }: Plane, sigma: number): Plane {
+  const reach = Math.ceil(sigma * 3)
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-((at - reach) ** 2) / (2 * sigma ** 2)))
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const [rows, result] = [new Float32Array(data.length), new Float32Array(data.length)]
+  const within = (at: number, size: number) => Math.min(size - 1, Math.max(0, at))
+  for (const [at, part] of weights.entries()) {
+    const weight = part / sum
+    for (let row = 0; row < data.length; row += width)
+      for (let x = 0; x < width; x++)
+        rows[row + x] = (rows[row + x] ?? 0) + weight * (data[row + within(x + at - reach, width)] ?? 0)
+  }
+  for (const [at, part] of weights.entries()) {
+    const weight = part / sum
+    for (let y = 0; y < height; y++) {
+      const from = within(y + at - reach, height) * width
+      for (let x = 0; x < width; x++)
+        result[y * width + x] = (result[y * width + x] ?? 0) + weight * (rows[from + x] ?? 0)
+    }
+  }
+  return { data: result, width, height }
+}
+
+function halved(plane: Plane): Plane {
+  const [width, height] = [plane.width >> 1, plane.height >> 1]
+  const data = new Float32Array(width * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) data[y * width + x] = plane.data[2 * y * plane.width + 2 * x] ?? 0
+  return { data, width, height }
+}

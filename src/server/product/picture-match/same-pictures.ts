@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/database.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { pictureName } from '../../platform/db/tables/property-expressions.ts'
+import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
+
+/** A picture of one listing that is a picture of another one, too. Pictures are numbered from 1, as a page shows them. */
+export type PictureMatch = { picture: number; otherPropertyId: string; otherPicture: number; isMirrored: boolean }
+
+export type PictureMatches = {
+  matches: PictureMatch[]
+  /** The numbers of its pictures that were compared, and of those that can't be: elsewhere, unreadable, nearly empty, or not yet. */
+  compared: number[]
+  notCompared: number[]
+  /** A picture is still to be compared, within seconds as a rule. */
+  isPending: boolean
+}
+
+const MAX_MATCHES = 100
+
+/**
+ * Returns the other listings that show a picture of this one, of any agent and in any state, by what was found when each picture
+ * came. It reads by indexes alone.
+ */
+export async function samePictures(db: Queryable, propertyId: string): Promise<PictureMatches> {
+  const shown = await db.execute<{ position: number; state: 'compared' | 'notCompared' | 'pending' }>(sql`
+    select position, case when features is not null then 'compared'
+      when number is not null or image.id is null then 'notCompared' else 'pending' end as state
+    from (${shownBy(propertyId)}) as own
+    left join picture_fingerprint on picture_fingerprint.name = own.name
+    left join image on image.id::text = own.name
+    order by position`)
+  const { rows: matches } = await db.execute<PictureMatch>(sql`
+    with own as (${shownBy(propertyId)}),
+    mine as (select own.position, picture.number from own join picture_fingerprint as picture on picture.name = own.name),
+    same as (
+      select position, number as other, false as is_mirrored from mine
+      union
+      select position, match.other, match.is_mirrored from mine join picture_match as match on match.number = mine.number
+      union
+      select position, match.number, match.is_mirrored from mine join picture_match as match on match.other = mine.number)
+    select same.position as picture, other.id as "otherPropertyId", other.position as "otherPicture", same.is_mirrored as "isMirrored"
+    from same join picture_fingerprint as picture on picture.number = same.other cross join lateral (
+      select ${properties.id} as id, 1 as position from ${properties} where ${pictureName(properties.image)} = picture.name
+      union all
+      select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1 from ${propertyPictures}
+      where ${pictureName(propertyPictures.url)} = picture.name) as other
+    where other.id <> ${propertyId}
+    order by same.position, other.id, other.position limit ${MAX_MATCHES}`)
+  const inState = (state: string) => shown.rows.filter((row) => row.state === state).map(({ position }) => position)
+  const pending = inState('pending')
+  return {
+    matches,
+    compared: inState('compared'),
+    notCompared: [...inState('notCompared'), ...pending].sort((one, other) => one - other),
+    isPending: pending.length > 0,
+  }
+}
+
+/** The names of a listing's pictures in their order, the first of them by its own column. */
+const shownBy = (propertyId: string) => sql`
+  select 1 as position, ${pictureName(properties.image)} as name from ${properties} where ${properties.id} = ${propertyId}
+  union all
+  select ${propertyPictures.position} + 1, ${pictureName(propertyPictures.url)} from ${propertyPictures}
+  where ${propertyPictures.propertyId} = ${propertyId}`

@@ -1,0 +1,91 @@
+import type { Currency } from '#contract/currency'
+import { OperatorError } from '../../operator-error.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { type Row, rowsOf } from '../feed/source/csv-rows.ts'
+import { linesOf } from '../feed/source/lines.ts'
+import { openSource } from '../import/import-source.ts'
+import { areaOf, markChanged } from './changed-areas.store.ts'
+import { type SoldChange, type SoldFormat, soldFormatOf } from './sold-formats.ts'
+import { compareSales, deleteSales, type SoldRow, storeSales } from './sold-price.store.ts'
+
+const ROWS_AT_ONCE = 2_000
+
+/** Every row that is counted as read is counted in exactly one of the others. */
+export type SoldCounts = {
+  read: number
+  added: number
+  changed: number
+  alreadyThere: number
+  deleted: number
+  refused: number
+}
+
+/** Some rows of a file, in its order. `isOfFile`: the line is no row at all. */
+export type SoldBatch = { line: number; isOfFile: boolean; change: SoldChange }[]
+
+/** Opens a file of sold prices, packed by gzip or not; rejects another kind with the reason in one line. */
+export async function openSoldFile(path: string, currency: Currency) {
+  const source = await openSource(path)
+  const rows = rowsOf(linesOf(source.chunks))
+  const first = await rows.next()
+  if (first.done) throw new OperatorError(`${path} is empty.`)
+  const format = 'cells' in first.value ? soldFormatOf(first.value.cells, currency) : undefined
+  if (!format)
+    throw new OperatorError(
+      `${path} has no sold prices: neither HM Land Registry’s columns, nor id, price, date, postcode, type, house, street and town.`,
+    )
+  return {
+    format: format.name,
+    batches: batchesOf(format.isHeader ? [] : [first.value], rows, format),
+    /** The part of the file that is read, 0 to 1. */
+    share: () => Math.min(source.bytesRead() / source.size, 1),
+  }
+}
+
+async function* batchesOf(first: Row[], rows: AsyncIterable<Row>, format: SoldFormat): AsyncGenerator<SoldBatch> {
+  let batch = first.map((row) => changeIn(row, format))
+  for await (const row of rows) {
+    if (batch.push(changeIn(row, format)) < ROWS_AT_ONCE) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+function changeIn(row: Row, { columns, change }: SoldFormat): SoldBatch[number] {
+  if ('fault' in row) return { line: row.line, isOfFile: true, change: { reason: row.fault } }
+  const cells = Object.fromEntries(columns.map((column, at) => [column, row.cells[at] ?? '']))
+  return { line: row.line, isOfFile: false, change: change(cells) }
+}
+
+/** Stores the last change of each sale in a batch, or only compares it with what is stored. */
+export async function storeBatch(
+  tx: Queryable,
+  batch: SoldBatch,
+  { isTrial = false }: { isTrial?: boolean } = {},
+): Promise<SoldCounts> {
+  const last = new Map<string, SoldRow | undefined>()
+  for (const { change } of batch) {
+    if ('reason' in change) continue
+    const id = 'sale' in change ? change.sale.id : change.deleted
+    last.delete(id)
+    last.set(id, 'sale' in change ? change.sale : undefined)
+  }
+  const sales = [...last.values()].filter((sale) => sale !== undefined)
+  const gone = [...last].flatMap(([id, sale]) => (sale ? [] : [id]))
+  const { added, changed, deleted } = isTrial
+    ? await compareSales(tx, sales, gone)
+    : await storeChanges(tx, sales, gone)
+  const refused = batch.filter(({ change }) => 'reason' in change).length
+  const alreadyThere = batch.length - refused - added - changed - deleted
+  return { read: batch.length, added, changed, alreadyThere, deleted, refused }
+}
+
+async function storeChanges(tx: Queryable, sales: SoldRow[], gone: string[]) {
+  const written = await storeSales(tx, sales)
+  const deleted = await deleteSales(tx, gone)
+  const changedAreas = [...written, ...deleted].map(({ postcode }) => areaOf(postcode))
+  await markChanged(tx, [...new Set(changedAreas)].filter(Boolean))
+  const added = written.filter(({ isAdded }) => isAdded).length
+  return { added, changed: written.length - added, deleted: deleted.length }
+}

@@ -1,0 +1,74 @@
+import type { Matcher } from '../../src/server/product/picture-match/matcher.ts'
+import { drawnFrom } from './alterations.ts'
+import { asStored, inTurns } from './matching-work.ts'
+import { drawnRoom, drawnView, movedTo, rendered, sisterOf } from './rendered-rooms.ts'
+
+type Photo = { name: string; bytes: Buffer }
+type Options = { matching: Matcher; photos: Photo[]; size: number; seed: number; say: (line: string) => void }
+
+/** Each room is rendered from one place at four hours, from another one, as two sister flats, and with its furniture elsewhere. */
+const VIEWS = 8
+const PAIRS_OF_A_ROOM = (VIEWS * (VIEWS - 1)) / 2
+
+/**
+ * Compares pairs of different pictures, as they are and mirrored: all pairs of photographs, all pairs of the renderings of one room,
+ * and others drawn from all pictures. Counts those that are said to be the same.
+ */
+export async function comparePairs({ matching, photos, size, seed, say }: Options): Promise<{ wrong: number }> {
+  const draw = drawnFrom(seed + 1)
+  const ofPhotos = Math.min((photos.length * (photos.length - 1)) / 2, Math.ceil(size / 2))
+  const count = Math.max(2, Math.floor((0.7 * (size - ofPhotos)) / PAIRS_OF_A_ROOM))
+  const rooms: Photo[][] = []
+  for (let at = 0; at < count; at++) rooms.push(await viewsOf(at, draw))
+  const pictures = [...photos, ...rooms.flat()]
+  const features = new Map<string, Buffer[]>()
+  await inTurns(pictures, async ({ name, bytes }) => {
+    const described = await matching.describe(await asStored(bytes))
+    if (described)
+      features.set(
+        name,
+        described.lookups.map((lookup) => lookup.features),
+      ) // prettier-ignore
+  })
+  const pairs = new Map<string, [string, string]>()
+  const add = (one: string, other: string) => {
+    if (one !== other && pairs.size < size) pairs.set([one, other].sort().join(' / '), [one, other])
+  }
+  for (const group of [photos, ...rooms])
+    for (const [at, { name }] of group.entries()) for (const other of group.slice(at + 1)) add(name, other.name)
+  const any = () => pictures[Math.floor(draw() * pictures.length)]?.name ?? ''
+  while (pairs.size < size) add(any(), any())
+  const wrong: string[] = []
+  await inTurns([...pairs.values()], async ([one, other]) => {
+    const [own, [candidate] = []] = [features.get(one), features.get(other)]
+    if (!own || !candidate) return
+    const same = await matching.confirm(
+      own,
+      [0, 1].map((lookup) => ({ features: candidate, lookup })),
+    ) // prettier-ignore
+    if (same.includes(true)) wrong.push(`${one} / ${other}`)
+  })
+  say(
+    `Different pictures: ${wrong.length} of ${pairs.size} pairs said to be the same, of ${pictures.length} pictures, ${features.size} of them comparable`,
+  )
+  for (const line of wrong.slice(0, 40)) say(`  wrong: ${line}`)
+  return { wrong: wrong.length }
+}
+
+async function viewsOf(at: number, draw: () => number): Promise<Photo[]> {
+  const [room, other] = [drawnRoom(draw), drawnRoom(draw)]
+  const view = drawnView(draw, 10)
+  const views = {
+    'at 10': rendered(room, view),
+    'at 14': rendered(room, { ...view, hour: 14 }),
+    'at 18': rendered(room, { ...view, hour: 18 }),
+    'at 22': rendered(room, { ...view, hour: 22 }),
+    'from elsewhere': rendered(room, drawnView(draw, 10)),
+    'sister flat': rendered(sisterOf(room, draw), view),
+    'another sister flat': rendered(sisterOf(room, draw), drawnView(draw, 12)),
+    'its furniture elsewhere': rendered(movedTo(other, room, draw), view),
+  }
+  return Promise.all(
+    Object.entries(views).map(async ([name, bytes]) => ({ name: `room ${at} ${name}`, bytes: await bytes })),
+  )
+}
