@@ -2,10 +2,30 @@ import type { EvidenceRule, PropertyCheckName } from '#contract/evidence'
 import { changedAfterVerified } from './checks/changed-after-verified.ts'
 import { manyInADay } from './checks/many-in-a-day.ts'
 import { newAccount } from './checks/new-account.ts'
+import { pointFarAway } from './checks/point-far-away.ts'
+import { priceBelowSales, soldLately } from './checks/price-rules.ts'
 import type { Rule } from './checks/rule.ts'
+import { listedByAnother, listedTwice } from './checks/same-address.ts'
+import { sameText } from './checks/same-text.ts'
+import { sharesWithFraud } from './checks/shares-with-fraud.ts'
+import { contactInText, leadsAway, paymentInText } from './checks/text-rules.ts'
 
-/** Every rule, each in its own file. */
-export const rules: Rule[] = [newAccount, manyInADay, changedAfterVerified]
+/** Every rule, in the order in which admins read what they find. */
+export const rules: Rule[] = [
+  sameText,
+  priceBelowSales,
+  contactInText,
+  paymentInText,
+  leadsAway,
+  listedByAnother,
+  listedTwice,
+  soldLately,
+  pointFarAway,
+  sharesWithFraud,
+  newAccount,
+  manyInADay,
+  changedAfterVerified,
+]
 
 /** The rules whose findings are about two listings, and are raised about both. */
 export const mutualRules: EvidenceRule[] = ['samePicture', 'sameText', 'listedTwice', 'listedByAnother']

@@ -60,11 +60,10 @@ export function bandsOf(runs: Set<number>): number[] {
   )
 }
 
-/** Returns the shares of common runs: of both texts, and of the shorter one. */
-export function sharedRuns(one: Set<number>, other: Set<number>): { ofBoth: number; ofShorter: number } {
+/** Returns the share of the shorter text's runs that the other has. */
+export function sharedRuns(one: Set<number>, other: Set<number>): number {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one]
   let common = 0
   for (const run of shorter) if (longer.has(run)) common += 1
-  const all = one.size + other.size - common
-  return { ofBoth: all === 0 ? 0 : common / all, ofShorter: shorter.size === 0 ? 0 : common / shorter.size }
+  return shorter.size === 0 ? 0 : common / shorter.size
 }

@@ -114,3 +114,12 @@ test('a home of a trusted feed is verified once its checks with its pictures hav
   await runAll()
   expect((await homesOf(world)).R1?.edit?.changed).toHaveProperty('propertyImage')
 })
+
+test('a home of a trusted feed with a finding waits for an admin', async () => {
+  await world.app.db.execute(sql`update feed set is_trusted = true where id = ${feed}`)
+  serve('/homes.csv', { body: csvOf([{ id: 'R1', description: 'Call me on 07700 900123 for the keys.' }, { id: 'R2' }]) })
+  await runOnce(world, feed)
+  await check()
+  const { R1, R2 } = await homesOf(world)
+  expect([R1?.status, R2?.status]).toEqual([null, 'verified'])
+})

@@ -1,0 +1,68 @@
+import { BlockList, isIP } from 'node:net'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import type { NewFinding, Rule } from './rule.ts'
+import { similarTexts } from './same-text.ts'
+import { thresholds } from './thresholds.ts'
+
+const MAX_ADDRESSES = 20
+
+/** Addresses that many people have at a time, or that no network outside has. */
+const shared = new BlockList()
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  shared.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  shared.addSubnet(network, prefix, 'ipv6')
+
+export function isOwnAddress(address: string): boolean {
+  const kind = isIP(address)
+  return kind !== 0 && !shared.check(address, kind === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Agents marked as fraud who have signed in from an address of the network that this agent has signed in from, by sessions that are kept. */
+async function fraudsOfAddresses(db: Database, agentEmail: string): Promise<string[]> {
+  const mine = await db.execute<{ address: string }>(sql`
+    select distinct ip_address as address from identity_session join identity_user on identity_user.id = user_id
+    where email = ${agentEmail} and ip_address is not null limit ${MAX_ADDRESSES}`)
+  const addresses = mine.rows.map(({ address }) => address).filter(isOwnAddress)
+  if (addresses.length === 0) return []
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select distinct person.email from unnest(${sql.param(addresses)}::text[]) as address,
+      lateral (select distinct user_id from identity_session where ip_address = address limit ${thresholds.sharesWithFraud.maxAccountsOfAddress + 1}) session
+      join identity_user on identity_user.id = session.user_id
+      join app_user person on person.email = identity_user.email
+    where person.role = 'fraud' and person.email <> ${agentEmail}
+      and (select count(distinct user_id) from (select user_id from identity_session where ip_address = address limit 200) few)
+        <= ${thresholds.sharesWithFraud.maxAccountsOfAddress}`)
+  return rows.map(({ email }) => email)
+}
+
+/** Agents marked as fraud who share a text or an address of the network with this one. */
+export const sharesWithFraud: Rule = {
+  rule: 'sharesWithFraud',
+  find: async ({ db }, home) => {
+    const texts = (await similarTexts(db, home)).filter(({ isOfFraud }) => isOfFraud)
+    const people = await fraudsOfAddresses(db, home.agentEmail)
+    return [
+      ...texts.map(
+        ({ id, agentEmail }): NewFinding => ({
+          other: `text ${id}`,
+          otherPropertyId: id,
+          facts: { what: 'text', email: agentEmail },
+        }),
+      ),
+      ...people.map((email): NewFinding => ({ other: `network ${email}`, facts: { what: 'network', email } })),
+    ]
+  },
+}

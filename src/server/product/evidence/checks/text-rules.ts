@@ -1,0 +1,17 @@
+import type { Rule } from './rule.ts'
+import { contactsIn, leadsAwayIn, type Passage, paymentsIn } from './text-words.ts'
+
+/** A rule about what stands in the title and the text; a dismissal holds for these very words. */
+const ofText = (rule: Rule['rule'], passagesIn: (text: string) => Passage[]): Rule => ({
+  rule,
+  check: 'contact',
+  find: async (_, { title, description }) =>
+    passagesIn(`${title}\n${description}`).map(({ kind, text }) => ({
+      other: text.toLowerCase(),
+      facts: { kind, text },
+    })),
+})
+
+export const contactInText = ofText('contactInText', contactsIn)
+export const paymentInText = ofText('paymentInText', paymentsIn)
+export const leadsAway = ofText('leadsAway', leadsAwayIn)

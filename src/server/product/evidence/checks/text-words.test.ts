@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { contactsIn, leadsAwayIn, paymentsIn } from './text-words.ts'
+
+const kinds = (text: string) => contactsIn(text).map(({ kind }) => kind)
+
+test.each([
+  ['phone', 'Ring 07700 900123 for the keys.'],
+  ['phone', 'Ring 0 7 7 0 0 9 0 0 1 2 3 today.'],
+  ['phone', 'Tel: +44 (0)7700-900-123'],
+  ['phone', 'Text O77OO 9OO123 any time'],
+  ['phone', 'Call (617) 555-0123'],
+  ['phone', 'Call ０７７００９００１２３'],
+  ['phone', 'oh seven seven double oh nine double oh one two three'],
+  ['phone', '+49 151 23456789'],
+  ['email', 'Write to anna.keys@mail.example'],
+  ['email', 'anna.keys (at) mail (dot) com'],
+  ['email', 'anna.keys at mail dot com'],
+  ['link', 'See www.cheap-homes.example/12'],
+  ['link', 'More on cheap-homes.com'],
+  ['link', 'cheap-homes dot com has more'],
+  ['link', 'https://forms.example/secure'],
+  ['account', 'I am @anna_keys there'],
+])('finds contact details of the kind %s: %s', (kind, text) => {
+  expect(kinds(text)).toEqual([kind])
+})
+
+test.each([
+  'Built in 1890, extended 1998, 2004 and 2011.',
+  'Guide price £450,000 to £475,000; 1,250 sq ft (116 m²).',
+  'Council tax band D, reference 0123456789012.',
+  'EPC certificate 0123-4567-8901-2345-6789.',
+  'UPRN 010012345678.',
+  'Postcode M14 5TQ, plot 0.12 acres.',
+  'Open house on 12.09.2026 and 19.09.2026 from 10 to 12.',
+  'Contact us through the page to arrange a viewing. Call the council for permits.',
+  'One bathroom, two bedrooms, three floors, four parking places.',
+  'Rooms 3.40 x 4.10, 2.80 x 3.15 and 4.05 x 5.60 m.',
+  'Looks at the gardens.Then come the garages.',
+])('finds no contact details in what looks like some: %s', (text) => {
+  expect(contactsIn(text)).toEqual([])
+})
+
+test.each([
+  'A refundable deposit of £500 holds it for you.',
+  'You pay the deposit before the viewing.',
+  'The address is given once the fee is paid.',
+  'Payment by Western Union only.',
+  'Send half of the price to our account.',
+  'We take bitcoin.',
+])('finds a request for money: %s', (text) => {
+  expect(paymentsIn(text)).toHaveLength(1)
+})
+
+test.each([
+  'A deposit of 10 % is payable on exchange of contracts.',
+  'A reservation fee of £1,000 secures your plot; the developer refunds it.',
+  'The auction asks for a deposit when the hammer falls.',
+  'The bank and the post office are five minutes away.',
+  'Ground rent £250 and service charge £1,200 a year.',
+])('finds no request for money in an honest sale: %s', (text) => {
+  expect(paymentsIn(text)).toEqual([])
+})
+
+test.each([
+  'WhatsApp me.',
+  'Contact me on telegram.',
+  'Please do not use the contact form on this site.',
+  'I rarely check messages here.',
+  'We can do this outside the platform.',
+  'The keys come by courier.',
+  'Airbnb will handle the payment.',
+  'I am working abroad and want a quick sale.',
+])('finds words that lead away: %s', (text) => {
+  expect(leadsAwayIn(text)).toHaveLength(1)
+})
+
+test.each([
+  'Contact us through the page.',
+  'Good mobile signal, and Facebook’s offices are near.',
+  'The owners are moving abroad.',
+  'Viewings by appointment with the agent; keys are with the office.',
+  'No onward chain, and the solicitor is instructed.',
+])('finds nothing that leads away: %s', (text) => {
+  expect(leadsAwayIn(text)).toEqual([])
+})
+
+test('a text of 20,000 words and a hostile one are read in bounded time', () => {
+  const texts = [
+    'one two three 07700 '.repeat(5000),
+    '0 '.repeat(50_000),
+    'a@'.repeat(25_000),
+    `${'at '.repeat(20_000)}dot com`,
+  ]
+  const started = performance.now()
+  for (const text of texts) {
+    contactsIn(text)
+    paymentsIn(text)
+    leadsAwayIn(text)
+  }
+  expect(performance.now() - started).toBeLessThan(2_000)
+})

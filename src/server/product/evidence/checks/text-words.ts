@@ -1,0 +1,185 @@
+/** A place in a text that a rule has found, as it stands there. */
+export type Passage = { kind: string; text: string }
+
+const MAX_PASSAGES = 3
+/** A description has 5,000 characters at most; a longer text is read up to here. */
+const MAX_READ = 50_000
+const MAX_SENTENCE = 600
+
+/** Returns a text in plain letters and digits, whatever alphabet its digits are of. */
+const plain = (text: string): string =>
+  text
+    .slice(0, MAX_READ)
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : String(digitValue(digit))))
+    .replaceAll(/[‐-―−]/g, '-')
+
+/** Digits of all alphabets stand in runs of ten, from their zero. */
+function digitValue(digit: string): number {
+  let code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
+    code -= 1
+    value += 1
+  }
+  return value
+}
+
+const sentencesOf = (text: string): string[] =>
+  plain(text)
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.slice(0, MAX_SENTENCE))
+
+const shown = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > 120 ? `${line.slice(0, 117)}…` : line
+}
+
+const firstOf = (passages: Passage[]): Passage[] =>
+  [...new Map(passages.map((passage) => [passage.text, passage])).values()].slice(0, MAX_PASSAGES)
+
+const EMAIL =
+  /[\w.+-]{2,64}\s?(?:@|\(at\)|\[at\]|\{at\}|\s(?:at|AT)\s)\s?[\w-]{2,63}\s?(?:\.|\(dot\)|\[dot\]|\s(?:dot|DOT)\s)\s?[a-z]{2,10}\b/gi
+const TLD = 'com|net|org|info|biz|co\\.uk|org\\.uk|eu|de|fr|es|ru|cn|xyz|site|online|app|dev'
+const LINK = new RegExp(
+  `\\b(?:https?://|www\\.)[^\\s<>]{3,200}|\\b(?:t|wa|bit|tinyurl|m)\\.(?:me|ly|com)/[\\w-]+|\\b[a-z0-9][a-z0-9-]{1,62}(?:\\.| ?\\[dot\\] ?| ?\\(dot\\) ?| dot )(?:${TLD})\\b`,
+  'gi',
+)
+const HANDLE = /(?<![\w.@])@[a-z][\w.]{3,30}\b/gi
+const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/]{0,3}\d){8,14}(?![\s().\-/]{0,3}\d)(?!\w)/g
+const NO_PHONE_BEFORE =
+  /(?:reference|ref|uprn|certificate|title|folio|licen[cs]e|registration|company|vat|number of|plan)\W{0,3}(?:no\.?|number|is)?\W{0,3}$/i
+
+/** Returns e-mail addresses, telephone numbers, web addresses and accounts of other services in a text, also where they are disguised. */
+export function contactsIn(text: string): Passage[] {
+  const read = plain(text)
+  const emails = matches(read, EMAIL, 'email')
+  const links = matches(read, LINK, 'link').filter(({ text }) => !emails.some((email) => email.text.includes(text)))
+  const phones = [...withZeros(read).matchAll(PHONE)].flatMap((match) => {
+    const before = read.slice(Math.max(0, match.index - 30), match.index)
+    return isPhone(match[0]) && !NO_PHONE_BEFORE.test(before) ? [{ kind: 'phone', text: shown(match[0]) }] : []
+  })
+  return firstOf([...emails, ...phones, ...spokenPhones(read), ...links, ...matches(read, HANDLE, 'account')])
+}
+
+const matches = (text: string, pattern: RegExp, kind: string): Passage[] =>
+  [...text.matchAll(pattern)].map((match) => ({ kind, text: shown(match[0]) }))
+
+/** The letter O among digits is a zero. */
+const withZeros = (text: string): string =>
+  text.replaceAll(/\b[\doO]{3,}\b/g, (word) => (/\d.*\d/.test(word) ? word.replaceAll(/o/gi, '0') : word))
+
+const US_PHONE = /^\(?[2-9]\d{2}\)?[-. ]?[2-9]\d{2}[-. ]\d{4}$/
+const DATE = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/
+
+function isPhone(text: string): boolean {
+  if (DATE.test(text) || US_PHONE.test(text)) return US_PHONE.test(text)
+  const groups = text.match(/\d+/g) ?? []
+  if (groups.every((group) => /^(1[5-9]|20)\d\d$/.test(group))) return false // years
+  const digits = groups.join('')
+  return text.startsWith('+') || (/^\(?0/.test(text) && digits.length >= 10 && digits.length <= 14)
+}
+
+const DIGIT_WORDS: Record<string, string> = {
+  zero: '0',
+  oh: '0',
+  nought: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+}
+const MIN_SPOKEN = 9
+
+/** Telephone numbers in words: "oh seven seven double oh nine …", also mixed with digits. */
+function spokenPhones(text: string): Passage[] {
+  const found: Passage[] = []
+  let run: string[] = []
+  let digits = ''
+  let wordsInRun = 0
+  let times = 1
+  const end = () => {
+    if (digits.length >= MIN_SPOKEN && wordsInRun >= 4) found.push({ kind: 'phone', text: shown(run.join(' ')) })
+    run = []
+    digits = ''
+    wordsInRun = 0
+    times = 1
+  }
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+    const digit = DIGIT_WORDS[word] ?? (/^\d{1,6}$/.test(word) ? word : undefined)
+    if (word === 'double' || word === 'triple') times = word === 'double' ? 2 : 3
+    else if (digit === undefined) {
+      end()
+      continue
+    } else {
+      digits += digit.repeat(times)
+      times = 1
+      if (!/^\d/.test(word)) wordsInRun += 1
+    }
+    run.push(word)
+  }
+  end()
+  return found
+}
+
+const PAYMENT_WAYS =
+  /\b(?:western union|money ?gram|bitcoin|btc|usdt|crypto(?:currency)?|gift ?cards?|steam cards?|cash ?app|zelle|venmo|pay ?pal|wire transfer|bank wire|bank transfer|iban|sort code|friends (?:and|&) family|revolut|escrow)\b/i
+const BEFORE_VIEWING =
+  /\b(?:deposit|payment|fee|advance|money|funds|rent)\b.{0,80}\b(?:before|prior to|ahead of|in order to|to (?:arrange|book|get|see|secure))\b.{0,40}\b(?:view|views|viewing|viewings|visit|keys|see it|seeing|inspection)\b/i
+const VIEWING_AFTER =
+  /\b(?:view|viewing|viewings|visit|keys|inspection|address)\b.{0,60}\b(?:after|once|upon|when|as soon as|against|only with)\b.{0,40}\b(?:deposit|payment|paid|fee|transfer|funds)\b/i
+const SEND_MONEY =
+  /\b(?:send|transfer|wire|forward|remit|pay)\b.{0,40}\b(?:deposit|fee|advance|half|part of the price|first month|money|funds)\b/i
+const REFUNDABLE = /\b(?:refundable|security|holding|good[- ]faith)\s+(?:deposit|fee|payment)\b/i
+/** How deposits are paid in honest sales. */
+const CUSTOMARY =
+  /\b(?:exchange|completion|solicitors?|conveyanc\w+|auction\w*|hammer|lawyer|notary|developer|plot|reservation)\b/i
+
+/** Returns sentences that ask for money, or name ways of paying that nobody sells a home by. */
+export function paymentsIn(text: string): Passage[] {
+  return firstOf(
+    sentencesOf(text).flatMap((sentence) => {
+      const isAsked =
+        PAYMENT_WAYS.test(sentence) ||
+        BEFORE_VIEWING.test(sentence) ||
+        VIEWING_AFTER.test(sentence) ||
+        ((SEND_MONEY.test(sentence) || REFUNDABLE.test(sentence)) && !CUSTOMARY.test(sentence))
+      return isAsked ? [{ kind: 'payment', text: shown(sentence) }] : []
+    }),
+  )
+}
+
+const SERVICES =
+  '(?:what ?s ?app|telegram|viber|we ?chat|signal|messenger|instagram|insta|facebook|snapchat|skype|gmail|hotmail)'
+const LEADS_AWAY: RegExp[] = [
+  /\bwhat ?s ?app\b/i,
+  new RegExp(
+    `\\b(?:message|contact|text|write|reach|find|add|chat|speak|talk|ping|msg|dm|inbox)\\b.{0,30}\\b(?:on|via|by|through|over|at)\\s+(?:my\\s+)?${SERVICES}\\b`,
+    'i',
+  ),
+  new RegExp(`\\b${SERVICES}\\s*(?:me|us|only|number|:)(?:\\s|$|\\d)`, 'i'),
+  /\b(?:do not|don[’']?t|please do not|never|rather than|instead of|not)\s+(?:use|using|contact|message|messaging|reply|replying|write|writing|respond|send|offer|book|go|going)\b.{0,40}\b(?:(?:this|the)\s+(?:site|website|platform|portal|app|page|form|chat)|here)\b/i,
+  /\b(?:outside|off)(?:\s+of)?\s+(?:this|the)\s+(?:site|website|platform|portal|app|page)\b|\boff[- ](?:site|platform)\b/i,
+  /\b(?:i|we)\s+(?:don[’']?t|do not|can[’']?t|cannot|never|rarely)\s+(?:read|check|see|answer|look at)\b.{0,40}\b(?:here|this (?:site|page|platform)|on the (?:site|platform))\b/i,
+  /\b(?:e-?mail|text|write|message|contact|call|ring|phone|reach)\s+(?:to\s+)?(?:me|my)\b.{0,30}\b(?:directly|privately|personal|private|own)\b/i,
+  /\b(?:my|private|personal)\s+(?:private |personal |own )?(?:e-?mail|number|mobile|cell|phone)\b/i,
+  /\b(?:keys?|contract|documents?|papers|deeds)\b.{0,60}\b(?:by|via|through|with)\s+(?:a\s+)?(?:courier|dhl|fedex|ups|tnt|post|mail|airbnb|booking)\b/i,
+  /\b(?:airbnb|booking(?:\.com)?|ebay|amazon)\b.{0,40}\b(?:handle|handles|process|secure|guarantee|payment|agent|escrow|protect)/i,
+  /\b(?:i am|i[’']m|i was|i have been|i[’']ve been|i live|i work|my (?:wife|husband|job|company|employer))\b.{0,70}\b(?:abroad|overseas|out of (?:the )?country|offshore|oil rig|mission|transferred|another country|deployed)\b/i,
+  /\b(?:without|no need (?:for|of)|skip|avoid|cut out)\b.{0,20}\b(?:the |any )?(?:agent|agents|agency|solicitors?|lawyers?|middle ?m[ae]n|paperwork)\b(?! fees?\b)/i,
+]
+
+/** Returns sentences that lead away from the site: to another way of writing, or to a deal without a viewing, an agent or a lawyer. */
+export function leadsAwayIn(text: string): Passage[] {
+  return firstOf(
+    sentencesOf(text).flatMap((sentence) =>
+      LEADS_AWAY.some((pattern) => pattern.test(sentence)) ? [{ kind: 'away', text: shown(sentence) }] : [],
+    ),
+  )
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { addressKey } from './address-key.ts'
+import { telling } from './changed-after-verified.ts'
+import { isMany } from './many-in-a-day.ts'
+import { youngAge } from './new-account.ts'
+import { kilometresAway } from './point-far-away.ts'
+import { isLate, percentBelow } from './price-rules.ts'
+import { isSameHome } from './same-address.ts'
+import { equalPercent } from './same-text.ts'
+import { isOwnAddress } from './shares-with-fraud.ts'
+import { bandsOf, runsOf } from './text-signature.ts'
+
+const at = (hours: number) => new Date(Date.UTC(2026, 0, 1) + hours * 3_600_000)
+const words = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `word${from + index}`).join(' ')
+
+test.each([
+  [23.99, 23],
+  [24, undefined],
+  [24.01, undefined],
+])('an account of %s hours is young: %s', (hours, age) => {
+  expect(youngAge(at(0), at(hours))).toBe(age)
+})
+
+test.each([
+  [14, false],
+  [15, true],
+  [16, true],
+])('%s homes in a day are many: %s', (homes, many) => {
+  expect(isMany(homes)).toBe(many)
+})
+
+test.each([
+  [600, undefined],
+  [599, 40],
+  [380, 62],
+])('a price of %s is this far below sales of 1,000: %s', (price, percent) => {
+  expect(percentBelow(price, Array(40).fill(1000))).toBe(percent)
+})
+
+test.each([
+  [7, undefined],
+  [8, 62],
+  [9, 62],
+])('a median needs eight sales: of %s, %s', (count, percent) => {
+  expect(percentBelow(380, Array(count).fill(1000))).toBe(percent)
+})
+
+test.each([
+  [1, 60],
+  [2, 60],
+  [3, undefined],
+])('a low price is usual where more than one in twenty was as cheap: %s of 40', (cheap, percent) => {
+  expect(percentBelow(400, [...Array(40 - cheap).fill(1000), ...Array(cheap).fill(400)])).toBe(percent)
+})
+
+test.each([
+  [0.269, undefined],
+  [0.27, 30],
+  [0.28, 31],
+])('a point %s degrees to the north is far: %s km', (degrees, km) => {
+  expect(kilometresAway({ latitude: 51, longitude: 0 }, [{ latitude: 51 + degrees, longitude: 0 }])).toBe(km)
+})
+
+test('a point near one of two places of the same name is not far', () => {
+  const places = [
+    { latitude: 10, longitude: 0 },
+    { latitude: 51.1, longitude: 0 },
+  ]
+  expect(kilometresAway({ latitude: 51, longitude: 0 }, places)).toBeUndefined()
+})
+
+test.each([
+  ['2025-01-01', true],
+  ['2024-12-31', false],
+  ['2025-01-02', true],
+  ['2026-01-02', false],
+])('a sale of %s before a listing of 1 January 2026 is late: %s', (soldOn, late) => {
+  expect(isLate(soldOn, at(0))).toBe(late)
+})
+
+test.each([
+  [24, undefined],
+  [25, 100],
+  [26, 100],
+])('equal texts of %s words are equal to: %s', (count, percent) => {
+  expect(equalPercent(words(0, count), words(0, count))).toBe(percent)
+})
+
+test('texts are near-equal from 65 % of the runs of the shorter one on', () => {
+  expect(equalPercent(words(0, 102), words(36, 138))).toBeUndefined()
+  expect(equalPercent(words(0, 102), words(35, 137))).toBe(65)
+  expect(equalPercent(words(0, 102), words(34, 136))).toBe(66)
+  expect(equalPercent(words(0, 102), words(0, 300))).toBe(100)
+})
+
+test('two texts that share most of their words share a band, and different ones do not', () => {
+  const bands = (text: string) => new Set(bandsOf(runsOf(text)))
+  const own = bands(words(0, 200))
+  expect([...bands(words(10, 210))].some((band) => own.has(band))).toBe(true)
+  expect([...bands(words(500, 700))].some((band) => own.has(band))).toBe(false)
+  expect(bandsOf(runsOf('Two words'))).toEqual([])
+})
+
+const flat = { type: 'apartment', bedrooms: 2, area: 60, priceMin: 100, title: 'Flat' } as const
+test.each([
+  ['equal facts', {}, true],
+  ['another price', { priceMin: 101 }, false],
+  ['another area', { area: 61 }, false],
+  ['another number of bedrooms', { bedrooms: 3 }, false],
+  ['no type', { type: null }, false],
+])('two listings with %s are one home: %s', (_what, change, same) => {
+  expect(isSameHome({ ...flat, ...change }, flat)).toBe(same)
+})
+
+test.each([
+  ['12 Mill Lane, Bolton BL1 7BX', '12 mill ln / bl17bx'],
+  ['12 mill lane, BL1 7BX', '12 mill ln / bl17bx'],
+  ['Flat 3, 12 Mill Lane, Bolton', 'flat 3 12 mill ln / bolton'],
+  ['Hauptstraße 12, 10115 Berlin', 'hauptstraße 12 / 10115'],
+  ['Mill Lane, Bolton BL1 7BX', ''],
+  ['Bolton BL1 7BX', ''],
+])('the address of %s is "%s"', (location, key) => {
+  expect(addressKey(location)).toBe(key)
+})
+
+test('a new price of a feed is no change to look at, another place is', () => {
+  expect(telling(['price', 'title'])).toEqual([])
+  expect(telling(['price', 'location', 'latitude', 'longitude'])).toEqual(['location', 'point'])
+})
+
+test.each([
+  ['203.0.113.7', true],
+  ['2001:db8::7', true],
+  ['10.1.2.3', false],
+  ['127.0.0.1', false],
+  ['::1', false],
+  ['x', false],
+])('%s is an address of one network outside: %s', (address, own) => {
+  expect(isOwnAddress(address)).toBe(own)
+})
