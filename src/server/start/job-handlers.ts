@@ -5,6 +5,7 @@ import { matchChange } from '../product/alert/match-alerts.ts'
 import { mailUnreadMessages } from '../product/conversation/unread-mail.ts'
 import { enqueueLearning } from '../product/estimate/enqueue-learning.ts'
 import { checkHomesAgain } from '../product/evidence/check-again.ts'
+import { makeDue } from '../product/evidence/checks/checked-homes.store.ts'
 import { enqueueDueFeeds } from '../product/feed/run/due-feeds.ts'
 import type { PictureDependencies } from '../product/feed/run/fetch-pictures.ts'
 import { notifyReporters } from '../product/home-report/decide-home-report.ts'
@@ -87,8 +88,8 @@ const feedJobs = (parts: PictureDependencies): Pick<JobHandlers, 'runFeed' | 'fe
   },
 })
 
-/** Whatever goes by the pictures of these listings is done again here. */
-const onCompared: OnCompared = async () => {}
+/** Listings are checked again once a picture of theirs is compared, in the lane of many: a feed brings thousands. */
+const onCompared: OnCompared = (tx, propertyIds) => makeDue(tx, propertyIds, 'pending')
 
 const onMoved =
   ({ db }: Pick<JobDependencies, 'db'>): OnMoved =>

@@ -6,12 +6,15 @@ import { pointFarAway } from './checks/point-far-away.ts'
 import { priceBelowSales, soldLately } from './checks/price-rules.ts'
 import type { Rule } from './checks/rule.ts'
 import { listedByAnother, listedTwice } from './checks/same-address.ts'
+import { rejectedPicture, samePicture } from './checks/same-picture.ts'
 import { sameText } from './checks/same-text.ts'
 import { sharesWithFraud } from './checks/shares-with-fraud.ts'
 import { contactInText, leadsAway, paymentInText } from './checks/text-rules.ts'
 
 /** Every rule, in the order in which admins read what they find. */
 export const rules: Rule[] = [
+  samePicture,
+  rejectedPicture,
   sameText,
   priceBelowSales,
   contactInText,

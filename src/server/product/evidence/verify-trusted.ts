@@ -3,17 +3,18 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { findings } from '../../platform/db/tables/evidence.ts'
 import { feedHomes, feeds } from '../../platform/db/tables/feed.ts'
 import { properties } from '../../platform/db/tables/property.ts'
+import { samePictures } from '../picture-match/same-pictures.ts'
 import { decideProperty } from '../property/property.store.ts'
 import { announceProperty } from '../property/property-events.ts'
 
 /**
  * Verifies new homes of trusted feeds whose checks have found nothing (P-265); one with a finding waits for an admin. One whose pictures
- * have yet to be fetched is checked again with them.
+ * have yet to be fetched, or to be compared, is checked again with them.
  */
 export async function verifyTrusted(tx: Queryable, ids: string[]): Promise<void> {
   const hasFinding = sql<boolean>`exists (
     select from ${findings} where property_id = ${properties.id} and dismissed_at is null)`
-  const waiting = await tx
+  const rows = await tx
     .select({
       feedHomeId: feedHomes.id,
       id: properties.id,
@@ -29,6 +30,8 @@ export async function verifyTrusted(tx: Queryable, ids: string[]): Promise<void>
     )
     .orderBy(properties.id)
     .for('update', { of: properties })
+  const waiting: typeof rows = []
+  for (const row of rows) if (!(await samePictures(tx, row.id)).isPending) waiting.push(row)
   if (waiting.length === 0) return
   await tx
     .update(feedHomes)

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { NewFinding, Rule } from './rule.ts'
+import { matchedPictures } from './same-picture.ts'
 import { similarTexts } from './same-text.ts'
 import { thresholds } from './thresholds.ts'
 
@@ -48,13 +49,22 @@ async function fraudsOfAddresses(db: Database, agentEmail: string): Promise<stri
   return rows.map(({ email }) => email)
 }
 
-/** Agents marked as fraud who share a text or an address of the network with this one. */
+/** Agents marked as fraud who share a picture, a text or an address of the network with this one. */
 export const sharesWithFraud: Rule = {
   rule: 'sharesWithFraud',
   find: async ({ db }, home) => {
     const texts = (await similarTexts(db, home)).filter(({ isOfFraud }) => isOfFraud)
+    const matches = await matchedPictures(db, home)
+    const pictures = matches === 'notMade' ? [] : matches.filter(({ isOfFraud }) => isOfFraud)
     const people = await fraudsOfAddresses(db, home.agentEmail)
     return [
+      ...pictures.map(
+        ({ otherPropertyId, agentEmail }): NewFinding => ({
+          other: `picture ${otherPropertyId}`,
+          otherPropertyId,
+          facts: { what: 'picture', email: agentEmail },
+        }),
+      ),
       ...texts.map(
         ({ id, agentEmail }): NewFinding => ({
           other: `text ${id}`,

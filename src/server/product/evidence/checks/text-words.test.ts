@@ -8,6 +8,7 @@ test.each([
   ['phone', 'Ring 0 7 7 0 0 9 0 0 1 2 3 today.'],
   ['phone', 'Tel: +44 (0)7700-900-123'],
   ['phone', 'Text O77OO 9OO123 any time'],
+  ['phone', 'ring O77OO 9OO 218'],
   ['phone', 'Call (617) 555-0123'],
   ['phone', 'Call ０７７００９００１２３'],
   ['phone', 'oh seven seven double oh nine double oh one two three'],
@@ -35,6 +36,7 @@ test.each([
   'Contact us through the page to arrange a viewing. Call the council for permits.',
   'One bathroom, two bedrooms, three floors, four parking places.',
   'Rooms 3.40 x 4.10, 2.80 x 3.15 and 4.05 x 5.60 m.',
+  'The deposits go over with the contracts at completion. Gross yield 7.8 %.',
   'Looks at the gardens.Then come the garages.',
 ])('finds no contact details in what looks like some: %s', (text) => {
   expect(contactsIn(text)).toEqual([])

@@ -40,7 +40,7 @@ const firstOf = (passages: Passage[]): Passage[] =>
   [...new Map(passages.map((passage) => [passage.text, passage])).values()].slice(0, MAX_PASSAGES)
 
 const EMAIL =
-  /[\w.+-]{2,64}\s?(?:@|\(at\)|\[at\]|\{at\}|\s(?:at|AT)\s)\s?[\w-]{2,63}\s?(?:\.|\(dot\)|\[dot\]|\s(?:dot|DOT)\s)\s?[a-z]{2,10}\b/gi
+  /[\w.+-]{1,64}(?:\s?(?:@|\(at\)|\[at\]|\{at\})\s?[\w-]{2,63}\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?|\sat\s[\w-]{2,63}\s(?:dot|\(dot\)|\[dot\])\s)[a-z]{2,10}\b/gi
 const TLD = 'com|net|org|info|biz|co\\.uk|org\\.uk|eu|de|fr|es|ru|cn|xyz|site|online|app|dev'
 const LINK = new RegExp(
   `\\b(?:https?://|www\\.)[^\\s<>]{3,200}|\\b(?:t|wa|bit|tinyurl|m)\\.(?:me|ly|com)/[\\w-]+|\\b[a-z0-9][a-z0-9-]{1,62}(?:\\.| ?\\[dot\\] ?| ?\\(dot\\) ?| dot )(?:${TLD})\\b`,
@@ -68,7 +68,7 @@ const matches = (text: string, pattern: RegExp, kind: string): Passage[] =>
 
 /** The letter O among digits is a zero. */
 const withZeros = (text: string): string =>
-  text.replaceAll(/\b[\doO]{3,}\b/g, (word) => (/\d.*\d/.test(word) ? word.replaceAll(/o/gi, '0') : word))
+  text.replaceAll(/\b[\doO]{3,}\b/g, (word) => (/\d/.test(word) ? word.replaceAll(/o/gi, '0') : word))
 
 const US_PHONE = /^\(?[2-9]\d{2}\)?[-. ]?[2-9]\d{2}[-. ]\d{4}$/
 const DATE = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/

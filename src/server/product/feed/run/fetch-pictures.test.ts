@@ -117,7 +117,9 @@ test('a home of a trusted feed is verified once its checks with its pictures hav
 
 test('a home of a trusted feed with a finding waits for an admin', async () => {
   await world.app.db.execute(sql`update feed set is_trusted = true where id = ${feed}`)
-  serve('/homes.csv', { body: csvOf([{ id: 'R1', description: 'Call me on 07700 900123 for the keys.' }, { id: 'R2' }]) })
+  serve('/homes.csv', {
+    body: csvOf([{ id: 'R1', description: 'Call me on 07700 900123 for the keys.' }, { id: 'R2' }]),
+  })
   await runOnce(world, feed)
   await check()
   const { R1, R2 } = await homesOf(world)
