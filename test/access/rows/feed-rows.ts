@@ -44,7 +44,7 @@ export const feedRows: RowsOf<'feed'> = {
       send: {
         body: { name: 'Sales', format: 'soldPrices', source: 'upload', isWholeStock: false, schedule: 'manual' },
       },
-      but: [{ status: 403, for: ['agent'], because: 'only admins bring sold prices (P-300)' }],
+      but: [{ status: 403, for: ['agent', 'otherAgent'], because: 'only admins bring sold prices (P-300)' }],
     },
   ],
   change: [
