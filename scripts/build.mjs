@@ -39,6 +39,7 @@ const testEntries = {
   'crashing-process': 'test/server/crashing-process.ts',
   'doctor-process': 'src/server/commands/doctor/doctor.ts',
   'embedded-owner-process': 'test/server/embedded-owner-process.ts',
+  'feed-process': 'test/feeds/feed-process.ts',
   'hosted-process': 'test/server/hosted-process.ts',
   'migrate-process': 'test/server/migrate-process.ts',
 }
