@@ -53,7 +53,6 @@ function listingOf({ sourceId, listing }: Draft, place: { line: number }): FeedL
     pictures: [{ url: propertyImage, caption: '' }, ...(pictures ?? [])].map(({ url, caption = '' }) =>
       /^(?:https?:|\/|$)/i.test(url.trim()) ? { url: url.trim(), caption } : { file: url.trim(), caption },
     ),
-    warnings: [],
   }
 }
 

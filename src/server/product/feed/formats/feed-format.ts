@@ -36,8 +36,6 @@ export type FeedListing = {
   agent?: { name?: string | undefined; email?: string | undefined; image?: string | undefined } | undefined
   /** The property image first. */
   pictures: FeedPicture[]
-  /** The values that were left out as they can't be read, in a sentence each. The home is listed without them. */
-  warnings: string[]
 }
 
 /**

@@ -123,7 +123,6 @@ const home: fc.Arbitrary<FeedListing> = fc
       url: `https://pictures.example/${index}/${name}.jpg?a=1&b=2`,
       caption: index === 0 ? '' : caption,
     })),
-    warnings: [],
   }))
 
 /** The fields of a home that a format carries, as docs/feeds.md has them. */
@@ -168,7 +167,6 @@ const all = ({ facts, ...each }: { [Name in keyof FeedListing]?: unknown }) => (
   ...each,
   place: undefined,
   agent: undefined,
-  warnings: undefined,
   facts: Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value !== undefined)),
 })
 

@@ -29,6 +29,5 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     pictures: pictures
       .filter(({ url }) => !url.startsWith('/demo/placeholder-'))
       .map(({ url, caption }) => ({ url: address(url), caption })),
-    warnings: [],
   }
 }

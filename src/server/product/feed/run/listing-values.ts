@@ -12,7 +12,7 @@ import {
   MAX_PICTURES,
   type PropertyType,
 } from '#contract/property-facts'
-import { MAX_TITLE_LENGTH } from '#contract/property-reference'
+import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from '#contract/property-reference'
 import type { NewListing } from '../../import/import.store.ts'
 import { checkedListing, type ListingTerms } from '../../import/listing.ts'
 import type { Agent } from '../formats/csv-format.ts'
@@ -44,7 +44,7 @@ export const placeholderOf = (type: PropertyType | null | undefined): string =>
 
 /** A hash of all that a feed says of a home, by which an unchanged one is known without any check. */
 export function listingHash(home: FeedListing): string {
-  const { place: _, warnings: __, agent: ___, ...said } = home
+  const { place: _, agent: __, ...said } = home
   return shortHash(said)
 }
 
@@ -55,18 +55,14 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
   if (home.currency !== undefined && home.currency !== terms.currency)
     return { reason: `Its price is in ${home.currency}, and this site is in ${terms.currency}.`, isOtherCurrency: true }
   if (home.price === undefined) return { reason: 'It has no price, or one on application: a listing needs an amount.' }
-  const warnings = [...home.warnings]
+  const warnings: string[] = []
   const known = knownFacts(home, warnings)
-  const title = cut(home.title, MAX_TITLE_LENGTH)
-  const description = cut(home.description, MAX_DESCRIPTION_LENGTH)
-  if (description !== home.description)
-    warnings.push(`Its description is cut after ${MAX_DESCRIPTION_LENGTH} characters.`)
   const draft = {
     sourceId: home.reference,
     listing: {
-      title,
-      description,
-      location: home.location,
+      title: cut(home.title, MAX_TITLE_LENGTH, 'Title', warnings),
+      description: cut(home.description, MAX_DESCRIPTION_LENGTH, 'Description', warnings),
+      location: cut(home.location, MAX_LOCATION_LENGTH, 'Location', warnings),
       price: home.price,
       date: home.date !== undefined && newPropertyFields.date.safeParse(home.date).success ? home.date : undefined,
       agentImage: agent.image,
@@ -76,18 +72,21 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
   }
   const checked = checkedListing(draft, agent, terms)
   if ('reason' in checked) return { reason: `${checked.reason.replace(/\.$/, '')}.` }
-  const pictures = picturesOf(home)
+  const pictures = picturesOf(home, warnings)
   const said = saidOf(checked.listing, home, pictures)
   return { listing: checked.listing, said, pictures, market: home.market, warnings }
 }
 
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\p{Surrogate}$/u, '')}…`
+function cut(text: string, most: number, name: string, warnings: string[]): string {
+  if (text.length <= most) return text
+  warnings.push(`${name} is cut after ${most.toLocaleString('en')} characters.`)
+  return `${text.slice(0, most - 1).replace(/\s+\S*$|\p{Surrogate}$/u, '')}…`
+}
 
 function knownFacts(home: FeedListing, warnings: string[]): FeedListing['facts'] {
   const known: Partial<Record<FactName, unknown>> = {}
   for (const name of facts) {
-    const value = name === 'features' ? features(home.facts.features) : home.facts[name]
+    const value = name === 'features' ? knownFeatures(home.facts.features, warnings) : home.facts[name]
     if (value === undefined) continue
     const read = homeFacts[name].given.safeParse(value, { error: fieldMessage })
     if (read.success) known[name] = value
@@ -97,23 +96,26 @@ function knownFacts(home: FeedListing, warnings: string[]): FeedListing['facts']
   return known as FeedListing['facts'] // each checked
 }
 
-function features(given: readonly string[] | undefined): string[] | undefined {
-  const seen = new Set<string>()
-  const short = given
-    ?.map((feature) => cut(feature.trim(), MAX_FEATURE_LENGTH))
-    .filter((feature) => {
-      const comparable = comparableFeature(feature)
-      return comparable !== '' && !seen.has(comparable) && seen.add(comparable)
-    })
-  return short?.slice(0, MAX_FEATURES)
+function knownFeatures(given: readonly string[] | undefined, warnings: string[]): string[] | undefined {
+  const texts = (given ?? []).map((feature) => feature.trim()).filter(Boolean)
+  const known = [...new Map(texts.map((text) => [comparableFeature(text), text])).values()]
+  const short = known.filter((text) => text.length <= MAX_FEATURE_LENGTH)
+  if (short.length < known.length)
+    warnings.push(
+      `Features of more than ${MAX_FEATURE_LENGTH} characters are left out: ${known.length - short.length}.`,
+    )
+  if (short.length > MAX_FEATURES) warnings.push(`Only the first ${MAX_FEATURES} features are taken.`)
+  return short.length > 0 ? short.slice(0, MAX_FEATURES) : undefined
 }
 
-function picturesOf({ pictures }: FeedListing): CheckedHome['pictures'] {
+/** Returns the pictures with a source, each once. */
+function picturesOf({ pictures }: FeedListing, warnings: string[]): CheckedHome['pictures'] {
   const sources = new Set<string>()
-  return pictures
-    .map(({ url, file, caption }) => ({ source: url ?? file, caption: cut(caption, MAX_CAPTION_LENGTH) }))
+  const each = pictures
+    .map(({ url, file, caption }) => ({ source: url ?? file, caption: caption.slice(0, MAX_CAPTION_LENGTH) }))
     .filter(({ source }) => source !== '' && !sources.has(source) && sources.add(source))
-    .slice(0, MAX_PICTURES + 1)
+  if (each.length > 1 + MAX_PICTURES) warnings.push(`Only the first ${1 + MAX_PICTURES} pictures are taken.`)
+  return each.slice(0, 1 + MAX_PICTURES)
 }
 
 /** The fields that a feed changes on a home that is there: not its day of listing, and not its agent. */

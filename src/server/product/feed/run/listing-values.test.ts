@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { FeedListing } from '../formats/feed-format.ts'
+import { checkedHome } from './listing-values.ts'
+
+const agent = { email: 'ann@agents.example', name: 'Ann Agent', image: '/demo/agents/ann.webp' }
+const home: FeedListing = {
+  reference: 'A-1',
+  place: {},
+  title: 'Mill House',
+  description: 'By the weir.',
+  location: 'Mill Lane, Bath',
+  price: '250000',
+  market: 'available',
+  facts: {},
+  pictures: [],
+}
+const checked = (given: Partial<FeedListing>) =>
+  checkedHome({ ...home, ...given }, agent, { currency: 'GBP', verified: false })
+
+test('cuts texts that are too long, and says so', () => {
+  const words = (length: number) => 'word '.repeat(length / 5).trim()
+  const { listing, warnings } = Object(checked({ title: words(500), location: words(900), description: words(90_000) }))
+  expect(listing.title).toMatch(/ word…$/)
+  expect(listing.title.length).toBeLessThanOrEqual(120)
+  expect(warnings).toEqual([
+    expect.stringMatching(/^Title is cut after [\d,]+ characters\.$/),
+    expect.stringMatching(/^Description is cut after [\d,]+ characters\.$/),
+    expect.stringMatching(/^Location is cut after [\d,]+ characters\.$/),
+  ])
+})
+
+test('leaves out facts, features and pictures that a listing can’t have, and says so', () => {
+  const features = ['Garden', 'garden', 'x'.repeat(41), ...Array.from({ length: 13 }, (_, at) => `Feature ${at}`)]
+  const pictures = Array.from({ length: 30 }, (_, at) => ({
+    url: `https://a.example/${at}.jpg`,
+    caption: 'c'.repeat(500),
+  }))
+  const result = Object(
+    checked({ facts: { bedrooms: 9_999, bathrooms: 2, features }, pictures: [...pictures, ...pictures] }),
+  )
+  expect(result.listing).toMatchObject({ bathrooms: 2 })
+  expect(result.listing.bedrooms).toBeUndefined()
+  expect(result.listing.features).toHaveLength(12)
+  expect(result.pictures).toHaveLength(21)
+  expect(result.warnings).toEqual([
+    expect.stringMatching(/^Bedrooms .*, so it is left out\.$/),
+    'Features of more than 40 characters are left out: 1.',
+    'Only the first 12 features are taken.',
+    'Only the first 21 pictures are taken.',
+  ])
+})
+
+test.each([
+  [{ price: undefined }, 'It has no price, or one on application: a listing needs an amount.'],
+  [{ currency: 'EUR' }, 'Its price is in EUR, and this site is in GBP.'],
+  [{ location: '' }, 'Location is required.'],
+])('refuses a home with %o', (given, reason) => expect(checked(given)).toMatchObject({ reason }))
