@@ -82,7 +82,13 @@ function rowOf(
     ...Object.fromEntries(
       home.pictures.slice(0, PICTURES).flatMap(({ url, file, caption }, index) => [
         [`MEDIA_IMAGE_${two(index)}`, url ? new URL(url, origin).href : file],
-        [`MEDIA_IMAGE_TEXT_${two(index)}`, caption.slice(0, MAX_CAPTION).trim()],
+        [
+          `MEDIA_IMAGE_TEXT_${two(index)}`,
+          caption
+            .slice(0, MAX_CAPTION)
+            .replace(/\p{Surrogate}$/u, '')
+            .trim(),
+        ],
       ]),
     ),
   }

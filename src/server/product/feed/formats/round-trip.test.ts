@@ -131,7 +131,7 @@ const carried: Record<FeedFormatId, (home: FeedListing) => unknown> = {
   blm: ({ facts, ...each }) => {
     const { yearBuilt: _, energyRating: __, plot: ___, latitude: ____, longitude: _____, ...others } = facts
     const { title: ______, ...fields } = each
-    const pictures = each.pictures.map((picture) => ({ ...picture, caption: picture.caption.slice(0, 20).trim() }))
+    const pictures = each.pictures.map((picture) => ({ ...picture, caption: shortCaption(picture.caption) }))
     return all({ ...fields, facts: { ...others, features: facts.features?.slice(0, 10) }, pictures })
   },
   openimmo: (each) => all(inMetres(withTenure(each, ['leasehold']))),
@@ -149,6 +149,12 @@ const carried: Record<FeedFormatId, (home: FeedListing) => unknown> = {
   reso: (each) =>
     all({ ...each, title: undefined, currency: undefined, facts: { ...each.facts, energyRating: undefined } }),
 }
+
+const shortCaption = (text: string) =>
+  text
+    .slice(0, 20)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim()
 
 const withTenure = <Home extends Pick<FeedListing, 'facts'>>(each: Home, tenures: unknown[]): Home => ({
   ...each,
@@ -182,6 +188,13 @@ function sameAgain(format: FeedFormatId, runs: number) {
     { numRuns: runs, endOnFailure: true },
   )
 }
+
+test('blm: a caption is not cut in the middle of a sign, which would make its home unreadable', async () => {
+  const [sample] = fc.sample(home, 1)
+  const pictures = [{ url: 'https://pictures.example/1.jpg', caption: `${'c'.repeat(19)}🏡` }]
+  const items = await reread('blm', sample ? [{ ...sample, reference: 'A', pictures }] : [])
+  expect(items).toMatchObject([{ kind: 'listing', listing: { pictures: [{ caption: 'c'.repeat(19) }] } }, {}])
+})
 
 test.each(FEED_FORMATS)('%s: a home that is written and read again is the same', (format) => sameAgain(format, 5))
 

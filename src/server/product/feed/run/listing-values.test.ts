@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAX_CAPTION_LENGTH } from '#contract/property-facts'
 import type { FeedListing } from '../formats/feed-format.ts'
 import { checkedHome } from './listing-values.ts'
 
@@ -48,6 +49,12 @@ test('leaves out facts, features and pictures that a listing can’t have, and s
     'Only the first 12 features are taken.',
     'Only the first 21 pictures are taken.',
   ])
+})
+
+test('a caption is not cut in the middle of a sign, which the database would refuse', () => {
+  const caption = `${'c'.repeat(MAX_CAPTION_LENGTH - 1)}🏡`
+  const { pictures } = Object(checked({ pictures: [{ url: 'https://a.example/1.jpg', caption }] }))
+  expect(pictures).toMatchObject([{ caption: 'c'.repeat(MAX_CAPTION_LENGTH - 1) }])
 })
 
 test.each([

@@ -112,11 +112,13 @@ function knownFeatures(given: readonly string[] | undefined, warnings: string[])
 function picturesOf({ pictures }: FeedListing, warnings: string[]): CheckedHome['pictures'] {
   const sources = new Set<string>()
   const each = pictures
-    .map(({ url, file, caption }) => ({ source: url ?? file, caption: caption.slice(0, MAX_CAPTION_LENGTH) }))
+    .map(({ url, file, caption }) => ({ source: url ?? file, caption: captionOf(caption) }))
     .filter(({ source }) => source !== '' && !sources.has(source) && sources.add(source))
   if (each.length > 1 + MAX_PICTURES) warnings.push(`Only the first ${1 + MAX_PICTURES} pictures are taken.`)
   return each.slice(0, 1 + MAX_PICTURES)
 }
+
+const captionOf = (text: string): string => text.slice(0, MAX_CAPTION_LENGTH).replace(/\p{Surrogate}$/u, '')
 
 /** The fields that a feed changes on a home that is there: not its day of listing, and not its agent. */
 export const followedFields = [
