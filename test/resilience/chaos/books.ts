@@ -74,7 +74,7 @@ export async function dealWrongs(db: Database): Promise<string[]> {
       sql`like 'Your home is sold%'`,
     ),
     'a buyer with another number of mails than of offers that were closed': differing(
-      sql`select buyer_email from offer where status = 'rejected' and closed_why in ('soldToAnother', 'takenDown', 'lapsed')
+      sql`select buyer_email from offer where status = 'rejected' and closed_why in ('soldToAnother', 'soldElsewhere', 'takenDown', 'lapsed')
         and buyer_email not like '%.demo'`,
       sql`similar to '(This home has been sold|Your offer is closed|Your offer has lapsed)%'`,
     ),
