@@ -90,11 +90,13 @@ function newFeed({ stock, address, username, schedule, ...feed }: Values, passwo
 }
 
 /** What is another value now. Without a user name there is no password either. */
-function changeOf(before: Values, { source: _, stock, ...values }: Values, password: string): FeedChange {
-  const changed = Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values]) // its own names
+function changeOf(before: Values, values: Values, password: string): FeedChange {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => name !== 'source' && name !== 'stock' && value !== before[name as keyof Values], // its own names
+  )
   return {
     ...Object.fromEntries(changed),
-    ...(stock !== before.stock && { isWholeStock: stock === 'whole' }),
+    ...(values.stock !== before.stock && { isWholeStock: values.stock === 'whole' }),
     ...(password !== '' ? { password } : before.username !== '' && values.username.trim() === '' && { password: '' }),
   }
 }
