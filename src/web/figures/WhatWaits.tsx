@@ -67,9 +67,9 @@ function Row({ entry: { image, title, detail, action, to }, isDone }: { entry: W
   return (
     <div className={`flex items-center gap-3 p-2.5 sm:px-4 ${isDone ? 'opacity-60' : ''}`}>
       {image ? (
-        <CardPicture src={image} sizes="4rem" className="w-14 shrink-0 rounded-lg" />
+        <CardPicture src={image} sizes="4rem" className="w-14 shrink-0 rounded-lg max-[23rem]:hidden" />
       ) : (
-        <span className="grid h-10.5 w-14 shrink-0 place-items-center rounded-lg bg-sunken">
+        <span className="grid h-10.5 w-14 shrink-0 place-items-center rounded-lg bg-sunken max-[23rem]:hidden">
           <HomePlaceholder className="size-6 text-edge" />
         </span>
       )}

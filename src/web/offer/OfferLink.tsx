@@ -5,13 +5,19 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { OpenOfferNote } from '../wishlist/OpenOfferNote.tsx'
 import { isOpen, openOffersOf } from './offer.queries.ts'
 
-type Props = { propertyId: string; person: Pick<Person, 'email'>; compact?: boolean; className?: string }
+type Props = {
+  propertyId: string
+  person: Pick<Person, 'email'>
+  /** In a bar: without the deadline of a payment. */
+  compact?: boolean
+  className?: string
+}
 
 /** The person's open offer on a home, or else a link to make one. */
 export function OfferLink({ propertyId, person, compact, className }: Props) {
   const { data: open } = useQuery(openOffersOf(person.email))
   const own = open?.find((offer) => offer.propertyId === propertyId)
-  if (own && isOpen(own)) return <OpenOfferNote offer={own} className={className} />
+  if (own && isOpen(own)) return <OpenOfferNote offer={own} short={compact} className={className} />
   return (
     <ButtonLink to={paths.offerOn(propertyId)} compact={compact} className={className}>
       Make offer

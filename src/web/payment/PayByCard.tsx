@@ -40,18 +40,18 @@ export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: 
     <form noValidate onSubmit={submit} aria-label="Card">
       <Suspense fallback={<FormSkeleton fields={3} />}>
         <Fields ref={card} publishableKey={site.data.payment.publishableKey} />
-      </Suspense>
-      {refusal && !paying && (
-        <p role="alert" className="mt-6 rounded-field bg-danger-wash px-4 py-3 font-medium text-danger">
-          {refusal}
+        {refusal && !paying && (
+          <p role="alert" className="mt-6 rounded-field bg-danger-wash px-4 py-3 font-medium text-danger">
+            {refusal}
+          </p>
+        )}
+        <Button type="submit" busy={paying} className="mt-6 w-full tabular-nums">
+          {`Pay ${money.exact(intent.data.amount ?? offer.offerAmount)}`}
+        </Button>
+        <p role="status" className="mt-3 min-h-6 text-center text-sm text-muted">
+          {paying ? 'Your card is being charged …' : 'You will be charged only once, even if you press twice.'}
         </p>
-      )}
-      <Button type="submit" busy={paying} className="mt-6 w-full tabular-nums">
-        {`Pay ${money.exact(intent.data.amount ?? offer.offerAmount)}`}
-      </Button>
-      <p role="status" className="mt-3 min-h-6 text-center text-sm text-muted">
-        {paying ? 'Your card is being charged …' : 'You will be charged only once, even if you press twice.'}
-      </p>
+      </Suspense>
     </form>
   )
 }

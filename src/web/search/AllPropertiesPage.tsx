@@ -61,6 +61,7 @@ function AllPropertiesPage() {
       searched={filters.length > 0 || found.isPlaceholderData} // a placeholder is what the search before found
       words={search.q}
       without={without}
+      areCounted={facets.isFetched && !facets.isPlaceholderData}
       onRelax={relax}
     />
   )

@@ -13,6 +13,8 @@ type Props = {
   searched: boolean
   words?: string | undefined
   without?: PropertyFacets['without']
+  /** Whether `without` is known, or failed: the button below comes with it, so that it does not move. */
+  areCounted: boolean
   onRelax: (relaxed: Relaxed) => void
 }
 
@@ -29,16 +31,18 @@ export const Relaxations = ({
   ))
 
 /** The empty result of a search, with the searches that would find homes by dropping a filter, the smallest change first. */
-export const NothingFound = ({ searched, words = '', without = [], onRelax }: Props) =>
+export const NothingFound = ({ searched, words = '', without = [], areCounted, onRelax }: Props) =>
   searched ? (
     <EmptyState title="No home matches this search.">
       {HAS_SHORT_WORD.test(words) && (
         <p className="max-w-md text-muted">One or two letters match whole words only. Type more letters.</p>
       )}
       <Relaxations words={words} without={without} onRelax={onRelax} />
-      <ButtonLink to={paths.allProperty} variant="quiet">
-        Show every home
-      </ButtonLink>
+      {areCounted && (
+        <ButtonLink to={paths.allProperty} variant="quiet">
+          Show every home
+        </ButtonLink>
+      )}
     </EmptyState>
   ) : (
     <EmptyState title="No home is for sale right now. Please check back soon." />

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Role } from '#contract/user'
 import type { ViewingSide } from '#contract/viewing-status'
@@ -11,7 +11,7 @@ import { StatusChips } from '../ui/list/StatusChips.tsx'
 import { HoursSection } from './HoursSection.tsx'
 import { PastViewings } from './PastViewings.tsx'
 import { UpcomingViewings } from './UpcomingViewings.tsx'
-import { viewingsAhead } from './viewing.queries.ts'
+import { ownHours, viewingsAhead } from './viewing.queries.ts'
 
 /** /dashboard/viewings: the person's own viewings, as a buyer and as an agent. */
 const ViewingsPage = () => (
@@ -54,11 +54,12 @@ function Sides({ role }: { role: Role | null }) {
 /** Shows the parts below the upcoming viewings once these have loaded, so that nothing moves. */
 function Viewings({ side }: { side: ViewingSide }) {
   const { isPending } = useInfiniteQuery(viewingsAhead(side))
+  const hours = useQuery({ ...ownHours, enabled: side === 'agent' })
   return (
     <div className="grid gap-12">
       <UpcomingViewings side={side} empty={side === 'agent' ? <NoneOfHomes /> : <NoneAskedFor />} />
       {!isPending && side === 'agent' && <HoursSection />}
-      {!isPending && (
+      {!isPending && !hours.isLoading && (
         <section aria-label="Earlier viewings">
           <h2 className="title-card mb-4">Earlier viewings</h2>
           <PastViewings side={side} />

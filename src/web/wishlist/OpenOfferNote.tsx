@@ -4,8 +4,10 @@ import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { PayBefore } from './PayBefore.tsx'
 
-/** The person's open offer, with a link to their offers. */
-export function OpenOfferNote({ offer, className = '' }: { offer: OpenOffer; className?: string }) {
+type Props = { offer: OpenOffer; short?: boolean | undefined; className?: string | undefined }
+
+/** The person's open offer, with a link to their offers. `short`: without the deadline of its payment. */
+export function OpenOfferNote({ offer, short = false, className = '' }: Props) {
   const money = useMoney()
   return (
     <div className={className}>
@@ -15,7 +17,7 @@ export function OpenOfferNote({ offer, className = '' }: { offer: OpenOffer; cla
         </Link>
         <span>{` · ${offer.status}`}</span>
       </p>
-      {offer.payBefore && <PayBefore at={offer.payBefore} />}
+      {offer.payBefore && !short && <PayBefore at={offer.payBefore} />}
     </div>
   )
 }

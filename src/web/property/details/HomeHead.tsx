@@ -14,12 +14,12 @@ export const HomeHead = ({ property, viewer }: Props) => (
   <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
     <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] max-sm:col-span-2">{property.title}</h1>
     <p className="mt-2 text-muted max-sm:col-span-2 sm:col-start-1 sm:text-lg">{property.location}</p>
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:col-start-1">
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-[23rem]:col-span-2 sm:col-start-1">
       <StatusBadge property={property} />
       {property.status === 'verified' && property.verifiedAt && <Checked at={property.verifiedAt} />}
     </p>
     {viewer && (
-      <div className="grid grid-cols-[1fr_auto] justify-items-end gap-x-2 max-sm:mt-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 print:hidden">
+      <div className="grid grid-cols-[1fr_auto] justify-items-end gap-x-2 max-sm:mt-3 max-[23rem]:col-span-2 max-[23rem]:justify-start sm:col-start-2 sm:row-span-2 sm:row-start-1 print:hidden">
         {viewer.mayBuy && (
           <div inert={viewer.isPreview} className="contents">
             <AddToWishlist property={property} person={viewer.person} />

@@ -13,13 +13,13 @@ export function OfferBar({ property, viewer }: { property: Property; viewer: Hom
   useRootMark('data-bottom-bar')
   return (
     <div className="print:hidden sticky bottom-0 z-20 short:static mx-[calc(-1*clamp(1rem,4vw,2.5rem))] border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pb-[env(safe-area-inset-bottom)] sm:hidden">
-      <div className="flex h-16 items-center justify-between gap-4">
+      <div className="grid h-16 grid-cols-2 items-center gap-4">
         <span
           aria-hidden="true"
           data-price={money.price(property.price)}
           className="line-clamp-2 min-w-0 font-display text-lg leading-tight font-[560] before:content-[attr(data-price)]"
         />
-        <div inert={viewer.isPreview} className="shrink-0">
+        <div inert={viewer.isPreview} className="flex justify-end text-end text-sm">
           <OfferLink propertyId={property._id} person={viewer.person} compact />
         </div>
       </div>
