@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { accountApi } from '#contract/account'
 import { messageOf } from '../api/api-error.ts'
 import { DownloadButton } from '../export/DownloadButton.tsx'
 import { OwnPage } from '../session/OwnPage.tsx'
 import type { Person } from '../session/session-state.ts'
+import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
-import { securityState } from './account.queries.ts'
+import { securityState, signInList } from './account.queries.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
@@ -22,8 +23,10 @@ const SecurityPage = () => (
 
 export { SecurityPage as Component }
 
+/** Each part waits for those above it, so that nothing moves. */
 function Parts({ person }: { person: Person }) {
   const { data: state, error, refetch, isFetching } = useQuery(securityState)
+  const sessions = useInfiniteQuery(signInList)
   return (
     <>
       {person.mustSetUpSecondFactor && (
@@ -31,6 +34,7 @@ function Parts({ person }: { person: Person }) {
           Admins need two-factor authentication here. Set it up below to open the other pages.
         </p>
       )}
+      {!state && !error && <FormSkeleton fields={3} />}
       {error && !state && (
         <FailedState onRetry={refetch} busy={isFetching}>
           {messageOf(error)}
@@ -43,9 +47,9 @@ function Parts({ person }: { person: Person }) {
           {state.canHaveSecondFactor && <SecondFactorSection email={person.email} state={state} />}
         </>
       )}
-      <SignIns />
-      <OwnData />
-      {state && <DeleteAccount hasPassword={state.hasPassword} />}
+      {(state || error) && <SignIns />}
+      {(state || error) && !sessions.isPending && <OwnData />}
+      {state && !sessions.isPending && <DeleteAccount hasPassword={state.hasPassword} />}
     </>
   )
 }

@@ -27,7 +27,6 @@ function FeedsPage() {
       {({ email, role }) => (
         <>
           <Feeds email={email} isAdmin={role === 'admin'} />
-          <PortalAddress email={email} />
           <NewFeedDialog open={isAdding} onClose={() => setAdding(false)} isAdmin={role === 'admin'} />
         </>
       )}
@@ -37,29 +36,33 @@ function FeedsPage() {
 
 export { FeedsPage as Component }
 
+/** What is below the feeds waits for them, so that it doesn't move. */
 function Feeds({ email, isAdmin }: { email: string; isAdmin: boolean }) {
   const list = useInfiniteQuery(feedsOf(email))
   return (
-    <List
-      list={list}
-      keyOf={rowId}
-      noun={['feed', 'feeds']}
-      failed="The feeds could not be loaded."
-      empty={<EmptyState title="No feeds yet. Add one to have your homes come in by themselves." />}
-    >
-      {(feeds) =>
-        feeds ? (
-          <ul className="grid gap-5">
-            {feeds.map((feed) => (
-              <li key={feed._id}>
-                <FeedCard feed={feed} isAdmin={isAdmin} isOwn={feed.agentEmail === email} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Skeleton className="h-64" />
-        )
-      }
-    </List>
+    <>
+      <List
+        list={list}
+        keyOf={rowId}
+        noun={['feed', 'feeds']}
+        failed="The feeds could not be loaded."
+        empty={<EmptyState title="No feeds yet. Add one to have your homes come in by themselves." />}
+      >
+        {(feeds) =>
+          feeds ? (
+            <ul className="grid gap-5">
+              {feeds.map((feed) => (
+                <li key={feed._id}>
+                  <FeedCard feed={feed} isAdmin={isAdmin} isOwn={feed.agentEmail === email} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Skeleton className="h-64" />
+          )
+        }
+      </List>
+      {!list.isPending && <PortalAddress email={email} />}
+    </>
   )
 }

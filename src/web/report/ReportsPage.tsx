@@ -15,26 +15,34 @@ const ReportsPage = () => (
     title="Reports"
     lead="You can read reported conversations until you decide. Each time is recorded in the audit trail."
   >
-    {() => (
-      <div className="grid gap-12">
-        <section aria-labelledby="homes">
-          <h2 id="homes" className="title-card mb-4">
-            Reported homes
-          </h2>
-          <HomeReports />
-        </section>
+    {() => <Reports />}
+  </OwnPage>
+)
+
+export { ReportsPage as Component }
+
+/** The conversations wait for the homes above them, so that they don't move. */
+function Reports() {
+  const { isPending } = useInfiniteQuery(openHomeReports)
+  return (
+    <div className="grid gap-12">
+      <section aria-labelledby="homes">
+        <h2 id="homes" className="title-card mb-4">
+          Reported homes
+        </h2>
+        <HomeReports />
+      </section>
+      {!isPending && (
         <section aria-labelledby="conversations">
           <h2 id="conversations" className="title-card mb-4">
             Reported conversations
           </h2>
           <ConversationReports />
         </section>
-      </div>
-    )}
-  </OwnPage>
-)
-
-export { ReportsPage as Component }
+      )}
+    </div>
+  )
+}
 
 function HomeReports() {
   const list = useInfiniteQuery(openHomeReports)

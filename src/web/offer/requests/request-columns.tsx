@@ -46,7 +46,7 @@ export const requestColumns: Column<Offer>[] = [
   },
   {
     name: 'Offer',
-    className: 'tabular-nums sm:w-[28%]',
+    className: 'sm:w-[28%]',
     cell: (offer, headId) => <OfferTerms offer={offer} describedBy={headId} />,
   },
   { name: 'Status', cell: (offer, headId) => <Standing offer={offer} headId={headId} /> },

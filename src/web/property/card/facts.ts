@@ -35,11 +35,11 @@ export function namedFacts(home: Facts): [name: string, fact: string][] {
   return Object.values(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, `${fact}`]]))
 }
 
-/** "1,240 ft² (115 m²)", or "115 m² (1,238 ft²)" of a home measured in square metres. */
+/** "1,240 ft² (115 m²)", or "115 m² (1,238 ft²)" of a home measured in square metres. A number and its unit stay on one line. */
 export const areaInBoth = (area: number, unit: AreaUnit = 'ft2'): string =>
   unit === 'ft2'
-    ? `${shown(area)} ${unitSigns.ft2} (${rounded(area * M2_PER_FT2)} ${unitSigns.m2})`
-    : `${shown(area)} ${unitSigns.m2} (${rounded(area / M2_PER_FT2)} ${unitSigns.ft2})`
+    ? `${shown(area)}\u00A0${unitSigns.ft2} (${rounded(area * M2_PER_FT2)}\u00A0${unitSigns.m2})`
+    : `${shown(area)}\u00A0${unitSigns.m2} (${rounded(area / M2_PER_FT2)}\u00A0${unitSigns.ft2})`
 
 const shown = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: 1 })
 /** Rounds a converted area to whole units; below ten, to tenths. */

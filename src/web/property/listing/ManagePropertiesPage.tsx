@@ -63,13 +63,13 @@ function emptyTitle(q: string | undefined, status: string | undefined): string {
 
 /** The columns of a listing for an admin. */
 const columns: Column<Property>[] = [
-  { name: 'Home', head: true, bare: true, className: 'sm:w-[37%]', cell: (property) => <Home property={property} /> },
+  { name: 'Home', head: true, bare: true, className: 'sm:w-[33%]', cell: (property) => <Home property={property} /> },
   {
     name: 'Agent',
-    className: 'sm:w-[17%]',
+    className: 'sm:w-[22%]',
     cell: ({ name, email }) => <TitleCell first={name} second={<EmailText email={email} />} />,
   },
-  { name: 'Status', className: 'sm:w-[14%]', cell: (property) => <Status property={property} /> },
+  { name: 'Status', className: 'sm:w-[13%]', cell: (property) => <Status property={property} /> },
   {
     name: 'Decision',
     bare: true,
