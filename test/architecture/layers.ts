@@ -25,7 +25,7 @@ export const layers: Record<Side, string[][]> = {
     ['providers'],
     ['session'],
     ['live'],
-    ['export', 'figures', 'mortgage', 'place'],
+    ['evidence', 'export', 'figures', 'mortgage', 'place'],
     ['contact', 'feed', 'job', 'legal', 'map', 'notification', 'report', 'review', 'viewing', 'wishlist'],
     ['offer'],
     ['conversation'],

@@ -91,4 +91,6 @@ export const aroundHome = ({ _id, agentId }: Pick<Property, '_id' | 'agentId'>) 
   [`GET /api/allProperty/${_id}/similar`]: json({ homes: [] }),
   [`GET /api/allProperty/${_id}/soldPrices`]: json({ ofAddress: [], nearby: [] }),
   [`GET /api/allProperty/${_id}/estimate`]: json({}),
+  [`GET /api/allProperty/${_id}/checks`]: json({ checks: [] }),
+  [`GET /api/evidence?ids=${_id}`]: json({ homes: [] }),
 })

@@ -5,7 +5,7 @@ import { matchChange } from '../product/alert/match-alerts.ts'
 import { mailUnreadMessages } from '../product/conversation/unread-mail.ts'
 import { enqueueLearning } from '../product/estimate/enqueue-learning.ts'
 import { checkHomesAgain } from '../product/evidence/check-again.ts'
-import { makeDue } from '../product/evidence/checks/checked-homes.store.ts'
+import { makeAreaDue, makeDue } from '../product/evidence/checks/checked-homes.store.ts'
 import { enqueueDueFeeds } from '../product/feed/run/due-feeds.ts'
 import type { PictureDependencies } from '../product/feed/run/fetch-pictures.ts'
 import { notifyReporters } from '../product/home-report/decide-home-report.ts'
@@ -70,9 +70,10 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   matchPicture: matchPicture({ ...parts, onCompared }),
   matchOlderPictures: matchOlderPictures({ ...parts, onCompared }),
   enqueueLearning: enqueueLearning(parts),
-  learnEstimates: async (...job) => {
+  learnEstimates: async (payload, run) => {
     const { learnEstimates } = await import('../product/estimate/learn-estimates.ts') // with a library of matrices
-    return learnEstimates(parts)(...job)
+    await learnEstimates(parts)(payload, run)
+    await makeAreaDue(parts.db, payload.area) // what was paid nearby is evidence
   },
 })
 

@@ -4,6 +4,7 @@ import { now } from '#contract/clock'
 import { HOME_REPORT_REASONS, type HomeReport, type HomeReportDecision } from '#contract/home-report'
 import { isolated } from '#contract/isolated'
 import { isNotThere } from '../api/api-error.ts'
+import { Reasons } from '../evidence/Evidence.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useDraftText } from '../session/use-draft.ts'
 import { Fold } from '../ui/Fold.tsx'
@@ -61,6 +62,7 @@ export function HomeReportCard({ report }: { report: HomeReport }) {
         <Party part="Reporter" party={reporter} />
         <Party part="Agent" party={agent} />
       </p>
+      {propertyId && <Reasons id={propertyId} className="mt-3" />}
       {canReject && !decided && (
         <Field
           label="Reason"

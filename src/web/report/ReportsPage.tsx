@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { rowId } from '../api/pages.ts'
+import { EvidenceOf } from '../evidence/Evidence.tsx'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { drawings } from '../ui/list/drawings.ts'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
@@ -56,11 +57,13 @@ function HomeReports() {
     >
       {(reports) =>
         reports ? (
-          <div className="grid gap-5">
-            {reports.map((report) => (
-              <HomeReportCard key={report._id} report={report} />
-            ))}
-          </div>
+          <EvidenceOf ids={[...new Set(reports.flatMap(({ propertyId }) => propertyId ?? []))]}>
+            <div className="grid gap-5">
+              {reports.map((report) => (
+                <HomeReportCard key={report._id} report={report} />
+              ))}
+            </div>
+          </EvidenceOf>
         ) : (
           <Skeleton className="h-48" />
         )

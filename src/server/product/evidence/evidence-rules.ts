@@ -3,6 +3,7 @@ import { changedAfterVerified } from './checks/changed-after-verified.ts'
 import { manyInADay } from './checks/many-in-a-day.ts'
 import { newAccount } from './checks/new-account.ts'
 import { pointFarAway } from './checks/point-far-away.ts'
+import { priceOutsideEstimate } from './checks/price-outside-estimate.ts'
 import { priceBelowSales, soldLately } from './checks/price-rules.ts'
 import type { Rule } from './checks/rule.ts'
 import { listedByAnother, listedTwice } from './checks/same-address.ts'
@@ -17,6 +18,7 @@ export const rules: Rule[] = [
   rejectedPicture,
   sameText,
   priceBelowSales,
+  priceOutsideEstimate,
   contactInText,
   paymentInText,
   leadsAway,

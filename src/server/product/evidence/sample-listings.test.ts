@@ -73,7 +73,7 @@ async function checkHalf(which: 'odd' | 'even'): Promise<{ honest: Result[]; inv
   }
 }
 
-test('95 % of the invented samples are flagged, and 3 % of the honest ones', async () => {
+test('95 % of the invented samples are flagged, and 3 % of the honest ones', { timeout: 180_000 }, async () => {
   const halves = [await checkHalf('odd'), await checkHalf('even')]
   const invented = halves.flatMap((results) => results.invented)
   const honest = halves.flatMap((results) => results.honest)

@@ -152,3 +152,39 @@ test.each([
 ] as const)('with %s before and %s after, pending: %s, an admin reads "%s"', (before, after, isPending, text) => {
   expect(queuePosition({ before, after }, isPending)).toBe(text)
 })
+
+const evidence = 'GET /api/evidence?ids=home-1'
+const finding = {
+  _id: 'f1',
+  rule: 'samePicture',
+  sentence: [
+    { text: 'Picture 3 is picture 1 of ' },
+    { text: 'Lake House', propertyId: 'home-9' },
+    { text: ' by another agent, mirrored' },
+  ],
+  foundAt: '2026-11-26T10:00:00.000Z',
+}
+
+test('an admin reads the reasons to look twice, and says that one is no problem', async () => {
+  const { answers } = open({
+    [evidence]: json({ homes: [{ propertyId: 'home-1', findings: [finding] }] }),
+    'PATCH /api/evidence/f1': done,
+  })
+  await (await bar()).findByText('Look at one thing')
+  expect((await bar()).getByRole('link', { name: 'Lake House' }).getAttribute('href')).toBe('/propertyDetails/home-9')
+  answers[evidence] = json({ homes: [{ propertyId: 'home-1', findings: [] }] })
+  await userEvent.click(await button('Not a problem'))
+  const left = await (await bar()).findByText('Nothing is left to look at')
+  expect(document.activeElement).toBe(left)
+})
+
+test('the keys decide with reasons shown as without', async () => {
+  const { decisions } = open({
+    [evidence]: json({ homes: [{ propertyId: 'home-1', findings: [finding] }] }),
+    [decide]: done,
+  })
+  await ready()
+  await (await bar()).findByText('Look at one thing')
+  key('r')
+  await waitFor(() => expect(decisions()).toEqual([{ status: 'rejected' }]))
+})

@@ -5,6 +5,7 @@ import type { DecisionQueue } from '#contract/decision-queue'
 import type { Property, PropertyStatus } from '#contract/property'
 import { propertyCan } from '#contract/property-moves'
 import { isNotThere } from '../../api/api-error.ts'
+import { HomeReasons } from '../../evidence/Evidence.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useDraftText } from '../../session/use-draft.ts'
 import { browserStorage } from '../../storage/browser-storage.ts'
@@ -23,6 +24,7 @@ export const DecisionBar = ({ property }: { property: Property }) => (
     aria-label="Decision"
     className="print:hidden bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-12 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] py-4 sm:sticky short:static! lg:rounded-t-card lg:border-x"
   >
+    <HomeReasons id={property._id} className="mb-3 max-h-[30vh] overflow-y-auto" />
     <RowActions
       isGone={isNotThere}
       describedBy={undefined}

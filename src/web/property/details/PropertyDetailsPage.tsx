@@ -46,6 +46,16 @@ const DecisionBar = lazy(() =>
   whenConnected(async () => ({ default: (await import('../decision/DecisionBar.tsx')).DecisionBar })),
 )
 
+/** Loaded only for admins. */
+const HomeReasons = lazy(() =>
+  whenConnected(async () => ({ default: (await import('../../evidence/Evidence.tsx')).HomeReasons })),
+)
+
+/** Far below the first view. */
+const WhatWasChecked = lazy(() =>
+  whenConnected(async () => ({ default: (await import('./WhatWasChecked.tsx')).WhatWasChecked })),
+)
+
 /** Far below the first view, with the readers of what is typed into it. */
 const MortgageEstimate = lazy(() =>
   whenConnected(async () => ({ default: (await import('./MortgageEstimate.tsx')).MortgageEstimate })),
@@ -114,6 +124,11 @@ function Details({ property }: { property: Property }) {
         <HomeHead property={property} viewer={viewer} />
         <HomeAside property={property} viewer={viewer} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {viewer?.person.role === 'admin' && !wasPending && (
+            <Suspense>
+              <HomeReasons id={property._id} className="print:hidden" />
+            </Suspense>
+          )}
           <section aria-label="Description" className="border-t border-line pt-8">
             <Eyebrow>About this home</Eyebrow>
             <Fold lines={12} className="mt-4 max-w-[68ch] text-lg leading-relaxed">
@@ -136,6 +151,11 @@ function Details({ property }: { property: Property }) {
           <Suspense>
             <SoldPrices id={property._id} />
           </Suspense>
+          {isPublic(property) && (
+            <Suspense>
+              <WhatWasChecked id={property._id} />
+            </Suspense>
+          )}
           {viewer && !viewer.isOwn && <ReportHome id={property._id} />}
         </div>
       </article>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Property } from '#contract/property'
 import { rowId } from '../../api/pages.ts'
 import { useMoney } from '../../api/use-money.ts'
+import { EvidenceOf, Reasons } from '../../evidence/Evidence.tsx'
 import { adminFigures } from '../../figures/figures.queries.ts'
 import { paths } from '../../navigation/paths.ts'
 import { OwnPage } from '../../session/OwnPage.tsx'
@@ -50,7 +51,11 @@ function Managed() {
         failed="The homes could not be loaded."
         empty={empty}
       >
-        {(rows) => <Table caption="Homes" columns={columns} rows={rows} keyOf={rowId} />}
+        {(rows) => (
+          <EvidenceOf ids={rows?.map(rowId) ?? []}>
+            <Table caption="Homes" columns={columns} rows={rows} keyOf={rowId} />
+          </EvidenceOf>
+        )}
       </List>
     </>
   )
@@ -101,6 +106,7 @@ const Home = ({
       <p className="text-sm font-semibold">
         <Price price={price} />
       </p>
+      <Reasons id={id} className="mt-2" />
     </div>
   </div>
 )

@@ -62,13 +62,13 @@ export async function makeDue(tx: Queryable, propertyIds: string[], lane: Lane):
   await tx.insert(dueChecks).values(propertyIds.map((propertyId) => ({ propertyId, lane: checkLanes[lane] })))
 }
 
-/** Makes the listings due that have one of these postcode sectors. */
-export async function makeSectorsDue(tx: Queryable, sectors: string[]): Promise<void> {
-  if (sectors.length === 0) return
-  await tx.execute(sql`
+/** Makes the listings of an area of postcodes due, as `M` or, of other countries, `10`. */
+export async function makeAreaDue(db: Queryable, area: string): Promise<void> {
+  const isOfArea = /^[A-Z]+$/.test(area) ? `^${area}[0-9]` : `^${area.replaceAll(/[^A-Z0-9]/g, '')}`
+  await db.execute(sql`
     insert into ${dueChecks} (property_id, lane)
     select property_id, ${checkLanes.others} from ${checkedProperties}
-    where sector <> '' and sector = any(${sql.param(sectors)}::text[])`)
+    where sector <> '' and starts_with(sector, ${area}) and sector ~ ${isOfArea}`)
 }
 
 /** Returns those of these listings that are checked: neither sold nor rejected. */

@@ -4,6 +4,7 @@ import { telling } from './changed-after-verified.ts'
 import { isMany } from './many-in-a-day.ts'
 import { youngAge } from './new-account.ts'
 import { kilometresAway } from './point-far-away.ts'
+import { outsideInterval } from './price-outside-estimate.ts'
 import { isLate, percentBelow } from './price-rules.ts'
 import { isSameHome } from './same-address.ts'
 import { equalPercent } from './same-text.ts'
@@ -52,6 +53,16 @@ test.each([
   [3, undefined],
 ])('a low price is usual where more than one in twenty was as cheap: %s of 40', (cheap, percent) => {
   expect(percentBelow(400, [...Array(40 - cheap).fill(1000), ...Array(cheap).fill(400)])).toBe(percent)
+})
+
+test.each([
+  [69, { percent: 31, side: 'below' }],
+  [70, undefined],
+  [71, undefined],
+  [240, undefined],
+  [241, { percent: 101, side: 'above' }],
+])('a price of %s is outside an interval of 100 to 120: %s', (price, outside) => {
+  expect(outsideInterval(price, { low: 100, high: 120 })).toEqual(outside)
 })
 
 test.each([

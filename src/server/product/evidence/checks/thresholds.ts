@@ -5,7 +5,7 @@ export const thresholds = {
   /** The asking price as a share of the median, and the share of sales that were as cheap. */
   priceBelowSales: { maxOfMedian: 0.5, maxShareAsCheap: 0.05, minSales: 8 },
   /** The asking price as a share of the lower and the upper end of the interval. */
-  priceOutsideEstimate: { minOfLower: 0.8, maxOfUpper: 2 },
+  priceOutsideEstimate: { minOfLower: 0.7, maxOfUpper: 2 },
   pointFarAway: { minKm: 30 },
   soldLately: { maxDays: 365 },
   newAccount: { maxHours: 24 },

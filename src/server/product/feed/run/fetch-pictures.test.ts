@@ -12,14 +12,21 @@ import {
 } from '../../../../../test/feeds/feed-world.ts'
 import { make } from '../../../../../test/people/make.ts'
 import { jpeg, png } from '../../../../../test/pictures/pictures.ts'
-import { letRetriesBeDue } from '../../../../../test/server/run-jobs.ts'
+import { letRetriesBeDue, runDueJobs } from '../../../../../test/server/run-jobs.ts'
 import { checkDueHomes } from '../../evidence/check-homes.ts'
+import { makeDue } from '../../evidence/checks/checked-homes.store.ts'
+import { matchPicture, type OnCompared } from '../../picture-match/match-pictures.ts'
+import { matcher } from '../../picture-match/matcher.ts'
 
+const matching = matcher({ entry: new URL('../../../../../dist/test/matching-process.js', import.meta.url) })
 let world: FeedWorld
 beforeAll(async () => {
   world = await feedWorld()
 })
-afterAll(async () => world.close())
+afterAll(async () => {
+  matching.stop()
+  await world.close()
+})
 let feed: string
 beforeEach(async () => {
   world.agent = await make.user(world.app, { role: 'agent' })
@@ -107,6 +114,10 @@ test('a home of a trusted feed is verified once its checks with its pictures hav
   await check()
   expect((await homesOf(world)).R1?.status).toBeNull()
   await world.work()
+  await check()
+  expect((await homesOf(world)).R1?.status).toBeNull() // its picture is not compared yet
+  const onCompared: OnCompared = (tx, ids) => makeDue(tx, ids, 'pending')
+  await runDueJobs(world.app.db, { matchPicture: matchPicture({ ...world.parts, matcher: matching, onCompared }) })
   await check()
   expect((await homesOf(world)).R1).toMatchObject({ status: 'verified', edit: null })
   serve('/2.jpg', { body: await jpeg(40, 30), etag: '"b"' })

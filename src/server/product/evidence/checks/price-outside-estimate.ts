@@ -1,0 +1,27 @@
+import { estimateOf } from '../../estimate/estimate.ts'
+import type { Rule } from './rule.ts'
+import { thresholds } from './thresholds.ts'
+
+type Interval = { low: number; high: number }
+type Outside = { percent: number; side: 'below' | 'above' }
+
+/** Returns how far a price lies outside an interval, in percent of its end; nothing for one within or near it. */
+export function outsideInterval(price: number, { low, high }: Interval): Outside | undefined {
+  const { minOfLower, maxOfUpper } = thresholds.priceOutsideEstimate
+  if (price < low * minOfLower) return { percent: Math.round((1 - price / low) * 100), side: 'below' }
+  if (price > high * maxOfUpper) return { percent: Math.round((price / high - 1) * 100), side: 'above' }
+  return undefined
+}
+
+/** The asking price against the interval that holds four of five prices. */
+export const priceOutsideEstimate: Rule = {
+  rule: 'priceOutsideEstimate',
+  check: 'price',
+  find: async ({ db, currency }, { title, location, description, type, priceMax }) => {
+    const estimate = type && (await estimateOf(db, { title, location, description, type }))
+    if (!estimate || estimate.currency !== currency) return 'notMade'
+    const outside = outsideInterval(priceMax / 100, estimate)
+    const interval = { lower: estimate.low * 100, upper: estimate.high * 100 }
+    return outside ? [{ other: String(priceMax), facts: { ...outside, ...interval } }] : []
+  },
+}

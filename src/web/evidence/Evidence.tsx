@@ -1,0 +1,92 @@
+import { useQueries } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type Finding, type HomeEvidence, MAX_HOMES_WITH_EVIDENCE, type SentencePart } from '#contract/evidence'
+import { messageOf } from '../api/api-error.ts'
+import { paths } from '../navigation/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { evidenceOf, useDismissFinding } from './evidence.queries.ts'
+
+const Evidences = createContext<ReadonlyMap<string, HomeEvidence>>(new Map())
+
+/** Reads what is found about these homes, for the `Reasons` within it. */
+export function EvidenceOf({ ids, children }: { ids: string[]; children: ReactNode }) {
+  const pages = Array.from({ length: Math.ceil(ids.length / MAX_HOMES_WITH_EVIDENCE) }, (_, page) =>
+    ids.slice(page * MAX_HOMES_WITH_EVIDENCE, (page + 1) * MAX_HOMES_WITH_EVIDENCE),
+  )
+  const evidences = useQueries({
+    queries: pages.map(evidenceOf),
+    combine: (results) => new Map(results.flatMap(({ data = [] }) => data.map((home) => [home.propertyId, home]))),
+  })
+  return <Evidences value={evidences}>{children}</Evidences>
+}
+
+/** The reasons to look at a home twice, each with "Not a problem"; nothing where there is none. */
+export function Reasons({ id, className = '' }: { id: string; className?: string }) {
+  const findings = use(Evidences).get(id)?.findings ?? []
+  const heading = useId()
+  const headingRef = useRef<HTMLParagraphElement>(null)
+  const [hasDismissed, setDismissed] = useState(false)
+  if (findings.length === 0 && !hasDismissed) return null
+  const dismissed = () => {
+    setDismissed(true)
+    headingRef.current?.focus() // the button goes with its reason
+  }
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <p id={heading} ref={headingRef} tabIndex={-1} className="text-sm font-semibold">
+        {headingOf(findings.length)}
+      </p>
+      <ul aria-labelledby={heading} className="mt-1 grid gap-1">
+        {findings.map((finding) => (
+          <Reason key={finding._id} finding={finding} onDismissed={dismissed} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function headingOf(reasons: number): string {
+  if (reasons === 0) return 'Nothing is left to look at'
+  return reasons === 1 ? 'Look at one thing' : `Look at ${reasons} things`
+}
+
+function Reason({ finding: { _id, sentence }, onDismissed }: { finding: Finding; onDismissed: () => void }) {
+  const text = useId()
+  const { mutate, isPending } = useDismissFinding(_id)
+  const dismiss = () =>
+    mutate(undefined, {
+      onSuccess: onDismissed,
+      onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
+    })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-s-2 border-brand ps-3">
+      <p id={text} className="min-w-0 wrap-anywhere text-sm">
+        {sentence.map((part) => (
+          <Part key={part.text + (part.propertyId ?? '')} part={part} />
+        ))}
+      </p>
+      <Button variant="text" compact aria-describedby={text} busy={isPending} onClick={dismiss}>
+        Not a problem
+      </Button>
+    </li>
+  )
+}
+
+function Part({ part: { text, propertyId, email } }: { part: SentencePart }) {
+  const to = propertyId ? paths.propertyDetails(propertyId) : email && paths.usersFound(email)
+  if (!to) return text
+  return (
+    <Link to={to} className="link">
+      {text}
+    </Link>
+  )
+}
+
+/** The reasons about one home. */
+export const HomeReasons = ({ id, className }: { id: string; className?: string }) => (
+  <EvidenceOf ids={[id]}>
+    <Reasons id={id} className={className ?? ''} />
+  </EvidenceOf>
+)

@@ -1,0 +1,23 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { evidenceApi } from '#contract/evidence'
+import { call } from '../api/call.ts'
+import { useInvalidate } from '../api/query-client.ts'
+
+const all = ['evidence'] as const
+
+/** What is found about these homes, for admins. */
+export const evidenceOf = (ids: string[]) =>
+  queryOptions({
+    queryKey: [...all, ...ids],
+    queryFn: async () => (await call(evidenceApi.list, { query: { ids: ids.join(',') } })).homes,
+    enabled: ids.length > 0,
+  })
+
+/** Says of a reason that it is no problem. */
+export function useDismissFinding(id: string) {
+  const invalidate = useInvalidate(all)
+  return useMutation({
+    mutationFn: () => call(evidenceApi.dismiss, { params: { id }, body: { isProblem: false } }),
+    onSettled: () => invalidate(),
+  })
+}
