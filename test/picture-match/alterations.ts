@@ -127,9 +127,10 @@ const offScreen: Alteration = async (picture, draw) => {
 function bilinear(data: Buffer, width: number, x: number, y: number, c: number): number {
   const at = (Math.floor(y) * width + Math.floor(x)) * 3 + c
   const [a, b] = [x - Math.floor(x), y - Math.floor(y)]
-  const row = width * 3
-  const pixel = (offset: number) => data[at + offset] ?? 0
-  return (1 - b) * ((1 - a) * pixel(0) + a * pixel(3)) + b * ((1 - a) * pixel(row) + a * pixel(row + 3))
+  const below = at + width * 3
+  const upper = (1 - a) * (data[at] ?? 0) + a * (data[at + 3] ?? 0)
+  const lower = (1 - a) * (data[below] ?? 0) + a * (data[below + 3] ?? 0)
+  return (1 - b) * upper + b * lower
 }
 
 /** Solves the eight unknowns of the projective map that takes each point of `from` to that of `to`. */
@@ -171,7 +172,7 @@ export async function alteredCopy(original: Buffer, draw: Draw): Promise<{ names
   const count = 1 + Math.floor(draw() * 3)
   const names = new Set<AlterationName>()
   while (names.size < count) names.add(order[Math.floor(draw() * order.length)] ?? 'mirrored')
-  let picture = await pixelsOf(sharp(original).resize(1000, 1000, { fit: 'inside' }))
+  let picture = await pixelsOf(sharp(original).resize(900, 900, { fit: 'inside' }))
   const made = order.filter((name) => names.has(name))
   for (const name of made) picture = await alterations[name](picture, draw)
   return { names: made, bytes: await from(picture).jpeg({ quality: 85 }).toBuffer() }

@@ -1,12 +1,16 @@
 import type { Matcher } from '../../src/server/product/picture-match/matcher.ts'
 import { drawnFrom } from './alterations.ts'
 import { asStored, inTurns } from './matching-work.ts'
-import { drawnRoom, drawnView, movedTo, rendered, sisterOf } from './rendered-rooms.ts'
+import { drawnRoom, drawnView, movedTo, rendered, sisterOf, type View } from './rendered-rooms.ts'
 
 type Photo = { name: string; bytes: Buffer }
 type Options = { matching: Matcher; photos: Photo[]; size: number; seed: number; say: (line: string) => void }
 
-/** Each room is rendered from one place at four hours, from another one, as two sister flats, and with its furniture elsewhere. */
+/**
+ * Each room is rendered at four hours, with the camera in its place or put up again, from elsewhere in
+ * the room, as two sister flats, and with its
+ * furniture in another room.
+ */
 const VIEWS = 8
 const PAIRS_OF_A_ROOM = (VIEWS * (VIEWS - 1)) / 2
 
@@ -55,15 +59,20 @@ export async function comparePairs({ matching, photos, size, seed, say }: Option
   return { wrong: wrong.length }
 }
 
-async function viewsOf(at: number, draw: () => number): Promise<Photo[]> {
+export async function viewsOf(at: number, draw: () => number): Promise<Photo[]> {
   const [room, other] = [drawnRoom(draw), drawnRoom(draw)]
   const view = drawnView(draw, 10)
+  const putUpAgain = (hour: number): View => ({
+    ...view,
+    hour,
+    shift: [view.shift[0] + 20 * (draw() - 0.5), view.shift[1] + 8 * (draw() - 0.5)],
+  })
   const views = {
     'at 10': rendered(room, view),
-    'at 14': rendered(room, { ...view, hour: 14 }),
+    'at 14': rendered(room, putUpAgain(14)),
     'at 18': rendered(room, { ...view, hour: 18 }),
-    'at 22': rendered(room, { ...view, hour: 22 }),
-    'from elsewhere': rendered(room, drawnView(draw, 10)),
+    'at 22': rendered(room, putUpAgain(22)),
+    'from elsewhere at 12': rendered(room, drawnView(draw, 12)),
     'sister flat': rendered(sisterOf(room, draw), view),
     'another sister flat': rendered(sisterOf(room, draw), drawnView(draw, 12)),
     'its furniture elsewhere': rendered(movedTo(other, room, draw), view),

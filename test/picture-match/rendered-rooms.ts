@@ -68,7 +68,7 @@ export const movedTo = (other: Room, room: Room, draw: Draw): Room => ({
 
 export const drawnView = (draw: Draw, hour: number): View => ({
   hour,
-  shift: [between(draw, -60, 60), between(draw, -25, 25)],
+  shift: [between(draw, 40, 110) * (draw() < 0.5 ? -1 : 1), between(draw, -25, 25)],
   zoom: between(draw, 1, 1.15),
 })
 
@@ -84,26 +84,41 @@ export function rendered(room: Room, view: View): Promise<Buffer> {
 <filter id="leaves" x="0" y="0" width="100%" height="100%"><feTurbulence type="turbulence" baseFrequency="0.05" numOctaves="4" seed="${(room.grain + Math.round(view.hour)) % 9999}"/><feColorMatrix values="0 0 0 0 0.1  0 0 0 0 0.3  0 0 0 0 0.1  0 1.6 0 0 -0.4"/></filter>
 <filter id="soft"><feGaussianBlur stdDeviation="5"/></filter>
 <linearGradient id="wall" x2="${night ? 0.3 : 1}"><stop offset="0" stop-color="${wall(80)}"/><stop offset="1" stop-color="${wall(view.hour > 13 ? 62 : 92)}"/></linearGradient>
+${room.windows.map((window, at) => glowOf(window, at, view.hour)).join('')}
+<linearGradient id="lit" x1="${slant < 0 ? 1 : 0}" x2="${slant < 0 ? 0 : 1}"><stop offset="0" stop-color="#fff" stop-opacity="${night ? 0 : 0.35}"/><stop offset="1" stop-color="#000" stop-opacity="0.45"/></linearGradient>
 </defs>
-<g transform="translate(${view.shift[0]} ${view.shift[1]}) translate(450 300) scale(${view.zoom}) translate(-450 -300)">
+<g transform="translate(450 300) scale(${view.zoom}) translate(-450 -300)">
+<g transform="translate(${view.shift[0]} ${view.shift[1]})">
 <rect x="-200" y="-200" width="1300" height="${HORIZON + 200}" fill="url(#wall)"/>
 <rect x="-200" y="${HORIZON}" width="1300" height="420" fill="hsl(${room.floor},38%,${44 * light}%)"/>
-${boardsOf(room, light)}
+${boardsOf(room, view, light)}
 <rect x="-200" y="${HORIZON - 12}" width="1300" height="12" fill="hsl(0,0%,${88 * light}%)"/>
+${night ? '' : room.windows.map((_, at) => `<rect x="-200" y="-200" width="1300" height="1010" fill="url(#glow${at})"/>`).join('')}
 ${room.windows.map((window) => windowOf(window, view, night)).join('')}
 ${night ? '' : room.windows.map((window) => sunOf(window, slant, view.hour)).join('')}
-${room.things.map((thing) => shadowOf(thing, slant, night)).join('')}
-${room.things.map((thing) => thingOf(thing, light, night)).join('')}
 <rect x="-200" y="${HORIZON}" width="1300" height="420" filter="url(#grain)" opacity="0.5"/>
+</g>
+${room.things.map((thing) => nearer(view, thing, shadowOf(thing, slant, night) + thingOf(thing, light, night))).join('')}
 </g></svg>`
   return sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 88 }).toBuffer()
 }
 
-const boardsOf = ({ boards, floor }: Room, light: number): string =>
+/** What stands nearer to the camera moves more when that is moved. */
+function nearer({ shift }: View, { kind, turn }: Thing, shapes: string): string {
+  const by = kind === 'picture' ? 1 : 1.3 + turn
+  return `<g transform="translate(${shift[0] * by} ${shift[1] * by})">${shapes}</g>`
+}
+
+/** They run to where the room ends: their near ends move more than their far ones. */
+const boardsOf = ({ boards, floor }: Room, { shift }: View, light: number): string =>
   Array.from({ length: 40 }, (_, at) => {
-    const x = 450 + (at - 20) * boards
-    return `<path d="M${450 + (x - 450) * 0.6} ${HORIZON} L${450 + (x - 450) * 1.9} 800" stroke="hsl(${floor},40%,${28 * light}%)" stroke-width="2"/>`
+    const x = (at - 20) * boards
+    return `<path d="M${450 + x * 0.6} ${HORIZON} L${450 + x * 1.9 + shift[0] * 1.6} 800" stroke="hsl(${floor},40%,${28 * light}%)" stroke-width="2"/>`
   }).join('')
+
+/** The wall is lighter around a window by day, and where the sun stands. */
+const glowOf = ({ x, width, top }: Room['windows'][number], at: number, hour: number): string =>
+  `<radialGradient id="glow${at}" gradientUnits="userSpaceOnUse" cx="${x + width / 2 + (hour - 13) * 45}" cy="${top + 150}" r="420"><stop offset="0" stop-color="#fff7dd" stop-opacity="0.55"/><stop offset="1" stop-color="#000" stop-opacity="0.3"/></radialGradient>`
 
 function windowOf({ x, width, top }: Room['windows'][number], { hour }: View, night: boolean): string {
   const sky = night ? '#0d1430' : hour < 9 || hour > 17 ? '#f2b98a' : '#9fd0f5'
@@ -149,7 +164,7 @@ function thingOf(thing: Thing, light: number, night: boolean): string {
   switch (thing.kind) {
     case 'sofa':
       return at(
-        `<rect x="-120" y="-100" width="240" height="80" rx="14" fill="${tone(46)}"/><rect x="-105" y="-50" width="210" height="36" rx="8" fill="${tone(56)}"/>${stripes.slice(0, 1 + Math.floor(thing.turn * 5)).join('')}<rect x="-132" y="-72" width="28" height="62" rx="9" fill="${tone(40)}"/><rect x="104" y="-72" width="28" height="62" rx="9" fill="${tone(40)}"/>`,
+        `<rect x="-120" y="-100" width="240" height="80" rx="14" fill="${tone(46)}"/><rect x="-120" y="-100" width="240" height="80" rx="14" fill="url(#lit)"/><rect x="-105" y="-50" width="210" height="36" rx="8" fill="${tone(56)}"/>${stripes.slice(0, 1 + Math.floor(thing.turn * 5)).join('')}<rect x="-132" y="-72" width="28" height="62" rx="9" fill="${tone(40)}"/><rect x="104" y="-72" width="28" height="62" rx="9" fill="${tone(40)}"/>`,
       )
     case 'table':
       return at(
@@ -161,7 +176,7 @@ function thingOf(thing: Thing, light: number, night: boolean): string {
       )
     case 'shelf':
       return at(
-        `<rect x="-74" y="-200" width="148" height="200" fill="${tone(30)}"/><path d="M-66 -144H66M-66 -84H66M-66 -24H66" stroke="${tone(50)}" stroke-width="7"/>${books.join('')}`,
+        `<rect x="-74" y="-200" width="148" height="200" fill="${tone(30)}"/><rect x="-74" y="-200" width="148" height="200" fill="url(#lit)"/><path d="M-66 -144H66M-66 -84H66M-66 -24H66" stroke="${tone(50)}" stroke-width="7"/>${books.join('')}`,
       )
     case 'plant':
       return at(`${leaves.join('')}<path d="M-26 -44h52l-8 44h-36z" fill="${tone(52)}"/>`)
@@ -169,7 +184,7 @@ function thingOf(thing: Thing, light: number, night: boolean): string {
       return `<g transform="translate(${x} ${70 + 130 * thing.turn}) scale(${thing.size})"><rect x="-52" y="-40" width="104" height="80" fill="#2b2522"/><rect x="-44" y="-32" width="88" height="64" fill="${tone(72, 40)}"/><path d="M-44 ${10 + 20 * thing.turn}l30 -30l22 16l36 -24v60h-88z" fill="${tone(40, 60)}"/><circle cx="${-20 + 40 * thing.turn}" cy="-14" r="10" fill="hsl(${(thing.hue + 150) % 360},70%,60%)"/></g>`
     case 'chair':
       return at(
-        `<path d="M-34 -130h68v62h-68z" fill="${tone(48)}"/><path d="M-40 -64h80v14h-80zM-34 -50l-6 50M34 -50l6 50" fill="${tone(38)}" stroke="${tone(30)}" stroke-width="6"/><path d="M-20 -120v44M0 -120v44M20 -120v44" stroke="${tone(32)}" stroke-width="5"/>`,
+        `<path d="M-34 -130h68v62h-68z" fill="${tone(48)}"/><path d="M-34 -130h68v62h-68z" fill="url(#lit)"/><path d="M-40 -64h80v14h-80zM-34 -50l-6 50M34 -50l6 50" fill="${tone(38)}" stroke="${tone(30)}" stroke-width="6"/><path d="M-20 -120v44M0 -120v44M20 -120v44" stroke="${tone(32)}" stroke-width="5"/>`,
       )
   }
 }

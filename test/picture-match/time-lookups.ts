@@ -64,6 +64,6 @@ const addPictures = (db: Database, count: number, known: number) =>
       select number, (random() * (${known} - 1))::int + 1 as at,
         case when random() < 0.01 then 0
           else (1 << (random() * 27)::int) | (1 << (random() * 27)::int) | (1 << (random() * 27)::int) end as bits
-      from picture cross join generate_series(1, 64))
+      from picture cross join generate_series(1, 80))
     insert into picture_word (word, number)
     select distinct known_word.word # word.bits, word.number from word join known_word using (at)`)

@@ -20,15 +20,22 @@ const BLOCK = 10 // pixels, of 160
 const MIN_DEVIATION = 5 // shades: a block with less is plain
 const MIN_CORRELATION = 0.75
 const MIN_BLOCKS = 8
-const MIN_AGREEING = 0.7
+/** The share of blocks that must be alike, and by how much less it may be for each corner that agrees. */
+const MIN_AGREEING = 0.92
+const LESS_PER_CORNER = 0.0005
+/** The pixels by which a block may lie elsewhere. */
+const MAX_SHIFT = 2
+/** The share of the height that a bar at the top or bottom may take, and of both sides that a badge in a corner may. */
+const BAR = 0.25
+const BADGE = 0.4
 
 export type Comparison = { isSame: boolean; inliers: number; overlap: number; agreeing: number; blocks: number }
 const different = { isSame: false, inliers: 0, overlap: 0, agreeing: 0, blocks: 0 }
 
 /**
  * Tells whether two pictures are copies of one. Corners that look alike must lie in the plane of one photo, which must cover most
- * of the other picture; laid over each other, their blocks must be equal but for light and contrast. Two photos of one room are
- * neither, as shadows and the camera move.
+ * of the other picture; laid over each other, their blocks must be equal but for light and contrast. Two photos of one
+ * room are not, as shadows and the camera move.
  */
 export async function comparePictures(cv: OpenCv, one: Features, other: Features): Promise<Comparison> {
   const pairs = pairsOf(cv, one, other)
@@ -38,7 +45,13 @@ export async function comparePictures(cv: OpenCv, one: Features, other: Features
   const overlap = overlapOf(found.map, one, other)
   if (overlap < MIN_OVERLAP) return { ...different, inliers: found.inliers, overlap }
   const { agreeing, blocks } = await agreementOf(cv, found.map, one, other)
-  return { isSame: blocks >= MIN_BLOCKS && agreeing >= MIN_AGREEING, inliers: found.inliers, overlap, agreeing, blocks }
+  return {
+    isSame: blocks >= MIN_BLOCKS && agreeing >= MIN_AGREEING - LESS_PER_CORNER * found.inliers,
+    inliers: found.inliers,
+    overlap,
+    agreeing,
+    blocks,
+  }
 }
 
 function pairsOf(cv: OpenCv, one: Features, other: Features): Pair[] {
@@ -140,16 +153,42 @@ async function agreementOf(cv: OpenCv, map: Map9, one: Features, other: Features
     const row = at >= 6 ? 1 : toScale
     return value * column * row
   })
-  const laid = warped(cv, from, small, to)
-  let [alike, blocks] = [0, 0]
-  for (let y = 1; y + BLOCK < to.height; y += BLOCK)
-    for (let x = 1; x + BLOCK < to.width; x += BLOCK) {
-      const correlation = correlationOf(laid, to, x, y)
-      if (correlation === undefined) continue
-      blocks++
-      if (correlation >= MIN_CORRELATION) alike++
+  return agreementOfBlocks(blocksOf(warped(cv, from, small, to), to))
+}
+
+/** `x` and `y`: its middle. `correlation`: of its shades in both pictures. */
+type Block = { x: number; y: number; correlation: number }
+
+function blocksOf(laid: GreyPicture, other: GreyPicture): Block[] {
+  const blocks: Block[] = []
+  for (let y = MAX_SHIFT; y + BLOCK + MAX_SHIFT <= other.height; y += BLOCK)
+    for (let x = MAX_SHIFT; x + BLOCK + MAX_SHIFT <= other.width; x += BLOCK) {
+      const correlation = correlationOf(laid, other, x, y)
+      if (correlation !== undefined) blocks.push({ x: x + BLOCK / 2, y: y + BLOCK / 2, correlation })
     }
-  return { agreeing: blocks === 0 ? 0 : alike / blocks, blocks }
+  return blocks
+}
+
+/** Returns the share of blocks that are alike, without those under a banner or a badge, if there is one. */
+function agreementOfBlocks(blocks: Block[]): { agreeing: number; blocks: number } {
+  const [left, right] = [Math.min(...blocks.map(({ x }) => x)), Math.max(...blocks.map(({ x }) => x))]
+  const [top, bottom] = [Math.min(...blocks.map(({ y }) => y)), Math.max(...blocks.map(({ y }) => y))]
+  const across = (block: Block) => (block.x - left) / (right - left)
+  const down = (block: Block) => (block.y - top) / (bottom - top)
+  const isOutside: ((block: Block) => boolean)[] = [
+    () => true,
+    (block) => down(block) > BAR,
+    (block) => down(block) < 1 - BAR,
+    (block) => across(block) > BADGE || down(block) > BADGE,
+    (block) => across(block) < 1 - BADGE || down(block) > BADGE,
+    (block) => across(block) > BADGE || down(block) < 1 - BADGE,
+    (block) => across(block) < 1 - BADGE || down(block) < 1 - BADGE,
+  ]
+  const shares = isOutside.map((isLeft) => {
+    const compared = blocks.filter(isLeft)
+    return compared.filter(({ correlation }) => correlation >= MIN_CORRELATION).length / Math.max(1, compared.length)
+  })
+  return { agreeing: Math.max(...shares), blocks: blocks.length }
 }
 
 async function greyOf(bytes: Uint8Array): Promise<GreyPicture> {
@@ -180,33 +219,42 @@ function warped(cv: OpenCv, picture: GreyPicture, map: Map9, { width, height }: 
 }
 
 /**
- * Returns the best correlation of a block with that of the other picture, a pixel to any side; `undefined` where one is outside or
- * both are plain.
+ * Returns the best correlation of a block with that of the other picture, some pixels to any side; `undefined` where one is outside
+ * or both are plain.
  */
 function correlationOf(one: GreyPicture, other: GreyPicture, left: number, top: number): number | undefined {
-  const block = blockOf(one, left, top)
-  if (block.values.includes(0)) return undefined
+  const block = blockAt(one, left, top)
+  if (block.shades.includes(0)) return undefined
   let best = -1
   let isPlain = block.deviation < MIN_DEVIATION
-  for (let y = top - 1; y <= top + 1; y++)
-    for (let x = left - 1; x <= left + 1; x++) {
-      const moved = blockOf(other, x, y)
+  for (let y = top - MAX_SHIFT; y <= top + MAX_SHIFT; y++)
+    for (let x = left - MAX_SHIFT; x <= left + MAX_SHIFT; x++) {
+      const moved = blockAt(other, x, y)
       if (moved.deviation >= MIN_DEVIATION) isPlain = false
-      const scale = block.deviation * moved.deviation * block.values.length
-      if (scale === 0) continue
-      let product = 0
-      for (const [at, value] of block.values.entries())
-        product += (value - block.mean) * ((moved.values[at] ?? 0) - moved.mean)
-      best = Math.max(best, product / scale)
+      best = Math.max(best, correlated(block, moved))
     }
   return isPlain ? undefined : best
 }
 
-function blockOf({ data, width }: GreyPicture, left: number, top: number) {
-  const values: number[] = []
-  for (let y = top; y < top + BLOCK; y++)
-    for (let x = left; x < left + BLOCK; x++) values.push(data[y * width + x] ?? 0)
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
-  return { values, mean, deviation }
+type Shades = { shades: Float32Array; mean: number; deviation: number }
+
+function blockAt({ data, width }: GreyPicture, left: number, top: number): Shades {
+  const shades = new Float32Array(BLOCK * BLOCK)
+  let [sum, squares] = [0, 0]
+  for (let at = 0; at < shades.length; at++) {
+    const shade = data[(top + Math.floor(at / BLOCK)) * width + left + (at % BLOCK)] ?? 0
+    shades[at] = shade
+    sum += shade
+    squares += shade * shade
+  }
+  const mean = sum / shades.length
+  return { shades, mean, deviation: Math.sqrt(Math.max(0, squares / shades.length - mean * mean)) }
+}
+
+function correlated(one: Shades, other: Shades): number {
+  const scale = one.deviation * other.deviation * one.shades.length
+  if (scale === 0) return -1
+  let product = 0
+  for (let at = 0; at < one.shades.length; at++) product += (one.shades[at] ?? 0) * (other.shades[at] ?? 0)
+  return (product - one.shades.length * one.mean * other.mean) / scale
 }

@@ -17,7 +17,7 @@ const SIDE = 480
 const PATCH_SIDE = 256
 const SMALL_SIDE = 160
 const MAX_POINTS = 400
-const MAX_PATCHES = 64
+const MAX_PATCHES = 80
 /** A picture with fewer shows next to nothing, such as one colour, or is a ribbon. */
 const MIN_POINTS = 40
 const MIN_PATCHES = 8

@@ -76,10 +76,13 @@ function isExtreme(planes: Float32Array[], pixel: number, width: number): boolea
 
 /** An edge looks the same anywhere along itself: its blobs don't stay where they are. */
 function isEdge(plane: Float32Array, pixel: number, width: number): boolean {
-  const at = (offset: number) => plane[pixel + offset] ?? 0
-  const xx = at(1) + at(-1) - 2 * at(0)
-  const yy = at(width) + at(-width) - 2 * at(0)
-  const xy = (at(width + 1) - at(width - 1) - at(1 - width) + at(-width - 1)) / 4
+  const [left, here, right] = [plane[pixel - 1] ?? 0, plane[pixel] ?? 0, plane[pixel + 1] ?? 0]
+  const [above, below] = [plane[pixel - width] ?? 0, plane[pixel + width] ?? 0]
+  const xx = left + right - 2 * here
+  const yy = above + below - 2 * here
+  const falling = (plane[pixel + width + 1] ?? 0) + (plane[pixel - width - 1] ?? 0)
+  const rising = (plane[pixel + width - 1] ?? 0) + (plane[pixel - width + 1] ?? 0)
+  const xy = (falling - rising) / 4
   const determinant = xx * yy - xy * xy
   return determinant <= 0 || (xx + yy) ** 2 / determinant > MAX_EDGE_RATIO
 }
@@ -104,27 +107,32 @@ function patchAround({ plane: { data, width }, x, y, sigma }: Blob): Patch {
   return { samples, side: SIDE }
 }
 
-function blurred({ data, width, height }: Plane, sigma: number): Plane {
+function blurred(plane: Plane, sigma: number): Plane {
   const reach = Math.ceil(sigma * 3)
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-((at - reach) ** 2) / (2 * sigma ** 2)))
+  const weights = Float32Array.from({ length: 2 * reach + 1 }, (_, at) =>
+    Math.exp(-((at - reach) ** 2) / (2 * sigma ** 2)),
+  )
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  const [rows, result] = [new Float32Array(data.length), new Float32Array(data.length)]
-  const within = (at: number, size: number) => Math.min(size - 1, Math.max(0, at))
-  for (const [at, part] of weights.entries()) {
-    const weight = part / sum
-    for (let row = 0; row < data.length; row += width)
-      for (let x = 0; x < width; x++)
-        rows[row + x] = (rows[row + x] ?? 0) + weight * (data[row + within(x + at - reach, width)] ?? 0)
-  }
-  for (const [at, part] of weights.entries()) {
-    const weight = part / sum
-    for (let y = 0; y < height; y++) {
-      const from = within(y + at - reach, height) * width
-      for (let x = 0; x < width; x++)
-        result[y * width + x] = (result[y * width + x] ?? 0) + weight * (rows[from + x] ?? 0)
+  const kernel = weights.map((weight) => weight / sum)
+  return blurredAcross(blurredAcross(plane, kernel), kernel)
+}
+
+/** Blurs each row, and turns the picture over its diagonal: twice is the whole. The picture goes on at its edges as its last pixel. */
+function blurredAcross({ data, width, height }: Plane, kernel: Float32Array): Plane {
+  const reach = kernel.length >> 1
+  const row = new Float32Array(width + 2 * reach)
+  const result = new Float32Array(data.length)
+  for (let y = 0; y < height; y++) {
+    row.set(data.subarray(y * width, (y + 1) * width), reach)
+    row.fill(row[reach] ?? 0, 0, reach)
+    row.fill(row[reach + width - 1] ?? 0, reach + width)
+    for (let x = 0; x < width; x++) {
+      let total = 0
+      for (let at = 0; at < kernel.length; at++) total += (kernel[at] ?? 0) * (row[x + at] ?? 0)
+      result[x * height + y] = total
     }
   }
-  return { data: result, width, height }
+  return { data: result, width: height, height: width }
 }
 
 function halved(plane: Plane): Plane {

@@ -35,7 +35,7 @@ const frequencies: [across: number, down: number, usual: number][] = [
   [0, 6, 0.037],
 ]
 /** The signs of a copy that are tried both ways: those nearest to changing. */
-const UNCERTAIN = 3
+const UNCERTAIN = 4
 
 /** Returns the word of a patch, 28 bits. */
 export const wordOf = (patch: Patch): number => wordFrom(signsOf(patch))
