@@ -50,7 +50,7 @@ export async function comparePairs({ matching, photos, size, seed, say }: Option
       own,
       [0, 1].map((lookup) => ({ features: candidate, lookup })),
     ) // prettier-ignore
-    if (same.includes(true)) wrong.push(`${one} / ${other}`)
+    if (same?.includes(true)) wrong.push(`${one} / ${other}`)
   })
   say(
     `Different pictures: ${wrong.length} of ${pairs.size} pairs said to be the same, of ${pictures.length} pictures, ${features.size} of them comparable`,

@@ -22,7 +22,7 @@ const MAX_PROBES = 500
 export async function findCopies({ db, matching, photos, size, seed, say }: Options) {
   const draw = drawnFrom(seed)
   const rooms = await Promise.all(
-    Array.from({ length: OTHER_PICTURES }, async (_, at) => ({
+    Array.from({ length: Math.min(OTHER_PICTURES, size) }, async (_, at) => ({
       name: `room-${at}`,
       bytes: await rendered(drawnRoom(draw), drawnView(draw, 8 + draw() * 14)),
     })),
@@ -51,7 +51,7 @@ export async function findCopies({ db, matching, photos, size, seed, say }: Opti
       lookups.map(({ features }) => features),
       candidates.map(({ features, lookup }) => ({ features, lookup })),
     )
-    const confirmed = candidates.filter((_, each) => same[each]).map(({ number }) => names.get(number))
+    const confirmed = candidates.filter((_, each) => same?.[each]).map(({ number }) => names.get(number))
     const isFound = confirmed.includes(photo.name)
     if (isFound) found++
     else {

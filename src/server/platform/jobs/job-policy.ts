@@ -90,8 +90,8 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   runFeed: { maxSeconds: 300, maxAttempts: 10, priority: 20 },
   fetchFeedPictures: { maxSeconds: 120, maxAttempts: 10, priority: 20 },
   checkHomesAgain: { ...recurring, recurs: '*/10 * * * *' },
-  matchPicture: { maxSeconds: 60, maxAttempts: 5, priority: 15 },
-  matchOlderPictures: { maxSeconds: 120, maxAttempts: 5, priority: 30 },
+  matchPicture: { maxSeconds: 150, maxAttempts: 5, priority: 15 },
+  matchOlderPictures: { maxSeconds: 180, maxAttempts: 5, priority: 30 },
   enqueueLearning: { ...recurring, recurs: '*/10 * * * *' },
   learnEstimates: { maxSeconds: 300, maxAttempts: 5, priority: 30 },
 }

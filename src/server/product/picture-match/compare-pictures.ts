@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { bytesOf, type OpenCv } from './opencv.ts'
+import { agreementOf } from './picture-blocks.ts'
 import { DESCRIPTOR_BYTES, type Features } from './picture-features.ts'
 import type { GreyPicture } from './picture-patches.ts'
 
@@ -16,18 +17,10 @@ const MIN_INLIER_SHARE = 0.25
 const MIN_OVERLAP = 0.7
 const MIN_SCALE = 0.25
 const GRID = 16
-const BLOCK = 10 // pixels, of 160
-const MIN_DEVIATION = 5 // shades: a block with less is plain
-const MIN_CORRELATION = 0.75
 const MIN_BLOCKS = 8
 /** The share of blocks that must be alike, and by how much less it may be for each corner that agrees. */
 const MIN_AGREEING = 0.92
 const LESS_PER_CORNER = 0.0005
-/** The pixels by which a block may lie elsewhere. */
-const MAX_SHIFT = 2
-/** The share of the height that a bar at the top or bottom may take, and of both sides that a badge in a corner may. */
-const BAR = 0.25
-const BADGE = 0.4
 
 export type Comparison = { isSame: boolean; inliers: number; overlap: number; agreeing: number; blocks: number }
 const different = { isSame: false, inliers: 0, overlap: 0, agreeing: 0, blocks: 0 }
@@ -44,7 +37,7 @@ export async function comparePictures(cv: OpenCv, one: Features, other: Features
     return { ...different, inliers: found?.inliers ?? 0 }
   const overlap = overlapOf(found.map, one, other)
   if (overlap < MIN_OVERLAP) return { ...different, inliers: found.inliers, overlap }
-  const { agreeing, blocks } = await agreementOf(cv, found.map, one, other)
+  const { agreeing, blocks } = await laidOver(cv, found.map, one, other)
   return {
     isSame: blocks >= MIN_BLOCKS && agreeing >= MIN_AGREEING - LESS_PER_CORNER * found.inliers,
     inliers: found.inliers,
@@ -145,7 +138,7 @@ const areaOf = (corners: [number, number][]): number =>
   }, 0)
 
 /** Lays the first picture over the second, and returns the share of blocks with something to see that are alike. */
-async function agreementOf(cv: OpenCv, map: Map9, one: Features, other: Features) {
+async function laidOver(cv: OpenCv, map: Map9, one: Features, other: Features) {
   const [from, to] = await Promise.all([greyOf(one.small), greyOf(other.small)])
   const [fromScale, toScale] = [from.width / one.width, to.width / other.width]
   const small = map.map((value, at) => {
@@ -153,42 +146,7 @@ async function agreementOf(cv: OpenCv, map: Map9, one: Features, other: Features
     const row = at >= 6 ? 1 : toScale
     return value * column * row
   })
-  return agreementOfBlocks(blocksOf(warped(cv, from, small, to), to))
-}
-
-/** `x` and `y`: its middle. `correlation`: of its shades in both pictures. */
-type Block = { x: number; y: number; correlation: number }
-
-function blocksOf(laid: GreyPicture, other: GreyPicture): Block[] {
-  const blocks: Block[] = []
-  for (let y = MAX_SHIFT; y + BLOCK + MAX_SHIFT <= other.height; y += BLOCK)
-    for (let x = MAX_SHIFT; x + BLOCK + MAX_SHIFT <= other.width; x += BLOCK) {
-      const correlation = correlationOf(laid, other, x, y)
-      if (correlation !== undefined) blocks.push({ x: x + BLOCK / 2, y: y + BLOCK / 2, correlation })
-    }
-  return blocks
-}
-
-/** Returns the share of blocks that are alike, without those under a banner or a badge, if there is one. */
-function agreementOfBlocks(blocks: Block[]): { agreeing: number; blocks: number } {
-  const [left, right] = [Math.min(...blocks.map(({ x }) => x)), Math.max(...blocks.map(({ x }) => x))]
-  const [top, bottom] = [Math.min(...blocks.map(({ y }) => y)), Math.max(...blocks.map(({ y }) => y))]
-  const across = (block: Block) => (block.x - left) / (right - left)
-  const down = (block: Block) => (block.y - top) / (bottom - top)
-  const isOutside: ((block: Block) => boolean)[] = [
-    () => true,
-    (block) => down(block) > BAR,
-    (block) => down(block) < 1 - BAR,
-    (block) => across(block) > BADGE || down(block) > BADGE,
-    (block) => across(block) < 1 - BADGE || down(block) > BADGE,
-    (block) => across(block) > BADGE || down(block) < 1 - BADGE,
-    (block) => across(block) < 1 - BADGE || down(block) < 1 - BADGE,
-  ]
-  const shares = isOutside.map((isLeft) => {
-    const compared = blocks.filter(isLeft)
-    return compared.filter(({ correlation }) => correlation >= MIN_CORRELATION).length / Math.max(1, compared.length)
-  })
-  return { agreeing: Math.max(...shares), blocks: blocks.length }
+  return agreementOf(warped(cv, from, small, to), to)
 }
 
 async function greyOf(bytes: Uint8Array): Promise<GreyPicture> {
@@ -216,45 +174,4 @@ function warped(cv: OpenCv, picture: GreyPicture, map: Map9, { width, height }: 
   } finally {
     for (const part of [source, projection, result]) part.delete()
   }
-}
-
-/**
- * Returns the best correlation of a block with that of the other picture, some pixels to any side; `undefined` where one is outside
- * or both are plain.
- */
-function correlationOf(one: GreyPicture, other: GreyPicture, left: number, top: number): number | undefined {
-  const block = blockAt(one, left, top)
-  if (block.shades.includes(0)) return undefined
-  let best = -1
-  let isPlain = block.deviation < MIN_DEVIATION
-  for (let y = top - MAX_SHIFT; y <= top + MAX_SHIFT; y++)
-    for (let x = left - MAX_SHIFT; x <= left + MAX_SHIFT; x++) {
-      const moved = blockAt(other, x, y)
-      if (moved.deviation >= MIN_DEVIATION) isPlain = false
-      best = Math.max(best, correlated(block, moved))
-    }
-  return isPlain ? undefined : best
-}
-
-type Shades = { shades: Float32Array; mean: number; deviation: number }
-
-function blockAt({ data, width }: GreyPicture, left: number, top: number): Shades {
-  const shades = new Float32Array(BLOCK * BLOCK)
-  let [sum, squares] = [0, 0]
-  for (let at = 0; at < shades.length; at++) {
-    const shade = data[(top + Math.floor(at / BLOCK)) * width + left + (at % BLOCK)] ?? 0
-    shades[at] = shade
-    sum += shade
-    squares += shade * shade
-  }
-  const mean = sum / shades.length
-  return { shades, mean, deviation: Math.sqrt(Math.max(0, squares / shades.length - mean * mean)) }
-}
-
-function correlated(one: Shades, other: Shades): number {
-  const scale = one.deviation * other.deviation * one.shades.length
-  if (scale === 0) return -1
-  let product = 0
-  for (let at = 0; at < one.shades.length; at++) product += (one.shades[at] ?? 0) * (other.shades[at] ?? 0)
-  return (product - one.shades.length * one.mean * other.mean) / scale
 }

@@ -70,12 +70,12 @@ async function matchOne({ db, images, matcher, onCompared }: MatchDependencies, 
   if (!isDemo(name) && !image) return // removed before its turn
   const bytes = await (image ? storedBytes(images, image.id) : demoBytes(name))
   const described = bytes && (await matcher.describe(bytes))
-  const copies = described ? await copiesOf({ db, matcher }, described) : []
+  const copies = described && (await copiesOf({ db, matcher }, described))
   await db.transaction(async (tx) => {
-    const number = await addFingerprint(tx, { name, imageId: image?.id ?? null }, described)
+    const number = await addFingerprint(tx, { name, imageId: image?.id ?? null }, copies && described)
     if (number === undefined) return
-    await addMatches(tx, number, copies)
-    await onCompared(tx, await listingsShowing(tx, [number, ...copies.map(({ other }) => other)]))
+    await addMatches(tx, number, copies ?? [])
+    await onCompared(tx, await listingsShowing(tx, [number, ...(copies ?? []).map(({ other }) => other)]))
   })
 }
 
@@ -89,9 +89,10 @@ async function copiesOf({ db, matcher }: Pick<MatchDependencies, 'db' | 'matcher
     lookups.map(({ features }) => features),
     candidates.map(({ features, lookup }) => ({ features, lookup })),
   )
-  return candidates
-    .filter((_, at) => same[at])
-    .map(({ number, lookup }) => ({ other: number, isMirrored: lookup === 1 }))
+  return (
+    same &&
+    candidates.filter((_, at) => same[at]).map(({ number, lookup }) => ({ other: number, isMirrored: lookup === 1 }))
+  )
 }
 
 const isDemo = (name: string): boolean => name.startsWith('home-')

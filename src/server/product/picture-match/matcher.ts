@@ -10,7 +10,7 @@ export type MatchingAnswer = { described?: DescribedPicture; same?: boolean[]; f
 
 export type Matcher = ReturnType<typeof matcher>
 
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 const IDLE_MS = 10_000
 const ENTRY = scriptNextTo(import.meta.url, 'matching-process')
 
@@ -20,9 +20,9 @@ export function matcher({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idleMs = IDLE_M
   return {
     /** Returns `undefined` for a picture that can't be compared: unreadable, nearly empty, or built to end the process. */
     describe: async (picture: Uint8Array) => (await ask({ picture }))?.described,
-    /** Returns which of the candidates are the same picture; none of them when the process ended. */
+    /** Returns which of the candidates are the same picture; `undefined` when one of them ended the process. */
     confirm: async (lookups: Uint8Array[], candidates: { features: Uint8Array; lookup: number }[]) =>
-      (await ask({ lookups, candidates }))?.same ?? candidates.map(() => false),
+      (await ask({ lookups, candidates }))?.same,
     stop,
   }
 }

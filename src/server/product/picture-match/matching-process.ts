@@ -6,7 +6,9 @@ import type { MatchingAnswer, MatchingRequest } from './matcher.ts'
 import { loadOpenCv } from './opencv.ts'
 import { describePicture, unpacked } from './picture-features.ts'
 
-setPriority(constants.priority.PRIORITY_LOW) // requests and conversions have priority
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // requests have priority
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] }) // all that we store
 sharp.cache(false)
 sharp.concurrency(1)
 const loading = loadOpenCv()
