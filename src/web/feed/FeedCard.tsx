@@ -32,7 +32,7 @@ export function FeedCard({ feed, isAdmin, isOwn }: Props) {
       <p className="mt-1 text-sm wrap-anywhere text-muted">
         {[sourceOf(feed), formatNames[feed.format], scheduleNames[feed.schedule]].join(' · ')}
       </p>
-      <p className="mt-1 text-sm text-muted">
+      <p className="mt-1 text-sm text-muted first-letter:uppercase">
         {[
           feed.format !== 'soldPrices' && `${howMany(feed.homes, ['home', 'homes'])} on the site`,
           feed.nextRunAt && `next run on ${shownMoment(feed.nextRunAt)}`,
@@ -48,7 +48,7 @@ export function FeedCard({ feed, isAdmin, isOwn }: Props) {
         )}
       </div>
       <FeedActions feed={feed} isAdmin={isAdmin} isOwn={isOwn} describedBy={heading} />
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="-ms-4 mt-2 flex flex-wrap gap-2">
         {(Object.keys(parts) as Part[]) // its own keys
           .filter((part) => part === 'runs' || feed.homesWithKeptFields > 0)
           .map((part) => (

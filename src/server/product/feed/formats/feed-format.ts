@@ -12,8 +12,11 @@ export type FeedPlace = { line?: number | undefined; element?: string | undefine
 export const placeText = ({ line, element }: FeedPlace): string =>
   [element, line !== undefined && `line ${line}`].filter(Boolean).join(', ')
 
-/** A picture at a web address, or in a file of the feed's archive or folder. */
-export type FeedPicture = { caption: string } & ({ url: string; file?: undefined } | { file: string; url?: undefined })
+/** A picture at a web address, or in a file of the feed's archive or folder. `version`: of a file that is there. */
+export type FeedPicture = { caption: string } & (
+  | { url: string; file?: undefined }
+  | { file: string; url?: undefined; version?: string }
+)
 
 /** A home as any format says it. Its values aren't checked by the contract; those that the format doesn't have are absent. */
 export type FeedListing = {

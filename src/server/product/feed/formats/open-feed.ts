@@ -4,7 +4,7 @@ import { type FeedFile, openFeedFile } from '../source/feed-file.ts'
 import { FeedFileError } from '../source/feed-file-error.ts'
 import { readBlm } from './blm.ts'
 import { readCsv } from './csv.ts'
-import type { FeedFormatId, FeedItem, FeedSource } from './feed-format.ts'
+import type { FeedFormatId, FeedItem, FeedListing, FeedSource } from './feed-format.ts'
 import { readKyero } from './kyero.ts'
 import { readOpenimmo } from './openimmo.ts'
 import { readReaxml } from './reaxml.ts'
@@ -101,6 +101,7 @@ async function* checked(
       }
       const found = withReference(item, isDamaged)
       if (found.kind === 'problem' && !found.reference) complete = false
+      if (found.kind === 'listing') await addVersions(found.listing, file)
       yield found
     }
   } catch (error) {
@@ -113,6 +114,14 @@ async function* checked(
     yield { kind: 'problem', place: {}, message: 'The file was changed while it was read. Run it again.' }
   }
   yield { kind: 'end', complete, whole }
+}
+
+/** A file that has another picture under the same name than before changes its home. */
+async function addVersions({ pictures }: FeedListing, file: FeedFile): Promise<void> {
+  for (const picture of pictures) {
+    const version = picture.file === undefined ? undefined : await file.pictureVersion(picture.file)
+    if (version !== undefined) Object.assign(picture, { version })
+  }
 }
 
 /** Stands for bytes that aren't in the file's encoding. */

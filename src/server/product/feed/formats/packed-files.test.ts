@@ -1,11 +1,9 @@
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ZipFile } from 'yazl'
+import { zipOf } from '../../../../../test/feeds/zip-of.ts'
 import { FeedFileError } from '../source/feed-file-error.ts'
 import { openFeed } from './open-feed.ts'
 
@@ -23,23 +21,15 @@ async function opened(content: Uint8Array) {
   return openFeed(path)
 }
 
-async function zip(files: Record<string, Buffer>): Promise<string> {
-  const path = join(folder, 'feed.zip')
-  const archive = new ZipFile()
-  for (const [name, content] of Object.entries(files)) archive.addBuffer(content, name)
-  archive.end()
-  await pipeline(archive.outputStream, createWriteStream(path))
-  return path
-}
-
 test('reads a ZIP with its pictures, in folders and any case', async () => {
   const picture = Buffer.from('a picture')
-  const path = await zip({
-    'out/homes.blm': await sample('homes.blm'),
-    'out/7001_1_IMG_00.JPG': picture,
-    '__MACOSX/out/._homes.blm': Buffer.from('x'),
-  })
-  const feed = await openFeed(path)
+  const feed = await opened(
+    await zipOf({
+      'out/homes.blm': await sample('homes.blm'),
+      'out/7001_1_IMG_00.JPG': picture,
+      '__MACOSX/out/._homes.blm': Buffer.from('x'),
+    }),
+  )
   const kinds: string[] = []
   for await (const { kind } of feed.items) kinds.push(kind)
   expect(kinds.filter((kind) => kind === 'listing')).toHaveLength(4)
@@ -63,16 +53,16 @@ test('reads pictures next to a file by their bare names only, and through no lin
 
 test('refuses a ZIP with paths out of it, with several files of homes, or with none', async () => {
   const homes = await sample('homes.blm')
-  const outside = await zip({ 'aa/homes.blm': homes })
-  const bytes = (await readFile(outside)).toString('latin1').replaceAll('aa/homes.blm', '../homes.blm')
+  const outside = await zipOf({ 'aa/homes.blm': homes })
+  const bytes = outside.toString('latin1').replaceAll('aa/homes.blm', '../homes.blm')
   await expect(opened(Buffer.from(bytes, 'latin1'))).rejects.toThrow(FeedFileError)
-  await expect(zip({ 'a.blm': homes, 'b.blm': homes }).then(openFeed)).rejects.toThrow('send one in each')
-  await expect(zip({ 'a.jpg': homes }).then(openFeed)).rejects.toThrow('The ZIP has no file of homes')
+  await expect(zipOf({ 'a.blm': homes, 'b.blm': homes }).then(opened)).rejects.toThrow('send one in each')
+  await expect(zipOf({ 'a.jpg': homes }).then(opened)).rejects.toThrow('The ZIP has no file of homes')
 })
 
 test('refuses a bomb, in a ZIP and in gzip', async () => {
   const bomb = Buffer.concat([Buffer.from('<root>'), Buffer.alloc(20_000_000, 0x20)])
   const message = 'The file unpacks to far more than it is'
-  await expect(zip({ 'a.xml': bomb }).then(openFeed)).rejects.toThrow(message)
+  await expect(zipOf({ 'a.xml': bomb }).then(opened)).rejects.toThrow(message)
   await expect(opened(gzipSync(bomb))).rejects.toThrow(message)
 })

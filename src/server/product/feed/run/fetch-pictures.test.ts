@@ -10,6 +10,7 @@ import {
   runOf,
   runOnce,
 } from '../../../../../test/feeds/feed-world.ts'
+import { zipOf } from '../../../../../test/feeds/zip-of.ts'
 import { make } from '../../../../../test/people/make.ts'
 import { jpeg, png } from '../../../../../test/pictures/pictures.ts'
 import { letRetriesBeDue, runDueJobs } from '../../../../../test/server/run-jobs.ts'
@@ -66,6 +67,24 @@ test('fetches a picture once, and again when it has changed', async () => {
   home('3000', '/1.jpg')
   expect((await runAll()).counts).toMatchObject({ changed: 1, pictures: 1 })
   expect(await imageOf('R1')).not.toBe(first)
+})
+
+test('fetches a picture of a ZIP again when it is another one, and keeps one that the next ZIP lacks', async () => {
+  const send = async (pictures: Record<string, Buffer>) =>
+    serve('/homes.csv', {
+      body: await zipOf({ 'homes.csv': Buffer.from(csvOf([{ id: 'R1', propertyImage: 'R1.jpg' }])), ...pictures }),
+    })
+  await send({ 'R1.jpg': await jpeg() })
+  expect((await runAll()).counts).toMatchObject({ new: 1, pictures: 1 })
+  const first = await imageOf('R1')
+  await send({ 'R1.jpg': await jpeg(90, 60) })
+  expect((await runAll()).counts).toMatchObject({ pictures: 1, failedPictures: 0 })
+  const second = await imageOf('R1')
+  expect(second).not.toBe(first)
+  expect((await runAll()).counts).toMatchObject({ unchanged: 1, pictures: 0 })
+  await send({})
+  expect((await runAll()).counts).toMatchObject({ pictures: 0, failedPictures: 0 })
+  expect(await imageOf('R1')).toBe(second)
 })
 
 test('a home comes without a picture that can’t be had, which is tried again and counted', async () => {

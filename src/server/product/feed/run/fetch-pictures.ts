@@ -194,8 +194,10 @@ async function fromWeb(
   return { bytes: Buffer.concat(pieces), etag: answer.headers.etag }
 }
 
-async function fromArchive({ archive }: Work, { source }: FeedHomePicture): Promise<Bytes> {
+/** Many archives have only the pictures that are new: one that is here already is then as it was. */
+async function fromArchive({ archive }: Work, { source, url }: FeedHomePicture): Promise<Bytes | undefined> {
   const bytes = await (await archive()).picture(source, MAX_IMAGE_BYTES)
+  if (!bytes && url) return undefined
   if (!bytes) throw new FetchError(`The file has no picture ${source}, or it has more than ${MAX_IMAGE_MEGABYTES} MB.`)
   return { bytes }
 }

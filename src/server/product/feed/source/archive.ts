@@ -24,6 +24,10 @@ export async function openArchive(path: string) {
         for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part) // yauzl holds it to its size
         return Buffer.concat(parts)
       },
+      pictureVersion(file: string): string | undefined {
+        const entry = pictures.get(baseName(file))
+        return entry && `${entry.crc32}-${entry.uncompressedSize}`
+      },
       close: () => zip.close(),
     }
   } catch (error) {

@@ -22,6 +22,8 @@ export type FeedFile = {
   /** Returns true if the file on disk is another than when it was opened. */
   hasChanged(): Promise<boolean>
   picture(file: string, maxBytes: number): Promise<Uint8Array | undefined>
+  /** Returns what is another text when the picture is another one; undefined for none. */
+  pictureVersion(file: string): Promise<string | undefined>
   close(): Promise<void>
 }
 
@@ -64,6 +66,8 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
     picture: async (file, maxBytes) =>
       (await packing.picture?.(file, maxBytes)) ??
       (folder === undefined ? undefined : await fileOf(folder, file, maxBytes)),
+    pictureVersion: async (file) =>
+      packing.pictureVersion?.(file) ?? (folder === undefined ? undefined : await versionOf(folder, file)),
     close: async () => packing.close?.(),
   }
 }
@@ -75,6 +79,7 @@ type Packing = {
   packedSize?: number
   share?(): number
   picture?: FeedFile['picture']
+  pictureVersion?(file: string): string | undefined
   close?(): void
 }
 
@@ -112,12 +117,22 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Returns the bytes of a picture next to the file: by its bare name, and never through a link. */
+/** Returns the bytes of a picture next to the file. */
 async function fileOf(folder: string, file: string, maxBytes: number): Promise<Uint8Array | undefined> {
+  const found = await pictureIn(folder, file)
+  return found && found.size <= maxBytes ? readFile(join(folder, file)) : undefined
+}
+
+async function versionOf(folder: string, file: string): Promise<string | undefined> {
+  const found = await pictureIn(folder, file)
+  return found && `${found.mtimeMs}-${found.size}`
+}
+
+/** Finds a picture next to the file: by its bare name, and never through a link. */
+async function pictureIn(folder: string, file: string) {
   if (file !== basename(file) || file.includes('\\') || file.includes('\0') || file.startsWith('.')) return undefined
-  const path = join(folder, file)
-  const found = await lstat(path).catch(() => undefined)
-  return found?.isFile() && found.size <= maxBytes ? readFile(path) : undefined
+  const found = await lstat(join(folder, file)).catch(() => undefined)
+  return found?.isFile() ? found : undefined
 }
 
 /** Says what is wrong with a packed file; another failure, such as of the disk, stays what it is. */
