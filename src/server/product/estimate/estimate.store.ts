@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { Database } from '../../platform/db/database.ts'
 import { estimateModels, postcodeDistrict, postcodeSector, soldPrices } from '../../platform/db/tables/sold-price.ts'
@@ -22,18 +22,31 @@ export async function modelOf(db: Database, area: string): Promise<unknown> {
   return row?.model
 }
 
-/** Stores what was learnt of an area of the sales there were at a moment. */
-export async function storeModel(db: Database, area: string, model: object | undefined, at: Date): Promise<void> {
+/** Returns when the sales of an area last changed. */
+export async function changeOf(db: Database, area: string): Promise<Date | undefined> {
+  const where = eq(estimateModels.area, area)
+  const [row] = await db.select({ at: estimateModels.changedAt }).from(estimateModels).where(where)
+  return row?.at
+}
+
+/** Stores what was learnt of an area. `change`: the last that it takes in. */
+export async function storeModel(db: Database, area: string, model: object | undefined, change: Date): Promise<void> {
   await db
     .update(estimateModels)
-    .set({ model: model ?? null, version: VERSION, learnedAt: at })
+    .set({ model: model ?? null, version: VERSION, learnedAt: change })
     .where(eq(estimateModels.area, area))
+}
+
+/** Returns the areas that were marked, in their order. */
+export const areasOfSales = async (db: Database): Promise<string[]> => {
+  const rows = await db.select({ area: estimateModels.area }).from(estimateModels).orderBy(estimateModels.area)
+  return rows.map(({ area }) => area)
 }
 
 /** Returns the areas whose sales changed after they were learnt, or that another version learnt. */
 export async function areasToLearn(db: Database, limit: number): Promise<string[]> {
   const { area, learnedAt, changedAt, version } = estimateModels
-  const isOld = or(isNull(learnedAt), gte(changedAt, learnedAt), isNull(version), ne(version, VERSION))
+  const isOld = or(isNull(learnedAt), gt(changedAt, learnedAt), isNull(version), ne(version, VERSION))
   const rows = await db.select({ area }).from(estimateModels).where(isOld).orderBy(changedAt).limit(limit)
   return rows.map((row) => row.area)
 }

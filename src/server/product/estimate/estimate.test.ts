@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => app.close())
 
 async function learn() {
-  const parts = { db: app.db, log, now: () => new Date() }
+  const parts = { db: app.db, log }
   await enqueueLearning(parts)({}, { stopping: new AbortController().signal })
   await runDueJobs(app.db, { learnEstimates: learnEstimates(parts) })
 }

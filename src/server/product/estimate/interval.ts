@@ -131,12 +131,14 @@ function groupsOf(trials: Trial[], kinds: Kind[]): number[][] {
   ].filter((group) => group.length > 0)
 }
 
+/** Returns how far the group that is farthest from it is from holding as often as all should. */
 function unevennessOf(errors: number[], { low, high }: Ends, groups: number[][]): number {
   const isHeld = errors.map((error) => error >= low && error <= high)
-  return groups.reduce((sum, group) => {
+  const distances = groups.map((group) => {
     const share = group.filter((at) => isHeld[at]).length / group.length
-    return sum + (share - ESTIMATES_THAT_HOLD / 100) ** 2
-  }, 0)
+    return Math.abs(share - ESTIMATES_THAT_HOLD / 100)
+  })
+  return Math.max(...distances)
 }
 
 const sorted = (numbers: number[]): number[] => [...Float64Array.from(numbers).sort()]

@@ -1,17 +1,18 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Log } from '../../platform/logging/log.ts'
-import { salesOfArea, storeModel } from './estimate.store.ts'
+import { changeOf, salesOfArea, storeModel } from './estimate.store.ts'
 import { learnModel, MAX_AGE_DAYS } from './estimate-model.ts'
 import { pastSale } from './home-facts.ts'
 
-type Dependencies = { db: Database; log: Log; now: () => Date }
+type Dependencies = { db: Database; log: Log }
 
 /** Learns from the newest sales of an area, in the currency of the last. */
 export const learnEstimates =
-  ({ db, log, now }: Dependencies): JobHandler<'learnEstimates'> =>
+  ({ db, log }: Dependencies): JobHandler<'learnEstimates'> =>
   async ({ area }, { stopping }) => {
-    const at = now()
+    const change = await changeOf(db, area)
+    if (!change) return
     const stored = await salesOfArea(db, area)
     const [newest] = stored
     const currency = newest?.currency ?? 'GBP'
@@ -19,6 +20,6 @@ export const learnEstimates =
     const last = sales[0]?.day ?? 0
     const recent = sales.filter(({ day }) => last - day <= MAX_AGE_DAYS)
     const model = await learnModel(recent, currency, stopping)
-    await storeModel(db, area, model, at)
+    await storeModel(db, area, model, change)
     log.info({ area, sales: recent.length, isLearnt: model !== undefined }, 'sold prices of an area were learnt')
   }

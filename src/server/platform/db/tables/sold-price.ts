@@ -60,6 +60,7 @@ export const estimateModels = pgTable('estimate_model', {
   /** As the version of the learning that wrote it has it. */
   model: jsonb('model'),
   version: integer('version'),
+  /** The change that was the last when it was learnt. */
   learnedAt: moment('learned_at'),
   /** When sales of the area last came in, changed or went. */
   changedAt: moment('changed_at').notNull(),

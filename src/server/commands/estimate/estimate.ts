@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util'
+import { BRAND } from '#contract/brand'
+import type { Currency } from '#contract/currency'
+import { PROPERTY_TYPES } from '#contract/property-facts'
+import { withSeparators } from '#contract/separators'
+import { OperatorError } from '../../operator-error.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sayTo } from '../../platform/logging/say.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { accuracyOf } from '../../product/estimate/accuracy.ts'
+import { areasOfSales, salesOfArea } from '../../product/estimate/estimate.store.ts'
+import { estimateOf } from '../../product/estimate/estimate.ts'
+import { estimateHeldOut, type HeldOut } from '../../product/estimate/holdout.ts'
+import { type PastSale, pastSale } from '../../product/estimate/home-facts.ts'
+import { openSoldFile } from '../../product/sold-price/sold-file.ts'
+import { onDatabase } from '../on-database.ts'
+
+const USAGE = 'npm run estimate -- --holdout [FILE …], or npm run estimate -- ADDRESS --type house'
+const HELP = `${USAGE}
+How far estimates are from prices that were paid, or what one says.
+  --holdout  estimates the last fifth of the sales by date by those before: of each file of sold prices, or of the database by areas of postcodes
+  --type     of the home at the address: ${PROPERTY_TYPES.join(', ')}
+  --title    of its listing, which may say that a house is semi-detached`
+/** Of the sales, held out. */
+const SHARE = 0.2
+/** What a row may lack, as the database has it. */
+const ABSENT = { type: null, form: null, isAdditional: null, isNew: null, tenure: null, area: null }
+
+try {
+  const { values, positionals } = requestIn(process.argv.slice(2))
+  if (values.help) console.log(HELP)
+  else if (values.holdout && positionals.length > 0) for (const file of positionals) await measureFile(file)
+  else if (values.holdout) await inDatabase(measureDatabase)
+  else await inDatabase((db) => showEstimate(db, positionals.join(' '), values))
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error
+  console.error(`${BRAND} cannot estimate: ${error.message}`)
+  process.exitCode = 1
+}
+
+function requestIn(args: string[]) {
+  try {
+    const options = {
+      holdout: { type: 'boolean' },
+      type: { type: 'string' },
+      title: { type: 'string' },
+      help: { type: 'boolean' },
+    } as const
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    const [message = ''] = String(error instanceof Error ? error.message : error).split(/\.\s|\n/)
+    throw new OperatorError(`${message}: ${USAGE}`)
+  }
+}
+
+function inDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  return onDatabase(readSettings(process.env), sayTo('a person'), work)
+}
+
+async function measureFile(file: string): Promise<void> {
+  const sales = await salesIn(file, readSettings(process.env).currency)
+  const currency = sales[0]?.sale.currency ?? 'GBP'
+  const heldOut = await estimateHeldOut(sales, currency, SHARE)
+  report(file, sales.length, heldOut)
+}
+
+/** Returns the sales of a file, each as its last row has it. */
+async function salesIn(file: string, siteCurrency: Currency): Promise<PastSale[]> {
+  const { batches } = await openSoldFile(file, siteCurrency)
+  const sales = new Map<string, PastSale>()
+  for await (const batch of batches)
+    for (const { change } of batch) {
+      if ('deleted' in change) sales.delete(change.deleted)
+      if ('sale' in change) sales.set(change.sale.id, pastSale({ ...ABSENT, ...change.sale }))
+    }
+  return [...sales.values()]
+}
+
+async function measureDatabase(db: Database): Promise<void> {
+  const heldOut: HeldOut[] = []
+  let count = 0
+  for (const area of await areasOfSales(db)) {
+    const stored = await salesOfArea(db, area)
+    const currency = stored[0]?.currency ?? 'GBP'
+    const sales = stored.filter((sale) => sale.currency === currency).map(pastSale)
+    count += sales.length
+    heldOut.push(...(await estimateHeldOut(sales, currency, SHARE)))
+  }
+  if (count === 0) throw new OperatorError('there are no sold prices. npm run import -- --sold FILE brings them.')
+  report('The database', count, heldOut)
+}
+
+function report(name: string, count: number, heldOut: HeldOut[]): void {
+  const [from] = heldOut.map(({ sale }) => sale.sale.soldOn).sort()
+  console.log(
+    `${name}: ${withSeparators(count)} sales, of which the last ${withSeparators(heldOut.length)} from ${from} on are estimated by those before them`,
+  )
+  for (const line of accuracyOf(heldOut)) console.log(`  ${line}`)
+}
+
+async function showEstimate(db: Database, location: string, values: { type?: string; title?: string }): Promise<void> {
+  const type = PROPERTY_TYPES.find((one) => one === values.type)
+  if (!location || !type) throw new OperatorError(`it takes an address and its type: ${USAGE}`)
+  const home = { location, type, ...(values.title && { title: values.title }) }
+  await estimateOf(db, home) // opens the connection
+  const start = performance.now()
+  const estimate = await estimateOf(db, home)
+  const took = `${(performance.now() - start).toFixed(1)} ms`
+  if (!estimate) return console.log(`There is no estimate of ${location} (${took}).`)
+  const { low, middle, high, currency, errorPercent, count, comparables } = estimate
+  const amount = (units: number) => `${currency} ${withSeparators(units)}`
+  console.log(
+    `${amount(middle)}, from ${amount(low)} to ${amount(high)}; median error ${errorPercent} %; of ${count} sales (${took})`,
+  )
+  for (const { soldOn, price, address } of comparables) console.log(`  ${soldOn}  ${amount(price)}  ${address}`)
+}

@@ -1,0 +1,56 @@
+import { withSeparators } from '#contract/separators'
+import type { HeldOut } from './holdout.ts'
+
+/** The error, of a price, within which an estimate counts as good. */
+const GOOD = 0.2
+
+type Tried = { kind: string; price: number; low: number; middle: number; high: number; isWide: boolean }
+
+/** Returns what estimates of held out sales came to, in lines: of all, by kinds, by quarters of prices and of estimates, and of those that are stated. */
+export function accuracyOf(heldOut: HeldOut[]): string[] {
+  const tried = heldOut.flatMap(({ sale, estimate }): Tried[] =>
+    estimate ? [{ ...estimate, kind: sale.facts.kind, price: Math.round(Math.exp(sale.price)) }] : [],
+  )
+  const stated = tried.filter(({ isWide }) => !isWide)
+  return [
+    line('all', tried),
+    ...byKind('type', tried),
+    ...byQuarter('price', tried, ({ price }) => price),
+    ...byQuarter('estimate', tried, ({ middle }) => middle),
+    line('stated (at most ±40 %)', stated),
+    ...byKind('stated, type', stated),
+    ...byQuarter('stated, price', stated, ({ price }) => price),
+    ...byQuarter('stated, estimate', stated, ({ middle }) => middle),
+    `without an estimate: ${withSeparators(heldOut.length - tried.length)} of ${withSeparators(heldOut.length)}`,
+  ]
+}
+
+const byKind = (label: string, tried: Tried[]): string[] =>
+  [...new Set(tried.map(({ kind }) => kind))].sort().map((kind) =>
+    line(
+      `${label} ${kind}`,
+      tried.filter((one) => one.kind === kind),
+    ),
+  )
+
+function byQuarter(label: string, tried: Tried[], value: (one: Tried) => number): string[] {
+  const ascending = tried.map(value).sort((one, other) => one - other)
+  const bounds = [1, 2, 3].map((quarter) => ascending[Math.floor((ascending.length * quarter) / 4)] ?? 0)
+  return ['lowest', 'second', 'third', 'highest'].map((name, at) => {
+    const [from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY] = [bounds[at - 1], bounds[at]]
+    return line(
+      `${label} quarter, ${name}`,
+      tried.filter((one) => value(one) >= from && value(one) < to),
+    )
+  })
+}
+
+function line(label: string, tried: Tried[]): string {
+  const errors = tried.map(({ price, middle }) => Math.abs(middle / price - 1)).sort((one, other) => one - other)
+  const share = (count: number) => `${((100 * count) / Math.max(tried.length, 1)).toFixed(1)} %`
+  const good = errors.filter((error) => error <= GOOD).length
+  const held = tried.filter(({ price, low, high }) => price >= low && price <= high).length
+  const median = `${(100 * (errors[Math.floor(errors.length / 2)] ?? 0)).toFixed(1)} %`
+  const count = withSeparators(tried.length).padStart(6)
+  return `${label.padEnd(36)}${count} sales, median error ${median}, within 20 % ${share(good)}, intervals cover ${share(held)}`
+}
