@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { PlaceCandidate } from '#contract/property'
 import { Button } from '../ui/Button.tsx'
+import { useAfterPause } from '../ui/form/use-after-pause.ts'
 import { placeCandidates } from './map.queries.ts'
 
 type Props = {
@@ -10,8 +10,6 @@ type Props = {
   chosen: string | undefined
   onChoose: (place: PlaceCandidate) => void
 }
-
-const PAUSE_MS = 500
 
 /** Asks which place a location means, where the server isn't sure. Its room is there before it is needed, so that nothing moves. */
 export function PlaceChoice({ location, chosen, onChoose }: Props) {
@@ -40,14 +38,4 @@ export function PlaceChoice({ location, chosen, onChoose }: Props) {
       )}
     </div>
   )
-}
-
-/** Follows a text once it has rested. */
-function useAfterPause(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

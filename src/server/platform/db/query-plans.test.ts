@@ -20,6 +20,7 @@ import {
 } from '../../../../test/plans/many-rows.ts'
 import { costlySteps, statementsOf } from '../../../../test/plans/plans.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { candidatesNear, modelOf } from '../../product/estimate/estimate.store.ts'
 import { countAllPlaces } from '../../product/search/count-places.ts'
 
 const ROWS = 50_000
@@ -27,6 +28,8 @@ const ROWS = 50_000
 const MAX_READ = { sorted: 5_000, scanned: 5_000, indexed: 15_000 }
 /** The number of newest homes among which frequent words are counted, up to 1,000, whatever there are in all (D-201). */
 const MAX_SEARCHED = { ...MAX_READ, indexed: 30_000 }
+/** For what reads some hundred rows by their index. */
+const MAX_FEW = { sorted: 1_000, scanned: 1_000, indexed: 1_000 }
 
 type QueryActor = 'anonymous' | 'buyer' | 'agent' | 'admin'
 type Query = Record<string, string>
@@ -213,6 +216,17 @@ test('what was paid near a home is found among many without reading more rows th
   })
   const costly = []
   for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_READ)))
+  expect(costly).toEqual([])
+})
+
+test('the sales that may be like a home are found among many without reading more rows than it needs', async () => {
+  const statements = await statementsOf(async () => {
+    await modelOf(app.db, 'M')
+    expect((await candidatesNear(app.db, 'M11AB', 'sector')).length).toBeGreaterThan(0)
+    expect((await candidatesNear(app.db, 'M11AB', 'district')).length).toBeGreaterThan(0)
+  })
+  const costly = []
+  for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_FEW)))
   expect(costly).toEqual([])
 })
 

@@ -4,34 +4,49 @@ import type { HeldOut } from './holdout.ts'
 /** The error, of a price, within which an estimate counts as good. */
 const GOOD = 0.2
 
-type Tried = { kind: string; price: number; low: number; middle: number; high: number; isWide: boolean }
+type Tried = { type: string; form: string; price: number; low: number; middle: number; high: number; isWide: boolean }
 
-/** Returns what estimates of held out sales came to, in lines: of all, by kinds, by quarters of prices and of estimates, and of those that are stated. */
+/** Returns what estimates of held out sales came to, in lines: of all, by types and forms, by quarters of prices and of estimates, and of those that are stated. */
 export function accuracyOf(heldOut: HeldOut[]): string[] {
   const tried = heldOut.flatMap(({ sale, estimate }): Tried[] =>
-    estimate ? [{ ...estimate, kind: sale.facts.kind, price: Math.round(Math.exp(sale.price)) }] : [],
+    estimate
+      ? [
+          {
+            ...estimate,
+            type: sale.sale.type ?? 'unknown',
+            form: sale.sale.form ?? '',
+            price: Math.round(Math.exp(sale.price)),
+          },
+        ]
+      : [],
   )
   const stated = tried.filter(({ isWide }) => !isWide)
   return [
     line('all', tried),
-    ...byKind('type', tried),
+    ...byType('', tried),
     ...byQuarter('price', tried, ({ price }) => price),
     ...byQuarter('estimate', tried, ({ middle }) => middle),
     line('stated (at most ±40 %)', stated),
-    ...byKind('stated, type', stated),
+    ...byType('stated, ', stated),
     ...byQuarter('stated, price', stated, ({ price }) => price),
     ...byQuarter('stated, estimate', stated, ({ middle }) => middle),
     `without an estimate: ${withSeparators(heldOut.length - tried.length)} of ${withSeparators(heldOut.length)}`,
   ]
 }
 
-const byKind = (label: string, tried: Tried[]): string[] =>
-  [...new Set(tried.map(({ kind }) => kind))].sort().map((kind) =>
-    line(
-      `${label} ${kind}`,
-      tried.filter((one) => one.kind === kind),
-    ),
-  )
+function byType(label: string, tried: Tried[]): string[] {
+  const groups = (name: string, value: (one: Tried) => string) =>
+    [...new Set(tried.map(value))]
+      .filter(Boolean)
+      .sort()
+      .map((one) =>
+        line(
+          `${label}${name} ${one}`,
+          tried.filter((other) => value(other) === one),
+        ),
+      )
+  return [...groups('type', ({ type }) => type), ...groups('form', ({ form }) => form)]
+}
 
 function byQuarter(label: string, tried: Tried[], value: (one: Tried) => number): string[] {
   const ascending = tried.map(value).sort((one, other) => one - other)

@@ -11,6 +11,11 @@ import { PropertyActions } from './PropertyActions.tsx'
 /** Apart from the first view, which has the price. */
 const HomeValue = lazy(() => whenConnected(async () => ({ default: (await import('./HomeValue.tsx')).HomeValue })))
 
+/** Apart from the first view; of most homes there is none. */
+const HomeEstimate = lazy(() =>
+  whenConnected(async () => ({ default: (await import('./HomeEstimate.tsx')).HomeEstimate })),
+)
+
 /** Loaded only for the agent of the home. */
 const OwnHome = lazy(() => whenConnected(async () => ({ default: (await import('./OwnHome.tsx')).OwnHome })))
 
@@ -40,6 +45,9 @@ export const HomeAside = ({ property, viewer }: Props) => (
     )}
     {viewer?.mayBuy && <PropertyActions property={property} viewer={viewer} />}
     <HomeAgent property={property} viewer={viewer} />
+    <Suspense>
+      <HomeEstimate id={property._id} />
+    </Suspense>
   </aside>
 )
 

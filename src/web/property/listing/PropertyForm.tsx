@@ -17,6 +17,7 @@ import { Understood } from '../../ui/form/Understood.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 import { DraftAutosave } from './DraftAutosave.tsx'
+import { EstimateHint } from './EstimateHint.tsx'
 import { FactsFields } from './FactsFields.tsx'
 import { fieldLabels } from './field-labels.ts'
 import { LiveCard } from './LiveCard.tsx'
@@ -206,6 +207,7 @@ function PriceHint({ control }: { control: Control<ListingInputs, unknown, Listi
     <>
       <span>{`${currency ? `In ${nameOf(currency)}: one` : 'One'} amount, or the lowest and the highest.`}</span>
       <Understood>{understoodPrice(price, currency)}</Understood>
+      <EstimateHint control={control} />
     </>
   )
 }

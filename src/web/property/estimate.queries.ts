@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { estimateApi } from '#contract/estimate'
+import type { PropertyType } from '#contract/property-facts'
+import { call } from '../api/call.ts'
+import { propertyKeys } from './property.queries.ts'
+
+/** Of the United Kingdom, or with as many digits as those of other countries have. */
+const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b|\d{4}/i
+const HOUR_MS = 3_600_000 // sales come in by files, months apart
+
+/** The estimate of a home; null where there is none. */
+export const estimateOfHome = (id: string) =>
+  queryOptions({
+    queryKey: [...propertyKeys.all, 'estimate', id],
+    queryFn: async () => (await call(estimateApi.ofHome, { params: { id } })).estimate ?? null,
+    staleTime: HOUR_MS,
+    retry: false, // the page is whole without it
+  })
+
+type Listing = { location: string; type: PropertyType | undefined; title: string }
+
+/** The estimate of a listing that is being written; null where there is none. */
+export const estimateOfListing = ({ location, type, title }: Listing) =>
+  queryOptions({
+    queryKey: ['estimate', location, type, title],
+    queryFn: async () => {
+      if (type === undefined) return null
+      return (await call(estimateApi.ofListing, { query: { location, type, title } })).estimate ?? null
+    },
+    enabled: type !== undefined && POSTCODE.test(location), // without one there is none
+    staleTime: HOUR_MS,
+    retry: false,
+  })

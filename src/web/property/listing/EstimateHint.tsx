@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Control, useWatch } from 'react-hook-form'
+import { PROPERTY_TYPES } from '#contract/property-facts'
+import { useAfterPause } from '../../ui/form/use-after-pause.ts'
+import { estimateOfListing } from '../estimate.queries.ts'
+import { wholeAmount } from '../whole-amount.ts'
+import type { ListingInputs } from './property.form.ts'
+
+/** What homes like the one that is typed were sold for (P-292): a hint, and no check of the price. Nothing where too little is known. */
+export function EstimateHint({ control }: { control: Control<ListingInputs, unknown, ListingInputs> }) {
+  const [location = '', type, title = ''] = useWatch({ control, name: ['location', 'type', 'title'] })
+  const listing = {
+    location: useAfterPause(location.trim()),
+    title: useAfterPause(title.trim()),
+    type: PROPERTY_TYPES.find((one) => one === type),
+  }
+  const { data: estimate } = useQuery(estimateOfListing(listing))
+  if (!estimate) return null
+  const { low, high, currency } = estimate
+  return (
+    <span className="block">
+      {`Homes like this sold for ${wholeAmount(low, currency)} to ${wholeAmount(high, currency)} nearby.`}
+    </span>
+  )
+}
