@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { bytesOf, type OpenCv } from './opencv.ts'
-import { type GreyPicture, patchesOf } from './picture-patches.ts'
+import { type GreyPicture, mirroredPatch, type Patch, patchesOf } from './picture-patches.ts'
 import { probesOf, wordOf } from './picture-words.ts'
 
 /** All that is compared of a picture: its corners with their descriptors, and the picture itself, small and grey. */
@@ -29,24 +29,24 @@ export const DESCRIPTOR_BYTES = 32
 export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<DescribedPicture | undefined> {
   const upright = await greyOf(bytes)
   if (Math.min(upright.width, upright.height) < MIN_SIDE) return undefined
-  const sides = []
-  for (const picture of [upright, mirrorOf(upright)]) {
-    const patches = patchesOf(await resized(picture, PATCH_SIDE), MAX_PATCHES)
-    const { points, descriptors } = cornersOf(cv, picture)
-    if (patches.length < MIN_PATCHES || points.length < 2 * MIN_POINTS) return undefined
-    const small = await webpOf(await resized(picture, SMALL_SIDE))
-    sides.push({
-      patches,
-      features: packed({ width: picture.width, height: picture.height, points, descriptors, small }),
-    })
-  }
-  const [own] = sides
-  if (!own) return undefined
+  const patches = patchesOf(await resized(upright, PATCH_SIDE), MAX_PATCHES)
+  const own = await featuresOf(cv, upright)
+  if (patches.length < MIN_PATCHES || own.points.length < 2 * MIN_POINTS) return undefined
+  const mirrored = await featuresOf(cv, mirrorOf(upright))
+  const probes = (each: Patch[]) => [...new Set(each.flatMap(probesOf))]
   return {
-    words: [...new Set(own.patches.map(wordOf))],
-    features: own.features,
-    lookups: sides.map(({ patches, features }) => ({ probes: [...new Set(patches.flatMap(probesOf))], features })),
+    words: [...new Set(patches.map(wordOf))],
+    features: packed(own),
+    lookups: [
+      { probes: probes(patches), features: packed(own) },
+      { probes: probes(patches.map(mirroredPatch)), features: packed(mirrored) },
+    ],
   }
+}
+
+async function featuresOf(cv: OpenCv, picture: GreyPicture): Promise<Features> {
+  const small = await webpOf(await resized(picture, SMALL_SIDE))
+  return { width: picture.width, height: picture.height, ...cornersOf(cv, picture), small }
 }
 
 async function greyOf(bytes: Uint8Array): Promise<GreyPicture> {

@@ -107,6 +107,12 @@ function patchAround({ plane: { data, width }, x, y, sigma }: Blob): Patch {
   return { samples, side: SIDE }
 }
 
+/** Returns the patch as it is in the mirrored picture, which has the same blobs. */
+export function mirroredPatch({ samples, side }: Patch): Patch {
+  const mirrored = samples.map((_, at) => samples[at - (at % side) + side - 1 - (at % side)] ?? 0)
+  return { samples: mirrored, side }
+}
+
 function blurred(plane: Plane, sigma: number): Plane {
   const reach = Math.ceil(sigma * 3)
   const weights = Float32Array.from({ length: 2 * reach + 1 }, (_, at) =>
