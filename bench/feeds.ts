@@ -25,7 +25,6 @@ const MAX_WRITES = 1_000
 const MAX_MEMORY_MB = 250
 const MAX_SLOWER = 3
 const MIN_OF_COPY = 0.3
-const MAX_GROWTH = 1.2
 const REST_MS = 10_000
 const AGENT = 'agent@keyhaven.demo'
 
@@ -105,13 +104,6 @@ try {
     value: `${share.toFixed(2)} of COPY`,
     target: `≥ ${MIN_OF_COPY}`,
     isMet: share >= MIN_OF_COPY,
-  })
-  const [early = 0, late = 0] = [first.memory[Math.floor(first.memory.length / 2)], first.memory.at(-1)]
-  tell({
-    what: `memory of the server at the end of that, compared with ${early} MB at half of it`,
-    value: `${late} MB`,
-    target: `≤ ${MAX_GROWTH} times`,
-    isMet: late <= early * MAX_GROWTH,
   })
   if (homes === HOMES)
     writeFigures({
