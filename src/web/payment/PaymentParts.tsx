@@ -30,7 +30,7 @@ export function PaymentParts({ offer, parts }: Props) {
         {`A card can be charged at most ${money.cents(MAX_CHARGE_CENTS)} at once, so this home is paid in ${count} card payments, one after the other. You can use different cards, and come back later: what is paid is kept until the offer lapses, and is refunded in full if it does.`}
       </p>
       {count <= MAX_LISTED && <PartList offer={offer} paid={paid} />}
-      <dl className="mt-4 grid grid-cols-2 gap-4 tabular-nums">
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 tabular-nums">
         <Sum name="Paid" amount={money.exact(amountPaid)} />
         <Sum name="Left" amount={money.exact(amountLeft)} />
       </dl>
@@ -49,7 +49,7 @@ function PartList({ offer, paid }: { offer: Offer; paid: number }) {
           <li
             key={number}
             aria-current={isNext ? 'step' : undefined}
-            className={`flex flex-wrap items-baseline gap-x-3 rounded-field px-3 py-1.5 ${isNext ? 'bg-brand-wash font-semibold' : ''}`}
+            className={`flex flex-wrap items-baseline gap-x-3 rounded-field px-3 py-1.5 max-[23rem]:gap-x-2 max-[23rem]:px-2 max-[23rem]:text-sm ${isNext ? 'bg-brand-wash font-semibold' : ''}`}
           >
             <span>{`Payment ${number}`}</span>
             <span className="ms-auto">{money.cents(cents)}</span>

@@ -19,7 +19,7 @@ export const HomeHead = ({ property, viewer }: Props) => (
       {property.status === 'verified' && property.verifiedAt && <Checked at={property.verifiedAt} />}
     </p>
     {viewer && (
-      <div className="grid grid-cols-[1fr_auto] justify-items-end gap-x-2 max-sm:mt-3 max-[23rem]:col-span-2 max-[23rem]:justify-start sm:col-start-2 sm:row-span-2 sm:row-start-1 print:hidden">
+      <div className="grid grid-cols-[1fr_auto] justify-items-end gap-x-2 max-sm:mt-3 max-[23rem]:col-span-2 max-[23rem]:justify-self-start sm:col-start-2 sm:row-span-2 sm:row-start-1 print:hidden">
         {viewer.mayBuy && (
           <div inert={viewer.isPreview} className="contents">
             <AddToWishlist property={property} person={viewer.person} />

@@ -13,7 +13,7 @@ export function OfferBar({ property, viewer }: { property: Property; viewer: Hom
   useRootMark('data-bottom-bar')
   return (
     <div className="print:hidden sticky bottom-0 z-20 short:static mx-[calc(-1*clamp(1rem,4vw,2.5rem))] border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pb-[env(safe-area-inset-bottom)] sm:hidden">
-      <div className="grid h-16 grid-cols-2 items-center gap-4">
+      <div className="grid h-16 grid-cols-[2fr_3fr] items-center gap-4">
         <span
           aria-hidden="true"
           data-price={money.price(property.price)}
