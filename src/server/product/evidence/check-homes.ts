@@ -31,7 +31,7 @@ export type CheckDependencies = Omit<RuleParts, 'now'> & { log: Log; evidenceOff
 
 /** The listings that one transaction checks, and how many at a time. */
 const BATCH_SIZE = 40
-const AT_ONCE = 4
+const AT_ONCE = 6
 /** Those that have time take a small part of the machine: ten in each round. */
 const OTHERS_IN_A_ROUND = 10
 

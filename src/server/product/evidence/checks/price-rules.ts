@@ -1,9 +1,9 @@
 import type { Currency } from '#contract/currency'
 import type { Database } from '../../../platform/db/database.ts'
-import { namesAddress, postcodesIn } from '../../sold-price/near-sales.ts'
-import { knownPostcodes, type StoredSale, salesAround, salesOfPostcode } from '../../sold-price/sold-price.store.ts'
+import { namesAddress, postcodeIn } from '../../sold-price/near-sales.ts'
+import { type StoredSale, salesAround, salesOfPostcode } from '../../sold-price/sold-price.store.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
-import type { Rule } from './rule.ts'
+import { oncePerCheck, type Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
 const DAY_MS = 86_400_000
@@ -21,26 +21,27 @@ export function percentBelow(price: number, sales: number[]): number | undefined
   return price < median * maxOfMedian && asCheap <= maxShareAsCheap ? Math.round((1 - price / median) * 100) : undefined
 }
 
-async function postcodeOf(db: Database, { location }: CheckedHome): Promise<string | undefined> {
-  const candidates = postcodesIn(location)
-  const known = new Set(await knownPostcodes(db, candidates))
-  return candidates.find((one) => known.has(one)) ?? candidates[0]
-}
+/** The postcode of a listing with its sales, of every type. */
+const salesHere = oncePerCheck(async (db, { location }) => {
+  const postcode = await postcodeIn(db, location)
+  return postcode === undefined ? undefined : { postcode, sales: await salesOfPostcode(db, postcode) }
+})
 
 /** Returns sales of a home's type, of its postcode or what surrounds it: the nearest that are enough. */
 async function salesNearby(db: Database, home: CheckedHome, currency: Currency): Promise<StoredSale[]> {
   const { type } = home
-  const postcode = await postcodeOf(db, home)
-  if (!type || postcode === undefined) return []
+  const here = type && (await salesHere(db, home))
+  if (!type || !here) return []
+  const { postcode, sales } = here
   const isComparable = (sale: StoredSale) => sale.type === type && sale.currency === currency
   const levels = [
-    () => salesOfPostcode(db, postcode),
+    async () => sales,
     () => salesAround(db, { area: 'sector', postcode, type }),
     () => salesAround(db, { area: 'district', postcode, type }),
   ]
   for (const level of levels) {
-    const sales = (await level()).filter(isComparable)
-    if (sales.length >= thresholds.priceBelowSales.minSales) return sales
+    const comparable = (await level()).filter(isComparable)
+    if (comparable.length >= thresholds.priceBelowSales.minSales) return comparable
   }
   return []
 }
@@ -72,10 +73,9 @@ export function isLate(soldOn: string, listedAt: Date): boolean {
 export const soldLately: Rule = {
   rule: 'soldLately',
   find: async ({ db, currency }, home) => {
-    const postcode = await postcodeOf(db, home)
-    if (postcode === undefined) return 'notMade'
-    const sales = await salesOfPostcode(db, postcode)
-    return sales
+    const here = await salesHere(db, home)
+    if (!here) return 'notMade'
+    return here.sales
       .filter((sale) => sale.currency === currency && isLate(sale.soldOn, home.createdAt))
       .filter((sale) => [home.location, home.title].some((text) => namesAddress(text, sale)))
       .map(({ id, soldOn, price }) => ({ other: id, facts: { soldOn, price } }))

@@ -21,3 +21,15 @@ export type Rule = {
   /** Fails where the check can't be made now; `notMade` where it can't be made of this listing. */
   find(parts: RuleParts, home: CheckedHome): Promise<NewFinding[] | 'notMade'>
 }
+
+/** Makes rules that need the same of a listing share it: it is read once for each check. */
+export function oncePerCheck<Read>(read: (db: Database, home: CheckedHome) => Promise<Read>) {
+  const reads = new WeakMap<CheckedHome, Promise<Read>>()
+  return (db: Database, home: CheckedHome): Promise<Read> => {
+    const known = reads.get(home)
+    if (known) return known
+    const reading = read(db, home)
+    reads.set(home, reading)
+    return reading
+  }
+}

@@ -5,7 +5,7 @@ import { checkedProperties } from '../../../platform/db/tables/evidence.ts'
 import { isForSale, properties } from '../../../platform/db/tables/property.ts'
 import { addressKey } from './address-key.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
-import type { Rule } from './rule.ts'
+import { oncePerCheck, type Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
 const MAX_COMPARED = 20
@@ -24,7 +24,7 @@ export function isSameHome(one: Facts, other: Facts): boolean {
 const { id, agentEmail, type, bedrooms, area, priceMin, title, latitude, longitude } = properties
 const columns = { id, agentEmail, type, bedrooms, area, priceMin, title }
 
-async function listingsAt(db: Database, home: CheckedHome): Promise<Listing[]> {
+const listingsAt = oncePerCheck(async (db, home): Promise<Listing[]> => {
   const key = addressKey(home.location)
   if (key === '') return []
   return db
@@ -41,7 +41,7 @@ async function listingsAt(db: Database, home: CheckedHome): Promise<Listing[]> {
       ),
     )
     .limit(MAX_COMPARED)
-}
+})
 
 /** Listings for sale whose exact point is the same. */
 async function listingsNear(db: Database, home: CheckedHome): Promise<Listing[]> {

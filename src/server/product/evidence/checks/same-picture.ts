@@ -1,10 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/db/database.ts'
 import { properties } from '../../../platform/db/tables/property.ts'
 import { users } from '../../../platform/db/tables/user.ts'
 import { samePictures } from '../../picture-match/same-pictures.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
-import type { NewFinding, Rule } from './rule.ts'
+import { type NewFinding, oncePerCheck, type Rule } from './rule.ts'
 
 type Match = {
   otherPropertyId: string
@@ -17,7 +16,7 @@ type Match = {
 }
 
 /** Returns the listings that show a picture of this one, the first picture of each; `notMade` where none could be compared. */
-export async function matchedPictures(db: Database, { id }: Pick<CheckedHome, 'id'>): Promise<Match[] | 'notMade'> {
+export const matchedPictures = oncePerCheck(async (db, { id }): Promise<Match[] | 'notMade'> => {
   const { matches, compared } = await samePictures(db, id)
   if (matches.length === 0) return compared.length === 0 ? 'notMade' : []
   const first = new Map(matches.toReversed().map((match) => [match.otherPropertyId, match]))
@@ -35,7 +34,7 @@ export async function matchedPictures(db: Database, { id }: Pick<CheckedHome, 'i
     const match = first.get(id)
     return match ? [{ ...match, ...other }] : []
   })
-}
+})
 
 const about = ({ otherPropertyId, picture, otherPicture, isMirrored }: Match): NewFinding => {
   const altered = isMirrored ? 'mirrored' : ''

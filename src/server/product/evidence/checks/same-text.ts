@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/db/database.ts'
-import type { CheckedHome } from './checked-homes.store.ts'
-import type { Rule } from './rule.ts'
+import { oncePerCheck, type Rule } from './rule.ts'
 import { bandsOf, numberOfWords, runsOf, sharedRuns } from './text-signature.ts'
 import { thresholds } from './thresholds.ts'
 
@@ -9,7 +7,7 @@ type SimilarText = { id: string; agentEmail: string; isOfFraud: boolean; percent
 
 const MAX_CANDIDATES = 20
 /** However many listings have the same text, an index hands on about as many. */
-const MAX_INDEX_ROWS = 1_000
+const MAX_INDEX_ROWS = 200
 
 /** Returns the percentage of a text that another has, where both are near-equal; nothing for other texts and for short ones. */
 export function equalPercent(one: string, other: string): number | undefined {
@@ -20,7 +18,7 @@ export function equalPercent(one: string, other: string): number | undefined {
 }
 
 /** Returns listings of other agents with a near-equal text, the nearest first. */
-export async function similarTexts(db: Database, home: CheckedHome): Promise<SimilarText[]> {
+export const similarTexts = oncePerCheck(async (db, home): Promise<SimilarText[]> => {
   if (numberOfWords(home.description) < thresholds.sameText.minWords) return []
   const bands = bandsOf(runsOf(home.description))
   const rows = await db.transaction(async (tx) => {
@@ -39,7 +37,7 @@ export async function similarTexts(db: Database, home: CheckedHome): Promise<Sim
       return percent === undefined ? [] : [{ id, agentEmail, isOfFraud, percent }]
     })
     .toSorted((one, other) => other.percent - one.percent)
-}
+})
 
 /** A near-equal text of another agent's listing. */
 export const sameText: Rule = {
