@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { Database } from '../../platform/db/database.ts'
 import { estimateModels, postcodeDistrict, postcodeSector, soldPrices } from '../../platform/db/tables/sold-price.ts'
@@ -63,16 +63,24 @@ export const salesOfArea = (db: Database, area: string): Promise<StoredSale[]> =
 type Part = 'sector' | 'district'
 const parts = { sector: postcodeSector, district: postcodeDistrict }
 
-/** Returns the newest sales of a postcode, and those of each type in its sector or district. */
+const columns = Object.entries(getTableColumns(soldPrices))
+const columnsOfSale = sql.join(
+  columns.map(([field, { name }]) => sql`${sql.identifier(name)} as ${sql.identifier(field)}`),
+  sql`, `,
+)
+const ofEachType = sql.join(
+  PROPERTY_TYPES.map((type) => sql`(${type})`),
+  sql`, `,
+)
+
+/** Returns the newest sales of a postcode, and those of each type in its sector or district. One statement in plain SQL: it is asked for each estimate. */
 export async function candidatesNear(db: Database, postcode: string, part: Part): Promise<StoredSale[]> {
-  const newest = (where: SQL | undefined, limit: number) =>
-    db.select().from(soldPrices).where(where).orderBy(desc(soldPrices.soldOn)).limit(limit)
   const beginning = postcode.slice(0, part === 'sector' ? -2 : -3)
-  const ofType = (type: (typeof PROPERTY_TYPES)[number]) =>
-    newest(and(sql`${parts[part]} = ${beginning}`, eq(soldPrices.type, type)), MAX_OF_TYPE)
-  const found = await PROPERTY_TYPES.reduce(
-    (query, type) => query.unionAll(ofType(type)) as typeof query,
-    newest(eq(soldPrices.postcode, postcode), MAX_OF_POSTCODE),
-  )
-  return [...new Map(found.map((sale) => [sale.id, sale])).values()]
+  const { rows } = await db.execute<StoredSale>(sql`
+    (select ${columnsOfSale} from sold_price where postcode = ${postcode} order by sold_on desc limit ${MAX_OF_POSTCODE})
+    union all
+    select newest.* from (values ${ofEachType}) as every (one), lateral (
+      select ${columnsOfSale} from sold_price where ${parts[part]} = ${beginning} and type = every.one
+      order by sold_on desc limit ${MAX_OF_TYPE}) as newest`)
+  return [...new Map(rows.map((sale) => [sale.id, { ...sale, price: Number(sale.price) }])).values()] // a bigint comes as text
 }

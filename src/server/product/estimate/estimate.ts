@@ -19,10 +19,9 @@ export async function estimateOf(db: Database, home: EstimatedHome): Promise<Est
   if (home.type === undefined) return undefined
   const postcode = await postcodeIn(db, home.location)
   if (postcode === undefined) return undefined
-  const model = (await modelOf(db, areaOf(postcode))) as EstimateModel | null | undefined // as this version stores it
+  const [model, near] = await Promise.all([keptModel(db, areaOf(postcode)), candidatesNear(db, postcode, 'sector')])
   if (!model) return undefined
   const { currency } = model
-  const near = await candidatesNear(db, postcode, 'sector')
   const stored = near.length > MAX_COMPARABLES ? near : await candidatesNear(db, postcode, 'district')
   const candidates = stored.filter((sale) => sale.currency === currency).map(pastSale)
   const estimate = estimatedPrice(model, factsOfListing(home, postcode, candidates), dayOf(new Date(now())), candidates)
@@ -39,4 +38,23 @@ export async function estimateOf(db: Database, home: EstimatedHome): Promise<Est
     comparables: shown.map(shownSale),
     ...licenceOf(shown),
   }
+}
+
+type KeptModel = { model: EstimateModel | undefined; until: number }
+/** The models that were last read, of each database. */
+const kept = new WeakMap<Database, Map<string, KeptModel>>()
+const KEEP_MS = 60_000
+const MAX_KEPT = 50
+
+/** Returns the model of an area as it was at most a minute ago: most of an estimate's time is the reading of one. */
+async function keptModel(db: Database, area: string): Promise<EstimateModel | undefined> {
+  const models = kept.get(db) ?? new Map<string, KeptModel>()
+  kept.set(db, models)
+  const known = models.get(area)
+  if (known && known.until > performance.now()) return known.model
+  const model = ((await modelOf(db, area)) ?? undefined) as EstimateModel | undefined // as this version stores it
+  const [oldest] = models.keys()
+  if (models.size >= MAX_KEPT && oldest !== undefined) models.delete(oldest)
+  models.set(area, { model, until: performance.now() + KEEP_MS })
+  return model
 }
