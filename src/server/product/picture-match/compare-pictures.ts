@@ -19,7 +19,7 @@ const MIN_SCALE = 0.25
 const GRID = 16
 const MIN_BLOCKS = 8
 /** The share of blocks that must be alike, and by how much less it may be for each corner that agrees. */
-const MIN_AGREEING = 0.92
+const MIN_AGREEING = 0.94
 const LESS_PER_CORNER = 0.0005
 
 export type Comparison = { isSame: boolean; inliers: number; overlap: number; agreeing: number; blocks: number }
