@@ -8,27 +8,24 @@ type Reading = { value: number; decimals: number }
 /** Digits with separators between them. "٫" is the Arabic decimal mark, which is never a separator of thousands. */
 export const NUMBER = /\d+(?:[.,٫'_]\d+| \d{2,3}(?!\d))*/g
 
-/** Digits, blanks and separators that have that spelling already, as nearly all numbers do. */
-const PLAIN = /^[\d.,' -]*$/
-
 /** One spelling of blanks, digits, apostrophes, dashes and separators of all scripts. Text that only turns or joins letters is left out. */
-export const inPlainSigns = (text: string): string => (PLAIN.test(text) ? text : withPlainSigns(text))
-
-const withPlainSigns = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[！-～￠-￦㎡]/g, (wide) => wide.normalize('NFKC'))
-    .replace(/(\p{Nd}) ?([¼½¾])/gu, (_, digit: string, part: string) => `${digit}${FRACTIONS[part]}`)
-    .replace(/[¼½¾]/g, (part) => `0${FRACTIONS[part]}`)
-    .replace(/[\p{Z}\t]/gu, ' ')
-    .replace(/[’‘ʼ`´′ʹ\u066C]/g, "'")
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[〜∼]/g, '~')
-    .replace(/·/g, '.')
-    .replace(/[İı]/g, 'i')
-    .replace(/(?!\d)\p{Nd}/gu, digitOf)
-    .replace(/(^|\P{L})(sq ?m|m|ft|km)2(?!\d)/giu, '$1$2²')
+export const inPlainSigns = (text: string): string =>
+  /^[\d.,' -]*$/.test(text) // has that spelling already, as nearly all numbers do
+    ? text
+    : text
+        .normalize('NFC')
+        .replace(/\p{Cf}/gu, '')
+        .replace(/[！-～￠-￦㎡]/g, (wide) => wide.normalize('NFKC'))
+        .replace(/(\p{Nd}) ?([¼½¾])/gu, (_, digit: string, part: string) => `${digit}${FRACTIONS[part]}`)
+        .replace(/[¼½¾]/g, (part) => `0${FRACTIONS[part]}`)
+        .replace(/[\p{Z}\t]/gu, ' ')
+        .replace(/[’‘ʼ`´′ʹ\u066C]/g, "'")
+        .replace(/[\u2010-\u2015\u2212]/g, '-')
+        .replace(/[〜∼]/g, '~')
+        .replace(/·/g, '.')
+        .replace(/[İı]/g, 'i')
+        .replace(/(?!\d)\p{Nd}/gu, digitOf)
+        .replace(/(^|\P{L})(sq ?m|m|ft|km)2(?!\d)/giu, '$1$2²')
 
 const FRACTIONS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' }
 
