@@ -8,7 +8,7 @@ import type { ListingInputs } from './property.form.ts'
 
 /** What homes like the one that is typed were sold for (P-292): a hint, and no check of the price. Nothing where too little is known. */
 export function EstimateHint({ control }: { control: Control<ListingInputs, unknown, ListingInputs> }) {
-  const [location = '', type, title = ''] = useWatch({ control, name: ['location', 'type', 'title'] })
+  const [location, type, title] = useWatch({ control, name: ['location', 'type', 'title'] })
   const listing = {
     location: useAfterPause(location.trim()),
     title: useAfterPause(title.trim()),
