@@ -16,7 +16,8 @@ const apiCalls = '^/api/(?![\\w.-]+\\.ts(\\?|$))'
 const web = (file: string) => fileURLToPath(new URL(`src/web/${file}`, import.meta.url))
 const isFirst = neededBy([web('main.tsx'), web('home/HomePage.tsx')])
 /** What the query library's one entry names, and the first view has no use for. */
-const isLater = /@tanstack\/.+\/(?:mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/
+const isLater =
+  /@tanstack\/.+\/(?:(?:mutation|infiniteQuery|queries)Observer|use(?:Mutation|InfiniteQuery|Queries))\.js$/
 const holdsSchemas = neededIn(/src\/contract\//, /node_modules\/zod\//)
 const isOfList = neededBy([web('search/AllPropertiesPage.tsx')])
 const isOfDetails = neededBy([web('property/details/PropertyDetailsPage.tsx')])
