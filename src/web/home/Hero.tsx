@@ -14,7 +14,9 @@ export const Hero = () => (
         <h1 className="mt-4 max-w-[6.9em] text-[clamp(2.625rem,1.7rem+4.2vw,4.75rem)] leading-[1.04] text-wrap tracking-[-0.025em]">
           Choose The Comfort Place To Stay
         </h1>
-        <p className="mt-5 max-w-md text-lg text-[#ece5dc]">Every home is checked before it goes on show.</p>
+        <p className="mt-5 max-w-[22rem] text-balance text-lg text-[#ece5dc] md:max-w-md">
+          Every home is checked before it goes on show.
+        </p>
         <HeroSearch />
         <Link to={paths.allProperty} className="mt-3 inline-block py-2 font-semibold underline underline-offset-4">
           See all homes
