@@ -49,7 +49,7 @@ function alike(one: Kind, other: Kind): number {
 const isForm = (kind: Kind): kind is keyof typeof form => kind in form
 
 /** Returns the variance that the prices of two homes share. */
-export function similarity(one: HomeFacts, other: HomeFacts): number {
+export function sharedVariance(one: HomeFacts, other: HomeFacts): number {
   let sum = shared.everywhere
   if (one.district !== other.district) return sum
   sum += shared.district
@@ -69,7 +69,7 @@ export function similarity(one: HomeFacts, other: HomeFacts): number {
 
 /** Returns those of the candidates that have most in common with a home, the newest first of equal ones. */
 export function chooseComparables(home: HomeFacts, candidates: PastSale[]): PastSale[] {
-  const scored = candidates.map((candidate) => ({ candidate, score: similarity(home, candidate.facts) }))
+  const scored = candidates.map((candidate) => ({ candidate, score: sharedVariance(home, candidate.facts) }))
   scored.sort((one, other) => other.score - one.score || other.candidate.day - one.candidate.day)
   return scored.slice(0, MAX_COMPARABLES).map(({ candidate }) => candidate)
 }
@@ -82,10 +82,10 @@ export type Offset = { offset: number; variance: number; spread: number; weights
 
 /** Returns the offset of a home that the offsets of its comparables make likeliest (kriging: a Gaussian process). */
 export function offsetOf(home: HomeFacts, comparables: PastSale[], offsets: number[]): Offset {
-  const own = similarity(home, home)
+  const own = sharedVariance(home, home)
   if (comparables.length === 0) return { offset: 0, variance: own, spread: 1, weights: [] }
   const known = Matrix.columnVector(offsets.map((offset) => Math.min(Math.max(offset, -MAX_OFFSET), MAX_OFFSET)))
-  const near = Matrix.columnVector(comparables.map(({ facts }) => similarity(home, facts)))
+  const near = Matrix.columnVector(comparables.map(({ facts }) => sharedVariance(home, facts)))
   const system = new CholeskyDecomposition(covariance(comparables))
   const weights = system.solve(near)
   /** What of each offset the others leave to the noise of its price. */
@@ -105,10 +105,10 @@ function covariance(sales: PastSale[]): Matrix {
   const matrix = new Matrix(sales.length, sales.length)
   for (const [row, one] of sales.entries()) {
     for (const [column, other] of sales.slice(0, row).entries()) {
-      const value = similarity(one.facts, other.facts)
+      const value = sharedVariance(one.facts, other.facts)
       matrix.set(row, column, value).set(column, row, value)
     }
-    matrix.set(row, row, similarity(one.facts, one.facts) + noiseOf(one))
+    matrix.set(row, row, sharedVariance(one.facts, one.facts) + noiseOf(one))
   }
   return matrix
 }

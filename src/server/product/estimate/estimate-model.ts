@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Currency } from '#contract/currency'
 import { candidatesAmong, type FindCandidates } from './candidates.ts'
-import { chooseComparables, offsetOf, similarity } from './comparables.ts'
+import { chooseComparables, offsetOf, sharedVariance } from './comparables.ts'
 import type { HomeFacts, Kind, PastSale } from './home-facts.ts'
 import { type Intervals, learnIntervals, type Trial, type Uncertainty } from './interval.ts'
 import { learnLevel, levelOf, type PriceLevel } from './price-level.ts'
@@ -58,7 +58,7 @@ export function estimateBy(level: PriceLevel, home: HomeFacts, day: number, cand
 function likelyForms(home: HomeFacts, candidates: PastSale[]): { kind: Kind; share: number }[] {
   const forms = new Map<Kind, number>()
   for (const { facts } of candidates)
-    if (isHouse(facts.kind)) forms.set(facts.kind, (forms.get(facts.kind) ?? 0) + similarity(home, facts))
+    if (isHouse(facts.kind)) forms.set(facts.kind, (forms.get(facts.kind) ?? 0) + sharedVariance(home, facts))
   const sum = [...forms.values()].reduce((all, one) => all + one, 0)
   return sum === 0 ? [{ kind: 'house', share: 1 }] : [...forms].map(([kind, one]) => ({ kind, share: one / sum }))
 }
