@@ -22,8 +22,28 @@ export function EvidenceOf({ ids, children }: { ids: string[]; children: ReactNo
   return <Evidences value={evidences}>{children}</Evidences>
 }
 
+/** The same in one line of a list, which opens: a row keeps its height while reasons come, so nothing moves below a press. */
+export function FoldedReasons({ id }: { id: string }) {
+  const evidence = use(Evidences).get(id)
+  const [isOpen, setOpen] = useState(false)
+  const findings = evidence?.findings ?? []
+  if (findings.length === 0 && !isOpen)
+    return <p className="mt-2 h-6 text-sm leading-6 text-muted">{evidence?.checkedAt && 'Nothing was found'}</p>
+  const first = findings[0]?.sentence.map(({ text }) => text).join('')
+  return (
+    <details className="mt-2 min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="h-6 cursor-pointer truncate text-sm leading-6 font-semibold">
+        {[headingOf(findings.length), !isOpen && first].filter(Boolean).join(': ')}
+      </summary>
+      <Reasons id={id} headingClass="sr-only" />
+    </details>
+  )
+}
+
+type ReasonsProps = { id: string; className?: string; headingClass?: string }
+
 /** The reasons to look at a home twice, each with "Not a problem"; nothing where there is none. */
-export function Reasons({ id, className = '' }: { id: string; className?: string }) {
+export function Reasons({ id, className = '', headingClass = 'text-sm font-semibold' }: ReasonsProps) {
   const findings = use(Evidences).get(id)?.findings ?? []
   const heading = useId()
   const headingRef = useRef<HTMLParagraphElement>(null)
@@ -35,7 +55,7 @@ export function Reasons({ id, className = '' }: { id: string; className?: string
   }
   return (
     <div className={`min-w-0 ${className}`}>
-      <p id={heading} ref={headingRef} tabIndex={-1} className="text-sm font-semibold">
+      <p id={heading} ref={headingRef} tabIndex={-1} className={headingClass}>
         {headingOf(findings.length)}
       </p>
       <ul aria-labelledby={heading} className="mt-1 grid gap-1">

@@ -201,3 +201,21 @@ test('a property that its agent deleted in the meantime shows as deleted, withou
   await found.findByText('Deleted')
   expect(found.queryAllByRole('button')).toEqual([])
 })
+
+test('a row has its reasons in one line, which opens, and says when nothing was found', async () => {
+  const sentence = [{ text: 'The price is 77 % below the median of 14 sales nearby.' }]
+  const finding = { _id: 'f1', rule: 'priceBelowSales', sentence, foundAt: '2026-11-26T10:00:00.000Z' }
+  const checkedAt = '2026-11-26T10:00:00.000Z'
+  const homes = [
+    { propertyId: 'p1', checkedAt, findings: [finding] },
+    { propertyId: 'p2', checkedAt, findings: [] },
+  ]
+  const other = { ...pending, _id: 'p2', title: 'Barn' }
+  open([{ ...pending, _id: 'p1' }, other], { 'GET /api/evidence?ids=p1%2Cp2': json({ homes }) })
+  const line = await within(await row()).findByText(/^Look at one thing: The price is 77 % below/)
+  expect(line.closest('details')?.open).toBe(false)
+  await userEvent.click(line)
+  expect(line.closest('details')?.open).toBe(true)
+  within(await row()).getByText('Not a problem')
+  within(screen.getByRole('row', { name: /^Barn/ })).getByText('Nothing was found')
+})

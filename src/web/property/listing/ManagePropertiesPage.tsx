@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Property } from '#contract/property'
 import { rowId } from '../../api/pages.ts'
 import { useMoney } from '../../api/use-money.ts'
-import { EvidenceOf, Reasons } from '../../evidence/Evidence.tsx'
+import { EvidenceOf, FoldedReasons } from '../../evidence/Evidence.tsx'
 import { adminFigures } from '../../figures/figures.queries.ts'
 import { paths } from '../../navigation/paths.ts'
 import { OwnPage } from '../../session/OwnPage.tsx'
@@ -106,7 +106,7 @@ const Home = ({
       <p className="text-sm font-semibold">
         <Price price={price} />
       </p>
-      <Reasons id={id} className="mt-2" />
+      <FoldedReasons id={id} />
     </div>
   </div>
 )
