@@ -60,7 +60,8 @@ const partOf = (page: Page, place: Exclude<Place, 'details'>, title: string) => 
   if (place === 'All Properties')
     return page.getByRole('article').filter({ has: page.getByRole('link', { name: `Details of ${title}` }) })
   if (place === 'requests') return page.getByRole('region', { name: title })
-  return page.getByRole('article', { name: title }).or(page.getByRole('row').filter({ hasText: title }))
+  const ownLink = page.getByRole('link', { name: title, exact: true }) // reasons of other rows may name the home, too
+  return page.getByRole('article', { name: title }).or(page.getByRole('row').filter({ has: ownLink }))
 }
 
 /** Opens a page and waits for all that it shows; says where it led, if it was somewhere else. */
