@@ -33,7 +33,7 @@ test('finding, wishing and offering take six presses, accepting three, paying tw
   await page.getByRole('link', { name: `Details of ${title}` }).click()
   await page.getByRole('link', { name: 'Make offer' }).click() // which wishes the home, too
   await page.getByRole('button', { name: 'In 4 weeks' }).click()
-  await page.getByRole('group', { name: 'Amounts to choose from' }).getByRole('button').first().click()
+  await page.getByRole('list', { name: 'Amounts to choose from' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Make offer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Property Bought' })).toBeVisible()
   expect(buyer.presses('a buyer finds, wishes and offers')).toBe(6)

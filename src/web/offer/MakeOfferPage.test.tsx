@@ -161,7 +161,7 @@ test('another person’s address asks the server nothing', async () => {
 
 test('no name of the suggestions contains that of a field', async () => {
   openForm()
-  const groups = await screen.findAllByRole('group', { name: /to choose from$/ })
+  const groups = await screen.findAllByRole('list', { name: /to choose from$/ })
   const names = groups.map((group) => group.getAttribute('aria-label') ?? '')
   expect(names.filter((name) => /Buying date|Offered amount/i.test(name))).toEqual([])
   expect(names).toHaveLength(2)
@@ -169,7 +169,7 @@ test('no name of the suggestions contains that of a field', async () => {
 
 test('an amount and a day are chosen with one press each, and typed over', async () => {
   const { sent } = openForm({ ...offers, 'POST /api/offeredProperty': json({ insertedId: 'offer-1' }, 201) })
-  const amounts = within(await screen.findByRole('group', { name: 'Amounts to choose from' }))
+  const amounts = within(await screen.findByRole('list', { name: 'Amounts to choose from' }))
   expect(amounts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '$240,000',
     '$250,000',

@@ -133,14 +133,15 @@ type PresetsProps = {
 /** Buttons that fill in a field. */
 const Presets = ({ label, presets, onChoose }: PresetsProps) =>
   presets.length > 0 && (
-    <fieldset className="mt-2 flex flex-wrap gap-2">
-      <legend className="sr-only">{label}</legend>
+    <ul aria-label={label} className="mt-2 flex flex-wrap gap-2">
       {presets.map(([text, value]) => (
-        <Button key={text} variant="quiet" compact className="px-3! tabular-nums" onClick={() => onChoose(value)}>
-          {text}
-        </Button>
+        <li key={text}>
+          <Button variant="quiet" compact className="px-3! tabular-nums" onClick={() => onChoose(value)}>
+            {text}
+          </Button>
+        </li>
       ))}
-    </fieldset>
+    </ul>
   )
 
 /** The fields of an offer that its home and its buyer decide. */
