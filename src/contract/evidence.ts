@@ -45,7 +45,7 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-/** What is found about a listing and not dismissed. `checkedAt`: an ISO time; absent until it is checked. */
+/** The findings about a listing that no admin has dismissed. `checkedAt`: an ISO time; absent until it is checked. */
 export const HomeEvidence = z.object({
   propertyId: z.string(),
   checkedAt: z.optional(z.string()),

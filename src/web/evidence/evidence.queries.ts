@@ -5,7 +5,7 @@ import { useInvalidate } from '../api/query-client.ts'
 
 const all = ['evidence'] as const
 
-/** What is found about these homes, for admins. */
+/** The findings about these homes, for admins. */
 export const evidenceOf = (ids: string[]) =>
   queryOptions({
     queryKey: [...all, ...ids],

@@ -89,7 +89,7 @@ function newFeed({ stock, address, username, schedule, ...feed }: Values, passwo
   }
 }
 
-/** What is another value now. Without a user name there is no password either. */
+/** The fields whose values have changed. Without a user name there is no password either. */
 function changeOf(before: Values, values: Values, password: string): FeedChange {
   const changed = Object.entries(values).filter(
     ([name, value]) => name !== 'source' && name !== 'stock' && value !== before[name as keyof Values], // its own names

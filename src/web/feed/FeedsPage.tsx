@@ -36,7 +36,7 @@ function FeedsPage() {
 
 export { FeedsPage as Component }
 
-/** What is below the feeds waits for them, so that it doesn't move. */
+/** The parts below the feeds wait for them, so that they don't move. */
 function Feeds({ email, isAdmin }: { email: string; isAdmin: boolean }) {
   const list = useInfiniteQuery(feedsOf(email))
   return (

@@ -23,7 +23,7 @@ How far estimates are from prices that were paid, or what one says.
   --title    of its listing, which may say that a house is semi-detached`
 /** Of the sales, held out. */
 const SHARE = 0.2
-/** What a row may lack, as the database has it. */
+/** Fields that a row may lack, as the database has them. */
 const ABSENT = { type: null, form: null, isAdditional: null, isNew: null, tenure: null, area: null }
 
 try {

@@ -6,7 +6,7 @@ import type { HomeFacts, Kind, PastSale } from './home-facts.ts'
 import { type Intervals, learnIntervals, type Trial, type Uncertainty } from './interval.ts'
 import { learnLevel, levelOf, type PriceLevel } from './price-level.ts'
 
-/** What is learnt of the sales of one area of postcodes. `intervals`: of homes whose kind is known, and of houses of unknown form. */
+/** The model of the sales of one area of postcodes. `intervals`: of homes whose kind is known, and of houses of unknown form. */
 export type EstimateModel = {
   currency: Currency
   level: PriceLevel

@@ -3,7 +3,7 @@ import { CholeskyDecomposition, Matrix } from 'ml-matrix'
 import { ESTIMATES_THAT_HOLD } from '#contract/estimate'
 import { KINDS, type Kind } from './home-facts.ts'
 
-/** What is known of an estimate's accuracy before the price is. `middle`: the logarithm of the estimated price. */
+/** The signs of an estimate’s accuracy before the price is. `middle`: the logarithm of the estimated price. */
 export type Uncertainty = { kind: Kind; middle: number; variance: number; spread: number }
 /** An estimate of a home whose price came to be known. `error`: the logarithm of the price, less the middle. */
 export type Trial = Uncertainty & { error: number }

@@ -11,7 +11,7 @@ import { postcodesIn } from '../sold-price/near-sales.ts'
 import { type SoldRow, storeSales } from '../sold-price/sold-price.store.ts'
 import { checkDueHomes } from './check-homes.ts'
 
-/** What was paid around a listing: prices from 70 % to 140 % of the median, as in a street of like homes. */
+/** The sales around a listing: prices from 70 % to 140 % of the median, as in a street of like homes. */
 const salesAround = ({ name, location, type, nearby: { median, count } }: SampleListing): SoldRow[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `${name} ${at}`,

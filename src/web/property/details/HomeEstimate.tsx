@@ -4,7 +4,7 @@ import { estimateOfHome } from '../estimate.queries.ts'
 import { wholeAmount } from '../whole-amount.ts'
 import { SalesList } from './SalesList.tsx'
 
-/** What homes like this one were sold for, next to its price (P-292); nothing where too little is known. */
+/** The prices of sold homes like this one, next to its price (P-292); nothing where too little is known. */
 export function HomeEstimate({ id }: { id: string }) {
   const { data: estimate } = useQuery(estimateOfHome(id))
   if (!estimate) return null

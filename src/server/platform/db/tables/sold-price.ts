@@ -54,7 +54,7 @@ export const soldPrices = pgTable(
   ],
 )
 
-/** What was learnt of the sold prices of an area of postcodes, as `M` or `NE`. Of an area with too few of them there is no model. */
+/** The model of the sold prices of an area of postcodes, as `M` or `NE`. Of an area with too few of them there is no model. */
 export const estimateModels = pgTable('estimate_model', {
   area: text('area').primaryKey(),
   /** As the version of the learning that wrote it has it. */
