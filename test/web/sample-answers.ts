@@ -94,3 +94,14 @@ export const aroundHome = ({ _id, agentId }: Pick<Property, '_id' | 'agentId'>) 
   [`GET /api/allProperty/${_id}/checks`]: json({ checks: [] }),
   [`GET /api/evidence?ids=${_id}`]: json({ homes: [] }),
 })
+
+/** An estimate without comparables, of a home in Bury. */
+export const estimate = {
+  low: 152_000,
+  middle: 175_000,
+  high: 201_000,
+  currency: 'GBP',
+  errorPercent: 9.8,
+  count: 40,
+  comparables: [],
+}

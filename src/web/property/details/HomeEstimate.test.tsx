@@ -3,15 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
-import { ann, annInPath, aroundHome, cabin } from '../../../../test/web/sample-answers.ts'
+import { ann, annInPath, aroundHome, cabin, estimate as inBury } from '../../../../test/web/sample-answers.ts'
 
 const estimate = {
-  low: 152_000,
-  middle: 175_000,
-  high: 201_000,
-  currency: 'GBP',
-  errorPercent: 9.8,
-  count: 40,
+  ...inBury,
   comparables: [
     { _id: 's1', address: '56 Peel Brow, Bury', price: 170_000, currency: 'GBP', soldOn: '2019-04-11', type: 'house' },
   ],

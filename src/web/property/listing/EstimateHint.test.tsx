@@ -3,16 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
-
-const estimate = {
-  low: 152_000,
-  middle: 175_000,
-  high: 201_000,
-  currency: 'GBP',
-  errorPercent: 9.8,
-  count: 40,
-  comparables: [],
-}
+import { estimate } from '../../../../test/web/sample-answers.ts'
 
 test('what homes like the one that is typed were sold for stands below the price, and checks nothing', async () => {
   const location = '56 Peel Brow BL0 0AG'
