@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import type { FeedRun } from '#contract/feed-run'
 import { startEmbedded } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
-import { demoToken } from '../test/people/demo-token.ts'
 import { appProcess, newDataDir } from '../test/server/app-process.ts'
 import { copiedIn } from './imported/copied-in.ts'
 import { csvOfHomes } from './imported/csv-of-homes.ts'
+import { newFeed } from './imported/feed.ts'
 import { memorySamples } from './imported/memory-samples.ts'
 import { plainReads, quantile, readUntil } from './reads.ts'
 import { figures } from './report/figures.ts'
@@ -43,7 +43,7 @@ let app = await appProcess(settings)
 const client = new pg.Client({ connectionString: url })
 await client.connect()
 try {
-  const run = await newFeed()
+  const run = await newFeed(() => app.url, AGENT, 'homes.csv')
   await writeFile(homes, 0)
   const first = await withMemory(run)
   if (first.run.counts.new !== homes) throw new Error(`the first run came to ${JSON.stringify(first.run.counts)}`)
@@ -120,28 +120,6 @@ try {
   await app.end('SIGTERM')
   await stop()
   await folder.remove()
-}
-
-/** Adds a feed; returns a function that runs it to its end. */
-async function newFeed(): Promise<() => Promise<FeedRun>> {
-  const token = await demoToken(app.url, AGENT)
-  const call = async (method: string, path: string, body?: object) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-    const answer = await fetch(`${app.url}/api${path}`, { method, headers, body: body && JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
-  }
-  const feed = { name: 'Stock', format: 'auto', source: 'folder', address: 'homes.csv', isWholeStock: true }
-  const { insertedId: id } = await call('POST', '/feeds', { ...feed, schedule: 'manual' })
-  return async () => {
-    const { insertedId } = await call('POST', `/feeds/${id}/runs`, {})
-    for (;;) {
-      const run = await call('GET', `/feeds/${id}/runs/${insertedId}`)
-      if (run.state === 'done') return run
-      if (!['waiting', 'running'].includes(run.state)) throw new Error(`the run is ${run.state}: ${run.failure}`)
-      await wait(200)
-    }
-  }
 }
 
 /** Runs the feed, with samples of the server's memory and the time that it took. */

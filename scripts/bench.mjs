@@ -13,6 +13,10 @@ await runByName('bench', {
     'bench/feeds.ts',
     'A feed of 100,000 homes: its first run compared with COPY, and a run of few changes.',
   ),
+  evidence: onBuiltApp(
+    'bench/evidence.ts',
+    'A million sold prices, estimates by them, and how soon the evidence about new homes is there.',
+  ),
   pictures: onBuiltApp('bench/pictures.ts', 'Uploads compared with sharp alone, and what readers notice of ten.'),
   load: onBuiltApp('bench/load.ts', 'Simulates concurrent users for some minutes, then checks the books.'),
   attack: onBuiltApp('bench/attack.ts', 'What other users notice during attacks.'),
