@@ -125,4 +125,17 @@ const statements = [
    select n, 'pricePaid', n * 100, 'GBP', date '2020-01-01' + n % 1000, 'M' || n % 9 || n / 9 % 9 || 'A' || chr(65 + n % 20),
      case when n % 2 = 0 then 'house' else 'apartment' end, '', n % 100, 'Street', '', 'Manchester'
    from generate_series(1, $1::int) n`,
+  `insert into checked_property (property_id, checked_at, text_bands, address, sector)
+   select ${id('n')}, now(), array[n, n % 1000, case when n % 2 = 0 then 7 else n + 1 end],
+     case when n % 4 = 0 then n % 500 || ' street' else '' end, case when n % 4 = 0 then 'M' || n % 9 || n / 9 % 9 else '' end
+   from generate_series(1, $1::int) n`,
+  `insert into finding (id, property_id, rule, other, other_property_id, facts, dismissed_at)
+   select ${id('n')}, ${id('n')}, 'sameText', ${id('n + 1')}::text, ${id('n + 1')}, '{"percent": 90}', case when n % 2 = 0 then now() end
+   from generate_series(1, $1::int - 1) n`,
+  `insert into property_check (property_id, "check", checked_at, is_made)
+   select ${id('n')}, "check", now(), true from generate_series(1, $1::int) n, unnest(array['text', 'price', 'pictures']) "check"`,
+  `insert into identity_user (id, name, email) select 'u' || n, 'Person ' || n, 'person' || n || '@people.example' from generate_series(1, $1::int / 2) n`,
+  `insert into identity_session (id, user_id, token, expires_at, ip_address)
+   select 's' || n, 'u' || n, 't' || n, now() + interval '1 day', case when n % 10 = 0 then '198.51.100.7' else '203.0.113.' || n % 250 end
+   from generate_series(1, $1::int / 2) n`,
 ]

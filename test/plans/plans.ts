@@ -27,7 +27,7 @@ export async function statementsOf(work: (sent: readonly Statement[]) => Promise
   } finally {
     pg.Client.prototype.query = query
   }
-  return sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
+  return sent.filter(({ text }) => /^[\s(]*(select|with)\b/i.test(text))
 }
 
 /** The rows that a step goes through: to sort them, to read them one after the other, or to find them by an index. */

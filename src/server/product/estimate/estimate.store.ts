@@ -1,8 +1,15 @@
-import { and, desc, eq, getTableColumns, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { Database } from '../../platform/db/database.ts'
-import { estimateModels, postcodeDistrict, postcodeSector, soldPrices } from '../../platform/db/tables/sold-price.ts'
-import type { StoredSale } from '../sold-price/sold-price.store.ts'
+import { estimateModels, soldPrices } from '../../platform/db/tables/sold-price.ts'
+import {
+  areas,
+  type PostcodeArea,
+  partOf,
+  type StoredSale,
+  saleColumns,
+  salesBy,
+} from '../sold-price/sold-price.store.ts'
 
 /** The newest sales of a home's postcode that may be its comparables, and of each type in its sector or district. */
 export const MAX_OF_POSTCODE = 100
@@ -60,27 +67,21 @@ export const salesOfArea = (db: Database, area: string): Promise<StoredSale[]> =
     .orderBy(desc(soldPrices.soldOn))
     .limit(MAX_LEARNT)
 
-type Part = 'sector' | 'district'
-const parts = { sector: postcodeSector, district: postcodeDistrict }
-
-const columns = Object.entries(getTableColumns(soldPrices))
-const columnsOfSale = sql.join(
-  columns.map(([field, { name }]) => sql`${sql.identifier(name)} as ${sql.identifier(field)}`),
-  sql`, `,
-)
 const ofEachType = sql.join(
   PROPERTY_TYPES.map((type) => sql`(${type})`),
   sql`, `,
 )
 
-/** Returns the newest sales of a postcode, and those of each type in its sector or district. One statement in plain SQL: it is asked for each estimate. */
-export async function candidatesNear(db: Database, postcode: string, part: Part): Promise<StoredSale[]> {
-  const beginning = postcode.slice(0, part === 'sector' ? -2 : -3)
-  const { rows } = await db.execute<StoredSale>(sql`
-    (select ${columnsOfSale} from sold_price where postcode = ${postcode} order by sold_on desc limit ${MAX_OF_POSTCODE})
-    union all
-    select newest.* from (values ${ofEachType}) as every (one), lateral (
-      select ${columnsOfSale} from sold_price where ${parts[part]} = ${beginning} and type = every.one
-      order by sold_on desc limit ${MAX_OF_TYPE}) as newest`)
-  return [...new Map(rows.map((sale) => [sale.id, { ...sale, price: Number(sale.price) }])).values()] // a bigint comes as text
+/** Returns the newest sales of a postcode, and those of each type in its sector or district. */
+export async function candidatesNear(db: Database, postcode: string, part: PostcodeArea): Promise<StoredSale[]> {
+  const sales = await salesBy(
+    db,
+    sql`
+      (select ${saleColumns} from sold_price where postcode = ${postcode} order by sold_on desc limit ${MAX_OF_POSTCODE})
+      union all
+      select newest.* from (values ${ofEachType}) as every (one), lateral (
+        select ${saleColumns} from sold_price where ${areas[part]} = ${partOf(part, postcode)} and type = every.one
+        order by sold_on desc limit ${MAX_OF_TYPE}) as newest`,
+  )
+  return [...new Map(sales.map((sale) => [sale.id, sale])).values()]
 }

@@ -18,7 +18,11 @@ import { type EstimatedHome, factsOfListing } from './listing-facts.ts'
 export async function estimateOf(db: Database, home: EstimatedHome): Promise<Estimate | undefined> {
   if (home.type === undefined) return undefined
   const postcode = await postcodeIn(db, home.location)
-  if (postcode === undefined) return undefined
+  return postcode === undefined ? undefined : estimateAt(db, postcode, home)
+}
+
+/** The same, where the postcode is known. */
+export async function estimateAt(db: Database, postcode: string, home: EstimatedHome): Promise<Estimate | undefined> {
   const [model, near] = await Promise.all([keptModel(db, areaOf(postcode)), candidatesNear(db, postcode, 'sector')])
   if (!model) return undefined
   const { currency } = model

@@ -27,7 +27,7 @@ import { notifyOfEvidence } from './notify-of-evidence.ts'
 import { verifyTrusted } from './verify-trusted.ts'
 
 /** `evidenceOff`: the rules that the operator has turned off. */
-export type CheckDependencies = Omit<RuleParts, 'now'> & { log: Log; evidenceOff: EvidenceRule[] }
+export type CheckDependencies = Omit<RuleParts, 'now' | 'batch'> & { log: Log; evidenceOff: EvidenceRule[] }
 
 /** The listings that one transaction checks, and how many at a time. */
 const BATCH_SIZE = 40
@@ -78,7 +78,8 @@ async function checkHomes(parts: CheckDependencies, tx: Queryable, homes: Checke
   const results: Result[] = []
   const queue = [...homes]
   const work = async () => {
-    for (let home = queue.shift(); home; home = queue.shift()) results.push(await applyRules(parts, home))
+    for (let home = queue.shift(); home; home = queue.shift())
+      results.push(await applyRules({ ...parts, now: new Date(), batch: homes }, home))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   await lockHomes(tx, results)
@@ -119,7 +120,9 @@ const sectorOf = (location: string): string => postcodesIn(location)[0]?.slice(0
 
 type Result = { home: CheckedHome; runs: RuleRun[]; findings: FindingRow[]; checks: CheckRun[] }
 
-async function applyRules(parts: CheckDependencies, home: CheckedHome): Promise<Result> {
+type RunParts = CheckDependencies & RuleParts
+
+async function applyRules(parts: RunParts, home: CheckedHome): Promise<Result> {
   const result: Result = { home, runs: [], findings: [], checks: [] }
   const made = new Set<EvidenceRule>()
   for (const { rule, isOnlyOfPending, find } of rules) {
@@ -141,12 +144,12 @@ async function applyRules(parts: CheckDependencies, home: CheckedHome): Promise<
 }
 
 async function findSafely(
-  parts: CheckDependencies,
+  parts: RunParts,
   home: CheckedHome,
   { rule, find }: Pick<(typeof rules)[number], 'rule' | 'find'>,
 ): Promise<NewFinding[] | 'notMade'> {
   try {
-    return await find({ ...parts, now: new Date() }, home)
+    return await find(parts, home)
   } catch (error) {
     if (isDatabaseGone(error)) throw error
     parts.log.error({ err: error, rule, property: home.id }, 'a listing could not be checked by a rule')

@@ -30,8 +30,12 @@ export async function verifyTrusted(tx: Queryable, ids: string[]): Promise<void>
     )
     .orderBy(properties.id)
     .for('update', { of: properties })
-  const waiting: typeof rows = []
-  for (const row of rows) if (!(await samePictures(tx, row.id)).isPending) waiting.push(row)
+  if (rows.length === 0) return
+  const pictures = await samePictures(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const waiting = rows.filter(({ id }) => !pictures.get(id)?.isPending)
   if (waiting.length === 0) return
   await tx
     .update(feedHomes)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { pictureName } from '../../platform/db/tables/property-expressions.ts'
@@ -19,19 +19,43 @@ export type PictureMatches = {
 const MAX_MATCHES = 100
 
 /**
- * Returns the other listings that show a picture of this one, of any agent and in any state, by what was found when each picture
- * came. It reads by indexes alone.
+ * Returns, by their ids, the other listings that show a picture of each of these, of any agent and in any state, by what was found when each
+ * picture came. It reads by indexes alone.
  */
-export async function samePictures(db: Queryable, propertyId: string): Promise<PictureMatches> {
-  const shown = await db.execute<{ position: number; state: 'compared' | 'notCompared' | 'pending' }>(sql`
-    select position, case when features is not null then 'compared'
+export async function samePictures(db: Queryable, propertyIds: string[]): Promise<Map<string, PictureMatches>> {
+  const shown = await picturesOf(db, propertyIds)
+  const found = new Map<string, PictureMatches>()
+  for (const id of propertyIds) {
+    const pictures = shown.filter((picture) => picture.id === id)
+    const inState = (state: Picture['state']) =>
+      pictures.filter((one) => one.state === state).map(({ position }) => position)
+    const pending = inState('pending')
+    found.set(id, {
+      matches: pictures.some(({ isNumbered }) => isNumbered) ? await matchesOf(db, id) : [],
+      compared: inState('compared'),
+      notCompared: [...inState('notCompared'), ...pending].sort((one, other) => one - other),
+      isPending: pending.length > 0,
+    })
+  }
+  return found
+}
+
+type Picture = { id: string; position: number; state: 'compared' | 'notCompared' | 'pending'; isNumbered: boolean }
+
+async function picturesOf(db: Queryable, propertyIds: string[]): Promise<Picture[]> {
+  const { rows } = await db.execute<Picture>(sql`
+    select own.id, position, number is not null as "isNumbered", case when features is not null then 'compared'
       when number is not null or image.id is null then 'notCompared' else 'pending' end as state
-    from (${shownBy(propertyId)}) as own
+    from (${shownBy(propertyIds)}) as own
     left join picture_fingerprint on picture_fingerprint.name = own.name
     left join image on image.id::text = own.name
     order by position`)
-  const { rows: matches } = await db.execute<PictureMatch>(sql`
-    with own as (${shownBy(propertyId)}),
+  return rows
+}
+
+async function matchesOf(db: Queryable, propertyId: string): Promise<PictureMatch[]> {
+  const { rows } = await db.execute<PictureMatch>(sql`
+    with own as (${shownBy([propertyId])}),
     mine as (select own.position, picture.number from own join picture_fingerprint as picture on picture.name = own.name),
     same as (
       select position, number as other, false as is_mirrored from mine
@@ -47,19 +71,13 @@ export async function samePictures(db: Queryable, propertyId: string): Promise<P
       where ${pictureName(propertyPictures.url)} = picture.name) as other
     where other.id <> ${propertyId}
     order by same.position, other.id, other.position limit ${MAX_MATCHES}`)
-  const inState = (state: string) => shown.rows.filter((row) => row.state === state).map(({ position }) => position)
-  const pending = inState('pending')
-  return {
-    matches,
-    compared: inState('compared'),
-    notCompared: [...inState('notCompared'), ...pending].sort((one, other) => one - other),
-    isPending: pending.length > 0,
-  }
+  return rows
 }
 
-/** The names of a listing's pictures in their order, the first of them by its own column. */
-const shownBy = (propertyId: string) => sql`
-  select 1 as position, ${pictureName(properties.image)} as name from ${properties} where ${properties.id} = ${propertyId}
+/** The names of the pictures of listings in their order, the first of each by its own column. */
+const shownBy = (propertyIds: string[]) => sql`
+  select ${properties.id} as id, 1 as position, ${pictureName(properties.image)} as name from ${properties}
+  where ${inArray(properties.id, propertyIds)}
   union all
-  select ${propertyPictures.position} + 1, ${pictureName(propertyPictures.url)} from ${propertyPictures}
-  where ${propertyPictures.propertyId} = ${propertyId}`
+  select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1, ${pictureName(propertyPictures.url)} from ${propertyPictures}
+  where ${inArray(propertyPictures.propertyId, propertyIds)}`

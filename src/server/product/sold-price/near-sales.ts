@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
 import { MAX_SALES_SHOWN, type SoldMedian, type SoldPrice, type SoldPrices } from '#contract/sold-price'
 import type { Database } from '../../platform/db/database.ts'
-import { knownPostcodes, type StoredSale, salesAround, salesOfPostcode } from './sold-price.store.ts'
+import { knownPostcodes, type StoredSale, salesAround, salesOfPostcodes } from './sold-price.store.ts'
 import { titleCase } from './title-case.ts'
 
 /** The fewest sales that a median is made of. */
@@ -29,9 +29,18 @@ export function postcodesIn(location: string): string[] {
 
 /** Returns the postcode in a location: one that has sales, or else one of the United Kingdom. */
 export async function postcodeIn(db: Database, location: string): Promise<string | undefined> {
-  const candidates = postcodesIn(location)
-  const known = new Set(await knownPostcodes(db, candidates))
-  return candidates.find((one) => known.has(one)) ?? candidates.find((one) => one.match(UK_WHOLE))
+  return (await postcodesOf(db, [location])).get(location)
+}
+
+/** Returns the postcodes in locations, by the location. */
+export async function postcodesOf(db: Database, locations: string[]): Promise<Map<string, string>> {
+  const candidates = new Map(locations.map((location) => [location, postcodesIn(location)]))
+  const known = new Set(await knownPostcodes(db, [...new Set([...candidates.values()].flat())]))
+  const found = [...candidates].flatMap(([location, postcodes]) => {
+    const postcode = postcodes.find((one) => known.has(one)) ?? postcodes.find((one) => UK_WHOLE.test(one))
+    return postcode === undefined ? [] : [[location, postcode] as const]
+  })
+  return new Map(found)
 }
 
 type Address = Pick<StoredSale, 'unit' | 'house' | 'street'>
@@ -58,7 +67,7 @@ export const positionOf = (words: string[], part: string[]): number =>
 export async function soldNear(db: Database, home: Pick<Property, 'title' | 'location' | 'type'>): Promise<SoldPrices> {
   const postcode = await postcodeIn(db, home.location)
   if (postcode === undefined) return { ofAddress: [], nearby: [] }
-  const exact = await salesOfPostcode(db, postcode)
+  const exact = await salesOfPostcodes(db, [postcode])
   const isOwn = (sale: StoredSale) =>
     sale.postcode === postcode && [home.location, home.title].some((text) => namesAddress(text, sale))
   const { type } = home

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PropertyType } from '#contract/property-facts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { postcodeDistrict, postcodeSector, soldPrices } from '../../platform/db/tables/sold-price.ts'
@@ -73,6 +73,18 @@ export async function deleteSales(tx: Queryable, ids: string[]): Promise<{ postc
 
 export type StoredSale = typeof soldPrices.$inferSelect
 
+/** The columns of a sale by the names of its fields, for `salesBy`. */
+export const saleColumns = sql.join(
+  columnEntries.map(([field, { name }]) => sql`${sql.identifier(name)} as ${sql.identifier(field)}`),
+  sql`, `,
+)
+
+/** Returns the sales that a statement selects. Plain SQL: hundreds are read for each home, and to map each costs more than to read it. */
+export async function salesBy(db: Queryable, statement: SQL): Promise<StoredSale[]> {
+  const { rows } = await db.execute<StoredSale>(statement)
+  return rows.map((sale) => ({ ...sale, price: Number(sale.price) })) // a bigint comes as text
+}
+
 /** The sales of one postcode that are read, of every type. */
 const MAX_OF_POSTCODE = 500
 /** The newest sales that a median is made of. */
@@ -86,29 +98,37 @@ export async function knownPostcodes(db: Database, candidates: string[]): Promis
   return rows.map(({ postcode }) => postcode)
 }
 
-/** Returns the newest sales of a postcode. */
-export const salesOfPostcode = (db: Database, postcode: string): Promise<StoredSale[]> =>
-  db
-    .select()
-    .from(soldPrices)
-    .where(eq(soldPrices.postcode, postcode))
-    .orderBy(desc(soldPrices.soldOn))
-    .limit(MAX_OF_POSTCODE)
+/** Returns the newest sales of each of these postcodes. */
+export async function salesOfPostcodes(db: Database, postcodes: string[]): Promise<StoredSale[]> {
+  if (postcodes.length === 0) return []
+  const one = (postcode: string) => sql`
+    (select ${saleColumns} from ${soldPrices} where postcode = ${postcode} order by sold_on desc limit ${MAX_OF_POSTCODE})`
+  return salesBy(db, sql.join(postcodes.map(one), sql` union all `))
+}
 
-const areas = { sector: postcodeSector, district: postcodeDistrict } as const
+/** The part of a postcode that an index has, by the kind of area. */
+export const areas = { sector: postcodeSector, district: postcodeDistrict } as const
 export type PostcodeArea = keyof typeof areas
 
-/** Returns the newest sales of one type around a postcode. */
-export const salesAround = (
-  db: Database,
-  { area, postcode, type }: { area: PostcodeArea; postcode: string; type: PropertyType },
-): Promise<StoredSale[]> =>
-  db
-    .select()
-    .from(soldPrices)
-    .where(and(isIn(areas[area], postcode, area), eq(soldPrices.type, type)))
-    .orderBy(desc(soldPrices.soldOn))
-    .limit(MAX_IN_MEDIAN)
+export type Surroundings = { area: PostcodeArea; postcode: string; type: PropertyType }
 
-const isIn = (part: SQL, postcode: string, area: PostcodeArea): SQL =>
-  sql`${part} = ${postcode.slice(0, area === 'sector' ? -2 : -3)}`
+export const partOf = (area: PostcodeArea, postcode: string): string => postcode.slice(0, area === 'sector' ? -2 : -3)
+
+/** Returns the newest sales of one type around a postcode. */
+export const salesAround = (db: Database, { area, postcode, type }: Surroundings): Promise<StoredSale[]> =>
+  salesBy(
+    db,
+    sql`
+      select ${saleColumns} from ${soldPrices} where ${areas[area]} = ${partOf(area, postcode)} and type = ${type}
+      order by sold_on desc limit ${MAX_IN_MEDIAN}`,
+  )
+
+export type PaidPrice = Pick<StoredSale, 'price' | 'currency' | 'type' | 'area'>
+
+/** Returns what was paid in the same sales. */
+export async function pricesAround(db: Database, { area, postcode, type }: Surroundings): Promise<PaidPrice[]> {
+  const { rows } = await db.execute<PaidPrice>(sql`
+    select price_cents::float as price, currency, type, area_m2 as area from ${soldPrices}
+    where ${areas[area]} = ${partOf(area, postcode)} and type = ${type} order by sold_on desc limit ${MAX_IN_MEDIAN}`)
+  return rows
+}

@@ -1,4 +1,5 @@
-import { estimateOf } from '../../estimate/estimate.ts'
+import { estimateAt } from '../../estimate/estimate.ts'
+import { salesHere } from './nearby-sales.ts'
 import type { Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
@@ -17,9 +18,11 @@ export function outsideInterval(price: number, { low, high }: Interval): Outside
 export const priceOutsideEstimate: Rule = {
   rule: 'priceOutsideEstimate',
   check: 'price',
-  find: async ({ db, currency }, { title, location, description, type, priceMax }) => {
-    const estimate = type && (await estimateOf(db, { title, location, description, type }))
-    if (!estimate || estimate.currency !== currency) return 'notMade'
+  find: async (parts, home) => {
+    const { title, location, description, type, priceMax } = home
+    const here = type && (await salesHere(parts, home))
+    const estimate = here && (await estimateAt(parts.db, here.postcode, { title, location, description, type }))
+    if (!estimate || estimate.currency !== parts.currency) return 'notMade'
     const outside = outsideInterval(priceMax / 100, estimate)
     const interval = { lower: estimate.low * 100, upper: estimate.high * 100 }
     return outside ? [{ other: String(priceMax), facts: { ...outside, ...interval } }] : []

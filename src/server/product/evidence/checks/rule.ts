@@ -11,7 +11,8 @@ import type { Facts } from './finding.store.ts'
  */
 export type NewFinding = { other: string; otherPropertyId?: string; facts: Facts; mirrored?: Facts }
 
-export type RuleParts = { db: Database; geocoder: Geocoder; currency: Currency; now: Date }
+/** `batch`: the listings that are checked together. */
+export type RuleParts = { db: Database; geocoder: Geocoder; currency: Currency; now: Date; batch: CheckedHome[] }
 
 /** `check`: what buyers read of it. `isOnlyOfPending`: it says nothing about a listing that an admin has verified. */
 export type Rule = {
@@ -22,14 +23,31 @@ export type Rule = {
   find(parts: RuleParts, home: CheckedHome): Promise<NewFinding[] | 'notMade'>
 }
 
-/** Makes rules that need the same of a listing share it: it is read once for each check. */
-export function oncePerCheck<Read>(read: (db: Database, home: CheckedHome) => Promise<Read>) {
-  const reads = new WeakMap<CheckedHome, Promise<Read>>()
-  return (db: Database, home: CheckedHome): Promise<Read> => {
-    const known = reads.get(home)
-    if (known) return known
-    const reading = read(db, home)
-    reads.set(home, reading)
+/**
+ * Makes one read of what rules need of listings that are checked together: most of a check's time is the way to the database. `read` returns it by
+ * the ids of the listings; rules that need the same share it.
+ */
+export function oncePerBatch<Read>(read: (db: Database, batch: CheckedHome[]) => Promise<Map<string, Read>>) {
+  const reads = new WeakMap<CheckedHome[], Promise<Map<string, Read>>>()
+  return async ({ db, batch }: RuleParts, { id }: CheckedHome): Promise<Read | undefined> => {
+    const reading = reads.get(batch) ?? read(db, batch)
+    reads.set(batch, reading)
+    return (await reading).get(id)
+  }
+}
+
+/** Reads the same once for all listings that are checked together. `keyOf`: the same for arguments that are read alike. */
+export function oncePerKey<Argument, Read>(
+  keyOf: (argument: Argument) => string,
+  read: (db: Database, argument: Argument) => Promise<Read>,
+) {
+  const batches = new WeakMap<CheckedHome[], Map<string, Promise<Read>>>()
+  return ({ db, batch }: RuleParts, argument: Argument): Promise<Read> => {
+    const reads = batches.get(batch) ?? new Map<string, Promise<Read>>()
+    batches.set(batch, reads)
+    const key = keyOf(argument)
+    const reading = reads.get(key) ?? read(db, argument)
+    reads.set(key, reading)
     return reading
   }
 }

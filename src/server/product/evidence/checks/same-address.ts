@@ -1,11 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { kilometresBetween } from '#contract/distance'
 import type { Database } from '../../../platform/db/database.ts'
 import { checkedProperties } from '../../../platform/db/tables/evidence.ts'
 import { isForSale, properties } from '../../../platform/db/tables/property.ts'
 import { addressKey } from './address-key.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
-import { oncePerCheck, type Rule } from './rule.ts'
+import { oncePerBatch, type Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
 const MAX_COMPARED = 20
@@ -24,11 +25,9 @@ export function isSameHome(one: Facts, other: Facts): boolean {
 const { id, agentEmail, type, bedrooms, area, priceMin, title, latitude, longitude } = properties
 const columns = { id, agentEmail, type, bedrooms, area, priceMin, title }
 
-const listingsAt = oncePerCheck(async (db, home): Promise<Listing[]> => {
-  const key = addressKey(home.location)
-  if (key === '') return []
-  return db
-    .select(columns)
+const otherAt = (db: Database, { home, key }: { home: CheckedHome; key: string }) =>
+  db
+    .select({ ...columns, of: sql<string>`${home.id}::text`.as('of') })
     .from(checkedProperties)
     .innerJoin(properties, eq(properties.id, checkedProperties.propertyId))
     .where(
@@ -41,6 +40,14 @@ const listingsAt = oncePerCheck(async (db, home): Promise<Listing[]> => {
       ),
     )
     .limit(MAX_COMPARED)
+
+/** Returns the other listings for sale at the address of each, where it names a house. */
+const listingsAt = oncePerBatch<(Listing & { of: string })[]>(async (db, batch) => {
+  const homes = batch.map((home) => ({ home, key: addressKey(home.location) })).filter(({ key }) => key !== '')
+  const [first, second, ...others] = homes.map((home) => otherAt(db, home))
+  if (!first) return new Map()
+  const found = await (second ? unionAll(first, second, ...others) : first)
+  return new Map(homes.map(({ home: { id } }) => [id, found.filter(({ of }) => of === id)]))
 })
 
 /** Listings for sale whose exact point is the same. */
@@ -73,9 +80,9 @@ const about = ({ id }: Listing) => ({ other: id, otherPropertyId: id, facts: {},
 export const listedTwice: Rule = {
   rule: 'listedTwice',
   check: 'once',
-  find: async ({ db }, home) => {
-    const here = (await listingsAt(db, home)).filter(({ agentEmail }) => agentEmail === home.agentEmail)
-    const near = addressKey(home.location) === '' ? await listingsNear(db, home) : []
+  find: async (parts, home) => {
+    const here = ((await listingsAt(parts, home)) ?? []).filter(({ agentEmail }) => agentEmail === home.agentEmail)
+    const near = addressKey(home.location) === '' ? await listingsNear(parts.db, home) : []
     const same = [...here, ...near].filter((listing) => isSameHome(home, listing))
     return same.map(about)
   },
@@ -85,6 +92,6 @@ export const listedTwice: Rule = {
 export const listedByAnother: Rule = {
   rule: 'listedByAnother',
   check: 'once',
-  find: async ({ db }, home) =>
-    (await listingsAt(db, home)).filter(({ agentEmail }) => agentEmail !== home.agentEmail).map(about),
+  find: async (parts, home) =>
+    ((await listingsAt(parts, home)) ?? []).filter(({ agentEmail }) => agentEmail !== home.agentEmail).map(about),
 }

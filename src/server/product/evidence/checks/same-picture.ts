@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
 import { properties } from '../../../platform/db/tables/property.ts'
 import { users } from '../../../platform/db/tables/user.ts'
-import { samePictures } from '../../picture-match/same-pictures.ts'
+import { type PictureMatches, samePictures } from '../../picture-match/same-pictures.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
-import { type NewFinding, oncePerCheck, type Rule } from './rule.ts'
+import { type NewFinding, oncePerBatch, type Rule } from './rule.ts'
 
 type Match = {
   otherPropertyId: string
@@ -15,12 +16,30 @@ type Match = {
   isOfFraud: boolean
 }
 
-/** Returns the listings that show a picture of this one, the first picture of each; `notMade` where none could be compared. */
-export const matchedPictures = oncePerCheck(async (db, { id }): Promise<Match[] | 'notMade'> => {
-  const { matches, compared } = await samePictures(db, id)
-  if (matches.length === 0) return compared.length === 0 ? 'notMade' : []
-  const first = new Map(matches.toReversed().map((match) => [match.otherPropertyId, match]))
-  const others = await db
+/** Returns the listings that show a picture of each, the first picture of each; `notMade` where none could be compared. */
+export const matchedPictures = oncePerBatch<Match[] | 'notMade'>(async (db, batch) => {
+  const pictures = await samePictures(
+    db,
+    batch.map(({ id }) => id),
+  )
+  const otherIds = [...pictures.values()].flatMap(({ matches }) =>
+    matches.map(({ otherPropertyId }) => otherPropertyId),
+  )
+  const others = new Map((await listingsWith(db, [...new Set(otherIds)])).map(({ id, ...other }) => [id, other]))
+  const matched = ({ matches, compared }: PictureMatches): Match[] | 'notMade' => {
+    if (matches.length === 0) return compared.length === 0 ? 'notMade' : []
+    const first = new Map(matches.toReversed().map((match) => [match.otherPropertyId, match]))
+    return [...first.values()].flatMap((match) => {
+      const other = others.get(match.otherPropertyId)
+      return other ? [{ ...match, ...other }] : []
+    })
+  }
+  return new Map([...pictures].map(([id, found]) => [id, matched(found)]))
+})
+
+async function listingsWith(db: Database, ids: string[]) {
+  if (ids.length === 0) return []
+  return db
     .select({
       id: properties.id,
       agentEmail: properties.agentEmail,
@@ -29,12 +48,8 @@ export const matchedPictures = oncePerCheck(async (db, { id }): Promise<Match[] 
     })
     .from(properties)
     .leftJoin(users, sql`${users.email} = ${properties.agentEmail}`)
-    .where(inArray(properties.id, [...first.keys()]))
-  return others.flatMap(({ id, ...other }) => {
-    const match = first.get(id)
-    return match ? [{ ...match, ...other }] : []
-  })
-})
+    .where(inArray(properties.id, ids))
+}
 
 const about = ({ otherPropertyId, picture, otherPicture, isMirrored }: Match): NewFinding => {
   const altered = isMirrored ? 'mirrored' : ''
@@ -48,8 +63,8 @@ const about = ({ otherPropertyId, picture, otherPicture, isMirrored }: Match): N
 
 const ofMatches = (rule: Rule['rule'], isFound: (match: Match, home: CheckedHome) => boolean): Rule => ({
   rule,
-  find: async ({ db }, home) => {
-    const matches = await matchedPictures(db, home)
+  find: async (parts, home) => {
+    const matches = (await matchedPictures(parts, home)) ?? 'notMade'
     return matches === 'notMade' ? matches : matches.filter((match) => isFound(match, home)).map(about)
   },
 })

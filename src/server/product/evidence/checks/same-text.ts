@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { oncePerCheck, type Rule } from './rule.ts'
+import type { CheckedHome } from './checked-homes.store.ts'
+import { oncePerBatch, type Rule } from './rule.ts'
 import { bandsOf, numberOfWords, runsOf, sharedRuns } from './text-signature.ts'
 import { thresholds } from './thresholds.ts'
 
@@ -17,34 +18,48 @@ export function equalPercent(one: string, other: string): number | undefined {
   return shared >= minShared ? Math.round(shared * 100) : undefined
 }
 
-/** Returns listings of other agents with a near-equal text, the nearest first. */
-export const similarTexts = oncePerCheck(async (db, home): Promise<SimilarText[]> => {
-  if (numberOfWords(home.description) < thresholds.sameText.minWords) return []
-  const bands = bandsOf(runsOf(home.description))
-  const rows = await db.transaction(async (tx) => {
+type Candidate = { of: string; id: string; description: string; agent_email: string; is_of_fraud: boolean }
+
+const ofOneText = ({ id, description, agentEmail }: CheckedHome) => sql`
+  (select ${id}::text as of, property.id, description, agent_email,
+    coalesce((select role = 'fraud' from app_user where email = agent_email), false) as is_of_fraud
+  from checked_property join property on property.id = property_id
+  where text_bands && ${sql.param(bandsOf(runsOf(description)))}::integer[] and agent_email <> ${agentEmail}
+  limit ${MAX_CANDIDATES})`
+
+/** Returns the listings of other agents with a near-equal text, the nearest first. */
+export const similarTexts = oncePerBatch<SimilarText[]>(async (db, batch) => {
+  const homes = batch.filter(({ description }) => numberOfWords(description) >= thresholds.sameText.minWords)
+  if (homes.length === 0) return new Map()
+  const candidates = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('gin_fuzzy_search_limit', ${String(MAX_INDEX_ROWS)}, true)`)
-    const found = await tx.execute<{ id: string; description: string; agent_email: string; is_of_fraud: boolean }>(sql`
-      select property.id, description, agent_email,
-        coalesce((select role = 'fraud' from app_user where email = agent_email), false) as is_of_fraud
-      from checked_property join property on property.id = property_id
-      where text_bands && ${sql.param(bands)}::integer[] and agent_email <> ${home.agentEmail}
-      limit ${MAX_CANDIDATES}`)
-    return found.rows
+    return (await tx.execute<Candidate>(sql.join(homes.map(ofOneText), sql` union all `))).rows
   })
-  return rows
+  return new Map(
+    homes.map((home) => [
+      home.id,
+      nearEqual(
+        home,
+        candidates.filter(({ of }) => of === home.id),
+      ),
+    ]),
+  )
+})
+
+const nearEqual = (home: CheckedHome, candidates: Candidate[]): SimilarText[] =>
+  candidates
     .flatMap(({ id, description, agent_email: agentEmail, is_of_fraud: isOfFraud }) => {
       const percent = equalPercent(home.description, description)
       return percent === undefined ? [] : [{ id, agentEmail, isOfFraud, percent }]
     })
     .toSorted((one, other) => other.percent - one.percent)
-})
 
 /** A near-equal text of another agent's listing. */
 export const sameText: Rule = {
   rule: 'sameText',
   check: 'text',
-  find: async ({ db }, home) =>
-    (await similarTexts(db, home)).map(({ id, percent }) => ({
+  find: async (parts, home) =>
+    ((await similarTexts(parts, home)) ?? []).map(({ id, percent }) => ({
       other: id,
       otherPropertyId: id,
       facts: { percent },

@@ -1,12 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/db/database.ts'
-import type { NewFinding, Rule } from './rule.ts'
+import { type NewFinding, oncePerKey, type Rule } from './rule.ts'
 import { matchedPictures } from './same-picture.ts'
 import { similarTexts } from './same-text.ts'
 import { thresholds } from './thresholds.ts'
 
 const MAX_ADDRESSES = 20
+/** Of one address; many people have one with more. */
+const MAX_SESSIONS = 100
 
 /** Addresses that many people have at a time, or that no network outside has. */
 const shared = new BlockList()
@@ -32,31 +33,35 @@ export function isOwnAddress(address: string): boolean {
 }
 
 /** Agents marked as fraud who have signed in from an address of the network that this agent has signed in from, by sessions that are kept. */
-async function fraudsOfAddresses(db: Database, agentEmail: string): Promise<string[]> {
+const fraudsOfAddresses = oncePerKey(String, async (db, agentEmail: string): Promise<string[]> => {
   const mine = await db.execute<{ address: string }>(sql`
     select distinct ip_address as address from identity_session join identity_user on identity_user.id = user_id
     where email = ${agentEmail} and ip_address is not null limit ${MAX_ADDRESSES}`)
   const addresses = mine.rows.map(({ address }) => address).filter(isOwnAddress)
   if (addresses.length === 0) return []
   const { rows } = await db.execute<{ email: string }>(sql`
-    select distinct person.email from unnest(${sql.param(addresses)}::text[]) as address,
-      lateral (select distinct user_id from identity_session where ip_address = address limit ${thresholds.sharesWithFraud.maxAccountsOfAddress + 1}) session
+    with session as materialized (
+      select address, user_id from unnest(${sql.param(addresses)}::text[]) as address
+      cross join lateral (select user_id from identity_session where ip_address = address limit ${MAX_SESSIONS}) few
+    ), own as (
+      select address from session group by address
+      having count(distinct user_id) <= ${thresholds.sharesWithFraud.maxAccountsOfAddress}
+    )
+    select distinct person.email from session join own using (address)
       join identity_user on identity_user.id = session.user_id
       join app_user person on person.email = identity_user.email
-    where person.role = 'fraud' and person.email <> ${agentEmail}
-      and (select count(distinct user_id) from (select user_id from identity_session where ip_address = address limit 200) few)
-        <= ${thresholds.sharesWithFraud.maxAccountsOfAddress}`)
+    where person.role = 'fraud' and person.email <> ${agentEmail}`)
   return rows.map(({ email }) => email)
-}
+})
 
 /** Agents marked as fraud who share a picture, a text or an address of the network with this one. */
 export const sharesWithFraud: Rule = {
   rule: 'sharesWithFraud',
-  find: async ({ db }, home) => {
-    const texts = (await similarTexts(db, home)).filter(({ isOfFraud }) => isOfFraud)
-    const matches = await matchedPictures(db, home)
+  find: async (parts, home) => {
+    const texts = ((await similarTexts(parts, home)) ?? []).filter(({ isOfFraud }) => isOfFraud)
+    const matches = (await matchedPictures(parts, home)) ?? 'notMade'
     const pictures = matches === 'notMade' ? [] : matches.filter(({ isOfFraud }) => isOfFraud)
-    const people = await fraudsOfAddresses(db, home.agentEmail)
+    const people = await fraudsOfAddresses(parts, home.agentEmail)
     return [
       ...pictures.map(
         ({ otherPropertyId, agentEmail }): NewFinding => ({

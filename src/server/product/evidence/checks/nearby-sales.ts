@@ -1,0 +1,48 @@
+import { postcodesOf } from '../../sold-price/near-sales.ts'
+import {
+  type PaidPrice,
+  partOf,
+  pricesAround,
+  type StoredSale,
+  type Surroundings,
+  salesOfPostcodes,
+} from '../../sold-price/sold-price.store.ts'
+import type { CheckedHome } from './checked-homes.store.ts'
+import { oncePerBatch, oncePerKey, type RuleParts } from './rule.ts'
+import { thresholds } from './thresholds.ts'
+
+/** The postcode of each listing with its sales, of every type. */
+export const salesHere = oncePerBatch<{ postcode: string; sales: StoredSale[] }>(async (db, batch) => {
+  const locations = batch.map(({ location }) => location)
+  const postcodes = await postcodesOf(db, locations)
+  const sales = await salesOfPostcodes(db, [...new Set(postcodes.values())])
+  const found = batch.flatMap(({ id, location }) => {
+    const postcode = postcodes.get(location)
+    return postcode ? [[id, { postcode, sales: sales.filter((sale) => sale.postcode === postcode) }] as const] : []
+  })
+  return new Map(found)
+})
+
+const around = oncePerKey(
+  ({ area, postcode, type }: Surroundings) => `${area} ${partOf(area, postcode)} ${type}`,
+  pricesAround,
+)
+
+/** Returns sales of a home's type, of its postcode or what surrounds it: the nearest that are enough. */
+export async function salesNearby(parts: RuleParts, home: CheckedHome): Promise<PaidPrice[]> {
+  const { type } = home
+  const here = type && (await salesHere(parts, home))
+  if (!type || !here) return []
+  const { postcode, sales } = here
+  const isComparable = (sale: PaidPrice) => sale.type === type && sale.currency === parts.currency
+  const levels = [
+    async (): Promise<PaidPrice[]> => sales,
+    () => around(parts, { area: 'sector', postcode, type }),
+    () => around(parts, { area: 'district', postcode, type }),
+  ]
+  for (const level of levels) {
+    const comparable = (await level()).filter(isComparable)
+    if (comparable.length >= thresholds.priceBelowSales.minSales) return comparable
+  }
+  return []
+}
