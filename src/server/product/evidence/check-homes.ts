@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { type EvidenceRule, PROPERTY_CHECKS } from '#contract/evidence'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -32,6 +33,8 @@ export type CheckDependencies = Omit<RuleParts, 'now' | 'batch'> & { log: Log; e
 /** The listings that one transaction checks, and how many at a time. */
 const BATCH_SIZE = 40
 const AT_ONCE = 6
+/** A stock of 1,000 homes has its evidence within seconds; a larger one leaves half of the time to whatever else the process does. */
+const BATCHES_AT_FULL_SPEED = 30
 /** Those that have time take a small part of the machine: ten in each round. */
 const OTHERS_IN_A_ROUND = 10
 
@@ -44,15 +47,18 @@ export function startEvidenceChecks(parts: CheckDependencies, seconds = 1): { st
 
 /** Checks all listings that wait for it, and some of the others, until `stopping`. Several processes may do so simultaneously. */
 export async function checkDueHomes(parts: CheckDependencies, stopping?: AbortSignal): Promise<void> {
-  for (const lane of ['single', 'pending'] as const) {
-    let taken = BATCH_SIZE
-    while (taken > 0 && !stopping?.aborted) {
-      taken = await checkBatch(parts, lane, BATCH_SIZE)
-      if (lane === 'pending' && taken > 0) await checkBatch(parts, 'single', BATCH_SIZE) // a flood delays no single listing
-    }
+  while (!stopping?.aborted && (await checkBatch(parts, 'single', BATCH_SIZE)) > 0);
+  for (let batches = 1; !stopping?.aborted; batches++) {
+    const since = performance.now()
+    if ((await checkBatch(parts, 'pending', BATCH_SIZE)) === 0) break
+    await checkBatch(parts, 'single', BATCH_SIZE) // a flood delays no single listing
+    if (batches > BATCHES_AT_FULL_SPEED) await pause(performance.now() - since, stopping)
   }
   if (!stopping?.aborted) await checkBatch(parts, 'others', OTHERS_IN_A_ROUND)
 }
+
+const pause = (ms: number, stopping?: AbortSignal): Promise<unknown> =>
+  wait(ms, undefined, { signal: stopping }).catch(() => {}) // it is stopping
 
 async function checkBatch(parts: CheckDependencies, lane: keyof typeof checkLanes, most: number): Promise<number> {
   const { db } = parts
