@@ -137,7 +137,7 @@ test('what may be wrong with homes is found among many without reading more rows
   const parts = { db: app.db, log, geocoder, currency: settings.currency, evidenceOff: [] }
   const statements = await statementsOf(async () => {
     await checkDueHomes(parts)
-    const reasons = await callAs(app, people.admin, evidenceApi.list, { query: { ids: `${ids},${HOME_ID}` } })
+    const reasons = await callAs(app, people.admin, evidenceApi.list, { query: { ids: [...ids, HOME_ID].join() } })
     const checks = await callAs(app, people.anonymous, evidenceApi.checks, { params: { id: HOME_ID } })
     expect([reasons.status, checks.status]).toEqual([200, 200])
   })
