@@ -5,7 +5,9 @@ import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { findings } from '../../platform/db/tables/evidence.ts'
+import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { addFingerprint } from '../picture-match/picture-match.store.ts'
 import { checkHomesAgain } from './check-again.ts'
 import { checkDueHomes } from './check-homes.ts'
 
@@ -181,6 +183,20 @@ test('a point far from the address is found, and buyers read which checks could 
     price: 'notMade',
     pictures: 'notMade',
   })
+})
+
+test('buyers read that pictures were compared where all were, and not where one could not be', async () => {
+  const agent = await agentSince(90)
+  const words = Array.from({ length: 80 }, (_, at) => at)
+  await addFingerprint(app.db, { name: 'home-own', imageId: null }, { words, features: Buffer.from('x') })
+  const home = { agent, location: 'Bath', image: '/demo/home-own.webp' }
+  const [whole, partly] = [await make.property(app, home), await make.property(app, home)]
+  await app.db
+    .insert(propertyPictures)
+    .values({ propertyId: partly.id, position: 0, url: 'https://a.example/p.jpg', caption: '' })
+  await checkAll()
+  expect(await checksFor(whole.id)).toMatchObject({ pictures: 'clear' })
+  expect(await checksFor(partly.id)).toMatchObject({ pictures: 'notMade' })
 })
 
 test('all listings come again once in 30 days, some in each turn', async () => {

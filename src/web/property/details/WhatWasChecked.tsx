@@ -9,7 +9,7 @@ const words: Record<PropertyCheckName, Record<CheckOutcome, string>> = {
   pictures: {
     clear: 'No picture of another listing',
     lookedAt: 'Pictures compared with those of other listings',
-    notMade: 'Not made: its pictures compared with those of other listings',
+    notMade: 'Not made: all of its pictures compared with those of other listings',
   },
   text: {
     clear: 'No text of another listing',

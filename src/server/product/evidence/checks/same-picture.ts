@@ -16,8 +16,11 @@ type Match = {
   isOfFraud: boolean
 }
 
-/** Returns the listings that show a picture of each, the first picture of each; `notMade` where none could be compared. */
-export const matchedPictures = oncePerBatch<Match[] | 'notMade'>(async (db, batch) => {
+/** `isWhole`: all pictures were compared, and there is one. */
+type MatchedPictures = { matches: Match[]; isWhole: boolean }
+
+/** Returns the listings that show a picture of each, the first picture of each. */
+export const matchedPictures = oncePerBatch<MatchedPictures>(async (db, batch) => {
   const pictures = await samePictures(
     db,
     batch.map(({ id }) => id),
@@ -26,15 +29,15 @@ export const matchedPictures = oncePerBatch<Match[] | 'notMade'>(async (db, batc
     matches.map(({ otherPropertyId }) => otherPropertyId),
   )
   const others = new Map((await listingsWith(db, [...new Set(otherIds)])).map(({ id, ...other }) => [id, other]))
-  const matched = ({ matches, compared }: PictureMatches): Match[] | 'notMade' => {
-    if (matches.length === 0) return compared.length === 0 ? 'notMade' : []
+  const withOthers = ({ matches, compared, notCompared }: PictureMatches): MatchedPictures => {
     const first = new Map(matches.toReversed().map((match) => [match.otherPropertyId, match]))
-    return [...first.values()].flatMap((match) => {
+    const found = [...first.values()].flatMap((match) => {
       const other = others.get(match.otherPropertyId)
       return other ? [{ ...match, ...other }] : []
     })
+    return { matches: found, isWhole: compared.length > 0 && notCompared.length === 0 }
   }
-  return new Map([...pictures].map(([id, found]) => [id, matched(found)]))
+  return new Map([...pictures].map(([id, found]) => [id, withOthers(found)]))
 })
 
 async function listingsWith(db: Database, ids: string[]) {
@@ -64,8 +67,9 @@ const about = ({ otherPropertyId, picture, otherPicture, isMirrored }: Match): N
 const ofMatches = (rule: Rule['rule'], isFound: (match: Match, home: CheckedHome) => boolean): Rule => ({
   rule,
   find: async (parts, home) => {
-    const matches = (await matchedPictures(parts, home)) ?? 'notMade'
-    return matches === 'notMade' ? matches : matches.filter((match) => isFound(match, home)).map(about)
+    const { matches = [], isWhole = false } = (await matchedPictures(parts, home)) ?? {}
+    const found = matches.filter((match) => isFound(match, home)).map(about)
+    return found.length > 0 || isWhole ? found : 'notMade'
   },
 })
 

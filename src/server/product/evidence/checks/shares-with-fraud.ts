@@ -59,8 +59,8 @@ export const sharesWithFraud: Rule = {
   rule: 'sharesWithFraud',
   find: async (parts, home) => {
     const texts = ((await similarTexts(parts, home)) ?? []).filter(({ isOfFraud }) => isOfFraud)
-    const matches = (await matchedPictures(parts, home)) ?? 'notMade'
-    const pictures = matches === 'notMade' ? [] : matches.filter(({ isOfFraud }) => isOfFraud)
+    const { matches = [] } = (await matchedPictures(parts, home)) ?? {}
+    const pictures = matches.filter(({ isOfFraud }) => isOfFraud)
     const people = await fraudsOfAddresses(parts, home.agentEmail)
     return [
       ...pictures.map(
