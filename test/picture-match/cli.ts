@@ -10,16 +10,18 @@ import { comparePairs } from './different-pairs.ts'
 import { findCopies } from './find-copies.ts'
 import { timeLookups } from './time-lookups.ts'
 
-// npm run proof -- pictures --size 10000 --pictures 1000000 --seed 1 --photos FOLDER
+// npm run proof -- pictures --copies 10000 --pairs 10000 --pictures 1000000 --seed 1 --photos FOLDER
 const { values } = parseArgs({
   options: {
-    size: { type: 'string', default: '10000' },
+    copies: { type: 'string', default: '10000' },
+    pairs: { type: 'string', default: '10000' },
     pictures: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
     photos: { type: 'string', default: join(root, 'public/demo') },
   },
 })
-const [size, pictures, seed] = [Number(values.size), Number(values.pictures), Number(values.seed)]
+const [copyCount, pairCount] = [Number(values.copies), Number(values.pairs)]
+const [pictures, seed] = [Number(values.pictures), Number(values.seed)]
 const say = (line: string) => console.log(line)
 const matching = matcher({ timeoutMs: 600_000 }) // however busy the machine is
 
@@ -42,12 +44,12 @@ await onOwnDatabase(async (databaseUrl) => {
   try {
     const photos = await photosIn(values.photos)
     say(`${photos.length} photographs, seed ${seed}`)
-    const copies = await findCopies({ db, matching, photos, size, seed, say })
-    const pairs = await comparePairs({ matching, photos, size, seed, say })
+    const copies = await findCopies({ db, matching, photos, size: copyCount, seed, say })
+    const pairs = await comparePairs({ matching, photos, size: pairCount, seed, say })
     const lookup = pictures > 0 ? await timeLookups({ db, pictures, probes: copies.probes, seed, say }) : undefined
     const failures = [
-      copies.found < 0.98 * size && 'Fewer than 98 % of the copies were found.',
-      pairs.wrong > size / 10_000 && 'Different pictures were said to be the same.',
+      copies.found < 0.98 * copyCount && 'Fewer than 98 % of the copies were found.',
+      pairs.wrong > pairCount / 10_000 && 'Different pictures were said to be the same.',
       lookup && !lookup.isByIndex && 'A look-up reads more than it needs.',
       lookup && lookup.medianMs > 20 && 'A look-up takes longer than 20 ms at the median.',
     ].filter((failure) => typeof failure === 'string')

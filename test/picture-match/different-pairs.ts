@@ -59,6 +59,12 @@ export async function comparePairs({ matching, photos, size, seed, say }: Option
   return { wrong: wrong.length }
 }
 
+/** The camera on the other side of the room's middle: drawn freely, it might come to stand where it stood. */
+const fromElsewhere = ({ shift: [there] }: View, { shift: [x, y], ...view }: View): View => ({
+  ...view,
+  shift: [-Math.sign(there) * Math.abs(x), y],
+})
+
 export async function viewsOf(at: number, draw: () => number): Promise<Photo[]> {
   const [room, other] = [drawnRoom(draw), drawnRoom(draw)]
   const view = drawnView(draw, 10)
@@ -72,8 +78,8 @@ export async function viewsOf(at: number, draw: () => number): Promise<Photo[]> 
     'at 14': rendered(room, putUpAgain(14)),
     'at 18': rendered(room, { ...view, hour: 18 }),
     'at 22': rendered(room, putUpAgain(22)),
-    'from elsewhere at 12': rendered(room, drawnView(draw, 12)),
-    'sister flat': rendered(sisterOf(room, draw), view),
+    'from elsewhere at 12': rendered(room, fromElsewhere(view, drawnView(draw, 12))),
+    'sister flat': rendered(sisterOf(room, draw), putUpAgain(10)),
     'another sister flat': rendered(sisterOf(room, draw), drawnView(draw, 12)),
     'its furniture elsewhere': rendered(movedTo(other, room, draw), view),
   }

@@ -56,7 +56,7 @@ export function drawnThing(draw: Draw): Thing {
 export const sisterOf = (room: Room, draw: Draw): Room => ({
   ...room,
   walls: draw() < 0.5 ? room.walls : draw() * 360,
-  things: room.things.map((thing) => (draw() < 0.35 ? thing : drawnThing(draw))),
+  things: room.things.map((thing) => (draw() < 0.2 ? thing : drawnThing(draw))),
   grain: Math.floor(draw() * 1e6),
 })
 

@@ -18,9 +18,9 @@ const MIN_OVERLAP = 0.7
 const MIN_SCALE = 0.25
 const GRID = 16
 const MIN_BLOCKS = 8
-/** The share of blocks that must be alike, and by how much less it may be for each corner that agrees. */
-const MIN_AGREEING = 0.94
-const LESS_PER_CORNER = 0.0005
+/** The share of blocks that must be alike, and by how much less it may be for each corner that agrees: 30 is too few for any share. */
+const MIN_AGREEING = 1.03
+const LESS_PER_CORNER = 0.001
 
 export type Comparison = { isSame: boolean; inliers: number; overlap: number; agreeing: number; blocks: number }
 const different = { isSame: false, inliers: 0, overlap: 0, agreeing: 0, blocks: 0 }

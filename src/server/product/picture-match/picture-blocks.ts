@@ -2,7 +2,7 @@ import type { GreyPicture } from './picture-patches.ts'
 
 const BLOCK = 10 // pixels, of 160
 const MIN_DEVIATION = 5 // shades: a block with less is plain
-const MIN_CORRELATION = 0.75
+const MIN_CORRELATION = 0.8
 /** The pixels by which a block may lie elsewhere. */
 const MAX_SHIFT = 2
 /** The share of the height that a bar at the top or bottom may take, and of both sides that a badge in a corner may. */
