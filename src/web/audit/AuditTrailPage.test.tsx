@@ -71,6 +71,19 @@ test('names deleted actors and subjects without a link', async () => {
   expect(new Set(table.getAllByRole('link').map(({ textContent }) => textContent))).toEqual(new Set(['History']))
 })
 
+test('describes two homes of one title that were deleted in one minute by their seconds', async () => {
+  const gone = { ...entry, propertyId: undefined, at: '2026-03-01T12:00:05Z' }
+  open({
+    'GET /api/audit?limit=30': json([gone, { ...gone, _id: 'e2', subjectId: 'p2', at: '2026-03-01T12:00:40Z' }]),
+  })
+  const links = await screen.findAllByRole('link', { name: 'History of Cabin on the lake' })
+  const described = links.map((link) =>
+    (link.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+  )
+  expect(described).toHaveLength(2)
+  expect(described[0]?.join()).not.toBe(described[1]?.join())
+})
+
 test('shows an offer by the title of its home, linked to its history', async () => {
   const offer = '019a0000-0000-7000-8000-000000000001'
   open({ 'GET /api/audit?limit=30': json([{ ...entry, action: 'sell', before: undefined, after: { offer } }]) })

@@ -15,11 +15,7 @@ export const auditColumns: Column<AuditEntry>[] = [
   {
     name: 'When',
     className: 'sm:w-[18%]',
-    cell: ({ _id, at }) => (
-      <span id={`at-${_id}`}>
-        <ListedTime at={at} now={now()} />
-      </span>
-    ),
+    cell: ({ at }) => <ListedTime at={at} now={now()} />,
   },
   {
     name: 'What happened',
@@ -94,8 +90,8 @@ const gone: Record<AuditEntry['subjectKind'], string> = {
 
 const titleOf = ({ subjectKind, subjectTitle = gone[subjectKind] }: AuditEntry): string => subjectTitle
 
-/** The ids of what tells this entry from others about the same. Two people may have one name. */
-const describing = ({ _id }: AuditEntry): string => `what-${_id} at-${_id} to-${_id}`
+/** The ids of what tells this entry from others about the same: two people may have one name, and two homes deleted in one minute one title. */
+const describing = ({ _id }: AuditEntry): string => `what-${_id} moment-${_id} to-${_id}`
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
@@ -110,7 +106,7 @@ const Identifiers = ({
       Details
     </summary>
     <ul className="mt-1 grid gap-0.5 font-normal wrap-anywhere">
-      <li>{momentFormat.format(new Date(at))}</li>
+      <li id={`moment-${_id}`}>{momentFormat.format(new Date(at))}</li>
       {actorEmail !== undefined && <li id={`by-${_id}`}>{`By ${actorEmail}`}</li>}
       {userEmail !== undefined && <li id={`to-${_id}`}>{`To ${userEmail}`}</li>}
       <li>{`${subjectKind} ${subjectId}`}</li>
