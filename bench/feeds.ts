@@ -50,6 +50,7 @@ try {
 
   await app.end('SIGTERM')
   app = await appProcess(settings) // the memory of the next run is its own
+  await client.query('truncate due_check') // the checks of the first run's homes take minutes, and would be no rest
   const paths = await plainReads(app.url)
   const restUntil = performance.now() + REST_MS
   const atRest = await readUntil(app.url, paths, () => performance.now() > restUntil)
@@ -88,9 +89,10 @@ try {
     isMet: growth <= MAX_MEMORY_MB,
   })
   for (const name of Object.keys(paths)) {
-    const times = quantile(during[name] ?? [], 0.5) / quantile(atRest[name] ?? [], 0.5)
+    const [rest, busy] = [atRest, during].map((times) => quantile(times[name] ?? [], 0.5))
+    const times = (busy ?? 0) / (rest ?? 1)
     tell({
-      what: `median of ${name} during it`,
+      what: `median of ${name} during it, ${busy?.toFixed(1)} ms`,
       value: `${times.toFixed(1)} times that at rest`,
       target: `≤ ${MAX_SLOWER} times`,
       isMet: times <= MAX_SLOWER,

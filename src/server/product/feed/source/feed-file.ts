@@ -72,6 +72,9 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
   }
 }
 
+/** Small: the homes of a chunk are read in one turn, and requests are answered between two. */
+const CHUNK_BYTES = 4_096
+
 type Packing = {
   open(): AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>
   /** Of the homes' file, unpacked; the file's own without one. */
@@ -95,7 +98,7 @@ async function packingOf(path: string, start: Buffer): Promise<Packing> {
     return { open: unpacked, packedSize: size, share: () => file.bytesRead / size }
   }
   if (start.readUInt32BE() !== 0x504b0304 && start.readUInt32BE() !== 0x504b0506) {
-    return { open: () => createReadStream(path) }
+    return { open: () => createReadStream(path, { highWaterMark: CHUNK_BYTES }) }
   }
   return openArchive(path)
 }

@@ -21,8 +21,11 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>): Asyn
       }
       text = decoder.decode(bytes, { stream: true })
     }
-    // A CR at the end of a piece may be the first half of a CRLF.
-    const lines = (rest + text).split(/\r\n|\n|\r(?!$)/)
+    // A CR at the end of a piece may be the first half of a CRLF. What is kept of a line is not searched again.
+    const half = rest.endsWith('\r') ? '\r' : ''
+    const [first = '', ...others] = (half + text).split(/\r\n|\n|\r(?!$)/)
+    const begun = half ? rest.slice(0, -1) : rest
+    const lines = [begun.length < MAX_LINE_CHARACTERS ? begun + first : begun, ...others]
     rest = (lines.pop() ?? '').slice(0, MAX_LINE_CHARACTERS)
     yield lines
   }
