@@ -1,12 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { FEATURES } from '#contract/property-facts'
-
-type Distributions = {
-  places: [locality: string, town: string, postcode: string, latitude: number, longitude: number, count: number][]
-  streets: Record<string, number>
-}
-
-const LINES_AT_ONCE = 1_000
+import { addressAt, linesOfFile } from './addresses.ts'
 
 const TYPES = ['house', 'apartment', 'townhouse', 'land', 'other']
 const TENURES = ['freehold', 'leasehold', 'other']
@@ -24,21 +17,13 @@ const FACTS = [
 ]
 
 /** A file of homes with every fact in our own format, with addresses as in real sales. */
-export async function* csvOfHomes(count: number): AsyncGenerator<string> {
-  const path = new URL('../search/distributions.json', import.meta.url)
-  const { places, streets }: Distributions = JSON.parse(readFileSync(path, 'utf8'))
-  const names = Object.keys(streets)
+export function* csvOfHomes(count: number): Generator<string> {
   yield `id,title,location,price,propertyImage,description,${FACTS.join(',')}\n`
-  for (let from = 0; from < count; from += LINES_AT_ONCE)
-    yield Array.from({ length: Math.min(LINES_AT_ONCE, count - from) }, (_, at) =>
-      lineOf(from + at, places, names),
-    ).join('')
+  yield* linesOfFile(count, lineOf)
 }
 
-/** Steps through both lists with strides that share no factor with most lengths, so that neighbours differ. */
-function lineOf(n: number, places: Distributions['places'], streets: string[]): string {
-  const [locality = '', town = '', postcode = ''] = places[(n * 7919) % places.length] ?? []
-  const street = streets[(n * 104_729) % streets.length] ?? ''
+function lineOf(n: number): string {
+  const { locality, town, postcode, street } = addressAt(n)
   const location = [street, locality, town, postcode].filter(Boolean).join(', ')
   const price = 100_000 + ((n * 7_907) % 900_000)
   const text = `A home in ${town} with a garden and ${2 + (n % 4)} bedrooms, close to schools, shops and the tram into the city.`

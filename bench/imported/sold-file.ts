@@ -1,37 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { addressAt, linesOfFile } from './addresses.ts'
 
-type Distributions = {
-  places: [locality: string, town: string, postcode: string, latitude: number, longitude: number, count: number][]
-  streets: Record<string, number>
-}
-
-const LINES_AT_ONCE = 1_000
 const KINDS = 'DSTF'
 const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(2020, 0, 1)
 
-const { places, streets }: Distributions = JSON.parse(
-  readFileSync(new URL('../search/distributions.json', import.meta.url), 'utf8'),
-)
-const names = Object.keys(streets)
-
 /** An invented address in a real place; prices of one kind in one postcode are near each other. */
 export function soldAddress(n: number) {
-  const [locality = '', town = '', outward = ''] = places[(n * 7919) % places.length] ?? []
-  const street = names[(n * 104_729) % names.length] ?? ''
+  const { at, locality, town, postcode: outward, street } = addressAt(n)
   const unit = `${n % 9}${LETTERS[(n * 13) % LETTERS.length]}${LETTERS[(n * 7) % LETTERS.length]}`
   const kind = KINDS[(n * 31) % KINDS.length] ?? 'D'
-  const level = 120_000 + ((n * 7919) % places.length) * 900 + KINDS.indexOf(kind) * 40_000
+  const level = 120_000 + at * 900 + KINDS.indexOf(kind) * 40_000
   const price = Math.round(level * (0.85 + ((n * 2_654_435_761) % 1_000) / 3_300))
   return { house: 1 + (n % 250), street, locality, town, postcode: `${outward} ${unit}`, kind, price }
 }
 
 /** A file of sold prices as HM Land Registry has them. */
-export async function* soldFile(count: number): AsyncGenerator<string> {
-  for (let from = 0; from < count; from += LINES_AT_ONCE)
-    yield Array.from({ length: Math.min(LINES_AT_ONCE, count - from) }, (_, at) => lineOf(from + at)).join('')
-}
+export const soldFile = (count: number): Generator<string> => linesOfFile(count, lineOf)
 
 function lineOf(n: number): string {
   const { house, street, locality, town, postcode, kind, price } = soldAddress(n)

@@ -81,11 +81,11 @@ async function checkHomes(parts: CheckDependencies, tx: Queryable, homes: Checke
       sector: sectorOf(home.location),
     })),
   )
+  const run = { ...parts, now: new Date(), batch: homes }
   const results: Result[] = []
   const queue = [...homes]
   const work = async () => {
-    for (let home = queue.shift(); home; home = queue.shift())
-      results.push(await applyRules({ ...parts, now: new Date(), batch: homes }, home))
+    for (let home = queue.shift(); home; home = queue.shift()) results.push(await applyRules(run, home))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   await lockHomes(tx, results)

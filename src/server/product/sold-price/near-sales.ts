@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
 import { MAX_SALES_SHOWN, type SoldMedian, type SoldPrice, type SoldPrices } from '#contract/sold-price'
 import type { Database } from '../../platform/db/database.ts'
-import { knownPostcodes, type StoredSale, salesAround, salesOfPostcodes } from './sold-price.store.ts'
+import { knownPostcodes, partOf, type StoredSale, salesAround, salesOfPostcodes } from './sold-price.store.ts'
 import { titleCase } from './title-case.ts'
 
 /** The fewest sales that a median is made of. */
@@ -75,12 +75,9 @@ export async function soldNear(db: Database, home: Pick<Property, 'title' | 'loc
     { postcode, sales: type ? exact.filter((sale) => sale.type === type) : exact },
   ]
   const isEnough = () => (levels.at(-1)?.sales.length ?? 0) > MAX_SALES_SHOWN
-  for (const [area, end] of [
-    ['sector', -2],
-    ['district', -3],
-  ] as const)
+  for (const area of ['sector', 'district'] as const)
     if (type && !isEnough())
-      levels.push({ postcode: postcode.slice(0, end), sales: await salesAround(db, { area, postcode, type }) })
+      levels.push({ postcode: partOf(area, postcode), sales: await salesAround(db, { area, postcode, type }) })
   const near = new Map(levels.flatMap(({ sales }) => sales.map((sale) => [sale.id, sale] as const)))
   const ofAddress = exact.filter(isOwn).slice(0, MAX_SALES_SHOWN)
   const nearby = [...near.values()].filter((sale) => !isOwn(sale)).slice(0, MAX_SALES_SHOWN)

@@ -114,21 +114,20 @@ export type Surroundings = { area: PostcodeArea; postcode: string; type: Propert
 
 export const partOf = (area: PostcodeArea, postcode: string): string => postcode.slice(0, area === 'sector' ? -2 : -3)
 
+const newestAround = ({ area, postcode, type }: Surroundings): SQL => sql`
+  from ${soldPrices} where ${areas[area]} = ${partOf(area, postcode)} and type = ${type}
+  order by sold_on desc limit ${MAX_IN_MEDIAN}`
+
 /** Returns the newest sales of one type around a postcode. */
-export const salesAround = (db: Database, { area, postcode, type }: Surroundings): Promise<StoredSale[]> =>
-  salesBy(
-    db,
-    sql`
-      select ${saleColumns} from ${soldPrices} where ${areas[area]} = ${partOf(area, postcode)} and type = ${type}
-      order by sold_on desc limit ${MAX_IN_MEDIAN}`,
-  )
+export const salesAround = (db: Database, around: Surroundings): Promise<StoredSale[]> =>
+  salesBy(db, sql`select ${saleColumns} ${newestAround(around)}`)
 
 export type PaidPrice = Pick<StoredSale, 'price' | 'currency' | 'type' | 'area'>
 
 /** Returns what was paid in the same sales. */
-export async function pricesAround(db: Database, { area, postcode, type }: Surroundings): Promise<PaidPrice[]> {
-  const { rows } = await db.execute<PaidPrice>(sql`
-    select price_cents::float as price, currency, type, area_m2 as area from ${soldPrices}
-    where ${areas[area]} = ${partOf(area, postcode)} and type = ${type} order by sold_on desc limit ${MAX_IN_MEDIAN}`)
+export async function pricesAround(db: Database, around: Surroundings): Promise<PaidPrice[]> {
+  const { rows } = await db.execute<PaidPrice>(
+    sql`select price_cents::float as price, currency, type, area_m2 as area ${newestAround(around)}`,
+  )
   return rows
 }

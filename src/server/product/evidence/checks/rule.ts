@@ -28,12 +28,9 @@ export type Rule = {
  * the ids of the listings; rules that need the same share it.
  */
 export function oncePerBatch<Read>(read: (db: Database, batch: CheckedHome[]) => Promise<Map<string, Read>>) {
-  const reads = new WeakMap<CheckedHome[], Promise<Map<string, Read>>>()
-  return async ({ db, batch }: RuleParts, { id }: CheckedHome): Promise<Read | undefined> => {
-    const reading = reads.get(batch) ?? read(db, batch)
-    reads.set(batch, reading)
-    return (await reading).get(id)
-  }
+  const readAll = oncePerKey(() => '', read)
+  return async (parts: RuleParts, { id }: CheckedHome): Promise<Read | undefined> =>
+    (await readAll(parts, parts.batch)).get(id)
 }
 
 /** Reads the same once for all listings that are checked together. `keyOf`: the same for arguments that are read alike. */
