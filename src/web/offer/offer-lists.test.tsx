@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/offer'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { accepted, ann, annInPath, bought, offer } from '../../../test/web/sample-answers.ts'
@@ -69,15 +70,13 @@ test.each([
   ['Accept', 'accepted', 'Property Accept Successfully by Agent.'],
   ['Reject', 'rejected', 'Property Reject by Agent.'],
 ] as const)('shows a toast after an agent presses %s once', async (button, status, message) => {
-  let answer: (given: Response) => void = () => {}
-  const sent = openRequests([offer], {
-    'PATCH /api/offeredProperty/offer-1': () => new Promise((resolve) => (answer = resolve)),
-  })
+  const { answer, give } = deferred<Response>()
+  const sent = openRequests([offer], { 'PATCH /api/offeredProperty/offer-1': () => answer })
   const row = within((await screen.findByText('Ann Example', { selector: 'th *' })).closest('tr') ?? document.body)
   for (const text of ['Cabin on the lake', 'Lake Road 9, Bend', ann, '$250,000.50', '1 December 2026', 'pending'])
     row.getByText(text)
   await userEvent.dblClick(row.getByRole('button', { name: button }))
-  answer(json({ modifiedCount: 1 }))
+  give(json({ modifiedCount: 1 }))
   expect((await screen.findByText(message)).closest('[role=status]')).toBeTruthy()
   const patches = sent.filter(({ call }) => call.startsWith('PATCH'))
   expect(patches.map(({ body }) => body)).toEqual([{ status }])

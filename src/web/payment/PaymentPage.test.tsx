@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { deferred } from '../../../test/server/deferred.ts'
 import { json, refused } from '../../../test/web/fake-fetch.ts'
 import { site } from '../../../test/web/open-page.tsx'
 import { calls, openPayment, pay } from '../../../test/web/open-payment.tsx'
@@ -111,11 +112,11 @@ test('shows a rejection immediately while the card form is open', async () => {
 })
 
 test('without a response of the card provider the server decides; when nothing was charged the form returns', async () => {
-  let answer: (given: Response) => void = () => {}
-  const { bodiesOf } = openPayment({ [calls.record]: () => new Promise((resolve) => (answer = resolve)) })
+  const { answer, give } = deferred<Response>()
+  const { bodiesOf } = openPayment({ [calls.record]: () => answer })
   await pay()
   await screen.findByText('Checking your payment')
-  answer(refused(409, 'it has not been paid'))
+  give(refused(409, 'it has not been paid'))
   expect((await screen.findByRole('alert')).textContent).toContain('could not be reached')
   const form = screen.getByRole('form', { name: 'Card' })
   expect(document.activeElement).toBe(form.parentElement)

@@ -1,21 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { deferred } from '../../../test/server/deferred.ts'
 import { json, refused } from '../../../test/web/fake-fetch.ts'
 import { site } from '../../../test/web/open-page.tsx'
 import { calls, openPayment } from '../../../test/web/open-payment.tsx'
 import { accepted, bought, offer } from '../../../test/web/sample-answers.ts'
 
 test('a page that is opened again after a charge finds out, and never shows a failure', async () => {
-  const offers = [json(accepted)]
-  let look: (answer: Response) => void = () => {}
+  const { answer, give } = deferred<Response>()
+  const offers = [json(accepted), answer]
   openPayment({
-    [calls.offer]: () => offers.shift() ?? new Promise((resolve) => (look = resolve)),
+    [calls.offer]: () => offers.shift() ?? new Promise(() => {}),
     [calls.intent]: refused(409, 'This offer is paid already.'),
   })
   await screen.findByText('Checking your payment')
   expect(screen.queryByText('This offer is paid already.')).toBeNull()
-  look(json(bought))
+  give(json(bought))
   await screen.findByText('Payment is successfully done.') // not with the next look, which is never answered
 })
 

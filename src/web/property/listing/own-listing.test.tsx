@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { deferred } from '../../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { fakeUpload, stored } from '../../../../test/web/fake-upload.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
@@ -40,14 +41,14 @@ test('a form reopened right after saving shows the saved values', async () => {
     await screen.findByLabelText('Property image'),
     new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
   )
-  const answers: ((given: Response) => void)[] = []
-  given[one] = () => new Promise((resolve) => answers.push(resolve))
+  const { answer, give } = deferred<Response>()
+  given[one] = async () => (await answer).clone()
   await userEvent.click(screen.getByRole('button', { name: 'Update' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/addAgentProperty'))
   await openAgain()
   await screen.findByRole('heading', { name: 'Update property' })
   expect(screen.queryByLabelText('Title')).toBeNull()
-  for (const answer of answers) answer(json({ ...ownCabin, price: '300000' }))
+  give(json({ ...ownCabin, price: '300000' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Price')).value).toBe('300000')
 })
 
