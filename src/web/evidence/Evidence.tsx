@@ -23,7 +23,7 @@ export function EvidenceOf({ ids, children }: { ids: string[]; children: ReactNo
 }
 
 /** The same in one line of a list, which opens: a row keeps its height while reasons come, so nothing moves below a press. */
-export function FoldedReasons({ id }: { id: string }) {
+export function FoldedReasons({ id, describedBy }: { id: string; describedBy: string }) {
   const evidence = use(Evidences).get(id)
   const [isOpen, setOpen] = useState(false)
   const findings = evidence?.findings ?? []
@@ -35,15 +35,23 @@ export function FoldedReasons({ id }: { id: string }) {
       <summary className="h-6 cursor-pointer truncate text-sm leading-6 font-semibold">
         {[headingOf(findings.length), !isOpen && first].filter(Boolean).join(': ')}
       </summary>
-      <Reasons id={id} headingClass="sr-only" />
+      <Reasons id={id} describedBy={describedBy} headingClass="sr-only" />
     </details>
   )
 }
 
-type ReasonsProps = { id: string; className?: string; headingClass?: string }
+type ReasonsProps = { id: string; describedBy?: string; className?: string; headingClass?: string }
 
-/** The reasons to look at a home twice, each with "Not a problem"; nothing where there is none. */
-export function Reasons({ id, className = '', headingClass = 'text-sm font-semibold' }: ReasonsProps) {
+/**
+ * The reasons to look at a home twice, each with "Not a problem"; nothing where there is none. `describedBy`: the home's title, in a list
+ * of several, since two of them may have the same reason.
+ */
+export function Reasons({
+  id,
+  describedBy = '',
+  className = '',
+  headingClass = 'text-sm font-semibold',
+}: ReasonsProps) {
   const findings = use(Evidences).get(id)?.findings ?? []
   const heading = useId()
   const headingRef = useRef<HTMLParagraphElement>(null)
@@ -60,7 +68,7 @@ export function Reasons({ id, className = '', headingClass = 'text-sm font-semib
       </p>
       <ul aria-labelledby={heading} className="mt-1 grid gap-1">
         {findings.map((finding) => (
-          <Reason key={finding._id} finding={finding} onDismissed={dismissed} />
+          <Reason key={finding._id} finding={finding} describedBy={describedBy} onDismissed={dismissed} />
         ))}
       </ul>
     </div>
@@ -72,7 +80,9 @@ function headingOf(reasons: number): string {
   return reasons === 1 ? 'Look at one thing' : `Look at ${reasons} things`
 }
 
-function Reason({ finding: { _id, sentence }, onDismissed }: { finding: Finding; onDismissed: () => void }) {
+type ReasonProps = { finding: Finding; describedBy: string; onDismissed: () => void }
+
+function Reason({ finding: { _id, sentence }, describedBy, onDismissed }: ReasonProps) {
   const text = useId()
   const { mutate, isPending } = useDismissFinding(_id)
   const dismiss = () =>
@@ -87,7 +97,13 @@ function Reason({ finding: { _id, sentence }, onDismissed }: { finding: Finding;
           <Part key={part.text + (part.propertyId ?? '')} part={part} />
         ))}
       </p>
-      <Button variant="text" compact aria-describedby={text} busy={isPending} onClick={dismiss}>
+      <Button
+        variant="text"
+        compact
+        aria-describedby={`${describedBy} ${text}`.trim()}
+        busy={isPending}
+        onClick={dismiss}
+      >
         Not a problem
       </Button>
     </li>

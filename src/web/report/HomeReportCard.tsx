@@ -62,7 +62,7 @@ export function HomeReportCard({ report }: { report: HomeReport }) {
         <Party part="Reporter" party={reporter} />
         <Party part="Agent" party={agent} />
       </p>
-      {propertyId && <Reasons id={propertyId} className="mt-3" />}
+      {propertyId && <Reasons id={propertyId} describedBy={heading} className="mt-3" />}
       {canReject && !decided && (
         <Field
           label="Reason"

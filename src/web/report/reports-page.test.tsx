@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { HomeReport } from '#contract/home-report'
 import type { Report } from '#contract/report'
+import { describedAs } from '../../../test/web/described-as.ts'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann } from '../../../test/web/sample-answers.ts'
@@ -102,4 +103,22 @@ test.each([
   const card = await homeCard()
   card.getByRole('button', { name: 'Make Fraud' })
   expect(card.queryByRole('button', { name: 'Reject home' })).toBeNull()
+})
+
+test('the same reason of two reported homes is told apart by their titles', async () => {
+  const sentence = [{ text: 'The account is 2 hours old.' }]
+  const homes = ['home-1', 'home-2'].map((propertyId, place) => {
+    const finding = { _id: `f${place}`, rule: 'newAccount', sentence, foundAt: homeReport.createdAt }
+    return { propertyId, checkedAt: homeReport.createdAt, findings: [finding] }
+  })
+  const other = { ...homeReport, _id: 'h2', propertyId: 'home-2', propertyTitle: 'Barn' }
+  open({
+    'GET /api/homeReports?limit=24': json([homeReport, other]),
+    'GET /api/evidence?ids=home-1%2Chome-2': json({ homes }),
+  })
+  const buttons = await screen.findAllByRole('button', { name: 'Not a problem' })
+  expect(buttons.map(describedAs)).toEqual([
+    'Mill House The account is 2 hours old.',
+    'Barn The account is 2 hours old.',
+  ])
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property'
+import { describedAs } from '../../../../test/web/described-as.ts'
 import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
 import { ownCabin } from '../../../../test/web/sample-answers.ts'
@@ -216,6 +217,7 @@ test('a row has its reasons in one line, which opens, and says when nothing was 
   expect(line.closest('details')?.open).toBe(false)
   await userEvent.click(line)
   expect(line.closest('details')?.open).toBe(true)
-  within(await row()).getByText('Not a problem')
+  const dismissal = within(await row()).getByRole('button', { name: 'Not a problem' })
+  expect(describedAs(dismissal)).toMatch(/^Cabin on the lake The price is 77 % below/)
   within(screen.getByRole('row', { name: /^Barn/ })).getByText('Nothing was found')
 })

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/property'
 import { rowId } from '../../api/pages.ts'
@@ -83,33 +84,34 @@ const columns: Column<Property>[] = [
   },
 ]
 
-const Home = ({
-  property: { _id: id, title, location, price, propertyImage, placeholder },
-}: {
-  property: Property
-}) => (
-  <div className="flex gap-4">
-    <CardPicture
-      src={propertyImage}
-      sizes="5rem"
-      placeholder={placeholder}
-      className="w-20 shrink-0 self-start rounded-xl"
-    />
-    <div className="min-w-0 sm:min-w-28">
-      <Link
-        to={paths.propertyDetails(id)}
-        className="contain-text inline-block max-w-full leading-snug font-bold hover:text-brand hover:underline"
-      >
-        {title}
-      </Link>
-      <p className="text-sm text-muted">{location}</p>
-      <p className="text-sm font-semibold">
-        <Price price={price} />
-      </p>
-      <FoldedReasons id={id} />
+function Home({ property }: { property: Property }) {
+  const { _id: id, title, location, price, propertyImage, placeholder } = property
+  const titleId = useId()
+  return (
+    <div className="flex gap-4">
+      <CardPicture
+        src={propertyImage}
+        sizes="5rem"
+        placeholder={placeholder}
+        className="w-20 shrink-0 self-start rounded-xl"
+      />
+      <div className="min-w-0 sm:min-w-28">
+        <Link
+          id={titleId}
+          to={paths.propertyDetails(id)}
+          className="contain-text inline-block max-w-full leading-snug font-bold hover:text-brand hover:underline"
+        >
+          {title}
+        </Link>
+        <p className="text-sm text-muted">{location}</p>
+        <p className="text-sm font-semibold">
+          <Price price={price} />
+        </p>
+        <FoldedReasons id={id} describedBy={titleId} />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 const Price = ({ price }: { price: string }) => useMoney().price(price)
 
