@@ -1,5 +1,5 @@
+import { inTime } from '#contract/in-time'
 import type { Log } from '../platform/logging/log.ts'
-import { inTime } from '../platform/timing/in-time.ts'
 
 const STEP_TIMEOUT_MS = 15_000
 

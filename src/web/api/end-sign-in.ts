@@ -1,6 +1,6 @@
 import { authApi } from '#contract/auth'
+import { inTime } from '#contract/in-time'
 import { callAs } from './call.ts'
-import { inTime } from './in-time.ts'
 
 const MAX_WAIT_MS = 5_000
 

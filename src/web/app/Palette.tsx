@@ -12,7 +12,6 @@ import { howMany } from '../ui/list/how-many.ts'
 import { peopleMatching } from '../user/user.queries.ts'
 import { dashboardMenu } from './dashboard-menu.ts'
 
-const TYPING_PAUSE_MS = 150
 const MIN_TYPED = 2
 
 type Target = { to: string; name: string; detail?: string }
@@ -108,7 +107,7 @@ function Targets({ person, onClose }: Omit<Props, 'open'>) {
 
 /** Returns what the typed words find; without any, all pages. */
 function useTargets(typed: string, { role }: Person): Group[] {
-  const words = usePause(typed, TYPING_PAUSE_MS)
+  const words = usePause(typed)
   const { data: found } = useQuery(suggestionsFor(words))
   const asksPeople = role === 'admin' && words.length >= MIN_TYPED
   const { data: people } = useQuery({ ...peopleMatching(words), enabled: asksPeople })

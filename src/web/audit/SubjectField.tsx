@@ -6,7 +6,6 @@ import { usePause } from '../ui/form/use-pause.ts'
 import { howMany } from '../ui/list/how-many.ts'
 import { peopleMatching } from '../user/user.queries.ts'
 
-const TYPING_PAUSE_MS = 150
 const MIN_TYPED = 2
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -23,7 +22,7 @@ export function SubjectField({ subject, name, onSubject }: Props) {
   const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState({ id: '', name: '' })
   const shown = chosen.id === subject ? chosen.name : (name ?? subject)
-  const words = usePause((typed ?? '').trim(), TYPING_PAUSE_MS)
+  const words = usePause((typed ?? '').trim())
   const enabled = words.length >= MIN_TYPED
   const { data: homes = [] } = useQuery({ ...listingsMatching(words), enabled })
   const { data: people = [] } = useQuery({ ...peopleMatching(words), enabled })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlaceCandidate } from '#contract/property'
 import { Button } from '../ui/Button.tsx'
-import { useAfterPause } from '../ui/form/use-after-pause.ts'
+import { HINT_PAUSE_MS, usePause } from '../ui/form/use-pause.ts'
 import { placeCandidates } from './map.queries.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Asks which place a location means, where the server isn't sure. Its room is there before it is needed, so that nothing moves. */
 export function PlaceChoice({ location, chosen, onChoose }: Props) {
-  const typed = useAfterPause(location)
+  const typed = usePause(location, HINT_PAUSE_MS)
   const { data: candidates = [] } = useQuery(placeCandidates(typed))
   const isAsked = candidates.length > 1 && typed === location
   return (

@@ -8,8 +8,6 @@ import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
 import { usePause } from '../ui/form/use-pause.ts'
 import { howMany } from '../ui/list/how-many.ts'
 
-const TYPING_PAUSE_MS = 150
-
 type Props = {
   value: string
   /** Called after a pause in typing, on Enter, or when a place is picked. */
@@ -25,7 +23,7 @@ export function SearchField({ value, onText, onPlace, ...rest }: Props) {
   const navigate = useNavigate()
   const debounced = useDebouncedText(value, onText)
   const typed = debounced.value.trim()
-  const { data } = useQuery(suggestionsFor(usePause(typed, TYPING_PAUSE_MS)))
+  const { data } = useQuery(suggestionsFor(usePause(typed)))
   const choose = ({ key, text }: Option) => {
     if (!key.startsWith(PLACE)) {
       debounced.onBlur() // later, it would undo the navigation

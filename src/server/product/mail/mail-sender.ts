@@ -1,7 +1,7 @@
+import { inTime } from '#contract/in-time'
 import type { Database } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
-import { inTime } from '../../platform/timing/in-time.ts'
 import type { MailTransport } from '../../providers/mail/mail.ts'
 import { claimMail, enqueueWaiting, leasedUntil, markFailed, markSent, withdrawMail } from './mail.store.ts'
 

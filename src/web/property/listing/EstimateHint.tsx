@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { PROPERTY_TYPES } from '#contract/property-facts'
-import { useAfterPause } from '../../ui/form/use-after-pause.ts'
+import { HINT_PAUSE_MS, usePause } from '../../ui/form/use-pause.ts'
 import { estimateOfListing } from '../estimate.queries.ts'
 import { wholeAmount } from '../whole-amount.ts'
 import type { ListingInputs } from './property.form.ts'
@@ -10,8 +10,8 @@ import type { ListingInputs } from './property.form.ts'
 export function EstimateHint({ control }: { control: Control<ListingInputs, unknown, ListingInputs> }) {
   const [location, type, title] = useWatch({ control, name: ['location', 'type', 'title'] })
   const listing = {
-    location: useAfterPause(location.trim()),
-    title: useAfterPause(title.trim()),
+    location: usePause(location.trim(), HINT_PAUSE_MS),
+    title: usePause(title.trim(), HINT_PAUSE_MS),
     type: PROPERTY_TYPES.find((one) => one === type),
   }
   const { data: estimate } = useQuery(estimateOfListing(listing))

@@ -5,8 +5,8 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth'
+import { inTime } from '#contract/in-time'
 import type { Site } from '#contract/site'
-import { inTime } from '../../api/in-time.ts'
 import { withIdentityErrors } from './firebase-errors.ts'
 import { IdentityError } from './identity.ts'
 

@@ -1,4 +1,4 @@
-import { inTime } from '../../../platform/timing/in-time.ts'
+import { inTime } from '#contract/in-time'
 import { messageOf } from './failure-message.ts'
 
 /** One provider as the settings choose it. */

@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import type { OAuthProvider } from 'better-auth/oauth2'
-import { inTime } from '../../../platform/timing/in-time.ts'
+import { inTime } from '#contract/in-time'
 import { Busy } from '../../../refusal.ts'
 
 /** Below the page’s own timeout. Better Auth itself waits for minutes. */

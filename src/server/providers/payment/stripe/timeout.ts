@@ -1,4 +1,4 @@
-import { inTime } from '../../../platform/timing/in-time.ts'
+import { inTime } from '#contract/in-time'
 import { PaymentUnavailable } from '../payment.ts'
 
 /** `requestMs`: how long one request may take. `retries`: how often a request without an answer is repeated. */

@@ -15,6 +15,10 @@ test('returns the result of work within the limit, and leaves no timer behind', 
   expect(late).not.toHaveBeenCalled()
 })
 
+test('passes on the error of work within the limit', async () => {
+  await expect(inTime(Promise.reject(new Error('broken')), 1000, late)).rejects.toThrow('broken')
+})
+
 test('rejects with the error of `late` when work exceeds the limit', async () => {
   const limited = expect(inTime(after(1001), 1000, late)).rejects.toThrow('too late')
   await vi.advanceTimersByTimeAsync(1000)

@@ -1,6 +1,6 @@
 /** Waits for `work`, at most `ms` milliseconds; then rejects with `late()`. The work itself is not cancelled. */
-export function inTime<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
+export function inTime<Result>(work: Promise<Result>, ms: number, late: () => Error): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), ms)
   })
