@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { comparableEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
-import { FormerPrice } from './former-price.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map.ts'
 import { Market } from './market.ts'
@@ -29,6 +28,13 @@ const Location = requiredLine('Location', MAX_LOCATION_LENGTH)
 export const MAX_DESCRIPTION_LENGTH = 5000
 const Description = requiredText('Description', MAX_DESCRIPTION_LENGTH)
 const PropertyImage = PictureUrl('Property image')
+
+/** The limit of former prices in an answer. */
+export const MAX_FORMER_PRICES = 10
+
+/** A former public price of a property, as typed, and until when it was asked. */
+const FormerPrice = z.object({ price: z.string(), until: z.string() })
+export type FormerPrice = z.infer<typeof FormerPrice>
 
 /** The fields of a new listing, each by itself. */
 export const newPropertyFields = {

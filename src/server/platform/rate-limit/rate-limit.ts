@@ -6,6 +6,12 @@ import { countDown, countUp } from './rate-count.store.ts'
 /** At most `most` attempts in `seconds` by each caller that is counted. `what` keeps different limits apart. */
 export type RateLimit = { what: string; most: number; seconds: number }
 
+/** The number of offers and payment intents that one person may request; P-58 promises at least 120 a minute. */
+export const dealLimit: RateLimit = { what: 'offers and intents of a person', most: 300, seconds: 60 }
+
+/** The number of files that one person may export: lists as CSV, and all that is kept of them (P-102). */
+export const exportLimit: RateLimit = { what: 'exports of a person', most: 20, seconds: 60 }
+
 /**
  * Counts one try by `who` (an address, a person, an e-mail …), and refuses with `TooMany` what is above the limit. The count is
  * in the database, so it holds however many processes answer.

@@ -4,9 +4,9 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { isWithin, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import { letter } from '../mail/letter.ts'
 import { inLine } from '../mail/words.ts'
-import { notifyByMail } from '../notification/notify.ts'
-import { evidenceFound } from './evidence-mails.ts'
+import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { sentenceText } from './sentences.ts'
 
@@ -40,3 +40,17 @@ export async function notifyOfEvidence(
       await notifyByMail(tx, evidenceFound(admin, { propertyId: home.id, title: home.title, reasons }))
   }
 }
+
+type Found = { propertyId: string; title: string; reasons: string[] }
+
+/** Notifies an admin of what was found about a verified home, which stays as it is. */
+const evidenceFound = (admin: { email: string; name: string }, found: Found): NotificationMail => ({
+  ...letter(admin, `Please look again at a home: ${inLine(found.title)}`, [
+    `${inLine(found.title)} is verified. Its checks have found this since:`,
+    ...found.reasons.map((reason) => `- ${reason}.`),
+    'Nothing was changed. On its page you can say that it is no problem.',
+  ]),
+  kind: 'homes',
+  page: 'details',
+  subjectId: found.propertyId,
+})

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MAX_FORMER_PRICES } from '#contract/former-price'
-import { propertyApi } from '#contract/property'
+import { MAX_FORMER_PRICES, propertyApi } from '#contract/property'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
