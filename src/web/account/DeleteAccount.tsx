@@ -93,8 +93,8 @@ async function deleteAccount(password: string | undefined): Promise<void> {
   const email = accessToken.owner()
   if (email) forgetDrafts(email)
   accessToken.clear()
+  forgetSession()
   await security.deleteAccount?.().catch(() => {}) // best effort: it opens nothing here any more
   await signOutEverywhere()
   forgetRecentHomes()
-  forgetSession()
 }

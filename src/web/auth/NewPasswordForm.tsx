@@ -23,8 +23,8 @@ export function NewPasswordForm({ token }: { token: string }) {
   const submit = form.handleSubmit(async ({ newPassword }) => {
     try {
       const email = await (await createAccountSecurity()).links?.resetPassword({ token, newPassword })
-      await signOutEverywhere()
       forgetSession()
+      await signOutEverywhere()
       toast.success('Your password is changed.')
       const state: LoginState = { email }
       await navigate(paths.login, { state })

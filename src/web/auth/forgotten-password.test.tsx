@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
+import { propertyApi } from '#contract/property'
+import { deferred } from '../../../test/server/deferred.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { call } from '../api/call.ts'
 
 const ask = 'POST /api/auth/request-password-reset'
 const reset = 'POST /api/auth/reset-password'
@@ -36,6 +39,24 @@ test('the mailed link sets a new password, and leads to login with the e-mail fi
   await userEvent.click(screen.getByRole('button', { name: 'Set new password' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('ann@example.com')
   expect(sent.find(({ call }) => call === reset)?.body).toEqual({ token: 'abc', newPassword: 'Newer#2026' })
+})
+
+test('a call that comes while the new password ends the sign-in does not take the e-mail from the login', async () => {
+  const { answer, give } = deferred<Response>()
+  const sent = fakeFetch({
+    ...answersFor('ben@example.com'),
+    [reset]: json({ email: 'ann@example.com' }),
+    'POST /api/auth/sign-out': () => answer,
+    'GET /api/allProperty/7': refused(401, 'Please log in.'),
+  })
+  openPage('/resetPassword#token=abc')
+  await screen.findByRole('button', { name: 'LogOut' })
+  await userEvent.type(await screen.findByLabelText('New password'), 'Newer#2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Set new password' }))
+  await waitFor(() => expect(sent.filter(({ call }) => call === 'POST /api/auth/sign-out')).toHaveLength(1))
+  await expect(call(propertyApi.one, { params: { id: '7' } })).rejects.toThrow('Please log in.')
+  give(json({ success: true }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('ann@example.com')
 })
 
 test('a used link shows an error, and offers another', async () => {

@@ -21,7 +21,7 @@ const OTHER_PERSON = 'Another account is signed in to this browser now, so nothi
 export function startSession(toLogin: () => void, path: string): () => void {
   if (accessToken.hasEnded()) accessToken.clear()
   const turnedAway = async (error: ApiError) => {
-    if (await hasLoggedOut()) return // the call was on its way when the sign-in ended
+    if (!signedInAs() || (await hasLoggedOut())) return // the call was on its way when the sign-in ended
     toLogin()
     forgetSession(error.message)
     await signOutEverywhere(error)
