@@ -43,6 +43,7 @@ test('each home of the demo is printed on one sheet, whose QR code leads to its 
 test('an agent prints all their window cards, each on a sheet of its own', { tag: '@all' }, async ({ page }) => {
   await page.goto('/dashboard/addAgentProperty')
   await page.getByRole('link', { name: 'Print all my window cards' }).click()
+  await expect(page.getByRole('heading', { name: 'Window cards' })).toBeVisible() // the list before has articles too
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await printedPages(page)).toBe(await page.getByRole('article').count())
 })
