@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { accountApi } from '#contract/account'
+import type { Answer } from '#contract/endpoint'
 import type { Database } from '../../platform/db/database.ts'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import {
@@ -59,8 +61,10 @@ const settingsSection: DataSection = (db, own, { after, most }) => {
     .limit(most)
 }
 
-/** The data of a person, by kind. */
-export const sections: Record<string, DataSection> = {
+type Kind = Exclude<keyof Answer<typeof accountApi.data>, 'exportedAt'>
+
+/** The data of a person, by kind, in the order of the file. */
+export const sections: Record<Kind, DataSection> = {
   profile: section(users, fields.profile, ({ id }) => eq(users.id, id)),
   signIns: section(signIns, fields.signIn, ({ id }) => eq(signIns.userId, id)),
   listings: section(properties, fields.listing, ({ email }) => eq(properties.agentEmail, email)),
