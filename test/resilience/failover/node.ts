@@ -39,8 +39,9 @@ export async function makeNode(machine: Machine, folder: string, passwords: Reco
   await execute('chown', ['-R', 'postgres:postgres', etcdData, configPath])
   const log = await open(logPath, 'a')
 
+  // In a folder that PostgreSQL's user may enter: Patroni's own children go back to where it was started.
   const run = ([file, args]: [string, string[]]) =>
-    spawn(file, args, { stdio: ['ignore', log.fd, log.fd] }).on('error', (error) => console.error(error))
+    spawn(file, args, { cwd: folder, stdio: ['ignore', log.fd, log.fd] }).on('error', (error) => console.error(error))
   return {
     ...machine,
     disk,
