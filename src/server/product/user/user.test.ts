@@ -103,11 +103,11 @@ test('deleting a user closes their offers, removes their unsold homes with the o
 })
 
 test('an admin finds users by words of name or e-mail, taken literally', async () => {
-  await make.user(app, { name: 'Zoë 100%', email: 'zoe@search.example' })
+  await make.user(app, { name: 'Zoë 9z%', email: 'zoe@search.example' })
   const found = async (q: string) =>
     ((await callAs(app, admin, userApi.list, { query: { q } })).body as { name: string }[]).map(({ name }) => name)
-  expect(await found('zoë SEARCH.example')).toEqual(['Zoë 100%'])
-  expect(await found('100%')).toEqual(['Zoë 100%'])
+  expect(await found('zoë SEARCH.example')).toEqual(['Zoë 9z%'])
+  expect(await found('9z%')).toEqual(['Zoë 9z%'])
   expect(await found('z%e')).toEqual([])
 })
 
