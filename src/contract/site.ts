@@ -11,6 +11,8 @@ export const Site = z.object({
   google: z.boolean(),
   /** True if links for a forgotten password and an unverified address can be mailed. */
   accountMails: z.boolean(),
+  /** True if a new password that is one of the most used is refused; else the forms only warn (P-27). */
+  refuseCommonPasswords: z.boolean(),
   /** The project in which the browser signs in when `identity` is firebase. */
   firebase: z.optional(z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() })),
   /** Through whom the contact form is sent; without it, through our own server. */

@@ -65,7 +65,14 @@ export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') =>
 })
 
 /** A site that takes no cards, in dollars. */
-export const site: Site = { demo: false, currency: 'USD', identity: 'embedded', google: false, accountMails: true }
+export const site: Site = {
+  demo: false,
+  currency: 'USD',
+  identity: 'embedded',
+  google: false,
+  accountMails: true,
+  refuseCommonPasswords: false,
+}
 
 /** Their responses to a visitor. */
 export const visitorAnswers = {

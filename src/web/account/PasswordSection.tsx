@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { PasswordChange } from '#contract/password'
 import { messageOf } from '../api/api-error.ts'
 import { siteQuery } from '../api/site.queries.ts'
 import { paths } from '../navigation/paths.ts'
 import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
+import { NewPasswordField } from '../providers/identity/NewPasswordField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { FormError } from '../ui/form/FormError.tsx'
@@ -27,6 +28,7 @@ function ChangeForm({ email }: { email: string }) {
   const form = useForm({ resolver: zodResolver(PasswordChange), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
   const submit = form.handleSubmit(async (change) => {
     try {
       await (await createAccountSecurity()).changePassword(change)
@@ -44,7 +46,7 @@ function ChangeForm({ email }: { email: string }) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="mt-4 grid gap-4">
         <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
-        <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
+        <NewPasswordField label="New password" typed={newPassword} {...field('newPassword')} />
       </div>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="quiet" busy={isSubmitting} className="mt-6">

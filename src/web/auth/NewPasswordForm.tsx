@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { NewPassword } from '#contract/password'
 import { messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
+import { NewPasswordField } from '../providers/identity/NewPasswordField.tsx'
 import type { LoginState } from '../session/return-path.ts'
 import { forgetSession } from '../session/session.ts'
 import { signOutEverywhere } from '../session/sign-out.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { FormError } from '../ui/form/FormError.tsx'
-import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 
 /** Sets a password by a mailed link, and leads to the login page: every session has ended, also one in this browser. */
@@ -20,6 +20,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const form = useForm({ resolver: zodResolver(NewPassword), defaultValues: { newPassword: '' } })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
+  const typed = useWatch({ control: form.control, name: 'newPassword' })
   const submit = form.handleSubmit(async ({ newPassword }) => {
     try {
       const email = await (await createAccountSecurity()).links?.resetPassword({ token, newPassword })
@@ -34,7 +35,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   })
   return (
     <form noValidate onSubmit={submit} className="mt-8">
-      <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
+      <NewPasswordField label="New password" typed={typed} {...field('newPassword')} />
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
         Set new password

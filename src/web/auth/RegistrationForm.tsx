@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Registration } from '#contract/auth'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
+import { NewPasswordField } from '../providers/identity/NewPasswordField.tsx'
 import type { LoginState } from '../session/return-path.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
-import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { initialsAddress, PhotoUrlField } from './PhotoUrlField.tsx'
@@ -26,6 +26,7 @@ export function RegistrationForm({ next }: { next: LoginState }) {
   const form = useForm({ resolver: zodResolver(Registration), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
+  const password = useWatch({ control: form.control, name: 'password' })
   const submit = form.handleSubmit(async (registrant) => {
     try {
       const { unfinished } = await register(registrant)
@@ -50,7 +51,7 @@ export function RegistrationForm({ next }: { next: LoginState }) {
         <Field label="Name" autoComplete="name" {...field('name')} />
         <PhotoUrlField field={field('photoURL')} onUseInitials={() => void fillInInitials()} />
         <Field label="Email" type="email" autoComplete="email" {...field('email')} />
-        <PasswordField autoComplete="new-password" {...field('password')} />
+        <NewPasswordField typed={password} {...field('password')} />
       </div>
       <FormError toasted>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">

@@ -8,7 +8,15 @@ import type { PaymentProvider } from '../../providers/payment/payment.ts'
 type Dependencies = {
   settings: Pick<
     Settings,
-    'demo' | 'accountMails' | 'currency' | 'firebase' | 'emailJs' | 'mapTiles' | 'termsUrl' | 'privacyUrl'
+    | 'demo'
+    | 'accountMails'
+    | 'refuseCommonPasswords'
+    | 'currency'
+    | 'firebase'
+    | 'emailJs'
+    | 'mapTiles'
+    | 'termsUrl'
+    | 'privacyUrl'
   >
   identity: Pick<IdentityProvider, 'kind' | 'google'>
   payments: Pick<PaymentProvider, 'kind' | 'publishableKey'> | undefined
@@ -26,6 +34,7 @@ export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identit
       identity: identity.kind,
       google: identity.google,
       accountMails: settings.accountMails,
+      refuseCommonPasswords: settings.refuseCommonPasswords,
       firebase: settings.firebase,
       emailJs: settings.emailJs,
       mapTiles: settings.mapTiles,

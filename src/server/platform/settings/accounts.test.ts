@@ -30,3 +30,18 @@ test('a second factor of admins can’t be required with Firebase', () => {
   expect(readSettings({}).requireAdminSecondFactor).toBe(false)
   expect(() => readSettings({ ...firebase, REQUIRE_ADMIN_SECOND_FACTOR: 'true' })).toThrow(/not with Firebase/)
 })
+
+test.each([
+  ['the demo', {}, false],
+  ['the demo that asks for it', { REFUSE_COMMON_PASSWORDS: 'true' }, true],
+  ['production', production, true],
+  ['production that turns it off', { ...production, REFUSE_COMMON_PASSWORDS: 'false' }, false],
+  ['production with the demo', { ...production, DEMO: 'true', ALLOW_STAND_INS: 'demo' }, false],
+  ['production with Firebase', { ...production, ...firebase }, false],
+])('%s refuses common passwords as it should', (_what, given, refuseCommonPasswords) => {
+  expect(readSettings(given)).toMatchObject({ refuseCommonPasswords })
+})
+
+test('common passwords can’t be refused with Firebase', () => {
+  expect(() => readSettings({ ...firebase, REFUSE_COMMON_PASSWORDS: 'true' })).toThrow(/REFUSE_COMMON_PASSWORDS/)
+})

@@ -2,10 +2,11 @@ import type * as z from 'zod/mini'
 import type { Mode } from './mode.ts'
 import { optionalFlag } from './values.ts'
 
-/** The requirements on accounts that may do more than look and wish. */
+/** The requirements on accounts. */
 export const accountEnvironment = {
   REQUIRE_VERIFIED_EMAIL: optionalFlag,
   REQUIRE_ADMIN_SECOND_FACTOR: optionalFlag,
+  REFUSE_COMMON_PASSWORDS: optionalFlag,
 }
 
 type Environment = z.infer<z.ZodMiniObject<typeof accountEnvironment>> & {
@@ -25,6 +26,9 @@ export function accountProblems(env: Environment, mode: Mode): (string | undefin
     requireAdminSecondFactor && usesFirebase(env)
       ? 'REQUIRE_ADMIN_SECOND_FACTOR works with our own identity only, not with Firebase.'
       : undefined,
+    env.REFUSE_COMMON_PASSWORDS && usesFirebase(env)
+      ? 'REFUSE_COMMON_PASSWORDS works with our own identity only: Firebase has a password policy of its own.'
+      : undefined,
   ]
 }
 
@@ -35,6 +39,8 @@ export const accountSettings = (env: Environment, { production, demo }: Mode) =>
   requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? (production && !demo && reachesPeople(env)),
   /** Admins can do what only an admin may once they have a second factor. */
   requireAdminSecondFactor: env.REQUIRE_ADMIN_SECOND_FACTOR ?? false,
+  /** New passwords that are among the most used are refused (D-442); else the forms only warn. */
+  refuseCommonPasswords: env.REFUSE_COMMON_PASSWORDS ?? (production && !demo && !usesFirebase(env)),
 })
 
 const usesFirebase = ({ FIREBASE_PROJECT_ID }: Environment): boolean => FIREBASE_PROJECT_ID !== undefined

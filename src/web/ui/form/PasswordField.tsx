@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from 'react'
-import { FieldFrame } from './FieldFrame.tsx'
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & { label?: string; error?: string | undefined }
+type Props = Omit<ComponentProps<'input'>, 'type'> & Partial<FieldTexts>
 
 /** A password, with a button that shows what was typed. */
-export function PasswordField({ label = 'Password', error, required, className, ...input }: Props) {
+export function PasswordField({ label = 'Password', error, hint, required, className, ...input }: Props) {
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame label={label} error={error} required={required} className={className}>
+    <FieldFrame label={label} error={error} hint={hint} required={required} className={className}>
       {(control) => (
         <div className="relative">
           <input

@@ -1,11 +1,12 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 import { Password, PersonName, PhotoUrl } from '#contract/auth'
+import { isCommonPassword } from '#contract/common-password'
 import { Email } from '#contract/email'
 import { fieldMessage } from '#contract/field-message'
 import { errorsByField } from '../../../platform/http/serve.ts'
 import { aliasOf, isAlias } from './address-alias.ts'
-import { isCommonPassword } from './common-password.ts'
+import { commonPasswords } from './common-passwords.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const Code = z
@@ -18,11 +19,13 @@ const askedEachTime = {
 }
 
 const COMMON = 'This password is one of the most used, which attackers try first. Please choose another.'
-const NewPassword = Password.check(z.refine(async (password) => !(await isCommonPassword(password)), COMMON))
+const UncommonPassword = Password.check(
+  z.refine(async (password) => !isCommonPassword(password, await commonPasswords()), COMMON),
+)
 const AccountEmail = Email.check(z.refine((email) => !isAlias(email), 'Email is not valid'))
 
 /** The product's requirements for an account where Better Auth requires less, or words it differently (P-27, P-28). */
-const rules: Record<string, z.ZodMiniType<object>> = {
+const rulesWith = (NewPassword: typeof Password): Record<string, z.ZodMiniType<object>> => ({
   '/sign-up/email': z.object({ name: PersonName, image: PhotoUrl, email: AccountEmail, password: NewPassword }),
   '/sign-in/email': z.object({ email: AccountEmail, password: z.string('Password is required') }),
   '/update-user': z.object({ name: z.optional(PersonName), image: z.optional(PhotoUrl) }),
@@ -31,15 +34,16 @@ const rules: Record<string, z.ZodMiniType<object>> = {
   '/two-factor/verify-backup-code': z.object({ code: Code, ...askedEachTime }),
   '/request-password-reset': z.object({ email: Email }),
   '/reset-password': z.object({ token: z.string('The link is incomplete'), newPassword: NewPassword }),
-}
+})
 
 /**
  * Rejects with 422 and one message per field; otherwise passes the trimmed values on. Better Auth hashes the
  * password of a sign-up inside a transaction, so it is hashed here, before that holds a connection.
  */
-export const checkAccount = ({ db, passwords, events }: Pick<Dependencies, 'db' | 'passwords' | 'events'>) =>
-  createAuthMiddleware(async (ctx) => {
-    const account = await checked(ctx.path, ctx.body)
+export function checkAccount({ db, passwords, events, settings }: Omit<Dependencies, 'secret' | 'log'>) {
+  const rules = rulesWith(settings.refuseCommonPasswords ? UncommonPassword : Password)
+  return createAuthMiddleware(async (ctx) => {
+    const account = await checked(rules[ctx.path], ctx.body)
     if (!account) return
     if ('image' in account && typeof account.image === 'string') {
       const session = ctx.path === '/update-user' ? await getSessionFromCtx(ctx) : undefined
@@ -49,9 +53,10 @@ export const checkAccount = ({ db, passwords, events }: Pick<Dependencies, 'db' 
     const isChecked = ctx.path.endsWith('/email') && 'email' in account // by Better Auth, too
     return { context: { body: isChecked ? { ...account, email: aliasOf(String(account.email)) } : account } }
   })
+}
 
-async function checked(path: string, body: unknown): Promise<object | undefined> {
-  const parsed = await rules[path]?.safeParseAsync(body, { error: fieldMessage })
+async function checked(rule: z.ZodMiniType<object> | undefined, body: unknown): Promise<object | undefined> {
+  const parsed = await rule?.safeParseAsync(body, { error: fieldMessage })
   if (!parsed || parsed.success) return parsed?.data
   const errors = errorsByField(parsed.error.issues)
   const message = Object.values(errors).join(' ')

@@ -76,7 +76,7 @@ export function authService(
     account: { accountLinking: { disableImplicitLinking: true } }, // a verified password is not joined by Google
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     onAPIError: { errorURL: screens.login, onError: throwBug },
-    hooks: { before: checkAccount({ db, passwords, events }), after: explainLostRace },
+    hooks: { before: checkAccount({ db, passwords, events, settings }), after: explainLostRace },
     plugins: [
       jwt(idTokens),
       secondFactor({ db, settings }),

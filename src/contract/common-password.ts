@@ -1,0 +1,26 @@
+/**
+ * Returns whether a password is one of the most used (`common`, in small letters), plain or with common additions to satisfy rules: capital
+ * letters, signs, and signs or digits instead of letters.
+ */
+export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
+  const small = password.toLowerCase()
+  const withoutSigns = [small, small.replace(/[^\p{L}\d]+$/u, ''), small.replace(/[^\p{L}\d]/gu, '')]
+  return withoutSigns.some(
+    (spelling) => common.has(spelling) || common.has(asLetters(spelling)) || common.has(asWord(spelling)),
+  )
+}
+
+const LETTERS: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+const asLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => LETTERS[sign] ?? sign)
+/** Digits at the end stay: "p@ssw0rd1" is "password1". */
+const asWord = (text: string) => text.replace(/^.*?(?=\d*$)/, asLetters)

@@ -1,0 +1,16 @@
+import type * as Words from '@zxcvbn-ts/language-common'
+
+/** The package is in CommonJS: within the built server its names are below `default`. */
+let loaded: Promise<ReadonlySet<string>> | undefined
+
+/** Returns the 49,000 most used passwords (zxcvbn's list of stolen ones), which are loaded with the first password. */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary, default: all }: Partial<typeof Words> & { default?: typeof Words }) => {
+      const words = (dictionary ?? all?.dictionary)?.['passwords-common']
+      if (!words) throw new Error('the list of common passwords is missing')
+      return new Set(words)
+    },
+  )
+  return loaded
+}
