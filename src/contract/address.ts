@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { seenLine } from './text.ts'
+
+/** The parts of an address, from the smallest to the largest. `country`: ISO 3166-1 alpha-2. */
+export const ADDRESS_PARTS = [
+  'unit',
+  'building',
+  'houseNumber',
+  'street',
+  'locality',
+  'town',
+  'region',
+  'postcode',
+  'country',
+] as const
+export type AddressPart = (typeof ADDRESS_PARTS)[number]
+
+/** In characters. */
+export const MAX_ADDRESS_PART_LENGTH = 80
+const MAX_POSTCODE_LENGTH = 12
+
+export const addressPartNames: Record<AddressPart, string> = {
+  unit: 'Flat or unit',
+  building: 'Building',
+  houseNumber: 'House number',
+  street: 'Street',
+  locality: 'Locality',
+  town: 'Town',
+  region: 'Region',
+  postcode: 'Postcode',
+  country: 'Country',
+}
+
+/** A part that may be left out; text with nothing to see counts as left out. */
+const part = (name: AddressPart, most = MAX_ADDRESS_PART_LENGTH) =>
+  z.optional(
+    z.pipe(
+      z.string(`${addressPartNames[name]} must be text`).check(
+        z.maxLength(most, {
+          error: `${addressPartNames[name]} can have at most ${most} characters`,
+          abort: true,
+        }),
+        z.refine(
+          (text) => !/\p{Surrogate}/u.test(text),
+          `${addressPartNames[name]} has a character that can’t be kept`,
+        ),
+      ),
+      z.transform((text) => seenLine(text) || undefined),
+    ),
+  )
+
+const NO_COUNTRY = 'Country must be a code of two letters, such as GB'
+
+/** Returns the code in capitals, and the assigned one for a former or customary one: GB for UK. */
+function canonicalCountry(text: string): string {
+  const code = text.toUpperCase()
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.Locale(`und-${code}`).region ?? code) : code
+}
+
+const country = z.optional(
+  z.pipe(
+    z.string(NO_COUNTRY).check(
+      z.trim(),
+      z.maxLength(2, { error: NO_COUNTRY, abort: true }),
+      z.overwrite(canonicalCountry),
+      z.refine((code) => code === '' || isCountry(code), NO_COUNTRY),
+    ),
+    z.transform((code) => code || undefined),
+  ),
+)
+
+/** Returns true for an officially assigned code of ISO 3166-1 alpha-2, as CLDR knows them. */
+export function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.has(code)) return false
+  const isNamed = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code) !== undefined
+  return isNamed && canonicalCountry(code) === code
+}
+
+/** Codes that CLDR names and ISO 3166-1 doesn't assign to a country: the EU, the euro area, the UN, unknown, and pseudo-locales. */
+const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
+
+/** An address in parts, each optional. */
+export const Address = z.object({
+  unit: part('unit'),
+  building: part('building'),
+  houseNumber: part('houseNumber'),
+  street: part('street'),
+  locality: part('locality'),
+  town: part('town'),
+  region: part('region'),
+  postcode: part('postcode', MAX_POSTCODE_LENGTH),
+  country,
+})
+export type Address = z.output<typeof Address>
+
+/** The share of an address that the public sees. Absent means the whole. */
+export const ADDRESS_SHOWN = ['whole', 'street', 'town'] as const
+export const AddressShown = z.enum(ADDRESS_SHOWN, 'addressShown is whole, street or town')
+export type AddressShown = z.infer<typeof AddressShown>

@@ -1,0 +1,38 @@
+import { formatAddress } from 'localized-address-format'
+import type { Address } from './address.ts'
+
+/** Countries where the number stands behind the street (UPU S42). Elsewhere it stands before it. */
+const NUMBER_LAST = new Set(
+  'AD AL AR AT BA BE BG BO BR CH CL CO CR CY CZ DE DK EC EE ES FI FO GL GR GT HN HR HU IS IT LI LT LV MD ME MK MX NI NL NO PA PE PL PT PY RO RS RU SE SI SK SM SV TR UA UY VA VE XK'.split(
+    ' ',
+  ),
+)
+/** Returns street and house number in the order of the country. */
+export function streetLine({ houseNumber, street, country }: Address): string {
+  const parts = country && NUMBER_LAST.has(country) ? [street, houseNumber] : [houseNumber, street]
+  return parts.filter(Boolean).join(' ')
+}
+
+/**
+ * Returns the lines of an address as its country's post writes them, without the country's name. The package has no place for a locality,
+ * and leaves out a town or postcode that the format of the country lacks (JP, AE), or all but the town where the country isn't known:
+ * they are lines of their own then. A region goes where the post wants none (GB, DE).
+ */
+export function postalLines(address: Address): string[] {
+  const { unit, building, locality, town, region, postcode, country } = address
+  const near = [unit, building, streetLine(address), locality].filter(isText)
+  if (!country) return [...near, town, region, postcode].filter(isText)
+  const format = (addressLines: string[]) =>
+    formatAddress({
+      postalCountry: country,
+      addressLines,
+      locality: town ?? '',
+      administrativeArea: region === town ? '' : (region ?? ''),
+      postalCode: postcode ?? '',
+    }).filter(isText)
+  const lines = format(near)
+  const lost = [town, postcode].filter(isText).filter((part) => !lines.some((line) => line.includes(part)))
+  return lost.length === 0 ? lines : format([...near, ...lost])
+}
+
+const isText = (text: string | undefined): text is string => Boolean(text?.trim())
