@@ -15,18 +15,28 @@ test.each([
   ['<a href="javascript:x" onclick="y">Link</a> <img src=x onerror=z>', 'Link'],
   ['<b>never closed', 'never closed'],
   ['a <!-- comment --> b', 'a <!-- comment --> b'],
+  ['&lt;p&gt;Sea view&lt;/p&gt;&lt;p class="x"&gt;Two floors&lt;/p&gt;', 'Sea view\n\nTwo floors'],
+  ['&amp;lt;p&amp;gt;Sea view&amp;lt;/p&amp;gt;', 'Sea view'],
+  ['construcci&amp;oacute;n, 20 m&amp;#178; &amp;amp; more', 'construcción, 20 m² & more'],
+  ['Rooms < 20 m²', 'Rooms < 20 m²'],
+  ['Rooms &lt; 20 m² &amp; more', 'Rooms < 20 m² & more'],
+  ['5 &lt; x and y &gt; 3', '5 < x and y > 3'],
+  ['The agent\u0092s \u0093own\u0094 words', 'The agent’s “own” words'],
+  ['&#146;s', '’s'],
+  ['Half a sign \uD83E here', 'Half a sign  here'],
+  ['A whole one 🏡', 'A whole one 🏡'],
 ])('returns %s as plain text', (html, text) => {
   expect(plainText(html)).toBe(text)
 })
 
-test.each(['A <b> & &amp; c', 'plain', '5 < 6 & 7', '<script>x</script>'])(
+test.each(['A <b> & &amp; c', 'plain', '5 < 6 & 7', '<script>x</script>', '&lt;p&gt; caf&amp;eacute; &oacute;'])(
   'returns %s again once it was made safe',
   (text) => {
     expect(plainText(htmlSafe(text))).toBe(text)
   },
 )
 
-test.each(['<b>', '<p>', '<p>\n', '<', '<a', '&amp', '\n ', '<!--'])(
+test.each(['<b>', '<p>', '<p>\n', '<', '<a', '&amp', '&lt;p ', '\n ', '<!--'])(
   'reads a text of a million %j in little time',
   (part) => {
     const began = performance.now()

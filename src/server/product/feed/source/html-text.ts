@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import iconv from 'iconv-lite'
 
 /** The limit of a text, several times that of a description: the parser's time grows with the square of the open tags. */
 const MAX_HTML_CHARACTERS = 50_000
@@ -8,9 +9,38 @@ const LINES = /^(?:br|li|tr|dt|dd|hr)$/
 const HAS_BLOCKS = /<\/?(?:p|div|ul|ol|table|h[1-6]|section|article|blockquote|pre|br|li|tr|dt|dd|hr)\b/i
 const UNSEEN = /^(?:script|style|head|title|iframe|object)$/
 
+/** Tags and entities that were escaped once more: "&lt;p&gt;", "caf&amp;eacute;". A "<" of a text, and what `htmlSafe` writes, is neither. */
+const ESCAPED_AGAIN =
+  /&lt;\/?(?:p|br|b|i|u|em|strong|div|span|ul|ol|li|h[1-6]|a|table|tr|td|font|hr|small|su[bp])(?:\s[^<>]{0,200}?)?\s?\/?&gt;|&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
+const MAX_ESCAPES = 3
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+  '&amp;': '&',
+}
+
+/** C1 controls, which no text has, are signs of Windows-1252 that were taken for characters: apostrophes, quotation marks, dashes. */
+const CONTROLS = /[\x80-\x9F]/g
+const signOf = (control: string): string => iconv.decode(Buffer.of(control.charCodeAt(0)), 'windows-1252')
+
+function unescaped(written: string): string {
+  let text = written
+  for (let times = 0; times < MAX_ESCAPES && ESCAPED_AGAIN.test(text); times++)
+    text = text.replace(/&(?:lt|gt|quot|#39|apos|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+  return text
+}
+
 /** Returns the plain text of one that may be HTML: paragraphs and lines stay, tags and entities don't. Other texts stay as they are. */
 export function plainText(written: string): string {
-  const text = written.slice(0, MAX_HTML_CHARACTERS).replace(/\r\n?/g, '\n')
+  return htmlText(unescaped(written.slice(0, MAX_HTML_CHARACTERS).replace(/\r\n?/g, '\n')))
+    .replace(CONTROLS, signOf)
+    .replace(/\p{Surrogate}/gu, '')
+}
+
+function htmlText(text: string): string {
   if (!LOOKS_LIKE_HTML.test(text)) return unindented(text)
   const isLaidOut = HAS_BLOCKS.test(text) // else line ends are the writer's own
   let plain = ''
@@ -41,6 +71,6 @@ export function plainText(written: string): string {
 /** Texts in XML are often indented like its elements. */
 const unindented = (text: string): string => text.replace(/\n[^\S\n]+/g, '\n').trim()
 
-/** Returns a text as readers of HTML take it: one that they would misread is escaped. */
+/** Returns a text as readers of HTML take it: one that they would misread is escaped, by numbers, which no second reading takes for more. */
 export const htmlSafe = (text: string): string =>
-  LOOKS_LIKE_HTML.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text
+  LOOKS_LIKE_HTML.test(text) ? text.replaceAll('&', '&#38;').replaceAll('<', '&#60;') : text
