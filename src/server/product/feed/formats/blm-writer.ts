@@ -28,16 +28,19 @@ export const writeBlm: FeedWriter = async function* (homes, terms) {
   yield '#END#\r\n'
 }
 
-/** Readers take fields for HTML; the marks between fields and rows can't be in one. */
-const fieldText = (value: string | number | undefined): string =>
-  String(value ?? '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
+/** Readers take fields for HTML, but for addresses of pictures; the marks between fields and rows can't be in one. */
+function fieldText(value: string | number | undefined): string {
+  const text = String(value ?? '')
+  if (/^https?:\/\/\S+$/.test(text)) return text.replaceAll('^', '%5E').replaceAll('~', '%7E')
+  return text
+    .replaceAll('&', '&#38;')
+    .replaceAll('<', '&#60;')
     .replaceAll('^', '&#94;')
     .replaceAll('~', '&#126;')
     .replaceAll('\n', '<br>')
+}
 
-const TYPES = { house: 4, apartment: 28, townhouse: 22, land: 20, other: 253 }
+const TYPES = { house: 4, apartment: 28, townhouse: 22, land: 20, other: 0 }
 const TENURES = { freehold: 1, leasehold: 2, other: 4 }
 const STATES = { available: 0, paused: 0, underOffer: 3, soldElsewhere: 1 }
 

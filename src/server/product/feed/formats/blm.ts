@@ -1,8 +1,10 @@
 import { FeedFileError } from '../source/feed-file-error.ts'
 import { plainText } from '../source/html-text.ts'
-import type { FeedItem, FeedListing } from './feed-format.ts'
+import { blmKind, isShare, qualified } from './blm-kinds.ts'
+import type { AddressShown, FeedItem, FeedListing } from './feed-format.ts'
 import { feedListing, pictureAt } from './listing-draft.ts'
-import { areasIn, bedroomsIn, dayIn, numberIn, pointIn, priceIn } from './values.ts'
+import { typeOfKind, whyNoHome } from './type-words.ts'
+import { A_SHARE, areasIn, bedroomsIn, dayIn, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
 
 /** The limit of a row, and of all before the first one. */
 const MAX_ROW_CHARACTERS = 1_000_000
@@ -82,7 +84,7 @@ function headOf(text: string): Head | undefined {
   return {
     columns,
     features: columns.filter((column) => /^FEATURE\d+$/.test(column)),
-    images: numbered(/^MEDIA_IMAGE_\d+$/),
+    images: numbered(/^MEDIA_IMAGE_[0-5]?\d$/), // those from 60 on are of the energy certificate
     plans: numbered(/^MEDIA_FLOOR_PLAN_\d+$/),
     fieldEnd,
     rowEnd,
@@ -101,13 +103,37 @@ function itemOf(text: string, head: Head, place: { line: number }): FeedItem {
   const { columns, fieldEnd } = head
   const fields = fieldsOf(text, fieldEnd)
   const row: Row = Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? '']))
-  if (fields.length !== columns.length && fields.length !== columns.length - 1)
-    return { kind: 'problem', place, message: `It has ${fields.length} fields, not ${columns.length}.` }
   const reference = plainText(row.AGENT_REF ?? '')
-  if (row.TRANS_TYPE_ID === '2') return { kind: 'leftOut', place, reference, reason: 'a letting' }
-  if (!/^1?$/.test(row.TRANS_TYPE_ID ?? ''))
+  if (fields.length !== columns.length && fields.length !== columns.length - 1) {
+    const message = `It has ${fields.length} fields, not ${columns.length}.`
+    // With more fields there may be another home in it.
+    return { kind: 'problem', place, ...(fields.length < columns.length && { reference }), message }
+  }
+  if (!/^[12]?$/.test(row.TRANS_TYPE_ID ?? ''))
     return { kind: 'problem', place, reference, message: 'Its TRANS_TYPE_ID is neither 1 (a sale) nor 2 (a letting).' }
+  const reason = whyLeftOut(row)
+  if (reason) return { kind: 'leftOut', place, reference, reason }
   return { kind: 'listing', listing: listingOf(row, head, { reference, place }) }
+}
+
+function whyLeftOut(row: Row): string | undefined {
+  if (row.TRANS_TYPE_ID === '2' || (!row.TRANS_TYPE_ID && isLetting(row))) return 'a letting'
+  if (isShare(row.PRICE_QUALIFIER)) return A_SHARE
+  return whyNoSale(row.PRICE ?? '') ?? whyNoHome(blmKind(Number(row.PROP_SUB_ID)))
+}
+
+/** Below this an amount with a weekly frequency is a rent; many senders write 0, which is that, for homes for sale. */
+const MAX_RENT = 10_000
+
+/** LET_RENT_FREQUENCY: 0 weekly, 1 monthly, 2 quarterly, 3 yearly, 5 for each person and week. STATUS_ID 5: let agreed. */
+function isLetting({
+  LET_RENT_FREQUENCY: frequency = '',
+  STATUS_ID: status,
+  LET_BOND: bond,
+  PRICE: price,
+}: Row): boolean {
+  if (/^[1235]$/.test(frequency) || status === '5' || (numberIn(bond) ?? 0) > 0) return true
+  return frequency === '0' && (numberIn(price) ?? 0) < MAX_RENT
 }
 
 /** TENURE_TYPE_ID: freehold, leasehold, feudal, commonhold, a share of the freehold. Older files say it in a feature. */
@@ -126,22 +152,19 @@ function listingOf(
   { reference, place }: { reference: string; place: { line: number } },
 ): FeedListing {
   const unit = ({ 1: 'ft2', 2: 'm2', 3: 'acre', 4: 'hectare' } as const)[Number(row.AREA_SIZE_UNIT_ID)] ?? 'ft2'
-  const address = ['ADDRESS_2', 'ADDRESS_3', 'ADDRESS_4', 'STREET_NAME', 'TOWN', 'OS_TOWN_CITY', 'OS_REGION'].map(
-    (name) => row[name],
-  )
   const features = head.features.map((column) => row[column] ?? '')
   const tenure = features.map((feature) => TENURE_FEATURE.exec(feature)?.[1]?.toLowerCase()).find(Boolean)
   return feedListing({
     reference,
     place,
     description: row.DESCRIPTION || (row.SUMMARY ?? ''),
-    price: row.PRICE_QUALIFIER === '1' ? undefined : priceIn(row.PRICE ?? '').price,
+    price: row.PRICE_QUALIFIER === '1' ? undefined : qualified(priceIn(row.PRICE ?? '').price, row.PRICE_QUALIFIER),
     currency: row.COUNTRY_CODE && row.COUNTRY_CODE !== 'GB' ? undefined : 'GBP',
     market: marketOf(row),
-    location: row.DISPLAY_ADDRESS ? [row.DISPLAY_ADDRESS] : address,
+    ...addressOf(row),
     date: dayIn(row.CREATE_DATE ?? ''),
     facts: {
-      type: typeOf(Number(row.PROP_SUB_ID)),
+      type: typeOfKind(blmKind(Number(row.PROP_SUB_ID))),
       bedrooms: bedroomsIn(row.BEDROOMS ?? ''),
       bathrooms: numberIn(row.BATHROOMS),
       ...areasIn({
@@ -153,8 +176,11 @@ function listingOf(
       ...pointIn(row.EXACT_LATITUDE ?? '', row.EXACT_LONGDITUDE ?? row.EXACT_LONGITUDE ?? ''),
     },
     pictures: [
-      ...head.images.map((column) => pictureAt(row[column], row[column.replace('IMAGE', 'IMAGE_TEXT')])),
-      ...head.plans.map((column) => pictureAt(row[column], 'Floor plan')),
+      ...head.images
+        .map((column) => ({ source: row[column], caption: row[column.replace('IMAGE', 'IMAGE_TEXT')] ?? '' }))
+        .filter(({ caption }) => !/^(?:epc|hip)\b/i.test(caption))
+        .map(({ source, caption }) => pictureAt(source, { caption })),
+      ...head.plans.map((column) => pictureAt(row[column], { caption: 'Floor plan' })),
     ],
   })
 }
@@ -165,18 +191,36 @@ function marketOf({ STATUS_ID: status = '', PUBLISHED_FLAG: published }: Row): F
   return ['1', '2', '3', '4'].includes(status) ? 'underOffer' : 'available'
 }
 
-/** PROP_SUB_ID, by its table in the specification; 0 is not specified. */
-const TOWNHOUSES = [1, 2, 5, 6, 13, 22]
-const APARTMENTS = [7, 8, 9, 10, 11, 28, 29, 44, 49, 56, 59, 142, 143, 144]
-const LAND = [20, 107, 110, 241]
-const HOUSES = [
-  3, 4, 12, 14, 15, 16, 21, 23, 24, 27, 30, 43, 46, 47, 48, 50, 52, 53, 62, 65, 68, 71, 74, 77, 86, 92,
-].concat([95, 101, 104, 113, 116, 117, 118, 119, 120, 121, 125, 128, 131, 140, 141, 511])
-
-function typeOf(kind: number): FeedListing['facts']['type'] {
-  if (TOWNHOUSES.includes(kind)) return 'townhouse'
-  if (APARTMENTS.includes(kind)) return 'apartment'
-  if (LAND.includes(kind)) return 'land'
-  if (HOUSES.includes(kind)) return 'house'
-  return kind > 0 ? 'other' : undefined
+/** DISPLAY_ADDRESS is what may be shown; the other columns are for finding the home. Without it the house number is not. */
+function addressOf(row: Row) {
+  const text = (name: string) => plainText(row[name] ?? '')
+  const number = text('HOUSE_NAME_NUMBER') || text('ADDRESS_1')
+  const street = text('STREET_NAME') || text('ADDRESS_2')
+  const town = text('TOWN') || text('OS_TOWN_CITY')
+  const postcode = [text('POSTCODE1'), text('POSTCODE2')].filter(Boolean).join(' ')
+  const display = text('DISPLAY_ADDRESS')
+  const parts = ['ADDRESS_2', 'ADDRESS_3', 'ADDRESS_4', 'STREET_NAME', 'TOWN', 'OS_TOWN_CITY', 'OS_REGION'].map(text)
+  return {
+    addressShown: shownIn(display, number, [
+      town,
+      ...['ADDRESS_3', 'ADDRESS_4', 'OS_TOWN_CITY', 'OS_REGION'].map(text),
+    ]),
+    location: display ? [display] : parts,
+    postcode,
+    address: { number, street, town, region: text('OS_REGION'), postcode, country: text('COUNTRY_CODE') },
+  }
 }
+
+/** `towns`: what is no street, of which an address begins with one that has neither number nor street. */
+function shownIn(display: string, number: string, towns: string[]): AddressShown {
+  if (display === '') return 'street'
+  if (number !== '' && ` ${wordsOf(display)} `.includes(` ${wordsOf(number)} `)) return 'whole'
+  const first = wordsOf(display.split(',')[0] ?? '')
+  return towns.some((town) => wordsOf(town) === first) ? 'town' : 'street'
+}
+
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()

@@ -47,6 +47,8 @@ function listingOf({ sourceId, listing }: Draft, place: { line: number }): FeedL
     price: price.trim() || undefined,
     market: market ?? 'available',
     location,
+    addressShown: 'whole',
+    address: {},
     date,
     facts: facts as FeedListing['facts'], // not checked yet, as above
     agent: agentImage === '' ? undefined : { image: agentImage },

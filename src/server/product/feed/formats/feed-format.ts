@@ -12,11 +12,29 @@ export type FeedPlace = { line?: number | undefined; element?: string | undefine
 export const placeText = ({ line, element }: FeedPlace): string =>
   [element, line !== undefined && `line ${line}`].filter(Boolean).join(', ')
 
-/** A picture at a web address, or in a file of the feed's archive or folder. `version`: of a file that is there. */
-export type FeedPicture = { caption: string } & (
+/**
+ * A picture at a web address, or in a file of the feed's archive or folder. `version`: of a file that is there; `modified`: its time or
+ * checksum as the feed says it, by which a picture at the same address is another one.
+ */
+export type FeedPicture = { caption: string; modified?: string } & (
   | { url: string; file?: undefined }
   | { file: string; url?: undefined; version?: string }
 )
+
+/** The parts of an address as a format has them, shown or not. */
+export type FeedAddress = {
+  unit?: string | undefined
+  number?: string | undefined
+  street?: string | undefined
+  town?: string | undefined
+  region?: string | undefined
+  postcode?: string | undefined
+  /** A name or code. */
+  country?: string | undefined
+}
+
+/** What of an address the sender lets be shown: all, all but the number, or no more than town and postcode area. */
+export type AddressShown = 'whole' | 'street' | 'town'
 
 /** A home as any format says it. Its values aren't checked by the contract; those that the format doesn't have are absent. */
 export type FeedListing = {
@@ -31,8 +49,11 @@ export type FeedListing = {
   /** ISO 4217, where the file or its format says it; undefined for the site's. */
   currency?: string | undefined
   market: Market
-  /** As a person writes it, from the smallest part to the largest. */
+  /** As a person writes it, from the smallest part to the largest, without what must not be shown. */
   location: string
+  addressShown: AddressShown
+  /** Not for the page: what must not be shown is in it, too. */
+  address: FeedAddress
   /** The day of listing, YYYY-MM-DD. */
   date?: string | undefined
   facts: Partial<Pick<Property, FactName>>

@@ -1,8 +1,9 @@
 import { htmlSafe } from '../source/html-text.ts'
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import type { FeedItem, FeedListing, FeedWriter } from './feed-format.ts'
-import { feedListing, pictureAt, typeIn } from './listing-draft.ts'
-import { areasIn, bedroomsIn, dayIn, isYes, numberIn, pointIn, priceIn } from './values.ts'
+import { feedListing, pictureAt } from './listing-draft.ts'
+import { kindIn, typeOfKind, whyNoHome } from './type-words.ts'
+import { A_SHARE, areasIn, bedroomsIn, dayIn, isYes, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
 import { areaText, placeParts, priceAmount, tag } from './written.ts'
 
 /** Reads Kyero's format, version 3: the whole stock, each time. */
@@ -29,6 +30,10 @@ function itemOf(home: XmlElement, number: number): FeedItem {
   if (/^(?:day|week|month|year)$/i.test(frequency)) return { kind: 'leftOut', place, reference, reason: 'a letting' }
   if (!/^(?:sale)?$/i.test(frequency))
     return { kind: 'problem', place, reference, message: 'Its price_freq is none that Kyero has.' }
+  const kind = kindIn(inEnglish(childAt(home, 'type')))
+  const isShare = isYes(textAt(home, 'part_ownership'))
+  const reason = (isShare ? A_SHARE : whyNoSale(textAt(home, 'price'))) ?? whyNoHome(kind)
+  if (reason) return { kind: 'leftOut', place, reference, reason }
   const surface = childAt(home, 'surface_area')
   const features = childrenAt(childAt(home, 'features'), 'feature').map(({ text }) => text)
   const draft = {
@@ -39,9 +44,10 @@ function itemOf(home: XmlElement, number: number): FeedItem {
     currency: textAt(home, 'currency').toUpperCase() || 'EUR',
     market: 'available' as const,
     location: ['location_detail', 'town', 'province', 'country'].map((name) => textAt(home, name)),
+    address: { town: textAt(home, 'town'), region: textAt(home, 'province'), country: textAt(home, 'country') },
     date: dayIn(textAt(home, 'date')),
     facts: {
-      type: typeIn(inEnglish(childAt(home, 'type'))),
+      type: typeOfKind(kind),
       bedrooms: bedroomsIn(textAt(home, 'beds')),
       bathrooms: numberIn(textAt(home, 'baths')),
       ...areasIn({
@@ -54,11 +60,20 @@ function itemOf(home: XmlElement, number: number): FeedItem {
       ...pointIn(textAt(home, 'location', 'latitude'), textAt(home, 'location', 'longitude')),
     },
     agent: { email: textAt(home, 'email') || undefined },
-    pictures: childrenAt(childAt(home, 'images'), 'image')
-      .toSorted((a, b) => Number(a.attributes.id) - Number(b.attributes.id))
-      .map((image) => pictureAt(textAt(image, 'url'), isYes(textAt(image, 'floorplan')) ? 'Floor plan' : '')),
+    pictures: picturesOf(childrenAt(childAt(home, 'images'), 'image')),
   }
   return { kind: 'listing', listing: feedListing(draft) }
+}
+
+/** Photos by their numbers, plans last; what is tagged as an energy certificate is none. */
+function picturesOf(images: XmlElement[]) {
+  const tags = (image: XmlElement) => childrenAt(childAt(image, 'tags'), 'tag').map(({ text }) => text.trim())
+  const isPlan = (image: XmlElement) =>
+    isYes(textAt(image, 'floorplan')) || tags(image).some((tag) => /^floor[ _-]?plan/i.test(tag))
+  return images
+    .filter((image) => !tags(image).some((tag) => /^(?:epc|energy|logo|agent)/i.test(tag)))
+    .toSorted((a, b) => Number(isPlan(a)) - Number(isPlan(b)) || Number(a.attributes.id) - Number(b.attributes.id))
+    .map((image) => pictureAt(textAt(image, 'url'), { caption: isPlan(image) ? 'Floor plan' : '' }))
 }
 
 /** Texts come in several languages, or as they are. */
@@ -67,7 +82,7 @@ function inEnglish(element: XmlElement | undefined): string {
   return (texts.find(({ name }) => name === 'en') ?? texts[0] ?? element)?.text.trim() ?? ''
 }
 
-const TYPES = { house: 'Villa', apartment: 'Apartment', townhouse: 'Town house', land: 'Land', other: 'Commercial' }
+const TYPES = { house: 'Villa', apartment: 'Apartment', townhouse: 'Town house', land: 'Land', other: 'Other' }
 
 export const writeKyero: FeedWriter = async function* (homes, { currency, origin, at }) {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<root>\n<kyero><feed_version>3</feed_version></kyero>\n`

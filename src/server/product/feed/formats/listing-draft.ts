@@ -1,34 +1,52 @@
 import type { FactName } from '#contract/property-facts'
 import { MAX_TITLE_LENGTH } from '#contract/property-reference'
 import { plainText } from '../source/html-text.ts'
-import type { FeedListing, FeedPicture } from './feed-format.ts'
+import type { AddressShown, FeedListing, FeedPicture } from './feed-format.ts'
+import { hiddenWords, postcodeArea, shownPoint } from './shown-address.ts'
 
 /** A home as a reader finds it: texts may be HTML. An absent `title` is made of the facts. */
-export type ListingDraft = Omit<FeedListing, 'title' | 'location' | 'facts' | 'pictures'> & {
+export type ListingDraft = Omit<
+  FeedListing,
+  'title' | 'location' | 'addressShown' | 'facts' | 'pictures' | 'description'
+> & {
   title?: string | undefined
-  /** The parts of the address, of which some may be empty. */
+  description: string
+  /** The parts of the address that are shown, of which some may be empty. */
   location: (string | undefined)[]
+  /** Shown behind the location unless it has it; of a hidden address only its area. */
+  postcode?: string | undefined
+  addressShown?: AddressShown | undefined
   facts: { [Name in FactName]?: unknown }
   pictures: (FeedPicture | undefined)[]
 }
 
-/** Returns a draft as a listing in plain text, with what it says and no more. Its values are checked where those of all formats are. */
-export function feedListing(draft: ListingDraft): FeedListing {
-  const facts = saidFacts(draft.facts)
-  const location = unique(draft.location.map(oneLine)).join(', ')
-  const title = oneLine(draft.title) || titleOf(facts, location)
+/** Returns a draft as a listing in plain text, with what it says and may show, and no more. Its values are checked where those of all formats are. */
+export function feedListing({ postcode = '', addressShown = 'whole', ...draft }: ListingDraft): FeedListing {
+  const facts = shownPoint(saidFacts(draft.facts), addressShown)
+  const parts = unique(draft.location.map(oneLine).map((part) => (addressShown === 'town' ? postcodeArea(part) : part)))
+  const written = parts.join(', ')
+  const shownPostcode = addressShown === 'town' ? postcodeArea(postcode) : postcode.trim()
+  const location = hasText(written, shownPostcode) ? written : [...parts, shownPostcode].join(', ')
+  const hidden = addressShown === 'town' ? hiddenWords(draft.address) : undefined
+  const shown = (text: string) => (hidden ? text.replace(hidden, '…') : text)
+  const given = oneLine(draft.title)
+  const title = (shown(given) === given && given) || titleOf(facts, written)
   return {
     ...draft,
     reference: draft.reference.trim(),
     title,
     location,
-    description: plainText(draft.description) || title,
-    facts,
+    addressShown,
+    description: shown(plainText(draft.description)) || title,
+    facts: facts.features ? { ...facts, features: facts.features.map(shown) } : facts,
     pictures: draft.pictures
       .filter((picture) => picture !== undefined)
-      .map((picture) => ({ ...picture, caption: plainText(picture.caption) })),
+      .map((picture) => ({ ...picture, caption: shown(plainText(picture.caption)) })),
   }
 }
+
+const hasText = (text: string, part: string): boolean =>
+  part === '' || text.replace(/\s/g, '').toLowerCase().includes(part.replace(/\s/g, '').toLowerCase())
 
 const unique = (texts: string[]): string[] => [...new Set(texts.filter(Boolean))]
 
@@ -62,23 +80,16 @@ function titleOf({ type, bedrooms }: FeedListing['facts'], location: string): st
   return title.length <= MAX_TITLE_LENGTH ? title : `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`
 }
 
+/** `modified`: the picture's time or checksum, where the format has one. */
+type About = { caption?: string; modified?: string | undefined }
+
 /** Returns the source of a picture: a web address, or a file's name. */
-export function pictureAt(source: string | undefined, caption = ''): FeedPicture | undefined {
+export function pictureAt(
+  source: string | undefined,
+  { caption = '', modified = '' }: About = {},
+): FeedPicture | undefined {
   const text = source?.trim().replaceAll('&amp;', '&') ?? '' // some escape it once more
   if (text === '') return undefined
-  return /^https?:\/\//i.test(text) ? { url: text, caption } : { file: text, caption }
+  const about = { caption, ...(modified.trim() !== '' && { modified: modified.trim() }) }
+  return /^https?:\/\//i.test(text) ? { url: text, ...about } : { file: text, ...about }
 }
-
-const TYPE_WORDS: [RegExp, NonNullable<FeedListing['facts']['type']>][] = [
-  [/town ?house|terrace|row ?house|end of terrace|mews|adosad/i, 'townhouse'],
-  [/\bplot\b|\bland\b|^land|acreage|parcela|solar\b|lots? ?land|farmland/i, 'land'],
-  [/apart|flat\b|unit\b|studio|penthouse|condo|duplex|triplex|maisonette|piso|stock coop|loft/i, 'apartment'],
-  [
-    /house|villa|bungalow|cottage|single ?family|detached|chalet|finca|cortijo|farm|residence|manor|cabin|barn|castle|home/i,
-    'house',
-  ],
-]
-
-/** Returns the type of a home by the name that its format has for it; `other` for a name that isn't one of these. */
-export const typeIn = (name: string): FeedListing['facts']['type'] =>
-  name.trim() === '' ? undefined : (TYPE_WORDS.find(([words]) => words.test(name))?.[1] ?? 'other')

@@ -2,7 +2,9 @@ import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../sourc
 import type { FeedItem, FeedListing } from './feed-format.ts'
 import { FORBIDDEN_CHARACTER } from './kyero.ts'
 import { feedListing, pictureAt } from './listing-draft.ts'
-import { areasIn, bedroomsIn, dayIn, isYes, numberIn, pointIn, priceIn } from './values.ts'
+import type { OfferedKind } from './type-words.ts'
+import { typeOfKind, whyNoHome } from './type-words.ts'
+import { areasIn, bedroomsIn, dayIn, isNo, isYes, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
 
 /** The name of our features among the fields that a sender may add. */
 export const FEATURE_FIELD = 'feature'
@@ -44,7 +46,11 @@ function itemOf(home: XmlElement, number: number, isDeletion: boolean): FeedItem
   }
   const prices = childAt(home, 'preise')
   const asked = childAt(prices, 'kaufpreis')
-  const { price, currency } = priceIn(asked?.text || textAt(prices, 'kaufpreisbrutto'))
+  const priceText = asked?.text || textAt(prices, 'kaufpreisbrutto')
+  const kind = kindOf(home)
+  const reason = whyNoSale(priceText) ?? whyNoHome(kind)
+  if (reason) return { kind: 'leftOut', place, reference, reason }
+  const { price, currency } = priceIn(priceText)
   const areas = childAt(home, 'flaechen')
   const state = childAt(home, 'zustand_angaben')
   const geo = childAt(home, 'geo')
@@ -54,17 +60,14 @@ function itemOf(home: XmlElement, number: number, isDeletion: boolean): FeedItem
     reference,
     place,
     title: textAt(home, 'freitexte', 'objekttitel'),
-    description: ['objektbeschreibung', 'ausstatt_beschr', 'lage', 'sonstige_angaben']
-      .map((name) => textAt(home, 'freitexte', name))
-      .filter(Boolean)
-      .join('\n\n'),
+    description: descriptionOf(childAt(home, 'freitexte')),
     price: isYes(asked?.attributes.auf_anfrage) ? undefined : price,
     currency: childAt(prices, 'waehrung')?.attributes.iso_waehrung?.toUpperCase() || (currency ?? 'EUR'),
     market: marketOf(childAt(state, 'verkaufstatus')?.attributes.stand),
-    location: locationOf(geo),
+    ...addressOf(home),
     date: dayIn(textAt(technical, 'aktiv_von')),
     facts: {
-      type: typeOf(childAt(home, 'objektkategorie', 'objektart')),
+      type: typeOfKind(kind),
       bedrooms: bedroomsIn(textAt(areas, 'anzahl_schlafzimmer')),
       bathrooms: numberIn(textAt(areas, 'anzahl_badezimmer')),
       ...areasIn({
@@ -73,9 +76,9 @@ function itemOf(home: XmlElement, number: number, isDeletion: boolean): FeedItem
       }),
       yearBuilt: numberIn(textAt(state, 'baujahr')),
       tenure: isLease ? 'leasehold' : undefined,
-      energyRating: /^([A-G])\+*$/i.exec(textAt(state, 'energiepass', 'wertklasse'))?.[1]?.toUpperCase(),
+      energyRating: energyClassOf(state),
       features: featuresOf(home),
-      ...pointIn(point?.breitengrad ?? '', point?.laengengrad ?? ''),
+      ...(isNo(textAt(geo, 'karten_mikro')) ? {} : pointIn(point?.breitengrad ?? '', point?.laengengrad ?? '')),
     },
     agent: {
       name: [textAt(contact, 'vorname'), textAt(contact, 'name')].filter(Boolean).join(' ') || undefined,
@@ -91,17 +94,57 @@ function marketOf(state = ''): FeedListing['market'] {
   return /^VERKAUFT$/i.test(state) ? 'soldElsewhere' : 'available'
 }
 
-function locationOf(geo: XmlElement | undefined): string[] {
-  const street = [textAt(geo, 'strasse'), textAt(geo, 'hausnummer')].filter(Boolean).join(' ')
-  const town = [textAt(geo, 'plz'), textAt(geo, 'ort')].filter(Boolean).join(' ')
-  return [street, town, childAt(geo, 'land')?.attributes.iso_land ?? '']
+function descriptionOf(texts: XmlElement | undefined): string {
+  const own = ['objektbeschreibung', 'ausstatt_beschr', 'lage', 'sonstige_angaben']
+    .map((name) => textAt(texts, name))
+    .filter(Boolean)
+  const others = childrenAt(texts, 'objekt_text').filter(({ text }) => text.trim() !== '')
+  const other = others.find(({ attributes }) => /^en/i.test(attributes.lang ?? '')) ?? others[0]
+  return own.length > 0 ? own.join('\n\n') : (other?.text ?? '')
 }
 
-function typeOf(kind: XmlElement | undefined): FeedListing['facts']['type'] {
-  const [found] = kind?.children ?? []
+/** What may not be shown of an address is no part of its location; an address without the word for it may be. */
+function addressOf(home: XmlElement) {
+  const geo = childAt(home, 'geo')
+  const [street, number, postcode, town] = ['strasse', 'hausnummer', 'plz', 'ort'].map((name) => textAt(geo, name))
+  const country = childAt(geo, 'land')?.attributes.iso_land ?? ''
+  const isHidden = isNo(textAt(home, 'verwaltung_objekt', 'objektadresse_freigeben'))
+  const line = [street, number].filter(Boolean).join(' ')
+  return {
+    addressShown: isHidden ? ('town' as const) : ('whole' as const),
+    location: [isHidden ? '' : line, [postcode, town].filter(Boolean).join(' '), country],
+    address: { street, number, postcode, town, region: textAt(geo, 'bundesland'), country },
+  }
+}
+
+const RATED = /^([A-G])\+*$/i
+const RATING_FIELDS = /^(?:epass_wertklasse|energieeffizienzklasse|wertklasse)$/i
+
+/** Germany's class, or Austria's; some senders have a field of their own for it. */
+function energyClassOf(state: XmlElement | undefined): string | undefined {
+  const passes = childrenAt(state, 'energiepass')
+  const own = [state, ...passes]
+    .flatMap((element) => childrenAt(element, 'user_defined_simplefield'))
+    .filter(({ attributes }) => RATING_FIELDS.test(attributes.feldname ?? ''))
+    .map(({ text }) => text.trim())
+  const texts = ['wertklasse', 'hwbklasse', 'fgeeklasse'].flatMap((name) => passes.map((pass) => textAt(pass, name)))
+  return [...texts, ...own].flatMap((text) => RATED.exec(text)?.[1]?.toUpperCase() ?? [])[0]
+}
+
+const COMMERCIAL_KINDS = /^(?:buero_praxen|einzelhandel|gastgewerbe|hallen_lager_prod|freizeitimmobilie_gewerblich)$/
+const COMMERCIAL_LAND = /^(?:GEWERBE|INDUSTRIE|GEWERBEPARK)$/i
+
+/** By the format's own codes: the use, where it is for a trade alone, and the kind of object. */
+function kindOf(home: XmlElement): OfferedKind | undefined {
+  const category = childAt(home, 'objektkategorie')
+  const use = childAt(category, 'nutzungsart')?.attributes ?? {}
+  const [found] = childAt(category, 'objektart')?.children ?? []
+  if (COMMERCIAL_KINDS.test(found?.name ?? '') || (isYes(use.GEWERBE) && !isYes(use.WOHNEN))) return 'commercial'
+  if (found?.name === 'parken') return 'parking'
   if (found?.name === 'haus') return /^REIHEN/i.test(found.attributes.haustyp ?? '') ? 'townhouse' : 'house'
   if (found?.name === 'wohnung' || found?.name === 'zimmer') return 'apartment'
-  if (found?.name === 'grundstueck') return 'land'
+  if (found?.name === 'grundstueck')
+    return COMMERCIAL_LAND.test(found.attributes.grundst_typ ?? '') ? 'commercial' : 'land'
   return found && 'other'
 }
 
@@ -142,16 +185,20 @@ function featuresOf(home: XmlElement): string[] {
 
 const PICTURE_GROUPS = ['TITELBILD', 'BILD', 'INNENANSICHTEN', 'AUSSENANSICHTEN', 'GRUNDRISS', 'KARTEN_LAGEPLAN']
 
+const NO_PICTURE = /pdf|doc|text|html|video|mp4|mpeg|audio/i
+
 /** Photos in their order, the title picture first and plans last; logos, documents and films are none. */
 function picturesOf(home: XmlElement) {
   const groupOf = ({ attributes }: XmlElement) => attributes.gruppe?.toUpperCase() || 'BILD'
   const rank = (attachment: XmlElement) =>
     ({ TITELBILD: 0, GRUNDRISS: 2, KARTEN_LAGEPLAN: 3 })[groupOf(attachment)] ?? 1
   return childrenAt(childAt(home, 'anhaenge'), 'anhang')
-    .filter((attachment) => PICTURE_GROUPS.includes(groupOf(attachment)))
+    .filter(
+      (attachment) => PICTURE_GROUPS.includes(groupOf(attachment)) && !NO_PICTURE.test(textAt(attachment, 'format')),
+    )
     .toSorted((a, b) => rank(a) - rank(b))
     .map((attachment) => {
       const caption = textAt(attachment, 'anhangtitel') || (groupOf(attachment) === 'GRUNDRISS' ? 'Floor plan' : '')
-      return pictureAt(textAt(attachment, 'daten', 'pfad'), caption)
+      return pictureAt(textAt(attachment, 'daten', 'pfad'), { caption, modified: textAt(attachment, 'check') })
     })
 }

@@ -2,8 +2,10 @@ import { htmlSafe } from '../source/html-text.ts'
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import type { FeedItem, FeedListing, FeedWriter } from './feed-format.ts'
 import { FORBIDDEN_CHARACTER } from './kyero.ts'
-import { feedListing, pictureAt, typeIn } from './listing-draft.ts'
-import { areasIn, bedroomsIn, isYes, numberIn, pointIn, priceIn, unitIn } from './values.ts'
+import { feedListing, pictureAt } from './listing-draft.ts'
+import { priceAndView } from './price-view.ts'
+import { kindIn, type OfferedKind, typeOfKind, whyNoHome } from './type-words.ts'
+import { areasIn, bedroomsIn, isNo, isYes, numberIn, pointIn, unitIn } from './values.ts'
 import { placeParts, priceAmount, tag } from './written.ts'
 
 const FOR_SALE = ['residential', 'land', 'rural']
@@ -18,27 +20,34 @@ const LEFT_OUT: Record<string, string> = {
 /** Reads REAXML: mostly changes, in which a home that is sold or gone has no more than its id. The root's user name and password are never looked at. */
 export async function* readReaxml(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let number = 0
+  let writtenAt = ''
   for await (const part of xmlParts(text, [])) {
     if (part.kind === 'forbidden') yield { kind: 'problem', place: { line: part.line }, message: FORBIDDEN_CHARACTER }
+    if (part.kind === 'start') writtenAt = part.element.attributes.date ?? ''
     if (part.kind !== 'element') continue
     const { element } = part
     const place = { element: `element ${++number} <${element.name}>`, line: element.line }
     const reference = textAt(element, 'uniqueID')
     const reason = LEFT_OUT[element.name]
     if (reason) yield { kind: 'leftOut', place, reference, reason }
-    else if (FOR_SALE.includes(element.name)) yield itemOf(element, { place, reference })
+    else if (FOR_SALE.includes(element.name)) yield itemOf(element, { place, reference, writtenAt })
     else yield { kind: 'problem', place, message: 'It is no kind of listing that REAXML has.' }
   }
   yield { kind: 'end', complete: true }
 }
 
-type Place = { place: { element: string; line: number }; reference: string }
+/** `writtenAt`: the time of the file. */
+type Place = { place: { element: string; line: number }; reference: string; writtenAt: string }
 
-function itemOf(home: XmlElement, { place, reference }: Place): FeedItem {
+function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): FeedItem {
   const status = home.attributes.status?.toLowerCase() ?? 'current'
   if (['withdrawn', 'offmarket', 'deleted'].includes(status)) return { kind: 'removed', place, reference }
   if (status === 'sold') return { kind: 'market', place, reference, market: 'soldElsewhere' }
   if (status !== 'current') return { kind: 'problem', place, reference, message: 'Its status is none that REAXML has.' }
+  const kind = kindOf(home)
+  const { price, reason } = priceOf(home)
+  const why = reason ?? whyNoHome(kind)
+  if (why) return { kind: 'leftOut', place, reference, reason: why }
   const building = childAt(home, 'buildingDetails')
   const address = childAt(home, 'address')
   const geocode = childAt(home, 'geocode') ?? childAt(address, 'geocode')
@@ -48,12 +57,12 @@ function itemOf(home: XmlElement, { place, reference }: Place): FeedItem {
     place,
     title: textAt(home, 'headline'),
     description: textAt(home, 'description'),
-    price: priceOf(home),
+    price,
     currency: childAt(home, 'price')?.attributes.currency ?? 'AUD',
     market: isYes(childAt(home, 'underOffer')?.attributes.value) ? ('underOffer' as const) : ('available' as const),
-    location: locationOf(address),
+    ...addressOf(address),
     facts: {
-      type: home.name === 'land' ? 'land' : typeIn(categoryOf(home) || (home.name === 'rural' ? 'farm' : '')),
+      type: typeOfKind(kind),
       bedrooms: bedroomsIn(textAt(home, 'features', 'bedrooms')),
       bathrooms: numberIn(textAt(home, 'features', 'bathrooms')),
       ...areasIn({ area: areaOf(building), plot: areaOf(childAt(home, 'landDetails')) }),
@@ -62,28 +71,62 @@ function itemOf(home: XmlElement, { place, reference }: Place): FeedItem {
       ...pointIn(textAt(geocode, 'latitude'), textAt(geocode, 'longitude')),
     },
     agent: { name: textAt(agent, 'name') || undefined, email: textAt(agent, 'email') || undefined },
-    pictures: picturesOf(home),
+    pictures: picturesOf(home, writtenAt),
   }
   return { kind: 'listing', listing: feedListing(draft) }
 }
 
 /** Of a price that isn't to be shown, only the text for people counts. */
-function priceOf(home: XmlElement): string | undefined {
-  const view = priceIn(textAt(home, 'priceView'))
-  const isHidden = childAt(home, 'price')?.attributes.display?.toLowerCase() === 'no'
-  return view.price ?? (isHidden ? undefined : priceIn(textAt(home, 'price')).price)
+function priceOf(home: XmlElement) {
+  const price = childAt(home, 'price')
+  const range = childAt(price, 'range')
+  const ends = [textAt(range, 'min'), textAt(range, 'max')].filter(Boolean).join(' - ')
+  const isHidden = isNo(price?.attributes.display)
+  return priceAndView({ price: ends || (price?.text.trim() ?? ''), view: textAt(home, 'priceView'), isHidden })
 }
 
-function locationOf(address: XmlElement | undefined): string[] {
-  const isHidden = address?.attributes.display?.toLowerCase() === 'no'
-  const unit = [textAt(address, 'subNumber'), textAt(address, 'streetNumber')].filter(Boolean).join('/')
-  const street = [unit, textAt(address, 'street')].filter(Boolean).join(' ')
-  const state = [textAt(address, 'state').toUpperCase(), textAt(address, 'postcode')].filter(Boolean).join(' ')
-  return [isHidden ? '' : street, textAt(address, 'suburb'), state]
+/** `display="no"` hides number and street, that of the suburb everything nearer than the postcode. */
+function addressOf(address: XmlElement | undefined) {
+  const text = (name: string) => textAt(address, name)
+  const isSuburbHidden = isNo(childAt(address, 'suburb')?.attributes.display)
+  const isHidden = isSuburbHidden || isNo(address?.attributes.display)
+  const unit = [text('subNumber'), text('streetNumber')].filter(Boolean).join('/')
+  const street = [unit, text('street')].filter(Boolean).join(' ')
+  const state = [(text('state') || text('region')).toUpperCase(), text('postcode')].filter(Boolean).join(' ')
+  return {
+    addressShown: isHidden ? ('town' as const) : ('whole' as const),
+    location: [isHidden ? '' : street, isSuburbHidden ? '' : text('suburb'), state],
+    address: {
+      unit: text('subNumber'),
+      number: text('streetNumber'),
+      street: text('street'),
+      town: text('suburb'),
+      region: text('state') || text('region'),
+      postcode: text('postcode'),
+      country: text('country'),
+    },
+  }
 }
 
-const categoryOf = (home: XmlElement): string =>
-  ['category', 'ruralCategory', 'landCategory'].map((name) => childAt(home, name)?.attributes.name).find(Boolean) ?? ''
+/** The categories of the DTD; `AcreageSemi-rural` and farms are houses with land, where they have bedrooms. */
+const KINDS: Record<string, OfferedKind> = {
+  'DuplexSemi-detached': 'house',
+  'AcreageSemi-rural': 'house',
+  Alpine: 'house',
+  BlockOfUnits: 'other',
+  Retirement: 'other',
+}
+
+function kindOf(home: XmlElement): OfferedKind | undefined {
+  const category = ['category', 'ruralCategory', 'landCategory']
+    .map((name) => childAt(home, name)?.attributes.name)
+    .find(Boolean)
+  if (home.name === 'land') return category === 'Commercial' ? 'commercial' : 'land'
+  const hasBedrooms = (bedroomsIn(textAt(home, 'features', 'bedrooms')) ?? 0) > 0
+  if (home.name === 'rural') return hasBedrooms || !category ? 'house' : 'land'
+  if (category === 'Warehouse' && hasBedrooms) return 'other' // one that is lived in
+  return KINDS[category ?? ''] ?? kindIn(category ?? '')
+}
 
 function areaOf(details: XmlElement | undefined) {
   const area = childAt(details, 'area')
@@ -118,16 +161,15 @@ function featuresOf(features: XmlElement | undefined): string[] {
   return [...texts.map((text) => text.trim()), ...named.map(({ name }) => FEATURE_NAMES[name] ?? '')]
 }
 
-/** `m` is the main picture, then come a to z and aa. */
-function picturesOf(home: XmlElement) {
+/** `m` is the main picture, then come a to z and aa. A picture with the time of its file has none of its own. */
+function picturesOf(home: XmlElement, writtenAt: string) {
   const images = ['images', 'objects'].flatMap((name) => childrenAt(childAt(home, name), 'img'))
   const plans = childrenAt(childAt(home, 'objects'), 'floorplan')
+  const at = ({ attributes: { url, file, modTime } }: XmlElement, caption = '') =>
+    pictureAt(url || file, { caption, modified: modTime === writtenAt ? undefined : modTime })
   const rank = ({ attributes: { id = '' } }: XmlElement) => (id === 'm' ? '' : `${id.length}${id}`)
   const sorted = images.toSorted((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))))
-  return [
-    ...sorted.map(({ attributes }) => pictureAt(attributes.url || attributes.file)),
-    ...plans.map(({ attributes }) => pictureAt(attributes.url || attributes.file, 'Floor plan')),
-  ]
+  return [...sorted.map((image) => at(image)), ...plans.map((plan) => at(plan, 'Floor plan'))]
 }
 
 const CATEGORIES = { house: 'House', apartment: 'Apartment', townhouse: 'Townhouse', land: undefined, other: 'Other' }
@@ -151,7 +193,6 @@ function elementOf(home: FeedListing, { agent, currency, origin, time }: Terms):
   const images = home.pictures.map(({ url, file }, index) =>
     tag('img', undefined, {
       id: pictureId(index),
-      modTime: time,
       ...(url ? { url: new URL(url, origin).href } : { file }),
     }),
   )

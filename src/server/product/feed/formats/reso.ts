@@ -1,11 +1,13 @@
 import { htmlSafe } from '../source/html-text.ts'
 import { jsonParts } from '../source/json.ts'
 import type { FeedFileTerms, FeedItem, FeedListing, FeedWriter } from './feed-format.ts'
-import { feedListing, pictureAt, typeIn } from './listing-draft.ts'
-import { areasIn, bedroomsIn, dayIn, numberIn, pointIn, priceIn, unitIn } from './values.ts'
+import { feedListing } from './listing-draft.ts'
+import { resoAddress } from './reso-address.ts'
+import { listOf, type ResoFields, textOf } from './reso-fields.ts'
+import { resoPictures } from './reso-pictures.ts'
+import { kindIn, type OfferedKind, typeOfKind, whyNoHome } from './type-words.ts'
+import { A_SHARE, areasIn, bedroomsIn, dayIn, isNo, numberIn, pointIn, priceIn, unitIn, whyNoSale } from './values.ts'
 import { priceAmount } from './written.ts'
-
-type Fields = Record<string, unknown>
 
 /** Reads homes as JSON with the names of RESO's Data Dictionary 2.0: a list, or an answer of its Web API. */
 export async function* readReso(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
@@ -18,31 +20,26 @@ export async function* readReso(text: AsyncIterable<string>): AsyncGenerator<Fee
     }
     const place = { element: `home ${++number}` }
     if (typeof part.value === 'object' && part.value !== null && !Array.isArray(part.value))
-      yield itemOf(part.value as Fields, place) // an object, whose names aren't known
+      yield itemOf(part.value as ResoFields, place) // an object, whose names aren't known
     else yield { kind: 'problem', place, message: 'It is no object.' }
   }
   yield { kind: 'end', complete: true }
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : textOf(value).split(','))
+/** The seller's word on the whole listing, as senders spell it. */
+const LISTING_DISPLAY = /^internet_?entire_?listing_?display_?(?:yn)?$/i
 
 const GONE = /^(?:canceled|cancelled|withdrawn|expired|delete|incomplete)$/
 
-function itemOf(home: Fields, place: { element: string }): FeedItem {
+function itemOf(home: ResoFields, place: { element: string }): FeedItem {
   const text = (...names: string[]) => names.map((name) => textOf(home[name])).find(Boolean) ?? ''
   const reference = text('ListingKey', 'ListingId')
   const status = text('StandardStatus', 'MlsStatus').toLowerCase().replaceAll(' ', '')
-  const kind = text('PropertyType')
   if (GONE.test(status)) return { kind: 'removed', place, reference }
-  if (/lease|rent/i.test(kind)) return { kind: 'leftOut', place, reference, reason: 'a letting' }
-  if (/commercial|business/i.test(kind)) return { kind: 'leftOut', place, reference, reason: 'commercial' }
-  if (home.MlgCanView === false) return { kind: 'removed', place, reference }
-  const street = ['StreetNumber', 'StreetDirPrefix', 'StreetName', 'StreetSuffix', 'UnitNumber'].map((name) =>
-    text(name),
-  )
-  const region = [text('StateOrProvince'), text('PostalCode')].filter(Boolean).join(' ')
+  if (isNo(home.MlgCanView)) return { kind: 'removed', place, reference }
+  const kind = kindOf(home)
+  const reason = whyLeftOut(home, kind)
+  if (reason) return { kind: 'leftOut', place, reference, reason }
   const { price, currency } = priceIn(text('ListPrice'))
   const draft = {
     reference,
@@ -51,12 +48,10 @@ function itemOf(home: Fields, place: { element: string }): FeedItem {
     price,
     currency,
     market: marketOf(status),
-    location: text('UnparsedAddress')
-      ? [text('UnparsedAddress')]
-      : [street.filter(Boolean).join(' '), text('City'), region],
+    ...resoAddress(home),
     date: dayIn(text('OnMarketDate', 'ListingContractDate'), 'mdy'),
     facts: {
-      type: /^land$/i.test(kind) ? 'land' : typeIn(text('PropertySubType').replace(/([a-z])([A-Z])/g, '$1 $2')),
+      type: typeOfKind(kind),
       bedrooms: bedroomsIn(text('BedroomsTotal')),
       bathrooms: bathroomsOf(home),
       ...areasOf(home),
@@ -72,9 +67,39 @@ function itemOf(home: Fields, place: { element: string }): FeedItem {
       ...pointIn(text('Latitude'), text('Longitude')),
     },
     agent: { name: text('ListAgentFullName') || undefined, email: text('ListAgentEmail') || undefined },
-    pictures: picturesOf(home.Media),
+    pictures: resoPictures(home),
   }
   return { kind: 'listing', listing: feedListing(draft) }
+}
+
+const kindKey = (value: unknown): string =>
+  textOf(value)
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()
+
+const COMMERCIAL = /^(?:business|hotelmotel|industrial|mixeduse|office|retail|warehouse|mobilehomepark)$/
+const PARKING = /^(?:boatslip|deededparking)$/
+const SHARES = /^(?:timeshare|coownership)$/
+const OTHER_KINDS: Record<string, OfferedKind> = { multifamily: 'other', agriculture: 'land', farm: 'land' }
+
+/** By the dictionary's own words. A farm or ranch with bedrooms is a house. */
+function kindOf(home: ResoFields): OfferedKind | undefined {
+  const [type, subType] = [kindKey(home.PropertyType), kindKey(home.PropertySubType)]
+  if (/commercial|business/.test(type) || COMMERCIAL.test(subType)) return 'commercial'
+  if (PARKING.test(subType)) return 'parking'
+  if (type === 'land') return 'land'
+  const hasBedrooms = (bedroomsIn(textOf(home.BedroomsTotal)) ?? 0) > 0
+  if (hasBedrooms && /^(?:farm|agriculture|ranch)$/.test(subType || type)) return 'house'
+  return OTHER_KINDS[subType || type] ?? kindIn(textOf(home.PropertySubType))
+}
+
+function whyLeftOut(home: ResoFields, kind: OfferedKind | undefined): string | undefined {
+  if (Object.entries(home).some(([name, value]) => LISTING_DISPLAY.test(name) && isNo(value)))
+    return 'not to be shown on websites'
+  if (/lease|rent/.test(kindKey(home.PropertyType)) || /lease|rent/i.test(textOf(home.TransactionType)))
+    return 'a letting'
+  if (SHARES.test(kindKey(home.PropertySubType)) || /fraction|time ?share/i.test(textOf(home.Ownership))) return A_SHARE
+  return whyNoSale(textOf(home.ListPrice)) ?? whyNoHome(kind)
 }
 
 function marketOf(status: string): FeedListing['market'] {
@@ -83,14 +108,14 @@ function marketOf(status: string): FeedListing['market'] {
   return status === 'pending' || status === 'activeundercontract' ? 'underOffer' : 'available'
 }
 
-function bathroomsOf(home: Fields): number | undefined {
+function bathroomsOf(home: ResoFields): number | undefined {
   const count = (name: string) => numberIn(textOf(home[name])) ?? 0
   const whole = count('BathroomsFull') + count('BathroomsThreeQuarter')
   const half = count('BathroomsHalf') + count('BathroomsOneQuarter')
   return whole + half > 0 || home.BathroomsFull === 0 ? whole + half / 2 : numberIn(textOf(home.BathroomsTotalInteger))
 }
 
-function areasOf(home: Fields) {
+function areasOf(home: ResoFields) {
   const sizes = { LotSizeArea: textOf(home.LotSizeUnits), LotSizeSquareFeet: 'SquareFeet', LotSizeAcres: 'Acres' }
   const [plot] = Object.entries(sizes).filter(([name]) => (numberIn(textOf(home[name])) ?? 0) > 0)
   return areasIn({
@@ -103,22 +128,6 @@ function tenureOf(ownership: string): FeedListing['facts']['tenure'] {
   if (/fee ?simple|freehold/i.test(ownership)) return 'freehold'
   if (/lease/i.test(ownership)) return 'leasehold'
   return ownership === '' ? undefined : 'other'
-}
-
-/** Photos in their order, the preferred one first and plans last. */
-function picturesOf(media: unknown) {
-  const all = Array.isArray(media)
-    ? media.filter((each): each is Fields => typeof each === 'object' && each !== null)
-    : []
-  const isPlan = (each: Fields) => /floor ?plan/i.test(textOf(each.MediaCategory))
-  const rank = (each: Fields) =>
-    each.PreferredPhotoYN === true ? -1 : (numberIn(textOf(each.Order)) ?? 0) + (isPlan(each) ? 1e6 : 0)
-  return all
-    .filter((each) => /^$|photo|image|floor ?plan/i.test(textOf(each.MediaCategory)))
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map((each) =>
-      pictureAt(textOf(each.MediaURL), textOf(each.ShortDescription) || (isPlan(each) ? 'Floor plan' : '')),
-    )
 }
 
 const SUB_TYPES = {
@@ -142,7 +151,7 @@ export const writeReso: FeedWriter = async function* (homes, terms) {
   yield '\n]}\n'
 }
 
-function fieldsOf(home: FeedListing, { agent, currency, origin }: FeedFileTerms): Fields {
+function fieldsOf(home: FeedListing, { agent, currency, origin }: FeedFileTerms): ResoFields {
   const { facts } = home
   const unit = UNITS[facts.areaUnit ?? 'ft2']
   return {

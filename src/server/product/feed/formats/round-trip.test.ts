@@ -117,6 +117,8 @@ const home: fc.Arbitrary<FeedListing> = fc
     place: {},
     currency: 'GBP',
     location: places.join(', '),
+    addressShown: 'whole' as const,
+    address: {},
     date: date.toISOString().slice(0, 10),
     facts: { ...facts, ...sizes, ...point },
     pictures: pictures.map(({ name, caption }, index) => ({
@@ -129,7 +131,17 @@ const home: fc.Arbitrary<FeedListing> = fc
 const carried: Record<FeedFormatId, (home: FeedListing) => unknown> = {
   csv: (each) => all({ ...each, currency: undefined }),
   blm: ({ facts, ...each }) => {
-    const { yearBuilt: _, energyRating: __, plot: ___, latitude: ____, longitude: _____, ...others } = facts
+    const {
+      yearBuilt: _,
+      energyRating: __,
+      plot: ___,
+      latitude: ____,
+      longitude: _____,
+      ...others
+    } = {
+      ...facts,
+      type: facts.type === 'other' ? undefined : facts.type, // 0: not specified
+    }
     const { title: ______, ...fields } = each
     const pictures = each.pictures.map((picture) => ({ ...picture, caption: shortCaption(picture.caption) }))
     return all({ ...fields, facts: { ...others, features: facts.features?.slice(0, 10) }, pictures })
@@ -172,6 +184,8 @@ const inMetres = <Home extends Pick<FeedListing, 'facts'>>({ facts, ...each }: H
 const all = ({ facts, ...each }: { [Name in keyof FeedListing]?: unknown }) => ({
   ...each,
   place: undefined,
+  address: undefined,
+  addressShown: undefined,
   agent: undefined,
   facts: Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value !== undefined)),
 })

@@ -23,7 +23,7 @@ test('reads a BLM file in Windows-1252 with prices, HTML, a letting and hidden h
     price: '159950',
     currency: 'GBP',
     market: 'available',
-    location: 'Mill Lane, Larkford',
+    location: 'Mill Lane, Larkford, LK1 2AB',
     date: '2026-03-04',
     facts: { type: 'house', bedrooms: 3, tenure: 'freehold', features: ['Garden'] },
     pictures: [

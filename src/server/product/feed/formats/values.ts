@@ -11,7 +11,31 @@ export const bedroomsIn = (text: string): number | undefined => (/^studio\b/i.te
 
 export const isYes = (text: string | undefined): boolean => /^(?:1|y|yes|true|ja|wahr)$/i.test(text?.trim() ?? '')
 
+/** Returns whether a word of a format forbids something: a missing one allows it in all of them. */
+export const isNo = (value: unknown): boolean => /^(?:0|n|no|none|false|f|off|nein|falsch)$/i.test(String(value).trim())
+
 const SIGNS: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
+
+const LETTING =
+  /(?:^|[\s\d.,;€£$])(?:p\.?c\.?m|p\.?w|p\.?p\.?p\.?w|p\.?a)\.?(?=$|[\s,;)])|(?:\/|\b(?:per|pro|par|por|al|a|je|each)\b)\s?(?:calendar )?(?:month|mth|mo|week|wk|day|night|year|annum|monat|jahr|woche|tag|nacht|mois|semaine|mes|semana|d[ií]a|a[ñn]o|noche|mese|settimana|anno|maand|jaar)(?!\p{L})|\b(?:monthly|weekly|nightly|monatlich|mensuel|mensual|mensile|\p{L}*miete|rent|rental|alquiler|loyer|affitto)\b/iu
+const FOR_AN_AREA =
+  /(?:\/|\b(?:per|pro|par|por|al|je|a)\b)\s?(?:m²|m2|qm|sqm|sq\.?\s?m|sq\.?\s?f(?:oo|ee)?t|ft²|ft2|square|acre|hectare|ha(?!\p{L})|mq|metro|m[eè]tre)/iu
+const DEPOSIT =
+  /\b(?:deposit|down ?payment|reservation fee|holding fee|anzahlung|kaution|acompte|arras|caparra)\b|señal/iu
+const SHARE =
+  /\bshare(?:d|s)?\b(?! of (?:the )?freehold)|\bpart[- ](?:buy|own\w*)|\bfraction\w*|\btime ?share|\bco-?owner\w*|\bmiteigentum/iu
+
+/** Returns why the amount of a price text is not what a home costs; undefined where nothing says so. */
+export function whyNoSale(text: string): string | undefined {
+  if (LETTING.test(text)) return 'a letting'
+  if (FOR_AN_AREA.test(text)) return 'a price for an area'
+  if (DEPOSIT.test(text)) return 'a deposit'
+  return SHARE.test(text) ? A_SHARE : undefined
+}
+export const A_SHARE = 'a share of a home'
+
+const CODES = new Set(Intl.supportedValuesOf('currency'))
+const withoutCode = (code: string): string => (CODES.has(code.toUpperCase()) ? '' : code)
 
 /**
  * Returns the price of a text in plain digits, or the text itself where it has several amounts; and the currency that it names.
@@ -22,7 +46,10 @@ export function priceIn(text: string): { price?: string; currency?: string } {
   const sign = /[€£]/.exec(plain)?.[0]
   const code = CURRENCIES.find((each) => new RegExp(`\\b${each}\\b`, 'i').test(plain))
   const currency = sign ? SIGNS[sign] : code
-  const bare = plain.replace(/[€£$]|\b[a-z]{3}\b|,-+|\.-+/gi, '').trim()
+  const bare = plain
+    .replace(/[€£$]|,-+|\.-+/g, '')
+    .replace(/\b[a-z]{3}\b/gi, withoutCode)
+    .trim()
   const amount = Math.max(0, ...numbersIn(bare))
   if (amount > 0) return { price: String(Math.round(amount * 100) / 100), ...(currency && { currency }) }
   return /\d/.test(bare) && priceRange(plain, {}) ? { price: plain, ...(currency && { currency }) } : {}

@@ -23,6 +23,8 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     currency,
     market: home.market ?? (home.underOffer ? 'underOffer' : 'available'),
     location: home.location,
+    addressShown: 'whole',
+    address: {},
     date: home.date,
     facts: Object.fromEntries(facts.flatMap((name) => (home[name] === undefined ? [] : [[name, home[name]]]))),
     agent: { name: home.name, email: home.email, image: address(home.agentImage) },

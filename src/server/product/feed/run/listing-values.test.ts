@@ -10,6 +10,8 @@ const home: FeedListing = {
   title: 'Mill House',
   description: 'By the weir.',
   location: 'Mill Lane, Bath',
+  addressShown: 'whole',
+  address: {},
   price: '250000',
   market: 'available',
   facts: {},

@@ -1,0 +1,51 @@
+import { type ResoFields, textOf } from './reso-fields.ts'
+import { behindStreet, postcodeArea } from './shown-address.ts'
+import { isNo } from './values.ts'
+
+/** The seller's word on addresses, as senders spell it. */
+const ADDRESS_DISPLAY = /^internet_?address_?display_?(?:yn)?$/i
+
+/** Returns the address of a home with what of it may be shown. */
+export function resoAddress(home: ResoFields) {
+  const text = (name: string) => textOf(home[name])
+  const [town, region, postcode] = ['City', 'StateOrProvince', 'PostalCode'].map(text)
+  const streetNames = ['StreetDirPrefix', 'StreetName', 'StreetSuffix', 'StreetDirSuffix']
+  const [number, unit] = [text('StreetNumber'), text('UnitNumber')]
+  const street = streetNames.map(text).filter(Boolean).join(' ')
+  const unparsed = text('UnparsedAddress')
+  const isHidden = Object.entries(home).some(([name, value]) => ADDRESS_DISPLAY.test(name) && isNo(value))
+  const line = unparsed || [number, street, unit].filter(Boolean).join(' ')
+  const [, lineNumber = '', lineStreet = ''] = /^\s*(\d+[a-z]?)\s+([^,]+)/i.exec(unparsed) ?? []
+  const behind = [town, [region, postcodeArea(postcode ?? '')].filter(Boolean).join(' ')]
+  const whole = unparsed ? completed(unparsed, { town, region, postcode }) : [line, town, inOne(region, postcode)]
+  return {
+    addressShown: isHidden ? ('town' as const) : ('whole' as const),
+    location: isHidden ? (town ? behind : [behindStreet(unparsed), ...behind.filter(Boolean)]) : whole,
+    address: { unit, number: number || lineNumber, street: street || lineStreet, town, region, postcode },
+  }
+}
+
+type Area = { town?: string | undefined; region?: string | undefined; postcode?: string | undefined }
+
+/** Adds town, state and postcode to a text that lacks them: it may be the line of the street alone. */
+function completed(text: string, { town = '', region = '', postcode = '' }: Area): string[] {
+  if (postcode !== '' && hasWords(text, postcode)) return [text]
+  const isThere = town !== '' && endsAt(text, town, region)
+  if (!isThere) return [text, town, inOne(region, postcode)]
+  return [
+    text,
+    /,[^,]+$/.test(text.slice(text.toLowerCase().lastIndexOf(town.toLowerCase()))) ? postcode : inOne(region, postcode),
+  ]
+}
+
+const inOne = (...texts: (string | undefined)[]): string => texts.filter(Boolean).join(' ')
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const hasWords = (text: string, words: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\d])${escaped(words)}(?![\\p{L}\\d])`, 'iu').test(text)
+
+/** Whether a town is named as such, and not in the name of a street: it stands at the end, or before a comma or its state. */
+const endsAt = (text: string, town: string, region: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\d])${escaped(town)}(?=\\s*(?:,|$${region && `|${escaped(region)}(?!\\p{L})`}))`, 'iu').test(
+    text,
+  )

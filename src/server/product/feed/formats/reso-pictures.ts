@@ -1,0 +1,43 @@
+import { pictureAt } from './listing-draft.ts'
+import { listOf, type ResoFields, textOf } from './reso-fields.ts'
+import { numberIn } from './values.ts'
+
+const key = (value: unknown): string =>
+  textOf(value)
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()
+
+/** Portraits, logos, documents and films stand among the media of a home. */
+const OF_OTHERS = /agent|member|broker|office|team|logo|document|disclosure|video|tour|pdf|energy|epc/
+const NO_PICTURE = /^(?:application|video|text)|^(?:docx?|mov|mp4|mpeg|pdf|quicktime|rtf|txt|wmv|xlsx?)$/
+/** Who may see a medium: one without a word for it is public. */
+const PUBLIC = /^(?:public|idx)$/
+
+/** Returns photos in their order, the preferred one first and plans last; nothing that is of others or not for everyone. */
+export function resoPictures({ Media: media, PhotosChangeTimestamp: changed }: ResoFields) {
+  const all = Array.isArray(media)
+    ? media.filter((each): each is ResoFields => typeof each === 'object' && each !== null)
+    : []
+  const isPlan = (each: ResoFields) => /floorplan/.test(key(each.MediaCategory) + key(each.ImageOf))
+  const rank = (each: ResoFields) =>
+    each.PreferredPhotoYN === true ? -1 : (numberIn(textOf(each.Order)) ?? 0) + (isPlan(each) ? 1e6 : 0)
+  return all
+    .filter((each) => isOfHome(each) && isPublic(each))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((each) =>
+      pictureAt(textOf(each.MediaURL), {
+        caption: textOf(each.ShortDescription) || (isPlan(each) ? 'Floor plan' : ''),
+        modified: [each.MediaModificationTimestamp, each.ModificationTimestamp, changed].map(textOf).find(Boolean),
+      }),
+    )
+}
+
+function isOfHome({ MediaCategory: category, MediaType: type, ResourceName: resource }: ResoFields): boolean {
+  if (!/^$|photo|image|picture|floorplan/.test(key(category)) || OF_OTHERS.test(key(category))) return false
+  return !NO_PICTURE.test(textOf(type).toLowerCase()) && /^$|property/.test(key(resource))
+}
+
+function isPublic({ Permission, Permissions }: ResoFields): boolean {
+  const words = [...listOf(Permission), ...listOf(Permissions)].map(key).filter(Boolean)
+  return words.length === 0 || words.some((word) => PUBLIC.test(word))
+}

@@ -1,0 +1,92 @@
+import { readBlm } from '../../src/server/product/feed/formats/blm.ts'
+import type { FeedItem, FeedListing } from '../../src/server/product/feed/formats/feed-format.ts'
+import { readKyero } from '../../src/server/product/feed/formats/kyero.ts'
+import { readOpenimmo } from '../../src/server/product/feed/formats/openimmo.ts'
+import { readReaxml } from '../../src/server/product/feed/formats/reaxml.ts'
+import { readReso } from '../../src/server/product/feed/formats/reso.ts'
+
+const readers = { blm: readBlm, kyero: readKyero, openimmo: readOpenimmo, reaxml: readReaxml, reso: readReso }
+export type ReadFormat = keyof typeof readers
+
+/** Returns what a reader finds in the text of a file. */
+export async function itemsIn(format: ReadFormat, text: string): Promise<FeedItem[]> {
+  async function* whole() {
+    yield text
+  }
+  const items: FeedItem[] = []
+  for await (const item of readers[format](whole())) items.push(item)
+  return items
+}
+
+export const listingsIn = async (format: ReadFormat, text: string): Promise<FeedListing[]> =>
+  (await itemsIn(format, text)).flatMap((item) => (item.kind === 'listing' ? [item.listing] : []))
+
+const home = {
+  kyero: { id: 'A', price: '250000', price_freq: 'sale', type: 'Villa', town: 'Larkford', desc: '<en>A home.</en>' },
+  reso: {
+    ListingKey: 'A',
+    ListPrice: 250000,
+    PropertyType: 'Residential',
+    UnparsedAddress: '12 Alder St, Alderton, OR 97999',
+    PublicRemarks: 'A home.',
+  },
+  blm: {
+    AGENT_REF: 'A_1',
+    ADDRESS_1: '12',
+    ADDRESS_2: 'Mill Lane',
+    TOWN: 'Larkford',
+    POSTCODE1: 'LK1',
+    POSTCODE2: '1AA',
+    SUMMARY: 'A home.',
+    STATUS_ID: '0',
+    BEDROOMS: '2',
+    PRICE: '250000',
+    PRICE_QUALIFIER: '0',
+    PROP_SUB_ID: '8',
+    DISPLAY_ADDRESS: 'Mill Lane, Larkford',
+    PUBLISHED_FLAG: '1',
+    TRANS_TYPE_ID: '1',
+    LET_RENT_FREQUENCY: '',
+    MEDIA_IMAGE_00: '',
+  },
+}
+
+/** Returns a file with one home of each of these changes to a plain one. */
+export const kyeroOf = (...homes: Record<string, string>[]): string =>
+  `<root><kyero><feed_version>3</feed_version></kyero>${homes
+    .map((given) => `<property>${elements({ ...home.kyero, ...given })}</property>`)
+    .join('\n')}</root>`
+export const resoOf = (...homes: Record<string, unknown>[]): string =>
+  JSON.stringify({ value: homes.map((given) => ({ ...home.reso, ...given })) })
+export const blmOf = (...homes: Record<string, string>[]): string => {
+  const columns = [...new Set([home.blm, ...homes].flatMap((each) => Object.keys(each)))]
+  const line = (row: Record<string, string>) => `${columns.map((name) => row[name] ?? '').join('^')}^~`
+  const rows = homes.map((given) => line({ ...home.blm, ...given }))
+  return `#HEADER#\nVERSION : 3\nEOF : '^'\nEOR : '~'\n#DEFINITION#\n${columns.join('^')}^~\n#DATA#\n${rows.join('\n')}\n#END#`
+}
+const elements = (given: Record<string, string>): string =>
+  Object.entries(given)
+    .map(([name, content]) => `<${name}>${content}</${name}>`)
+    .join('')
+
+type Openimmo = { reference?: string; use?: string; kind?: string; geo?: string; price?: string; rest?: string }
+
+export const openimmoOf = (...homes: Openimmo[]): string =>
+  `<openimmo><uebertragung umfang="VOLL"/><anbieter>${homes
+    .map(
+      ({
+        reference = 'A',
+        use = 'WOHNEN="true" GEWERBE="false"',
+        kind = '<haus haustyp="VILLA"/>',
+        geo = '',
+        price = '<kaufpreis>250000</kaufpreis>',
+        rest = '<freitexte><objekttitel>Ein Haus</objekttitel></freitexte>',
+      }) =>
+        `<immobilie><objektkategorie><nutzungsart ${use}/><vermarktungsart KAUF="true" MIETE_PACHT="false"/><objektart>${kind}</objektart></objektkategorie>
+        <geo><plz>04109</plz><ort>Leipzig</ort><geokoordinaten breitengrad="51.34112" laengengrad="12.37345"/><strasse>Amselgasse</strasse><hausnummer>17</hausnummer>${geo}</geo>
+        <preise>${price}</preise>${rest}<verwaltung_techn><objektnr_extern>${reference}</objektnr_extern></verwaltung_techn></immobilie>`,
+    )
+    .join('')}</anbieter></openimmo>`
+
+export const reaxmlOf = (...homes: string[]): string =>
+  `<propertyList date="2026-11-20-10:00:00" username="" password="">${homes.join('\n')}</propertyList>`
