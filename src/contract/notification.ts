@@ -33,7 +33,7 @@ export const NotificationPage = z.enum([
 ])
 export type NotificationPage = z.infer<typeof NotificationPage>
 
-/** A notification of a user. `subjectId`: the id that the page shows (of details a property, of messages a conversation). `picture`: of the home that it is about, or of the first of several. `createdAt`: ISO 8601 in UTC. */
+/** A notification of a user. `subjectId`: the id that it is about (of details a property, of messages a conversation, else an offer or a viewing). `picture`: of the home that it is about, or of the first of several. `createdAt`: ISO 8601 in UTC. */
 export const Notification = z.object({
   _id: z.string(),
   kind: NotificationKind,

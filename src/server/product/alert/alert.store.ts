@@ -50,7 +50,8 @@ const textOfHomes = (texts: BellTexts, reason: SQL, homes: SQL): SQL =>
 
 /**
  * Compares changes, such as `takenChanges` of the queue, with the saved searches and wishes, and adds their alerts and notifications: in one
- * statement, so that a change is handled once or stays in the queue. Homes of a search join its unread notification. Notifications join the added alerts to tables by their keys, not to
+ * statement, so that a change is handled once or stays in the queue. Homes of a search join its unread notification, and one of a wish
+ * takes the place of an unread one that says the same. Notifications join the added alerts to tables by their keys, not to
  * `matched`, whose size PostgreSQL can't estimate: it would compare each row with each. Returns the number of changes.
  */
 export async function addAlerts(tx: Queryable, changes: SQL, texts: BellTexts): Promise<number> {
@@ -66,6 +67,14 @@ export async function addAlerts(tx: Queryable, changes: SQL, texts: BellTexts): 
     news as (
       select user_id, search_id, occasion, count(*)::int as homes, (array_agg(property_id order by property_id))[1] as property_id
       from added group by user_id, search_id, occasion, case when search_id is null then property_id end
+    ),
+    repeated as (
+      delete from ${notifications} where id in (
+        select earlier.id from news join ${properties} home on home.id = news.property_id
+        join ${notifications} earlier on earlier.user_id = news.user_id and earlier.read_at is null
+          and earlier.kind = 'wishes' and earlier.subject_id = news.property_id
+          and earlier.text = format(${textOf(texts.wish, sql`news.occasion`)}, ${isolated(sql`title`)})
+        where news.search_id is null for update of earlier skip locked)
     ),
     notified as (
       insert into ${notifications} (id, user_id, kind, text, page, subject_id, search_id, reason, homes)

@@ -1,9 +1,11 @@
 import { type Market, type OffMarket, offMarket } from '#contract/market-state'
 import { mayBeUpdated } from '#contract/property-moves'
 import { hasPage } from '#contract/property-visibility'
+import type { Caller } from '../../platform/access/caller.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { propertyChanges } from '../../platform/db/tables/saved-search.ts'
+import { countTry, newsLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
 import { type Clock, lapseOn } from '../offer/lapse.ts'
 import { openOffersOn } from '../offer/offer.store.ts'
@@ -15,7 +17,7 @@ import { announceProperty } from '../property/property-events.ts'
 import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
 /** `actor`: the person who sets it; a feed has none. */
-type MarketChange = { id: string; market: Market; actor?: Actor }
+type MarketChange = { id: string; market: Market; actor?: Actor<Caller> }
 /**
  * What became of it; all but `set` have changed nothing. `acceptedOffer`: an accepted offer waits for its payment, and is never touched, so the
  * home stays on the market.
@@ -42,8 +44,9 @@ export async function setMarket(
     const open = await openOffersOn(tx, id)
     if (open.some(({ status }) => status === 'accepted')) return 'acceptedOffer'
   }
+  if (actor) await countTry(tx, newsLimit, actor.caller.id, id)
   await setMarketOf(tx, id, market)
-  const closedOffers = state ? await takeOffMarket(tx, home, state, clock) : 0
+  const closedOffers = state ? await takeOffMarket(tx, home, { state, senderId: actor?.caller.id }, clock) : 0
   const after = { market, ...(closedOffers > 0 && { closedOffers }) }
   const audit = { ...(actor && { actor }), action: 'market', before: { market: before }, after }
   await announceProperty(tx, { id, email: home.email }, { audit })
@@ -51,12 +54,20 @@ export async function setMarket(
 }
 
 /** Returns the number of offers that it closes. */
-async function takeOffMarket(tx: Queryable, home: Home, state: OffMarket, clock: Clock): Promise<number> {
+async function takeOffMarket(
+  tx: Queryable,
+  home: Home,
+  { state, senderId }: { state: OffMarket; senderId: string | undefined },
+  clock: Clock,
+): Promise<number> {
   const { _id: id } = home
   // Those who wished it are notified by the alerts of wishes, as of its price; the trigger on homes knows only those for sale.
   if (hasPage(home)) await tx.insert(propertyChanges).values({ propertyId: id, reason: state, isBulk: false })
   if (state === 'paused') {
-    for (const offer of await openOffersOn(tx, id)) await announceOffer(tx, offer, { mails: [homePaused(offer)] })
+    for (const offer of await openOffersOn(tx, id)) {
+      const mails = [homePaused(offer)]
+      await announceOffer(tx, offer, { mails, ...(senderId !== undefined && { senderId }) })
+    }
     return 0
   }
   await closeViewingsOn(tx, [id], 'sold', clock.now())

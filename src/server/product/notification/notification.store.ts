@@ -17,9 +17,12 @@ export type NewNotification = {
   subjectId?: string | undefined
 }
 
+/** The newest unread entries of a user among which one that says the same is looked for. */
+const MAX_COMPARED = 50
+
 /**
- * Adds an entry for the user with this address, according to their delivery setting for its kind. Returns its id and
- * the setting; `mail`, without an entry, when no user has the address any more.
+ * Adds an entry for the user with this address, according to their delivery setting for its kind. It takes the place of an unread one that
+ * says the same of the same subject (P-243). Returns its id and the setting; `mail`, without an entry, when no user has the address any more.
  */
 export async function addNotification(
   tx: Queryable,
@@ -30,6 +33,13 @@ export async function addNotification(
     with person as (
       select ${users.id} as id, coalesce(delivery, 'mail') as delivery from ${users}
       left join ${notificationSettings} on user_id = ${users.id} and kind = ${kind} where email = ${email}),
+    repeated as (
+      delete from ${notifications} where id in (
+        select id from (
+          select id, kind, text, page, subject_id from ${notifications}
+          where user_id = (select id from person) and read_at is null order by id desc limit ${MAX_COMPARED} for update skip locked
+        ) recent
+        where kind = ${kind} and text = ${text} and page = ${page} and subject_id = ${subjectId ?? null}::uuid)),
     added as (
       insert into ${notifications} (id, user_id, kind, text, page, subject_id)
       select ${id}::uuid, id, ${kind}, ${text}, ${page}, ${subjectId ?? null}::uuid from person where delivery <> 'none'),

@@ -4,6 +4,7 @@ import { type NewOffer, offerApi } from '#contract/offer'
 import { type Caller, reauthorize } from '../../platform/access/caller.ts'
 import { checkWords } from '../../platform/access/check-words.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { countTry, newsLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { lockedHome, withInterest } from '../property/home.store.ts'
 import { noSuchProperty } from '../property/property.rules.ts'
 import { propertyMeant } from '../property/property-reference.ts'
@@ -31,6 +32,7 @@ export async function makeOffer(
     await checkWords(tx, { from: caller, to: property.email, field: 'note', words: note })
     const offer = await addOffer(tx, { buyer: caller, property, amount, currency, buyingDate, note })
     if (!offer) throw hasOpenOffer()
+    await countTry(tx, newsLimit, caller.id, property._id)
     await announceOffer(tx, offer, { mails: [offerArrived(offer)], senderId: caller.id })
     return offer._id
   })

@@ -30,12 +30,14 @@ const toBuyer = (offer: OfferForMail, subject: string, ...lines: string[]): Noti
   ...letter({ name: offer.buyerName, email: offer.buyerEmail }, `${subject}: ${inLine(offer.title)}`, lines),
   kind: 'offers',
   page: 'bought',
+  subjectId: offer._id,
   thread: threadOf(offer),
 })
 const toAgent = (offer: OfferForMail, subject: string, ...lines: string[]): NotificationMail => ({
   ...letter({ name: offer.agentName, email: offer.agentEmail }, `${subject}: ${inLine(offer.title)}`, lines),
   kind: 'offers',
   page: 'requests',
+  subjectId: offer._id,
   thread: threadOf(offer),
 })
 

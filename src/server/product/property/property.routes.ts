@@ -6,6 +6,7 @@ import { propertyApi } from '#contract/property'
 import { reauthorize } from '../../platform/access/caller.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
+import { countTry, newsLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { noPointYet, type PointColumns } from '../place/place.rules.ts'
 import type { Placing } from '../place/placing.ts'
 import { changesOf } from './edit.rules.ts'
@@ -93,6 +94,7 @@ function agentRoutes(
       const changed = changesOf(property, body)
       if (Object.keys(changed).length === 0) return 0
       const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
+      if (edit && 'price' in changed) await countTry(tx, newsLimit, caller.id, id)
       point = await placing.pointOf(body, property)
       const actor = { edit, agentId: caller.id, currency }
       if (!(await updateProperty(tx, property, { ...body, ...priced, ...point }, actor))) throw notUpdatable(property)

@@ -3,6 +3,7 @@ import type { viewingApi } from '#contract/viewing'
 import { statusesBefore, type ViewingMove, type ViewingSide, viewingMoves } from '#contract/viewing-status'
 import { admit, type Caller } from '../../platform/access/caller.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
+import { countTry, newsLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { type Home, lockedHome } from '../property/home.store.ts'
 import { bookableTimes } from './free-times.ts'
 import { lockedPeople } from './people.store.ts'
@@ -67,6 +68,7 @@ async function proposeTime(db: Database, wanted: MoveRequest, time: string): Pro
     const endsAt = new Date(startsAt.getTime() + slotMinutes * 60_000)
     const marks = { startsAt, endsAt, heldUntil: holdEnds(now, startsAt), changedAt: now }
     const proposed = await moved(tx, { viewing, side }, 'propose', marks)
+    await countTry(tx, newsLimit, agentId, proposed._id) // of one viewing: several may want to see the home
     await enqueueLapse(tx, proposed)
     await announceViewing(tx, proposed, [viewingProposed(proposed)], wanted.caller)
   })

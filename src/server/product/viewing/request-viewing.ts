@@ -3,6 +3,7 @@ import { viewingApi } from '#contract/viewing'
 import { admit, type Caller } from '../../platform/access/caller.ts'
 import { checkWords } from '../../platform/access/check-words.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { countTry, newsLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { homeById, lockedHome, withInterest } from '../property/home.store.ts'
 import { bookableTimes } from './free-times.ts'
 import { lockedPeople } from './people.store.ts'
@@ -46,6 +47,7 @@ export async function requestViewing(db: Database, caller: Caller, wanted: Viewi
     })
     const viewing = id === undefined ? undefined : await viewingById(tx, id)
     if (!viewing) throw refusal()
+    await countTry(tx, newsLimit, caller.id, property._id)
     await enqueueLapse(tx, viewing)
     await announceViewing(tx, viewing, [viewingRequested(viewing)], caller)
     return viewing._id

@@ -22,6 +22,7 @@ function to(side: ViewingSide, viewing: StoredViewing, subject: string, ...lines
     ...letter(person, `${subject}: ${inLine(viewing.title)}`, lines),
     kind: 'viewings',
     page: 'viewings',
+    subjectId: viewing._id,
     thread,
   }
 }

@@ -19,7 +19,7 @@ export const notifications = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     text: text('text').notNull(),
     page: text('page').$type<NotificationPage>().notNull(),
-    /** The row that the page shows: an offer, a home, a conversation. */
+    /** The row that it is about: an offer, a home, a conversation, a viewing. */
     subjectId: uuid('subject_id'),
     createdAt: createdAt(),
     readAt: moment('read_at'),
