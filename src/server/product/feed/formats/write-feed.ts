@@ -1,10 +1,10 @@
 import { writeBlm } from './blm-writer.ts'
 import { writeCsv } from './csv.ts'
 import type { FeedFormatId, FeedWriter } from './feed-format.ts'
-import { writeKyero } from './kyero.ts'
+import { writeKyero } from './kyero-writer.ts'
 import { writeOpenimmo } from './openimmo-writer.ts'
-import { writeReaxml } from './reaxml.ts'
-import { writeReso } from './reso.ts'
+import { writeReaxml } from './reaxml-writer.ts'
+import { writeReso } from './reso-writer.ts'
 
 /** The formats as an agent's own homes are sent in them. `name`: as the trade knows it. */
 export const feedFiles: Record<
