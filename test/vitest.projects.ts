@@ -7,6 +7,7 @@ const onlyValues = [
   'src/server/**/*.rules.test.ts',
   'src/server/platform/answer-cache/{bounded-store,encoding,finished-answer,tags}.test.ts',
   'src/server/pages/api-docs/**/*.test.ts',
+  'src/server/product/address/**/*.test.ts',
   'src/server/product/export/csv.test.ts',
   'src/server/product/search/choose-plan.test.ts',
   'src/server/product/feed/{formats,source}/**/*.test.ts',

@@ -18,14 +18,7 @@ type Options = { folder?: string; homeCountry?: string | undefined }
  * memory.
  */
 export function gazetteer({ folder = join(root, GAZETTEER_FOLDER), homeCountry }: Options = {}): Geocoder {
-  let reading: Promise<Gazetteer> | undefined
-  const open = (): Promise<Gazetteer> => {
-    reading ??= read(folder).catch((cause: unknown) => {
-      reading = undefined
-      throw new GeocoderUnavailable(`the gazetteer ${folder} can’t be read: run npm run build`, { cause })
-    })
-    return reading
-  }
+  const open = () => openGazetteer(folder)
   const find = async (location: string): Promise<Place | undefined> => {
     const { town } = locateTown({ ...(await open()), homeCountry }, location)
     return town && { latitude: town.latitude, longitude: town.longitude, precision: 'town' }
@@ -62,6 +55,20 @@ function named(towns: Town[], { regions }: Gazetteer): Candidate[] {
 }
 
 const titleCase = (key: string): string => key.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+
+const opened = new Map<string, Promise<Gazetteer>>()
+
+/** Reads the names of places and regions, once for all who ask. */
+export function openGazetteer(folder = join(root, GAZETTEER_FOLDER)): Promise<Gazetteer> {
+  const reading =
+    opened.get(folder) ??
+    read(folder).catch((cause: unknown) => {
+      opened.delete(folder)
+      throw new GeocoderUnavailable(`the gazetteer ${folder} can’t be read: run npm run build`, { cause })
+    })
+  opened.set(folder, reading)
+  return reading
+}
 
 async function read(folder: string): Promise<Gazetteer> {
   const [places, lines] = await Promise.all([

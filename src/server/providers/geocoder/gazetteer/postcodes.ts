@@ -57,7 +57,8 @@ const LABEL = /^(?:c\.?\s?p\.?|cep|plz|zip(?: ?code)?|pin(?: ?code)?|post(?:al)?
 /** The number of a house behind its street, or a short postcode: "Hay St 344", "101". */
 const TRAILING_FIGURES = /(?:^|\s)\d{3}$/
 
-function postcodeIn(part: string): { postcode: Postcode; before: string; behind: string } | undefined {
+/** Returns the postcode in a part of a location, and what stands around it. */
+export function postcodeIn(part: string): { postcode: Postcode; before: string; behind: string } | undefined {
   if (!/\d/.test(part)) return undefined // as most parts have none
   const sign = COUNTRY_SIGN.exec(part)?.[1] ?? ''
   const text = part.replace(COUNTRY_SIGN, '').replace(/^〒\s*/, '')

@@ -1,0 +1,37 @@
+import { postcodeArea } from '../../providers/geocoder/gazetteer/postcode-areas.ts'
+import { britishCountry, postcodeIn } from '../../providers/geocoder/gazetteer/postcodes.ts'
+import type { PlaceNames } from './place-line.ts'
+
+const OUTWARD_GB = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)$/
+
+type Taken = { places: string[]; postcode?: string; country?: string }
+
+/** Takes the postcode out of the places, the last first. */
+export function takePostcode(names: PlaceNames, lines: string[]): Taken {
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at] ?? ''
+    const found = postcodeIn(line)
+    if (!found) continue
+    const { code, country } = found.postcode
+    const written = writtenCode(line, code)
+    const around = [found.before, found.behind].map((text) => text.trim().replace(/[\s,-]+$/, '')).filter(Boolean)
+    const places = [
+      ...lines.slice(0, at),
+      ...around.filter((text) => !/^[A-Z]{1,3}-?$/.test(text) || names.regions.codes.has(text)),
+      ...lines.slice(at + 1),
+    ]
+    return { places, postcode: written, ...(country && { country }) }
+  }
+  const last = lines.at(-1) ?? ''
+  const half = OUTWARD_GB.exec(last)?.[1] ?? ''
+  if (!postcodeArea(half)) return { places: lines }
+  const rest = last.replace(OUTWARD_GB, '').trim()
+  return { places: [...lines.slice(0, -1), ...(rest ? [rest] : [])], postcode: half, country: britishCountry(half) }
+}
+
+/** The postcode as it stands in the text. */
+function writtenCode(line: string, code: string): string {
+  if (line.includes(code)) return code
+  const pattern = code.split('').join(' ?')
+  return new RegExp(pattern, 'i').exec(line)?.[0].toUpperCase() ?? code
+}

@@ -1,0 +1,72 @@
+import { locateTown } from '../../providers/geocoder/gazetteer/locate-town.ts'
+import { placeKey } from '../../providers/geocoder/gazetteer/place-key.ts'
+import type { AddressParts } from './address-parts.ts'
+import { readHome } from './home-lines.ts'
+import { type PlaceNames, readPlaces } from './place-line.ts'
+import { takePostcode } from './postcode-line.ts'
+import type { Habits } from './street-line.ts'
+
+/** A location has 200 characters at most; a longer text is read up to here, and the rest is kept. */
+const MAX_READ = 400
+const MAX_LINES = 20
+const SEPARATORS = /[,;\n\t|、،]|\s[-–—•·]\s|[()（）]|\/(?=\p{L}{3})(?<=\p{L}{3}\/)/u
+
+export type ReadAddress = (text: string) => AddressParts
+
+/** Returns a reader of addresses as people write them. `homeCountry`: of the site, which is meant where a text names no country. */
+export const addressReader =
+  (names: PlaceNames, homeCountry?: string): ReadAddress =>
+  (text) =>
+    readAddress(names, text, homeCountry)
+
+function readAddress(names: PlaceNames, text: string, homeCountry: string | undefined): AddressParts {
+  const lines = text
+    .slice(0, MAX_READ)
+    .normalize('NFC')
+    .replaceAll(/(?<=\d) [-–] (?=\d+ \p{L})(?<!#\d{1,5} [-–] )/gu, '-')
+    .split(SEPARATORS)
+    .map((line) => line.replaceAll(/\s+/g, ' ').replace(/^[\s.:-]+|[\s:-]+$/g, ''))
+    .filter(Boolean)
+  const located = locateTown({ ...names, homeCountry }, text.slice(0, MAX_READ)).town
+  const read = lines.slice(0, MAX_LINES)
+  const kept = [...lines.slice(MAX_LINES), text.slice(MAX_READ).trim()].filter(Boolean)
+  const likely = located?.country ?? homeCountry
+  const home = readHome(names, read, habitsOf(names, read, likely))
+  const { places, postcode, country: signed } = takePostcode(names, home.places)
+  const { localities, town, region, country } = readPlaces(names, places, {
+    country: signed,
+    postcode,
+    likely,
+  })
+  const locality = [...home.others, ...localities, ...kept].join(', ')
+  const whole = {
+    unit: home.units.join(', '),
+    building: home.buildings.join(', '),
+    houseNumber: home.houseNumber,
+    street: home.street,
+    locality,
+    town,
+    region,
+    postcode,
+    country:
+      country ??
+      signed ??
+      located?.country ??
+      (town && names.townsNamed(placeKey(town)).length > 0 ? undefined : homeCountry),
+  }
+  return Object.fromEntries(Object.entries(whole).filter(([, part]) => part)) as AddressParts // of its own names
+}
+
+const DUTCH = /\b[1-9]\d{3} ?[A-Z]{2}\b/
+const CANADIAN = /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/i
+
+function habitsOf({ regions }: PlaceNames, lines: string[], likely: string | undefined): Habits {
+  const all = lines.join(', ')
+  const last = placeKey(lines.at(-1) ?? '')
+  const named = regions.names.get(last)?.find(({ region }) => region === undefined)?.country
+  const country = CANADIAN.test(all) ? 'CA' : DUTCH.test(all) && !/\bEH\d/.test(all) ? 'NL' : (named ?? likely)
+  return {
+    isUnitFirst: country === 'CA',
+    isUnitBehind: country === 'NL' || /\bEH\d{1,2} ?\d?[A-Z]{0,2}\b|\bEdinburgh\b/.test(all),
+  }
+}
