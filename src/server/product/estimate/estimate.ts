@@ -2,6 +2,7 @@ import { now } from '#contract/clock'
 import type { Estimate } from '#contract/estimate'
 import { MAX_SALES_SHOWN } from '#contract/sold-price'
 import type { Database } from '../../platform/db/database.ts'
+import { addressComparer } from '../address/compare-addresses.ts'
 import { areaOf } from '../sold-price/changed-areas.store.ts'
 import { licenceOf, postcodeIn, shownSale } from '../sold-price/near-sales.ts'
 import { MAX_COMPARABLES } from './comparables.ts'
@@ -28,7 +29,8 @@ export async function estimateAt(db: Database, postcode: string, home: Estimated
   const { currency } = model
   const stored = near.length > MAX_COMPARABLES ? near : await candidatesNear(db, postcode, 'district')
   const candidates = stored.filter((sale) => sale.currency === currency).map(pastSale)
-  const estimate = estimatedPrice(model, factsOfListing(home, postcode, candidates), dayOf(new Date(now())), candidates)
+  const facts = factsOfListing(await addressComparer(), home, postcode, candidates)
+  const estimate = estimatedPrice(model, facts, dayOf(new Date(now())), candidates)
   if (!estimate || estimate.isWide) return undefined
   const { low, middle, high, errorPercent, comparables } = estimate
   const shown = comparables.slice(0, MAX_SALES_SHOWN).map(({ sale }) => sale)

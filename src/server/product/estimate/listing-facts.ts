@@ -1,6 +1,8 @@
 import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
-import { namesAddress, positionOf, wordsOf } from '../sold-price/near-sales.ts'
+import type { AddressComparer } from '../address/compare-addresses.ts'
+import { positionOf, wordsOf } from '../sold-price/near-sales.ts'
+import { isSaleOf } from '../sold-price/sale-address.ts'
 import { type HomeFacts, type Kind, type PastSale, partsOf } from './home-facts.ts'
 
 /** A home that is estimated: a listing, or what is known of it while it is typed. */
@@ -12,12 +14,17 @@ const DETACHED = /\bdetached\b(?! (?:\w+ ){0,2}(?:garage|garden|outbuilding|offi
 const TERRACED = /\b(?:terraced|(?:mid|end)[- ](?:of[- ])?terrace)\b/i
 
 /** Returns the facts of a listing, of which those that it does not state are taken from the sales of its address and of its street. */
-export function factsOfListing(home: EstimatedHome, postcode: string, candidates: PastSale[]): HomeFacts {
-  const texts = [home.location, home.title ?? '']
+export function factsOfListing(
+  addresses: AddressComparer,
+  home: EstimatedHome,
+  postcode: string,
+  candidates: PastSale[],
+): HomeFacts {
+  const isOwn = isSaleOf(addresses, home, postcode)
   const parts = partsOf(postcode)
   const near = candidates.toSorted((one, other) => nearness(parts, other) - nearness(parts, one))
   const inPostcode = near.filter(({ facts }) => facts.postcode === postcode)
-  const own = inPostcode.find(({ sale }) => texts.some((text) => namesAddress(text, sale)))
+  const own = inPostcode.find(({ sale }) => isOwn(sale))
   const words = wordsOf(home.location)
   const ofStreet = own ?? near.find(({ facts }) => isStreetIn(words, facts) && facts.sector === parts.sector)
   const street = ofStreet?.facts.street ?? ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { medianOf, namesAddress, postcodesIn } from './near-sales.ts'
+import { medianOf, postcodesIn } from './near-sales.ts'
 import type { StoredSale } from './sold-price.store.ts'
 
 test.each([
@@ -11,19 +11,6 @@ test.each([
   ['Springfield', []],
 ])('finds what may be the postcode of %s, the likeliest first', (location, postcodes) => {
   expect(postcodesIn(location)).toEqual(postcodes)
-})
-
-test.each([
-  ['56 Peel Brow, Bury', { unit: '', house: '56', street: 'PEEL BROW' }, true],
-  ['156 Peel Brow, Bury', { unit: '', house: '56', street: 'PEEL BROW' }, false],
-  ['56 Peel Brow, Bury', { unit: '', house: '5', street: 'PEEL BROW' }, false],
-  ['Flat 2, 56 Peel Brow', { unit: 'FLAT 2', house: '56', street: 'PEEL BROW' }, true],
-  ['Flat 3, 56 Peel Brow', { unit: 'FLAT 2', house: '56', street: 'PEEL BROW' }, false],
-  ['2, 56 Peel Brow', { unit: '', house: '56', street: 'PEEL BROW' }, false],
-  ['Mill House, Weir Lane, Bath', { unit: '', house: 'MILL HOUSE', street: 'WEIR LANE' }, true],
-  ['Weir Lane, Bath', { unit: '', house: '', street: 'WEIR LANE' }, false],
-])('%s is the address of %j: %s', (text, address, isIt) => {
-  expect(namesAddress(text, address)).toBe(isIt)
 })
 
 const sale = (price: number, given: Partial<StoredSale> = {}) =>

@@ -1,6 +1,8 @@
 import type { Property } from '#contract/property'
 import { MAX_SALES_SHOWN, type SoldMedian, type SoldPrice, type SoldPrices } from '#contract/sold-price'
 import type { Database } from '../../platform/db/database.ts'
+import { addressComparer } from '../address/compare-addresses.ts'
+import { isSaleOf } from './sale-address.ts'
 import { knownPostcodes, partOf, type StoredSale, salesAround, salesOfPostcodes } from './sold-price.store.ts'
 import { titleCase } from './title-case.ts'
 
@@ -43,21 +45,6 @@ export async function postcodesOf(db: Database, locations: string[]): Promise<Ma
   return new Map(found)
 }
 
-type Address = Pick<StoredSale, 'unit' | 'house' | 'street'>
-
-/** Returns whether a text names this house of a street, and its flat where the sale has one. */
-export function namesAddress(text: string, { unit, house, street }: Address): boolean {
-  if (!house || !street) return false
-  const words = wordsOf(text)
-  const here = wordsOf(`${house} ${street}`)
-  const at = positionOf(words, here)
-  if (at === -1) return false
-  const flat = wordsOf(unit)
-  if (flat.length > 0) return positionOf(words, flat) !== -1 && positionOf(words, flat) < at
-  const before = words[at - 1]
-  return before === undefined || !/^(flat|apartment|apt|unit)$|\d/.test(before) // else it is one flat of the house
-}
-
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 export const positionOf = (words: string[], part: string[]): number =>
@@ -68,8 +55,8 @@ export async function soldNear(db: Database, home: Pick<Property, 'title' | 'loc
   const postcode = await postcodeIn(db, home.location)
   if (postcode === undefined) return { ofAddress: [], nearby: [] }
   const exact = await salesOfPostcodes(db, [postcode])
-  const isOwn = (sale: StoredSale) =>
-    sale.postcode === postcode && [home.location, home.title].some((text) => namesAddress(text, sale))
+  const isOwn = isSaleOf(await addressComparer(), home, postcode)
+  const own = new Set(exact.filter(isOwn).map(({ id }) => id))
   const { type } = home
   const levels: { postcode: string; sales: StoredSale[] }[] = [
     { postcode, sales: type ? exact.filter((sale) => sale.type === type) : exact },
@@ -79,8 +66,8 @@ export async function soldNear(db: Database, home: Pick<Property, 'title' | 'loc
     if (type && !isEnough())
       levels.push({ postcode: partOf(area, postcode), sales: await salesAround(db, { area, postcode, type }) })
   const near = new Map(levels.flatMap(({ sales }) => sales.map((sale) => [sale.id, sale] as const)))
-  const ofAddress = exact.filter(isOwn).slice(0, MAX_SALES_SHOWN)
-  const nearby = [...near.values()].filter((sale) => !isOwn(sale)).slice(0, MAX_SALES_SHOWN)
+  const ofAddress = exact.filter(({ id }) => own.has(id)).slice(0, MAX_SALES_SHOWN)
+  const nearby = [...near.values()].filter(({ id }) => !own.has(id)).slice(0, MAX_SALES_SHOWN)
   const shown = [...ofAddress, ...nearby]
   const median = type && levels.map((level) => medianOf(level, type)).find(Boolean)
   return {

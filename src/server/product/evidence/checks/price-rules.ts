@@ -1,4 +1,5 @@
-import { namesAddress } from '../../sold-price/near-sales.ts'
+import { addressComparer } from '../../address/compare-addresses.ts'
+import { isSaleOf } from '../../sold-price/sale-address.ts'
 import { salesHere, salesNearby } from './nearby-sales.ts'
 import type { Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
@@ -47,9 +48,10 @@ export const soldLately: Rule = {
   find: async (parts, home) => {
     const here = await salesHere(parts, home)
     if (!here) return 'notMade'
-    return here.sales
-      .filter((sale) => sale.currency === parts.currency && isLate(sale.soldOn, home.createdAt))
-      .filter((sale) => [home.location, home.title].some((text) => namesAddress(text, sale)))
+    const late = here.sales.filter((sale) => sale.currency === parts.currency && isLate(sale.soldOn, home.createdAt))
+    if (late.length === 0) return []
+    return late
+      .filter(isSaleOf(await addressComparer(), home, here.postcode))
       .map(({ id, soldOn, price }) => ({ other: id, facts: { soldOn, price } }))
   },
 }

@@ -1,0 +1,38 @@
+import type { Property } from '#contract/property'
+import { isSameAddress } from '../address/address-key.ts'
+import type { AddressParts } from '../address/address-parts.ts'
+import type { AddressComparer } from '../address/compare-addresses.ts'
+import { numberAlone } from '../address/street-line.ts'
+import type { StoredSale } from './sold-price.store.ts'
+
+export type SaleAddress = Pick<StoredSale, 'unit' | 'house' | 'street' | 'locality' | 'town' | 'postcode'>
+
+/** Returns the parts of a sale's address: registries write a building and its number as one, `ROSEWOOD HOUSE, 24`. */
+export function partsOfSale({ unit, house, street, locality, town, postcode }: SaleAddress): AddressParts {
+  const names = house.split(',').map((part) => part.trim().replace(/ - (?=\d)/, '-'))
+  const number = names.findLast((name) => numberAlone(name) !== undefined)
+  const building = names.filter((name) => name !== number).join(', ')
+  const parts = { unit, building, houseNumber: number, street, locality, town, postcode }
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part))
+}
+
+type ComparedHome = Pick<Property, 'location'> & { title?: string | undefined }
+
+/** Returns whether sales of a postcode are those of a home in it: of this very flat, or of the house where the home is no flat. */
+export function isSaleOf(
+  addresses: AddressComparer,
+  home: ComparedHome,
+  postcode: string,
+): (sale: SaleAddress) => boolean {
+  const here = addresses.compared({ ...partsOfHome(addresses, home), postcode })
+  return (sale) => isSameAddress(here, addresses.compared(partsOfSale(sale)))
+}
+
+/** The title counts where the location names no house. */
+function partsOfHome({ read }: AddressComparer, { location, title = '' }: ComparedHome): AddressParts {
+  const parts = read(location)
+  if (parts.houseNumber || parts.unit || parts.building) return parts
+  const { unit, building, houseNumber, street = parts.street } = read(title)
+  const named = { unit, building, houseNumber, street }
+  return { ...parts, ...Object.fromEntries(Object.entries(named).filter(([, part]) => part)) }
+}
