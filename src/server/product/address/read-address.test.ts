@@ -145,7 +145,7 @@ test('keeps every word of addresses of many countries, but for the name of the c
     const isName = [name, regionKey(name), placeKey(address.split(',').at(-1) ?? '')].some((key) =>
       regions.names.has(key),
     )
-    const isCountry = country !== undefined && (isName || name.length <= 2) // "D-60311", "NZ"
+    const isCountry = country !== undefined && (isName || name.length <= 2) // "F-75001", "NZ"
     return words.length === 0 || isCountry ? [] : [`${address}: ${words.join(' ')}`]
   })
   expect(lost).toEqual([])
