@@ -1,5 +1,5 @@
+import type { Address } from '#contract/address'
 import { placeKey } from '../../providers/geocoder/gazetteer/place-key.ts'
-import type { AddressParts } from './address-parts.ts'
 import { fold } from './folded-text.ts'
 import { type PlaceNames, regionCodes } from './place-line.ts'
 import { streetKey } from './street-words.ts'
@@ -24,7 +24,7 @@ export type ComparedAddress = {
 const NARROW = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|\d{4}[A-Z]{2}|[A-Z]\d[A-Z]\d[A-Z]\d|[A-Z]\d[\dW][A-Z\d]{4})$/
 
 /** Returns an address in one spelling. */
-export function comparedAddress(names: PlaceNames, parts: AddressParts): ComparedAddress {
+export function comparedAddress(names: PlaceNames, parts: Address): ComparedAddress {
   const read: UnitParts = parts.unit ? unitParts(parts.unit) : { blocks: [] }
   const address = {
     unit: unitKey(read),
@@ -67,10 +67,10 @@ const numberKey = (number: string): string =>
 const townKey = (town: string): string =>
   placeKey(town.replace(/\s+(?:\d{1,2}(?:er|e|ème)?|[IVX]{1,5}|[KVCSNØ]|NV|SV|NØ)\.?$/u, ''))
 
-type Address = Omit<ComparedAddress, 'keys'>
+type WithoutKeys = Omit<ComparedAddress, 'keys'>
 
 /** Returns what an address is looked up by; nothing for one that names no home: a street alone, a town. */
-function keysOf({ unit, number, building, street, localities, town, postcode }: Address): string[] {
+function keysOf({ unit, number, building, street, localities, town, postcode }: WithoutKeys): string[] {
   const isHome = number !== '' ? street !== '' || building !== '' : unit !== '' || building !== ''
   if (!isHome) return []
   const names = number === '' ? [building, unit && street].filter(Boolean) : [street || building]

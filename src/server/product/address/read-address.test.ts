@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Address } from '#contract/address'
 import { addressesByCountry } from '../../../../test/samples/addresses.ts'
 import { openGazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
 import { placeKey, regionKey } from '../../providers/geocoder/gazetteer/place-key.ts'
-import type { AddressParts } from './address-parts.ts'
 import { addressReader, type ReadAddress } from './read-address.ts'
 
 let read: ReadAddress
@@ -10,7 +10,7 @@ beforeAll(async () => {
   read = addressReader(await openGazetteer())
 })
 
-test.each<[string, AddressParts]>([
+test.each<[string, Address]>([
   [
     'Flat 3, 12 Mill Lane, Bath, BA1 1AA, United Kingdom',
     { unit: 'Flat 3', houseNumber: '12', street: 'Mill Lane', town: 'Bath', postcode: 'BA1 1AA', country: 'GB' },

@@ -1,6 +1,6 @@
+import type { Address } from '#contract/address'
 import { locateTown } from '../../providers/geocoder/gazetteer/locate-town.ts'
 import { placeKey } from '../../providers/geocoder/gazetteer/place-key.ts'
-import type { AddressParts } from './address-parts.ts'
 import { readHome } from './home-lines.ts'
 import { type PlaceNames, readPlaces } from './place-line.ts'
 import { takePostcode } from './postcode-line.ts'
@@ -11,7 +11,7 @@ const MAX_READ = 400
 const MAX_LINES = 20
 const SEPARATORS = /[,;\n\t|、،]|\s[-–—•·]\s|[()（）]|\/(?=\p{L}{3})(?<=\p{L}{3}\/)/u
 
-export type ReadAddress = (text: string) => AddressParts
+export type ReadAddress = (text: string) => Address
 
 /** Returns a reader of addresses as people write them. `homeCountry`: of the site, which is meant where a text names no country. */
 export const addressReader =
@@ -19,7 +19,7 @@ export const addressReader =
   (text) =>
     readAddress(names, text, homeCountry)
 
-function readAddress(names: PlaceNames, text: string, homeCountry: string | undefined): AddressParts {
+function readAddress(names: PlaceNames, text: string, homeCountry: string | undefined): Address {
   const lines = text
     .slice(0, MAX_READ)
     .normalize('NFC')
@@ -54,7 +54,7 @@ function readAddress(names: PlaceNames, text: string, homeCountry: string | unde
       located?.country ??
       (town && names.townsNamed(placeKey(town)).length > 0 ? undefined : homeCountry),
   }
-  return Object.fromEntries(Object.entries(whole).filter(([, part]) => part)) as AddressParts // of its own names
+  return Object.fromEntries(Object.entries(whole).filter(([, part]) => part)) as Address // of its own names
 }
 
 const DUTCH = /\b[1-9]\d{3} ?[A-Z]{2}\b/

@@ -1,6 +1,6 @@
+import type { Address } from '#contract/address'
 import type { Property } from '#contract/property'
 import { isSameAddress } from '../address/address-key.ts'
-import type { AddressParts } from '../address/address-parts.ts'
 import type { AddressComparer } from '../address/compare-addresses.ts'
 import { numberAlone } from '../address/street-line.ts'
 import type { StoredSale } from './sold-price.store.ts'
@@ -8,7 +8,7 @@ import type { StoredSale } from './sold-price.store.ts'
 export type SaleAddress = Pick<StoredSale, 'unit' | 'house' | 'street' | 'locality' | 'town' | 'postcode'>
 
 /** Returns the parts of a sale's address: registries write a building and its number as one, `ROSEWOOD HOUSE, 24`. */
-export function partsOfSale({ unit, house, street, locality, town, postcode }: SaleAddress): AddressParts {
+export function partsOfSale({ unit, house, street, locality, town, postcode }: SaleAddress): Address {
   const names = house.split(',').map((part) => part.trim().replace(/ - (?=\d)/, '-'))
   const number = names.findLast((name) => numberAlone(name) !== undefined)
   const building = names.filter((name) => name !== number).join(', ')
@@ -29,7 +29,7 @@ export function isSaleOf(
 }
 
 /** The title counts where the location names no house. */
-function partsOfHome({ read }: AddressComparer, { location, title = '' }: ComparedHome): AddressParts {
+function partsOfHome({ read }: AddressComparer, { location, title = '' }: ComparedHome): Address {
   const parts = read(location)
   if (parts.houseNumber || parts.unit || parts.building) return parts
   const { unit, building, houseNumber, street = parts.street } = read(title)
