@@ -27,7 +27,8 @@ export type Unsure = { unsure: string; readings: number[] }
 /** The site's currency, and the decimal mark of the person who typed: hints where the text alone is not sure. */
 export type Hints = { currency?: Currency | undefined; mark?: DecimalMark | undefined }
 
-const MAX_TYPED_LENGTH = 60
+/** The longest text that is typed as one amount, in characters. */
+export const MAX_TYPED_LENGTH = 60
 const MAX_TYPED_CENTS = 999_999_999_999_99
 /** "3억5000" leaves out the 만 of its second number: a larger step between two parts of an amount is not sure. */
 const MAX_STEP = 10_000

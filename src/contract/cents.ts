@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { typedAmount } from './amount.ts'
+import { MAX_TYPED_LENGTH, typedAmount } from './amount.ts'
 import { toCents } from './money.ts'
 
 const TOO_LARGE = 'Offered amount can be at most 999,999,999,999.99' // by its twelve digits, not by what cards can be charged
@@ -13,6 +13,7 @@ const centsOf = (amount: string | number): number =>
 export const Cents = z.pipe(
   z.union([z.string(), z.number()], 'Offered amount is required').check(
     z.refine((amount) => amount !== '', { error: 'Offered amount is required', abort: true }),
+    z.refine((amount) => String(amount).length <= MAX_TYPED_LENGTH, { error: NOT_AN_AMOUNT, abort: true }),
     z.refine((amount) => !/^\d{13,}(\.\d{1,2})?$/.test(String(amount).replaceAll(/[,\s]/g, '')), {
       error: TOO_LARGE,
       abort: true,

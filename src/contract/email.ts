@@ -23,8 +23,9 @@ export const Email = z
     z.refine(isEmail, 'Email is not valid'),
   )
 
-/** Returns an address in its kept form; a text that is no address only in small letters. */
+/** Returns an address in its kept form; a text that is no address, or too long for one, only in small letters. */
 export function comparableEmail(text: string): string {
+  if (text.length > MAX_EMAIL_LENGTH) return text.toLowerCase()
   const at = text.lastIndexOf('@')
   const [local, domain] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)]
   return at < 1 || !DOMAIN_AS_TYPED.test(domain) ? text.toLowerCase() : `${local.toLowerCase()}@${inAscii(domain)}`

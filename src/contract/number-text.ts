@@ -1,5 +1,8 @@
 import { withSeparators } from './separators.ts'
 
+/** The longest text that is a number, in characters. Its limit comes before any pattern. */
+export const MAX_NUMBER_LENGTH = 30
+
 /** The mark before decimals where a person or a currency is at home. */
 export type DecimalMark = '.' | ','
 /** A number that digits and separators may mean; `decimals` is how many it was written with. */
@@ -72,7 +75,7 @@ const isGrouped = ([first = '', ...parts]: string[]): boolean =>
   (parts.every((part) => part.length === 3) ||
     (first.length < 3 && parts.at(-1)?.length === 3 && parts.slice(0, -1).every((part) => part.length === 2)))
 
-const FIELD = /^([-+]?)((?:\d[\d.,٫'_ ]*)?[.,٫]?\d+)[.,]?$/
+const FIELD = /^([-+]?)([.,٫]?\d+|\d[\d.,٫'_ ]*\d)[.,]?$/
 
 /**
  * Returns every number that the text of a field may mean: "1,5", "1 240", "٣", "-0.5". Of two, `mark` leaves the one
@@ -80,7 +83,9 @@ const FIELD = /^([-+]?)((?:\d[\d.,٫'_ ]*)?[.,٫]?\d+)[.,]?$/
  * may be either.
  */
 export function numbersIn(text: string, mark?: DecimalMark): number[] {
-  const plain = inPlainSigns(text).trim()
+  const bare = text.trim()
+  if (bare.length > MAX_NUMBER_LENGTH) return []
+  const plain = inPlainSigns(bare).trim()
   const [, sign = '', digits = ''] = FIELD.exec(plain) ?? []
   if (digits === '') return []
   const readings = readingsOf(digits.replace(/^(?=[.,٫])/, '0'))

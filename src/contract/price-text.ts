@@ -1,4 +1,4 @@
-import { type Amount, amountsIn, type Hints, type Unsure, unsureAt } from './amount.ts'
+import { type Amount, amountsIn, type Hints, MAX_TYPED_LENGTH, type Unsure, unsureAt } from './amount.ts'
 import { inPlainSigns, NUMBER } from './number-text.ts'
 import { COUNTED_BEFORE, COUNTED_BEHIND, LEFT_UNIT, LINK, NOISE, RATE_BEHIND } from './price-words.ts'
 
@@ -12,6 +12,7 @@ const MAX_RATIO = 100
 
 /** Reads every amount of a price text: "250k - $300,000", "1.250.000 €", "$420-440K", "₹ 50 lakh" (P-34). Says of what it is not sure, and never guesses. */
 export function readAmounts(text: string, hints: Hints = {}): AmountReading {
+  if (text.length > MAX_TYPED_LENGTH) return { amounts: [] }
   const plain = withoutNoise(inPlainSigns(text))
   const all = amountsIn(plain, hints)
   if (!Array.isArray(all)) return all

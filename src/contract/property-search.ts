@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { askedReadings, readTyped, typedAmount } from './amount.ts'
+import { askedReadings, MAX_TYPED_LENGTH, readTyped, typedAmount } from './amount.ts'
 import { MAX_PUBLIC_TOTAL, pageQuery } from './list.ts'
-import { type Bounds, bboxIn } from './map-bounds.ts'
-import { possibleNumbers, whyUnclear } from './number-text.ts'
+import { type Bounds, bboxIn, MAX_BBOX_LENGTH } from './map-bounds.ts'
+import { MAX_NUMBER_LENGTH, possibleNumbers, whyUnclear } from './number-text.ts'
 import {
   AreaUnit,
   MAX_AREA,
@@ -24,6 +24,7 @@ export const SearchText = z
 const NumberText = (name: string, message: string, isPossible: (value: number) => boolean) =>
   z.pipe(
     z.string(message).check(
+      z.maxLength(MAX_NUMBER_LENGTH, { error: message, abort: true }),
       z.superRefine((text, context) => {
         const [number = Number.NaN, other] = possibleNumbers(text, isPossible)
         if (!isPossible(number)) context.addIssue(message)
@@ -37,6 +38,7 @@ const AmountText = (name: string) => {
   const message = `${name} must be an amount, such as 200000`
   return z.pipe(
     z.string(message).check(
+      z.maxLength(MAX_TYPED_LENGTH, { error: message, abort: true }),
       z.superRefine((text, context) => {
         const { cents, readings } = readTyped(text, {})
         if (cents === undefined)
@@ -67,7 +69,10 @@ const Repeated = <Each extends z.ZodMiniType<string, string>>(each: Each, most: 
 const BBOX_MESSAGE = 'bbox is west,south,east,north in degrees, such as -2.4,53.5,-2.2,53.6'
 
 export const Bbox = z.pipe(
-  z.string(BBOX_MESSAGE).check(z.refine((text) => bboxIn(text) !== undefined, BBOX_MESSAGE)),
+  z.string(BBOX_MESSAGE).check(
+    z.maxLength(MAX_BBOX_LENGTH, { error: BBOX_MESSAGE, abort: true }),
+    z.refine((text) => bboxIn(text) !== undefined, BBOX_MESSAGE),
+  ),
   z.transform((text) => bboxIn(text) as Bounds), // the refinement before
 )
 

@@ -53,7 +53,7 @@ const privateTitles = new Map(
 
 /** Returns the head of the screen at this address, derived from the address alone (P-151). `search`: from `?` on. */
 export function screenHead(pathname: string, search = ''): ScreenHead {
-  const path = pathname.replace(/(.)\/+$/, '$1')
+  const path = withoutEndSlashes(pathname)
   const known = publicScreens.get(path)
   if (known && !comesBack(search)) return { ...known, path }
   const title = known?.title ?? privateTitles.get(path.split('/')[1] ?? '') ?? 'Page not found'
@@ -83,3 +83,10 @@ export const agentHead = ({ _id, name, homesForSale }: PublicAgent): ScreenHead 
   description: `${isolated(name)}, agent at ${BRAND}: ${homesForSale} ${homesForSale === 1 ? 'home' : 'homes'} for sale.`,
   path: screenPath(screens.agent, { id: _id }),
 })
+
+/** "/login//" → "/login"; the home page's address stays. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}

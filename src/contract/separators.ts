@@ -1,5 +1,8 @@
 /** "250000" → "250,000"; anything but a bare number stays as it is. Without `Intl`, whose first use costs the page's start dearly. */
-export const withSeparators = (number: string | number): string => {
+export function withSeparators(number: string | number): string {
   const text = String(number)
-  return /^\d+(\.\d+)?$/.test(text) ? text.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,') : text
+  const [, whole = '', decimals = ''] = /^(\d+)(\.\d+)?$/.exec(text) ?? []
+  const thousands = whole.slice(whole.length % 3).match(/\d{3}/g) ?? []
+  const groups = [whole.slice(0, whole.length % 3), ...thousands].filter(Boolean)
+  return groups.length > 0 ? groups.join(',') + decimals : text
 }

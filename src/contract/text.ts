@@ -73,7 +73,13 @@ export function isPictureUrl(text: string): boolean {
 
 /** A calendar day as `YYYY-MM-DD` that exists (2026-02-30 does not, nor does a year 0). */
 export const Day = (name: string) =>
-  z.string(`${name} is required`).check(z.minLength(1), z.refine(isDay, `${name} must be a date (YYYY-MM-DD)`))
+  z
+    .string(`${name} is required`)
+    .check(
+      z.minLength(1),
+      z.maxLength('2026-01-01'.length, { error: `${name} must be a date (YYYY-MM-DD)`, abort: true }),
+      z.refine(isDay, `${name} must be a date (YYYY-MM-DD)`),
+    )
 
 function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-/.test(text)) return false
@@ -88,11 +94,14 @@ export const TimeOfDay = (name: string) =>
 /** The id of a row in a query; in a path, one that can't exist is simply not there. */
 export const Id = (name: string) => z.string().check(z.trim(), z.toLowerCase(), z.uuid(`${name} is not an id`))
 
+/** An id with its comma, and blanks around it. */
+const MAX_ID_IN_LIST = 40
+
 /** Some ids in a query, with commas between them. */
 export function Ids(most: number) {
   const message = `ids are 1 to ${most} ids, with commas between them`
   const parts = z.pipe(
-    z.string(message),
+    z.string(message).check(z.maxLength(most * MAX_ID_IN_LIST, { error: message, abort: true })),
     z.transform((text) => text.split(',')),
   )
   return z.pipe(parts, z.array(Id('Each of ids')).check(z.maxLength(most, message)))

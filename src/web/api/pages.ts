@@ -46,7 +46,7 @@ export function pageOf<Row>(rows: Row[], headers: Pick<Headers, 'get'>): Paged<R
 }
 
 function nextCursor(link: string | null): string | undefined {
-  const address = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1]
+  const address = /<([^<>]*)>\s*;[^,<]*\brel="?next"?/.exec(link ?? '')?.[1]
   return address === undefined ? undefined : (new URL(address, 'http://here').searchParams.get('cursor') ?? undefined)
 }
 

@@ -29,10 +29,10 @@ export type Documents = {
   hashes: { script: string[]; style: string[] }
 }
 
-const ABOUT = /<title>.*?<\/title>\s*<meta name="description"[^>]*>/s
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/
-const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
-const SHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/
+const ABOUT = /<title>[^<]*<\/title>\s*<meta name="description"[^<>]*>/
+const ENTRY = /<script type="module"[^<>]* src="([^"<]+)"><\/script>/
+const PRELOAD = /(?<!\s)\s*<link rel="modulepreload"[^<>]* href="([^"<]+)">/g
+const SHEET = /(?<!\s)\s*<link rel="stylesheet"[^<>]* href="([^"<]+)">/
 const ROOT = '<div id="root"></div>'
 /** Hides a loading screen when scripts are disabled. */
 const WITHOUT_SCRIPTS = '#root{display:none}'

@@ -14,7 +14,7 @@ export async function readBuild(dist: string): Promise<Build | undefined> {
   if (!existsSync(join(files, 'index.html'))) return undefined
   const web = (file: string) => readFile(join(files, file), 'utf8')
   const html = await web('index.html')
-  const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? []
+  const [, sheet = ''] = /<link rel="stylesheet"[^<>]* href="\/([^"<]+)">/.exec(html) ?? []
   const [styles, firstStyles] = await Promise.all([web(sheet), web('first-view.css')])
   const script = (name: string) => readFile(join(dist, 'prerender/inline', name), 'utf8')
   const [startScript, firstCallsScript] = await Promise.all([script('start.js'), script('first-calls.js')])

@@ -12,7 +12,7 @@ import { isPostmasterOf, removeStalePidFile, runningPostmaster } from './postmas
 export type ServerConnection = { client: pg.Client; port: number; started: boolean }
 
 // A start that failed because of another one, a taken port, or processes that are still ending is tried again.
-const passing = /lock file .* already exists|shared memory block|Address already in use|could not create any TCP/
+const passing = /lock file "[^"]*" already exists|shared memory block|Address already in use|could not create any TCP/
 
 /** Connects to the server of this data folder, and launches it first if none runs. */
 export async function connect(

@@ -23,10 +23,11 @@ export function readJsonBodies(app: FastifyInstance): void {
 
 /** A body that says that it is compressed, or JSON in another charset: to read it as it is would store other letters than were sent. */
 function refuseOtherEncodings({ 'content-encoding': encoding, 'content-type': type = '' }: IncomingHttpHeaders): void {
-  if (encoding !== undefined && !/^\s*(identity)?\s*$/i.test(encoding))
+  if (encoding !== undefined && !/^(identity)?$/i.test(encoding.trim()))
     throw new Refusal('wrongKind', 'A body can’t be compressed here. Send it as it is.')
-  const [, charset = 'utf-8'] = /^application\/json\s*;.*\bcharset\s*=\s*"?([^\s;"]*)/i.exec(type) ?? []
-  if (!/^(utf-?8|us-ascii)$/i.test(charset))
+  const [kind = '', ...parameters] = type.split(';')
+  const [charset = 'utf-8'] = parameters.flatMap((each) => /^\s*charset\s*=\s*"?([^\s"]*)/i.exec(each)?.[1] ?? [])
+  if (/^application\/json\s*$/i.test(kind) && !/^(utf-?8|us-ascii)$/i.test(charset))
     throw new Refusal('wrongKind', 'JSON is sent in UTF-8, and in no other charset.')
 }
 

@@ -44,7 +44,7 @@ export function imageSettings(env: Environment) {
   })
   return {
     imgbbKey: env.IMGBB_API_KEY,
-    s3: bucket && { ...bucket, publicUrl: env.S3_PUBLIC_URL?.replace(/\/+$/, '') },
+    s3: bucket && { ...bucket, publicUrl: env.S3_PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') },
     /** The storage for the pictures of one person; 0 is no limit. */
     uploadQuotaBytes: env.UPLOAD_QUOTA_MB * 1024 * 1024,
   }

@@ -30,7 +30,7 @@ export const mapProblems = (env: Environment): (string | undefined)[] => [
 
 export const mapSettings = (env: Environment) => ({
   /** A geocoder that speaks Nominatim's protocol. `email`: whom its operator can write to, as Nominatim's policy asks. */
-  nominatim: complete({ url: env.GEOCODER_URL?.replace(/\/+$/, ''), email: env.GEOCODER_EMAIL }),
+  nominatim: complete({ url: env.GEOCODER_URL?.replace(/(?<!\/)\/+$/, ''), email: env.GEOCODER_EMAIL }),
   /** The country whose towns are meant where a location names none. Unset: of several countries the best known town is. */
   homeCountry: env.HOME_COUNTRY,
   /** Map tiles for the browser. `attribution`: the credit that their licence asks for, as text. All of it is public. */

@@ -163,7 +163,7 @@ const Settings = z.pipe(
       /** The rules by which listings are not checked. */
       evidenceOff: env.EVIDENCE_OFF,
       /** The collector that traces are sent to; unset: there are none. */
-      tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
+      tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, ''),
     }
   }),
 )

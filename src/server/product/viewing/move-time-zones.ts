@@ -36,4 +36,4 @@ export async function moveTimeZones(
 
 /** The day and time that clocks show, without the name of their zone. */
 const clockAt = ({ startsAt, timeZone }: { startsAt: Date; timeZone: string }): string =>
-  shownTime({ startsAt: startsAt.toISOString(), timeZone }).replace(/(\d\d:\d\d).*$/, '$1')
+  shownTime({ startsAt: startsAt.toISOString(), timeZone }).replace(/(\d\d:\d\d).*/, '$1')

@@ -56,6 +56,6 @@ const codeOf = (error: unknown): string => (error instanceof FirebaseError ? err
 /** Returns the provider's message, as in "Firebase: Missing password (auth/missing-password)."; `undefined` when it is only a code. */
 function providerMessage(error: unknown): string | undefined {
   if (!(error instanceof FirebaseError)) return undefined
-  const message = error.message.replace(/^Firebase: /, '').replace(/ ?\(auth\/[^)]*\)\.?$/, '')
+  const message = error.message.replace(/^Firebase: /, '').replace(/ ?\(auth\/[^()]*\)\.?$/, '')
   return message === '' || message === 'Error' ? undefined : message
 }

@@ -70,16 +70,16 @@ function headOf(text: string): Head | undefined {
   const length = end + start.length
   const [header = '', definition = ''] = text.slice(0, end).split('#DEFINITION#')
   const setting = (name: RegExp) => name.exec(header)?.[1]
-  const fieldEnd = setting(/^\s*EOF\s*:\s*['"]?([^'"\s])/im)
-  const rowEnd = setting(/^\s*EOR\s*:\s*['"]?([^'"\s])/im)
-  const version = setting(/^\s*VERSION\s*:\s*['"]?(\w+)/im)
+  const fieldEnd = setting(/^[ \t]*EOF[ \t]*:[ \t]*['"]?([^'"\s])/im)
+  const rowEnd = setting(/^[ \t]*EOR[ \t]*:[ \t]*['"]?([^'"\s])/im)
+  const version = setting(/^[ \t]*VERSION[ \t]*:[ \t]*['"]?(\w+)/im)
   if (!fieldEnd || !rowEnd) throw new FeedFileError('The header doesn’t say how fields (EOF) and rows (EOR) end.')
   if (!/^3i?$/i.test(version ?? ''))
     throw new FeedFileError(`The file is version ${version ?? 'unknown'} of BLM, not 3.`)
   const columns = fieldsOf((definition.split(rowEnd)[0] ?? '').toUpperCase(), fieldEnd)
   for (const needed of ['AGENT_REF', 'PRICE', 'STATUS_ID'])
     if (!columns.includes(needed)) throw new FeedFileError(`The file has no column ${needed}.`)
-  const count = setting(/^\s*Property Count\s*:\s*['"]?(\d+)/im)
+  const count = setting(/^[ \t]*Property Count[ \t]*:[ \t]*['"]?(\d+)/im)
   const numbered = (name: RegExp) => columns.filter((column) => name.test(column)).toSorted()
   return {
     columns,

@@ -79,7 +79,7 @@ add('parking', true, 'garaje trastero aparcamiento cochera amarre box garagem ca
 
 /** Endings of compounds: "Etagenwohnung", "Doppelhaushälfte"; what stands in `words` whole comes first. */
 const ENDINGS: [RegExp, OfferedKind][] = [
-  [/(?:reihen|stadt).*haus|reihenhaus/, 'townhouse'],
+  [/(?:reihen|stadt).{0,30}haus|reihenhaus/, 'townhouse'],
   [/(?:kauf|lager|park|gast|kranken|geschafts|buro|waren)haus$|(?:halle|laden|praxis|flache)$/, 'commercial'],
   [/wohnung$/, 'apartment'],
   [/(?:haus|haushalfte|hof)$/, 'house'],

@@ -17,7 +17,7 @@ export const isNo = (value: unknown): boolean => /^(?:0|n|no|none|false|f|off|ne
 const SIGNS: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
 
 const LETTING =
-  /(?:^|[\s\d.,;€£$])(?:p\.?c\.?m|p\.?w|p\.?p\.?p\.?w|p\.?a)\.?(?=$|[\s,;)])|(?:\/|\b(?:per|pro|par|por|al|a|je|each)\b)\s?(?:calendar )?(?:month|mth|mo|week|wk|day|night|year|annum|monat|jahr|woche|tag|nacht|mois|semaine|mes|semana|d[ií]a|a[ñn]o|noche|mese|settimana|anno|maand|jaar)(?!\p{L})|\b(?:monthly|weekly|nightly|monatlich|mensuel|mensual|mensile|\p{L}*miete|rent|rental|alquiler|loyer|affitto)\b/iu
+  /(?:^|[\s\d.,;€£$])(?:p\.?c\.?m|p\.?w|p\.?p\.?p\.?w|p\.?a)\.?(?=$|[\s,;)])|(?:\/|\b(?:per|pro|par|por|al|a|je|each)\b)\s?(?:calendar )?(?:month|mth|mo|week|wk|day|night|year|annum|monat|jahr|woche|tag|nacht|mois|semaine|mes|semana|d[ií]a|a[ñn]o|noche|mese|settimana|anno|maand|jaar)(?!\p{L})|miete(?!\p{L})|\b(?:monthly|weekly|nightly|monatlich|mensuel|mensual|mensile|rent|rental|alquiler|loyer|affitto)\b/iu
 const FOR_AN_AREA =
   /(?:\/|\b(?:per|pro|par|por|al|je|a)\b)\s?(?:m²|m2|qm|sqm|sq\.?\s?m|sq\.?\s?f(?:oo|ee)?t|ft²|ft2|square|acre|hectare|ha(?!\p{L})|mq|metro|m[eè]tre)/iu
 const DEPOSIT =

@@ -80,7 +80,7 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
 function cut(text: string, most: number, name: string, warnings: string[]): string {
   if (text.length <= most) return text
   warnings.push(`${name} is cut after ${most.toLocaleString('en')} characters.`)
-  return `${text.slice(0, most - 1).replace(/\s+\S*$|\p{Surrogate}$/u, '')}…`
+  return `${text.slice(0, most - 1).replace(/(?<!\s)\s+\S*$|\p{Surrogate}$/u, '')}…`
 }
 
 function knownFacts(home: FeedListing, warnings: string[]): FeedListing['facts'] {

@@ -62,7 +62,7 @@ function htmlText(text: string): string {
   parser.end(text)
   if (!isLaidOut) return unindented(plain)
   return plain
-    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/(?<![^\S\n])[^\S\n]+(?=\n)|(?<=\n)[^\S\n]+/g, '')
     .replace(/ {2,}/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

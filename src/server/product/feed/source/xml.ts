@@ -39,7 +39,7 @@ export async function* xmlParts(chunks: AsyncIterable<string>, containers: reado
   }
   parser.on('error', (error) => {
     // Only the kind of the error: what stands behind a colon is text of the file, perhaps a password.
-    const [, reason = 'it is no XML'] = /^\d+:\d+: ([^:]+?)[.:]*(?::|$)/.exec(error.message) ?? []
+    const [, reason = 'it is no XML'] = /^\d+:\d+: ([^:.]+(?:\.+[^:.]+)*)/.exec(error.message) ?? []
     fail(reason)
   })
   let attributes = 0

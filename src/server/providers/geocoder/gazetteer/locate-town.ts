@@ -192,7 +192,7 @@ function townsAroundHyphen(townsNamed: TownsNamed, text: string): Town[] {
 /** A name at the end of a text without commas: "Bright flat in central Manchester", but not of a street: "Rue de Lyon". */
 const townInText: Find = (gazetteer, reading, { postcodes }) => {
   const { regions, homeCountry } = gazetteer
-  const text = reading.parts.at(-1)?.text.replace(/\s+\d+\s*$/, '') ?? ''
+  const text = reading.parts.at(-1)?.text.replace(/(?<!\s)\s+\d+\s*$/, '') ?? ''
   const words = placeKey(text).split(' ')
   const isPossible = liesIn(gazetteer, reading)
   for (let count = Math.min(MAX_WORDS_OF_NAME, words.length - 1); count > 0; count--) {

@@ -20,8 +20,8 @@ const MAX_PARTS = 12
 const MAX_PIECES = 1_000
 /** Behind the name of a town: "Dublin 4", "Paris 8e", "Paris XVIe arrondissement", "Lyon Cedex 02", "Budapest XIII.", "København NV". */
 const DISTRICT =
-  /(?:\s+(?:cedex|(?:\d{1,2}|[IVX]{1,5})(?:er|e|ème|eme|th|st|nd|rd|\.)?(?:\s+(?:arrondissement|arr\.?|district|kerület|Bezirk|obvod))?))+$/iu
-const LETTER_OF_DISTRICT = /\s+(?:[KVCSNØMBW]|NV|SV|SØ|NØ|NW|SW|SE|NE)$/u
+  /(?<!\s)(?:\s+(?:cedex|(?:\d{1,2}|[IVX]{1,5})(?:er|e|ème|eme|th|st|nd|rd|\.)?(?:\s+(?:arrondissement|arr\.?|district|kerület|Bezirk|obvod))?)){1,4}$/iu
+const LETTER_OF_DISTRICT = /(?<!\s)\s+(?:[KVCSNØMBW]|NV|SV|SØ|NØ|NW|SW|SE|NE)$/u
 /** In front of the name of a town: "г. Москва", "TP. Hồ Chí Minh", "Città di Castello" stays. */
 const KIND_OF_TOWN =
   /^(?:г\.\s*|гор\.\s*|город\s+|м\.\s*|місто\s+|гр\.\s*|tp\.?\s+|thành phố\s+|kota\s+|mun\.\s+|municipiul\s+|city of\s+)(?=\p{Letter})/iu
@@ -102,7 +102,7 @@ export function namesOf({ text }: LocationPart): string[] {
 
 /** "Jakarta Selatan", "Roma Centro": a part of a town that is not known by itself. */
 const DIRECTION =
-  /\s+(?:selatan|utara|barat|timur|pusat|nord|sud|süd|est|ost|ouest|norte|sur|centro|centre|center|central|zentrum|mitte|city cent(?:re|er)|centrum|keskusta|sentrum|merkez|north|south|east|west|downtown)$/iu
+  /(?<!\s)\s+(?:selatan|utara|barat|timur|pusat|nord|sud|süd|est|ost|ouest|norte|sur|centro|centre|center|central|zentrum|mitte|city cent(?:re|er)|centrum|keskusta|sentrum|merkez|north|south|east|west|downtown)$/iu
 const KIND_BEHIND = /(?: (?:island|village|city|township|town|district|ku|gu|shi|si|qu|area)| sar)$/
 /** "Muenchen", "Duesseldorf". */
 const withoutUmlauts = (key: string): string => key.replace(/([aou])e/g, '$1')

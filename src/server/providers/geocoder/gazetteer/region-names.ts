@@ -221,7 +221,7 @@ function placeOf({ country, names, isoCode }: Subdivision): { region: string; di
 /** `State of Berlin` is also `berlin`, `Asturias, Principado de` also `principado de asturias`, `Myanmar (Burma)` also `myanmar`. */
 function keysOf(name: string): string[] {
   const [first = '', second] = name.split(', ')
-  const names = [name, name.replace(/\(.*\)/, ''), first, second ? `${second} ${first}` : first]
+  const names = [name, name.replace(/\([^(]*\)/, ''), first, second ? `${second} ${first}` : first]
   const keys = names.map(placeKey)
   return [...new Set([...keys, ...keys.map(regionKey)])].filter(Boolean)
 }

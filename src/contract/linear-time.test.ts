@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { slowTexts } from '../../test/patterns/growth.ts'
+import { readTyped } from './amount.ts'
+import { api } from './api.ts'
+import { comparableEmail } from './email.ts'
+import type { Endpoint } from './endpoint.ts'
+import { bboxIn } from './map-bounds.ts'
+import { toCents } from './money.ts'
+import { decimalMarkOf, inPlainSigns, numbersIn } from './number-text.ts'
+import { clearPrice, priceRange, whyNoPrice } from './price.ts'
+import { readAmounts } from './price-text.ts'
+import { comparableFeature } from './property-facts.ts'
+import { screenHead, shortDescription } from './screen-head.ts'
+import { withSeparators } from './separators.ts'
+import { shownPrice } from './shown-price.ts'
+import { seenLine } from './text.ts'
+
+const readers: Record<string, (text: string) => unknown> = {
+  bboxIn,
+  clearPrice: (text) => clearPrice(text, { currency: 'USD', mark: ',' }),
+  comparableEmail,
+  comparableFeature,
+  decimalMarkOf,
+  inPlainSigns,
+  numbersIn,
+  priceRange: (text) => priceRange(text, { currency: 'EUR' }),
+  readAmounts,
+  readTyped: (text) => readTyped(text, { currency: 'USD' }),
+  screenHead: (text) => screenHead(`/${text}`, `?${text}`),
+  seenLine,
+  shortDescription,
+  shownPrice: (text) => shownPrice(text, 'USD'),
+  toCents,
+  whyNoPrice: (text) => whyNoPrice(text, {}),
+  withSeparators,
+}
+
+test.each(Object.entries(readers))(
+  '%s takes time that grows with the length of a text, not with its square',
+  (_, read) => {
+    expect(slowTexts(read)).toEqual([])
+  },
+)
+
+/** Puts a text at every place of a value that can hold one, each by itself. */
+function fillings(
+  schema: z.core.$ZodType,
+  fill: (value: unknown) => unknown = (value) => value,
+): ((text: string) => unknown)[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([name, field]) => fillings(field, (value) => fill({ [name]: value })))
+  if (def.type === 'array') return [fill, ...fillings(def.element, (value) => fill([value]))]
+  if (def.type === 'union') return def.options.flatMap((option) => fillings(option, fill))
+  if (def.type === 'pipe') return [...fillings(def.in, fill), ...fillings(def.out, fill)]
+  if ('innerType' in def) return fillings(def.innerType, fill)
+  return [fill]
+}
+
+const calls = Object.entries(api).flatMap(([noun, group]) =>
+  Object.entries(group as Record<string, Endpoint>).flatMap(([name, { query, body }]) =>
+    Object.entries({ query, body }).flatMap(([part, schema]) =>
+      schema ? [[`${noun}.${name}`, part, schema] as const] : [],
+    ),
+  ),
+)
+
+test.each(calls)(
+  'every text that %s takes in its %s is checked in time that grows with its length',
+  { tags: ['all'] },
+  (_name, _part, schema) => {
+    const slow = fillings(schema).flatMap((fill) => slowTexts((text) => schema.safeParse(fill(text))))
+    expect(slow).toEqual([])
+  },
+)
