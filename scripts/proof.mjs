@@ -63,6 +63,7 @@ await runByName('proof', {
     'scripts/mutants.mjs',
     'Changes the code one place at a time, and lists the changes that no test notices.',
   ),
+  patterns: program('test/patterns/cli.ts', 'No regular expression takes more than linear time, by recheck.'),
   pictures: program(
     'test/picture-match/cli.ts',
     'Altered copies of a picture are found, different pictures are not taken for one, and a look-up is fast.',

@@ -38,6 +38,7 @@ const secondTier = {
   html: proof('html'),
   fuzz: proof('fuzz'),
   model: proof('model'),
+  patterns: proof('patterns'),
   squawk: [async () => ({ ok: await squawk() }), 'squawk over the migrations'],
   promtool: [async () => ({ ok: await promtool() }), 'promtool over the alert rules'],
   spam: proof('spam'),

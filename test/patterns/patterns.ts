@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type AnyNode, parse } from 'acorn'
+import { full } from 'acorn-walk'
+import { transformSync } from 'esbuild'
+
+/** A regular expression of the source, and the file in which it is written or put together. */
+export type Pattern = { source: string; flags: string; file: string }
+
+/** Returns every regular expression of the files below a folder, but those of tests. */
+export async function patternsBelow(folder: string): Promise<Pattern[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const written: Pattern[] = []
+  const putTogether: string[] = []
+  for (const file of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).sort()) {
+    const loader = file.endsWith('x') ? 'tsx' : 'ts'
+    const { code } = transformSync(readFileSync(join(folder, file), 'utf8'), { loader, target: 'esnext' })
+    const { literals, isBuilder } = patternsIn(code)
+    written.push(...literals.map((literal) => ({ ...literal, file })))
+    if (isBuilder) putTogether.push(file)
+  }
+  return unique([...written, ...(await builtBy(folder, putTogether))])
+}
+
+function patternsIn(code: string) {
+  const literals: { source: string; flags: string }[] = []
+  let isBuilder = false
+  full(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (each) => {
+    const node = each as AnyNode // of one kind or another
+    if (node.type === 'Literal' && node.regex) literals.push({ source: node.regex.pattern, flags: node.regex.flags })
+    if (node.type === 'NewExpression' && node.callee.type === 'Identifier' && node.callee.name === 'RegExp')
+      isBuilder = true
+  })
+  return { literals, isBuilder }
+}
+
+/** The regular expressions that files put together when they are loaded. */
+async function builtBy(folder: string, files: string[]): Promise<Pattern[]> {
+  const found: Pattern[] = []
+  const { RegExp: original } = globalThis
+  let file = ''
+  globalThis.RegExp = new Proxy(original, {
+    construct(target, [pattern, flags], newTarget) {
+      const made: RegExp = Reflect.construct(target, [pattern, flags], newTarget)
+      found.push({ source: made.source, flags: made.flags, file })
+      return made
+    },
+  })
+  try {
+    for (file of files) await import(pathToFileURL(join(folder, file)).href)
+  } finally {
+    globalThis.RegExp = original
+  }
+  return found
+}
+
+function unique(patterns: Pattern[]): Pattern[] {
+  return [...new Map(patterns.map((each) => [`${each.file} /${each.source}/${each.flags}`, each])).values()]
+}
