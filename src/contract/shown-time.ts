@@ -1,27 +1,23 @@
-type TimeAtPlace = { startsAt: string; timeZone: string }
+import { offsetName, wallClock } from './utc-offsets.ts'
 
-/** The day and time at a place, in words: `Tuesday, 1 December 2026 at 10:00 GMT`. */
-export const shownTime = ({ startsAt, timeZone }: TimeAtPlace): string =>
-  formatted(startsAt, timeZone, {
+/** `utcOffset`: of the clocks at the place, in minutes. */
+type TimeAtPlace = { startsAt: string | Date; utcOffset: number }
+
+/** The day and time at a place, in words: `Tuesday, 1 December 2026 at 10:00 GMT-7`. */
+export const shownTime = (time: TimeAtPlace): string =>
+  `${formatted(time, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZoneName: 'short',
-  })
+  })} ${offsetName(time.utcOffset)}`
 
 /** The day at a place: `Tuesday 1 December`. */
-export const shownWeekday = ({ startsAt, timeZone }: TimeAtPlace): string =>
-  formatted(startsAt, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })
+export const shownWeekday = (time: TimeAtPlace): string =>
+  formatted(time, { weekday: 'long', month: 'long', day: 'numeric' })
 
-/** In UTC where this machine does not know the zone. */
-function formatted(moment: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(moment)
-  try {
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(date)
-  } catch {
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(date)
-  }
-}
+/** Only the words are this machine's: what it knows of time zones is not asked. */
+const formatted = ({ startsAt, utcOffset }: TimeAtPlace, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(wallClock(startsAt, utcOffset))

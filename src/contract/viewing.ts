@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { HomeClock } from './home-clock.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Id, Ids, optionalText } from './text.ts'
 import { GRID_MINUTES, KeptHours, ViewingHours } from './viewing-hours.ts'
@@ -40,8 +41,8 @@ export const Viewing = z.object({
   buyerEmail: z.string(),
   startsAt: z.string(), // ISO time
   endsAt: z.string(), // ISO time
-  /** The home's, by its IANA name. */
-  timeZone: z.string(),
+  /** The home's, by its IANA name, with the offsets of its clocks from UTC until the viewing ends. */
+  ...HomeClock.shape,
   status: ViewingStatus,
   /** Until when it waits for an answer, while it does. */
   heldUntil: z.optional(z.string()), // ISO time
@@ -53,8 +54,8 @@ export const Viewing = z.object({
 })
 export type Viewing = z.infer<typeof Viewing>
 
-/** Free times of a home's agent. Each is the beginning, as an ISO time. */
-export const FreeTimes = z.object({ timeZone: z.string(), slotMinutes: z.number(), times: z.array(z.string()) })
+/** Free times of a home's agent, with the clock at the home until the last of them. Each is the beginning, as an ISO time. */
+export const FreeTimes = z.object({ ...HomeClock.shape, slotMinutes: z.number(), times: z.array(z.string()) })
 export type FreeTimes = z.infer<typeof FreeTimes>
 
 const as = ViewingSide

@@ -120,13 +120,13 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   userRoutes(app, gate, parts)
   accountRoutes(app, gate, parts)
   const openTowns = namedTowns()
-  propertyReadRoutes(app, gate, { currency: parts.settings.currency, openTowns })
+  propertyReadRoutes(app, gate, { currency: parts.settings.currency, now: parts.now, openTowns })
   propertyRoutes(app, gate, {
     closeOffersOn: (tx, ids) => closeOffersOn(tx, ids, parts),
     closeViewingsOn,
-    moveTimeZones: (tx, home) => moveTimeZones(parts.db, tx, home, parts.now()),
+    moveTimeZones: (tx, home) => moveTimeZones(tx, home, parts.now()),
     keepFields,
-    placing: placing(app, { ...parts, onMoved: (tx, home) => moveTimeZones(parts.db, tx, home, parts.now()) }),
+    placing: placing(app, { ...parts, onMoved: (tx, home) => moveTimeZones(tx, home, parts.now()) }),
     currency: parts.settings.currency,
   })
   marketRoutes(app, gate, parts)

@@ -29,6 +29,7 @@ const rules: Rule[] = [
       /\.(store|search)\.ts$/,
       /^src\/server\/refusal\.ts$/,
       /^src\/server\/platform\/jobs\/job-policy\.ts$/, // the queue's policy for each job: constants
+      /^src\/server\/platform\/clocks\/time-zones\.ts$/, // a table of offsets
       ...libraries('drizzle-orm', 'zod', 'node', 'uuid'),
     ],
     say: 'stores hold queries: no http, no providers, no rules',

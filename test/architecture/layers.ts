@@ -22,7 +22,7 @@ export const layers: Record<Side, string[][]> = {
   web: [
     ['storage'],
     ['api', 'brand', 'navigation', 'ui'],
-    ['providers'],
+    ['clock', 'providers'],
     ['session'],
     ['live'],
     ['evidence', 'export', 'figures', 'mortgage', 'place'],

@@ -93,6 +93,6 @@ const feedJobs = (parts: PictureDependencies): Pick<JobHandlers, 'runFeed' | 'fe
 const onCompared: OnCompared = (tx, propertyIds) => makeDue(tx, propertyIds, 'pending')
 
 const onMoved =
-  ({ db }: Pick<JobDependencies, 'db'>): OnMoved =>
+  ({ now }: Pick<JobDependencies, 'now'>): OnMoved =>
   (tx, home) =>
-    moveTimeZones(db, tx, home)
+    moveTimeZones(tx, home, now())

@@ -1,8 +1,10 @@
 import { now } from '#contract/clock'
 import type { WaitingGroup, WaitingKind, WaitingRow } from '#contract/figures'
 import { isolated } from '#contract/isolated'
+import { readersClock } from '../clock/home-clock.ts'
 import { paths } from '../navigation/paths.ts'
-import { dayInWords, timeHere } from '../ui/time/day-in-words.ts'
+import { clockHere, timeBy } from '../ui/time/clock.ts'
+import { dayInWords } from '../ui/time/day-in-words.ts'
 import { daysAgo, timeLeft } from '../ui/time/format.ts'
 
 /** One thing that waits, in words, and the page where it is done. */
@@ -23,7 +25,10 @@ type Words = (row: WaitingRow, reader: Reader) => Pick<WaitingEntry, 'title' | '
 
 const by = (row: WaitingRow): string => (row.person ? isolated(row.person) : 'Deleted user')
 const left = ({ due }: WaitingRow): string => (due && timeLeft(due, now())) ?? 'less than an hour left'
-const viewingAt = ({ startsAt = '' }: WaitingRow): string => `${dayInWords(startsAt, now())}, ${timeHere(startsAt)}`
+function viewingAt({ startsAt = '', clock }: WaitingRow): string {
+  const here = clock ? readersClock(clock) : clockHere
+  return `${dayInWords(startsAt, now(), here)}, ${timeBy(here, startsAt)}`
+}
 
 const textsOf: Record<WaitingKind, Words> = {
   payment: (row, { email, money }) => ({

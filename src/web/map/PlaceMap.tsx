@@ -12,11 +12,11 @@ const LightOfDay = lazy(() =>
   whenConnected(async () => ({ default: (await import('../place/LightOfDay.tsx')).LightOfDay })),
 )
 
-type MappedProperty = Pick<Property, '_id' | 'title' | 'location' | 'latitude' | 'longitude' | 'precision' | 'timeZone'>
+type MappedProperty = Pick<Property, '_id' | 'title' | 'location' | 'latitude' | 'longitude' | 'precision' | 'clock'>
 
 /** A map of one home, fetched when it comes near the screen; nothing for a home without a point. */
 export function PlaceMap({ property }: { property: MappedProperty }) {
-  const { _id, title, location, latitude, longitude, precision, timeZone } = property
+  const { _id, title, location, latitude, longitude, precision, clock } = property
   const { ref, isInView } = useInView<HTMLElement>()
   const pins = useMemo((): MapPin[] => {
     if (latitude === undefined || longitude === undefined) return []
@@ -45,11 +45,11 @@ export function PlaceMap({ property }: { property: MappedProperty }) {
       ) : (
         <div className="h-80" />
       )}
-      {timeZone !== undefined && latitude !== undefined && longitude !== undefined && (
+      {clock !== undefined && latitude !== undefined && longitude !== undefined && (
         <div className="min-h-125 sm:min-h-70">
           {isInView && (
             <Suspense>
-              <LightOfDay point={{ latitude, longitude }} timeZone={timeZone} />
+              <LightOfDay point={{ latitude, longitude }} home={clock} />
             </Suspense>
           )}
         </div>

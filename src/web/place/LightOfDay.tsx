@@ -1,24 +1,29 @@
 import { useId, useState } from 'react'
+import { now } from '#contract/clock'
+import type { HomeClock } from '#contract/home-clock'
+import { clockOf } from '../clock/home-clock.ts'
 import { Field } from '../ui/form/Field.tsx'
+import { type Clock, dayBy, timeBy } from '../ui/time/clock.ts'
 import type { Point } from './my-places.ts'
 import { type Day, directionOf, sunAt, sunDay } from './sun.ts'
 
-type Props = { point: Point; timeZone: string }
+type Props = { point: Point; home: HomeClock }
 
 /** The course of the sun over a home on any day of the year, in words and as a ring: the horizon outside, the sky's top in the middle (P-238). */
-export function LightOfDay({ point, timeZone }: Props) {
-  const [today] = useState(() => todayIn(timeZone))
+export function LightOfDay({ point, home }: Props) {
+  const clock = clockOf(home)
+  const [today] = useState(() => todayBy(clock))
   const [number, setNumber] = useState(() => numberOf(today))
   const text = useId()
   const day = dayOf(today.year, number)
   const shown = shownDay(day)
   return (
     <div className="mt-8 grid items-center gap-x-8 gap-y-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
-      <Sky day={day} point={point} timeZone={timeZone} />
+      <Sky day={day} point={point} clock={clock} />
       <div>
         <h3 className="title-card">Light of the day</h3>
         <p id={text} className="mt-2 min-h-24">
-          {courseOf(day, point, timeZone)}
+          {courseOf(day, point, clock)}
         </p>
         <Field
           type="range"
@@ -36,14 +41,14 @@ export function LightOfDay({ point, timeZone }: Props) {
   )
 }
 
-function courseOf(day: Day, point: Point, timeZone: string): string {
+function courseOf(day: Day, point: Point, clock: Clock): string {
   const { rise, set, noon, isUp, light } = sunDay(day, point)
   const on = `On ${shownDay(day)} the sun`
   const { altitude, azimuth } = sunAt(noon, point)
-  const highest = `It stands highest at ${clockOf(noon, timeZone)}, ${Math.round(altitude)}° above the horizon in the ${directionOf(azimuth)}.`
+  const highest = `It stands highest at ${timeBy(clock, noon)}, ${Math.round(altitude)}° above the horizon in the ${directionOf(azimuth)}.`
   if (rise === undefined || set === undefined) return isUp ? `${on} does not set. ${highest}` : `${on} does not rise.`
   const side = (moment: number) => directionOf(sunAt(moment, point).azimuth)
-  return `${on} rises at ${clockOf(rise, timeZone)} in the ${side(rise)} and sets at ${clockOf(set, timeZone)} in the ${side(set)}: ${Math.floor(light / 60)} h ${light % 60} min of light. ${highest}`
+  return `${on} rises at ${timeBy(clock, rise)} in the ${side(rise)} and sets at ${timeBy(clock, set)} in the ${side(set)}: ${Math.floor(light / 60)} h ${light % 60} min of light. ${highest}`
 }
 
 const MIDDLE = 120
@@ -52,10 +57,10 @@ const STEP_MS = 10 * 60_000
 const DAY_MS = 144 * STEP_MS
 
 /** The drawing of the words: between the longest and the shortest day of the year. */
-function Sky({ day, point, timeZone }: Props & { day: Day }) {
+function Sky({ day, point, clock }: { day: Day; point: Point; clock: Clock }) {
   const solstices = [6, 12].map((month) => ({ year: day.year, month, day: 21 }))
   const { rise, set, noon, isUp } = sunDay(day, point)
-  const hours = isUp ? hoursBetween(rise ?? noon - DAY_MS / 2, set ?? noon + DAY_MS / 2, timeZone) : []
+  const hours = isUp ? hoursBetween(rise ?? noon - DAY_MS / 2, set ?? noon + DAY_MS / 2, clock) : []
   return (
     <svg viewBox="0 0 240 240" aria-hidden="true" className="mx-auto w-60 max-w-full text-muted">
       <circle cx={MIDDLE} cy={MIDDLE} r={HORIZON} className="fill-sunken stroke-edge" />
@@ -116,16 +121,13 @@ function placeOf(moment: number, point: Point): { x: number; y: number } {
 }
 
 /** Each third hour by the clocks of the home. */
-function hoursBetween(from: number, to: number, timeZone: string): { moment: number; hour: string }[] {
+function hoursBetween(from: number, to: number, clock: Clock): { moment: number; hour: string }[] {
   const first = Math.ceil(from / STEP_MS) * STEP_MS
   return Array.from({ length: Math.ceil((to - first) / STEP_MS) }, (_, step) => first + step * STEP_MS)
-    .map((moment) => ({ moment, hour: clockOf(moment, timeZone) }))
+    .map((moment) => ({ moment, hour: timeBy(clock, moment) }))
     .filter(({ hour }) => /^(?:06|09|12|15|18|21):00$/.test(hour))
     .map(({ moment, hour }) => ({ moment, hour: String(Number(hour.slice(0, 2))) }))
 }
-
-const clockOf = (moment: number, timeZone: string): string =>
-  new Date(moment).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 
 const shownDay = ({ year, month, day }: Day): string =>
   new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en-GB', {
@@ -134,8 +136,8 @@ const shownDay = ({ year, month, day }: Day): string =>
     month: 'long',
   })
 
-function todayIn(timeZone: string): Day {
-  const [year = 0, month = 1, day = 1] = new Date().toLocaleDateString('sv-SE', { timeZone }).split('-').map(Number)
+function todayBy(clock: Clock): Day {
+  const [year = 0, month = 1, day = 1] = dayBy(clock, now()).split('-').map(Number)
   return { year, month, day }
 }
 

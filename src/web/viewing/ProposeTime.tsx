@@ -7,9 +7,8 @@ import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { useRow } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
-import { shortMoment } from './day-strip.ts'
 import { StickyFoot } from './StickyFoot.tsx'
-import { TimeChoice } from './TimeChoice.tsx'
+import { ChosenTime, TimeChoice } from './TimeChoice.tsx'
 import { useMoveViewing } from './viewing.queries.ts'
 
 /** Proposes another free time to the buyer. */
@@ -58,7 +57,11 @@ export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propert
           <TimeChoice propertyId={propertyId} value={startsAt} onChange={choose} error={wrong.time} />
           <StickyFoot error={wrong.all}>
             <Button type="submit" busy={isPending} className="w-full">
-              <span>{startsAt === undefined ? 'Propose this time' : `Propose ${shortMoment(startsAt)}`}</span>
+              {startsAt === undefined ? (
+                <span>Propose this time</span>
+              ) : (
+                <ChosenTime propertyId={propertyId} startsAt={startsAt} verb="Propose" />
+              )}
             </Button>
           </StickyFoot>
         </form>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import { clockTimes, townOf } from '../clock/clock-times.ts'
+import { clockOf, readersClock } from '../clock/home-clock.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { monthsOf, type Strip, shownDayOf, stripOf } from './day-strip.ts'
-import { clockTimes, isElsewhere, ownTimeZone, townOf } from './time-zone.ts'
+import { clockHere } from '../ui/time/clock.ts'
+import { monthsOf, type Strip, shortMoment, shownDayOf, stripOf } from './day-strip.ts'
 import { freeTimesOf } from './viewing.queries.ts'
 
 type Props = {
@@ -26,13 +28,14 @@ export function TimeChoice({ propertyId, value, onChange, error }: Props) {
       </FailedState>
     )
   const { timeZone, slotMinutes, times } = data
-  const strip = stripOf(times)
+  const [here, atHome] = [readersClock(data), clockOf(data)]
+  const strip = stripOf(times, here)
   const [firstDay] = strip.timesByDay.keys()
   const day = chosenDay !== undefined && strip.timesByDay.has(chosenDay) ? chosenDay : firstDay
   if (day === undefined) return <p className="text-lg font-medium">There are no free times in the next four weeks.</p>
   const ofDay = strip.timesByDay.get(day) ?? []
-  const away = ofDay.some((time) => isElsewhere(time, timeZone))
-  const [own, there] = [clockTimes(ofDay, ownTimeZone()), clockTimes(ofDay, timeZone)]
+  const away = ofDay.some((time) => here(time) !== atHome(time))
+  const [own, there] = [clockTimes(ofDay, here), clockTimes(ofDay, atHome)]
   const choose = (name: string) => {
     setDay(name)
     onChange(undefined)
@@ -67,6 +70,12 @@ export function TimeChoice({ propertyId, value, onChange, error }: Props) {
       </p>
     </div>
   )
+}
+
+/** The chosen time behind a verb, as the reader's clock shows it in the choice. */
+export function ChosenTime({ propertyId, startsAt, verb }: { propertyId: string; startsAt: string; verb: string }) {
+  const { data } = useQuery(freeTimesOf(propertyId))
+  return <span>{`${verb} ${shortMoment(startsAt, data ? readersClock(data) : clockHere)}`}</span>
 }
 
 const Choosing = () => (

@@ -4,6 +4,7 @@ import { now } from '#contract/clock'
 import type { Viewing } from '#contract/viewing'
 import { type ViewingSide, viewingCan } from '#contract/viewing-status'
 import { rowId } from '../api/pages.ts'
+import { readersClock } from '../clock/home-clock.ts'
 import { List } from '../ui/list/List.tsx'
 import { dayInWords } from '../ui/time/day-in-words.ts'
 import { ViewingRow, ViewingSkeletons } from './ViewingRow.tsx'
@@ -25,7 +26,7 @@ export function UpcomingViewings({ side, empty }: { side: ViewingSide; empty: Re
   )
 }
 
-const dayOf = ({ startsAt }: Viewing): string => dayInWords(startsAt, now())
+const dayOf = (viewing: Viewing): string => dayInWords(viewing.startsAt, now(), readersClock(viewing))
 
 function Groups({ viewings, side }: { viewings: Viewing[]; side: ViewingSide }) {
   // A row that was answered stays where it was first shown (P-183).

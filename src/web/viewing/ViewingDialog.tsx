@@ -7,9 +7,8 @@ import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { TextArea } from '../ui/form/Field.tsx'
-import { shortMoment } from './day-strip.ts'
 import { StickyFoot } from './StickyFoot.tsx'
-import { TimeChoice } from './TimeChoice.tsx'
+import { ChosenTime, TimeChoice } from './TimeChoice.tsx'
 import { useRequestViewing } from './viewing.queries.ts'
 
 type Props = { propertyId: string }
@@ -65,7 +64,11 @@ export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState
         )}
         <StickyFoot error={wrong.all}>
           <Button type="submit" busy={isPending} className="w-full">
-            <span>{startsAt === undefined ? 'Send request' : `Ask for ${shortMoment(startsAt)}`}</span>
+            {startsAt === undefined ? (
+              <span>Send request</span>
+            ) : (
+              <ChosenTime propertyId={propertyId} startsAt={startsAt} verb="Ask for" />
+            )}
           </Button>
         </StickyFoot>
       </form>

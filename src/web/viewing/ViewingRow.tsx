@@ -6,6 +6,8 @@ import { shownWeekday } from '#contract/shown-time'
 import { type Viewing, viewingApi } from '#contract/viewing'
 import type { ViewingClosedWhy, ViewingSide, ViewingStatus } from '#contract/viewing-status'
 import { isNotThere } from '../api/api-error.ts'
+import { clockTimes, townOf } from '../clock/clock-times.ts'
+import { clockOf, readersClock } from '../clock/home-clock.ts'
 import { DownloadButton } from '../export/DownloadButton.tsx'
 import { paths } from '../navigation/paths.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -15,7 +17,6 @@ import { RowActions } from '../ui/rows/RowActions.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { dayInWords } from '../ui/time/day-in-words.ts'
 import { timeLeft } from '../ui/time/format.ts'
-import { clockTimes, isElsewhere, ownTimeZone, townOf } from './time-zone.ts'
 import { ViewingActions } from './ViewingActions.tsx'
 
 type Props = { viewing: Viewing; side: ViewingSide }
@@ -83,19 +84,21 @@ const looks = {
 const ViewingBadge = ({ status }: { status: ViewingStatus }) => <Badge look={looks[status]}>{status}</Badge>
 
 /** The time of a viewing by the reader's clock, and by the home's where that differs. */
-function ViewingTime({ viewing: { startsAt, endsAt, timeZone } }: { viewing: Viewing }) {
-  const own = clockTimes([startsAt, endsAt], ownTimeZone())
-  const [there] = clockTimes([startsAt], timeZone)
-  const away = isElsewhere(startsAt, timeZone)
+function ViewingTime({ viewing }: { viewing: Viewing }) {
+  const { startsAt, endsAt, timeZone } = viewing
+  const [here, atHome] = [readersClock(viewing), clockOf(viewing)]
+  const own = clockTimes([startsAt, endsAt], here)
+  const [there] = clockTimes([startsAt], atHome)
+  const away = here(startsAt) !== atHome(startsAt)
   return (
     <>
       <time dateTime={startsAt} className="font-semibold">
-        {`${dayInWords(startsAt, now())}, ${own[0]}`}
+        {`${dayInWords(startsAt, now(), here)}, ${own[0]}`}
       </time>
       {' – '}
       <time dateTime={endsAt}>{own[1]}</time>
       {away && (
-        <span className="text-sm text-muted">{` (your time) · ${shownWeekday({ startsAt, timeZone })}, ${there} in ${townOf(timeZone)}`}</span>
+        <span className="text-sm text-muted">{` (your time) · ${shownWeekday({ startsAt, utcOffset: atHome(startsAt) })}, ${there} in ${townOf(timeZone)}`}</span>
       )}
     </>
   )

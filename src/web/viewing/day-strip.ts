@@ -1,14 +1,15 @@
-import { today } from '../ui/time/format.ts'
+import { type Clock, dayBy, timeBy } from '../ui/time/clock.ts'
 
 const DAYS = 14
+const DAY_MS = 86_400_000
 
-/** Free times by the days of this machine's clock, as `YYYY-MM-DD`, and these days in pages of two weeks from a Monday on. */
+/** Free times by the days of a clock, as `YYYY-MM-DD`, and these days in pages of two weeks from a Monday on. */
 export type Strip = { timesByDay: Map<string, string[]>; pages: string[][] }
 
-export function stripOf(times: string[]): Strip {
+export function stripOf(times: string[], clock: Clock): Strip {
   const timesByDay = new Map<string, string[]>()
   for (const time of times) {
-    const day = today(new Date(time))
+    const day = dayBy(clock, time)
     timesByDay.set(day, [...(timesByDay.get(day) ?? []), time])
   }
   const days = [...timesByDay.keys()]
@@ -19,18 +20,13 @@ export function stripOf(times: string[]): Strip {
   return { timesByDay, pages }
 }
 
-const dateOf = (day: string): Date => new Date(`${day}T12:00:00`) // at noon: no change of the clocks makes it another day
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-function later(day: string, days: number): string {
-  const date = dateOf(day)
-  date.setDate(date.getDate() + days)
-  return today(date)
-}
-
-const mondayOf = (day: string): string => (day === '' ? '' : later(day, -((dateOf(day).getDay() + 6) % 7)))
+const mondayOf = (day: string): string => (day === '' ? '' : later(day, -((new Date(day).getUTCDay() + 6) % 7)))
 
 const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', options).format(dateOf(day))
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(day))
 
 /** `Tuesday 1 December`. */
 export const shownDayOf = (day: string): string => inWords(day, { weekday: 'long', day: 'numeric', month: 'long' })
@@ -42,9 +38,8 @@ export function monthsOf(days: string[]): string {
   return first.slice(0, 7) === last.slice(0, 7) ? end : `${inWords(first, { month: 'long' })} – ${end}`
 }
 
-/** `Thu 26 Nov, 09:30`, by this machine's clock. */
-export function shortMoment(startsAt: string): string {
-  const day = inWords(today(new Date(startsAt)), { weekday: 'short', day: 'numeric', month: 'short' })
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(startsAt))
-  return `${day.replace(',', '')}, ${time}`
+/** `Thu 26 Nov, 09:30`, by this clock. */
+export function shortMoment(startsAt: string, clock: Clock): string {
+  const day = inWords(dayBy(clock, startsAt), { weekday: 'short', day: 'numeric', month: 'short' })
+  return `${day.replace(',', '')}, ${timeBy(clock, startsAt)}`
 }

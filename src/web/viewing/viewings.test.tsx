@@ -1,17 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Viewing } from '#contract/viewing'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, aroundHome, cabin } from '../../../test/web/sample-answers.ts'
 import { queryRefresher } from '../live/refresh-queries.ts'
-import { clockTimes, ownTimeZone } from './time-zone.ts'
+import { clockHere, timeBy } from '../ui/time/clock.ts'
 
 const at = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString()
 /** The time of day by this machine's clock. */
-const here = (time: string) => clockTimes([time], ownTimeZone())[0] ?? ''
-const inTokyo = (time: string) => `${here(time)}, ${clockTimes([time], 'Asia/Tokyo')[0]} in Tokyo`
+const here = (time: string) => timeBy(clockHere, time)
+const tokyo = { timeZone: 'Asia/Tokyo', utcOffsets: [{ minutes: 540 }] }
+const inTokyo = (time: string) => `${here(time)}, ${timeBy(() => 540, time)} in Tokyo`
 const viewing: Viewing = {
   _id: 'v1',
   propertyId: cabin._id,
@@ -23,7 +24,7 @@ const viewing: Viewing = {
   buyerEmail: ann,
   startsAt: at(48),
   endsAt: at(49),
-  timeZone: 'Asia/Tokyo',
+  ...tokyo,
   status: 'requested',
   heldUntil: at(20),
   createdAt: at(-1),
@@ -126,7 +127,7 @@ const details = (times: () => Response) => ({
   ...aroundHome(cabin),
   [`GET /api/viewings/times?propertyId=${cabin._id}`]: times,
 })
-const free = (...times: string[]) => json({ timeZone: 'Asia/Tokyo', slotMinutes: 60, times })
+const free = (...times: string[]) => json({ ...tokyo, slotMinutes: 60, times })
 
 test('a blocked buyer sees the error at the note, and keeps time and text', async () => {
   const why = 'Ada doesn’t take messages from you. Empty this field to go on without words.'
@@ -198,4 +199,38 @@ test('shows a message for a home without free times', async () => {
   openPage(`/propertyDetails/${cabin._id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a viewing' }))
   await screen.findByText('There are no free times in the next four weeks.')
+})
+
+/** A zone whose rules changed in 2026: browsers from before show an hour less there in winter. */
+test('a reader in the home’s own zone sees the server’s time, also where their browser’s rules are older', async () => {
+  vi.stubEnv('TZ', 'America/Vancouver')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const vancouver = { timeZone: 'America/Vancouver', utcOffsets: [{ minutes: -420 }] }
+  const [startsAt, endsAt] = ['2027-01-16T07:00:00.000Z', '2027-01-16T08:00:00.000Z'] // midnight at the end
+  fakeFetch({
+    ...answersFor(ann),
+    [ahead('buyer')]: json({ viewings: [{ ...viewing, ...vancouver, startsAt, endsAt }] }),
+    [over('buyer')]: json([]),
+  })
+  openPage('/dashboard/viewings')
+  const row = within(await screen.findByRole('article', { name: cabin.title }))
+  row.getByText(/^Saturday,? 16 January 2027, 00:00$/)
+  row.getByText('01:00')
+  expect(row.queryByText(/your time/)).toBeNull()
+})
+
+test('a choice of times goes by the home’s clock for a reader in its zone', async () => {
+  vi.stubEnv('TZ', 'America/Vancouver')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const times = ['2027-01-16T06:30:00.000Z', '2027-01-16T07:00:00.000Z']
+  const vancouver = { timeZone: 'America/Vancouver', utcOffsets: [{ minutes: -420 }] }
+  fakeFetch(details(() => json({ ...vancouver, slotMinutes: 30, times })))
+  openPage(`/propertyDetails/${cabin._id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a viewing' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a viewing' }))
+  await userEvent.click(await dialog.findByRole('radio', { name: '23:30' }))
+  dialog.getByRole('button', { name: 'Ask for Fri 15 Jan, 23:30' })
+  await userEvent.click(dialog.getByRole('radio', { name: 'Saturday 16 January' }))
+  dialog.getByRole('radio', { name: '00:00' })
+  expect(dialog.queryByText(/Times are yours/)).toBeNull()
 })

@@ -3,6 +3,7 @@ import { MAX_WAITING_ROWS, type WaitingGroup, type WaitingKind, type WaitingRow 
 import type { Page, Total } from '#contract/list'
 import type { Role } from '#contract/user'
 import { viewingCan } from '#contract/viewing-status'
+import { offsetsIn } from '../../platform/clocks/time-zones.ts'
 import { countUpTo } from '../../platform/db/bounded-count.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
@@ -148,7 +149,7 @@ async function viewingGroups(db: Database, { id, role }: Caller, now: Date): Pro
     at: viewing.createdAt.toISOString(),
     due: (viewing.status === 'accepted' ? viewing.startsAt : viewing.heldUntil).toISOString(),
     startsAt: viewing.startsAt.toISOString(),
-    timeZone: viewing.timeZone,
+    clock: { timeZone: viewing.timeZone, utcOffsets: offsetsIn(viewing.timeZone, now, viewing.endsAt) },
     ownPart: side,
   })
   const group = (kind: WaitingKind, some: typeof ahead): WaitingGroup[] =>

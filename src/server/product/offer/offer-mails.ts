@@ -3,6 +3,7 @@ import type { Currency } from '#contract/currency'
 import { shownCents } from '#contract/money'
 import { shownDay } from '#contract/shown-day'
 import { shownTime } from '#contract/shown-time'
+import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/words.ts'
 import type { NotificationMail } from '../notification/notify.ts'
@@ -58,7 +59,7 @@ export const offerAccepted = (offer: OfferForMail, until: Date, timeZone = 'UTC'
     'Your offer is accepted',
     `Your offer of ${amount(offer)} for ${home(offer)} is accepted. Congratulations!`,
     agent(offer),
-    `Please pay it under Property Bought before ${shownTime({ startsAt: until.toISOString(), timeZone })}; after that it lapses.`,
+    `Please pay it under Property Bought before ${shownTime({ startsAt: until, utcOffset: offsetIn(timeZone, until) })}; after that it lapses.`,
   )
 
 type AnswerDetails = { reason?: string | undefined; counterAmount?: number | undefined } // cents

@@ -8,7 +8,7 @@ import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
 import type { TownsIn } from '../../providers/geocoder/gazetteer/largest-towns.ts'
 import { nearestTowns } from '../place/nearest-towns.ts'
-import { zoneAtPoint } from '../place/time-zone.ts'
+import { clockOfHome } from '../place/time-zone.ts'
 import { propertyClusters } from '../search/cluster.search.ts'
 import { facetsOf } from '../search/facets.search.ts'
 import { isCostly, searchPublicProperties } from '../search/property.search.ts'
@@ -26,9 +26,9 @@ const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
 const madeOfCounts = (): Tag[] => ['property', 'place']
 const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => tagsOfProperty(id)
 
-type Dependencies = { currency: Currency; openTowns: () => Promise<TownsIn> }
+type Dependencies = { currency: Currency; now: () => Date; openTowns: () => Promise<TownsIn> }
 
-export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency, openTowns }: Dependencies): void {
+export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency, now, openTowns }: Dependencies): void {
   const { db, reads } = gate
   const inTurn = costlyReads()
   serve(app, gate, propertyApi.list, async ({ caller, query }) => {
@@ -54,7 +54,7 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency,
     const property = await propertyById(db, params.id)
     if (!property || !maySee(await withInterest(db, caller, property), property)) throw noSuchProperty()
     const [priceHistory, rating] = await Promise.all([formerPricesOf(db, params.id), ratingOfProperty(db, params.id)])
-    return { ...shownTo(caller, property), priceHistory, rating, timeZone: zoneAtPoint(property) }
+    return { ...shownTo(caller, property), priceHistory, rating, clock: clockOfHome(property, now()) }
   })
   serveKept(app, gate, propertyApi.towns, madeOfOne, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)

@@ -41,7 +41,7 @@ test('a viewing is an event in UTC, with the clocks at the home in words', () =>
     'DTEND:20270328T100000Z',
     'SUMMARY:Viewing: Rosehip Cottage',
     'LOCATION:1 Mill Lane\\, York',
-    'DESCRIPTION:Olga shows Rosehip Cottage to Ann.\\nAt the home it is Sunday\\, 28 March 2027 at 10:00 BST (Europe/London).',
+    'DESCRIPTION:Olga shows Rosehip Cottage to Ann.\\nAt the home it is Sunday\\, 28 March 2027 at 10:00 GMT+1 (Europe/London).',
     'ORGANIZER;CN="Olga":mailto:olga@people.example',
     'STATUS:CONFIRMED',
     'END:VEVENT',

@@ -1,12 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { BRAND } from '#contract/brand'
 import { shownTime } from '#contract/shown-time'
+import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import type { CalendarFile } from '../../platform/db/tables/mail.ts'
 import { inLine, inSubject } from '../mail/words.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
 /**
- * Returns a viewing as calendars read it (RFC 5545). It is published rather than a request, as replies would not be read. The same
+ * Returns a viewing as calendars read it (RFC 5545), in UTC: the moment is what was agreed on, whatever a calendar knows of the zone (D-448). It is published rather than a request, as replies would not be read. The same
  * id with a higher number removes it again once it is cancelled.
  */
 export function calendarOf(viewing: StoredViewing): CalendarFile {
@@ -40,5 +41,5 @@ const organizerOf = ({ agentName, agentEmail }: StoredViewing) => ({
 const wordsOf = ({ title, agentName, buyerName, startsAt, timeZone }: StoredViewing): string =>
   [
     `${inLine(agentName)} shows ${inLine(title)} to ${inLine(buyerName)}.`,
-    `At the home it is ${shownTime({ startsAt: startsAt.toISOString(), timeZone })} (${timeZone}).`,
+    `At the home it is ${shownTime({ startsAt, utcOffset: offsetIn(timeZone, startsAt) })} (${timeZone}).`,
   ].join('\n')

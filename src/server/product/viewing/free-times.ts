@@ -1,40 +1,40 @@
 import { sql } from 'drizzle-orm'
 import type { Property } from '#contract/property'
+import type { UtcOffsets } from '#contract/utc-offsets'
 import { type FreeTimes, HORIZON_DAYS, MAX_TIMES, NOTICE_HOURS } from '#contract/viewing'
 import { GRID_MINUTES, minuteOf, NO_HOURS, type ViewingHours } from '#contract/viewing-hours'
-import type { Database, Queryable } from '../../platform/db/database.ts'
+import { offsetsIn } from '../../platform/clocks/time-zones.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
+import { zoneOfHome } from '../place/time-zone.ts'
 import { hoursOf } from './hours.store.ts'
-import { knownTimeZones, zoneOfHome } from './time-zone.ts'
 
 type Booking = { property: Pick<Property, 'latitude' | 'longitude'>; agentId: string; now: Date }
 
-/** Returns when the agent can show this home, in its own time zone. `db`: the known time zones are read outside of the transaction. */
-export async function bookableTimes(
-  db: Database,
-  tx: Queryable,
-  { property, agentId, now }: Booking,
-): Promise<FreeTimes> {
-  const hours = (await hoursOf(tx, agentId)) ?? { ...NO_HOURS, timeZone: 'UTC' }
-  const timeZone = zoneOfHome(property, hours.timeZone, await knownTimeZones(db))
-  const times = await freeTimes(tx, { agentId, zone: timeZone, hours, now })
-  return { timeZone, slotMinutes: hours.slotMinutes, times }
+/** Returns when the agent can show this home, in its own time zone. */
+export async function bookableTimes(db: Queryable, { property, agentId, now }: Booking): Promise<FreeTimes> {
+  const hours = (await hoursOf(db, agentId)) ?? { ...NO_HOURS, timeZone: 'UTC' }
+  const timeZone = zoneOfHome(property, hours.timeZone)
+  const utcOffsets = offsetsIn(timeZone, now, horizonOf(now))
+  const times = await freeTimes(db, { agentId, utcOffsets, hours, now })
+  return { timeZone, utcOffsets, slotMinutes: hours.slotMinutes, times }
 }
 
-/** `zone`: of the home, as the database knows it. */
-type FreeTimesQuery = { agentId: string; zone: string; hours: ViewingHours; now: Date }
+/** `utcOffsets`: of the clocks at the home, until the horizon. */
+type FreeTimesQuery = { agentId: string; utcOffsets: UtcOffsets; hours: ViewingHours; now: Date }
 
 const GRID_MS = GRID_MINUTES * 60_000
 const HOUR_MS = 3_600_000
+const horizonOf = (now: Date): Date => new Date(now.getTime() + HORIZON_DAYS * 24 * HOUR_MS)
 
 /**
  * Returns the beginnings of an agent's free times at a home, soonest first. It goes from moments to local times, never back: each
- * moment has one time of day, but a time of day may have no moment or two, on the days when clocks are changed (D-288).
+ * moment has one time of day, but a time of day may have no moment or two, on the days when clocks are changed (D-448).
  */
-export async function freeTimes(db: Queryable, { agentId, zone, hours, now }: FreeTimesQuery): Promise<string[]> {
+export async function freeTimes(db: Queryable, { agentId, utcOffsets, hours, now }: FreeTimesQuery): Promise<string[]> {
   if (hours.ranges.length === 0) return []
   const from = new Date(Math.ceil((now.getTime() + NOTICE_HOURS * HOUR_MS) / GRID_MS) * GRID_MS)
-  const until = new Date(now.getTime() + HORIZON_DAYS * 24 * HOUR_MS)
+  const until = horizonOf(now)
   const ranges = hours.ranges.map(({ weekday, ...range }) => ({
     weekday,
     first: minuteOf(range.from),
@@ -44,7 +44,12 @@ export async function freeTimes(db: Queryable, { agentId, zone, hours, now }: Fr
   const { rows } = await db.execute<{ time: string }>(sql`
     select ${isoMoment(sql`moment`)} as time
     from generate_series(${from}::timestamptz, ${until}::timestamptz, make_interval(mins => ${GRID_MINUTES})) moment
-    cross join lateral (select moment at time zone ${zone} as local) there
+    join lateral (
+      select moment at time zone 'UTC' + make_interval(mins => minutes) as local
+      from jsonb_to_recordset(${JSON.stringify(utcOffsets)}::jsonb) clock (minutes int, until timestamptz)
+      where until is null or moment < until
+      order by until nulls last limit 1
+    ) there on true
     cross join lateral (select extract(hour from local)::int * 60 + extract(minute from local)::int as minute) clock
     join jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) range (weekday int, first int, "end" int)
       on weekday = extract(isodow from local) and minute >= first and minute + ${hours.slotMinutes}::int <= "end"

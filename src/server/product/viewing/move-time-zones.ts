@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { shownTime } from '#contract/shown-time'
-import type { Database, Queryable } from '../../platform/db/database.ts'
+import { offsetIn } from '../../platform/clocks/time-zones.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { viewings } from '../../platform/db/tables/viewing.ts'
+import { zoneOfHome } from '../place/time-zone.ts'
 import { hoursOf } from './hours.store.ts'
-import { knownTimeZones, zoneOfHome } from './time-zone.ts'
 import { holds, viewingsWhere } from './viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
 import { viewingShownAnew } from './viewing-mails.ts'
@@ -12,10 +12,9 @@ type Point = Parameters<typeof zoneOfHome>[0]
 
 /**
  * Gives the upcoming viewings of a home the time zone of its new point. They stay at their moment: where the clocks there show another
- * time for it, both people are notified. Runs in the transaction that moves the home; `db`: the known zones are read outside of it.
+ * time for it, both people are notified. Runs in the transaction that moves the home.
  */
 export async function moveTimeZones(
-  db: Database,
   tx: Queryable,
   home: { id: string; point: Point },
   now = new Date(),
@@ -25,15 +24,11 @@ export async function moveTimeZones(
     .for('update', { of: viewings })
   for (const viewing of ahead) {
     const hours = await hoursOf(tx, viewing.agentId)
-    const timeZone = zoneOfHome(home.point, hours?.timeZone ?? 'UTC', await knownTimeZones(db))
+    const timeZone = zoneOfHome(home.point, hours?.timeZone ?? 'UTC')
     if (timeZone === viewing.timeZone) continue
     await tx.update(viewings).set({ timeZone }).where(eq(viewings.id, viewing._id))
     const moved = { ...viewing, timeZone }
-    const isShownAnew = clockAt(viewing) !== clockAt(moved)
+    const isShownAnew = offsetIn(viewing.timeZone, viewing.startsAt) !== offsetIn(timeZone, viewing.startsAt)
     await announceViewing(tx, moved, isShownAnew ? viewingShownAnew(moved, viewing.timeZone) : [])
   }
 }
-
-/** The day and time that clocks show, without the name of their zone. */
-const clockAt = ({ startsAt, timeZone }: { startsAt: Date; timeZone: string }): string =>
-  shownTime({ startsAt: startsAt.toISOString(), timeZone }).replace(/(\d\d:\d\d).*/, '$1')

@@ -61,11 +61,10 @@ async function proposeTime(db: Database, wanted: MoveRequest, time: string): Pro
     checkIsShown(property)
     const { agentId, buyerId } = viewing
     await lapseOverdue(tx, { agentId, buyerId }, now)
-    const { timeZone, slotMinutes, times } = await bookableTimes(db, tx, { property: property ?? {}, agentId, now })
+    const free = await bookableTimes(tx, { property: property ?? {}, agentId, now })
     const startsAt = new Date(time)
-    if (!times.includes(startsAt.toISOString()))
-      throw timeNotFree({ startsAt: startsAt.toISOString(), timeZone }, times)
-    const endsAt = new Date(startsAt.getTime() + slotMinutes * 60_000)
+    if (!free.times.includes(startsAt.toISOString())) throw timeNotFree(startsAt.toISOString(), free)
+    const endsAt = new Date(startsAt.getTime() + free.slotMinutes * 60_000)
     const marks = { startsAt, endsAt, heldUntil: holdEnds(now, startsAt), changedAt: now }
     const proposed = await moved(tx, { viewing, side }, 'propose', marks)
     await countTry(tx, newsLimit, agentId, proposed._id) // of one viewing: several may want to see the home

@@ -28,10 +28,10 @@ export async function requestViewing(db: Database, caller: Caller, wanted: Viewi
     await checkWords(tx, { from: caller, to: agent.email, field: 'note', words: wanted.note })
     await lapseOverdue(tx, { agentId: agent.id, buyerId: caller.id }, now)
     checkOpenRequests(await countHeld(tx, caller.id, now))
-    const { timeZone, slotMinutes, times } = await bookableTimes(db, tx, { property, agentId: agent.id, now })
+    const free = await bookableTimes(tx, { property, agentId: agent.id, now })
     const startsAt = new Date(wanted.startsAt)
-    const refusal = () => timeNotFree({ startsAt: startsAt.toISOString(), timeZone }, times)
-    if (!times.includes(startsAt.toISOString())) throw refusal()
+    const refusal = () => timeNotFree(startsAt.toISOString(), free)
+    if (!free.times.includes(startsAt.toISOString())) throw refusal()
     const id = await addViewing(tx, {
       propertyId: property._id,
       title: property.title,
@@ -39,8 +39,8 @@ export async function requestViewing(db: Database, caller: Caller, wanted: Viewi
       agentId: agent.id,
       buyerId: caller.id,
       startsAt,
-      endsAt: new Date(startsAt.getTime() + slotMinutes * 60_000),
-      timeZone,
+      endsAt: new Date(startsAt.getTime() + free.slotMinutes * 60_000),
+      timeZone: free.timeZone,
       heldUntil: holdEnds(now, startsAt),
       note: wanted.note || null,
       changedAt: now,

@@ -1,5 +1,6 @@
 import { shownTime } from '#contract/shown-time'
 import type { ViewingClosedWhy, ViewingSide } from '#contract/viewing-status'
+import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/words.ts'
 import type { NotificationMail } from '../notification/notify.ts'
@@ -8,7 +9,7 @@ import type { StoredViewing } from './viewing.store.ts'
 
 const home = ({ title, location }: StoredViewing) => `${inLine(title)}, ${inLine(location)}`
 const time = ({ startsAt, timeZone }: StoredViewing) =>
-  `${shownTime({ startsAt: startsAt.toISOString(), timeZone })} (${timeZone})`
+  `${shownTime({ startsAt, utcOffset: offsetIn(timeZone, startsAt) })} (${timeZone})`
 const nameOf = (viewing: StoredViewing, side: ViewingSide) => (side === 'agent' ? viewing.agentName : viewing.buyerName)
 const who = (viewing: StoredViewing, side: ViewingSide) => `The ${side}: ${inLine(nameOf(viewing, side))}`
 

@@ -3,10 +3,12 @@ import { MAX_UPCOMING, type Viewing, viewingApi } from '#contract/viewing'
 import { NO_HOURS } from '#contract/viewing-hours'
 import { isHeld } from '#contract/viewing-status'
 import { reauthorize } from '../../platform/access/caller.ts'
+import { offsetsIn } from '../../platform/clocks/time-zones.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { checkedParams, type Gate, serve } from '../../platform/http/serve.ts'
 import { serveFile } from '../../platform/http/serve-file.ts'
 import { countTry, dealLimit } from '../../platform/rate-limit/rate-limit.ts'
+import { checkTimeZone } from '../place/time-zone.ts'
 import { homeById, withInterest } from '../property/home.store.ts'
 import { calendarOf } from './calendar.ts'
 import { bookableTimes } from './free-times.ts'
@@ -14,7 +16,6 @@ import { hoursOf, setHours } from './hours.store.ts'
 import { answerViewing, cancelViewing } from './move-viewing.ts'
 import { userIdOf } from './people.store.ts'
 import { requestViewing } from './request-viewing.ts'
-import { checkTimeZone, knownTimeZones } from './time-zone.ts'
 import {
   agentGone,
   checkHasCalendar,
@@ -40,7 +41,7 @@ export function viewingRoutes(app: FastifyInstance, gate: Gate, { now }: { now: 
     checkMayReadTimes(await withInterest(db, caller, property), property)
     const agentId = await userIdOf(db, property.email)
     if (agentId === undefined) throw agentGone()
-    return bookableTimes(db, db, { property, agentId, now: now() })
+    return bookableTimes(db, { property, agentId, now: now() })
   })
 
   serve(app, gate, viewingApi.list, async ({ caller, query }) => {
@@ -80,7 +81,7 @@ function hoursRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, viewingApi.hours, async ({ caller }) => (await hoursOf(db, caller.id)) ?? NO_HOURS)
 
   serve(app, gate, viewingApi.setHours, async ({ caller, body }) => {
-    checkTimeZone(body.timeZone, await knownTimeZones(db))
+    checkTimeZone(body.timeZone)
     await db.transaction(async (tx) => {
       await reauthorize(tx, viewingApi.setHours.access, caller)
       await setHours(tx, caller.id, body)
@@ -96,6 +97,7 @@ function shownViewing(stored: StoredViewing, now: Date): Viewing {
   return {
     ...withoutNulls(viewing),
     status,
+    utcOffsets: offsetsIn(stored.timeZone, startsAt < now ? startsAt : now, endsAt),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     heldUntil: isHeld({ status }) ? heldUntil.toISOString() : undefined,

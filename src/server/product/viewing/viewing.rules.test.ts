@@ -69,14 +69,14 @@ test.each([
   ],
   ['earlier ones, where none is later', [at('08:00'), at('09:00')], ['08:00', '09:00']],
 ])('the refusal of a taken time names %s', (_what, free, named) => {
-  const times = named.map((time) => `Tuesday 1 December 2026 at ${time} UTC`).join('; ')
-  const taken = refusalOf(() => timeNotFree({ startsAt: at('10:00'), timeZone: 'Etc/UTC' }, free))
+  const times = named.map((time) => `Tuesday 1 December 2026 at ${time} GMT`).join('; ')
+  const taken = refusalOf(() => timeNotFree(at('10:00'), { times: free, utcOffsets: [{ minutes: 0 }] }))
   expect(taken?.[0]).toBe('conflict')
   expect(taken?.[1].replaceAll('Tuesday, ', 'Tuesday ')).toBe(`${begins} The next free times: ${times}.`)
 })
 
 test('the refusal of a taken time says when no time is free', () => {
-  const taken = refusalOf(() => timeNotFree({ startsAt: at('10:00'), timeZone: 'Etc/UTC' }, []))
+  const taken = refusalOf(() => timeNotFree(at('10:00'), { times: [], utcOffsets: [{ minutes: 0 }] }))
   expect(taken).toEqual(['conflict', `${begins} There are no free times at the moment.`])
 })
 

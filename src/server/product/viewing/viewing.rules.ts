@@ -1,6 +1,7 @@
 import { shownTime } from '#contract/shown-time'
 import type { Role } from '#contract/user'
-import { HOLD_HOURS, MAX_OPEN_REQUESTS } from '#contract/viewing'
+import { offsetAt } from '#contract/utc-offsets'
+import { type FreeTimes, HOLD_HOURS, MAX_OPEN_REQUESTS } from '#contract/viewing'
 import { isHeld, type ViewingMove, type ViewingSide, type ViewingStatus, viewingCan } from '#contract/viewing-status'
 import { Refusal } from '../../refusal.ts'
 import { checkIsForSale, type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
@@ -47,11 +48,14 @@ export function checkOpenRequests(held: number): void {
 
 const SHOWN_INSTEAD = 3
 
-/** The refusal of a time outside of the agent's hours or taken by another viewing; `free`: the times that are left. */
-export function timeNotFree({ startsAt, timeZone }: { startsAt: string; timeZone: string }, free: string[]): Refusal {
+/** The refusal of a time outside of the agent's hours or taken by another viewing; it names the next of those that are left. */
+export function timeNotFree(
+  startsAt: string,
+  { times: free, utcOffsets }: Pick<FreeTimes, 'times' | 'utcOffsets'>,
+): Refusal {
   const later = free.filter((time) => time > startsAt)
   const next = (later.length > 0 ? later : free).slice(0, SHOWN_INSTEAD)
-  const times = next.map((time) => shownTime({ startsAt: time, timeZone })).join('; ')
+  const times = next.map((time) => shownTime({ startsAt: time, utcOffset: offsetAt(utcOffsets, time) })).join('; ')
   const message = `This time is not free any more. ${times ? `The next free times: ${times}.` : 'There are no free times at the moment.'}`
   return new Refusal('conflict', message)
 }

@@ -1,27 +1,23 @@
+import { type Clock, clockHere, dayBy, timeBy } from './clock.ts'
 import { dayHere } from './day-here.ts'
-import { daysAgo, daysSince, midnight } from './format.ts'
+import { daysAgo, daysSince } from './format.ts'
 
 const DAY_MS = 86_400_000
 
-const clock = { hour: '2-digit', minute: '2-digit' } as const
-const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
-let clockFormat: Intl.DateTimeFormat | undefined
+const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 let dayFormat: Intl.DateTimeFormat | undefined
 let dayFormatWithYear: Intl.DateTimeFormat | undefined
 
 /** The time of day of an ISO time, as "14:05", in this machine's time zone. */
-export function timeHere(time: string): string {
-  clockFormat ??= new Intl.DateTimeFormat('en-GB', clock)
-  return clockFormat.format(new Date(time))
-}
+export const timeHere = (time: string): string => timeBy(clockHere, time)
 
 /** The day of an ISO time in words: "Today", "Yesterday", "Tomorrow", "Monday 23 November"; with its year where that is another. */
-export function dayInWords(time: string, now: Date): string {
-  const date = new Date(time)
-  const days = Math.round((midnight(now) - midnight(date)) / DAY_MS)
+export function dayInWords(time: string, now: Date, clock: Clock = clockHere): string {
+  const [date, today] = [new Date(dayBy(clock, time)), new Date(dayBy(clock, now))] // as midnights in UTC
+  const days = (today.getTime() - date.getTime()) / DAY_MS
   const near = { '-1': 'Tomorrow', 0: 'Today', 1: 'Yesterday' }[days]
   if (near) return near
-  if (date.getFullYear() !== now.getFullYear()) {
+  if (date.getUTCFullYear() !== today.getUTCFullYear()) {
     dayFormatWithYear ??= new Intl.DateTimeFormat('en-GB', { ...day, year: 'numeric' })
     return dayFormatWithYear.format(date)
   }

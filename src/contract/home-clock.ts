@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import type { UtcOffsets } from './utc-offsets.ts'
+
+/** The clock at a home: the IANA name of its time zone, and the offsets of its clocks as the server knows them. */
+export const HomeClock = z.object({
+  timeZone: z.string(),
+  utcOffsets: z.array(z.object({ minutes: z.number(), until: z.optional(z.string()) })),
+})
+export type HomeClock = { timeZone: string; utcOffsets: UtcOffsets }

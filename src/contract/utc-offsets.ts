@@ -1,0 +1,22 @@
+/** Offsets of clocks from UTC in minutes, in order of time. Each holds until its `until`, an ISO time; the last has none. */
+export type UtcOffsets = { minutes: number; until?: string | undefined }[]
+
+/** Returns the offset at a moment in minutes. */
+export function offsetAt(offsets: UtcOffsets, moment: string | number | Date): number {
+  const time = new Date(moment).getTime()
+  const holding = offsets.find(({ until }) => until === undefined || time < Date.parse(until)) ?? offsets.at(-1)
+  return holding?.minutes ?? 0
+}
+
+const MINUTE_MS = 60_000
+
+/** Returns a date whose fields in UTC are what clocks with this offset show. */
+export const wallClock = (moment: string | number | Date, offset: number): Date =>
+  new Date(new Date(moment).getTime() + offset * MINUTE_MS)
+
+/** Returns `GMT`, `GMT-7` or `GMT+5:30`. */
+export function offsetName(offset: number): string {
+  if (offset === 0) return 'GMT'
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  return `GMT${offset < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
+}

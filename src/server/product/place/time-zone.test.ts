@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { checkTimeZone, clockOfHome, zoneOfHome } from './time-zone.ts'
+
+test.each([
+  ['London', 51.5, -0.12, 'Europe/London'],
+  ['Boston', 42.36, -71.06, 'America/New_York'],
+  ['Sydney', -33.87, 151.21, 'Australia/Sydney'],
+  ['nowhere', undefined, undefined, 'America/New_York'],
+  ['half a point', 51.5, null, 'America/New_York'],
+])('a home in %s has the time zone that it lies in, or its agent’s', (_where, latitude, longitude, expected) => {
+  expect(zoneOfHome({ latitude, longitude }, 'America/New_York')).toBe(expected)
+})
+
+test('uses UTC when neither is known', () => {
+  expect(zoneOfHome({}, 'Mars/Olympus')).toBe('UTC')
+})
+
+test.each(['Mars/Olympus', "UTC'; drop table viewing; --", 'foo5', 'europe/london'])('%s is no time zone', (name) => {
+  expect(() => checkTimeZone(name)).toThrow('This time zone is not known')
+})
+
+test('the clock at a home has the offsets of this year and the next', () => {
+  const clock = clockOfHome({ latitude: 49.28, longitude: -123.12 }, new Date('2026-11-28T12:00:00Z'))
+  expect(clock).toEqual({
+    timeZone: 'America/Vancouver',
+    utcOffsets: [{ minutes: -480, until: '2026-03-08T10:00:00.000Z' }, { minutes: -420 }],
+  })
+  expect(clockOfHome({}, new Date())).toBeUndefined()
+})
