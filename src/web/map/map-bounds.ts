@@ -28,7 +28,8 @@ const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -mo
 /** The zoom at which a part of the map is about a thousand pixels wide. */
 export function zoomOf(bbox: string): number {
   const { west, east } = bboxIn(bbox) ?? { west: -180, east: 180 }
-  return Math.min(Math.floor(Math.log2((4 * 360) / Math.max(east - west, 0.01))), 18)
+  const width = west <= east ? east - west : east - west + 360
+  return Math.min(Math.floor(Math.log2((4 * 360) / Math.max(width, 0.01))), 18)
 }
 
 /** The height of a box around a point, in degrees of latitude: a few streets, or a town and its surroundings. */

@@ -185,6 +185,19 @@ test('a point far from the address is found, and buyers read which checks could 
   })
 })
 
+test('the same home listed twice at one point is found, also across the line of dates', async () => {
+  const agent = await agentSince(90)
+  const facts = { agent, location: 'Taveuni', type: 'house', bedrooms: 3, area: 120, precision: 'exact' } as const
+  const at = (longitude: number) => make.property(app, { ...facts, latitude: -16.8, longitude, geocodedAt: null })
+  const east = await at(179.99995)
+  const west = await at(-179.99995)
+  const apart = await at(-179.9995)
+  await checkAll()
+  expect(await rulesAbout(west.id)).toContain('listedTwice')
+  expect(await rulesAbout(east.id)).toContain('listedTwice')
+  expect(await rulesAbout(apart.id)).not.toContain('listedTwice')
+})
+
 test('buyers read that pictures were compared where all were, and not where one could not be', async () => {
   const agent = await agentSince(90)
   const words = Array.from({ length: 80 }, (_, at) => at)

@@ -36,6 +36,19 @@ test('leaves out the place that a home is in, and large towns have one name', ()
   expect(near(51.9101, -2.0797).map(({ name }) => name)).toEqual(['Cheltenham', 'Gloucester'])
 })
 
+test.each([
+  ['east', 179.98, { name: 'West of the line', km: 5.3, direction: 'west' }],
+  ['west', -179.98, { name: 'East of the line', km: 5.3, direction: 'east' }],
+])('finds a town on the other side of the line of dates from a home on its %s', (_side, longitude, nearest) => {
+  const across = [
+    { name: 'West of the line', latitude: -16.8, longitude: -179.97, population: 900 },
+    { name: 'East of the line', latitude: -16.8, longitude: 179.97, population: 900 },
+    { name: 'Farther', latitude: -16.8, longitude: longitude > 0 ? 179.7 : -179.7, population: 900 },
+  ].filter(({ longitude: there }) => Math.sign(there) !== Math.sign(longitude) || Math.abs(there) < 179.9)
+  const found = nearestTowns(largestTownsIn(Buffer.from(namedTownsText(across))), { latitude: -16.8, longitude })
+  expect(found[0]).toEqual(nearest)
+})
+
 test('gives nothing in the wild', () => {
   expect(near(0, -30)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM, kilometresBetween } from '#contract/distance'
+import { boundsAround, degreesEast, kilometresBetween } from '#contract/distance'
 import type { NearbyTown } from '#contract/property'
 import type { NamedTown, TownsIn } from '../../providers/geocoder/gazetteer/largest-towns.ts'
 
@@ -28,19 +28,12 @@ export function nearestTowns(townsIn: TownsIn, point: Point): NearbyTown[] {
   )
 }
 
-const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-function boundsAround({ latitude, longitude }: Point, km: number) {
-  const high = km / KM_PER_DEGREE
-  const wide = high / Math.max(0.01, Math.cos(radians(latitude)))
-  return { west: longitude - wide, south: latitude - high, east: longitude + wide, north: latitude + high }
-}
 
 const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
 
 function directionFrom(town: Point, { latitude, longitude }: Point): NearbyTown['direction'] {
-  const east = (longitude - town.longitude) * Math.cos(radians(town.latitude))
+  const east = degreesEast(town.longitude, longitude) * Math.cos(radians(town.latitude))
   const eighths = Math.round(Math.atan2(east, latitude - town.latitude) / (Math.PI / 4))
   return DIRECTIONS[(eighths + 8) % 8] ?? 'north'
 }

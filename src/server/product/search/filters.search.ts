@@ -104,7 +104,7 @@ function hasArea({ area, areaUnit }: PropertyFilters): SQL | undefined {
 }
 
 /** Returns the condition of homes on this part of the map: two ranges, whose rows PostgreSQL can estimate to choose an index. */
-function isWithin({ west, south, east, north }: Bounds): SQL | undefined {
+export function isWithin({ west, south, east, north }: Bounds): SQL | undefined {
   const { latitude, longitude } = properties
   const isBetween = west <= east ? between(longitude, west, east) : or(gte(longitude, west), lte(longitude, east))
   return and(between(latitude, south, north), isBetween)

@@ -1,16 +1,16 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { kilometresBetween } from '#contract/distance'
+import { boundsAround, kilometresBetween } from '#contract/distance'
 import type { Database } from '../../../platform/db/database.ts'
 import { checkedProperties } from '../../../platform/db/tables/evidence.ts'
 import { isForSale, properties } from '../../../platform/db/tables/property.ts'
+import { isWithin } from '../../search/filters.search.ts'
 import { addressKey } from './address-key.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
 import { oncePerBatch, type Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
 const MAX_COMPARED = 20
-const DEGREES_PER_METRE = 1 / 111_320
 
 type Facts = Pick<CheckedHome, 'type' | 'bedrooms' | 'area' | 'priceMin' | 'title'>
 type Listing = Facts & Pick<CheckedHome, 'id' | 'agentEmail'>
@@ -55,15 +55,15 @@ async function listingsNear(db: Database, home: CheckedHome): Promise<Listing[]>
   if (home.latitude === null || home.longitude === null || home.precision !== 'exact') return []
   const here = { latitude: home.latitude, longitude: home.longitude }
   const { maxMetres } = thresholds.listedTwice
-  const around = maxMetres * DEGREES_PER_METRE
-  const wide = around / Math.max(0.1, Math.cos((here.latitude * Math.PI) / 180))
   const rows = await db
     .select({ ...columns, latitude, longitude })
     .from(properties)
     .where(
-      sql`${isForSale} and ${latitude} between ${here.latitude - around} and ${here.latitude + around}
-        and ${longitude} between ${here.longitude - wide} and ${here.longitude + wide}
-        and ${properties.precision} = 'exact' and ${id} <> ${home.id}`,
+      and(
+        sql`${isForSale}`,
+        isWithin(boundsAround(here, maxMetres / 1000)),
+        sql`${properties.precision} = 'exact' and ${id} <> ${home.id}`,
+      ),
     )
     .limit(MAX_COMPARED)
   return rows.filter(

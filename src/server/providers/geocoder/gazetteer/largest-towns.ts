@@ -58,11 +58,13 @@ export function largestTownsIn(file: Buffer): TownsIn {
     longitudes[line] = longitude
   }
   return ({ west, south, east, north }, most) => {
+    const isBetween = (longitude: number) =>
+      west <= east ? longitude >= west && longitude < east : longitude >= west || longitude < east
     const found: NamedTown[] = []
     for (let line = 0; line < starts.length && found.length < most; line++) {
       const latitude = latitudes[line] ?? 0
       const longitude = longitudes[line] ?? 0
-      if (latitude >= south && latitude < north && longitude >= west && longitude < east) found.push(townAt(line))
+      if (latitude >= south && latitude < north && isBetween(longitude)) found.push(townAt(line))
     }
     return found
   }

@@ -1,3 +1,4 @@
+import { kilometresBetween } from '#contract/distance'
 import type { Town } from './gazetteer-file.ts'
 import { isPostcodeOf } from './postcodes.ts'
 import type { Regions } from './regions-file.ts'
@@ -56,13 +57,7 @@ export const likeliestFirst = (one: Town, other: Town): number => weightOf(other
 
 /** Near it, or in the same county or province, which is also named after its capital ("Ronda, Málaga"). */
 export const isWithin = (part: Town, town: Town): boolean =>
-  part.country === town.country && (kilometres(part, town) <= MAX_KM_WITHIN_TOWN || isInDistrictOf(part, town))
+  part.country === town.country && (kilometresBetween(part, town) <= MAX_KM_WITHIN_TOWN || isInDistrictOf(part, town))
 
 const isInDistrictOf = (part: Town, town: Town): boolean =>
   town.district !== '' && part.region === town.region && part.district === town.district
-
-const KM_PER_DEGREE = 111.2
-export function kilometres(one: Town, other: Town): number {
-  const narrower = Math.cos((one.latitude * Math.PI) / 180)
-  return KM_PER_DEGREE * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * narrower)
-}

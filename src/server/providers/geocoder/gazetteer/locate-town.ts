@@ -1,8 +1,8 @@
+import { kilometresBetween } from '#contract/distance'
 import { keyOfSmall, type Town } from './gazetteer-file.ts'
 import {
   byPostcode,
   isWithin,
-  kilometres,
   type Located,
   likeliestFirst,
   MIN_POPULATION_BY_FAR,
@@ -148,7 +148,7 @@ function cityInstead(gazetteer: Gazetteer, { namesake, country = '' }: Reading, 
   const isCity = (town: Town) =>
     town.country === country &&
     town.population >= MIN_POPULATION_OF_CITY &&
-    kilometres(town, found) <= MAX_KM_AROUND_CITY
+    kilometresBetween(town, found) <= MAX_KM_AROUND_CITY
   const city = townsOf(gazetteer, namesake, { mayBeCode: false }).find(isCity)
   return city && !isWithin(found, city) ? city : undefined
 }
@@ -230,7 +230,8 @@ function liesIn({ townsNamed }: Gazetteer, { country, region, district, area }: 
     (country === undefined || town.country === country) &&
     (region === undefined || town.region === region) &&
     (district === undefined || town.district === district) &&
-    (!area || !areaTown || kilometres(town, areaTown) <= area.maxKm)
+    (!area || !areaTown || kilometresBetween(town, areaTown) <= area.maxKm)
 }
 
-const nearestTo = (town: Town) => (one: Town, other: Town) => kilometres(one, town) - kilometres(other, town)
+const nearestTo = (town: Town) => (one: Town, other: Town) =>
+  kilometresBetween(one, town) - kilometresBetween(other, town)
