@@ -40,9 +40,11 @@ const theirs = ({ property }: Standing): Property => {
   if (!property) throw noSuchProperty()
   return property
 }
+/** No home of these states is off the market, so that none has an interest in it. */
+const reader = ({ caller }: Standing) => ({ ...caller, isInterested: false })
 const free: Rule = () => {}
 const mayOffer: Rule = (standing) => {
-  checkMayOffer(standing.caller, theirs(standing))
+  checkMayOffer(reader(standing), theirs(standing))
   const own = standing.offers.filter(({ buyerEmail }) => buyerEmail === standing.caller.email)
   if (own.some(({ status }) => status === 'pending' || status === 'accepted')) throw hasOpenOffer()
 }
@@ -53,21 +55,21 @@ const mayAnswer: Rule = ({ caller, offer }) => {
 const mayDecide: Rule = (standing) => {
   if (standing.caller.role !== 'admin' || !propertyCan('verify', theirs(standing))) throw new Error('decided already')
 }
-const mayAsk: Rule = (standing) => checkMayAsk(standing.caller, theirs(standing))
+const mayAsk: Rule = (standing) => checkMayAsk(reader(standing), theirs(standing))
 const mayWriteAboutIt: Rule = (standing) => {
   theirs(standing) // a home that is gone can't be written about
   if (!standing.offers.some((offer) => partIn(standing.caller, offer))) throw noSuchOffer()
 }
 const maySeeIt: Rule = (standing) => {
-  if (!maySee(standing.caller, theirs(standing))) throw noSuchProperty()
+  if (!maySee(reader(standing), theirs(standing))) throw noSuchProperty()
 }
 
 /** The server’s rule for the call that each button or link leads to. Public and read-only calls are `free`. */
 const rules: Record<string, Rule> = {
-  'Add to wishlist': (standing) => checkMayWish(standing.caller, theirs(standing)),
-  'Add to wishlist: {home}': (standing) => checkMayWish(standing.caller, theirs(standing)),
+  'Add to wishlist': (standing) => checkMayWish(reader(standing), theirs(standing)),
+  'Add to wishlist: {home}': (standing) => checkMayWish(reader(standing), theirs(standing)),
   'Make offer': mayOffer,
-  'Ask for a viewing': (standing) => checkMayRequest(standing.caller, theirs(standing)),
+  'Ask for a viewing': (standing) => checkMayRequest(reader(standing), theirs(standing)),
   Review: maySeeIt,
   'Remove from wishlist: {home}': free, // their own wish
   Share: free,

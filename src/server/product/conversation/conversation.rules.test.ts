@@ -46,11 +46,13 @@ test.each([
   ],
   ['no home', undefined, ['notFound', 'This property doesn’t exist or was removed.']],
 ] as const)('access of a buyer to asking about %s', (_what, property, refused) => {
-  expect(refusalOf(() => checkMayAsk(buyer, property))).toEqual(refused)
+  expect(refusalOf(() => checkMayAsk({ ...buyer, isInterested: false }, property))).toEqual(refused)
 })
 
 test('an admin can’t ask about a home out of public view, which they can see', () => {
-  const refused = refusalOf(() => checkMayAsk({ ...buyer, role: 'admin' }, { ...home, withdrawn: true }))
+  const refused = refusalOf(() =>
+    checkMayAsk({ ...buyer, role: 'admin', isInterested: false }, { ...home, withdrawn: true }),
+  )
   expect(refused).toEqual(['conflict', `This property is not in public view. ${onlyForSale}`])
 })
 

@@ -3,9 +3,9 @@ import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
-import { maySee, noSuchProperty } from '../property/property.rules.ts'
+import { type HomeReader, maySee, noSuchProperty } from '../property/property.rules.ts'
 
-type Person = { email: string; role: Role | null; isInterested?: boolean }
+type Person = { email: string; role: Role | null }
 type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn' | 'market'>
 type Offer = { buyerEmail: string; agentEmail: string }
 
@@ -33,7 +33,7 @@ export function checkMayWrite(conditions: WritingConditions, name: string): void
 }
 
 /** Allows any signed-in user to ask about another agent's home while it is for sale. */
-export function checkMayAsk<Given extends Home>(caller: Person, home: Given | undefined): asserts home is Given {
+export function checkMayAsk<Given extends Home>(caller: HomeReader, home: Given | undefined): asserts home is Given {
   if (!home || !maySee(caller, home)) throw noSuchProperty()
   if (home.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
   if (isForSale(home)) return

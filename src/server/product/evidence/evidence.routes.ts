@@ -6,8 +6,8 @@ import { record } from '../../platform/audit/audit.store.ts'
 import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
-import { homeById, withInterest } from '../property/home.store.ts'
-import { maySee, noSuchProperty } from '../property/property.rules.ts'
+import { homeById } from '../property/home.store.ts'
+import { visibleHome } from '../property/visible-home.ts'
 import { checksOf, dismissFinding } from './checks/finding.store.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { rulesOfCheck } from './evidence-rules.ts'
@@ -38,8 +38,7 @@ export function evidenceRoutes(app: FastifyInstance, gate: Gate, { currency }: {
   )
 
   serve(app, gate, evidenceApi.checks, async ({ caller, params: { id } }) => {
-    const home = await homeById(db, id)
-    if (!home || !maySee(await withInterest(db, caller, home), home)) throw noSuchProperty()
+    const home = await visibleHome(db, caller, await homeById(db, id))
     if (!isPublic(home)) return { checks: [] } // also its agent learns nothing before it is verified
     const { checks, found } = await reads((db) => checksOf(db, id))
     const shown = PROPERTY_CHECKS.flatMap((check) => {

@@ -11,8 +11,8 @@ import { Refusal } from '../../refusal.ts'
 import { adminEmails } from '../conversation/report.store.ts'
 import { notify } from '../notification/notify.ts'
 import type { Clock } from '../offer/lapse.ts'
-import { type Home, homeById, withInterest } from '../property/home.store.ts'
-import { maySee, noSuchProperty } from '../property/property.rules.ts'
+import { type Home, homeById } from '../property/home.store.ts'
+import { visibleHome } from '../property/visible-home.ts'
 import { decideHomeReport } from './decide-home-report.ts'
 import { addHomeReport, openHomeReports } from './home-report.store.ts'
 
@@ -23,8 +23,7 @@ export function homeReportRoutes(app: FastifyInstance, gate: Gate, clock: Clock)
   const { db, reads } = gate
 
   serve(app, gate, homeReportApi.make, async ({ caller, params: { id }, body }) => {
-    const home = await homeById(db, id)
-    if (!home || !maySee(await withInterest(db, caller, home), home)) throw noSuchProperty()
+    const home = await visibleHome(db, caller, await homeById(db, id))
     if (home.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
     await countTry(db, reportLimit, caller.id)
     return db.transaction(async (tx) => {

@@ -4,14 +4,20 @@ import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer'
 import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
-import { checkIsForSale, type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
+import {
+  checkIsForSale,
+  type HomeOfAgent,
+  type HomeReader,
+  maySee,
+  noSuchProperty,
+} from '../property/property.rules.ts'
 
-type Person = { email: string; role: Role | null; isInterested?: boolean }
+type Person = { email: string; role: Role | null }
 const DAY = 86_400_000
 const HOURS_BEHIND = 12 // the day ends last in UTC-12
 
 /** Allows any signed-in user on a verified, unsold home of another agent (P-36). */
-export function checkMayOffer(caller: Person, property: HomeOfAgent): void {
+export function checkMayOffer(caller: HomeReader, property: HomeOfAgent): void {
   if (!maySee(caller, property)) throw noSuchProperty()
   if (property.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
   checkIsForSale(property, 'offers')

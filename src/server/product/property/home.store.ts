@@ -46,23 +46,29 @@ const withId = (db: Queryable) =>
     .where(eq(properties.id, sql.placeholder('id')))
 
 type Reader = { id: string; email: string }
+type Interested<Person> = Person extends undefined ? undefined : Person & { isInterested: boolean }
 
 /** Adds to a reader of a home that is off the market whether they wished it or made an offer on it: then they still see it (P-273). */
 export async function withInterest<Person extends Reader | undefined>(
   db: Queryable,
   reader: Person,
   home: Pick<Home, '_id' | 'market'> | undefined,
-): Promise<Person & { isInterested?: boolean }> {
-  if (!reader || !home || !offMarket(home)) return reader as Person & { isInterested?: boolean } // which is optional
+): Promise<Interested<Person>> {
+  if (!reader) return reader as Interested<Person> // undefined, as its type says
+  const isInterested = home !== undefined && offMarket(home) !== undefined && (await hasInterest(db, reader, home._id))
+  return { ...reader, isInterested } as Interested<Person> // a reader, as it is not undefined
+}
+
+async function hasInterest(db: Queryable, reader: Reader, propertyId: string): Promise<boolean> {
   const one = { one: sql`1` }
   const wished = db
     .select(one)
     .from(wishes)
-    .where(and(eq(wishes.userId, reader.id), eq(wishes.propertyId, home._id)))
+    .where(and(eq(wishes.userId, reader.id), eq(wishes.propertyId, propertyId)))
   const offered = db
     .select(one)
     .from(offers)
-    .where(and(eq(offers.propertyId, home._id), eq(offers.buyerEmail, reader.email)))
+    .where(and(eq(offers.propertyId, propertyId), eq(offers.buyerEmail, reader.email)))
   const { rows } = await db.execute<{ is: boolean }>(sql`select exists ${wished} or exists ${offered} as is`)
-  return { ...reader, isInterested: rows[0]?.is === true }
+  return rows[0]?.is === true
 }

@@ -26,7 +26,17 @@ test.each([
   ['another agent', other, pending, false],
   ['another agent', other, { ...home, withdrawn: true }, false],
 ] as const)('%s (%o) sees a home (%o): %s', (_who, caller, property, may) => {
-  expect(maySee(caller, property)).toBe(may)
+  expect(maySee(caller && { ...caller, isInterested: false }, property)).toBe(may)
+})
+
+test.each([
+  ['a paused home', { market: 'paused' }, true],
+  ['a home sold elsewhere', { market: 'soldElsewhere' }, true],
+  ['a pending home', { status: undefined }, false],
+] as const)('a reader with an interest in it sees %s: %o', (_what, change, may) => {
+  const property = { ...home, ...change } as Property
+  expect(maySee({ ...other, isInterested: true }, property)).toBe(may)
+  expect(maySee({ ...other, isInterested: false }, property)).toBe(false)
 })
 
 test('only the agent and admins see the values that an edit replaced', () => {

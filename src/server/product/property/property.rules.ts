@@ -7,8 +7,12 @@ import { hasPage, isForSale, isPublic } from '#contract/property-visibility'
 import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
 
-/** `isInterested`: they wished a home that is off the market, or made an offer on it. */
-type Person = { email: string; role: Role | null; isInterested?: boolean }
+type Person = { email: string; role: Role | null }
+/**
+ * A reader of one home. `isInterested`: they wished it while it is off the market, or made an offer on it. It is required, so that a caller
+ * whose interest was not read (`withInterest`) is no reader: that is a compile error.
+ */
+export type HomeReader = Person & { isInterested: boolean }
 /** The fields of a home that decide who may see it, wish it, offer on it or view it. */
 export type HomeOfAgent = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn' | 'market'>
 
@@ -17,7 +21,7 @@ export type HomeOfAgent = Pick<Property, 'email' | 'status' | 'sold' | 'withdraw
  * one only as its agent or an admin (P-36, P-273).
  */
 export function maySee(
-  caller: Person | undefined,
+  caller: HomeReader | undefined,
   property: Pick<Property, 'status' | 'withdrawn' | 'market' | 'email'>,
 ): boolean {
   return isPublic(property) || isTheirs(caller, property) || (caller?.isInterested === true && hasPage(property))

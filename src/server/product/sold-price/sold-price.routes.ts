@@ -3,17 +3,15 @@ import { soldPriceApi } from '#contract/sold-price'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
-import { withInterest } from '../property/home.store.ts'
-import { maySee, noSuchProperty } from '../property/property.rules.ts'
 import { propertyById } from '../property/property.store.ts'
+import { visibleHome } from '../property/visible-home.ts'
 import { soldNear } from './near-sales.ts'
 
 /** Serves the prices that were paid near a home to all who see the home. */
 export function soldPriceRoutes(app: FastifyInstance, gate: Gate): void {
   const inTurn = costlyReads()
   serve(app, gate, soldPriceApi.near, async ({ caller, params: { id }, request }) => {
-    const home = await propertyById(gate.db, id)
-    if (!home || !maySee(await withInterest(gate.db, caller, home), home)) throw noSuchProperty()
+    const home = await visibleHome(gate.db, caller, await propertyById(gate.db, id))
     return inTurn(clientAddress(request), () => gate.reads((db) => soldNear(db, home)))
   })
 }

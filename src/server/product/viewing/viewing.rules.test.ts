@@ -32,7 +32,7 @@ test.each([
   ['their own home', agent, home, ['conflict', 'This is your own property.']],
   ['a pending home of another, as an admin', { ...buyer, role: 'admin' }, { ...home, status: undefined }, notOpen],
 ] as const)('access to requesting a viewing of %s', (_what, caller, property, refused) => {
-  expect(refusalOf(() => checkMayRequest(caller, property))).toEqual(refused)
+  expect(refusalOf(() => checkMayRequest({ ...caller, isInterested: false }, property))).toEqual(refused)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['their own withdrawn home', agent, { ...home, withdrawn: true }, notOpen],
   ['no home', buyer, undefined, notThere],
 ] as const)('access to the free times of %s', (_what, caller, property, refused) => {
-  expect(refusalOf(() => checkMayReadTimes(caller, property))).toEqual(refused)
+  expect(refusalOf(() => checkMayReadTimes({ ...caller, isInterested: false }, property))).toEqual(refused)
 })
 
 test('rejects a viewing of a deleted home', () => {

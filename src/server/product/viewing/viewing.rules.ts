@@ -4,9 +4,15 @@ import { offsetAt } from '#contract/utc-offsets'
 import { type FreeTimes, HOLD_HOURS, MAX_OPEN_REQUESTS } from '#contract/viewing'
 import { isHeld, type ViewingMove, type ViewingSide, type ViewingStatus, viewingCan } from '#contract/viewing-status'
 import { Refusal } from '../../refusal.ts'
-import { checkIsForSale, type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
+import {
+  checkIsForSale,
+  type HomeOfAgent,
+  type HomeReader,
+  maySee,
+  noSuchProperty,
+} from '../property/property.rules.ts'
 
-type Person = { id: string; email: string; role: Role | null; isInterested?: boolean }
+type Person = { id: string; role: Role | null }
 type ViewingParties = { agentId: string; buyerId: string }
 type HeldViewing = { status: ViewingStatus; heldUntil: Date; startsAt: Date }
 
@@ -14,7 +20,7 @@ const HOUR_MS = 3_600_000
 
 /** Allows any signed-in user at a verified, unsold home of another agent. */
 export function checkMayRequest<Row extends HomeOfAgent>(
-  caller: Omit<Person, 'id'>,
+  caller: HomeReader,
   property: Row | undefined,
 ): asserts property is Row {
   if (!property || !maySee(caller, property)) throw noSuchProperty()
@@ -24,7 +30,7 @@ export function checkMayRequest<Row extends HomeOfAgent>(
 
 /** Allows free times to users who may request one, and to the agent, who proposes one. */
 export function checkMayReadTimes<Row extends HomeOfAgent>(
-  caller: Omit<Person, 'id'>,
+  caller: HomeReader,
   property: Row | undefined,
 ): asserts property is Row {
   if (!property || !maySee(caller, property)) throw noSuchProperty()

@@ -21,5 +21,5 @@ test.each([
   ['a sold home', { sold: true }, ['conflict', 'This property has been sold.']],
   ['a paused home', { market: 'paused' }, notThere],
 ] as const)('access of a buyer to wishing %s', (_what, change, refused) => {
-  expect(refusalOf(() => checkMayWish(buyer, { ...home, ...change }))).toEqual(refused)
+  expect(refusalOf(() => checkMayWish({ ...buyer, isInterested: false }, { ...home, ...change }))).toEqual(refused)
 })
