@@ -28,8 +28,7 @@ test.each([
   const { id } = await make.property(app, { agent: who.agent, latitude: 51.5, longitude: -0.14 })
   await callAs(app, who.user, wishlistApi.add, { body: { propertyId: id } })
   await callAs(app, who.agent, marketApi.set, { params: { id }, body: { market: 'paused' } })
-  const statusFor = async (person: Person | typeof who.anonymous) =>
-    (await callAs(app, person, endpoint, { params: { id } })).status
+  const statusFor = async (person: Person) => (await callAs(app, person, endpoint, { params: { id } })).status
   expect(await statusFor(who.user)).toBe(200)
   expect(await statusFor(who.agent)).toBe(200)
   expect(await statusFor(who.otherUser)).toBe(404)
