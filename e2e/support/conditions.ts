@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { translatePage } from '../../test/web/translate-page.ts'
 
 /** Opens a browser in which every page is translated. */
 export async function translatingBrowser(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, locale: 'en-US' })
-  await context.addInitScript(translate)
+  await context.addInitScript(`window.addEventListener('page-ready', ${String(translatePage)})`)
   return context
 }
 
@@ -29,33 +30,4 @@ export function inNetwork(url: string): string {
     .find(({ family, internal }) => family === 'IPv4' && !internal)
   if (!own) throw new Error('This machine is in no network.')
   return Object.assign(new URL(url), { hostname: own.address }).origin
-}
-
-/**
- * Moves each text into two elements, new ones too, as browsers do that translate. React keeps the text that was there, which is on no
- * page any more.
- */
-function translate(): void {
-  const wrap = (text: Text) => {
-    const parent = text.parentElement
-    if (!parent?.closest('body') || /^(SCRIPT|STYLE|TEXTAREA|TITLE)$/.test(parent.tagName)) return
-    if (parent.closest('font, [translate=no]')) return
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-    text.replaceWith(outer)
-    outer.append(inner)
-    inner.append(text.cloneNode())
-  }
-  const wrapAll = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = root instanceof Text ? [root] : []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text) // by the filter
-    for (const text of texts) wrap(text)
-  }
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) wrapAll(node)
-  })
-  window.addEventListener('page-ready', () => {
-    wrapAll(document.body)
-    observer.observe(document.body, { childList: true, subtree: true })
-  })
 }

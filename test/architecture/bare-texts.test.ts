@@ -23,6 +23,15 @@ test.each([
   "const words = (on) => on ? 'text' : null\nconst A = () => <p><b>1</b>{words(true)}</p>",
   "const A = ({ on }) => { const words = on && 'text'\n return <p><b>1</b>{words}</p> }",
   "function Part({ on }) { if (on) return 'text'\n return null }",
+  'const A = ({ on }) => <p>{on ? <><b>1</b> text</> : <i>2</i>}</p>',
+  'const A = ({ on }) => <p>{on && <>text</>}</p>',
+  'const A = ({ all }) => <p>{all.map((one) => <Fragment key={one}>{one} <br /></Fragment>)}</p>',
+  'const A = ({ all }) => <p>{all.map((one) => one.name)}</p>',
+  "const A = ({ one }) => <p>{[one, ', ', 'more']}</p>",
+  'const A = ({ on }) => <p>{on ? <b>1 <i>2</i></b> : <b>3</b>}</p>',
+  'const A = ({ on }) => <p>{on ? <b><u>1 <i>2</i></u></b> : <b><u>3</u></b>}</p>',
+  'function Part({ on }) { if (on) return <p>Read <a href="/">this</a></p>\n return <p>None</p> }',
+  'const A = ({ on, all }) => <p>{on ? all.map((one) => one + ",") : <i>2</i>}</p>',
 ])('finds the text in %s', (code) => {
   expect(found(code).length).toBeGreaterThan(0)
 })
@@ -35,8 +44,21 @@ test('finds a text that a component puts next to its own content, also by way of
   expect(found(frame, outer, 'const A = () => <Outer lead={<p>text</p>} />')).toEqual([])
 })
 
+test('finds a text that a component returns as it was handed', () => {
+  const guard = 'const Guard = ({ children, on }) => (on ? children : <Bar />)'
+  expect(found(guard, 'const A = () => <p><Guard>text</Guard></p>')).toEqual(['x.tsx:2 text'])
+  expect(found(guard, 'const A = () => <p><Guard><b>text</b></Guard></p>')).toEqual([])
+})
+
 test.each([
   'const A = () => <p>{useCount()}</p>',
+  "const A = ({ on }) => <p>{on ? 'text' : <i>2</i>}</p>",
+  'const A = ({ on }) => <p>{on && <><b>1</b><span>text</span></>}</p>',
+  'const A = ({ on }) => <p>{on ? <b key="1">1 <i>2</i></b> : <b key="2">3</b>}</p>',
+  'const A = ({ on }) => <p>{on ? <b>1 <i>2</i></b> : <u>3</u>}</p>',
+  'const A = ({ on }) => <p>{on ? <b>1</b> : <b>2</b>}</p>',
+  'const A = ({ on }) => <p>{on ? <b>1 <i>2</i></b> : <b>1 <i>3</i></b>}</p>',
+  'const A = ({ all }) => <p>{all.map((one) => <b key={one}>{one}</b>)}</p>',
   'const A = () => <p>{[useCount(), "homes"].join()}</p>',
   'const A = ({ on }) => <p>Read <a href="/">this</a>. {on && <b>1</b>}</p>',
   'const A = ({ on }) => <p>{on && <b>1</b>}<span>{on}</span></p>',

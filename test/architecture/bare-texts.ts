@@ -1,13 +1,13 @@
 import { type ESTree, parseSync } from 'vite'
+import { branchesOf, isFunction, leavesOf, mapped, type Node, nameOf, returned, walk } from './syntax-tree.ts'
 
 /**
  * Finds texts that break, or stay as they were, once a browser has translated the page. It moves each text node into elements of its own,
  * so that React can neither remove it, nor put anything in front of it, nor change what is read. A text is safe as the only content
- * of its element, and a fixed one also behind fixed elements.
+ * of its element, and a fixed one also behind fixed elements. In a fragment none is: it comes and goes without an element.
  */
 export type Source = { file: string; code: string }
 
-type Node = ESTree.Node
 type Parsed = Source & { program: ESTree.Program }
 /** A property that a component shows next to other things, and which must not be a bare text therefore. */
 type Slot = `${string}.${string}`
@@ -16,12 +16,16 @@ type Slot = `${string}.${string}`
 export function bareTexts(sources: Source[]): string[] {
   const parsed = sources.map((source) => ({ ...source, program: parseSync(source.file, source.code).program }))
   const slots = new Set<Slot>()
-  const found = parsed.flatMap((source) => withinElements(source, slots))
+  const found = parsed.flatMap((source) => [
+    ...withinElements(source, slots),
+    ...asComponents(source, slots),
+    ...inReused(source),
+  ])
   for (let before = -1; before < slots.size; ) {
     before = slots.size
     for (const source of parsed) inSlots(source, slots) // one component's property may be handed on to the next
   }
-  return [...found, ...parsed.flatMap((source) => [...inSlots(source, slots), ...asComponents(source)])].sort()
+  return [...new Set([...found, ...parsed.flatMap((source) => inSlots(source, slots))])].sort()
 }
 
 /** Texts among the children of an element. Properties of their component go to `slots`. */
@@ -30,12 +34,14 @@ function withinElements(source: Parsed, slots: Set<Slot>): string[] {
   walk(source.program, (node, parents) => {
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return
     const children = contentOf(node)
-    if ((children.length < 2 && node.type === 'JSXElement') || isLeftAlone(node)) return
+    if (isLeftAlone(node)) return
+    if (children.length < 2 && !isFragment(node))
+      return void found.push(...children.flatMap((child) => listed(source, child)))
     const component = componentOf(parents)
     for (const [place, child] of children.entries()) {
       const before = children[place - 1]
       if (isFixedText(child)) {
-        if (before && mayComeAndGo(before)) found.push(at(source, child))
+        if (isFragment(node) || (before && mayComeAndGo(before))) found.push(at(source, child))
       } else if (child.type === 'JSXExpressionContainer')
         for (const leaf of leavesOf(child.expression, source.program)) {
           const slot = component && slotOf(leaf, component)
@@ -47,10 +53,27 @@ function withinElements(source: Parsed, slots: Set<Slot>): string[] {
   return found
 }
 
+/** Texts of a list that is an element's only content: each is a text node of its own. */
+function listed(source: Parsed, child: Node): string[] {
+  if (child.type !== 'JSXExpressionContainer') return []
+  return branchesOf(child.expression, source.program).flatMap((branch) => {
+    const items =
+      branch.type === 'ArrayExpression' ? branch.elements : branch.type === 'CallExpression' ? mapped(branch) : []
+    return items
+      .flatMap((item) => (item ? leavesOf(item, source.program) : []))
+      .filter((leaf) => !isElement(leaf))
+      .map((leaf) => at(source, leaf))
+  })
+}
+
 /** Texts that a component is handed for a slot, as its children or as an attribute. */
 function inSlots(source: Parsed, slots: Set<Slot>): string[] {
   const found: string[] = []
+  const names = new Set([...slots].map((slot) => slot.split('.')[0]))
   walk(source.program, (node, parents) => {
+    if (node.type !== 'JSXElement' || node.openingElement.name.type !== 'JSXIdentifier') return
+    const { name } = node.openingElement.name
+    if (!names.has(name)) return
     const component = componentOf(parents)
     const check = (given: Node) => {
       for (const leaf of leavesOf(given, source.program)) {
@@ -59,8 +82,6 @@ function inSlots(source: Parsed, slots: Set<Slot>): string[] {
         else if (!isElement(leaf)) found.push(at(source, leaf))
       }
     }
-    if (node.type !== 'JSXElement' || node.openingElement.name.type !== 'JSXIdentifier') return
-    const { name } = node.openingElement.name
     if (slots.has(`${name}.children`))
       for (const child of contentOf(node)) {
         if (isFixedText(child)) found.push(at(source, child))
@@ -74,15 +95,65 @@ function inSlots(source: Parsed, slots: Set<Slot>): string[] {
   return found
 }
 
-/** Components that are a bare text. */
-function asComponents(source: Parsed): string[] {
+/** Components that are a bare text. A property that one returns as it is goes to `slots`. */
+function asComponents(source: Parsed, slots: Set<Slot>): string[] {
   const found: string[] = []
   walk(source.program, (node, parents) => {
-    if (!isFunction(node) || !/^[A-Z][a-z]/.test(nameOf(node, parents.at(-1)) ?? '')) return
-    for (const leaf of returned(node).flatMap((one) => leavesOf(one, source.program)))
-      if (isText(leaf)) found.push(at(source, leaf))
+    const name = isFunction(node) ? nameOf(node, parents.at(-1)) : undefined
+    if (!isFunction(node) || !name || !/^[A-Z][a-z]/.test(name)) return
+    const component = componentOf([...parents, node])
+    for (const leaf of returned(node).flatMap((one) => leavesOf(one, source.program))) {
+      const slot = component && leaf.type === 'Identifier' && slotOf(leaf, component)
+      if (slot) slots.add(slot)
+      else if (isText(leaf)) found.push(at(source, leaf))
+    }
   })
   return found
+}
+
+/** Texts of an element that React keeps where another one takes its place, and whose content it exchanges node by node. */
+function inReused(source: Parsed): string[] {
+  const found: string[] = []
+  const compare = (results: Node[]) => {
+    const elements = results.filter((result) => result.type === 'JSXElement')
+    for (const [place, one] of elements.entries())
+      for (const other of elements.slice(place + 1))
+        for (const text of exchangedTexts(one, other)) found.push(at(source, text))
+  }
+  walk(source.program, (node, parents) => {
+    if (node.type === 'JSXExpressionContainer') compare(leavesOf(node.expression, source.program))
+    if (isFunction(node) && /^[A-Z][a-z]/.test(nameOf(node, parents.at(-1)) ?? ''))
+      compare(returned(node).flatMap((one) => leavesOf(one, source.program)))
+  })
+  return found
+}
+
+/** Returns the texts that come, go or change when one of two elements takes the place of the other. */
+function exchangedTexts(one: Node, other: Node): Node[] {
+  if (one.type !== 'JSXElement' || other.type !== 'JSXElement' || tagOf(one) !== tagOf(other)) return []
+  if (keyOf(one) !== keyOf(other) || isLeftAlone(one)) return []
+  const [before, after] = [contentOf(one), contentOf(other)]
+  if (before.length < 2 && after.length < 2) {
+    const [first, second] = [before[0], after[0]]
+    return first && second ? exchangedTexts(first, second) : []
+  }
+  const places = [...Array(Math.max(before.length, after.length)).keys()]
+  return places.flatMap((place) => {
+    const [first, second] = [before[place], after[place]]
+    const texts = [first, second].filter((child) => child !== undefined && isFixedText(child)) as Node[] // filtered
+    if (texts.length === 0) return first && second ? exchangedTexts(first, second) : []
+    return texts.length === 2 && textOf(texts[0]) === textOf(texts[1]) ? [] : texts
+  })
+}
+
+const textOf = (node: Node | undefined): string | undefined => {
+  const inner = node?.type === 'JSXExpressionContainer' ? node.expression : node
+  return inner && 'value' in inner ? String(inner.value).replaceAll(/\s+/g, ' ') : undefined
+}
+
+const keyOf = ({ openingElement: { attributes } }: ESTree.JSXElement): string | undefined => {
+  const key = attributes.find((one) => one.type === 'JSXAttribute' && one.name.name === 'key')
+  return key && JSON.stringify(key.type === 'JSXAttribute' && key.value && 'value' in key.value ? key.value.value : key)
 }
 
 /** No translation touches what is marked so. */
@@ -101,6 +172,10 @@ const isFixedText = (child: Node): boolean =>
   child.type === 'JSXText' ||
   (child.type === 'JSXExpressionContainer' && isText(child.expression) && isFixed(child.expression))
 
+/** Also one with a key. */
+const isFragment = (node: ESTree.JSXElement | ESTree.JSXFragment): boolean =>
+  node.type === 'JSXFragment' || tagOf(node) === 'Fragment'
+
 const isText = (node: Node): boolean =>
   node.type === 'TemplateLiteral' || (node.type === 'Literal' && ['string', 'number'].includes(typeof node.value))
 
@@ -114,72 +189,6 @@ const mayComeAndGo = (child: Node): boolean =>
 
 const tagOf = ({ openingElement: { name } }: ESTree.JSXElement): string =>
   name.type === 'JSXIdentifier' ? name.name : 'Member'
-
-/** Returns the possible results of an expression: the branches of conditions, and the results of a `map` or a function of the file. */
-function leavesOf(node: Node, program: ESTree.Program): Node[] {
-  const all = (...nodes: Node[]) => nodes.flatMap((one) => leavesOf(one, program))
-  switch (node.type) {
-    case 'ParenthesizedExpression':
-    case 'ChainExpression':
-    case 'TSAsExpression':
-      return all(node.expression)
-    case 'ConditionalExpression':
-      return all(node.consequent, node.alternate)
-    case 'LogicalExpression':
-      return node.operator === '&&' ? all(node.right) : all(node.left, node.right)
-    case 'CallExpression': {
-      const { callee, arguments: given } = node
-      const isMap = callee.type === 'MemberExpression' && 'name' in callee.property && callee.property.name === 'map'
-      const called = isMap ? given[0] : callee.type === 'Identifier' && functionOf(callee.name, program)
-      return called && isFunction(called) ? returned(called).flatMap((one) => leavesOf(one, program)) : [node]
-    }
-    case 'Identifier': {
-      const value = constantOf(node.name, program)
-      return value ? all(value) : [node]
-    }
-    default:
-      return isFunction(node) ? all(...returned(node)) : [node]
-  }
-}
-
-/** The value of the file's only constant of this name. */
-function constantOf(name: string, program: ESTree.Program): Node | undefined {
-  const values: Node[] = []
-  walk(program, (node) => {
-    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name && node.init)
-      values.push(node.init)
-  })
-  return values.length === 1 ? values[0] : undefined
-}
-
-type FunctionNode = ESTree.ArrowFunctionExpression | ESTree.Function
-
-const isFunction = (node: Node): node is FunctionNode =>
-  ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(node.type)
-
-function functionOf(name: string, program: ESTree.Program): FunctionNode | undefined {
-  let found: FunctionNode | undefined
-  walk(program, (node, parents) => {
-    if (isFunction(node) && nameOf(node, parents.at(-1)) === name) found = node
-  })
-  return found
-}
-
-function nameOf(node: FunctionNode, parent: Node | undefined): string | undefined {
-  if ('id' in node && node.id) return node.id.name
-  return parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id.name : undefined
-}
-
-/** Returns the results of a function, without those of functions in it. */
-function returned({ body }: FunctionNode): Node[] {
-  if (!body) return []
-  if (body.type !== 'BlockStatement') return [body]
-  const found: Node[] = []
-  walk(body, (node, parents) => {
-    if (node.type === 'ReturnStatement' && node.argument && !parents.some(isFunction)) found.push(node.argument)
-  })
-  return found
-}
 
 const isElement = (node: Node): boolean =>
   node.type === 'JSXElement' ||
@@ -215,10 +224,3 @@ function slotOf(leaf: Node, { name, properties }: Component): Slot | undefined {
 
 const at = ({ file, code }: Source, { start, end }: Node): string =>
   `${file}:${code.slice(0, start).split('\n').length} ${code.slice(start, end).trim().slice(0, 60)}`
-
-function walk(node: Node, visit: (node: Node, parents: Node[]) => void, parents: Node[] = []): void {
-  visit(node, parents)
-  const inner = [...parents, node]
-  for (const value of Object.values(node).flat())
-    if (value !== null && typeof value === 'object' && 'type' in value) walk(value as Node, visit, inner) // a node has a type
-}

@@ -14,13 +14,13 @@ export function SlowSignInNotice({ className = '' }: { className?: string }) {
   return (
     <p role="status" className={className}>
       {isLong && (
-        <>
+        <span>
           Signing in takes longer than usual. You can wait, or{' '}
           <Link to={paths.home} className="link">
             go to the home page
           </Link>
           <span>.</span>
-        </>
+        </span>
       )}
     </p>
   )

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, aroundHome, cabin, wish } from '../../../test/web/sample-answers.ts'
+import { translatePage } from '../../../test/web/translate-page.ts'
 
 const terms = { depositPercent: 20, ratePercent: 6, years: 30 } // 240,000 → 192,000 borrowed → 1,151.14 a month
 const similar = { ...cabin, _id: 'home-2', title: 'Barn', price: '$300,000' }
@@ -41,6 +42,21 @@ test('terms that are set once give the month at the price and on similar homes',
   await userEvent.clear(screen.getByLabelText('Years'))
   await screen.findByRole('button', { name: 'Set your loan terms' })
   expect(screen.queryByText(/≈/)).toBeNull()
+})
+
+test('on a translated page the monthly payment comes and goes with the terms', async () => {
+  openDetails()
+  const deposit = await screen.findByLabelText('Deposit in %')
+  onTestFinished(translatePage())
+  for (let round = 0; round < 2; round++) {
+    await userEvent.type(deposit, '20')
+    await userEvent.type(screen.getByLabelText('Interest rate in % a year'), '6')
+    await userEvent.type(screen.getByLabelText('Years'), '30')
+    await screen.findByText('$1,151.14')
+    for (const label of ['Years', 'Interest rate in % a year', 'Deposit in %'])
+      await userEvent.clear(screen.getByLabelText(label))
+    await screen.findByText('Fill in all four to see the monthly payment.')
+  }
 })
 
 test('the terms of another account are not used', async () => {

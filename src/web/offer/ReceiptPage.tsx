@@ -72,10 +72,10 @@ const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
           : 'Paid by card in full'}
       </span>
       {receipt.paidAt && (
-        <>
+        <span>
           {' '}
           on <Moment at={receipt.paidAt} />
-        </>
+        </span>
       )}
       <span>{` (${receipt.currency}).`}</span>
     </p>

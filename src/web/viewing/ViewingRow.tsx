@@ -95,7 +95,7 @@ function ViewingTime({ viewing }: { viewing: Viewing }) {
       <time dateTime={startsAt} className="font-semibold">
         {`${dayInWords(startsAt, now(), here)}, ${own[0]}`}
       </time>
-      {' – '}
+      <span>{' – '}</span>
       <time dateTime={endsAt}>{own[1]}</time>
       {away && (
         <span className="text-sm text-muted">{` (your time) · ${shownWeekday({ startsAt, utcOffset: atHome(startsAt) })}, ${there} in ${townOf(timeZone)}`}</span>

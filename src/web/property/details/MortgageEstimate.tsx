@@ -33,8 +33,8 @@ export function MortgageEstimate({ price: asking, email }: { price: string; emai
           <>
             <strong className="font-display text-2xl font-[560]">
               {money.cents(Math.round(monthlyPayment({ ...loan, ...terms }) * 100))}
-            </strong>{' '}
-            a month
+            </strong>
+            <span> a month</span>
           </>
         ) : (
           <span className="text-muted">Fill in all four to see the monthly payment.</span>
