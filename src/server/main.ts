@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty'
 import { BRAND } from '#contract/brand'
 import { OperatorError } from './operator-error.ts'
 import { reportCrashes } from './platform/logging/report-crashes.ts'
@@ -22,12 +23,16 @@ try {
   const stop = async () => {
     if (stopping) process.exit(1) // asked twice: the person does not want to wait
     stopping = true
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}) // a closed terminal or pipe
     say(`Stopping ${BRAND} …`)
     await running.stop()
     process.exit(0)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  // A terminal that closes ends what was started in it. Without one, as under nohup, whose setting Node resets, it goes on.
+  const hasTerminal = isatty(0)
+  process.on('SIGHUP', () => (hasTerminal ? stop() : undefined))
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error
   console.error(`${BRAND} cannot start: ${error.message}`)
