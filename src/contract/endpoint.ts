@@ -20,7 +20,7 @@ export type Endpoint = {
   file?: string
   answer: z.ZodMiniType
   /** The answer is a file of this name, sent piece by piece as it is read. */
-  download?: { name: string; type: 'text/csv' | 'application/json' | 'text/calendar' }
+  download?: { name: string; type: 'text/csv' | 'application/json' | 'text/calendar' | '*/*' }
   /** The answer is a stream of server-sent events, each of which is `answer`. */
   stream?: true
   /** With REQUIRE_VERIFIED_EMAIL: rejects an account whose address is not verified yet (P-97). */

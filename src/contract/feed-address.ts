@@ -32,4 +32,12 @@ export const feedAddressApi = {
     summary: 'Ends the secret path: portals find nothing there any more',
     answer: Deleted,
   }),
+  files: endpoint({
+    method: 'GET',
+    path: '/feedFiles/:secret/:format',
+    access: 'public',
+    summary: `An agent’s homes for sale, under their secret path, as ${OUTGOING_FORMATS.join(', ')}; 304 to the ETag of an answer until a home changes`,
+    answer: z.string(),
+    download: { name: 'homes', type: '*/*' },
+  }),
 }

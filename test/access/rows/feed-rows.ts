@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
-import { feedHomes, feedRuns, feeds } from '../../../src/server/platform/db/tables/feed.ts'
+import { feedAddresses, feedHomes, feedRuns, feeds } from '../../../src/server/platform/db/tables/feed.ts'
+import { make } from '../../people/make.ts'
 import type { RowsOf } from '../row.ts'
 import type { World } from '../world.ts'
 import { notTheirs } from './exceptions.ts'
@@ -108,4 +109,15 @@ export const feedAddressRows: RowsOf<'feedAddress'> = {
   read: [{ what: 'read the address of their homes for portals' }],
   make: [{ what: 'make an address of their homes for portals' }],
   remove: [{ what: 'end the address of their homes for portals' }],
+  files: [
+    {
+      what: 'fetch an agent’s homes for sale at their secret address',
+      given: async ({ app }) => {
+        const { id: ownerId } = await make.user(app, { role: 'agent' })
+        await app.db.insert(feedAddresses).values({ ownerId, secret: ownerId })
+        return ownerId
+      },
+      send: ({ id }) => ({ params: { secret: id, format: 'blm' } }), // which names no agent
+    },
+  ],
 }

@@ -59,7 +59,7 @@ function section({ noun, name, endpoint }: { noun: string; name: string; endpoin
     ...part('Query', query, 'input'),
     ...part('Body', body, 'input'),
     ...(file ? [`- Body: multipart, one file in the field \`${file}\``] : []),
-    ...(download?.type === 'text/csv'
+    ...(download?.type === 'text/csv' || download?.type === '*/*'
       ? [`- Answer 200: a file, \`${download.type}\``]
       : part(stream ? 'Each event’s data' : `Answer ${success ?? 200}`, answer, 'output')),
   ]

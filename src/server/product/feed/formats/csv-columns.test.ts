@@ -27,3 +27,11 @@ test.each([
 ])('rejects the header %s', (header, message) => {
   expect(() => formatOf(header)).toThrow(message)
 })
+
+test('repeats nothing of a file that is none of ours, where it may not quote', () => {
+  for (const header of ['secret of the intranet', 'secret,secret,b', Array(201).fill('secret').join()]) {
+    const read = () => columnsOf(header.split(','), 'The file', { quotes: false })
+    expect(read).toThrow(/^The file has (?:unknown columns: the first line|more than 200 columns)/)
+    expect(read).not.toThrow(/secret/)
+  }
+})

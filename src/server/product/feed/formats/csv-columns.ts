@@ -5,20 +5,28 @@ import { ownCsv } from './own-csv.ts'
 /** The format of a file by its header, and a function that returns a row's cells by name. */
 export type Columns = { format: Format; byName: (cells: string[]) => Cells }
 
-/** Recognizes our own CSV by the names of its columns, in any order; rejects other files with the reason in one line. */
-export function columnsOf(header: string[], path: string): Columns {
+/** The limit of columns, several times ours. */
+const MAX_COLUMNS = 200
+
+/**
+ * Recognizes our own CSV by the names of its columns, in any order; rejects other files with the reason in one line. `quotes`: it may
+ * repeat a line of a file that is none of ours, which a page of a server in the operator's network could be.
+ */
+export function columnsOf(header: string[], path: string, { quotes = true }: { quotes?: boolean } = {}): Columns {
+  if (header.length > MAX_COLUMNS) throw new OperatorError(`${path} has more than ${MAX_COLUMNS} columns.`)
   const names = header.map(nameOf)
-  const twice = names.find((name, index) => name && names.indexOf(name) !== index)
-  if (twice) throw new OperatorError(`${path} has the column ${twice} twice.`)
   if (names.includes('unique_id') && names.includes('price_paid'))
     throw new OperatorError(`${path} has past sales, which are no homes for sale: import it with --sold.`)
   const format = ownCsv
   const missing = format.required.filter((name) => !names.includes(name))
   if (missing.length === format.required.length) {
-    const shown = names.join(', ').slice(0, 200)
+    const shown = quotes ? ` (${names.join(', ').slice(0, 200)})` : ''
     const known = `${format.name} (${format.required.join(', ')})`
-    throw new OperatorError(`${path} has unknown columns (${shown}): the first line must be that of ${known}.`)
+    throw new OperatorError(`${path} has unknown columns${shown}: the first line must be that of ${known}.`)
   }
+  const twice = names.find((name, index) => name && names.indexOf(name) !== index)
+  if (twice)
+    throw new OperatorError(`${path} has the column ${quotes ? twice.slice(0, 200) : names.indexOf(twice) + 1} twice.`)
   if (names.some((name) => name.includes('\uFFFD')))
     throw new OperatorError(`${path} is not UTF-8 text, perhaps Windows-1252: save it as “CSV UTF-8”.`)
   if (missing.length > 0)

@@ -30,7 +30,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Feed
 
 function knownColumns(cells: string[]): Columns {
   try {
-    return columnsOf(cells, 'The file')
+    return columnsOf(cells, 'The file', { quotes: false })
   } catch (error) {
     throw error instanceof OperatorError ? new FeedFileError(error.message) : error
   }

@@ -31,6 +31,7 @@ export async function openFeed(path: string, { folder }: { folder?: string } = {
   const file = await openFeedFile(path, folder)
   try {
     const encoding = await encodingOf(file.bytes)
+    await file.check()
     const format = formatOf(await startOf(decoded(file.bytes(), encoding)))
     const items = checked((text) => readers[format](text), decoded(file.bytes(), encoding), file)
     return { format, items, share: file.share, picture: file.picture, close: file.close }

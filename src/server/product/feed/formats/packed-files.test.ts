@@ -66,3 +66,24 @@ test('refuses a bomb, in a ZIP and in gzip', async () => {
   await expect(zipOf({ 'a.xml': bomb }).then(opened)).rejects.toThrow(message)
   await expect(opened(gzipSync(bomb))).rejects.toThrow(message)
 })
+
+test('refuses a ZIP whose homes or pictures are not those that were packed', async () => {
+  const homes = await sample('homes.blm')
+  for (const start of ['', '\uFEFF']) {
+    const whole = await zipOf({
+      'homes.blm': Buffer.concat([Buffer.from(start), homes]),
+      'one.jpg': Buffer.from('a picture'),
+    })
+    const otherSum = (name: string) => {
+      const broken = Buffer.from(whole)
+      // The sum stands 16 bytes before the name of the file itself, and 30 before that in the list of files.
+      for (let at = broken.indexOf(name); at !== -1; at = broken.indexOf(name, at + 1))
+        broken.writeUInt32LE(1, at - (broken.readUInt32LE(Math.max(0, at - 46)) === 0x02014b50 ? 30 : 16))
+      return opened(broken)
+    }
+    await expect(otherSum('homes.blm')).rejects.toThrow('The ZIP is broken (wrong checksum)')
+    const feed = await otherSum('one.jpg')
+    await expect(feed.picture('one.jpg', 100)).rejects.toThrow('The ZIP is broken (wrong checksum)')
+    await feed.close()
+  }
+})

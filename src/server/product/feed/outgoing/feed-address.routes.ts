@@ -13,8 +13,10 @@ import type { FeedListing } from '../formats/feed-format.ts'
 import { agentAt, homesForSale, removeSecret, secretOf, setSecret, versionOf } from './feed-address.store.ts'
 import { outgoingListing } from './outgoing-listing.ts'
 
-/** Of files at one address of a portal. */
-const limit: RateLimit = { what: 'files for portals', most: 60, seconds: 600 }
+/** Each agent's own: a portal fetches those of all its agencies from one address. */
+const limit: RateLimit = { what: 'files of an agent for portals', most: 60, seconds: 600 }
+/** Secrets that are none, by who tries them. */
+const missLimit: RateLimit = { what: 'wrong secrets of files for portals', most: 60, seconds: 600 }
 
 type Dependencies = { settings: { currency: Currency; publicUrl: string | undefined }; now: () => Date }
 
@@ -35,11 +37,15 @@ export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, 
   })
   serve(app, gate, feedAddressApi.remove, async ({ caller }) => ({ deletedCount: await removeSecret(db, caller.id) }))
 
-  app.get<{ Params: { secret: string; format: string } }>('/feedFiles/:secret/:format', async (request, reply) => {
-    await countTry(db, limit, clientAddress(request))
+  const { path } = feedAddressApi.files
+  app.get<{ Params: { secret: string; format: string } }>(path, async (request, reply) => {
     const { secret, format } = request.params
     const agent = isFormat(format) ? await agentAt(db, secret) : undefined
-    if (!agent || !isFormat(format)) throw new Refusal('notFound', 'There is nothing at this address.')
+    if (!agent || !isFormat(format)) {
+      await countTry(db, missLimit, clientAddress(request))
+      throw new Refusal('notFound', 'There is nothing at this address.')
+    }
+    await countTry(db, limit, agent.id)
     const origin = originOf(request, settings.publicUrl)
     const etag = `"${format}-${await versionOf(db, agent.email)}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })

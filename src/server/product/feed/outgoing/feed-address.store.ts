@@ -33,7 +33,7 @@ export async function removeSecret(db: Queryable, ownerId: string): Promise<numb
 /** Returns the agent whose homes are at this address, while they may list any. */
 export async function agentAt(db: Queryable, secret: string) {
   const [agent] = await db
-    .select({ name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email })
     .from(feedAddresses)
     .innerJoin(users, eq(users.id, feedAddresses.ownerId))
     .where(and(eq(feedAddresses.secret, secret), inArray(users.role, ['agent', 'admin'])))

@@ -45,3 +45,24 @@ test('answers 304 until a home changes, and 404 once the address has ended', asy
   expect((await fetchOf(last, 'csv')).status).toBe(404)
   expect(await ask('read')).toEqual({})
 })
+
+async function newAddress(): Promise<string> {
+  const other = await make.user(world.app, { role: 'agent' })
+  return ((await callAs(world.app, other, feedAddressApi.make, {})).body as { path: string }).path
+}
+const statusesOf = (paths: string[]) =>
+  Promise.all(paths.map(async (path) => (await fetchOf(path, 'csv', '"none"')).status))
+
+test('limits the files of each agent, and lets one portal fetch those of many', async () => {
+  const path = await newAddress()
+  const statuses = await statusesOf(Array<string>(65).fill(path))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  expect(await statusesOf([await newAddress()])).toEqual([200])
+})
+
+test('limits wrong secrets by the address that tries them, and not those that are right', async () => {
+  const statuses = await statusesOf(Array.from({ length: 70 }, (_, at) => `/feedFiles/wrong-${at}`))
+  expect(statuses).toContain(429)
+  expect(await statusesOf([await newAddress()])).toEqual([200])
+})

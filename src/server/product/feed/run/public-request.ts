@@ -85,9 +85,15 @@ function publicLookup(name: string, options: LookupOptions, callback: Callback):
   })
 }
 
+/** The IPv6 addresses that are given out; an address without a range of its own elsewhere, such as `::10.0.0.1`, is none (RFC 4291). */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Returns whether an address is one of the public internet. */
-export const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const known = ipaddr.process(address)
+  return known.range() === 'unicast' && (known instanceof ipaddr.IPv4 || known.match(GLOBAL_IPV6))
+}
 
 const notPublic = (host: string) => new FetchError(`${host} is not asked, as it is no public address.`)
 

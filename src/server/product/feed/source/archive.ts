@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { FeedFileError } from './feed-file-error.ts'
 
@@ -14,14 +14,14 @@ export async function openArchive(path: string) {
   try {
     const { feed, pictures } = await contentsOf(zip)
     return {
-      open: (): Promise<Readable> => zip.openReadStreamPromise(feed),
+      open: () => contentOf(zip, feed),
       size: feed.uncompressedSize,
       packedSize: feed.compressedSize,
       async picture(file: string, maxBytes: number): Promise<Uint8Array | undefined> {
         const entry = pictures.get(baseName(file))
         if (!entry || entry.uncompressedSize > maxBytes) return undefined
         const parts: Buffer[] = []
-        for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part) // yauzl holds it to its size
+        for await (const part of contentOf(zip, entry)) parts.push(part) // yauzl holds it to its size
         return Buffer.concat(parts)
       },
       pictureVersion(file: string): string | undefined {
@@ -34,6 +34,16 @@ export async function openArchive(path: string) {
     zip.close()
     throw error
   }
+}
+
+/** Returns the bytes of a file; fails at their end where they are not those that were packed, which yauzl leaves to its callers. */
+async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  let sum = 0
+  for await (const part of await zip.openReadStreamPromise(entry)) {
+    sum = crc32(part, sum)
+    yield part
+  }
+  if (sum !== entry.crc32) throw new FeedFileError('The ZIP is broken (wrong checksum). Please send it again.')
 }
 
 async function contentsOf(zip: ZipFile): Promise<{ feed: Entry; pictures: Map<string, Entry> }> {

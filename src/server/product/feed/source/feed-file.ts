@@ -17,6 +17,8 @@ const MIN_BYTES_OF_RATIO = 10_000_000
 export type FeedFile = {
   /** Reads the homes' file from its start. */
   bytes(): AsyncIterable<Uint8Array>
+  /** Throws where the file is not as it was packed. */
+  check(): Promise<void>
   /** The part that is read, 0 to 1. */
   share(): number
   /** Returns true if the file on disk is another than when it was opened. */
@@ -40,6 +42,7 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
   const packing = await packingOf(path, start)
   let read = 0
   let size = packing.size ?? before.size
+  let isWhole = packing.size === undefined // gzip checks itself while it is read
 
   async function* bytes(): AsyncGenerator<Uint8Array> {
     read = 0
@@ -52,12 +55,16 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
           throw new FeedFileError('The file unpacks to far more than it is: it looks like an attack.')
         yield chunk
       }
+      isWhole = true
     } catch (error) {
       throw explained(error)
     }
   }
   return {
     bytes,
+    check: async () => {
+      if (!isWhole) for await (const _ of bytes());
+    },
     share: () => Math.min(packing.share?.() ?? read / size, 1),
     hasChanged: async () => {
       const after = await stat(path).catch(() => undefined)
