@@ -30,12 +30,14 @@ const serverEntries = {
   prices: 'src/server/commands/prices/prices.ts',
   'converter-process': 'src/server/product/image/conversion/converter-process.ts',
   'matching-process': 'src/server/product/picture-match/matching-process.ts',
+  'feed-reading-process': 'src/server/product/feed/reading/feed-reading-process.ts',
 }
 /** The programs that tests start as processes, besides the server itself. */
 const testEntries = {
   'clocked-process': 'test/server/clocked-process.ts',
   'converter-process': serverEntries['converter-process'],
   'matching-process': serverEntries['matching-process'],
+  'feed-reading-process': serverEntries['feed-reading-process'],
   'crashing-process': 'test/server/crashing-process.ts',
   'doctor-process': 'src/server/commands/doctor/doctor.ts',
   'embedded-owner-process': 'test/server/embedded-owner-process.ts',

@@ -1,5 +1,6 @@
 import { openDatabase } from '../../src/server/platform/db/database.ts'
 import { readSettings } from '../../src/server/platform/settings/settings.ts'
+import { feedReader } from '../../src/server/product/feed/reading/feed-reader.ts'
 import { type RunFeedDependencies, runFeed } from '../../src/server/product/feed/run/run-feed.ts'
 import { gazetteer } from '../../src/server/providers/geocoder/gazetteer/gazetteer.ts'
 
@@ -16,6 +17,7 @@ const parts: RunFeedDependencies = {
   feedsFolder,
   feedsOrigins,
   spoolFolder,
+  reader: feedReader(),
 }
 await parts.db.$client.query('select')
 process.stdout.write('ready\n')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Feed, feedApi, type NewFeed } from '../../src/contract/feed.ts'
 import type { FeedRunDetails } from '../../src/contract/feed-run.ts'
 import { properties } from '../../src/server/platform/db/tables/property.ts'
+import { feedReader } from '../../src/server/product/feed/reading/feed-reader.ts'
 import { enqueueDueFeeds } from '../../src/server/product/feed/run/due-feeds.ts'
 import { fetchFeedPictures } from '../../src/server/product/feed/run/fetch-pictures.ts'
 import { runFeed } from '../../src/server/product/feed/run/run-feed.ts'
@@ -14,6 +15,7 @@ import { feedServer } from './feed-server.ts'
 
 /** The same program as the server's, which starts in a third of the time. */
 const builtConverter = new URL('../../dist/test/converter-process.js', import.meta.url)
+export const builtReader = new URL('../../dist/test/feed-reading-process.js', import.meta.url)
 
 /** An agency's web server, our server with an agent, and its background work, which runs when it is told to. */
 export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
@@ -35,6 +37,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
     feedsFolder: read.feedsFolder,
     feedsOrigins: read.feedsOrigins,
     converter: pictures,
+    reader: feedReader({ entry: builtReader }),
   }
   const handlers = {
     runFeed: runFeed(parts),
@@ -77,17 +80,26 @@ export async function addFeed({ app, agent, agency }: FeedWorld, given: Partial<
 
 type RunOptions = { isTrial?: boolean; confirms?: string; withPictures?: boolean }
 
+/** Asks for a run of a feed. Returns its id. */
+export async function startRun(
+  { app, agent }: FeedWorld,
+  id: string,
+  body: { isTrial?: boolean; confirms?: string } = {},
+): Promise<string> {
+  const { status, body: answer } = await callAs(app, agent, feedApi.run, { params: { id }, body })
+  if (status !== 201) throw new Error(`the feed was not run: ${JSON.stringify(answer)}`)
+  return (answer as { insertedId: string }).insertedId
+}
+
 /** Runs a feed to its end, and returns what came of it. */
 export async function runOnce(
   world: FeedWorld,
   id: string,
   { withPictures = false, ...body }: RunOptions = {},
 ): Promise<FeedRunDetails> {
-  const { app, agent, work } = world
-  const { status, body: answer } = await callAs(app, agent, feedApi.run, { params: { id }, body })
-  if (status !== 201) throw new Error(`the feed was not run: ${JSON.stringify(answer)}`)
-  await work(withPictures ? ['runFeed', 'fetchFeedPictures'] : ['runFeed'])
-  return runOf(world, id, (answer as { insertedId: string }).insertedId)
+  const run = await startRun(world, id, body)
+  await world.work(withPictures ? ['runFeed', 'fetchFeedPictures'] : ['runFeed'])
+  return runOf(world, id, run)
 }
 
 export const runOf = async ({ app, agent }: FeedWorld, id: string, run: string) =>

@@ -16,6 +16,7 @@ import { startAlertMatcher } from '../product/alert/match-alerts.ts'
 import { accountEvents } from '../product/auth/account-events.ts'
 import { grantFirstAdmin } from '../product/auth/first-admin.ts'
 import type { CheckDependencies } from '../product/evidence/check-homes.ts'
+import { feedReader } from '../product/feed/reading/feed-reader.ts'
 import { converter } from '../product/image/conversion/converter.ts'
 import { imageFolderName } from '../product/image/image.store.ts'
 import { clearSpoolFolder } from '../product/image/spool-file.ts'
@@ -93,6 +94,7 @@ export async function start(
       feedsFolder: settings.feedsFolder,
       feedsOrigins: settings.feedsOrigins,
       converter: pictures,
+      reader: feedReader(),
     }
     started.add(
       workOffJobs({

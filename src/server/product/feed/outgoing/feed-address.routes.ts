@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Currency } from '#contract/currency'
 import { feedAddressApi, OUTGOING_FORMATS, type OutgoingFormat } from '#contract/feed-address'
+import { callerOf } from '../../../platform/access/caller.ts'
 import { isNotModified, sendNotModified } from '../../../platform/http/preconditions.ts'
 import { type Gate, serve } from '../../../platform/http/serve.ts'
 import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
@@ -39,6 +40,7 @@ export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, 
 
   const { path } = feedAddressApi.files
   app.get<{ Params: { secret: string; format: string } }>(path, async (request, reply) => {
+    await callerOf(request, gate) // without a token, or with a valid one, as every call
     const { secret, format } = request.params
     const agent = isFormat(format) ? await agentAt(db, secret) : undefined
     if (!agent || !isFormat(format)) {

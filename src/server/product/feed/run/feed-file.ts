@@ -7,8 +7,7 @@ import { makePrivateFolder } from '../../../platform/files/private-folder.ts'
 import type { StoredFeed } from '../feed.store.ts'
 import { piecesOf } from '../feed-file.store.ts'
 import { unsealed } from '../feed-password.ts'
-import type { FeedSource } from '../formats/feed-format.ts'
-import { openFeed } from '../formats/open-feed.ts'
+import type { FeedReader } from '../reading/feed-reader.ts'
 import { bodyOf, FetchError, publicRequest } from './public-request.ts'
 
 /** `spoolFolder`: where files are while they are read. */
@@ -18,6 +17,7 @@ export type FileDependencies = {
   spoolFolder: string
   feedsFolder: string | undefined
   feedsOrigins: readonly string[]
+  reader: FeedReader
 }
 
 /** A file on this machine's disk. `checkUnchanged` throws `FetchError` if it was changed since. */
@@ -121,19 +121,6 @@ async function write(path: string, pieces: AsyncIterable<Uint8Array>): Promise<n
     await handle.close()
   }
   return size
-}
-
-/** Opens a feed's file, which has to be of the feed's format where that is not told by the content. */
-export async function openFeedOf(
-  { format }: Pick<StoredFeed, 'format'>,
-  { path, folder }: FeedFile,
-): Promise<FeedSource> {
-  const source = await openFeed(path, folder === undefined ? {} : { folder })
-  if (format === 'auto' || source.format === format) return source
-  await source.close()
-  throw new FetchError(
-    `The file is ${source.format}, and this feed takes ${format}. Please change the format of the feed.`,
-  )
 }
 
 /** Finds a file below an agent's own folder, which has their e-mail address as its name, links resolved; one that has not changed for a while. */

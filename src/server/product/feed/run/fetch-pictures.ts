@@ -20,8 +20,9 @@ import { announceFeed } from '../feed-events.ts'
 import { changeFeedHome, dueForPictures, type FeedHome, lockedFeedHome, nextPictures } from '../feed-home.store.ts'
 import { enqueuePictures } from '../feed-jobs.ts'
 import { countPictures } from '../feed-run.store.ts'
-import type { FeedSource } from '../formats/feed-format.ts'
-import { type FileDependencies, openFeedOf, withFeedFile } from './feed-file.ts'
+import { type Reading, ReadingEnded } from '../reading/feed-reader.ts'
+import { FeedFileError } from '../source/feed-file-error.ts'
+import { type FeedFile, type FileDependencies, withFeedFile } from './feed-file.ts'
 import { placeholderOf } from './listing-values.ts'
 import { bodyOf, FetchError, publicRequest } from './public-request.ts'
 import type { RunDependencies } from './run-work.ts'
@@ -39,13 +40,17 @@ const PICTURE_MS = 30_000
 const MAX_TRIES = 5
 const RETRY_MINUTES = [1, 5, 30, 120]
 
+/** Returns a picture of the feed's file, one at a time. */
+type Archive = (file: string) => Promise<Uint8Array | undefined>
+type ArchiveFile = Pick<FeedFile, 'path' | 'folder'> & { reading: Reading }
+
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
 type Work = PictureDependencies & {
   feed: StoredFeed
   owner: Owner
   queue: FairQueue
   signal: AbortSignal
-  archive: () => Promise<FeedSource>
+  archive: Archive
   counted: { pictures: number; failed: number }
 }
 
@@ -82,30 +87,43 @@ export const fetchFeedPictures =
     if (next) await enqueuePictures(db, feedId, next)
   }
 
-/** Opens the feed's file when a picture of it is asked for first. */
+/** Fetches the feed's file when a picture of it is asked for first, and reads its pictures in a process of their own. */
 async function withArchive(
   parts: PictureDependencies,
   { feed, owner, stopping }: { feed: StoredFeed; owner: Owner; stopping: AbortSignal },
-  work: (archive: () => Promise<FeedSource>) => Promise<void>,
+  work: (archive: Archive) => Promise<void>,
 ): Promise<void> {
   let release = () => {}
-  let opened: Promise<FeedSource> | undefined
+  let opened: Promise<ArchiveFile> | undefined
   let holding: Promise<void> | undefined
   const open = () =>
-    new Promise<FeedSource>((resolve, reject) => {
+    new Promise<ArchiveFile>((resolve, reject) => {
       holding = withFeedFile(parts, feed, { ownerEmail: owner.email, stopping }, async (file) => {
         if (!file) throw new FetchError('The feed’s file is not there.')
-        const source = await openFeedOf(feed, file)
+        const { path, folder } = file
+        const reading = await parts.reader.open(path, stopping)
         const done = new Promise<void>((end) => {
           release = end
         })
-        resolve(source)
+        resolve({ path, folder, reading })
         await done
-        await source.close()
+        reading.close()
       }).catch(reject)
     })
+  let turn: Promise<unknown> = Promise.resolve()
+  const pictureOf: Archive = async (file) => {
+    opened ??= open()
+    const { path, folder, reading } = await opened
+    const task = { kind: 'picture', path, folder, file, maxBytes: MAX_IMAGE_BYTES } as const
+    for await (const { items } of reading.read<'picture'>(task)) return items[0]
+    return undefined
+  }
   try {
-    await work(() => (opened ??= open()))
+    await work((file) => {
+      const picture = turn.then(() => pictureOf(file))
+      turn = picture.catch(() => {})
+      return picture
+    })
   } finally {
     release()
     await holding
@@ -146,6 +164,8 @@ const isWeb = (source: string): boolean => /^https?:\/\//i.test(source)
 const isOurs = (source: string): boolean => /^\/(media|demo)\//.test(source)
 const hostOf = (source: string): string => (isWeb(source) && URL.canParse(source) ? new URL(source).host : 'archive')
 
+const failures = [FetchError, FeedFileError, ReadingEnded, Refusal, PicturesUnavailable]
+
 /** Returns a picture with our own address of it; as it was, with the reason, where it can't be had. */
 async function fetchOne(work: Work, picture: FeedHomePicture): Promise<Fetched> {
   try {
@@ -160,8 +180,7 @@ async function fetchOne(work: Work, picture: FeedHomePicture): Promise<Fetched> 
     const { etag: _, ...rest } = picture
     return { picture: { ...rest, ...etag, hash: digest, url }, isNew: true }
   } catch (error) {
-    if (error instanceof FetchError || error instanceof Refusal || error instanceof PicturesUnavailable)
-      return { picture, isNew: false, failure: error.message }
+    if (failures.some((kind) => error instanceof kind)) return { picture, isNew: false, failure: String(error) }
     throw error
   }
 }
@@ -196,7 +215,7 @@ async function fromWeb(
 
 /** Many archives have only the pictures that are new: one that is here already is then as it was. */
 async function fromArchive({ archive }: Work, { source, url }: FeedHomePicture): Promise<Bytes | undefined> {
-  const bytes = await (await archive()).picture(source, MAX_IMAGE_BYTES)
+  const bytes = await archive(source)
   if (!bytes && url) return undefined
   if (!bytes) throw new FetchError(`The file has no picture ${source}, or it has more than ${MAX_IMAGE_MEGABYTES} MB.`)
   return { bytes }

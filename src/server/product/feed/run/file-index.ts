@@ -1,7 +1,7 @@
 import { type FeedCounts, type FeedProblem, MAX_FEED_PROBLEMS } from '#contract/feed-run'
 import type { Market } from '#contract/market-state'
-import { type FeedItem, type FeedListing, type FeedPlace, type FeedSource, placeText } from '../formats/feed-format.ts'
-import { listingHash } from './listing-values.ts'
+import { type FeedItem, type FeedPlace, placeText } from '../formats/feed-format.ts'
+import type { IndexItem } from '../reading/reading-task.ts'
 import { FetchError } from './public-request.ts'
 
 /** The limit of homes in one file: all of their references are held. */
@@ -19,6 +19,13 @@ export type FileIndex = {
   isWhole: boolean | undefined
 }
 
+/** Returns the start of a text of a file, as the database can keep it. */
+export const keepable = (text: string, most: number): string =>
+  text
+    .slice(0, most)
+    .replaceAll('\0', '')
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+
 /** Collects problems: the first of them, and their number. */
 export class Problems {
   readonly first: FeedProblem[] = []
@@ -28,31 +35,32 @@ export class Problems {
     if (this.first.length >= MAX_FEED_PROBLEMS) return
     const where = place && placeText(place)
     this.first.push({
-      message: message.slice(0, 500),
-      ...(where && { place: where.slice(0, 200) }),
-      ...(reference !== undefined && { reference: reference.slice(0, MAX_REFERENCE_LENGTH) }),
+      message: keepable(message, 500),
+      ...(where && { place: keepable(where, 200) }),
+      ...(reference !== undefined && { reference: keepable(reference, MAX_REFERENCE_LENGTH) }),
     })
   }
 }
 
 type Reading = { counts: FeedCounts; problems: Problems; onItem(): Promise<void> }
 
-/** Reads a file from its beginning to its end, and writes nothing: a file that breaks off changes nothing. */
-export async function indexFile(source: FeedSource, reading: Reading): Promise<FileIndex> {
+/** Takes the items of a file from its beginning to its end, and writes nothing: a file that breaks off changes nothing. */
+export async function indexFile(batches: AsyncIterable<{ items: IndexItem[] }>, reading: Reading): Promise<FileIndex> {
   const { counts, problems } = reading
   const entries = new Map<string, Entry>()
-  let end: Extract<FeedItem, { kind: 'end' }> = { kind: 'end', complete: false }
+  let end: Extract<IndexItem, { kind: 'end' }> = { kind: 'end', complete: false }
   let at = 0
-  for await (const item of source.items) {
-    if (item.kind === 'end') end = item
-    else index(item, at)
-    at += 1
-    await reading.onItem()
-  }
+  for await (const { items } of batches)
+    for (const item of items) {
+      if (item.kind === 'end') end = item
+      else index(item, at)
+      at += 1
+      await reading.onItem()
+    }
   return { entries, isComplete: end.complete, isWhole: end.whole }
 
-  function index(item: Exclude<FeedItem, { kind: 'end' }>, position: number): void {
-    const { reference, place } = referenceOf(item)
+  function index(item: Exclude<IndexItem, { kind: 'end' }>, position: number): void {
+    const { reference, place } = item
     if (item.kind === 'problem') problems.add(item.message, place, reference)
     if (item.kind === 'listing') counts.read += 1
     if (item.kind === 'leftOut') counts.leftOut += 1
@@ -67,10 +75,10 @@ export async function indexFile(source: FeedSource, reading: Reading): Promise<F
       counts.duplicates += 1
       problems.add('The file has this reference more than once: the last one counts.', place, reference)
     }
-    entries.set(copied(reference), {
+    entries.set(reference, {
       at: position,
       kind: item.kind,
-      ...(item.kind === 'listing' && { hash: listingHash(item.listing) }),
+      ...(item.kind === 'listing' && { hash: item.hash }),
       ...(item.kind === 'market' && { market: item.market }),
     })
     if (entries.size > MAX_HOMES)
@@ -80,23 +88,5 @@ export async function indexFile(source: FeedSource, reading: Reading): Promise<F
   }
 }
 
-/** A part of a text keeps all of it in memory, here the whole file; a copy doesn't. */
-const copied = (text: string): string => Buffer.from(text).toString()
-
-const referenceOf = (item: Exclude<FeedItem, { kind: 'end' }>): { reference?: string | undefined; place: FeedPlace } =>
-  item.kind === 'listing' ? item.listing : item
-
 const isReference = (text: string): boolean =>
   text.trim() !== '' && text.length <= MAX_REFERENCE_LENGTH && !/[\0\p{Surrogate}]/u.test(text)
-
-/** Reads a file once more, and yields the listings that are meant: the last of each reference. */
-export async function* listingsAgain(
-  source: FeedSource,
-  isMeant: (reference: string, at: number) => boolean,
-): AsyncGenerator<FeedListing> {
-  let at = 0
-  for await (const item of source.items) {
-    if (item.kind === 'listing' && isMeant(item.listing.reference, at)) yield item.listing
-    at += 1
-  }
-}

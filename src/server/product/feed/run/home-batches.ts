@@ -1,8 +1,7 @@
 import type { KnownHome } from '../feed-home.store.ts'
-import type { FeedListing } from '../formats/feed-format.ts'
+import type { ReadHome } from '../reading/reading-task.ts'
 import { addHomes, type HashedHome } from './add-homes.ts'
 import { changeHomes } from './change-homes.ts'
-import { checkedHome } from './listing-values.ts'
 import { afterStep, type RunWork } from './run-work.ts'
 
 const NEW_AT_ONCE = 500
@@ -29,21 +28,20 @@ export function homeBatches(work: RunWork, known: Map<string, KnownHome>) {
     changed = []
   }
   return {
-    async add(listing: FeedListing, hash: string): Promise<void> {
-      const checked = checkedHome(listing, work.agent, { currency: work.currency, verified: false })
+    async add({ reference, place, market, checked }: ReadHome, hash: string): Promise<void> {
       if ('reason' in checked) {
-        work.problems.add(checked.reason, listing.place, listing.reference)
+        work.problems.add(checked.reason, place, reference)
         work.counts.refused += 1
         if (checked.isOtherCurrency) work.counts.otherCurrency += 1
         work.done += 1
         return
       }
-      for (const warning of checked.warnings) work.problems.add(warning, listing.place, listing.reference)
-      const isKnown = known.has(listing.reference)
-      if (!isKnown && listing.market === 'soldElsewhere') {
+      for (const warning of checked.warnings) work.problems.add(warning, place, reference)
+      const isKnown = known.has(reference)
+      if (!isKnown && market === 'soldElsewhere') {
         work.counts.leftOut += 1
         work.done += 1
-      } else if (work.run.isTrial) Object.assign(work, afterStep(work, trialStep(listing, isKnown)))
+      } else if (work.run.isTrial) Object.assign(work, afterStep(work, trialStep(checked.listing, isKnown)))
       else if (isKnown) changed.push({ ...checked, hash })
       else added.push({ ...checked, hash })
       if (added.length === NEW_AT_ONCE || changed.length === CHANGED_AT_ONCE) await writeAll()
@@ -57,7 +55,7 @@ export function homeBatches(work: RunWork, known: Map<string, KnownHome>) {
   }
 }
 
-const trialStep = ({ reference, title }: FeedListing, isKnown: boolean) => ({
+const trialStep = ({ sourceId: reference, title }: HashedHome['listing'], isKnown: boolean) => ({
   counts: isKnown ? { changed: 1 } : { new: 1 },
   named: isKnown ? { changed: [{ reference, title }] } : { added: [{ reference, title }] },
   done: 1,

@@ -1,20 +1,18 @@
 import { BRAND } from '#contract/brand'
-import type { Queryable } from '../../../platform/db/database.ts'
 import type { JobHandler } from '../../../platform/jobs/job-policy.ts'
 import { NO_PHOTO } from '../../import/people.ts'
-import { notifyByMail } from '../../notification/notify.ts'
-import { changeFeed, feedById, ownerOf } from '../feed.store.ts'
-import { countLiveHomes, knownHomes, titlesOf } from '../feed-home.store.ts'
+import { feedById, ownerOf } from '../feed.store.ts'
+import { knownHomes, titlesOf } from '../feed-home.store.ts'
 import { enqueueRun } from '../feed-jobs.ts'
-import { feedFails, removalsHeld } from '../feed-mails.ts'
-import { beginRun, changeRun, noCounts, type StoredRun } from '../feed-run.store.ts'
-import type { FeedSource } from '../formats/feed-format.ts'
+import { beginRun, noCounts, type StoredRun } from '../feed-run.store.ts'
+import { type Reading, ReadingEnded } from '../reading/feed-reader.ts'
 import { FeedFileError } from '../source/feed-file-error.ts'
 import { mustAsk } from './brake.rules.ts'
 import { changeMarkets } from './change-homes.ts'
 import { compared, live } from './compare-homes.ts'
-import { type FeedFile, type FileDependencies, openFeedOf, withFeedFile } from './feed-file.ts'
-import { indexFile, listingsAgain, Problems } from './file-index.ts'
+import { fail, finish } from './end-run.ts'
+import { type FeedFile, type FileDependencies, withFeedFile } from './feed-file.ts'
+import { indexFile, Problems } from './file-index.ts'
 import { CHANGED_AT_ONCE, homeBatches } from './home-batches.ts'
 import { FetchError } from './public-request.ts'
 import { removeHomes } from './remove-homes.ts'
@@ -38,44 +36,91 @@ const MAX_STRETCH_MS = 200_000
 
 /**
  * Runs a feed: reads its file, compares it with what the feed said before, and writes what is new, changed and gone, step by step. What is
- * written stays when a server ends in the middle; the run then goes on, and ends as one that nothing disturbed.
+ * written stays when a server ends in the middle; the run then goes on, and ends as one that nothing disturbed. A file that ends the
+ * process that reads it is read once more, and is then set aside.
  */
 export const runFeed =
   (parts: RunFeedDependencies): JobHandler<'runFeed'> =>
   async ({ runId }, { stopping }) => {
-    const run = await beginRun(parts.db, runId)
-    const feed = run && (await feedById(parts.db, run.feedId))
-    const owner = feed && (await ownerOf(parts.db, feed))
-    if (!run || !feed || !owner) return
-    const agent = { id: owner.id, email: owner.email, name: owner.name, image: owner.photoUrl ?? NO_PHOTO }
-    const work: RunWork = {
-      ...parts,
-      feed,
-      run,
-      agent,
-      ...soFar(run),
-      problems: new Problems(),
-      total: run.total ?? 0,
-      onItem: async () => {},
-    }
-    work.onItem = progressOf(work, stopping)
-    if (feed.format === 'soldPrices' && owner.role !== 'admin') return fail(work, 'Only admins bring sold prices.')
-    if (run.attempts > MAX_ATTEMPTS) return fail(work, `It did not come to its end in ${MAX_ATTEMPTS} attempts.`)
-    await showProgress(parts.db, work)
-    try {
-      const known = run.isTrial || feed.failures > 0 ? undefined : feed
-      await withFeedFile(parts, feed, { ownerEmail: owner.email, known, stopping }, async (file) => {
-        if (file) await (feed.format === 'soldPrices' ? runSoldPrices : runHomes)(file, work)
-        await finish(work, file)
-      })
-    } catch (error) {
-      if (error instanceof RunOver) return
-      if (error instanceof Interrupted) return enqueueRun(parts.db, { feedId: feed.id, runId })
+    const isRead = await attempt(parts, runId, { stopping, isLast: false })
+    if (!isRead) await attempt(parts, runId, { stopping, isLast: true })
+  }
+
+/** Returns false when the process that read the file was ended, unless that was the last try. */
+async function attempt(
+  parts: RunFeedDependencies,
+  runId: string,
+  { stopping, isLast }: { stopping: AbortSignal; isLast: boolean },
+): Promise<boolean> {
+  const work = await workOf(parts, runId, stopping)
+  if (!work) return true
+  const { db, feed, run, agent } = work
+  if (feed.format === 'soldPrices' && !work.isAdmin) return failed(work, 'Only admins bring sold prices.')
+  if (run.attempts > MAX_ATTEMPTS) return failed(work, `It did not come to its end in ${MAX_ATTEMPTS} attempts.`)
+  await showProgress(db, work)
+  try {
+    const known = run.isTrial || feed.failures > 0 ? undefined : feed
+    await withFeedFile(parts, feed, { ownerEmail: agent.email, known, stopping }, async (file) => {
+      if (file) await withReading(parts, file.path, stopping, (reading) => readAndWrite(file, reading, work))
+      await finish(work, file)
+    })
+  } catch (error) {
+    if (error instanceof RunOver) return true
+    if (error instanceof Interrupted || (error instanceof ReadingEnded && stopping.aborted))
+      await enqueueRun(db, { feedId: feed.id, runId })
+    else if (error instanceof ReadingEnded && !isLast) return false
+    else {
       const reason = reasonOf(error)
       if (reason === undefined) throw error // the queue tries it again
       await fail(work, reason)
     }
   }
+  return true
+}
+
+async function failed(work: RunWork, reason: string): Promise<true> {
+  await fail(work, reason)
+  return true
+}
+
+/** Begins a run, or goes on with it; `undefined` once it is over, or its feed is gone. */
+async function workOf(parts: RunFeedDependencies, runId: string, stopping: AbortSignal) {
+  const run = await beginRun(parts.db, runId)
+  const feed = run && (await feedById(parts.db, run.feedId))
+  const owner = feed && (await ownerOf(parts.db, feed))
+  if (!run || !feed || !owner) return undefined
+  const agent = { id: owner.id, email: owner.email, name: owner.name, image: owner.photoUrl ?? NO_PHOTO }
+  const work: RunWork & { isAdmin: boolean } = {
+    ...parts,
+    feed,
+    run,
+    agent,
+    isAdmin: owner.role === 'admin',
+    ...soFar(run),
+    problems: new Problems(),
+    total: run.total ?? 0,
+    onItem: async () => {},
+  }
+  work.onItem = progressOf(work, stopping)
+  return work
+}
+
+async function withReading(
+  { reader }: RunFeedDependencies,
+  path: string,
+  stopping: AbortSignal,
+  work: (reading: Reading) => Promise<void>,
+): Promise<void> {
+  const reading = await reader.open(path, stopping)
+  try {
+    await work(reading)
+  } finally {
+    reading.close()
+  }
+}
+
+const readAndWrite = (file: FeedFile, reading: Reading, work: RunWork): Promise<void> =>
+  (work.feed.format === 'soldPrices' ? runSoldPrices : runHomes)(file, reading, work)
 
 /** Returns what is kept of an earlier attempt: what it wrote. */
 function soFar({ counts, added, changed, gone }: StoredRun): Pick<RunWork, 'counts' | 'named' | 'done'> {
@@ -89,54 +134,55 @@ function soFar({ counts, added, changed, gone }: StoredRun): Pick<RunWork, 'coun
 
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof FetchError || error instanceof FeedFileError) return error.message
+  if (error instanceof ReadingEnded)
+    return `It can’t be read, and was set aside after two attempts. ${error.message} Please send another file.`
   if (error instanceof MayNotList) return `The account of this agent may not list homes on ${BRAND}.`
   return undefined
 }
 
-async function runHomes(file: FeedFile, work: RunWork): Promise<void> {
+async function runHomes(file: FeedFile, reading: Reading, work: RunWork): Promise<void> {
   const began = Date.now()
+  const { path, folder } = file
+  const { format } = work.feed
   const written = work.counts.new + work.counts.changed + work.counts.restored
   const [index, known] = await Promise.all([
-    reading(file, work, (source) => indexFile(source, work)),
+    indexFile(reading.read<'index'>({ kind: 'index', path, folder, format }), work),
     knownHomes(work.db, work.feed.id),
   ])
   await file.checkUnchanged()
   const { due, same, gone, markets } = compared(index, known, work)
   work.counts.unchanged = Math.max(0, same - written)
   work.total = due.size + gone.length + markets.length
-  if (due.size > 0)
-    await reading(file, work, async (source) => {
-      const batches = homeBatches(work, known)
-      try {
-        for await (const listing of listingsAgain(source, (reference, at) => due.get(reference) === at)) {
-          await batches.add(listing, index.entries.get(listing.reference)?.hash ?? '')
+  if (due.size > 0) {
+    const batches = homeBatches(work, known)
+    const wanted = Uint32Array.from(due.values()).sort()
+    const { agent, currency } = work
+    const terms = { currency, verified: false }
+    try {
+      for await (const { items } of reading.read<'homes'>({
+        kind: 'homes',
+        path,
+        folder,
+        format,
+        wanted,
+        agent,
+        terms,
+      }))
+        for (const home of items) {
+          await batches.add(home, index.entries.get(home.reference)?.hash ?? '')
           await work.onItem()
           if (Date.now() - began > MAX_STRETCH_MS) throw new Interrupted('the run goes on in another job')
         }
-        await batches.end()
-      } finally {
-        await batches.settle()
-      }
-    })
+      await batches.end()
+    } finally {
+      await batches.settle()
+    }
+  }
   await file.checkUnchanged()
   if (!work.run.isTrial)
     for (let at = 0; at < markets.length; at += CHANGED_AT_ONCE)
       await changeMarkets(work, markets.slice(at, at + CHANGED_AT_ONCE))
   await removeGone(work, { gone, isComplete: index.isComplete, homes: live(known) })
-}
-
-/** Opens a file, and closes it whatever happens. */
-async function reading<Result>(
-  file: FeedFile,
-  { feed }: RunWork,
-  work: (source: FeedSource) => Promise<Result>,
-): Promise<Result> {
-  const source = await openFeedOf(feed, file)
-  try {
-    return await work(source)
-  } finally {
-    await source.close()
-  }
 }
 
 type Removals = { gone: string[]; isComplete: boolean; homes: number }
@@ -155,36 +201,3 @@ async function removeGone(work: RunWork, { gone, isComplete, homes }: Removals):
     await work.onItem()
   }
 }
-
-/** Ends a run. `file`: the one that was read, which is not asked for again until it changes; `undefined` where it has not changed. */
-async function finish(work: RunWork, file: FeedFile | undefined): Promise<void> {
-  const { db, run, feed, agent, counts, named, problems, done, total } = work
-  const state = run.heldRemovals > 0 && !run.isTrial ? 'held' : 'done'
-  await db.transaction(async (tx) => {
-    const homes = await countLiveHomes(tx, feed.id)
-    if (!file && !run.isTrial) counts.unchanged = homes // the same file as before, which is not sent again
-    await end(tx, work, { state, counts, ...named, done, total, heldRemovals: run.heldRemovals, ...shown(problems) })
-    if (run.isTrial) return
-    const seen = state === 'done' && file ? { etag: file.etag ?? null, lastModified: file.lastModified ?? null } : {}
-    await changeFeed(tx, feed.id, { failures: 0, homes, ...seen })
-    if (state === 'held') await notifyByMail(tx, removalsHeld(agent, feed, run.heldRemovals))
-  })
-}
-
-async function fail(work: RunWork, failure: string): Promise<void> {
-  const { db, run, feed, agent, counts, problems } = work
-  await db.transaction(async (tx) => {
-    await end(tx, work, { state: 'failed', failure, counts, ...shown(problems) })
-    if (run.isTrial) return
-    const failures = feed.failures + 1
-    await changeFeed(tx, feed.id, { failures })
-    if (failures === 2) await notifyByMail(tx, feedFails(agent, feed, failure))
-  })
-}
-
-async function end(tx: Queryable, work: RunWork, change: Parameters<typeof changeRun>[2]): Promise<void> {
-  if (!(await changeRun(tx, work.run.id, { ...change, endedAt: new Date() }))) throw new RunOver('the run is over')
-  await showProgress(tx, work)
-}
-
-const shown = ({ first, count }: Problems) => ({ problems: first, problemCount: count })

@@ -1,27 +1,37 @@
-import { OperatorError } from '../../../operator-error.ts'
-import { openSoldFile, type SoldBatch, storeBatch } from '../../sold-price/sold-file.ts'
+import { type SoldBatch, storeBatch } from '../../sold-price/sold-file.ts'
+import type { Reading } from '../reading/feed-reader.ts'
 import type { FeedFile } from './feed-file.ts'
-import { FetchError } from './public-request.ts'
 import { afterStep, type RunWork, type Step, writeStep } from './run-work.ts'
 
+const ROWS_AT_ONCE = 2_000
+
 /** Brings a file of sold prices as the import command does, with its counts in a run; a trial compares them only. */
-export async function runSoldPrices({ path, checkUnchanged }: FeedFile, work: RunWork): Promise<void> {
+export async function runSoldPrices(
+  { path, checkUnchanged }: FeedFile,
+  reading: Reading,
+  work: RunWork,
+): Promise<void> {
   const { new: added, changed, gone } = work.counts // of an attempt before, which finds them as they are now
   let storing: Promise<void> = Promise.resolve()
+  let batch: SoldBatch = []
+  const storeBatchOf = async (share: number) => {
+    await storing // while one batch is stored, the next one is read
+    work.total = Math.round((work.done + batch.length) / share)
+    storing = store(work, batch)
+    storing.catch(() => {}) // it fails where it is awaited, not here
+    batch = []
+  }
   try {
-    const { batches, share } = await openSoldFile(path, work.currency)
-    for await (const batch of batches) {
-      await storing // while one batch is stored, the next one is read
+    for await (const { items, share } of reading.read<'sold'>({ kind: 'sold', path, currency: work.currency })) {
       await work.onItem()
-      for (const { line, change } of batch) if ('reason' in change) work.problems.add(sentence(change.reason), { line })
-      work.total = Math.round((work.done + batch.length) / share())
-      storing = store(work, batch)
-      storing.catch(() => {}) // it fails where it is awaited, not here
+      for (const { line, change } of items) if ('reason' in change) work.problems.add(sentence(change.reason), { line })
+      batch.push(...items)
+      if (batch.length >= ROWS_AT_ONCE) await storeBatchOf(share)
     }
+    if (batch.length > 0) await storeBatchOf(1)
     await storing
-  } catch (error) {
+  } finally {
     await storing.catch(() => {}) // nothing is stored after its end
-    throw error instanceof OperatorError ? new FetchError(error.message.replaceAll(path, 'The file')) : error
   }
   await checkUnchanged()
   work.total = work.done

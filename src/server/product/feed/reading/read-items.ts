@@ -1,0 +1,106 @@
+import { OperatorError } from '../../../operator-error.ts'
+import { openSoldFile } from '../../sold-price/sold-file.ts'
+import type { FeedItem, FeedPlace, FeedSource } from '../formats/feed-format.ts'
+import { openFeed } from '../formats/open-feed.ts'
+import { checkedHome, listingHash } from '../run/listing-values.ts'
+import { type FeedFile, openFeedFile } from '../source/feed-file.ts'
+import { FeedFileError } from '../source/feed-file-error.ts'
+import type { IndexItem, ReadHome, ReadItem, ReadingTask } from './reading-task.ts'
+
+/** The items of a task, one after the other, and how far the file is read. */
+type Items = { items: AsyncIterable<ReadItem[keyof ReadItem]>; share(): number }
+type TaskOf<Kind extends ReadingTask['kind']> = Extract<ReadingTask, { kind: Kind }>
+
+/** The limits of texts that are shown with a run. */
+const MAX_MESSAGE_CHARACTERS = 500
+const MAX_PLACE_CHARACTERS = 200
+/** One more than a reference may have: it is refused then. */
+const MAX_REFERENCE_CHARACTERS = 201
+
+/** Opens the file of a task; throws a FeedFileError for one that can't be read. */
+export async function openItems(task: ReadingTask): Promise<Items> {
+  if (task.kind === 'picture') return { items: pictureOf(task), share: () => 1 }
+  if (task.kind === 'sold') return soldRows(task)
+  const source = await openSource(task)
+  return { items: task.kind === 'index' ? indexItems(source) : homesOf(source, task), share: source.share }
+}
+
+async function openSource({ path, folder, format }: TaskOf<'index' | 'homes'>): Promise<FeedSource> {
+  const source = await openFeed(path, folder === undefined ? {} : { folder })
+  if (format === 'auto' || source.format === format) return source
+  await source.close()
+  throw new FeedFileError(
+    `The file is ${source.format}, and this feed takes ${format}. Please change the format of the feed.`,
+  )
+}
+
+async function* indexItems(source: FeedSource): AsyncGenerator<IndexItem> {
+  try {
+    for await (const item of source.items) yield indexItem(item)
+  } finally {
+    await source.close()
+  }
+}
+
+/** Returns an item in short. */
+export function indexItem(item: FeedItem): IndexItem {
+  if (item.kind === 'end') return item
+  if (item.kind === 'listing') {
+    const { reference, place } = item.listing
+    return { kind: 'listing', place: shortPlace(place), reference, hash: listingHash(item.listing) }
+  }
+  const short = {
+    place: shortPlace(item.place),
+    ...(item.reference !== undefined && { reference: item.reference.slice(0, MAX_REFERENCE_CHARACTERS) }),
+  }
+  if (item.kind === 'problem')
+    return { ...short, kind: 'problem', message: item.message.slice(0, MAX_MESSAGE_CHARACTERS) }
+  return item.kind === 'leftOut' ? { ...short, kind: 'leftOut' } : { ...item, place: short.place }
+}
+
+const shortPlace = ({ line, element }: FeedPlace): FeedPlace => ({
+  line,
+  element: element?.slice(0, MAX_PLACE_CHARACTERS),
+})
+
+/** Checks the listings at the wanted positions. */
+async function* homesOf(source: FeedSource, { wanted, agent, terms }: TaskOf<'homes'>): AsyncGenerator<ReadHome> {
+  try {
+    let next = 0
+    let at = 0
+    for await (const item of source.items) {
+      if (at++ !== wanted[next] || item.kind !== 'listing') continue
+      next += 1
+      const { reference, place, market } = item.listing
+      yield { reference, place: shortPlace(place), market, checked: checkedHome(item.listing, agent, terms) }
+      if (next === wanted.length) return
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+async function soldRows({ path, currency }: TaskOf<'sold'>): Promise<Items> {
+  const refused = (error: unknown) =>
+    error instanceof OperatorError ? new FeedFileError(error.message.replaceAll(path, 'The file')) : error
+  const { batches, share } = await openSoldFile(path, currency).catch((error: unknown) => {
+    throw refused(error)
+  })
+  async function* rows() {
+    try {
+      for await (const batch of batches) yield* batch
+    } catch (error) {
+      throw refused(error)
+    }
+  }
+  return { items: rows(), share }
+}
+
+let opened: { path: string; file: FeedFile } | undefined
+
+/** The file stays open: its other pictures are asked for next. */
+async function* pictureOf({ path, folder, file, maxBytes }: TaskOf<'picture'>): AsyncGenerator<Uint8Array> {
+  if (opened?.path !== path) opened = { path, file: await openFeedFile(path, folder) }
+  const bytes = await opened.file.picture(file, maxBytes)
+  if (bytes) yield bytes
+}
