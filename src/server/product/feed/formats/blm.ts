@@ -207,7 +207,7 @@ function addressOf(row: Row) {
     ]),
     location: display ? [display] : parts,
     postcode,
-    address: { number, street, town, region: text('OS_REGION'), postcode, country: text('COUNTRY_CODE') },
+    address: { houseNumber: number, street, town, region: text('OS_REGION'), postcode, country: text('COUNTRY_CODE') },
   }
 }
 

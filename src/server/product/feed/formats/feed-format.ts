@@ -1,3 +1,4 @@
+import type { AddressPart } from '#contract/address'
 import type { Market } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import type { FactName } from '#contract/property-facts'
@@ -21,17 +22,8 @@ export type FeedPicture = { caption: string; modified?: string } & (
   | { file: string; url?: undefined; version?: string }
 )
 
-/** The parts of an address as a format has them, shown or not. */
-export type FeedAddress = {
-  unit?: string | undefined
-  number?: string | undefined
-  street?: string | undefined
-  town?: string | undefined
-  region?: string | undefined
-  postcode?: string | undefined
-  /** A name or code. */
-  country?: string | undefined
-}
+/** The parts of an address as a format has them, shown or not, in the names of the contract; a country may be a name. */
+export type FeedAddress = { [Part in AddressPart]?: string | undefined }
 
 /** What of an address the sender lets be shown: all, all but the number, or no more than town and postcode area. */
 export type AddressShown = 'whole' | 'street' | 'town'

@@ -3,13 +3,15 @@ import type { FeedItem } from './feed-format.ts'
 import { feedListing, pictureAt } from './listing-draft.ts'
 import { kindIn, typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, isYes, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
+import { xmlProblem } from './xml-items.ts'
 
 /** Reads Kyero's format, version 3: the whole stock, each time. */
 export async function* readKyero(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let number = 0
   let version = ''
-  for await (const part of xmlParts(text, [])) {
-    if (part.kind === 'forbidden') yield { kind: 'problem', place: { line: part.line }, message: FORBIDDEN_CHARACTER }
+  for await (const part of xmlParts(text, { containers: [], records: ['property'], references: ['id', 'ref'] })) {
+    if (part.kind === 'forbidden' || part.kind === 'broken')
+      yield xmlProblem(part, part.kind === 'broken' ? ++number : number)
     else if (part.element.name === 'kyero') version = textAt(part.element, 'feed_version')
     else if (part.element.name === 'property') yield itemOf(part.element, ++number)
   }
@@ -17,9 +19,6 @@ export async function* readKyero(text: AsyncIterable<string>): AsyncGenerator<Fe
     yield { kind: 'problem', place: { element: '<feed_version>' }, message: `It is version ${version}, not 3.` }
   yield { kind: 'end', complete: true }
 }
-
-export const FORBIDDEN_CHARACTER =
-  'It has a character that XML forbids, which was left out. Send the file again without it.'
 
 function itemOf(home: XmlElement, number: number): FeedItem {
   const place = { element: `element ${number} <property>`, line: home.line }

@@ -1,10 +1,10 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import type { FeedItem, FeedListing } from './feed-format.ts'
-import { FORBIDDEN_CHARACTER } from './kyero.ts'
 import { feedListing, pictureAt } from './listing-draft.ts'
 import type { OfferedKind } from './type-words.ts'
 import { typeOfKind, whyNoHome } from './type-words.ts'
 import { areasIn, bedroomsIn, dayIn, isNo, isYes, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
+import { xmlProblem } from './xml-items.ts'
 
 /** The name of our features among the fields that a sender may add. */
 export const FEATURE_FIELD = 'feature'
@@ -14,8 +14,10 @@ export async function* readOpenimmo(text: AsyncIterable<string>): AsyncGenerator
   let number = 0
   let whole: boolean | undefined
   let isDeletion = false
-  for await (const part of xmlParts(text, ['anbieter'])) {
-    if (part.kind === 'forbidden') yield { kind: 'problem', place: { line: part.line }, message: FORBIDDEN_CHARACTER }
+  const references = ['objektnr_extern', 'openimmo_obid']
+  for await (const part of xmlParts(text, { containers: ['anbieter'], records: ['immobilie'], references })) {
+    if (part.kind === 'forbidden' || part.kind === 'broken')
+      yield xmlProblem(part, part.kind === 'broken' ? ++number : number)
     if (part.kind !== 'element') continue
     const { element } = part
     if (element.name === 'uebertragung') {
@@ -113,7 +115,7 @@ function addressOf(home: XmlElement) {
   return {
     addressShown: isHidden ? ('town' as const) : ('whole' as const),
     location: [isHidden ? '' : line, [postcode, town].filter(Boolean).join(' '), country],
-    address: { street, number, postcode, town, region: textAt(geo, 'bundesland'), country },
+    address: { street, houseNumber: number, postcode, town, region: textAt(geo, 'bundesland'), country },
   }
 }
 

@@ -1,10 +1,10 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import type { FeedItem } from './feed-format.ts'
-import { FORBIDDEN_CHARACTER } from './kyero.ts'
 import { feedListing, pictureAt } from './listing-draft.ts'
 import { priceAndView } from './price-view.ts'
 import { kindIn, type OfferedKind, typeOfKind, whyNoHome } from './type-words.ts'
 import { areasIn, bedroomsIn, isNo, isYes, numberIn, pointIn, unitIn } from './values.ts'
+import { xmlProblem } from './xml-items.ts'
 
 const FOR_SALE = ['residential', 'land', 'rural']
 const LEFT_OUT: Record<string, string> = {
@@ -19,8 +19,10 @@ const LEFT_OUT: Record<string, string> = {
 export async function* readReaxml(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let number = 0
   let writtenAt = ''
-  for await (const part of xmlParts(text, [])) {
-    if (part.kind === 'forbidden') yield { kind: 'problem', place: { line: part.line }, message: FORBIDDEN_CHARACTER }
+  const records = [...FOR_SALE, ...Object.keys(LEFT_OUT)]
+  for await (const part of xmlParts(text, { containers: [], records, references: ['uniqueID'] })) {
+    if (part.kind === 'forbidden' || part.kind === 'broken')
+      yield xmlProblem(part, part.kind === 'broken' ? ++number : number)
     if (part.kind === 'start') writtenAt = part.element.attributes.date ?? ''
     if (part.kind !== 'element') continue
     const { element } = part
@@ -96,7 +98,7 @@ function addressOf(address: XmlElement | undefined) {
     location: [isHidden ? '' : street, isSuburbHidden ? '' : text('suburb'), state],
     address: {
       unit: text('subNumber'),
-      number: text('streetNumber'),
+      houseNumber: text('streetNumber'),
       street: text('street'),
       town: text('suburb'),
       region: text('state') || text('region'),

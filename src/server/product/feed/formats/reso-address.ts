@@ -21,7 +21,7 @@ export function resoAddress(home: ResoFields) {
   return {
     addressShown: isHidden ? ('town' as const) : ('whole' as const),
     location: isHidden ? (town ? behind : [behindStreet(unparsed), ...behind.filter(Boolean)]) : whole,
-    address: { unit, number: number || lineNumber, street: street || lineStreet, town, region, postcode },
+    address: { unit, houseNumber: number || lineNumber, street: street || lineStreet, town, region, postcode },
   }
 }
 

@@ -45,7 +45,7 @@ test.each(['false', '0', 'nein', 'FALSE'])(
       location: '04109 Leipzig',
       title: 'House, 04109 Leipzig',
       description: 'Die … ist ruhig.',
-      address: { street: 'Amselgasse', number: '17', town: 'Leipzig' },
+      address: { street: 'Amselgasse', houseNumber: '17', town: 'Leipzig' },
     })
     expect(home?.facts).toEqual({ type: 'house' })
   },
@@ -91,7 +91,7 @@ test.each([
   ['', 'Mill Lane, Larkford, LK1 1AA', 'street', { latitude: 51.381 }],
 ])('BLM: the display address %j is shown as %s', async (display, location, addressShown, point) => {
   const [home] = await listingsIn('blm', blmOf({ DISPLAY_ADDRESS: display, ...exact }))
-  expect(home).toMatchObject({ location, addressShown, address: { number: '12', postcode: 'LK1 1AA' } })
+  expect(home).toMatchObject({ location, addressShown, address: { houseNumber: '12', postcode: 'LK1 1AA' } })
   expect(home?.facts).toMatchObject(point.latitude === undefined ? {} : point)
   expect(home?.facts.latitude).toBe(point.latitude)
 })

@@ -17,10 +17,17 @@ export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map
     else if (kind === 'market' && market && home) markets.push([reference, market])
     else if ((kind === 'removed' || kind === 'leftOut') && home && !home.isGone) gone.push(reference)
   }
-  if (isWhole ?? work.feed.isWholeStock)
-    for (const [reference, { isGone }] of known) if (!isGone && !entries.has(reference)) gone.push(reference)
-  if (!isComplete && gone.length > 0 && work.run.mayRemove < gone.length)
-    work.problems.add('The file was not read to its end, so no home is removed without your confirmation.')
+  const missing =
+    (isWhole ?? work.feed.isWholeStock)
+      ? [...known]
+          .filter(([reference, { isGone }]) => !isGone && !entries.has(reference))
+          .map(([reference]) => reference)
+      : []
+  if (isComplete) gone.push(...missing)
+  else if (missing.length > 0)
+    work.problems.add(
+      `The file was not read completely, so ${missing.length === 1 ? '1 home that was not found in it stays as it is' : `${missing.length} homes that were not found in it stay as they are`}.`,
+    )
   return { due, same, gone, markets }
 }
 

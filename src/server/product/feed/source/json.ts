@@ -7,6 +7,9 @@ const MAX_HOME_CHARACTERS = 1_000_000
 /** The name of an answer's link to its next page, with which it isn't all there is. */
 const NEXT_PAGE = '"@odata.nextLink"'
 
+/** JSON has them as blanks between values alone; in a text they would end the reading. */
+const CONTROLS = /(?![\x7F-\x9F])\p{Cc}/gu
+
 /** One home of a list, or the sign that the list goes on elsewhere. */
 export type JsonPart = { kind: 'home'; value: unknown } | { kind: 'nextPage' }
 
@@ -39,7 +42,7 @@ export async function* jsonParts(chunks: AsyncIterable<string>): AsyncGenerator<
     tail = chunk.slice(-NEXT_PAGE.length)
     try {
       if (hasEnded && chunk.trim() !== '') throw new Error('there is more behind its end')
-      if (!hasEnded) parser.write(chunk)
+      if (!hasEnded) parser.write(chunk.replace(CONTROLS, ' '))
     } catch (error) {
       yield* parts
       throw broken(homes, error)

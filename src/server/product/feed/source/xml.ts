@@ -1,98 +1,82 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { FeedFileError } from './feed-file-error.ts'
+import { mended, needsMending } from './xml-mended.ts'
+import { type XmlSection, xmlSections } from './xml-sections.ts'
+import { elementIn, type XmlElement, type XmlTreePart, xmlTree } from './xml-tree.ts'
 
-/** The limits of one home: what is larger is an attack, or no feed. Pictures may be inside, as text. */
-const MAX_HOME_CHARACTERS = 16_000_000
-const MAX_DEPTH = 50
-const MAX_ELEMENTS = 10_000
-const MAX_ATTRIBUTES = 100
-
-/** An element with all that is in it. `text`: its own, without that of its children. */
-export type XmlElement = {
-  name: string
-  line: number
-  attributes: Record<string, string>
-  text: string
-  children: XmlElement[]
-}
-
-/** `start`: a tag whose children come one by one. */
-export type XmlPart = { kind: 'start' | 'element'; element: XmlElement } | { kind: 'forbidden'; line: number }
-
-/** Characters that XML can't have. */
-const FORBIDDEN = /(?![\t\n\r\x7F-\x9F])\p{Cc}|[\uFFFE\uFFFF]/gu
+export type { XmlElement } from './xml-tree.ts'
 
 /**
- * Returns the elements of an XML text: of the root and of `containers` their starts, and each child whole. Nothing from outside
- * is read, a DTD is passed over. Forbidden characters are reported and left out; other errors end the reading with their line.
+ * `broken`: a home that can't be read, with its reference where that can. `forbidden`: the home that comes next had a character that XML can't
+ * have.
  */
-export async function* xmlParts(chunks: AsyncIterable<string>, containers: readonly string[]): AsyncGenerator<XmlPart> {
+export type XmlPart =
+  | XmlTreePart
+  | { kind: 'forbidden'; line: number; reference: string | undefined }
+  | { kind: 'broken'; name: string; line: number; reference: string | undefined; reason: string }
+
+/** `containers`: elements whose children come one by one; `records`: those that are homes; `references`: in which elements they have their own. */
+type Shape = { containers: readonly string[]; records: readonly string[]; references: readonly string[] }
+
+/**
+ * Returns the elements of an XML text: of the root and of containers their starts, and each child whole. A home is read by itself, so that what is
+ * wrong in its text is a fault of this home alone; faults of what is around them end the reading with their line.
+ */
+export async function* xmlParts(
+  chunks: AsyncIterable<string>,
+  { containers, records, references }: Shape,
+): AsyncGenerator<XmlPart> {
   let parts: XmlPart[] = []
-  let characters = 0
-  let elements = 0
-  const open: XmlElement[] = []
-  /** The number of open elements whose children come one by one. */
-  let outer = 0
-  const parser = new SaxesParser()
-  const fail = (reason: string): never => {
-    throw new FeedFileError(`The file can’t be read from line ${parser.line} on: ${reason}.`)
+  const fail = (reason: string, line: number): never => {
+    throw new FeedFileError(`The file can’t be read from line ${line} on: ${reason}.`)
   }
-  parser.on('error', (error) => {
-    // Only the kind of the error: what stands behind a colon is text of the file, perhaps a password.
-    const [, reason = 'it is no XML'] = /^\d+:\d+: ([^:.]+(?:\.+[^:.]+)*)/.exec(error.message) ?? []
-    fail(reason)
+  const around = xmlTree({
+    isContainer: (name, depth) => depth === 0 || containers.includes(name),
+    onPart: (part) => parts.push(part),
+    onFault: fail,
   })
-  let attributes = 0
-  parser.on('opentagstart', () => {
-    attributes = 0
-  })
-  parser.on('attribute', () => {
-    attributes += 1
-    if (attributes > MAX_ATTRIBUTES) fail('an element has too many attributes')
-  })
-  parser.on('opentag', (tag: SaxesTagPlain) => {
-    const element = { name: tag.name, line: parser.line, attributes: tag.attributes, text: '', children: [] }
-    if (open.length >= MAX_DEPTH) fail('its elements are nested too deeply')
-    const parent = open.at(-1)
-    if (open.length === outer && (outer === 0 || containers.includes(tag.name))) {
-      outer += 1
-      parts.push({ kind: 'start', element })
-    } else if (open.length > outer) {
-      parent?.children.push(element)
-      elements += 1
-      if (elements > MAX_ELEMENTS) fail('an element has too many others in it')
-    }
-    open.push(element)
-  })
-  const addText = (text: string) => {
-    const element = open.at(-1)
-    if (element && open.length > outer) element.text += text
-  }
-  parser.on('text', addText)
-  parser.on('cdata', addText)
-  parser.on('closetag', () => {
-    const element = open.pop()
-    if (open.length < outer) outer -= 1
-    else if (element && open.length === outer) {
-      parts.push({ kind: 'element', element })
-      elements = 0
-      characters = 0
-    }
-  })
-  for await (const chunk of chunks) {
-    const at = chunk.search(FORBIDDEN)
-    if (at !== -1) parts.push({ kind: 'forbidden', line: parser.line + (chunk.slice(0, at).match(/\n/g)?.length ?? 0) })
-    characters += chunk.length
+  for await (const section of xmlSections(chunks, records)) {
+    if (section.isTooLong) fail('it has no end of an element for millions of characters', section.line)
     try {
-      parser.write(chunk.replace(FORBIDDEN, ''))
-      if (characters > MAX_HOME_CHARACTERS) fail('it has no end of an element for millions of characters')
+      if (section.kind === 'record') {
+        parts.push(...homeParts(section, references))
+        around.write('\n'.repeat(section.text.match(/\n/g)?.length ?? 0)) // for the lines of its faults
+      } else {
+        const { text, forbiddenLine } = mended(section.text)
+        if (forbiddenLine !== undefined)
+          parts.push({ kind: 'forbidden', line: section.line + forbiddenLine, reference: undefined })
+        around.write(text)
+      }
     } finally {
       yield* parts // also those before an error
       parts = []
     }
   }
-  parser.close()
+  around.close()
 }
+
+function homeParts({ name, text, line }: XmlSection, references: readonly string[]): XmlPart[] {
+  const plain = needsMending(text) ? undefined : elementIn(text)
+  if (plain && 'element' in plain) return [{ kind: 'element', element: movedTo(plain.element, line) }]
+  const { text: better, forbiddenLine } = mended(text)
+  const read = elementIn(better)
+  const reference = references.map((each) => textBetween(better, each)).find(Boolean)
+  const found: XmlPart =
+    'element' in read
+      ? { kind: 'element', element: movedTo(read.element, line) }
+      : { kind: 'broken', name, line: line + read.line - 1, reference, reason: read.reason }
+  if (forbiddenLine === undefined) return [found]
+  return [{ kind: 'forbidden', line: line + forbiddenLine, reference }, found]
+}
+
+/** Returns the text of the first element of a name, in a text that is no XML. */
+function textBetween(text: string, name: string): string | undefined {
+  const start = text.indexOf(`<${name}>`)
+  const end = text.indexOf('</', start)
+  const found = start === -1 || end === -1 ? '' : text.slice(start + name.length + 2, end).trim()
+  return found !== '' && !/[<&]/.test(found) ? found : undefined
+}
+
+const movedTo = (element: XmlElement, line: number): XmlElement => ({ ...element, line: element.line + line - 1 })
 
 /** Returns the first child of a name, by its path: `childAt(home, 'geo', 'ort')`. */
 export const childAt = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
@@ -103,6 +87,9 @@ export const textAt = (element: XmlElement | undefined, ...path: string[]): stri
 
 export const childrenAt = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? []
+
+/** Characters that a written text can't have. */
+const FORBIDDEN = /(?![\t\n\r\x7F-\x9F])\p{Cc}|[\uFFFE\uFFFF]/gu
 
 /** Returns a text as it stands between tags, or in an attribute, without what XML can't have. */
 export const xmlText = (text: string): string =>

@@ -1,0 +1,109 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+
+/** The limits of one home: what is larger is an attack, or no feed. */
+const MAX_DEPTH = 50
+const MAX_ELEMENTS = 10_000
+const MAX_ATTRIBUTES = 100
+
+/** An element with all that is in it. `text`: its own, without that of its children. */
+export type XmlElement = {
+  name: string
+  line: number
+  attributes: Record<string, string>
+  text: string
+  children: XmlElement[]
+}
+
+/** `start`: a tag whose children come one by one. */
+export type XmlTreePart = { kind: 'start' | 'element'; element: XmlElement }
+
+type Options = {
+  /** Whether the children of an element come one by one. */
+  isContainer(name: string, depth: number): boolean
+  onPart(part: XmlTreePart): void
+  /** Throws what is wrong, in words without text of the file. */
+  onFault(reason: string, line: number): never
+}
+
+class XmlFault extends Error {
+  readonly line: number
+  constructor(reason: string, line: number) {
+    super(reason)
+    this.line = line
+  }
+}
+
+/** Reads XML text piece by piece into elements. Nothing from outside is read, a DTD is passed over. */
+export function xmlTree({ isContainer, onPart, onFault }: Options) {
+  const parser = new SaxesParser()
+  const open: XmlElement[] = []
+  let outer = 0
+  let elements = 0
+  let attributes = 0
+  const refuse = (reason: string): never => onFault(reason, parser.line)
+  parser.on('error', (error) => {
+    // Only the kind of the error: what stands behind a colon is text of the file, perhaps a password.
+    const [, reason = 'it is no XML'] = /^\d+:\d+: ([^:.]+(?:\.+[^:.]+)*)/.exec(error.message) ?? []
+    refuse(reason)
+  })
+  parser.on('opentagstart', () => {
+    attributes = 0
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > MAX_ATTRIBUTES) refuse('an element has too many attributes')
+  })
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    const element = { name: tag.name, line: parser.line, attributes: tag.attributes, text: '', children: [] }
+    if (open.length >= MAX_DEPTH) refuse('its elements are nested too deeply')
+    if (open.length === outer && isContainer(tag.name, outer)) {
+      outer += 1
+      onPart({ kind: 'start', element })
+    } else if (open.length > outer) {
+      open.at(-1)?.children.push(element)
+      elements += 1
+      if (elements > MAX_ELEMENTS) refuse('an element has too many others in it')
+    }
+    open.push(element)
+  })
+  const addText = (text: string) => {
+    const element = open.at(-1)
+    if (element && open.length > outer) element.text += text
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    const element = open.pop()
+    if (open.length < outer) outer -= 1
+    else if (element && open.length === outer) {
+      onPart({ kind: 'element', element })
+      elements = 0
+    }
+  })
+  return {
+    write: (text: string): void => void parser.write(text),
+    close: (): void => void parser.close(),
+  }
+}
+
+/** Returns the one element of a text, or what is wrong with it first, with its line. */
+export function elementIn(text: string): { element: XmlElement } | { reason: string; line: number } {
+  let element: XmlElement | undefined
+  const tree = xmlTree({
+    isContainer: () => false,
+    onPart: (part) => {
+      element = part.element
+    },
+    onFault: (reason, line) => {
+      throw new XmlFault(reason, line)
+    },
+  })
+  try {
+    tree.write(text)
+    tree.close()
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error
+    return { reason: error.message, line: error.line }
+  }
+  return element ? { element } : { reason: 'it is no XML', line: 1 }
+}
