@@ -125,9 +125,10 @@ const statements = [
    select n, 'pricePaid', n * 100, 'GBP', date '2020-01-01' + n % 1000, 'M' || n % 9 || n / 9 % 9 || 'A' || chr(65 + n % 20),
      case when n % 2 = 0 then 'house' else 'apartment' end, '', n % 100, 'Street', '', 'Manchester'
    from generate_series(1, $1::int) n`,
-  `insert into checked_property (property_id, checked_at, text_bands, address, sector)
+  `insert into checked_property (property_id, checked_at, text_bands, address, address_keys, sector)
    select ${id('n')}, now(), array[n, n % 1000, case when n % 2 = 0 then 7 else n + 1 end],
-     case when n % 4 = 0 then n % 500 || ' street' else '' end, case when n % 4 = 0 then 'M' || n % 9 || n / 9 % 9 else '' end
+     '',
+     case when n % 4 = 0 then array['|12|street ' || n % 500 || '|manchester', '|12|street ' || n % 500 || '|M' || n % 90] else '{}'::text[] end, case when n % 4 = 0 then 'M' || n % 9 || n / 9 % 9 else '' end
    from generate_series(1, $1::int) n`,
   `insert into finding (id, property_id, rule, other, other_property_id, facts, dismissed_at)
    select ${id('n')}, ${id('n')}, 'sameText', ${id('n + 1')}::text, ${id('n + 1')}, '{"percent": 90}', case when n % 2 = 0 then now() end

@@ -6,6 +6,7 @@ import { mailUnreadMessages } from '../product/conversation/unread-mail.ts'
 import { enqueueLearning } from '../product/estimate/enqueue-learning.ts'
 import { checkHomesAgain } from '../product/evidence/check-again.ts'
 import { makeAreaDue, makeDue } from '../product/evidence/checks/checked-homes.store.ts'
+import { readAddressKeys } from '../product/evidence/read-address-keys.ts'
 import { enqueueDueFeeds } from '../product/feed/run/due-feeds.ts'
 import type { PictureDependencies } from '../product/feed/run/fetch-pictures.ts'
 import { notifyReporters } from '../product/home-report/decide-home-report.ts'
@@ -67,6 +68,7 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   enqueueDueFeeds: enqueueDueFeeds(parts),
   ...feedJobs({ ...parts, ...parts.feeds, clock: parts }),
   checkHomesAgain: checkHomesAgain(parts),
+  readAddressKeys: readAddressKeys(parts),
   matchPicture: matchPicture({ ...parts, onCompared }),
   matchOlderPictures: matchOlderPictures({ ...parts, onCompared }),
   enqueueLearning: enqueueLearning(parts),

@@ -29,6 +29,7 @@ export type JobPayloads = Payloads<{
   runFeed: { runId: string }
   fetchFeedPictures: { feedId: string }
   checkHomesAgain: Nothing
+  readAddressKeys: Nothing
   /** `name`: the id of an uploaded picture. */
   matchPicture: { name: string }
   /** `after`: the id of the last that was done. */
@@ -90,6 +91,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   runFeed: { maxSeconds: 300, maxAttempts: 10, priority: 20 },
   fetchFeedPictures: { maxSeconds: 120, maxAttempts: 10, priority: 20 },
   checkHomesAgain: { ...recurring, recurs: '*/10 * * * *' },
+  readAddressKeys: { ...recurring, recurs: '*/10 * * * *' },
   matchPicture: { maxSeconds: 150, maxAttempts: 5, priority: 15 },
   matchOlderPictures: { maxSeconds: 180, maxAttempts: 5, priority: 30 },
   enqueueLearning: { ...recurring, recurs: '*/10 * * * *' },

@@ -4,13 +4,27 @@ import type { PlaceNames } from './place-line.ts'
 
 const OUTWARD_GB = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)$/
 
+/** The form of a British postcode, also with letters that none has. */
+const BRITISH_FORM = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/
+
+function britishForm(line: string): ReturnType<typeof postcodeIn> {
+  const match = BRITISH_FORM.exec(line)
+  if (!match) return undefined
+  const code = match[0].replace(' ', '')
+  return {
+    postcode: { code, country: britishCountry(code) },
+    before: line.slice(0, match.index),
+    behind: line.slice(match.index + match[0].length),
+  }
+}
+
 type Taken = { places: string[]; postcode?: string; country?: string }
 
 /** Takes the postcode out of the places, the last first. */
 export function takePostcode(names: PlaceNames, lines: string[]): Taken {
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at] ?? ''
-    const found = postcodeIn(line)
+    const found = postcodeIn(line) ?? britishForm(line)
     if (!found) continue
     const { code, country } = found.postcode
     const written = writtenCode(line, code)

@@ -26,7 +26,6 @@ const shared = {
 const REACH = 4.5
 /** The variance of a single price. */
 const NOISE = 0.015
-const NOISE_OF_ADDITIONAL = 3 * NOISE
 /** The largest distance from the level of prices at which a comparable is taken as it is. */
 const MAX_OFFSET = 1.2
 
@@ -90,7 +89,7 @@ export function offsetOf(home: HomeFacts, comparables: PastSale[], offsets: numb
   const weights = system.solve(near)
   /** What of each offset the others leave to the noise of its price. */
   const unexplained = system.solve(known).to1DArray()
-  const distances = unexplained.map((share, at) => Math.min(Math.abs(share * noiseOf(comparables[at])), 1))
+  const distances = unexplained.map((share) => Math.min(Math.abs(share * NOISE), 1))
   return {
     offset: weights.dot(known),
     variance: Math.max(own - weights.dot(near), 0.0001),
@@ -99,8 +98,6 @@ export function offsetOf(home: HomeFacts, comparables: PastSale[], offsets: numb
   }
 }
 
-const noiseOf = (sale: PastSale | undefined): number => (sale?.isAdditional ? NOISE_OF_ADDITIONAL : NOISE)
-
 function covariance(sales: PastSale[]): Matrix {
   const matrix = new Matrix(sales.length, sales.length)
   for (const [row, one] of sales.entries()) {
@@ -108,7 +105,7 @@ function covariance(sales: PastSale[]): Matrix {
       const value = sharedVariance(one.facts, other.facts)
       matrix.set(row, column, value).set(column, row, value)
     }
-    matrix.set(row, row, sharedVariance(one.facts, one.facts) + noiseOf(one))
+    matrix.set(row, row, sharedVariance(one.facts, one.facts) + NOISE)
   }
   return matrix
 }

@@ -18,7 +18,7 @@ export const MAX_OF_TYPE = 60
 const MAX_LEARNT = 30_000
 
 /** Raised when models are of another shape, or learnt otherwise: all areas are then learnt again. */
-const VERSION = 1
+const VERSION = 2
 
 /** Returns the model of an area as `storeModel` has written it; null or undefined where there is none. */
 export async function modelOf(db: Database, area: string): Promise<unknown> {

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { addressComparer } from '../address/compare-addresses.ts'
 import { areaOf } from '../sold-price/changed-areas.store.ts'
 import { licenceOf, postcodeIn, shownSale } from '../sold-price/near-sales.ts'
+import { salesOfOne } from '../sold-price/sales-of-one.ts'
 import { MAX_COMPARABLES } from './comparables.ts'
 import { candidatesNear, modelOf } from './estimate.store.ts'
 import type { EstimateModel } from './estimate-model.ts'
@@ -28,7 +29,7 @@ export async function estimateAt(db: Database, postcode: string, home: Estimated
   if (!model) return undefined
   const { currency } = model
   const stored = near.length > MAX_COMPARABLES ? near : await candidatesNear(db, postcode, 'district')
-  const candidates = stored.filter((sale) => sale.currency === currency).map(pastSale)
+  const candidates = salesOfOne(stored.filter((sale) => sale.currency === currency)).map(pastSale)
   const facts = factsOfListing(await addressComparer(), home, postcode, candidates)
   const estimate = estimatedPrice(model, facts, dayOf(new Date(now())), candidates)
   if (!estimate || estimate.isWide) return undefined

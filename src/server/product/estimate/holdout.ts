@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/currency'
 import { areaOf } from '../sold-price/changed-areas.store.ts'
+import { salesOfOne } from '../sold-price/sales-of-one.ts'
 import { candidatesAmong } from './candidates.ts'
 import { learnModel } from './estimate-model.ts'
 import { type EstimatedPrice, estimatedPrice } from './estimated-price.ts'
@@ -12,7 +13,9 @@ export type HeldOut = { sale: PastSale; estimate: EstimatedPrice | undefined }
 export async function estimateHeldOut(sales: PastSale[], currency: Currency, share: number): Promise<HeldOut[]> {
   const byDay = sales.toSorted((one, other) => one.day - other.day)
   const cut = Math.floor(byDay.length * (1 - share))
-  const [known, heldOut] = [byDay.slice(0, cut), byDay.slice(cut)]
+  const one = new Set(salesOfOne(byDay.map(({ sale }) => sale)))
+  const known = byDay.slice(0, cut).filter(({ sale }) => one.has(sale))
+  const heldOut = byDay.slice(cut).filter(({ sale }) => one.has(sale))
   const find = candidatesAmong(known)
   const estimates: HeldOut[] = []
   for (const area of new Set(heldOut.map(({ facts }) => areaOf(facts.postcode)))) {

@@ -23,7 +23,7 @@ export type HomeFacts = {
 }
 
 /** A sale as estimates use it. `price`: the natural logarithm of whole units. `day`: since 1970. */
-export type PastSale = { facts: HomeFacts; price: number; day: number; isAdditional: boolean; sale: StoredSale }
+export type PastSale = { facts: HomeFacts; price: number; day: number; sale: StoredSale }
 
 export function pastSale(sale: StoredSale): PastSale {
   const { isNew, tenure, unit, house, street, locality } = sale
@@ -32,7 +32,6 @@ export function pastSale(sale: StoredSale): PastSale {
     facts: { ...facts, unit, house, street: street.toUpperCase(), locality },
     price: Math.log(sale.price / 100),
     day: dayOf(new Date(sale.soldOn)),
-    isAdditional: sale.isAdditional ?? false,
     sale,
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Log } from '../../platform/logging/log.ts'
+import { salesOfOne } from '../sold-price/sales-of-one.ts'
 import { changeOf, salesOfArea, storeModel } from './estimate.store.ts'
 import { learnModel, MAX_AGE_DAYS } from './estimate-model.ts'
 import { pastSale } from './home-facts.ts'
@@ -13,7 +14,7 @@ export const learnEstimates =
   async ({ area }, { stopping }) => {
     const change = await changeOf(db, area)
     if (!change) return
-    const stored = await salesOfArea(db, area)
+    const stored = salesOfOne(await salesOfArea(db, area))
     const [newest] = stored
     const currency = newest?.currency ?? 'GBP'
     const sales = stored.filter((sale) => sale.currency === currency).map(pastSale)

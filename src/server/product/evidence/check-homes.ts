@@ -8,8 +8,8 @@ import { properties } from '../../platform/db/tables/property.ts'
 import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
+import { addressComparer } from '../address/compare-addresses.ts'
 import { postcodesIn } from '../sold-price/near-sales.ts'
-import { addressKey } from './checks/address-key.ts'
 import type { CheckedHome } from './checks/checked-homes.store.ts'
 import { homesToCheck, storeLookUps, takeDue } from './checks/checked-homes.store.ts'
 import {
@@ -72,12 +72,13 @@ async function checkBatch(parts: CheckDependencies, lane: keyof typeof checkLane
 
 /** Checks these listings, and writes what was found. Rules read what is committed; their look-ups are stored before. */
 async function checkHomes(parts: CheckDependencies, tx: Queryable, homes: CheckedHome[]): Promise<void> {
+  const { read, compared } = await addressComparer()
   await storeLookUps(
     parts.db,
     homes.map((home) => ({
       id: home.id,
       textBands: bandsOf(runsOf(home.description)),
-      address: addressKey(home.location),
+      addressKeys: compared(read(home.location)).keys,
       sector: sectorOf(home.location),
     })),
   )

@@ -3,6 +3,7 @@ import { MAX_SALES_SHOWN, type SoldMedian, type SoldPrice, type SoldPrices } fro
 import type { Database } from '../../platform/db/database.ts'
 import { addressComparer } from '../address/compare-addresses.ts'
 import { isSaleOf } from './sale-address.ts'
+import { salesForOwnPrice, salesOfOne } from './sales-of-one.ts'
 import { knownPostcodes, partOf, type StoredSale, salesAround, salesOfPostcodes } from './sold-price.store.ts'
 import { titleCase } from './title-case.ts'
 
@@ -54,17 +55,20 @@ export const positionOf = (words: string[], part: string[]): number =>
 export async function soldNear(db: Database, home: Pick<Property, 'title' | 'location' | 'type'>): Promise<SoldPrices> {
   const postcode = await postcodeIn(db, home.location)
   if (postcode === undefined) return { ofAddress: [], nearby: [] }
-  const exact = await salesOfPostcodes(db, [postcode])
+  const exact = salesForOwnPrice(await salesOfPostcodes(db, [postcode]))
   const isOwn = isSaleOf(await addressComparer(), home, postcode)
   const own = new Set(exact.filter(isOwn).map(({ id }) => id))
   const { type } = home
   const levels: { postcode: string; sales: StoredSale[] }[] = [
-    { postcode, sales: type ? exact.filter((sale) => sale.type === type) : exact },
+    { postcode, sales: salesOfOne(type ? exact.filter((sale) => sale.type === type) : exact) },
   ]
   const isEnough = () => (levels.at(-1)?.sales.length ?? 0) > MAX_SALES_SHOWN
   for (const area of ['sector', 'district'] as const)
     if (type && !isEnough())
-      levels.push({ postcode: partOf(area, postcode), sales: await salesAround(db, { area, postcode, type }) })
+      levels.push({
+        postcode: partOf(area, postcode),
+        sales: salesOfOne(await salesAround(db, { area, postcode, type })),
+      })
   const near = new Map(levels.flatMap(({ sales }) => sales.map((sale) => [sale.id, sale] as const)))
   const ofAddress = exact.filter(({ id }) => own.has(id)).slice(0, MAX_SALES_SHOWN)
   const nearby = [...near.values()].filter(({ id }) => !own.has(id)).slice(0, MAX_SALES_SHOWN)

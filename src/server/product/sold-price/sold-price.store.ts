@@ -115,19 +115,23 @@ export type Surroundings = { area: PostcodeArea; postcode: string; type: Propert
 export const partOf = (area: PostcodeArea, postcode: string): string => postcode.slice(0, area === 'sector' ? -2 : -3)
 
 const newestAround = ({ area, postcode, type }: Surroundings): SQL => sql`
-  from ${soldPrices} where ${areas[area]} = ${partOf(area, postcode)} and type = ${type}
+  from ${soldPrices} where ${areas[area]} = ${partOf(area, postcode)} and type = ${type} and is_additional is not true
   order by sold_on desc limit ${MAX_IN_MEDIAN}`
 
 /** Returns the newest sales of one type around a postcode. */
 export const salesAround = (db: Database, around: Surroundings): Promise<StoredSale[]> =>
   salesBy(db, sql`select ${saleColumns} ${newestAround(around)}`)
 
-export type PaidPrice = Pick<StoredSale, 'price' | 'currency' | 'type' | 'area'>
+export type PaidPrice = Pick<
+  StoredSale,
+  'price' | 'currency' | 'type' | 'area' | 'postcode' | 'street' | 'soldOn' | 'isAdditional'
+>
 
 /** Returns what was paid in the same sales. */
 export async function pricesAround(db: Database, around: Surroundings): Promise<PaidPrice[]> {
   const { rows } = await db.execute<PaidPrice>(
-    sql`select price_cents::float as price, currency, type, area_m2 as area ${newestAround(around)}`,
+    sql`select price_cents::float as price, currency, type, area_m2 as area, postcode, street,
+      sold_on::text as "soldOn", is_additional as "isAdditional" ${newestAround(around)}`,
   )
   return rows
 }

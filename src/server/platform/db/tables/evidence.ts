@@ -65,14 +65,18 @@ export const checkedProperties = pgTable(
     checkedAt: moment('checked_at'),
     /** Parts of a signature of the description: two near-equal texts share at least one. */
     textBands: integer('text_bands').array().notNull(),
-    /** House number, street and town or postcode, as `addressKey` writes them; empty without a number. */
+    /** Written by versions before `addressKeys`, and read by them alone. */
     address: text('address').notNull(),
+    /** The spellings by which the address is looked up (`comparedAddress`); empty where it names no home, null until it is read. */
+    addressKeys: text('address_keys').array(),
     /** The postcode as sold prices have it, without its last two signs; empty without one. */
     sector: text('sector').notNull(),
   },
   (table) => [
     index('checked_property_text').using('gin', table.textBands).with({ gin_pending_list_limit: 256 }),
     index('checked_property_address').on(table.address).where(sql`address <> ''`),
+    index('checked_property_address_keys').using('gin', table.addressKeys).with({ gin_pending_list_limit: 256 }),
+    index('checked_property_unread').on(table.propertyId).where(sql`address_keys is null`),
     index('checked_property_sector').on(table.sector).where(sql`sector <> ''`),
   ],
 )

@@ -22,6 +22,7 @@ export const jobNames = [
   'runFeed',
   'fetchFeedPictures',
   'checkHomesAgain',
+  'readAddressKeys',
   'matchPicture',
   'matchOlderPictures',
   'enqueueLearning',

@@ -112,25 +112,56 @@ export async function homesToCheck(db: Queryable, ids: string[]): Promise<Checke
   return rows.map(({ edit, ...home }) => ({ ...home, changedFields: Object.keys(edit?.changed ?? {}) }))
 }
 
-type LookUp = { id: string; textBands: number[]; address: string; sector: string }
+type LookUp = { id: string; textBands: number[]; addressKeys: string[]; sector: string }
 
 /** Stores what listings are looked up by, before any of them is checked: of two new ones at least one finds the other. */
 export async function storeLookUps(db: Queryable, homes: LookUp[]): Promise<void> {
   if (homes.length === 0) return
-  const rows = homes.map(({ id, textBands, address, sector }) => ({
+  const rows = homes.map(({ id, textBands, addressKeys, sector }) => ({
     property_id: id,
     text_bands: textBands,
-    address,
+    address_keys: addressKeys,
     sector,
   }))
   await db.execute(sql`
-    insert into ${checkedProperties} (property_id, text_bands, address, sector)
-    select property_id, text_bands, address, sector
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given (property_id uuid, text_bands integer[], address text, sector text)
+    insert into ${checkedProperties} (property_id, text_bands, address, address_keys, sector)
+    select property_id, text_bands, '', address_keys, sector
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (property_id uuid, text_bands integer[], address_keys text[], sector text)
     where exists (select from ${properties} where id = property_id)
     order by property_id
     on conflict (property_id) do update
-    set text_bands = excluded.text_bands, address = excluded.address, sector = excluded.sector
-    where (checked_property.text_bands, checked_property.address, checked_property.sector)
-      is distinct from (excluded.text_bands, excluded.address, excluded.sector)`)
+    set text_bands = excluded.text_bands, address_keys = excluded.address_keys, sector = excluded.sector
+    where (checked_property.text_bands, checked_property.address_keys, checked_property.sector)
+      is distinct from (excluded.text_bands, excluded.address_keys, excluded.sector)`)
+}
+
+/** Returns checked listings whose addresses an earlier version has read, or none. */
+export async function homesWithoutKeys(db: Queryable, most: number): Promise<{ id: string; location: string }[]> {
+  const { id, location } = properties
+  return db
+    .select({ id, location })
+    .from(checkedProperties)
+    .innerJoin(properties, sql`${id} = ${checkedProperties.propertyId}`)
+    .where(sql`${checkedProperties.addressKeys} is null`)
+    .orderBy(checkedProperties.propertyId)
+    .limit(most)
+}
+
+/** Writes the keys of listings that have none. */
+export async function storeAddressKeys(db: Queryable, homes: { id: string; keys: string[] }[]): Promise<void> {
+  const rows = homes.map(({ id, keys }) => ({ property_id: id, address_keys: keys }))
+  await db.execute(sql`
+    with unread as (
+      select property_id from ${checkedProperties}
+      where ${inArray(
+        checkedProperties.propertyId,
+        homes.map(({ id }) => id),
+      )} and address_keys is null
+      order by property_id for update
+    )
+    update ${checkedProperties} set address_keys = given.address_keys
+    from unread join json_to_recordset(${JSON.stringify(rows)}::json) as given (property_id uuid, address_keys text[])
+      using (property_id)
+    where checked_property.property_id = unread.property_id`)
 }

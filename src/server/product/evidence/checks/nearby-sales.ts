@@ -1,4 +1,5 @@
 import { postcodesOf } from '../../sold-price/near-sales.ts'
+import { salesOfOne } from '../../sold-price/sales-of-one.ts'
 import {
   type PaidPrice,
   partOf,
@@ -41,7 +42,7 @@ export async function salesNearby(parts: RuleParts, home: CheckedHome): Promise<
     () => around(parts, { area: 'district', postcode, type }),
   ]
   for (const level of levels) {
-    const comparable = (await level()).filter(isComparable)
+    const comparable = salesOfOne((await level()).filter(isComparable))
     if (comparable.length >= thresholds.priceBelowSales.minSales) return comparable
   }
   return []

@@ -1,5 +1,6 @@
 import { estimateAt } from '../../estimate/estimate.ts'
 import { salesHere } from './nearby-sales.ts'
+import { priceTerms, wholePrice } from './price-words.ts'
 import type { Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
@@ -23,7 +24,11 @@ export const priceOutsideEstimate: Rule = {
     const here = type && (await salesHere(parts, home))
     const estimate = here && (await estimateAt(parts.db, here.postcode, { title, location, description, type }))
     if (!estimate || estimate.currency !== parts.currency) return 'notMade'
-    const outside = outsideInterval(priceMax / 100, estimate)
+    const terms = priceTerms(home)
+    const price = wholePrice(priceMax, terms)
+    if (price === undefined) return 'notMade'
+    const outside = outsideInterval(price / 100, estimate)
+    if (outside?.side === 'below' && terms.isLowForReason) return 'notMade'
     const interval = { lower: estimate.low * 100, upper: estimate.high * 100 }
     return outside ? [{ other: String(priceMax), facts: { ...outside, ...interval } }] : []
   },

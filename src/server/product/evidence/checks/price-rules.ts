@@ -1,6 +1,8 @@
 import { addressComparer } from '../../address/compare-addresses.ts'
 import { isSaleOf } from '../../sold-price/sale-address.ts'
+import { salesForOwnPrice } from '../../sold-price/sales-of-one.ts'
 import { salesHere, salesNearby } from './nearby-sales.ts'
+import { priceTerms, wholePrice } from './price-words.ts'
 import type { Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
@@ -26,11 +28,14 @@ export const priceBelowSales: Rule = {
   find: async (parts, home) => {
     const sales = await salesNearby(parts, home)
     if (sales.length === 0) return 'notMade'
+    const terms = priceTerms(home)
+    const price = wholePrice(home.priceMax, terms)
+    if (terms.isLowForReason || price === undefined) return 'notMade'
     const area = home.area && (home.areaUnit === 'ft2' ? home.area / FT2_PER_M2 : home.area)
     const perM2 = sales.flatMap((sale) => (sale.area ? [sale.price / sale.area] : []))
     const isByArea = area && perM2.length >= thresholds.priceBelowSales.minSales
     const compared = isByArea ? perM2 : sales.map(({ price }) => price)
-    const percent = percentBelow(isByArea ? home.priceMax / area : home.priceMax, compared)
+    const percent = percentBelow(isByArea ? price / area : price, compared)
     const facts = { percent: percent ?? 0, sales: compared.length }
     return percent === undefined ? [] : [{ other: String(home.priceMax), facts }]
   },
@@ -48,7 +53,9 @@ export const soldLately: Rule = {
   find: async (parts, home) => {
     const here = await salesHere(parts, home)
     if (!here) return 'notMade'
-    const late = here.sales.filter((sale) => sale.currency === parts.currency && isLate(sale.soldOn, home.createdAt))
+    const late = salesForOwnPrice(here.sales).filter(
+      (sale) => sale.currency === parts.currency && isLate(sale.soldOn, home.createdAt),
+    )
     if (late.length === 0) return []
     return late
       .filter(isSaleOf(await addressComparer(), home, here.postcode))

@@ -4,8 +4,10 @@ import { boundsAround, kilometresBetween } from '#contract/distance'
 import type { Database } from '../../../platform/db/database.ts'
 import { checkedProperties } from '../../../platform/db/tables/evidence.ts'
 import { isForSale, properties } from '../../../platform/db/tables/property.ts'
+import { type ComparedAddress, isSameAddress, unitKey } from '../../address/address-key.ts'
+import { addressComparer } from '../../address/compare-addresses.ts'
+import { takeUnit, unitParts } from '../../address/unit-parts.ts'
 import { isWithin } from '../../search/filters.search.ts'
-import { addressKey } from './address-key.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
 import { oncePerBatch, type Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
@@ -13,27 +15,46 @@ import { thresholds } from './thresholds.ts'
 const MAX_COMPARED = 20
 
 type Facts = Pick<CheckedHome, 'type' | 'bedrooms' | 'area' | 'priceMin' | 'title'>
-type Listing = Facts & Pick<CheckedHome, 'id' | 'agentEmail'>
+type Listing = Facts & Pick<CheckedHome, 'id' | 'agentEmail' | 'sourceId'>
 
-/** Returns whether two listings have the same facts, of which at least the type and the bedrooms are known: the same flat, not its sister. */
+/**
+ * Returns whether two listings have the same facts, of which at least the type and the bedrooms are known: the same flat, not its sister, nor
+ * another plot, of which the titles tell.
+ */
 export function isSameHome(one: Facts, other: Facts): boolean {
-  if (!one.type || one.bedrooms === null) return false
+  if (!one.type || one.bedrooms === null || areOtherUnits(one, other)) return false
   if (one.type !== other.type || one.bedrooms !== other.bedrooms || one.area !== other.area) return false
   return one.priceMin === other.priceMin && (one.area !== null || one.title === other.title)
 }
 
-const { id, agentEmail, type, bedrooms, area, priceMin, title, latitude, longitude } = properties
-const columns = { id, agentEmail, type, bedrooms, area, priceMin, title }
+const areOtherUnits = (one: Facts, other: Facts): boolean => {
+  const [unit, others] = [unitOfTitle(one), unitOfTitle(other)]
+  return unit !== '' && others !== '' && unit !== others
+}
 
-const otherAt = (db: Database, { home, key }: { home: CheckedHome; key: string }) =>
+const unitOfTitle = ({ title }: Facts): string => {
+  const taken = takeUnit(title)
+  return taken ? unitKey(unitParts(taken.unit)) : ''
+}
+
+/** An agent who gives references to homes at one place lists several. */
+const haveOwnReferences = (one: Listing, other: Listing): boolean =>
+  one.agentEmail === other.agentEmail &&
+  one.sourceId !== null &&
+  other.sourceId !== null &&
+  one.sourceId !== other.sourceId
+
+const { id, location, agentEmail, sourceId, type, bedrooms, area, priceMin, title, latitude, longitude } = properties
+const columns = { id, agentEmail, sourceId, type, bedrooms, area, priceMin, title }
+
+const otherAt = (db: Database, { home, address }: { home: CheckedHome; address: ComparedAddress }) =>
   db
-    .select({ ...columns, of: sql<string>`${home.id}::text`.as('of') })
+    .select({ ...columns, location, of: sql<string>`${home.id}::text`.as('of') })
     .from(checkedProperties)
     .innerJoin(properties, eq(properties.id, checkedProperties.propertyId))
     .where(
       and(
-        eq(checkedProperties.address, key),
-        sql`${checkedProperties.address} <> ''`,
+        sql`${checkedProperties.addressKeys} && ${sql.param(address.keys)}::text[]`,
         ne(properties.id, home.id),
         isNull(properties.soldAt),
         sql`${properties.status} is distinct from 'rejected'`,
@@ -41,13 +62,22 @@ const otherAt = (db: Database, { home, key }: { home: CheckedHome; key: string }
     )
     .limit(MAX_COMPARED)
 
-/** Returns the other listings for sale at the address of each, where it names a house. */
-const listingsAt = oncePerBatch<(Listing & { of: string })[]>(async (db, batch) => {
-  const homes = batch.map((home) => ({ home, key: addressKey(home.location) })).filter(({ key }) => key !== '')
+/** Returns the other listings for sale at the address of each, where it names a home. */
+const listingsAt = oncePerBatch<Listing[]>(async (db, batch) => {
+  const { read, compared } = await addressComparer()
+  const addressOf = (location: string) => compared(read(location))
+  const homes = batch
+    .map((home) => ({ home, address: addressOf(home.location) }))
+    .filter(({ address }) => address.keys.length > 0)
   const [first, second, ...others] = homes.map((home) => otherAt(db, home))
   if (!first) return new Map()
   const found = await (second ? unionAll(first, second, ...others) : first)
-  return new Map(homes.map(({ home: { id } }) => [id, found.filter(({ of }) => of === id)]))
+  return new Map(
+    homes.map(({ home: { id }, address }) => [
+      id,
+      found.filter(({ of, location }) => of === id && isSameAddress(address, addressOf(location))),
+    ]),
+  )
 })
 
 /** Listings for sale whose exact point is the same. */
@@ -81,8 +111,10 @@ export const listedTwice: Rule = {
   rule: 'listedTwice',
   check: 'once',
   find: async (parts, home) => {
-    const here = ((await listingsAt(parts, home)) ?? []).filter(({ agentEmail }) => agentEmail === home.agentEmail)
-    const near = addressKey(home.location) === '' ? await listingsNear(parts.db, home) : []
+    const atAddress = await listingsAt(parts, home)
+    const here = (atAddress ?? []).filter(({ agentEmail }) => agentEmail === home.agentEmail)
+    const around = atAddress === undefined ? await listingsNear(parts.db, home) : []
+    const near = around.filter((listing) => !haveOwnReferences(home, listing))
     const same = [...here, ...near].filter((listing) => isSameHome(home, listing))
     return same.map(about)
   },

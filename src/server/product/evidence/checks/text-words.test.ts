@@ -49,6 +49,11 @@ test.each([
   'Payment by Western Union only.',
   'Send half of the price to our account.',
   'We take bitcoin.',
+  'Please send the deposit by Western Union before the viewing.',
+  'Pay with gift cards.',
+  'Bank transfer only.',
+  'The money goes through MoneyGram.',
+  'Transfer the first month to get the keys.',
 ])('finds a request for money: %s', (text) => {
   expect(paymentsIn(text)).toHaveLength(1)
 })
@@ -59,6 +64,19 @@ test.each([
   'The auction asks for a deposit when the hammer falls.',
   'The bank and the post office are five minutes away.',
   'Ground rent £250 and service charge £1,200 a year.',
+  'Proof of funds required prior to viewing.',
+  'Please bring proof of deposit to the viewing, or send evidence of funds before visiting.',
+  'Tenant-occupied until close of escrow.',
+  'Seller will credit $5,000 in escrow toward closing costs.',
+  'Earnest money deposit of 1 % is held by the title company.',
+  'The rent is paid quarterly in advance and the tenant asks for 24 hours notice before viewings.',
+  'The tenants pay their rent in advance; a day’s notice is needed before viewing.',
+  'The refundable holding deposit is kept in a tenancy deposit scheme.',
+  'Funds must clear before the keys are released on completion.',
+  'A loft in the Western Union building of 1907.',
+  'The living room has a crypto-Gothic fireplace.',
+  'Five minutes from the PayPal offices, with a view over the park.',
+  'Guests once sent telegrams from the Western Union office on the ground floor.',
 ])('finds no request for money in an honest sale: %s', (text) => {
   expect(paymentsIn(text)).toEqual([])
 })
@@ -71,6 +89,7 @@ test.each([
   'We can do this outside the platform.',
   'The keys come by courier.',
   'Airbnb will handle the payment.',
+  'We do the deal through Airbnb.',
   'I am working abroad and want a quick sale.',
 ])('finds words that lead away: %s', (text) => {
   expect(leadsAwayIn(text)).toHaveLength(1)
@@ -82,8 +101,20 @@ test.each([
   'The owners are moving abroad.',
   'Viewings by appointment with the agent; keys are with the office.',
   'No onward chain, and the solicitor is instructed.',
+  'Run for years as a successful Airbnb by the managing agent.',
+  'Airbnb bookings are secure until spring, says the agent.',
 ])('finds nothing that leads away: %s', (text) => {
   expect(leadsAwayIn(text)).toEqual([])
+})
+
+test.each<[(text: string) => unknown[], string]>([
+  [paymentsIn, 'Payment by Western Union only\nNow the house. We accept Western Union.'],
+  [paymentsIn, 'You pay the deposit before the viewing\nYou pay the deposit before the viewing.'],
+  [contactsIn, 'Ring 07700 900123\nMy number is 0 7 7 0 0 9 0 0 1 2 3, or +44 7700 900123.'],
+  [contactsIn, 'anna.keys@mail.example\nWrite to Anna.Keys@mail.example'],
+  [leadsAwayIn, 'WhatsApp me\nWhatsApp me!'],
+])('finds one thing once, however often it is written: %o, %s', (passagesIn, text) => {
+  expect(passagesIn(text)).toHaveLength(1)
 })
 
 test('a text of 20,000 words and a hostile one are read in bounded time', () => {

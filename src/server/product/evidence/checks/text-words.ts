@@ -1,5 +1,7 @@
 /** A place in a text that a rule has found, as it stands there. */
 export type Passage = { kind: string; text: string }
+/** `thing`: what it is about, which is found once however often it is written. */
+type FoundPassage = Passage & { thing: string }
 
 const MAX_PASSAGES = 3
 /** A description has 5,000 characters at most; a longer text is read up to here. */
@@ -36,8 +38,17 @@ const shown = (text: string): string => {
   return line.length > 120 ? `${line.slice(0, 117)}…` : line
 }
 
-const firstOf = (passages: Passage[]): Passage[] =>
-  [...new Map(passages.map((passage) => [passage.text, passage])).values()].slice(0, MAX_PASSAGES)
+const firstOf = (passages: FoundPassage[]): Passage[] =>
+  [...new Map(passages.toReversed().map((passage) => [passage.thing, passage])).values()]
+    .toReversed()
+    .slice(0, MAX_PASSAGES)
+    .map(({ kind, text }) => ({ kind, text }))
+
+/** A telephone number by its last digits, anything else by its letters and digits. */
+const thingOf = (kind: string, text: string): string => {
+  const signs = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return kind === 'phone' && /\d{9}/.test(signs) ? signs.slice(-9) : `${kind} ${signs}`
+}
 
 const EMAIL =
   /[\w.+-]{1,64}(?:\s?(?:@|\(at\)|\[at\]|\{at\})\s?[\w-]{2,63}\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?|\sat\s[\w-]{2,63}\s(?:dot|\(dot\)|\[dot\])\s)[a-z]{2,10}\b/gi
@@ -58,13 +69,15 @@ export function contactsIn(text: string): Passage[] {
   const links = matches(read, LINK, 'link').filter(({ text }) => !emails.some((email) => email.text.includes(text)))
   const phones = [...withZeros(read).matchAll(PHONE)].flatMap((match) => {
     const before = read.slice(Math.max(0, match.index - 30), match.index)
-    return isPhone(match[0]) && !NO_PHONE_BEFORE.test(before) ? [{ kind: 'phone', text: shown(match[0]) }] : []
+    return isPhone(match[0]) && !NO_PHONE_BEFORE.test(before) ? [found('phone', match[0])] : []
   })
   return firstOf([...emails, ...phones, ...spokenPhones(read), ...links, ...matches(read, HANDLE, 'account')])
 }
 
-const matches = (text: string, pattern: RegExp, kind: string): Passage[] =>
-  [...text.matchAll(pattern)].map((match) => ({ kind, text: shown(match[0]) }))
+const matches = (text: string, pattern: RegExp, kind: string): FoundPassage[] =>
+  [...text.matchAll(pattern)].map((match) => found(kind, match[0]))
+
+const found = (kind: string, text: string): FoundPassage => ({ kind, text: shown(text), thing: thingOf(kind, text) })
 
 /** The letter O among digits is a zero. */
 const withZeros = (text: string): string =>
@@ -98,14 +111,15 @@ const DIGIT_WORDS: Record<string, string> = {
 const MIN_SPOKEN = 9
 
 /** Telephone numbers in words: "oh seven seven double oh nine …", also mixed with digits. */
-function spokenPhones(text: string): Passage[] {
-  const found: Passage[] = []
+function spokenPhones(text: string): FoundPassage[] {
+  const phones: FoundPassage[] = []
   let run: string[] = []
   let digits = ''
   let wordsInRun = 0
   let times = 1
   const end = () => {
-    if (digits.length >= MIN_SPOKEN && wordsInRun >= 4) found.push({ kind: 'phone', text: shown(run.join(' ')) })
+    if (digits.length >= MIN_SPOKEN && wordsInRun >= 4)
+      phones.push({ kind: 'phone', text: shown(run.join(' ')), thing: digits.slice(-9) })
     run = []
     digits = ''
     wordsInRun = 0
@@ -125,11 +139,16 @@ function spokenPhones(text: string): Passage[] {
     run.push(word)
   }
   end()
-  return found
+  return phones
 }
 
-const PAYMENT_WAYS =
-  /\b(?:western union|money ?gram|bitcoin|btc|usdt|crypto(?:currency)?|gift ?cards?|steam cards?|cash ?app|zelle|venmo|pay ?pal|wire transfer|bank wire|bank transfer|iban|sort code|friends (?:and|&) family|revolut|escrow)\b/i
+const WAYS =
+  '(?:western union|money ?gram|bitcoins?|btc|usdt|crypto(?:currenc(?:y|ies))?(?![- ]?(?:goth|clas|port|goth))|gift ?cards?|steam cards?|cash ?app|zelle|venmo|pay ?pal|wire transfer|bank wire|bank transfer|iban|sort code|friends (?:and|&) family|revolut)'
+/** A way is named as one by which to pay, not as a building or a fireplace. */
+const PAYMENT_WAYS = new RegExp(
+  `\\b(?:pay|pays|paid|payable|payments?|send|sent|transfer|transferred|deposits?|fees?|money|price|accept|accepts|accepted|take|takes|settle|settled|refunds?|buy|purchase)\\b(?:\\W+\\w+){0,6}?\\W+${WAYS}\\b(?! (?:building|tower|house|offices?|hall|sign|block|branch|store|shop)\\b)|\\b(?:by|via|through|using|only|in|my|our)\\s+${WAYS}\\b(?! (?:building|tower|house|offices?|hall|sign|block|branch|store|shop)\\b)|\\b${WAYS}\\W+(?:only|accepted|preferred|please|payments?|welcome|to (?:my|our)|account|is (?:fine|ok|best)|or ${WAYS})\\b`,
+  'i',
+)
 const BEFORE_VIEWING =
   /\b(?:deposit|payment|fee|advance|money|funds|rent)\b.{0,80}\b(?:before|prior to|ahead of|in order to|to (?:arrange|book|get|see|secure))\b.{0,40}\b(?:view|views|viewing|viewings|visit|keys|see it|seeing|inspection)\b/i
 const VIEWING_AFTER =
@@ -139,21 +158,36 @@ const SEND_MONEY =
 const REFUNDABLE = /\b(?:refundable|security|holding|good[- ]faith)\s+(?:deposit|fee|payment)\b/i
 /** How deposits are paid in honest sales. */
 const CUSTOMARY =
-  /\b(?:exchange|completion|solicitors?|conveyanc\w+|auction\w*|hammer|lawyer|notary|developer|plot|reservation)\b/i
+  /\b(?:exchange|completion|escrow|closing|earnest|title (?:company|agent)|attorneys?|acceptance|accepted offer|stakeholder|client account|scheme|tenanc(?:y|ies)|tender|solicitors?|conveyanc\w+|auction\w*|hammer|lawyer|notary|developer|plot|reservation)\b/i
+
+/** What buyers show rather than send, and what tenants pay: no request for money. */
+const NOT_ASKED =
+  /\b(?:proof|evidence|statement|source) of (?:the )?(?:funds|deposit|finance|payment|income)\b|\b(?:close|closing|end) of escrow\b/gi
+const RENT_PAID = /\b(?:rents?|tenants?|lessees?)\b.{0,40}\b(?:is|are|pays?|paid|payable|received)\b/i
+const OF_BUYER = /\b(?:you|your|buyers?|viewers?|applicants?|please|send|transfer)\b/i
+
+const isForMoney = (sentence: string): boolean => {
+  const read = sentence.replaceAll(NOT_ASKED, ' ')
+  const isCustomary = CUSTOMARY.test(read)
+  if (PAYMENT_WAYS.test(read)) return true
+  if (RENT_PAID.test(read) && !OF_BUYER.test(read)) return false
+  const isBeforeKeysAlone = isCustomary && !/\b(?:view|views|viewings?|visit|see|seeing|inspection)\b/i.test(read)
+  if (BEFORE_VIEWING.test(read) || VIEWING_AFTER.test(read)) return !isBeforeKeysAlone
+  return (SEND_MONEY.test(read) || REFUNDABLE.test(read)) && !isCustomary
+}
 
 /** Returns sentences that ask for money, or name ways of paying that nobody sells a home by. */
 export function paymentsIn(text: string): Passage[] {
   return firstOf(
     sentencesOf(text).flatMap((sentence) => {
-      const isAsked =
-        PAYMENT_WAYS.test(sentence) ||
-        BEFORE_VIEWING.test(sentence) ||
-        VIEWING_AFTER.test(sentence) ||
-        ((SEND_MONEY.test(sentence) || REFUNDABLE.test(sentence)) && !CUSTOMARY.test(sentence))
-      return isAsked ? [{ kind: 'payment', text: shown(sentence) }] : []
+      if (!isForMoney(sentence)) return []
+      const way = PAYMENT_WAY.exec(sentence)?.[0].toLowerCase()
+      return [{ kind: 'payment', text: shown(sentence), thing: way ?? thingOf('payment', sentence) }]
     }),
   )
 }
+
+const PAYMENT_WAY = new RegExp(WAYS, 'i')
 
 const SERVICES =
   '(?:what ?s ?app|telegram|viber|we ?chat|signal|messenger|instagram|insta|facebook|snapchat|skype|gmail|hotmail)'
@@ -170,7 +204,8 @@ const LEADS_AWAY: RegExp[] = [
   /\b(?:e-?mail|text|write|message|contact|call|ring|phone|reach)\s+(?:to\s+)?(?:me|my)\b.{0,30}\b(?:directly|privately|personal|private|own)\b/i,
   /\b(?:my|private|personal)\s+(?:private |personal |own )?(?:e-?mail|number|mobile|cell|phone)\b/i,
   /\b(?:keys?|contract|documents?|papers|deeds)\b.{0,60}\b(?:by|via|through|with)\s+(?:a\s+)?(?:courier|dhl|fedex|ups|tnt|post|mail|airbnb|booking)\b/i,
-  /\b(?:airbnb|booking(?:\.com)?|ebay|amazon)\b.{0,40}\b(?:handle|handles|process|secure|guarantee|payment|agent|escrow|protect)/i,
+  /\b(?:airbnb|booking(?:\.com)?|ebay|amazon)\b.{0,40}\b(?:handles?|process(?:es)?|secures?|guarantees?|protects?|holds?)\b.{0,30}\b(?:payments?|deposits?|money|keys|deal|sale|transaction|everything|it)\b/i,
+  /\b(?:pay|paid|payments?|deposits?|money|deal|sale|transaction|book|rent)\b.{0,40}\b(?:by|via|through|with|on|over)\s+(?:the\s+)?(?:airbnb|booking\.com|ebay|amazon)\b/i,
   /\b(?:i am|i[’']m|i was|i have been|i[’']ve been|i live|i work|my (?:wife|husband|job|company|employer))\b.{0,70}\b(?:abroad|overseas|out of (?:the )?country|offshore|oil rig|mission|transferred|another country|deployed)\b/i,
   /\b(?:without|no need (?:for|of)|skip|avoid|cut out)\b.{0,20}\b(?:the |any )?(?:agent|agents|agency|solicitors?|lawyers?|middle ?m[ae]n|paperwork)\b(?! fees?\b)/i,
 ]
@@ -179,7 +214,7 @@ const LEADS_AWAY: RegExp[] = [
 export function leadsAwayIn(text: string): Passage[] {
   return firstOf(
     sentencesOf(text).flatMap((sentence) =>
-      LEADS_AWAY.some((pattern) => pattern.test(sentence)) ? [{ kind: 'away', text: shown(sentence) }] : [],
+      LEADS_AWAY.some((pattern) => pattern.test(sentence)) ? [found('away', sentence)] : [],
     ),
   )
 }

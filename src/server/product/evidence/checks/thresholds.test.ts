@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { addressKey } from './address-key.ts'
 import { telling } from './changed-after-verified.ts'
 import { isMany } from './many-in-a-day.ts'
 import { youngAge } from './new-account.ts'
@@ -122,17 +121,6 @@ test.each([
   ['no type', { type: null }, false],
 ])('two listings with %s are one home: %s', (_what, change, same) => {
   expect(isSameHome({ ...flat, ...change }, flat)).toBe(same)
-})
-
-test.each([
-  ['12 Mill Lane, Bolton BL1 7BX', '12 mill ln / bl17bx'],
-  ['12 mill lane, BL1 7BX', '12 mill ln / bl17bx'],
-  ['Flat 3, 12 Mill Lane, Bolton', 'flat 3 12 mill ln / bolton'],
-  ['Hauptstraße 12, 10115 Berlin', 'hauptstraße 12 / 10115'],
-  ['Mill Lane, Bolton BL1 7BX', ''],
-  ['Bolton BL1 7BX', ''],
-])('the address of %s is "%s"', (location, key) => {
-  expect(addressKey(location)).toBe(key)
 })
 
 test('a new price of a feed is no change to look at, another place is', () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "checked_property" ADD COLUMN "address_keys" text[];

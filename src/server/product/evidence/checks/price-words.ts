@@ -1,0 +1,28 @@
+/** What a text says of its price: the share of the home that it is for, and whether it is low for a reason that is named. */
+export type PriceTerms = { share?: number; isShare: boolean; isLowForReason: boolean }
+
+const SHARED =
+  /\b(?:shared[- ]ownership|part[- ](?:buy|own)\w*|part[- ]ownership|co-?ownership|equity share|fractional (?:share|ownership)|\d{1,2} ?(?:%|per cent|percent)[- ]?(?:share|ownership)(?! (?:of|in) the (?:freehold|garden|company))|discount(?:ed)? market (?:sale|homes?)|bare ownership|nue[- ]propri[ée]t[ée]|nuda propiedad|nuda propriet[àa]|viager|life (?:tenancy|interest|estate)|lifetime lease|home for life)\b/i
+const PERCENT =
+  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|per cent|percent)[- ](?:shared?|equity|ownership|of (?:the )?(?:full |market )?(?:property|home|flat|house|value|ownership))|\bshare of (\d{1,2}(?:\.\d{1,2})?) ?(?:%|per cent|percent)/i
+const fractions: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4, 'three-quarter': 3 / 4 }
+const FRACTION =
+  /\b(half|third|quarter|three-quarter)[- ](?:share|ownership)\b(?! (?:of|in) the (?:freehold|garden|company))/i
+const LOW_FOR_REASON =
+  /\bcash[- ](?:buyers?|purchasers?|purchase|sale|offers?)?[- ]?only\b|\bcash (?:buyers?|purchasers?|offers?) (?:only|required|preferred)|\b(?:un|not )mortgageable\b|\bno mortgages?\b|\b(?:non-standard|prc|steel[- ]frame|concrete) construction\b|\bprefab\w*|\b(?:short|low) lease\b|\b\d{1,2} years? (?:left|remaining|unexpired) on (?:the|its) lease\b|\b(?:by|for sale by|at|in) (?:public |online )?auction\b|\b(?:auction )?(?:guide|reserve) price\b|\bprobate\b|\b(?:derelict|uninhabitable|fire[- ]damaged|structural (?:movement|damage)|condemned)\b|\b(?:restoration|renovation) project\b|\bsitting tenant\b|\bregulated tenan\w+|\bsold with (?:a )?tenant/i
+
+/** Returns the terms on which a home is offered, as its title and description have them. */
+export function priceTerms({ title, description }: { title: string; description: string }): PriceTerms {
+  const text = `${title}\n${description}`.slice(0, 20_000)
+  const [, ofHome, share] = PERCENT.exec(text) ?? []
+  const percent = Number(ofHome ?? share ?? 0)
+  const fraction = fractions[FRACTION.exec(text)?.[1]?.toLowerCase() ?? '']
+  const isShare = SHARED.test(text) || percent > 0 || fraction !== undefined
+  const part = percent > 0 ? percent / 100 : fraction
+  return { isShare, ...(part && { share: part }), isLowForReason: LOW_FOR_REASON.test(text) }
+}
+
+/** Returns the price of the whole home where a text says that it is for a share; undefined where it names no size of the share. */
+export function wholePrice(price: number, { isShare, share }: PriceTerms): number | undefined {
+  return isShare ? share && price / share : price
+}

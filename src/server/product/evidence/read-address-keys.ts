@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import { addressComparer } from '../address/compare-addresses.ts'
+import { homesWithoutKeys, storeAddressKeys } from './checks/checked-homes.store.ts'
+
+const PAGE_SIZE = 500
+
+/** Reads the addresses of listings that were checked before there were keys: a page is a transaction, and a later run goes on. */
+export const readAddressKeys =
+  ({ db }: { db: Database }): JobHandler<'readAddressKeys'> =>
+  async (_, { stopping }) => {
+    while (!stopping.aborted) {
+      const homes = await homesWithoutKeys(db, PAGE_SIZE)
+      if (homes.length === 0) return
+      const { read, compared } = await addressComparer()
+      await storeAddressKeys(
+        db,
+        homes.map(({ id, location }) => ({ id, keys: compared(read(location)).keys })),
+      )
+    }
+  }
