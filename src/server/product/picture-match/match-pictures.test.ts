@@ -77,6 +77,20 @@ test('finds a mirrored and cropped picture of another agent’s listing, from bo
   expect(told.at(-1)?.toSorted()).toEqual([villa, copy].toSorted())
 })
 
+test('two drawings are compared with nothing, and are no picture of each other', async () => {
+  const chart = (rating: number) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#fff"/>${['#008054', '#19b459', '#8dce46', '#ffd500', '#fcaa65', '#ef8023', '#e9153b'].map((colour, at) => `<rect x="40" y="${80 + 65 * at}" width="${180 + 60 * at}" height="55" fill="${colour}"/><text x="60" y="${118 + 65 * at}" font-size="30" fill="#fff">${'ABCDEFG'[at]} ${at * 10}</text>`).join('')}<text x="700" y="300" font-size="60">${rating}</text></svg>`,
+      ),
+    )
+  const one = await listed(agent, chart(71))
+  const another = await listed(other, chart(58))
+  await compare()
+  for (const id of [one, another])
+    expect(await picturesOf(id)).toEqual({ matches: [], compared: [1], notCompared: [], isPending: false })
+})
+
 test('a picture that shows nothing can’t be compared', async () => {
   const plain = await listed(agent, sharp(await jpeg(900, 600)))
   await compare()

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { bytesOf, type OpenCv } from './opencv.ts'
+import { isDrawing } from './picture-drawing.ts'
 import { type GreyPicture, mirroredPatch, type Patch, patchesOf } from './picture-patches.ts'
 import { probesOf, wordOf } from './picture-words.ts'
 
@@ -25,10 +26,11 @@ const MIN_SIDE = 64
 const MAX_PIXELS = 40_000_000
 export const DESCRIPTOR_BYTES = 32
 
-/** Describes a picture from the bytes of any of its renditions; `undefined` when it shows too little. Throws for one that can't be read. */
+/** Describes a picture from the bytes of any of its renditions, a drawing without words; `undefined` when it shows too little. Throws for one that can't be read. */
 export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<DescribedPicture | undefined> {
   const upright = await greyOf(bytes)
   if (Math.min(upright.width, upright.height) < MIN_SIDE) return undefined
+  if (isDrawing(upright)) return { words: [], features: emptyFeatures(upright), lookups: [] }
   const patches = patchesOf(await resized(upright, PATCH_SIDE), MAX_PATCHES)
   const own = await featuresOf(cv, upright)
   if (patches.length < MIN_PATCHES || own.points.length < 2 * MIN_POINTS) return undefined
@@ -43,6 +45,10 @@ export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<De
     ],
   }
 }
+
+/** Of a drawing, which is compared with nothing. */
+const emptyFeatures = ({ width, height }: GreyPicture): Buffer =>
+  packed({ width, height, points: new Float32Array(), descriptors: new Uint8Array(), small: Buffer.alloc(0) })
 
 async function featuresOf(cv: OpenCv, picture: GreyPicture): Promise<Features> {
   const small = await webpOf(await resized(picture, SMALL_SIDE))

@@ -9,7 +9,7 @@ const fractions: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 
 const FRACTION =
   /\b(half|third|quarter|three-quarter)[- ](?:share|ownership)\b(?! (?:of|in) the (?:freehold|garden|company))/i
 const LOW_FOR_REASON =
-  /\bcash[- ](?:buyers?|purchasers?|purchase|sale|offers?)?[- ]?only\b|\bcash (?:buyers?|purchasers?|offers?) (?:only|required|preferred)|\b(?:un|not )mortgageable\b|\bno mortgages?\b|\b(?:non-standard|prc|steel[- ]frame|concrete) construction\b|\bprefab\w*|\b(?:short|low) lease\b|\b\d{1,2} years? (?:left|remaining|unexpired) on (?:the|its) lease\b|\b(?:by|for sale by|at|in) (?:public |online )?auction\b|\b(?:auction )?(?:guide|reserve) price\b|\bprobate\b|\b(?:derelict|uninhabitable|fire[- ]damaged|structural (?:movement|damage)|condemned)\b|\b(?:restoration|renovation) project\b|\bsitting tenant\b|\bregulated tenan\w+|\bsold with (?:a )?tenant/i
+  /\bcash[- ](?:buyers?|purchasers?|purchase|sale|offers?)?[- ]?only\b|\bcash (?:buyers?|purchasers?|offers?) (?:only|required)|\b(?:un|not )mortgageable\b|\bno mortgages?\b|\b(?:non-standard|prc|steel[- ]frame|concrete) construction\b|\bprefab\w*|\b(?:short|low) lease\b|\b\d{1,2} years? (?:left|remaining|unexpired) on (?:the|its) lease\b|\b(?:by|for sale by|at|in) (?:public |online )?auction\b|\b(?:auction )?(?:guide|reserve) price\b|\bprobate\b|\b(?:derelict|uninhabitable|fire[- ]damaged|structural (?:movement|damage)|condemned)\b|\b(?:restoration|renovation) project\b|\bsitting tenant\b|\bregulated tenan\w+|\bsold with (?:a )?tenant/i
 
 /** Returns the terms on which a home is offered, as its title and description have them. */
 export function priceTerms({ title, description }: { title: string; description: string }): PriceTerms {
