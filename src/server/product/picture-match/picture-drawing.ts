@@ -20,7 +20,7 @@ export function isDrawing(picture: GreyPicture): boolean {
 }
 
 function shareOfFewShades({ data }: GreyPicture): number {
-  const counts = new Array<number>(SHADES).fill(0)
+  const counts = Array.from({ length: SHADES }, () => 0)
   for (const value of data) counts[value >> 2] = (counts[value >> 2] ?? 0) + 1
   const frequent = counts.toSorted((one, other) => other - one).slice(0, FEW_SHADES)
   return frequent.reduce((sum, count) => sum + count, 0) / data.length
