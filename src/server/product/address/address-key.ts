@@ -64,8 +64,12 @@ const numberKey = (number: string): string =>
     .replace(/^0+(?=\d)/, '')
 
 /** Without the number or letter of a district: "Dublin 13", "København K". */
-const townKey = (town: string): string =>
-  placeKey(town.replace(/\s+(?:\d{1,2}(?:er|e|ème)?|[IVX]{1,5}|[KVCSNØ]|NV|SV|NØ)\.?$/u, ''))
+const townKey = (town: string): string => {
+  const words = town.split(' ')
+  return placeKey((words.length > 1 && DISTRICT.test(words.at(-1) ?? '') ? words.slice(0, -1) : words).join(' '))
+}
+
+const DISTRICT = /^(?:\d{1,2}(?:er|e|ème)?|[IVX]{1,5}|[KVCSNØ]|NV|SV|NØ)\.?$/u
 
 type WithoutKeys = Omit<ComparedAddress, 'keys'>
 

@@ -2,6 +2,7 @@ import type { Gazetteer } from '../../providers/geocoder/gazetteer/locate-town.t
 import { placeKey, regionKey } from '../../providers/geocoder/gazetteer/place-key.ts'
 import { hasFormOf } from '../../providers/geocoder/gazetteer/postcodes.ts'
 import type { Hint } from '../../providers/geocoder/gazetteer/regions-file.ts'
+import { withoutSigns } from './without-signs.ts'
 
 export type PlaceNames = Gazetteer
 
@@ -103,10 +104,7 @@ function trailingName(names: PlaceNames, line: string, context: Context): Traili
       .slice(-count)
       .join(' ')
       .replace(/^\(|\)$/g, '')
-    const rest = words
-      .slice(0, -count)
-      .join(' ')
-      .replace(/[\s,-]+$/, '')
+    const rest = withoutSigns(words.slice(0, -count).join(' '), '', ',-')
     const hint = hintsOf(names, text).filter(fits).toSorted(likeliestFirst(context))[0]
     if (!hint || hint.isSoft || hint.isCounty || !rest) continue
     if (names.townsNamed(placeKey(line)).length > 0) return undefined // "New York", "Mexico City"

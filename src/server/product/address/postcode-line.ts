@@ -1,6 +1,7 @@
 import { postcodeArea } from '../../providers/geocoder/gazetteer/postcode-areas.ts'
 import { britishCountry, postcodeIn } from '../../providers/geocoder/gazetteer/postcodes.ts'
 import type { PlaceNames } from './place-line.ts'
+import { withoutSigns } from './without-signs.ts'
 
 const OUTWARD_GB = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)$/
 
@@ -28,7 +29,7 @@ export function takePostcode(names: PlaceNames, lines: string[]): Taken {
     if (!found) continue
     const { code, country } = found.postcode
     const written = writtenCode(line, code)
-    const around = [found.before, found.behind].map((text) => text.trim().replace(/[\s,-]+$/, '')).filter(Boolean)
+    const around = [found.before, found.behind].map((text) => withoutSigns(text, '', ',-')).filter(Boolean)
     const places = [
       ...lines.slice(0, at),
       ...around.filter((text) => !/^[A-Z]{1,3}-?$/.test(text) || names.regions.codes.has(text)),

@@ -5,6 +5,7 @@ import { readHome } from './home-lines.ts'
 import { type PlaceNames, readPlaces } from './place-line.ts'
 import { takePostcode } from './postcode-line.ts'
 import type { Habits } from './street-line.ts'
+import { withoutSigns } from './without-signs.ts'
 
 /** A location has 200 characters at most; a longer text is read up to here, and the rest is kept. */
 const MAX_READ = 400
@@ -25,7 +26,7 @@ function readAddress(names: PlaceNames, text: string, homeCountry: string | unde
     .normalize('NFC')
     .replaceAll(/(?<=\d) [-–] (?=\d+ \p{L})(?<!#\d{1,5} [-–] )/gu, '-')
     .split(SEPARATORS)
-    .map((line) => line.replaceAll(/\s+/g, ' ').replace(/^[\s.:-]+|[\s:-]+$/g, ''))
+    .map((line) => withoutSigns(line.replaceAll(/\s+/g, ' '), '.:-', ':-'))
     .filter(Boolean)
   const located = locateTown({ ...names, homeCountry }, text.slice(0, MAX_READ)).town
   const read = lines.slice(0, MAX_LINES)

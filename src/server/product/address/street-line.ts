@@ -1,5 +1,6 @@
 import { folded } from './folded-text.ts'
 import { splitBehindType } from './street-words.ts'
+import { withoutSigns } from './without-signs.ts'
 
 /** A line with a house number: what is before or behind its street and number is in `rest`. */
 export type StreetLine = { houseNumber: string; street: string; unit?: string; rest?: string }
@@ -72,7 +73,7 @@ function splitAtPostcode(name: string): { street: string; rest: string } | undef
 function numberLast(line: string, { isUnitBehind }: Habits): StreetLine | undefined {
   const { text, at } = folded(line)
   const match = NUMBER_BEHIND.exec(text)
-  const street = match && line.slice(0, at[match.index]).replace(/[\s,]+$/, '')
+  const street = match && withoutSigns(line.slice(0, at[match.index]), '', ',')
   if (!match || !street || !/\p{L}{2}/u.test(street)) return undefined
   const [, number = '', behind = ''] = match
   const [sign = '', ...others] = behind.split(/[/ -]+/).filter(Boolean)

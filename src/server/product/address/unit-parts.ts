@@ -12,6 +12,7 @@ import {
   otherUnits,
   sides,
 } from './unit-words.ts'
+import { withoutSigns } from './without-signs.ts'
 
 /** A flat as it is told from others: `door` its number, `floorDoor` the one that counts on its floor alone. */
 export type UnitParts = { blocks: string[]; door?: string; floor?: string; floorDoor?: string }
@@ -94,8 +95,8 @@ const rules: Rule[] = [
 
 /** Words of floors that are other words too: alone, or behind the number of a house. */
 const BARE_FLOOR = new RegExp(
-  `(?:^|(?<=\\d[a-z]?)[ ,-]+)(${anyOf(Object.keys(floorNames).filter((name) => name !== 'garden'))})\\.?${DOOR_OF_FLOOR}$`,
-  'u',
+  `(?:^|(?<=\\d[a-z]?[ ,-]))(${anyOf(Object.keys(floorNames).filter((name) => name !== 'garden'))})\\.?${DOOR_OF_FLOOR}`,
+  'gu',
 )
 const LONE_SIDE = new RegExp(`^(${SIDE})\\.?$`, 'u')
 
@@ -162,7 +163,7 @@ function unitsIn({ text }: FoldedText): Found[] {
       const parts = read(match as RegExpExecArray) // matchAll gives the same
       if (parts) take(match.index, match.index + match[0].length, parts)
     }
-  const bare = BARE_FLOOR.exec(left)
+  const bare = [...left.matchAll(BARE_FLOOR)].findLast((match) => match.index + match[0].length === left.length)
   const floor = bare && onFloor(floorNames[bare[1] ?? ''], bare[2])
   if (bare && floor) take(bare.index, bare.index + bare[0].length, floor)
   const side = LONE_SIDE.exec(left)
@@ -173,6 +174,7 @@ function unitsIn({ text }: FoldedText): Found[] {
 const tidy = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\s*,(?:\s*,)*\s*/g, ', ')
-    .replace(/^[\s,.:;/-]+/, '')
-    .replace(/[\s,:;/-]+$/, '')
+    .split(',')
+    .map((part, at, parts) => withoutSigns(part, at === 0 ? '.:;/-' : '', at === parts.length - 1 ? ':;/-' : ''))
+    .filter(Boolean)
+    .join(', ')
