@@ -5,14 +5,18 @@ import { pageQuery } from './list.ts'
 export const AuditKind = z.enum(['property', 'offer', 'user', 'review', 'payment', 'import', 'conversation', 'feed'])
 export type AuditKind = z.infer<typeof AuditKind>
 
+/** The beginning of an actor's e-mail once they have left; behind it the id of their account, which is gone. */
+export const DELETED_ACTOR = 'deleted:'
+
 /**
- * One thing that was done: who, when, to what, and what it was before and after. Entries are added, never changed; names and titles
+ * One thing that was done: who, when, to what, and what it was before and after. Entries are added, and
+ * changed only when a person leaves, whose name and address go; names and titles
  * next to them are as they are when the entry is read.
  */
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.string(), // ISO time
-  actorEmail: z.optional(z.string()), // none: KeyHaven itself
+  actorEmail: z.optional(z.string()), // none: KeyHaven itself; see `DELETED_ACTOR`
   actorName: z.optional(z.string()), // none: their account is gone
   action: z.string(),
   subjectKind: AuditKind,

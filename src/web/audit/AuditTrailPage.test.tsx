@@ -62,11 +62,13 @@ test('names deleted actors and subjects without a link', async () => {
       gone,
       { ...gone, _id: 'e2', action: 'verify', subjectTitle: undefined },
       { ...gone, _id: 'e3', action: 'lapse', actorEmail: undefined },
+      { ...gone, _id: 'e4', action: 'edit', actorEmail: 'deleted:0198c1f0-0000-7000-8000-000000000000' },
     ]),
   })
   await screen.findByRole('row', { name: /ada@example.com rejected Cabin on the lake/ })
   screen.getByRole('row', { name: /ada@example.com verified a deleted home/ })
   screen.getByRole('row', { name: /KeyHaven ?: lapse, Cabin on the lake/ })
+  screen.getByRole('row', { name: /Deleted user changed Cabin on the lake/ })
   const table = within(screen.getByRole('table'))
   expect(new Set(table.getAllByRole('link').map(({ textContent }) => textContent))).toEqual(new Set(['History']))
 })

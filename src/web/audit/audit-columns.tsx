@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { AuditEntry } from '#contract/audit'
+import { DELETED_USER } from '#contract/account'
+import { type AuditEntry, DELETED_ACTOR } from '#contract/audit'
 import { BRAND } from '#contract/brand'
 import { now } from '#contract/clock'
 import { isolated } from '#contract/isolated'
@@ -53,7 +54,7 @@ function Part({ part, entry }: { part: string; entry: AuditEntry }) {
 /** The acting person; without a name, the account has been deleted. */
 function Actor({ entry: { _id, actorEmail, actorName } }: { entry: AuditEntry }) {
   if (actorEmail === undefined) return <span>{BRAND}</span>
-  if (actorName === undefined) return <bdi>{actorEmail}</bdi>
+  if (actorName === undefined) return <bdi>{actorEmail.startsWith(DELETED_ACTOR) ? DELETED_USER : actorEmail}</bdi>
   return (
     <Link to={paths.usersFound(actorEmail)} aria-describedby={`by-${_id}`} className="link">
       <bdi>{actorName}</bdi>

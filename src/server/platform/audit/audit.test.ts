@@ -9,6 +9,7 @@ import { userApi } from '#contract/user'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { withoutName } from '../../product/account/delete-account.store.ts'
 import { recordImport } from '../../product/import/import.store.ts'
 import type { Database } from '../db/database.ts'
 import { payments } from '../db/tables/payment.ts'
@@ -124,4 +125,29 @@ test('names and titles take one query for each kind, however many entries there 
   }) satisfies Database
   await namesIn(logged, [...entries, { ...(entries[0] as AuditEntry), subjectId: 'no id of a row' }])
   expect(queries).toHaveLength(6)
+})
+
+test('an entry loses who it was when they leave, and can be changed in no other way', async () => {
+  const leaver = await make.user(app, { role: 'agent' })
+  const subject = randomUUID()
+  const before = { title: 'Rose Cottage', email: leaver.email }
+  const actor = { caller: leaver, request: { id: 'r-1' } }
+  await app.db.transaction((tx) => record(tx, { actor, action: 'delete', kind: 'property', id: subject, before }))
+  await app.db.transaction((tx) => withoutName(tx, leaver))
+  const [entry] = await entriesOf(subject)
+  expect(entry).toMatchObject({ actorEmail: `deleted:${leaver.id}`, action: 'delete', requestId: 'r-1' })
+  expect(entry?.before).toEqual({ title: 'Rose Cottage' })
+  for (const change of [
+    `actor_email = '${who.admin.email}'`,
+    'actor_email = null',
+    `action = 'edit'`,
+    'at = now()',
+    'before = null',
+    `before = '{"title": "Another"}'`,
+    `before = before || '{"email": "b@example.com"}'`,
+    `after = '{}'`,
+  ])
+    await expect(
+      app.db.$client.query(`update audit_entry set ${change} where subject_id = $1`, [subject]),
+    ).rejects.toThrow('never changed')
 })

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { DELETED_USER } from '#contract/account'
+import { DELETED_ACTOR } from '#contract/audit'
 import { initialsPath } from '#contract/image'
 import type { Queryable } from '../../platform/db/database.ts'
+import { auditEntries, personOfEntry } from '../../platform/db/tables/audit.ts'
 import { offers } from '../../platform/db/tables/offer.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { agentViews } from '../../platform/db/tables/property-view.ts'
@@ -18,8 +21,11 @@ export async function identityOf(db: Queryable, id: string): Promise<{ subject: 
 /** No account has this address, so no one is taken for the person who left. */
 const NO_EMAIL = ''
 
+type Leaver = { id: string; email: string }
+
 /** Removes name and address of a person from all that stays. Open offers are closed by then, unsold listings gone. */
-export async function withoutName(tx: Queryable, email: string): Promise<void> {
+export async function withoutName(tx: Queryable, { id, email }: Leaver): Promise<void> {
+  await forgetInTrail(tx, { id, email })
   const buyer = { buyerEmail: NO_EMAIL, buyerName: DELETED_USER, note: null }
   await tx.update(offers).set(buyer).where(eq(offers.buyerEmail, email))
   const agent = { agentEmail: NO_EMAIL, agentName: DELETED_USER }
@@ -37,4 +43,20 @@ export async function withoutName(tx: Queryable, email: string): Promise<void> {
   const writer = { reviewerEmail: NO_EMAIL, reviewerName: DELETED_USER, reviewerImage: null }
   await tx.update(reviews).set(writer).where(eq(reviews.reviewerEmail, email))
   await tx.update(reviews).set({ agentName: DELETED_USER, agentEmail: null }).where(eq(reviews.agentEmail, email))
+}
+
+/** What they did stays under the id of their account, so that it can still be told from what others did. */
+async function forgetInTrail(tx: Queryable, { id, email }: Leaver): Promise<void> {
+  const { actorEmail, subjectId, subjectKind, before, after } = auditEntries
+  const isAbout = sql`(${subjectKind} = 'user' and ${subjectId} = ${id} or ${personOfEntry} = ${email})`
+  const without = (values: PgColumn, keys: string) =>
+    sql`case when ${isAbout} then ${values} - ${keys}::text[] else ${values} end`
+  await tx
+    .update(auditEntries)
+    .set({
+      actorEmail: sql`case ${actorEmail} when ${email} then ${DELETED_ACTOR + id} else ${actorEmail} end`,
+      before: without(before, '{email,name,reviewerEmail}'),
+      after: without(after, '{name,agent}'),
+    })
+    .where(or(eq(actorEmail, email), eq(subjectId, id), sql`${personOfEntry} = ${email}`))
 }

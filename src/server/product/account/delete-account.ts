@@ -30,7 +30,7 @@ export async function deleteOwnAccount(parts: Dependencies, self: Self, password
     checkMayLeave(person, admins)
     const { subject } = (await identityOf(tx, caller.id)) ?? {}
     const closed = await closeAccount(tx, { id: caller.id, email: caller.email }, { now })
-    await withoutName(tx, caller.email)
+    await withoutName(tx, caller)
     if (subject) await identity.accounts?.remove(tx, subject)
     const before = { role: person.role, ...closed }
     await record(tx, { action: 'delete own account', kind: 'user', id: caller.id, before })

@@ -1,14 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '#contract/audit'
 import { id, moment } from './columns.ts'
 
-/** The audit trail: actor, time, action, subject, and values before and after. A trigger refuses every change and deletion of a row. */
+/** The address of the person whom an entry of another subject names. */
+export const personOfEntry: SQL<string | null> =
+  sql`coalesce(before ->> 'email', before ->> 'reviewerEmail', after ->> 'agent')`
+
+/**
+ * The audit trail: actor, time, action, subject, and values before and after. Triggers refuse every deletion of a row, and every change but
+ * that the name and the address of a person who has left go (P-99).
+ */
 export const auditEntries = pgTable(
   'audit_entry',
   {
     id: id(),
     at: moment('at').notNull().defaultNow(),
-    actorEmail: text('actor_email'), // none: the app itself
+    actorEmail: text('actor_email'), // none: the app itself; `DELETED_ACTOR` and an id: a person who has left
     action: text('action').notNull(),
     subjectKind: text('subject_kind').$type<AuditKind>().notNull(),
     subjectId: text('subject_id').notNull(),
@@ -20,6 +28,7 @@ export const auditEntries = pgTable(
     index('audit_of_subject').on(table.subjectId, table.id),
     index('audit_of_actor').on(table.actorEmail, table.id),
     index('audit_of_kind').on(table.subjectKind, table.id),
+    index('audit_of_person').on(personOfEntry).where(sql`${personOfEntry} is not null`),
   ],
 )
 
