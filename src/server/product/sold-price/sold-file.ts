@@ -9,6 +9,7 @@ import { type SoldChange, type SoldFormat, soldFormatOf } from './sold-formats.t
 import { compareSales, deleteSales, type SoldRow, storeSales } from './sold-price.store.ts'
 
 const ROWS_AT_ONCE = 2_000
+const MAX_COLUMNS = 200
 
 /** Every row that is counted as read is counted in exactly one of the others. */
 export type SoldCounts = {
@@ -29,6 +30,8 @@ export async function openSoldFile(path: string, currency: Currency) {
   const rows = rowsOf(linesOf(source.chunks))
   const first = await rows.next()
   if (first.done) throw new OperatorError(`${path} is empty.`)
+  if ('cells' in first.value && first.value.cells.length > MAX_COLUMNS)
+    throw new OperatorError(`${path} has more than ${MAX_COLUMNS} columns.`)
   const format = 'cells' in first.value ? soldFormatOf(first.value.cells, currency) : undefined
   if (!format)
     throw new OperatorError(

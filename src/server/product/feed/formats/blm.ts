@@ -6,29 +6,36 @@ import { feedListing, pictureAt } from './listing-draft.ts'
 import { typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
 
-/** The limit of a row, and of all before the first one. */
 const MAX_ROW_CHARACTERS = 1_000_000
+/** The limits of all before the first row. */
+const MAX_HEADER_CHARACTERS = 64_000
+const MAX_COLUMNS = 200
 
 type Row = Record<string, string>
 
 /** Reads BLM, version 3 (Rightmove): a file is all that a branch has for sale and to let. */
-export async function* readBlm(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
+export async function* readBlm(pieces: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let rest = ''
   let line = 1
   let head: Head | undefined
   let rows = 0
   let hasEnded = false
-  for await (const piece of text) {
-    rest += piece
+  for await (const piece of pieces) {
+    let text = piece
     if (!head) {
-      head = headOf(rest)
-      if (head) {
-        line += linesIn(rest.slice(0, head.length))
-        rest = rest.slice(head.length)
-      } else if (rest.length > MAX_ROW_CHARACTERS) throw new FeedFileError('The file has no #DATA# after its columns.')
+      rest += piece
+      head = headOf(rest.slice(0, MAX_HEADER_CHARACTERS))
+      if (!head && rest.length > MAX_HEADER_CHARACTERS)
+        throw new FeedFileError('The file has no #DATA# after its columns within 64,000 characters.')
+      if (!head) continue
+      line += linesIn(rest.slice(0, head.length))
+      text = rest.slice(head.length)
+      rest = ''
     }
-    if (!head || hasEnded) continue
-    const whole = rest.split(head.rowEnd)
+    if (hasEnded) continue
+    const [first = '', ...others] = text.split(head.rowEnd) // what is there of a row is not searched again
+    const mayEnd = rest.length < END_TEXT.length || text.includes('#')
+    const whole = [rest + first, ...others]
     rest = whole.pop() ?? ''
     for (const row of whole) {
       hasEnded ||= END.test(row)
@@ -39,7 +46,7 @@ export async function* readBlm(text: AsyncIterable<string>): AsyncGenerator<Feed
       rows += 1
       yield itemOf(row, head, place)
     }
-    hasEnded ||= END.test(rest)
+    hasEnded ||= mayEnd && END.test(rest)
     if (rest.length > MAX_ROW_CHARACTERS)
       throw new FeedFileError(`The row of line ${line} has no end (${head.rowEnd}) for a million characters.`)
   }
@@ -54,6 +61,7 @@ export async function* readBlm(text: AsyncIterable<string>): AsyncGenerator<Feed
   yield { kind: 'end', complete: true }
 }
 
+const END_TEXT = '#END#'
 const END = /^\s*#END#/
 const linesIn = (text: string): number => text.match(/\n/g)?.length ?? 0
 
@@ -77,6 +85,7 @@ function headOf(text: string): Head | undefined {
   if (!/^3i?$/i.test(version ?? ''))
     throw new FeedFileError(`The file is version ${version ?? 'unknown'} of BLM, not 3.`)
   const columns = fieldsOf((definition.split(rowEnd)[0] ?? '').toUpperCase(), fieldEnd)
+  if (columns.length > MAX_COLUMNS) throw new FeedFileError(`The file has more than ${MAX_COLUMNS} columns.`)
   for (const needed of ['AGENT_REF', 'PRICE', 'STATUS_ID'])
     if (!columns.includes(needed)) throw new FeedFileError(`The file has no column ${needed}.`)
   const count = setting(/^[ \t]*Property Count[ \t]*:[ \t]*['"]?(\d+)/im)
@@ -102,13 +111,13 @@ function fieldsOf(row: string, fieldEnd: string): string[] {
 function itemOf(text: string, head: Head, place: { line: number }): FeedItem {
   const { columns, fieldEnd } = head
   const fields = fieldsOf(text, fieldEnd)
-  const row: Row = Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? '']))
-  const reference = plainText(row.AGENT_REF ?? '')
+  const reference = plainText(fields[columns.indexOf('AGENT_REF')] ?? '')
   if (fields.length !== columns.length && fields.length !== columns.length - 1) {
     const message = `It has ${fields.length} fields, not ${columns.length}.`
     // With more fields there may be another home in it.
     return { kind: 'problem', place, ...(fields.length < columns.length && { reference }), message }
   }
+  const row: Row = Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? '']))
   if (!/^[12]?$/.test(row.TRANS_TYPE_ID ?? ''))
     return { kind: 'problem', place, reference, message: 'Its TRANS_TYPE_ID is neither 1 (a sale) nor 2 (a letting).' }
   const reason = whyLeftOut(row)

@@ -4,6 +4,10 @@ import { plainText } from '../source/html-text.ts'
 import type { AddressShown, FeedListing, FeedPicture } from './feed-format.ts'
 import { hiddenWords, postcodeArea, shownPoint } from './shown-address.ts'
 
+/** The limits of what is read of one home, several times those of a listing: what is beyond those is said with its home. */
+const MAX_PICTURES_READ = 60
+const MAX_FEATURES_READ = 100
+
 /** A home as a reader finds it: texts may be HTML. An absent `title` is made of the facts. */
 export type ListingDraft = Omit<
   FeedListing,
@@ -41,6 +45,7 @@ export function feedListing({ postcode = '', addressShown = 'whole', ...draft }:
     facts: facts.features ? { ...facts, features: facts.features.map(shown) } : facts,
     pictures: draft.pictures
       .filter((picture) => picture !== undefined)
+      .slice(0, MAX_PICTURES_READ)
       .map((picture) => ({ ...picture, caption: shown(plainText(picture.caption)) })),
   }
 }
@@ -56,7 +61,9 @@ const oneLine = (text: string | undefined): string => plainText(text ?? '').repl
 function saidFacts({ features, ...facts }: ListingDraft['facts']): FeedListing['facts'] {
   const isNowhere = facts.latitude === 0 && facts.longitude === 0
   const hasPoint = facts.latitude !== undefined && facts.longitude !== undefined && !isNowhere
-  const texts = Array.isArray(features) ? unique(features.map((feature) => oneLine(String(feature)))) : []
+  const texts = Array.isArray(features)
+    ? unique(features.slice(0, MAX_FEATURES_READ).map((feature) => oneLine(String(feature))))
+    : []
   const said = Object.entries({ ...facts, features: texts.length > 0 ? texts : undefined }).filter(
     ([name, value]) =>
       value !== undefined && value !== '' && (hasPoint || !['latitude', 'longitude', 'precision'].includes(name)),

@@ -73,8 +73,11 @@ function causeOf(line: string, open: number | undefined): string {
 
 /** Returns the delimiter that splits a header into most columns. */
 const delimiterOf = (header: string): string => {
-  const columns = (delimiter: string) => [cellsOf(header, delimiter)].flat().length
-  return DELIMITERS.reduce((best, delimiter) => (columns(delimiter) > columns(best) ? delimiter : best))
+  const [first, ...others] = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    columns: [cellsOf(header, delimiter)].flat().length,
+  }))
+  return others.reduce((best, one) => (one.columns > (best?.columns ?? 0) ? one : best), first)?.delimiter ?? ','
 }
 
 /**
@@ -99,20 +102,25 @@ function plainCells(line: string, delimiter: string): string[] | undefined {
   return cells
 }
 
-/** Collects the cells of a row with quotes, which may continue over several lines. */
+/**
+ * Collects the cells of a row with quotes, which may continue over several lines. It is parsed where its quotes are even in number: with
+ * one that is open it has no end.
+ */
 async function quotedCells(first: string, delimiter: string, queue: LineQueue): Promise<string[] | Fault> {
   const held = [first]
   const begin = queue.line() - 1
   /** Returns the line number of the open quote: no later line has one. */
   const openLine = () => begin + held.findLastIndex((line) => line.includes('"'))
   let size = first.length
+  let quotes = quotesIn(first)
   let cells = cellsOf(first, delimiter)
   while (cells === 'open') {
     const next = await queue.next()
+    quotes += quotesIn(next ?? '')
     if (next === undefined) cells = new Fault(`a quote is opened on line ${openLine()} and never closed`, openLine())
     else if (held.length === MAX_LINES_PER_ROW || size + next.length > MAX_CHARACTERS_PER_ROW)
       cells = new Fault(`a quote is opened on line ${openLine()} and not closed within ${LIMITS}`, openLine())
-    else if (next.includes('"')) {
+    else if (quotes % 2 === 0 && next.includes('"')) {
       const opened = openLine()
       cells = cellsOf([...held, next].join('\n'), delimiter)
       if (cells instanceof Fault) cells = new Fault(`${cells.reason} (the quote of line ${opened})`, opened)
@@ -123,6 +131,9 @@ async function quotedCells(first: string, delimiter: string, queue: LineQueue): 
   if (cells instanceof Fault) queue.giveBack(held.slice(1))
   return cells
 }
+
+const quotesIn = (text: string): number => text.split('"').length - 1
+
 const LIMITS = `${MAX_LINES_PER_ROW.toLocaleString('en')} lines or ${MAX_CHARACTERS_PER_ROW.toLocaleString('en')} characters`
 
 /** `open`: the text ends inside a quoted cell. */
@@ -158,9 +169,15 @@ function lineQueue(source: AsyncIterable<string[]>) {
   let held: string[] = []
   let at = 0
   let line = 1
+  /** Lines that come once more, the next one last. */
+  const again: string[] = []
   return {
     line: () => line,
     async next(): Promise<string | undefined> {
+      if (again.length > 0) {
+        line += 1
+        return again.pop()
+      }
       while (at >= held.length) {
         const piece = await pieces.next()
         if (piece.done) return undefined
@@ -171,8 +188,7 @@ function lineQueue(source: AsyncIterable<string[]>) {
       return held[at++]
     },
     giveBack(lines: string[]): void {
-      held = [...lines, ...held.slice(at)]
-      at = 0
+      for (const given of lines.toReversed()) again.push(given)
       line -= lines.length
     },
   }

@@ -2,6 +2,8 @@ import iconv from 'iconv-lite'
 
 /** The bytes in which a declaration, or the zeros of UTF-16, can be seen. */
 const BYTES_THAT_TELL = 200
+/** The limit of the declaration of XML. */
+const MAX_DECLARATION_BYTES = 500
 /** As many whole characters of UTF-8 for each byte that isn't make a damaged UTF-8 file; fewer, another encoding. */
 const MIN_WHOLE_FOR_EACH_BROKEN = 4
 
@@ -18,7 +20,8 @@ export async function encodingOf(bytes: () => AsyncIterable<Uint8Array>): Promis
   const marked = unicodeOf(start)
   if (marked) return marked
   if (await isUtf8(bytes())) return 'utf-8'
-  const [, declared = 'utf-8'] = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)/.exec(start.toString('latin1')) ?? []
+  const [, declared = 'utf-8'] =
+    /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)/.exec(start.toString('latin1', 0, MAX_DECLARATION_BYTES)) ?? []
   if (/^utf-?8$/i.test(declared)) return (await isDamagedUtf8(bytes())) ? 'utf-8' : 'windows-1252'
   if (/^(iso-?8859-?1|latin-?1|us-ascii|ascii|utf-?16.*)$/i.test(declared)) return 'windows-1252'
   return iconv.encodingExists(declared) ? declared : 'windows-1252'

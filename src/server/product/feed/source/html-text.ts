@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import iconv from 'iconv-lite'
 
 /** The limit of a text, several times that of a description: the parser's time grows with the square of the open tags. */
-const MAX_HTML_CHARACTERS = 50_000
+const MAX_HTML_CHARACTERS = 100_000
 const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i
 const BLOCKS = /^(?:p|div|ul|ol|table|h[1-6]|section|article|blockquote|pre)$/
 const LINES = /^(?:br|li|tr|dt|dd|hr)$/
