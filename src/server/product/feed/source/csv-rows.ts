@@ -1,5 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync'
-
 /** One row of a CSV file: its cells, or its fault. `line`: the line on which it begins, from 1. */
 export type Row = { line: number; cells: string[] } | { line: number; fault: string }
 
@@ -35,9 +33,7 @@ export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Ro
       continue
     }
     delimiter ??= delimiterOf(first)
-    const cells = first.includes('"')
-      ? (plainCells(first, delimiter) ?? (await quotedCells(first, delimiter, queue)))
-      : first.split(delimiter)
+    const cells = first.includes('"') ? await quotedCells(first, delimiter, queue) : first.split(delimiter)
     if (cells instanceof Fault) {
       open = cells.openLine ?? open
       yield { line, fault: cells.reason }
@@ -81,28 +77,6 @@ const delimiterOf = (header: string): string => {
 }
 
 /**
- * Returns the cells of a line of which each is in quotes, or has none at all: a million such lines are split in seconds. `undefined` for
- * any other line.
- */
-function plainCells(line: string, delimiter: string): string[] | undefined {
-  const cells: string[] = []
-  for (let at = 0; at <= line.length; ) {
-    const isQuoted = line[at] === '"'
-    const from = isQuoted ? at + 1 : at
-    const found = line.indexOf(isQuoted ? '"' : delimiter, from)
-    if (isQuoted && found === -1) return undefined
-    const to = found === -1 ? line.length : found
-    const cell = line.slice(from, to)
-    at = isQuoted ? to + 1 : to
-    if (at < line.length && line[at] !== delimiter) return undefined
-    if (!isQuoted && cell.includes('"')) return undefined
-    cells.push(cell)
-    at += 1
-  }
-  return cells
-}
-
-/**
  * Collects the cells of a row with quotes, which may continue over several lines. It is parsed where its quotes are even in number: with
  * one that is open it has no end.
  */
@@ -136,21 +110,33 @@ const quotesIn = (text: string): number => text.split('"').length - 1
 
 const LIMITS = `${MAX_LINES_PER_ROW.toLocaleString('en')} lines or ${MAX_CHARACTERS_PER_ROW.toLocaleString('en')} characters`
 
-/** `open`: the text ends inside a quoted cell. */
+/** Returns the cells of a row (RFC 4180). `open`: the text ends inside a quoted cell. */
 function cellsOf(text: string, delimiter: string): string[] | 'open' | Fault {
-  try {
-    const [cells = []] = parse(text, {
-      delimiter,
-      relax_column_count: true,
-      record_delimiter: ['\n'],
-      skip_empty_lines: false,
-    })
-    return cells
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'open'
-    return new Fault('a quote stands inside a value: write it twice, and the value in quotes')
+  const cells: string[] = []
+  for (let at = 0; at <= text.length; ) {
+    const isQuoted = text[at] === '"'
+    const to = isQuoted ? closingQuote(text, at + 1) : ends(text, delimiter, at)
+    if (to === -1) return 'open'
+    const cell = isQuoted ? text.slice(at + 1, to).replaceAll('""', '"') : text.slice(at, to)
+    at = isQuoted ? to + 1 : to
+    const isWhole = isQuoted ? at === text.length || text[at] === delimiter : !cell.includes('"')
+    if (!isWhole) return new Fault('a quote stands inside a value: write it twice, and the value in quotes')
+    cells.push(cell)
+    at += 1
   }
+  return cells
+}
+
+/** Returns where a quoted value that begins at `from` ends; -1 if it doesn't. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from)
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at
+}
+
+function ends(text: string, delimiter: string, from: number): number {
+  const at = text.indexOf(delimiter, from)
+  return at === -1 ? text.length : at
 }
 
 class Fault {
