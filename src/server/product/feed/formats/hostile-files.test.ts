@@ -189,3 +189,12 @@ test('a file that changes while it is read is not complete', async () => {
   expect(items.at(-2)).toMatchObject({ message: 'The file was changed while it was read. Run it again.' })
   expect(items.at(-1)).toMatchObject({ complete: false })
 })
+
+test.each(['A\u202E1', 'A\u2028 1', 'x'.repeat(201), '\u200B'])(
+  'a reference that would not be kept as it is is none: %j',
+  async (reference) => {
+    const { problems, end } = await read(JSON.stringify([{ ListingKey: reference, ListPrice: 1 }]))
+    expect(problems).toEqual(['It has no reference, or one that can’t be read.'])
+    expect(end).toMatchObject({ complete: false })
+  },
+)

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { requiredLine } from '#contract/text'
 import { decoded, encodingOf } from '../source/encoding.ts'
 import { type FeedFile, openFeedFile } from '../source/feed-file.ts'
 import { FeedFileError } from '../source/feed-file-error.ts'
@@ -12,7 +13,7 @@ import { readReso } from './reso.ts'
 
 /** The characters in which a file shows its format. */
 const CHARACTERS_THAT_TELL = 64_000
-const MAX_REFERENCE_LENGTH = 200
+const Reference = requiredLine('reference', 200)
 
 const readers: Record<FeedFormatId, (text: AsyncIterable<string>) => AsyncGenerator<FeedItem>> = {
   blm: readBlm,
@@ -142,5 +143,6 @@ function withReference(item: Found, isDamaged: boolean): Found {
   return { kind: 'problem', place, reference, message }
 }
 
+/** A reference is kept as it is: one of which the contract would take something out names another home in the next run. */
 const isReference = (text: string): boolean =>
-  text.trim() !== '' && text.length <= MAX_REFERENCE_LENGTH && !/[\p{Cc}\uFFFD]/u.test(text)
+  !text.includes(UNKNOWN_BYTES) && Reference.safeParse(text).data === text.trim()

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
 import { mayBeUpdated } from '#contract/property-moves'
+import { isPictureUrl } from '#contract/text'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { FeedHomePicture } from '../../../platform/db/tables/feed.ts'
 import type { JobHandler } from '../../../platform/jobs/job-policy.ts'
@@ -37,6 +38,8 @@ const HOMES_AT_ONCE = 20
 /** A job goes on in another one after this, so that feeds take turns. */
 const MAX_STRETCH_MS = 60_000
 const PICTURE_MS = 30_000
+/** A longer one is not kept: the picture is then fetched again. */
+const MAX_ETAG_LENGTH = 1_000
 const MAX_TRIES = 5
 const RETRY_MINUTES = [1, 5, 30, 120]
 
@@ -161,7 +164,7 @@ const isSameList = (one: FeedHomePicture[], other: FeedHomePicture[]): boolean =
   one.every(({ source, caption }, at) => source === other[at]?.source && caption === other[at]?.caption)
 
 const isWeb = (source: string): boolean => /^https?:\/\//i.test(source)
-const isOurs = (source: string): boolean => /^\/(media|demo)\//.test(source)
+const isOurs = (source: string): boolean => source.startsWith('/') && isPictureUrl(source)
 const hostOf = (source: string): string => (isWeb(source) && URL.canParse(source) ? new URL(source).host : 'archive')
 
 const failures = [FetchError, FeedFileError, ReadingEnded, Refusal, PicturesUnavailable]
@@ -210,7 +213,8 @@ async function fromWeb(
   }
   const pieces: Buffer[] = []
   for await (const piece of bodyOf(answer, MAX_IMAGE_BYTES)) pieces.push(piece)
-  return { bytes: Buffer.concat(pieces), etag: answer.headers.etag }
+  const { etag: now = '' } = answer.headers
+  return { bytes: Buffer.concat(pieces), etag: now.length <= MAX_ETAG_LENGTH ? now : undefined }
 }
 
 /** Many archives have only the pictures that are new: one that is here already is then as it was. */

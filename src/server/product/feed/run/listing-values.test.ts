@@ -47,10 +47,37 @@ test('leaves out facts, features and pictures that a listing can’t have, and s
   expect(result.pictures).toHaveLength(21)
   expect(result.warnings).toEqual([
     expect.stringMatching(/^Bedrooms .*, so it is left out\.$/),
-    'Features of more than 40 characters are left out: 1.',
+    'Features of more than 40 characters, or with some that can’t be kept, are left out: 1.',
     'Only the first 12 features are taken.',
     'Only the first 21 pictures are taken.',
   ])
+})
+
+test.each([
+  '/media/../api/allProperty',
+  '/media/a.jpg?next=/api',
+  '/api/allProperty',
+  'javascript:alert(1)',
+  'https://',
+  `https://a.example/${'a'.repeat(300_000)}`,
+  `https://a.example/${'ü'.repeat(1_500)}`,
+  'https://a.example/\0.jpg',
+])('takes no picture at the address %.40s, as the form', (url) => {
+  const good = { url: 'https://a.example/1.jpg', caption: '' }
+  const { pictures, warnings } = Object(checked({ pictures: [{ url, caption: '' }, good] }))
+  expect(pictures).toEqual([{ source: good.url, caption: '' }])
+  expect(warnings).toEqual([expect.stringMatching(/^Pictures without an address .* are left out: 1\.$/)])
+})
+
+test('takes pictures by names that files have, and captions without what can’t be seen', () => {
+  const named = (file: string) => ({ file, caption: ' A\u202E hall\u0007 ' })
+  const { pictures } = Object(checked({ pictures: ['hall.jpg', 'a\0.jpg', 'x'.repeat(256)].map(named) }))
+  expect(pictures).toEqual([{ source: 'hall.jpg', caption: 'A hall' }])
+})
+
+test('a feature that can’t be kept takes no other with it', () => {
+  const { listing } = Object(checked({ facts: { features: ['Garden', 'No\0thing', '\u200B', 'Garage'] } }))
+  expect(listing.features).toEqual(['Garden', 'Garage'])
 })
 
 test('a caption is not cut in the middle of a sign, which the database would refuse', () => {

@@ -5,6 +5,7 @@ import { MAX_DESCRIPTION_LENGTH, newPropertyFields } from '#contract/property'
 import {
   comparableFeature,
   type FactName,
+  factFields,
   homeFacts,
   MAX_CAPTION_LENGTH,
   MAX_FEATURE_LENGTH,
@@ -16,7 +17,7 @@ import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from '#contract/property-refere
 import type { NewListing } from '../../import/import.store.ts'
 import { checkedListing, type ListingTerms } from '../../import/listing.ts'
 import type { Agent } from '../formats/csv-format.ts'
-import type { FeedListing } from '../formats/feed-format.ts'
+import type { FeedListing, FeedPicture } from '../formats/feed-format.ts'
 
 /** A home of a feed after every check of a listing, with a hash of each field that the feed says, and with what was left out. */
 export type CheckedHome = {
@@ -99,26 +100,43 @@ function knownFacts(home: FeedListing, warnings: string[]): FeedListing['facts']
 function knownFeatures(given: readonly string[] | undefined, warnings: string[]): string[] | undefined {
   const texts = (given ?? []).map((feature) => feature.trim()).filter(Boolean)
   const known = [...new Map(texts.map((text) => [comparableFeature(text), text])).values()]
-  const short = known.filter((text) => text.length <= MAX_FEATURE_LENGTH)
-  if (short.length < known.length)
+  const kept = known.filter((text) => homeFacts.features.given.safeParse([text]).success)
+  if (kept.length < known.length)
     warnings.push(
-      `Features of more than ${MAX_FEATURE_LENGTH} characters are left out: ${known.length - short.length}.`,
+      `Features of more than ${MAX_FEATURE_LENGTH} characters, or with some that can’t be kept, are left out: ${known.length - kept.length}.`,
     )
-  if (short.length > MAX_FEATURES) warnings.push(`Only the first ${MAX_FEATURES} features are taken.`)
-  return short.length > 0 ? short.slice(0, MAX_FEATURES) : undefined
+  if (kept.length > MAX_FEATURES) warnings.push(`Only the first ${MAX_FEATURES} features are taken.`)
+  return kept.length > 0 ? kept.slice(0, MAX_FEATURES) : undefined
 }
 
-/** Returns the pictures with a source, each once. */
+/** Returns the pictures that a listing could have, each once: at web addresses by the contract, or in files. */
 function picturesOf({ pictures }: FeedListing, warnings: string[]): CheckedHome['pictures'] {
   const sources = new Set<string>()
-  const each = pictures
-    .map(({ url, file, caption }) => ({ source: url ?? file, caption: captionOf(caption) }))
-    .filter(({ source }) => source !== '' && !sources.has(source) && sources.add(source))
+  const named = pictures.filter(({ url, file }) => (url ?? file) !== '')
+  const known = named.flatMap((picture) => checkedPicture(picture) ?? [])
+  if (known.length < named.length)
+    warnings.push(
+      `Pictures without an address (https://…) or a file name that can be kept are left out: ${named.length - known.length}.`,
+    )
+  const each = known.filter(({ source }) => !sources.has(source) && sources.add(source))
   if (each.length > 1 + MAX_PICTURES) warnings.push(`Only the first ${1 + MAX_PICTURES} pictures are taken.`)
   return each.slice(0, 1 + MAX_PICTURES)
 }
 
-const captionOf = (text: string): string => text.slice(0, MAX_CAPTION_LENGTH).replace(/\p{Surrogate}$/u, '')
+/** Of file systems, in characters. */
+const MAX_FILE_NAME_LENGTH = 255
+
+function checkedPicture({ url, file, caption }: FeedPicture): CheckedHome['pictures'][number] | undefined {
+  const shown = caption.slice(0, MAX_CAPTION_LENGTH).replace(/\p{Surrogate}$/u, '')
+  // Of a picture in a file, the caption alone is for the contract to check.
+  const read = factFields.pictures.safeParse([{ url: url ?? A_PICTURE, caption: shown }])
+  const [picture] = read.data ?? []
+  if (!picture) return undefined
+  if (file === undefined) return { source: picture.url, caption: picture.caption ?? '' }
+  const isName = file.length <= MAX_FILE_NAME_LENGTH && !/[\p{Cc}\p{Surrogate}]/u.test(file)
+  return isName ? { source: file, caption: picture.caption ?? '' } : undefined
+}
+const A_PICTURE = placeholderOf('other')
 
 /** The fields that a feed changes on a home that is there: not its day of listing, and not its agent. */
 export const followedFields = [
