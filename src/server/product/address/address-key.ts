@@ -66,7 +66,8 @@ const numberKey = (number: string): string =>
 /** Without the number or letter of a district: "Dublin 13", "København K". */
 const townKey = (town: string): string => {
   const words = town.split(' ')
-  return placeKey((words.length > 1 && DISTRICT.test(words.at(-1) ?? '') ? words.slice(0, -1) : words).join(' '))
+  const named = words.length > 1 && DISTRICT.test(words.at(-1) ?? '') ? words.slice(0, -1) : words
+  return placeKey(named.join(' ')).replaceAll(/([aou])e/g, '$1') // "Koeln"
 }
 
 const DISTRICT = /^(?:\d{1,2}(?:er|e|ème)?|[IVX]{1,5}|[KVCSNØ]|NV|SV|NØ)\.?$/u

@@ -20,19 +20,19 @@ beforeAll(async () => {
 })
 const compared = (text: string): ComparedAddress => comparedAddress(names, addressReader(names)(text))
 
-test.each(['pairs.txt', 'pairs-held-out.txt'])(
-  '98 %% of the pairs in %s are told right, and no two homes are taken for one',
+test.each(['pairs.txt', 'pairs-held-out.txt', 'pairs-later.txt'])(
+  'tells 98 in 100 pairs of %s right, and takes no two homes for one',
   (file) => {
     const pairs = pairsOf(file)
     const wrong = pairs.filter(({ isSame, one, other }) => isSameAddress(compared(one), compared(other)) !== isSame)
-    expect(pairs.length).toBeGreaterThan(100)
+    expect(pairs.length).toBeGreaterThan(40)
     expect(wrong.filter(({ isSame }) => !isSame)).toEqual([])
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(0.02 * pairs.length)
   },
 )
 
 test('two addresses of one home have a key in common, by which it is looked up', () => {
-  const pairs = ['pairs.txt', 'pairs-held-out.txt'].flatMap(pairsOf)
+  const pairs = ['pairs.txt', 'pairs-held-out.txt', 'pairs-later.txt'].flatMap(pairsOf)
   const same = pairs
     .map(({ one, other }) => [compared(one), compared(other)] as const)
     .filter(([one, other]) => isSameAddress(one, other))

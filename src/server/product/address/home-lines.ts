@@ -6,7 +6,7 @@ import { isBuilding, isStreet } from './street-words.ts'
 import { takeUnit } from './unit-parts.ts'
 
 /** "Unit 2/18 Smith Street": the flat 2 of the house 18. */
-const UNIT_BEFORE_SLASH = /^(?:unit |flat |apt |u)?[a-z]?\d{1,5}[a-z]?\/\d{1,5}[a-z]? \p{L}/iu
+const UNIT_BEFORE_SLASH = /^(?:[a-z]{2,12} |u)?[a-z]?\d{1,5}[a-z]?\/\d{1,5}[a-z]? \p{L}/iu
 
 /** In front of a street in Turkey. */
 const QUARTER = /^(\S.{1,40} [Mm]ah(?:\.|allesi)) (\S.*)$/u
@@ -27,7 +27,8 @@ export function readHome(names: PlaceNames, lines: string[], habits: Habits): Ho
   const left: string[] = []
   for (const [at, line] of lines.entries()) {
     const named = UNIT_BEFORE_SLASH.test(line) ? undefined : takeUnit(line)
-    const unit = named?.rest && left.length > 0 && isPostcodeLine(line, at) ? undefined : named
+    const isPlace = left.length > 0 && isPostcodeLine(line, at) && (named?.rest || STATE_CODE.test(line))
+    const unit = isPlace ? undefined : named
     if (unit) found.units.push(unit.unit)
     const rest = unit ? unit.rest : line
     if (rest) left.push(rest)
@@ -37,7 +38,7 @@ export function readHome(names: PlaceNames, lines: string[], habits: Habits): Ho
     return one && isTown(names, one, left) ? undefined : one
   })
   const at = streetAt(left, read)
-  if (at === -1) return withoutStreet(found, left)
+  if (at === -1) return withoutStreet(names, found, left, habits.country)
   const line = read[at]
   const whole = line?.street ?? left[at] ?? ''
   const [, quarter, inQuarter] = QUARTER.exec(whole) ?? []
@@ -53,6 +54,9 @@ export function readHome(names: PlaceNames, lines: string[], habits: Habits): Ho
   for (const behind of left.slice(at + 1)) readBehind(found, behind)
   return inBuilding(found)
 }
+
+/** "SC 29401" is no staircase. */
+const STATE_CODE = /^[A-Z]{2,3} \d{4,6}$/
 
 const isPostcodeLine = (line: string, at: number): boolean =>
   at > 0 &&
@@ -88,8 +92,13 @@ const isBeforeNumber = (lines: string[], at: number): boolean =>
 const isPlaceLike = (line: string): boolean =>
   /^[A-Z]{2,3} \d{4,6}$|\d[A-Z]{2}$|^\p{Lu}\p{L}+ \d{1,2}$|\d{4,6}$/u.test(line)
 
-function withoutStreet(found: Home, lines: string[]): Home {
-  const at = lines.findIndex(isBuilding)
+const isTownHere = ({ townsNamed }: PlaceNames, name: string, country: string | undefined): boolean =>
+  townsNamed(placeKey(name)).some((town) => country === undefined || town.country === country)
+
+function withoutStreet(names: PlaceNames, found: Home, lines: string[], country: string | undefined): Home {
+  const [first = '', ...others] = lines
+  const isNamed = found.units.length > 0 && others.length > 0 && !/\d/.test(first) && !isTownHere(names, first, country)
+  const at = isNamed ? 0 : lines.findIndex(isBuilding)
   if (at === -1 || (at === lines.length - 1 && lines.length > 1)) return { ...found, places: lines }
   const signs = lines.slice(0, at).filter((line) => numberAlone(line))
   return {

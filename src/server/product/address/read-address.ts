@@ -67,6 +67,7 @@ function habitsOf({ regions }: PlaceNames, lines: string[], likely: string | und
   const named = regions.names.get(last)?.find(({ region }) => region === undefined)?.country
   const country = CANADIAN.test(all) ? 'CA' : DUTCH.test(all) && !/\bEH\d/.test(all) ? 'NL' : (named ?? likely)
   return {
+    country,
     isUnitFirst: country === 'CA',
     isUnitBehind: country === 'NL' || /\bEH\d{1,2} ?\d?[A-Z]{0,2}\b|\bEdinburgh\b/.test(all),
   }

@@ -5,14 +5,14 @@ import { withoutSigns } from './without-signs.ts'
 /** A line with a house number: what is before or behind its street and number is in `rest`. */
 export type StreetLine = { houseNumber: string; street: string; unit?: string; rest?: string }
 
-/** `isUnitFirst`: of a country that writes `402-1230 Maple Street` for the flat 402. `isUnitBehind`: one that writes `12-2`, or `18/3 Leith Walk`. */
-export type Habits = { isUnitFirst?: boolean; isUnitBehind?: boolean }
+/** `isUnitFirst`: of a country that writes `402-1230 Maple Street` for the flat 402. `isUnitBehind`: one that writes `12-2`, or `18/3 Leith Walk`. `country`: the likely one. */
+export type Habits = { isUnitFirst?: boolean; isUnitBehind?: boolean; country?: string | undefined }
 
 const NO = '(?:(?:no|nr|num|numero|number|n\\.?º|n|№)(?:[.:º]{1,2} ?| (?=\\d)|(?=\\d)))?'
 const REPEATED = '(?: ?(?:bis|ter|quater)(?![a-z]))?'
 /** "2/18 Smith Street", "U2/18 Smith Street". */
 const SLASH_BEFORE =
-  /^(?:u(?=\d))?((?:unit |flat |apt )?[a-z]?\d{1,5}[a-z]?)\/(\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?)?) (?=\p{L})/u
+  /^(?:u(?=\d))?((?:[a-z]{2,12} )?[a-z]?\d{1,5}[a-z]?)\/(\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?)?) (?=\p{L})/u
 const DASH_BEFORE = /^#?(\d{1,5}[a-z]?)-(\d{1,6}[a-z]?) (?=\p{L})/u
 const NUMBER_BEFORE = new RegExp(
   `^${NO}(\\d{1,6}(?:[-–]\\d{1,6})?[a-z]?${REPEATED}),? (?=\\p{L}|\\d{1,3}(?:st|nd|rd|th) )`,

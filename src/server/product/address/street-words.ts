@@ -91,7 +91,7 @@ export function streetKey(name: string): string {
     ]
   })
   const kept = written.filter((word) => !links.has(word))
-  return withCompounds(kept.length > 0 ? kept : written)
+  return withCompounds(kept.length > 0 ? kept : written).replaceAll(/([aou])e/g, '$1') // "Goethestraße", "Göthestraße"
 }
 
 function directionOf(word: string, at: number, words: string[]): string | undefined {

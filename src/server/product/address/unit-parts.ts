@@ -83,7 +83,7 @@ const rules: Rule[] = [
     return withNumber.includes(word) && !/\d/.test(sign) ? undefined : { door: sign }
   }),
   rule(`(?<=\\d )m\\.? (\\d{1,4}[a-z]?)${END}`, ([, door]) => ({ ...(door && { door }) })),
-  rule(`^m\\. ?(\\d{1,4}[a-z]?)${END}`, ([, door]) => ({ ...(door && { door }) })),
+  rule(`^m(?:\\. ?| )(\\d{1,4}[a-z]?)${END}`, ([, door]) => ({ ...(door && { door }) })),
   rule(`${START}d ?[:.] ?(\\d{1,4}[a-z]?)${END}`, ([, door]) => ({ ...(door && { door }) })), // Turkish
   rule(`#\\s?(${SIGN})${END}`, ([, door]) => ({ ...(door && { door }) })),
   rule(`^(${NUMBER}) (?:flat|apartment|apt)$`, ([, door]) => ({ ...(door && { door }) })),

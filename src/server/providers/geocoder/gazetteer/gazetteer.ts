@@ -8,7 +8,7 @@ import { partsReader } from './location-parts.ts'
 import { REGIONS_FILE, readRegions } from './regions-file.ts'
 
 /** Raised when other rules find other places in the same data. */
-const RULES = 2
+const RULES = 3
 
 /** `homeCountry`: of the site, whose towns are meant where a location names no country. */
 type Options = { folder?: string; homeCountry?: string | undefined }

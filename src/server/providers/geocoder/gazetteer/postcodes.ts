@@ -90,7 +90,7 @@ const isStreetNumber = (match: RegExpExecArray, text: string): boolean =>
   /^\d+$/.test(match[0]) && match.index === 0 && STREET.test(text)
 
 const STREET =
-  /\b(?:st|str|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|pkwy|hwy|highway|terrace|cres|close)\b\.?/i
+  /(?<!\p{L})(?:st|str|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|pkwy|hwy|highway|terrace|cres|close)(?!\p{L})/iu
 
 /** The country of a British postcode, or of its first half. */
 export const britishCountry = (code: string): string => islands[code.slice(0, 2)] ?? 'GB'
