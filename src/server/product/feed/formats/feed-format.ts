@@ -1,4 +1,4 @@
-import type { AddressPart } from '#contract/address'
+import type { Address, AddressShown } from '#contract/address'
 import type { Market } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import type { FactName } from '#contract/property-facts'
@@ -22,12 +22,6 @@ export type FeedPicture = { caption: string; modified?: string } & (
   | { file: string; url?: undefined; version?: string }
 )
 
-/** The parts of an address as a format has them, shown or not, in the names of the contract; a country may be a name. */
-export type FeedAddress = { [Part in AddressPart]?: string | undefined }
-
-/** What of an address the sender lets be shown: all, all but the number, or no more than town and postcode area. */
-export type AddressShown = 'whole' | 'street' | 'town'
-
 /** A home as any format says it. Its values aren't checked by the contract; those that the format doesn't have are absent. */
 export type FeedListing = {
   /** The sender's own id of the home. */
@@ -44,10 +38,12 @@ export type FeedListing = {
   /** As a person writes it, from the smallest part to the largest, without what must not be shown. */
   location: string
   addressShown: AddressShown
-  /** Not for the page: what must not be shown is in it, too. */
-  address: FeedAddress
+  /** As it is read, what must not be shown is in it, too: it isn't for the page. As it is written, it has no more than what may be shown. */
+  address: Address
   /** The day of listing, YYYY-MM-DD. */
   date?: string | undefined
+  /** The moment of the last change, in ISO 8601. Readers leave it out. */
+  modified?: string | undefined
   facts: Partial<Pick<Property, FactName>>
   agent?: { name?: string | undefined; email?: string | undefined; image?: string | undefined } | undefined
   /** The property image first. */

@@ -1,7 +1,9 @@
+import type { Address, AddressShown } from '#contract/address'
 import type { FactName } from '#contract/property-facts'
 import { MAX_TITLE_LENGTH } from '#contract/property-reference'
 import { plainText } from '../source/html-text.ts'
-import type { AddressShown, FeedListing, FeedPicture } from './feed-format.ts'
+import { countryCode } from './country-code.ts'
+import type { FeedListing, FeedPicture } from './feed-format.ts'
 import { hiddenWords, postcodeArea, shownPoint } from './shown-address.ts'
 
 /** The limits of what is read of one home, several times those of a listing: what is beyond those is said with its home. */
@@ -41,6 +43,7 @@ export function feedListing({ postcode = '', addressShown = 'whole', ...draft }:
     title,
     location,
     addressShown,
+    address: saidParts(draft.address),
     description: shown(plainText(draft.description)) || title,
     facts: facts.features ? { ...facts, features: facts.features.map(shown) } : facts,
     pictures: draft.pictures
@@ -48,6 +51,12 @@ export function feedListing({ postcode = '', addressShown = 'whole', ...draft }:
       .slice(0, MAX_PICTURES_READ)
       .map((picture) => ({ ...picture, caption: shown(plainText(picture.caption)) })),
   }
+}
+
+/** Leaves out what is empty, and a country that isn't known. */
+function saidParts({ country, ...parts }: Address): Address {
+  const texts = Object.entries(parts).map(([name, part]) => [name, oneLine(part)])
+  return Object.fromEntries([...texts, ['country', countryCode(country)]].filter(([, part]) => part))
 }
 
 const hasText = (text: string, part: string): boolean =>

@@ -1,4 +1,5 @@
-import type { AddressShown, FeedAddress, FeedListing } from './feed-format.ts'
+import type { Address, AddressShown } from '#contract/address'
+import type { FeedListing } from './feed-format.ts'
 
 /** Britain, Ireland, Canada, the Netherlands and ZIP+4: the first part is an area, the whole one a few houses or a single one. */
 const NARROW_POSTCODES =
@@ -37,7 +38,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const MIN_STREET_LENGTH = 6
 
 /** Returns the pattern of what may not be named in a title or a text: the street, with its number before or behind it. */
-export function hiddenWords({ houseNumber: number = '', street = '' }: FeedAddress): RegExp | undefined {
+export function hiddenWords({ houseNumber: number = '', street = '' }: Address): RegExp | undefined {
   const name = street.trim().replace(/str(?:a(?:ß|ss)e|\.)$/i, 'str')
   const ending = name === street.trim() ? '' : '(?:a(?:ß|ss)e|\\.)?'
   if (name === '' || (name.length < MIN_STREET_LENGTH && number === '')) return undefined

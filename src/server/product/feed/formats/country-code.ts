@@ -1,0 +1,39 @@
+import { iso31661Alpha2ToAlpha3, iso31661Alpha3ToAlpha2 } from 'iso-3166'
+import { isCountry } from '#contract/address'
+
+/** Languages of feeds, in which they name countries. */
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl']
+const FORMER: Record<string, string> = { uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', usa: 'US', rom: 'RO' }
+
+let byName: Map<string, string> | undefined
+
+function namesOfCountries(): Map<string, string> {
+  const names = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
+  const codes = Object.keys(iso31661Alpha2ToAlpha3)
+  return new Map(
+    codes.flatMap((code) => names.flatMap((name) => (name.of(code) ? [[comparable(name.of(code) ?? ''), code]] : []))),
+  )
+}
+
+const comparable = (name: string): string => name.toLowerCase().replace(/\.$/, '').trim()
+
+/** Returns the code of two letters for a country's code of two or three letters, or its name; undefined for another text. */
+export function countryCode(text: string | undefined): string | undefined {
+  const name = comparable(text ?? '')
+  if (name === '') return undefined
+  const code = text?.trim() ?? ''
+  const known = FORMER[name] ?? (isCountry(code) ? code : iso31661Alpha3ToAlpha2[code])
+  if (known) return known
+  byName ??= namesOfCountries()
+  return byName.get(name)
+}
+
+/** Returns the code of three letters of a country. */
+export const countryCode3 = (code: string | undefined): string | undefined =>
+  code === undefined ? undefined : iso31661Alpha2ToAlpha3[code]
+
+const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/** Returns the English name of a country. */
+export const countryName = (code: string | undefined): string | undefined =>
+  code === undefined ? undefined : english.of(code)
