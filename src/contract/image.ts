@@ -81,6 +81,14 @@ export const isAvif = (name: string): boolean => name.endsWith('.avif')
 /** The same width as WebP. */
 export const webpOf = (name: string): string => name.replace(/\.avif$/, '.webp')
 
+const webp = new RegExp(`^(/media/${ID}|/demo/[\\w-]+)\\.webp$`)
+
+/** Returns the path of the same picture as JPEG, for portals, which take no WebP; undefined for an address that isn't one of our own pictures. */
+export function jpegOf(path: string): string | undefined {
+  const [, name] = webp.exec(path) ?? []
+  return name && `${name}.jpg`
+}
+
 /** The id of an uploaded picture by its path on our own host; `undefined` for any other address. */
 export const pictureIdOf = (address: string): string | undefined => path.exec(address)?.[1]
 

@@ -29,6 +29,7 @@ import { watchAnswers } from './platform/http/watch.ts'
 import { routeMethods } from './platform/http/wrong-method.ts'
 import { securityHeaders } from './platform/web-page/security-headers.ts'
 import { initialsRoutes } from './product/image/initials.routes.ts'
+import { jpegRoutes } from './product/image/jpeg.routes.ts'
 import { mediaRoutes } from './product/image/media.routes.ts'
 import { oneClickRoutes } from './product/notification/unsubscribe.ts'
 import { nextLapse } from './product/offer/lapse.store.ts'
@@ -109,6 +110,7 @@ export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
   if (parts.payments?.routes) app.register(parts.payments.routes)
   app.register((scope) => apiRoutes(scope, { ...parts, answers, changes, reads, timeouts: given }), { prefix: '/api' })
   mediaRoutes(app, parts.images)
+  jpegRoutes(app, { db: parts.db, images: parts.images, webFolder: site?.build.folder })
   initialsRoutes(app)
   app.register(oneClickRoutes, parts)
   sitemapRoutes(app, parts)

@@ -141,6 +141,16 @@ function encoded(decoded: DecodedPicture, width: number, format: PictureFormat, 
   return (format === 'avif' ? resized.avif({ quality, effort: AVIF_EFFORT }) : resized.webp({ quality })).toBuffer()
 }
 
+const JPEG_QUALITY = 85
+
+/** Returns a stored picture as JPEG, on white where it is transparent. */
+export const jpegOf = (webp: Uint8Array): Promise<Buffer> =>
+  sharp(webp, options)
+    .timeout({ seconds: SECONDS })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer()
+
 async function blur(decoded: DecodedPicture): Promise<string> {
   const tiny = await again(decoded).resize(within(16, decoded.info)).blur(0.6).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`

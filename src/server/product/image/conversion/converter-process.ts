@@ -1,15 +1,24 @@
 // A process that only converts pictures: it receives one, answers with the result or a refusal, and ends with the app.
 import { constants, setPriority } from 'node:os'
 import { Refusal } from '../../../refusal.ts'
-import { pictureConverter } from './convert-picture.ts'
+import { jpegOf, pictureConverter } from './convert-picture.ts'
 import type { Conversion } from './converter.ts'
+import type { JpegAnswer, JpegRequest } from './jpeg-converter.ts'
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // requests have priority
 const convert = pictureConverter()
 process.on('disconnect', () => process.exit())
-process.on('message', async (original: Uint8Array) => {
-  process.send?.(await conversionOf(original))
+process.on('message', async (message: Uint8Array | JpegRequest) => {
+  process.send?.(message instanceof Uint8Array ? await conversionOf(message) : await jpegAnswer(message))
 })
+
+async function jpegAnswer({ webp }: JpegRequest): Promise<JpegAnswer> {
+  try {
+    return { jpeg: await jpegOf(webp) }
+  } catch (error) {
+    return { failure: String(error) }
+  }
+}
 
 async function conversionOf(original: Uint8Array): Promise<Conversion> {
   try {

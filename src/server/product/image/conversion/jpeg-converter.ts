@@ -1,0 +1,24 @@
+import { processPool, scriptNextTo } from '../../../platform/process/process-pool.ts'
+
+/** What the converting process is sent for a JPEG, apart from pictures that it stores. */
+export type JpegRequest = { webp: Uint8Array }
+/** `failure`: a bug, a damaged picture, or a process without memory. */
+export type JpegAnswer = { jpeg?: Uint8Array; failure?: string }
+export type JpegConverter = { toJpeg: (webp: Uint8Array) => Promise<Uint8Array>; stop: () => void }
+
+const TIMEOUT_MS = 30_000
+const IDLE_MS = 10_000
+const ENTRY = scriptNextTo(import.meta.url, 'converter-process')
+
+/** Converts stored pictures in separate processes, so that the app needs no decoder. */
+export function jpegConverter({ entry = ENTRY } = {}): JpegConverter {
+  const { ask, stop } = processPool<JpegRequest, JpegAnswer>({ entry, timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS })
+  return {
+    toJpeg: async (webp) => {
+      const answer = await ask({ webp })
+      if (!answer?.jpeg) throw new Error(`a picture could not be converted to JPEG: ${answer?.failure ?? 'no answer'}`)
+      return answer.jpeg
+    },
+    stop,
+  }
+}

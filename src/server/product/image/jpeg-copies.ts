@@ -1,0 +1,38 @@
+import { boundedStore } from '../../platform/answer-cache/bounded-store.ts'
+import { fairQueue } from '../../platform/timing/fair-queue.ts'
+import type { JpegConverter } from './conversion/jpeg-converter.ts'
+
+/** Of JPEGs in memory: portals fetch the pictures of a home together, and rarely again. */
+const MAX_BYTES = 32 * 1024 * 1024
+
+type Copy = { bytes: number; tags: []; until: undefined; jpeg: Uint8Array }
+
+/** Returns a picture as JPEG. `sender`: whose requests take turns with those of others; `read` returns its WebP. */
+export type JpegCopies = (name: string, sender: string, read: () => Promise<Uint8Array>) => Promise<Uint8Array>
+
+/** Keeps the latest JPEGs in memory, and converts each once, one at a time: uploads and pages come first. */
+export function jpegCopies(toJpeg: JpegConverter['toJpeg'], maxBytes = MAX_BYTES): JpegCopies {
+  const kept = boundedStore<Copy>(maxBytes)
+  const coming = new Map<string, Promise<Uint8Array>>()
+  const inTurn = fairQueue({
+    concurrency: 1,
+    maxWaitingPerKey: 60,
+    maxWaiting: 300,
+    maxWaitMs: 30_000,
+    busy: 'Too many pictures are being converted. Please try again in a moment.',
+  })
+  const convert = async (name: string, read: () => Promise<Uint8Array>) => {
+    const jpeg = await toJpeg(await read())
+    kept.put(name, { bytes: jpeg.byteLength, tags: [], until: undefined, jpeg })
+    return jpeg
+  }
+  return (name, sender, read) => {
+    const known = kept.get(name)
+    if (known) return Promise.resolve(known.jpeg)
+    const running = coming.get(name)
+    if (running) return running
+    const work = inTurn(sender, () => convert(name, read)).finally(() => coming.delete(name))
+    coming.set(name, work)
+    return work
+  }
+}
