@@ -1,26 +1,41 @@
 import type { FeedFileTerms, FeedListing, FeedWriter } from './feed-format.ts'
-import { areaText, placeParts, priceAmount } from './written.ts'
+import { areaText, fitted, priceAmount, stableId } from './written.ts'
+import { writtenAddress } from './written-address.ts'
+import { writtenPictures } from './written-pictures.ts'
+
+/** In characters, by Rightmove's list of fields. */
+const MAX_REFERENCE = 20
+const MAX_ADDRESS = 60
+const MAX_DISPLAY_ADDRESS = 120
+const MAX_FEATURE = 200
+const MAX_SUMMARY = 1024
+const MAX_CAPTION = 20
 
 const FEATURES = 10
 const PICTURES = 21
-const MAX_CAPTION = 20
+const PLANS = 10
+/** Of an agent whose references name no branch. */
+const BRANCH = '1'
+
 const two = (index: number): string => String(index).padStart(2, '0')
+const numbered = (count: number, ...names: string[]): string[] =>
+  Array.from({ length: count }, (_, index) => names.map((name) => `${name}_${two(index)}`)).flat()
 
 const COLUMNS = [
-  ...'AGENT_REF ADDRESS_1 ADDRESS_2 TOWN POSTCODE1 POSTCODE2'.split(' '),
+  ...'AGENT_REF ADDRESS_1 ADDRESS_2 ADDRESS_3 ADDRESS_4 TOWN POSTCODE1 POSTCODE2'.split(' '),
   ...Array.from({ length: FEATURES }, (_, index) => `FEATURE${index + 1}`),
   ...'SUMMARY DESCRIPTION BRANCH_ID STATUS_ID BEDROOMS BATHROOMS PRICE PRICE_QUALIFIER'.split(' '),
-  ...'PROP_SUB_ID CREATE_DATE UPDATE_DATE DISPLAY_ADDRESS PUBLISHED_FLAG TRANS_TYPE_ID'.split(' '),
-  ...'NEW_HOME_FLAG TENURE_TYPE_ID MIN_SIZE_ENTERED MAX_SIZE_ENTERED AREA_SIZE_UNIT_ID'.split(' '),
-  ...Array.from({ length: PICTURES }, (_, index) => [
-    `MEDIA_IMAGE_${two(index)}`,
-    `MEDIA_IMAGE_TEXT_${two(index)}`,
-  ]).flat(),
+  ...'PROP_SUB_ID CREATE_DATE UPDATE_DATE DISPLAY_ADDRESS PUBLISHED_FLAG'.split(' '),
+  ...'LET_DATE_AVAILABLE LET_BOND LET_TYPE_ID LET_FURN_ID LET_RENT_FREQUENCY'.split(' '),
+  ...'TENURE_TYPE_ID TRANS_TYPE_ID NEW_HOME_FLAG MIN_SIZE_ENTERED MAX_SIZE_ENTERED AREA_SIZE_UNIT_ID'.split(' '),
+  ...numbered(PICTURES, 'MEDIA_IMAGE', 'MEDIA_IMAGE_TEXT'),
+  ...numbered(PLANS, 'MEDIA_FLOOR_PLAN', 'MEDIA_FLOOR_PLAN_TEXT'),
 ]
 
 /** Writes the whole stock as BLM, version 3. It says no count of homes, which would have to be known before the first. */
 export const writeBlm: FeedWriter = async function* (homes, terms) {
-  yield `#HEADER#\r\nVERSION : 3\r\nEOF : '^'\r\nEOR : '~'\r\n\r\n#DEFINITION#\r\n${COLUMNS.join('^')}^~\r\n\r\n#DATA#\r\n`
+  const header = ['VERSION : 3', "EOF : '^'", "EOR : '~'", `Generated Date : ${generated(terms.at)}`].join('\r\n')
+  yield `#HEADER#\r\n${header}\r\n\r\n#DEFINITION#\r\n${COLUMNS.join('^')}^~\r\n\r\n#DATA#\r\n`
   for await (const home of homes) {
     const row = rowOf(home, terms)
     yield `${COLUMNS.map((name) => fieldText(row[name])).join('^')}^~\r\n`
@@ -28,44 +43,43 @@ export const writeBlm: FeedWriter = async function* (homes, terms) {
   yield '#END#\r\n'
 }
 
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+/** 25-Nov-2026 12:00 */
+function generated(at: Date): string {
+  const [year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(at.toISOString())?.slice(1) ?? []
+  return `${day}-${MONTHS[Number(month) - 1]}-${year} ${time}`
+}
+
 /** Readers take fields for HTML, but for addresses of pictures; the marks between fields and rows can't be in one. */
 function fieldText(value: string | number | undefined): string {
   const text = String(value ?? '')
   if (/^https?:\/\/\S+$/.test(text)) return text.replaceAll('^', '%5E').replaceAll('~', '%7E')
-  return text
-    .replaceAll('&', '&#38;')
-    .replaceAll('<', '&#60;')
-    .replaceAll('^', '&#94;')
-    .replaceAll('~', '&#126;')
-    .replaceAll('\n', '<br>')
+  return text.replaceAll(/[&<^~]/g, (mark) => MARKS[mark] ?? '').replaceAll('\n', '<br>')
 }
+const MARKS: Record<string, string> = { '&': '&#38;', '<': '&#60;', '^': '&#94;', '~': '&#126;' }
+
+const within = (text: string | undefined, most: number): string => fitted(text ?? '', most, fieldText)
 
 const TYPES = { house: 4, apartment: 28, townhouse: 22, land: 20, other: 0 }
 const TENURES = { freehold: 1, leasehold: 2, other: 4 }
 const STATES = { available: 0, paused: 0, underOffer: 3, soldElsewhere: 1 }
 
-function rowOf(
-  home: FeedListing,
-  { currency, origin, at }: FeedFileTerms,
-): Record<string, string | number | undefined> {
-  const { facts, reference } = home
-  const { town, rest } = placeParts(home.location)
-  const [, postcode1 = '', postcode2 = ''] = /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})\b/.exec(home.location) ?? []
+type Row = Record<string, string | number | undefined>
+
+function rowOf(home: FeedListing, { currency, origin, at }: FeedFileTerms): Row {
+  const { facts } = home
+  const reference = agentReference(home.reference)
   const price = priceAmount(home.price, currency)
   const area = areaText(facts.area, facts.areaUnit, facts.areaUnit ?? 'ft2')
   return {
     AGENT_REF: reference,
-    ADDRESS_1: rest || town,
-    ADDRESS_2: town,
-    TOWN: town,
-    POSTCODE1: postcode1,
-    POSTCODE2: postcode2,
+    BRANCH_ID: reference.slice(0, reference.indexOf('_')),
+    ...addressFields(home),
     ...Object.fromEntries(
-      (facts.features ?? []).slice(0, FEATURES).map((text, index) => [`FEATURE${index + 1}`, text]),
+      (facts.features ?? []).slice(0, FEATURES).map((text, at) => [`FEATURE${at + 1}`, within(text, MAX_FEATURE)]),
     ),
-    SUMMARY: home.title,
+    SUMMARY: within(home.title, MAX_SUMMARY),
     DESCRIPTION: home.description,
-    BRANCH_ID: reference.includes('_') ? reference.split('_')[0] : '1',
     STATUS_ID: STATES[home.market],
     BEDROOMS: facts.bedrooms,
     BATHROOMS: facts.bathrooms,
@@ -73,26 +87,59 @@ function rowOf(
     PRICE_QUALIFIER: price === undefined ? 1 : 0,
     PROP_SUB_ID: facts.type ? TYPES[facts.type] : 0,
     CREATE_DATE: `${home.date ?? at.toISOString().slice(0, 10)} 00:00:00`,
-    UPDATE_DATE: at.toISOString().slice(0, 19).replace('T', ' '),
-    DISPLAY_ADDRESS: home.location,
+    UPDATE_DATE: (home.modified ?? at.toISOString()).slice(0, 19).replace('T', ' '),
     PUBLISHED_FLAG: home.market === 'paused' ? 0 : 1,
+    LET_TYPE_ID: 0,
+    TENURE_TYPE_ID: facts.tenure && TENURES[facts.tenure],
     TRANS_TYPE_ID: 1,
     NEW_HOME_FLAG: 'N',
-    TENURE_TYPE_ID: facts.tenure && TENURES[facts.tenure],
     MIN_SIZE_ENTERED: area,
     MAX_SIZE_ENTERED: area,
     AREA_SIZE_UNIT_ID: area && (facts.areaUnit === 'm2' ? 2 : 1),
-    ...Object.fromEntries(
-      home.pictures.slice(0, PICTURES).flatMap(({ url, file, caption }, index) => [
-        [`MEDIA_IMAGE_${two(index)}`, url ? new URL(url, origin).href : file],
-        [
-          `MEDIA_IMAGE_TEXT_${two(index)}`,
-          caption
-            .slice(0, MAX_CAPTION)
-            .replace(/\p{Surrogate}$/u, '')
-            .trim(),
-        ],
-      ]),
-    ),
+    ...pictureFields(home, origin),
   }
+}
+
+/** Returns a reference of the form BRANCH_REFERENCE: the home's own where it has that form or fits into it, else a short one for it. */
+function agentReference(reference: string): string {
+  const isSafe = /^[\w./-]+$/.test(reference)
+  if (isSafe && /^\d+_./.test(reference) && reference.length <= MAX_REFERENCE) return reference
+  const long = `${BRANCH}_${reference}`
+  return isSafe && long.length <= MAX_REFERENCE ? long : `${BRANCH}_${stableId(MAX_REFERENCE - 2, reference)}`
+}
+
+/** A field that is required has the next larger part where it has none of its own. */
+function addressFields(home: FeedListing): Row {
+  const { unit, building, houseNumber, street, locality, town, region, postcode = '' } = writtenAddress(home)
+  const door = [unit, building, houseNumber].filter(Boolean).join(', ')
+  const [first = '', second = ''] = halves(postcode)
+  return {
+    ADDRESS_1: within(door || street || town, MAX_ADDRESS),
+    ADDRESS_2: within(street ?? town, MAX_ADDRESS),
+    ADDRESS_3: within(locality, MAX_ADDRESS),
+    ADDRESS_4: within(region, MAX_ADDRESS),
+    TOWN: within(town, MAX_ADDRESS),
+    POSTCODE1: first,
+    POSTCODE2: second,
+    DISPLAY_ADDRESS: within(home.location, MAX_DISPLAY_ADDRESS),
+  }
+}
+
+/** Returns the two halves of a British postcode, and of others that are written in two. */
+const halves = (postcode: string): string[] =>
+  (/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/i.exec(postcode.trim())?.slice(1) ?? postcode.trim().split(/\s+/, 2)).map(
+    (half) => half.slice(0, 10),
+  )
+
+function pictureFields(home: FeedListing, origin: string): Row {
+  const { photos, plans } = writtenPictures(home, origin)
+  const fields = (name: string, pictures: typeof photos) =>
+    pictures.flatMap(({ path, caption }, index) => [
+      [`${name}_${two(index)}`, path],
+      [`${name}_TEXT_${two(index)}`, within(caption, MAX_CAPTION)],
+    ])
+  return Object.fromEntries([
+    ...fields('MEDIA_IMAGE', photos.slice(0, PICTURES)),
+    ...fields('MEDIA_FLOOR_PLAN', plans.slice(0, PLANS)),
+  ])
 }

@@ -1,46 +1,93 @@
 import { htmlSafe } from '../source/html-text.ts'
-import type { FeedListing, FeedWriter } from './feed-format.ts'
-import { areaText, placeParts, priceAmount, tag } from './written.ts'
+import { countryName } from './country-code.ts'
+import type { FeedFileTerms, FeedListing, FeedWriter } from './feed-format.ts'
+import { areaText, degrees, fitted, priceAmount, requiredTag, shortened, tag } from './written.ts'
+import { nearLine, writtenAddress } from './written-address.ts'
+import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
+
+/** In characters and numbers, by the schema and its text. */
+const MAX_ID = 50
+const MAX_REFERENCE = 255
+const MAX_LOCATION_DETAIL = 50
+const MAX_FEATURE = 35
+const MAX_IMAGES = 50
 
 const TYPES = { house: 'Villa', apartment: 'Apartment', townhouse: 'Town house', land: 'Land', other: 'Other' }
 
-export const writeKyero: FeedWriter = async function* (homes, { currency, origin, at }) {
+/** Writes the whole stock as Kyero's format, version 3. */
+export const writeKyero: FeedWriter = async function* (homes, terms) {
+  const { agent } = terms
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<root>\n<kyero><feed_version>3</feed_version></kyero>\n`
-  for await (const home of homes) yield `${propertyOf(home, { currency, origin, at })}\n`
+  yield `${tag('agent', { raw: tag('name', agent.name) + tag('email', agent.email) })}\n`
+  for await (const home of homes) yield `${propertyOf(home, terms)}\n`
   yield '</root>\n'
 }
 
-type Terms = { currency: string; origin: string; at: Date }
-
-function propertyOf(home: FeedListing, { currency, origin, at }: Terms): string {
+function propertyOf(home: FeedListing, { currency, origin, at }: FeedFileTerms): string {
   const { facts } = home
-  const { rest, town } = placeParts(home.location)
-  const area = tag('built', areaText(facts.area, facts.areaUnit, 'm2'))
-  const plot = tag('plot', areaText(facts.plot, facts.areaUnit, 'm2'))
-  const pictures = home.pictures.map(({ url, file }, index) =>
-    tag('image', { raw: tag('url', url ? new URL(url, origin).href : file) }, { id: index + 1 }),
-  )
+  const { latitude, longitude, features = [] } = facts
+  const address = writtenAddress(home)
+  const place = countryName(address.country)
   return tag('property', {
     raw: [
-      tag('id', home.reference),
-      tag('date', `${home.date ?? at.toISOString().slice(0, 10)} 00:00:00`),
-      tag('ref', home.reference),
-      tag('price', priceAmount(home.price, currency) ?? 0),
+      tag('id', home.reference.slice(0, MAX_ID)),
+      tag('date', timeOf(home, at)),
+      tag('ref', home.reference.slice(0, MAX_REFERENCE)),
+      tag('price', Math.round(priceAmount(home.price, currency) ?? 0)),
       tag('currency', home.currency ?? currency),
       tag('price_freq', 'sale'),
       tag('leasehold', facts.tenure === 'leasehold' ? 1 : 0),
-      tag('type', facts.type && TYPES[facts.type]),
-      tag('town', town),
-      tag('location_detail', rest),
+      tag('type', TYPES[facts.type ?? 'other']),
+      tag('town', address.town),
+      tag('province', address.region ?? address.town),
+      tag('country', place && shortened(place, MAX_LOCATION_DETAIL)),
+      latitude === undefined
+        ? ''
+        : tag('location', { raw: tag('latitude', decimal(latitude)) + tag('longitude', decimal(longitude)) }),
+      tag('location_detail', shortened(nearLine(address), MAX_LOCATION_DETAIL)),
       tag('beds', facts.bedrooms),
-      tag('baths', facts.bathrooms),
-      tag('pool', facts.features?.includes('Swimming pool') ? 1 : 0),
-      tag('location', { raw: tag('latitude', facts.latitude) + tag('longitude', facts.longitude) }),
-      tag('surface_area', { raw: area + plot }),
+      tag('baths', wholeBaths(facts.bathrooms)),
+      tag('pool', features.includes('Swimming pool') ? 1 : 0),
+      tag('surface_area', {
+        raw: metres('built', facts.area, facts.areaUnit) + metres('plot', facts.plot, facts.areaUnit),
+      }),
       tag('energy_rating', { raw: tag('consumption', facts.energyRating) }),
-      tag('desc', { raw: tag('en', htmlSafe(home.description)) }),
-      tag('features', { raw: (facts.features ?? []).map((feature) => tag('feature', htmlSafe(feature))).join('') }),
-      tag('images', { raw: pictures.join('') }),
+      tag('desc', { raw: requiredTag('en', htmlSafe(home.description)) }),
+      tag('features', {
+        raw: features.map((each) => tag('feature', htmlSafe(fitted(each, MAX_FEATURE, htmlSafe)))).join(''),
+      }),
+      imagesOf(home, origin),
     ].join(''),
   })
+}
+
+/** Portals read a home again when its time has changed. */
+const timeOf = ({ modified, date }: FeedListing, at: Date): string =>
+  modified ? modified.slice(0, 19).replace('T', ' ') : `${date ?? at.toISOString().slice(0, 10)} 00:00:00`
+
+/** The schema takes no exponent, with which a number near 0 would be written. */
+const decimal = (value: number | undefined): string => (degrees(value) ?? 0).toFixed(8).replace(/\.?0+$/, '')
+
+/** 0 means that it isn't known. A bathroom without a bath or shower, which counts as a half, is none. */
+const wholeBaths = (bathrooms: number | undefined): number | undefined =>
+  bathrooms === undefined ? undefined : bathrooms > 0 ? Math.max(1, Math.floor(bathrooms)) : 0
+
+function metres(name: string, area: number | undefined, unit: FeedListing['facts']['areaUnit']): string {
+  const whole = Math.round(areaText(area, unit, 'm2') ?? 0)
+  return whole > 0 ? tag(name, whole) : ''
+}
+
+/** A picture elsewhere whose address doesn't end as the schema wants it is left out. */
+function imagesOf(home: FeedListing, origin: string): string {
+  const { photos, plans } = writtenPictures(home, origin)
+  const image = ({ path }: WrittenPicture, index: number, isPlan: boolean) => {
+    const tags = isPlan ? tag('tags', { raw: tag('tag', 'floorplan') }) : ''
+    return tag('image', { raw: tag('url', path) + tags }, { id: index + 1 })
+  }
+  const images = [...photos.map((each) => ({ each, isPlan: false })), ...plans.map((each) => ({ each, isPlan: true }))]
+    .filter(({ each: { path } }) => /^https?:\/\/.*\.(?:jpe?g|png|gif)$/i.test(path) || !/^https?:/i.test(path))
+    .filter(({ each: { path } }) => pictureEnding(path) !== undefined)
+    .slice(0, MAX_IMAGES)
+    .map(({ each, isPlan }, index) => image(each, index, isPlan))
+  return tag('images', { raw: images.join('') }) || '<images/>'
 }

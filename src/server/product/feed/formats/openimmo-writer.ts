@@ -1,42 +1,47 @@
 import { BRAND } from '#contract/brand'
 import { htmlSafe } from '../source/html-text.ts'
+import { countryCode3 } from './country-code.ts'
 import type { FeedFileTerms, FeedListing, FeedWriter } from './feed-format.ts'
 import { FEATURE_FIELD } from './openimmo.ts'
-import { areaText, placeParts, priceAmount, tag } from './written.ts'
+import { areaText, degrees, priceAmount, stableId, tag } from './written.ts'
+import { writtenAddress } from './written-address.ts'
+import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
-/** Writes the whole stock as OpenImmo 1.2.7. */
+/** Of this writer, not of the format. */
+const SENDER_VERSION = '2'
+
+/** Writes the whole stock as OpenImmo 1.2.7, in the order of its schema. */
 export const writeOpenimmo: FeedWriter = async function* (homes, terms) {
   const { agent, at } = terms
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<openimmo xmlns="http://www.openimmo.de">\n${tag(
-    'uebertragung',
-    undefined,
-    {
-      art: 'ONLINE',
-      umfang: 'VOLL',
-      version: '1.2.7',
-      sendersoftware: BRAND,
-      timestamp: at.toISOString(),
-    },
-  )}\n<anbieter>${tag('firma', agent.name)}\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<openimmo>\n${tag('uebertragung', undefined, {
+    art: 'ONLINE',
+    umfang: 'VOLL',
+    version: '1.2.7',
+    sendersoftware: BRAND,
+    senderversion: SENDER_VERSION,
+    timestamp: at.toISOString(),
+  })}\n<anbieter>${tag('firma', agent.name || agent.email)}${tag('openimmo_anid', openimmoId('A', agent.email))}\n`
   for await (const home of homes) yield `${homeOf(home, terms)}\n`
   yield '</anbieter>\n</openimmo>\n'
 }
+
+/** The format's ids are a letter (object or provider) and 30 signs: of a member, a time and chance. Ours stay the same in every file. */
+const openimmoId = (kind: 'O' | 'A', ...names: string[]): string => kind + stableId(30, ...names)
 
 const OBJECTS = {
   house: '<haus haustyp="EINFAMILIENHAUS"/>',
   townhouse: '<haus haustyp="REIHENHAUS"/>',
   apartment: '<wohnung/>',
-  land: '<grundstueck/>',
-  other: '<sonstige/>',
+  land: '<grundstueck grundst_typ="WOHNEN"/>',
+  other: '<sonstige sonstige_typ="SONSTIGE"/>',
 }
 const STATES = { available: 'OFFEN', paused: 'OFFEN', underOffer: 'RESERVIERT', soldElsewhere: 'VERKAUFT' }
 
-function homeOf(home: FeedListing, { agent, currency, origin }: FeedFileTerms): string {
-  const { facts } = home
+function homeOf(home: FeedListing, terms: FeedFileTerms): string {
+  const { facts, addressShown } = home
+  const { agent, currency, at } = terms
   const isLease = facts.tenure === 'leasehold'
-  const { town, rest } = placeParts(home.location)
   const price = priceAmount(home.price, currency)
-  const point = { breitengrad: facts.latitude, laengengrad: facts.longitude }
   return tag('immobilie', {
     raw: [
       tag('objektkategorie', {
@@ -47,14 +52,14 @@ function homeOf(home: FeedListing, { agent, currency, origin }: FeedFileTerms): 
             MIETE_PACHT: 'false',
             ERBPACHT: String(isLease),
           }),
-          tag('objektart', { raw: facts.type ? OBJECTS[facts.type] : '' }),
+          tag('objektart', { raw: OBJECTS[facts.type ?? 'other'] }),
         ].join(''),
       }),
-      tag('geo', { raw: tag('ort', town) + tag('geokoordinaten', undefined, point) + tag('strasse', rest) }),
-      tag('kontaktperson', { raw: tag('email_direkt', agent.email) + tag('name', agent.name) }),
+      geoOf(home),
+      tag('kontaktperson', { raw: tag('email_direkt', agent.email) + tag('name', agent.name || agent.email) }),
       tag('preise', {
         raw:
-          tag('kaufpreis', price, price === undefined ? { auf_anfrage: 'true' } : {}) +
+          tag('kaufpreis', price ?? 0, price === undefined ? { auf_anfrage: 'true' } : {}) +
           tag('waehrung', undefined, { iso_waehrung: home.currency ?? currency }),
       }),
       tag('flaechen', {
@@ -75,26 +80,70 @@ function homeOf(home: FeedListing, { agent, currency, origin }: FeedFileTerms): 
       tag('freitexte', {
         raw: tag('objekttitel', htmlSafe(home.title)) + tag('objektbeschreibung', htmlSafe(home.description)),
       }),
-      tag('anhaenge', { raw: home.pictures.map((picture, index) => attachment(picture, index, origin)).join('') }),
+      attachmentsOf(home, terms),
+      tag('verwaltung_objekt', { raw: tag('objektadresse_freigeben', String(addressShown === 'whole')) }),
       tag('verwaltung_techn', {
         raw: [
           tag('objektnr_extern', home.reference),
           tag('aktion', undefined, { aktionart: 'CHANGE' }),
           tag('aktiv_von', home.date),
+          tag('openimmo_obid', openimmoId('O', agent.email, home.reference)),
+          tag('stand_vom', (home.modified ?? at.toISOString()).slice(0, 10)),
         ].join(''),
       }),
-      ...(facts.features ?? []).map((feature) =>
-        tag('user_defined_simplefield', htmlSafe(feature), { feldname: FEATURE_FIELD }),
-      ),
+      ...(facts.features ?? []).map((feature) => ownField(FEATURE_FIELD, htmlSafe(feature))),
     ].join(''),
   })
 }
 
-function attachment({ url, file, caption }: FeedListing['pictures'][number], index: number, origin: string): string {
-  const path = url ? new URL(url, origin).href : file
-  return tag(
-    'anhang',
-    { raw: tag('anhangtitel', htmlSafe(caption)) + tag('daten', { raw: tag('pfad', path) }) },
-    { location: url ? 'REMOTE' : 'EXTERN', gruppe: index === 0 ? 'TITELBILD' : 'BILD' },
-  )
+const ownField = (feldname: string, text: string | undefined): string =>
+  text ? tag('user_defined_simplefield', text, { feldname }) : ''
+
+/** Countries that the schema lacks, or has by a former code. */
+const UNKNOWN_COUNTRIES = 'ATA ALA BLM BES BVT CCK CUW CXR GGY SGS HMD IMN IOT JEY MAF SSD SXM ATF TLS UMI MYT'.split(
+  ' ',
+)
+const FORMER_CODES: Record<string, string> = { ROU: 'ROM' }
+
+function geoOf(home: FeedListing): string {
+  const { unit, building, houseNumber, street, locality, town, region, postcode, country } = writtenAddress(home)
+  const { latitude, longitude } = home.facts
+  const point = { breitengrad: degrees(latitude), laengengrad: degrees(longitude) }
+  const code = countryCode3(country)
+  const known = code === undefined || UNKNOWN_COUNTRIES.includes(code) ? undefined : (FORMER_CODES[code] ?? code)
+  return tag('geo', {
+    raw: [
+      tag('plz', postcode),
+      tag('ort', town),
+      latitude === undefined ? '' : tag('geokoordinaten', undefined, point),
+      tag('strasse', street ?? building),
+      tag('hausnummer', houseNumber),
+      tag('bundesland', region),
+      tag('land', undefined, { iso_land: known }),
+      tag('wohnungsnr', unit),
+      tag('regionaler_zusatz', locality),
+      ownField('building', street ? building : undefined),
+    ].join(''),
+  })
 }
+
+function attachmentsOf(home: FeedListing, { origin }: FeedFileTerms): string {
+  const { photos, plans } = writtenPictures(home, origin)
+  const written = [
+    ...photos.map((photo, index) => attachment(photo, index === 0 ? 'TITELBILD' : 'BILD')),
+    ...plans.map((plan) => attachment(plan, 'GRUNDRISS')),
+  ]
+  return tag('anhaenge', { raw: written.join('') })
+}
+
+const attachment = ({ path, caption }: WrittenPicture, gruppe: string): string =>
+  tag(
+    'anhang',
+    {
+      raw:
+        tag('anhangtitel', htmlSafe(caption)) +
+        tag('format', (pictureEnding(path) ?? 'jpg').toUpperCase()) +
+        tag('daten', { raw: tag('pfad', path) }),
+    },
+    { location: /^https?:/i.test(path) ? 'REMOTE' : 'EXTERN', gruppe },
+  )

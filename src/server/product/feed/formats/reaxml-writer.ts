@@ -1,39 +1,44 @@
 import { htmlSafe } from '../source/html-text.ts'
-import type { FeedListing, FeedWriter } from './feed-format.ts'
-import { placeParts, priceAmount, tag } from './written.ts'
+import { countryName } from './country-code.ts'
+import type { FeedFileTerms, FeedListing, FeedWriter } from './feed-format.ts'
+import { areaText, priceAmount, requiredTag, stableId, tag } from './written.ts'
+import { writtenAddress } from './written-address.ts'
+import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
 const CATEGORIES = { house: 'House', apartment: 'Apartment', townhouse: 'Townhouse', land: undefined, other: 'Other' }
-const UNITS = { m2: 'squareMeter', ft2: 'squareFeet' }
+const STATUSES = { available: 'current', underOffer: 'current', paused: 'offmarket', soldElsewhere: 'sold' }
+/** Of the main picture, which is first, and the others. */
+const PICTURE_IDS = 'mabcdefghijklnopqrstuvwxyz'
+const MAX_PLANS = 2
 
-export const writeReaxml: FeedWriter = async function* (homes, { agent, currency, origin, at }) {
-  const time = at.toISOString().slice(0, 19).replace('T', '-')
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<propertyList date="${time}">\n`
-  for await (const home of homes) yield `${elementOf(home, { agent, currency, origin, time })}\n`
+/** Writes the whole stock as REAXML, in the order of its DTD. Its user name and password, which the DTD wants, are a portal's: they stay empty. */
+export const writeReaxml: FeedWriter = async function* (homes, terms) {
+  const time = timeText(terms.at.toISOString())
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<propertyList date="${time}" username="" password="">\n`
+  for await (const home of homes) yield `${elementOf(home, terms)}\n`
   yield '</propertyList>\n'
 }
 
-type Terms = { agent: { name: string; email: string }; currency: string; origin: string; time: string }
+/** 2026-11-25-12:00:00 */
+const timeText = (moment: string): string => moment.slice(0, 19).replace('T', '-')
 
-function elementOf(home: FeedListing, { agent, currency, origin, time }: Terms): string {
+function elementOf(home: FeedListing, { agent, currency, origin, at }: FeedFileTerms): string {
   const { facts } = home
   const isLand = facts.type === 'land'
-  const { town, rest } = placeParts(home.location)
-  const area = (amount: number | undefined) =>
-    tag('area', amount, amount === undefined ? {} : { unit: UNITS[facts.areaUnit ?? 'ft2'] })
-  const images = home.pictures.map(({ url, file }, index) =>
-    tag('img', undefined, {
-      id: pictureId(index),
-      ...(url ? { url: new URL(url, origin).href } : { file }),
-    }),
-  )
+  const modTime = timeText(home.modified ?? at.toISOString())
+  const price = priceAmount(home.price, currency)
+  const area = (amount: number | undefined) => {
+    const metres = areaText(amount, facts.areaUnit, 'm2')
+    return metres === undefined ? '' : tag('area', metres, { unit: 'squareMeter' })
+  }
   const content = [
+    tag('agentID', stableId(10, agent.email)),
     tag('uniqueID', home.reference),
     tag('underOffer', undefined, { value: home.market === 'underOffer' ? 'yes' : 'no' }),
-    tag('listingAgent', { raw: tag('name', agent.name) + tag('email', agent.email) }, { id: 1 }),
-    tag('price', priceAmount(home.price, currency), { display: 'yes', currency: home.currency ?? currency }),
-    tag('priceView', home.price),
-    tag('address', { raw: tag('street', rest) + tag('suburb', town) }, { display: 'yes' }),
-    tag('category', undefined, { name: facts.type && CATEGORIES[facts.type] }),
+    tag('listingAgent', { raw: tag('name', agent.name || agent.email) + tag('email', agent.email) }, { id: 1 }),
+    price === undefined ? '' : tag('price', Math.round(price), { display: 'yes' }),
+    addressOf(home),
+    isLand ? '' : tag('category', undefined, { name: facts.type && CATEGORIES[facts.type] }),
     tag('headline', htmlSafe(home.title)),
     tag('description', htmlSafe(home.description)),
     tag('features', {
@@ -43,17 +48,58 @@ function elementOf(home: FeedListing, { agent, currency, origin, time }: Terms):
         tag('otherFeatures', facts.features?.map((feature) => htmlSafe(feature.replaceAll(/[,;]/g, ' '))).join(', ')),
       ].join(''),
     }),
-    tag('landDetails', { raw: area(facts.plot) }),
-    tag('buildingDetails', { raw: area(facts.area) }),
-    tag('images', { raw: images.join('') }),
+    tag('landDetails', { raw: area(isLand ? (facts.plot ?? facts.area) : facts.plot) }),
+    isLand ? '' : tag('buildingDetails', { raw: area(facts.area) }),
+    picturesOf(home, origin),
   ]
-  return tag(isLand ? 'land' : 'residential', { raw: content.join('') }, { modTime: time, status: 'current' })
+  const status = STATUSES[home.market]
+  return tag(isLand ? 'land' : 'residential', { raw: content.join('') }, { modTime, status })
 }
 
-/** m, a, b, … z, aa, ab, … */
-function pictureId(index: number): string {
-  if (index === 0) return 'm'
-  const letters = 'abcdefghijklnopqrstuvwxyz' // without m
-  const at = index - 1
-  return `${letters[Math.floor(at / letters.length) - 1] ?? ''}${letters[at % letters.length]}`
+/** State and postcode stand together, or region and postcode, of which New Zealand has one. Without a country Australia is meant. */
+function addressOf(home: FeedListing): string {
+  const { unit, building, houseNumber, street, locality, town, region, postcode, country } = writtenAddress(home)
+  const site = [building, locality].filter(Boolean).join(', ')
+  return tag(
+    'address',
+    {
+      raw: [
+        tag('site', site),
+        tag('subNumber', unit),
+        tag('streetNumber', houseNumber),
+        requiredTag('street', street),
+        requiredTag('suburb', town),
+        tag(region && postcode && country !== 'NZ' ? 'state' : 'region', region),
+        tag('postcode', postcode),
+        tag('country', countryName(country)),
+      ].join(''),
+    },
+    { display: home.addressShown === 'whole' ? 'yes' : 'no' },
+  )
 }
+
+/** Photos are JPEG, plans JPEG or GIF; further plans come behind the photos. */
+function picturesOf(home: FeedListing, origin: string): string {
+  const { photos, plans } = writtenPictures(home, origin)
+  const images = [...photos, ...plans.slice(MAX_PLANS)].filter(isOf(['jpg'])).slice(0, PICTURE_IDS.length)
+  const floorplans = plans.slice(0, MAX_PLANS).filter(isOf(['jpg', 'gif']))
+  return (
+    tag('images', { raw: images.map((image, at) => pictureTag('img', PICTURE_IDS.charAt(at), image)).join('') }) +
+    tag('objects', {
+      raw: floorplans.map((plan, at) => pictureTag('floorplan', String(at + 1), plan)).join(''),
+    })
+  )
+}
+
+/** Addresses that don't say what they are may be of any kind. */
+const isOf =
+  (endings: string[]) =>
+  ({ path }: WrittenPicture): boolean =>
+    endings.includes(pictureEnding(path) ?? 'jpg')
+
+const pictureTag = (name: 'img' | 'floorplan', id: string, { path }: WrittenPicture): string =>
+  tag(name, undefined, {
+    id,
+    [/^https?:/i.test(path) ? 'url' : 'file']: path,
+    format: name === 'floorplan' && pictureEnding(path) === 'gif' ? 'gif' : 'jpg',
+  })

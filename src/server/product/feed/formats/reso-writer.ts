@@ -1,19 +1,34 @@
 import { htmlSafe } from '../source/html-text.ts'
 import type { FeedFileTerms, FeedListing, FeedWriter } from './feed-format.ts'
 import type { ResoFields } from './reso-fields.ts'
-import { priceAmount } from './written.ts'
+import { areaText, degrees, fitted, priceAmount, shortened, stableId } from './written.ts'
+import { writtenAddress } from './written-address.ts'
+import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
+/** By the dictionary's lookups. It has no word for another kind of home. */
 const SUB_TYPES = {
   house: 'Single Family Residence',
   apartment: 'Apartment',
   townhouse: 'Townhouse',
   land: undefined,
-  other: 'Other',
+  other: undefined,
 }
 const STATUSES = { available: 'Active', underOffer: 'Pending', soldElsewhere: 'Closed', paused: 'Hold' }
 const OWNERSHIPS = { freehold: 'Fee Simple', leasehold: 'Leasehold', other: 'Other' }
 const UNITS = { ft2: 'Square Feet', m2: 'Square Meters' }
+/** Features that the dictionary has in a field of their own; the others are local words of InteriorFeatures, which is open. */
+const FEATURE_FIELDS: Record<string, string> = {
+  Balcony: 'ExteriorFeatures',
+  Courtyard: 'ExteriorFeatures',
+  Garden: 'ExteriorFeatures',
+  'Swimming pool': 'PoolFeatures',
+  Carport: 'ParkingFeatures',
+  Garage: 'ParkingFeatures',
+}
+/** The dictionary's countries lack the youngest of ISO 3166. */
+const UNKNOWN_COUNTRIES = ['BQ', 'CW', 'SS', 'SX', 'XK']
 
+/** Writes the whole stock as JSON with the names of RESO's Data Dictionary 2.0. */
 export const writeReso: FeedWriter = async function* (homes, terms) {
   yield '{"value":['
   let between = '\n'
@@ -24,39 +39,101 @@ export const writeReso: FeedWriter = async function* (homes, terms) {
   yield '\n]}\n'
 }
 
-function fieldsOf(home: FeedListing, { agent, currency, origin }: FeedFileTerms): ResoFields {
+/** Returns a text within the dictionary's length, as readers of HTML take it; undefined for an empty one. */
+const text = (value: string | undefined, most: number): string | undefined =>
+  htmlSafe(fitted(value ?? '', most, htmlSafe)) || undefined
+
+function fieldsOf(home: FeedListing, { agent, currency, origin, at }: FeedFileTerms): ResoFields {
   const { facts } = home
-  const unit = UNITS[facts.areaUnit ?? 'ft2']
+  const media = mediaOf(home, origin)
   return {
     ListingKey: home.reference,
     ListingId: home.reference,
+    ModificationTimestamp: home.modified ?? at.toISOString(),
     StandardStatus: STATUSES[home.market],
     PropertyType: facts.type === 'land' ? 'Land' : 'Residential',
     PropertySubType: facts.type && SUB_TYPES[facts.type],
     ListPrice: priceAmount(home.price, currency),
-    UnparsedAddress: htmlSafe(home.location),
-    PublicRemarks: htmlSafe(home.description),
+    ...addressFields(home),
+    PublicRemarks: text(home.description, 4000),
     ListingContractDate: home.date,
-    BedroomsTotal: facts.bedrooms,
-    ...(facts.bathrooms !== undefined && {
-      BathroomsFull: Math.floor(facts.bathrooms),
-      BathroomsHalf: facts.bathrooms % 1 === 0 ? 0 : 1,
-      BathroomsTotalInteger: Math.ceil(facts.bathrooms),
-    }),
-    ...(facts.area !== undefined && { LivingArea: facts.area, LivingAreaUnits: unit }),
-    ...(facts.plot !== undefined && { LotSizeArea: facts.plot, LotSizeUnits: unit }),
-    YearBuilt: facts.yearBuilt,
-    Ownership: facts.tenure && OWNERSHIPS[facts.tenure],
-    InteriorFeatures: facts.features?.map(htmlSafe),
-    Latitude: facts.latitude,
-    Longitude: facts.longitude,
-    ListAgentFullName: agent.name,
-    ListAgentEmail: agent.email,
-    Media: home.pictures.map(({ url, file, caption }, index) => ({
-      MediaURL: url ? new URL(url, origin).href : file,
-      MediaCategory: 'Photo',
-      Order: index,
-      ShortDescription: htmlSafe(caption),
-    })),
+    ...factFields(facts),
+    ListAgentKey: stableId(10, agent.email),
+    ListAgentFullName: text(agent.name, 150),
+    ListAgentEmail: agent.email.length <= 80 ? agent.email : undefined,
+    PhotosCount: media.filter(({ MediaCategory }) => MediaCategory === 'Photo').length,
+    Media: media,
   }
 }
+
+function addressFields(home: FeedListing): ResoFields {
+  const { unit, building, houseNumber, street, locality, town, region, postcode, country } = writtenAddress(home)
+  const isCode = /^[A-Z]{2}$/.test(region ?? '')
+  return {
+    InternetEntireListingDisplayYN: true,
+    InternetAddressDisplayYN: home.addressShown === 'whole',
+    UnparsedAddress: text(home.location, 255),
+    UnitNumber: text(unit, 25),
+    BuildingName: text(building, 50),
+    StreetNumber: text(houseNumber, 25),
+    StreetName: text(street, 50),
+    SubdivisionName: text(locality, 50),
+    City: text(town, 50),
+    StateOrProvince: isCode ? region : undefined,
+    CountyOrParish: isCode ? undefined : text(region, 50),
+    PostalCode: postcode && shortened(postcode, 10),
+    Country: country === undefined || UNKNOWN_COUNTRIES.includes(country) ? undefined : country,
+  }
+}
+
+function factFields(facts: FeedListing['facts']): ResoFields {
+  const { areaUnit = 'ft2', bathrooms } = facts
+  return {
+    BedroomsTotal: facts.bedrooms,
+    ...(bathrooms !== undefined && {
+      BathroomsFull: Math.floor(bathrooms),
+      BathroomsHalf: bathrooms % 1 === 0 ? 0 : 1,
+      BathroomsTotalInteger: Math.ceil(bathrooms),
+    }),
+    ...areaFields('LivingArea', 'LivingAreaUnits', facts.area, areaUnit),
+    ...areaFields('LotSizeArea', 'LotSizeUnits', facts.plot, areaUnit),
+    YearBuilt: facts.yearBuilt,
+    Ownership: facts.tenure && OWNERSHIPS[facts.tenure],
+    ...featureFields(facts.features ?? []),
+    Latitude: degrees(facts.latitude),
+    Longitude: degrees(facts.longitude),
+  }
+}
+
+function featureFields(features: string[]): ResoFields {
+  const fields: Record<string, string[]> = {}
+  for (const feature of features) {
+    const name = FEATURE_FIELDS[feature] ?? 'InteriorFeatures'
+    fields[name] = [...(fields[name] ?? []), htmlSafe(feature)]
+  }
+  return fields
+}
+
+const areaFields = (name: string, unitName: string, area: number | undefined, unit: 'ft2' | 'm2'): ResoFields =>
+  area ? { [name]: Number(areaText(area, unit, unit)?.toFixed(2)), [unitName]: UNITS[unit] } : {}
+
+function mediaOf(home: FeedListing, origin: string) {
+  const { photos, plans } = writtenPictures(home, origin)
+  const medium =
+    (category: 'Photo' | 'Floor Plan', before: number) =>
+    ({ path, caption }: WrittenPicture, index: number) => ({
+      MediaKey: `${home.reference}-${before + index}`,
+      ResourceRecordKey: home.reference,
+      ResourceName: 'Property',
+      MediaURL: path,
+      MediaCategory: category,
+      MediaType: MEDIA_TYPES[pictureEnding(path) ?? ''],
+      Order: before + index,
+      PreferredPhotoYN: before + index === 0,
+      ShortDescription: text(caption, 50),
+      LongDescription: caption.length > 50 ? text(caption, 1024) : undefined,
+    })
+  return [...photos.map(medium('Photo', 0)), ...plans.map(medium('Floor Plan', photos.length))]
+}
+
+const MEDIA_TYPES: Record<string, string> = { jpg: 'jpeg', png: 'png', gif: 'gif' }

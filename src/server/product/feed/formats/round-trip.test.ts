@@ -106,7 +106,7 @@ const home: fc.Arbitrary<FeedListing> = fc
       },
       { requiredKeys: [] },
     ),
-    pictures: fc.array(fc.record({ name: plainWord, caption: fc.oneof(fc.constant(''), line(3)) }), {
+    pictures: fc.array(fc.record({ name: plainWord, caption: fc.oneof(fc.constant(''), line(2)) }), {
       minLength: 1,
       maxLength: 9,
     }),
@@ -122,7 +122,7 @@ const home: fc.Arbitrary<FeedListing> = fc
     date: date.toISOString().slice(0, 10),
     facts: { ...facts, ...sizes, ...point },
     pictures: pictures.map(({ name, caption }, index) => ({
-      url: `https://pictures.example/${index}/${name}.jpg?a=1&b=2`,
+      url: `https://pictures.example/${index}&b=2/${name}.jpg`,
       caption: index === 0 ? '' : caption,
     })),
   }))
@@ -130,55 +130,58 @@ const home: fc.Arbitrary<FeedListing> = fc
 /** The fields of a home that a format carries, as docs/feeds.md has them. */
 const carried: Record<FeedFormatId, (home: FeedListing) => unknown> = {
   csv: (each) => all({ ...each, currency: undefined }),
-  blm: ({ facts, ...each }) => {
-    const {
-      yearBuilt: _,
-      energyRating: __,
-      plot: ___,
-      latitude: ____,
-      longitude: _____,
-      ...others
-    } = {
-      ...facts,
-      type: facts.type === 'other' ? undefined : facts.type, // 0: not specified
-    }
-    const { title: ______, ...fields } = each
-    const pictures = each.pictures.map((picture) => ({ ...picture, caption: shortCaption(picture.caption) }))
-    return all({ ...fields, facts: { ...others, features: facts.features?.slice(0, 10) }, pictures })
+  blm: ({ reference, title: _, facts, ...each }) => {
+    const { yearBuilt: __, energyRating: ___, plot: ____, latitude: _____, longitude: ______, ...others } = facts
+    const type = facts.type === 'other' ? undefined : facts.type // 0: not specified
+    const features = facts.features?.slice(0, 10)
+    return all({ ...each, reference: reference.replace(/^1_/, ''), facts: { ...others, type, features } }) // 1: of no branch
   },
-  openimmo: (each) => all(inMetres(withTenure(each, ['leasehold']))),
+  openimmo: (each) => all(inMetres(withTenure(withType(each), ['leasehold']))),
   kyero: (each) => {
-    const facts = { ...each.facts, yearBuilt: undefined }
-    const pictures = each.pictures.map((picture) => ({ ...picture, caption: '' }))
-    const fields = { ...each, title: undefined, market: 'available', facts, pictures }
-    return all(inMetres(withTenure(fields, ['leasehold'])))
+    const { yearBuilt: _, bathrooms, ...others } = each.facts
+    const facts = { ...others, bathrooms: bathrooms && Math.max(1, Math.floor(bathrooms)) }
+    const fields = { ...each, title: undefined, market: 'available', facts, pictures: withoutCaptions(each) }
+    return all(inWholeMetres(withTenure(withType(fields), ['leasehold'])))
   },
   reaxml: (each) => {
     const { tenure: _, energyRating: __, yearBuilt: ___, latitude: ____, longitude: _____, ...facts } = each.facts
-    const pictures = each.pictures.map((picture) => ({ ...picture, caption: '' }))
-    return all({ ...each, date: undefined, facts, pictures })
+    const { area, plot = area, ...landFacts } = facts
+    const carriedFacts = facts.type === 'land' ? { ...landFacts, plot } : facts
+    return all(inMetres({ ...each, currency: '', date: '', facts: carriedFacts, pictures: withoutCaptions(each) }))
   },
-  reso: (each) =>
-    all({ ...each, title: undefined, currency: undefined, facts: { ...each.facts, energyRating: undefined } }),
+  reso: (each) => {
+    const type = each.facts.type === 'other' ? undefined : each.facts.type
+    const features = each.facts.features?.toSorted()
+    const facts = { ...each.facts, type, features, energyRating: undefined }
+    return all({ ...each, title: '', currency: '', facts })
+  },
 }
 
-const shortCaption = (text: string) =>
-  text
-    .slice(0, 20)
-    .replace(/\p{Surrogate}$/u, '')
-    .trim()
+const withoutCaptions = ({ pictures }: FeedListing) => pictures.map((picture) => ({ ...picture, caption: '' }))
 
-const withTenure = <Home extends Pick<FeedListing, 'facts'>>(each: Home, tenures: unknown[]): Home => ({
+type Facts = Pick<FeedListing, 'facts'>
+const withType = <Home extends Facts>(each: Home): Home => ({
+  ...each,
+  facts: { ...each.facts, type: each.facts.type ?? 'other' },
+})
+const withTenure = <Home extends Facts>(each: Home, tenures: unknown[]): Home => ({
   ...each,
   facts: { ...each.facts, tenure: tenures.includes(each.facts.tenure) ? each.facts.tenure : undefined },
 })
-const inMetres = <Home extends Pick<FeedListing, 'facts'>>({ facts, ...each }: Home) => {
+const inMetres = <Home extends Facts>({ facts, ...each }: Home) => {
   const metres = (area: number | undefined) =>
     area && facts.areaUnit === 'ft2' ? Math.round(area * 9.290304) / 100 : area
+  const isMeasured = facts.area !== undefined || facts.plot !== undefined
   return {
     ...each,
-    facts: { ...facts, area: metres(facts.area), plot: metres(facts.plot), areaUnit: facts.area && 'm2' },
+    facts: { ...facts, area: metres(facts.area), plot: metres(facts.plot), areaUnit: isMeasured ? 'm2' : undefined },
   }
+}
+const inWholeMetres = <Home extends Facts>(home: Home) => {
+  const { facts, ...each } = inMetres(home)
+  const whole = (metres: number | undefined) => Math.round(metres ?? 0) || undefined
+  const [area, plot] = [whole(facts.area), whole(facts.plot)]
+  return { ...each, facts: { ...facts, area, plot, areaUnit: area || plot ? 'm2' : undefined } }
 }
 /** The comparable fields of what was written or read. */
 const all = ({ facts, ...each }: { [Name in keyof FeedListing]?: unknown }) => ({
