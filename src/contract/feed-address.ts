@@ -1,10 +1,45 @@
 import * as z from 'zod/mini'
 import { Deleted } from './answers.ts'
+import { type Currency, nameOf } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The formats in which an agent's homes are sent to portals. */
 export const OUTGOING_FORMATS = ['blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv'] as const
 export type OutgoingFormat = (typeof OUTGOING_FORMATS)[number]
+
+type FormatCurrencies = {
+  name: string
+  only?: readonly Currency[]
+  without?: readonly Currency[]
+  meant?: readonly Currency[]
+}
+
+/** `only`, `without`: the currencies of a format with a list of them. `meant`: those of a format that names none, by its country. */
+const currenciesOf: Record<OutgoingFormat, FormatCurrencies> = {
+  blm: { name: 'BLM', meant: ['GBP'] },
+  openimmo: { name: 'OpenImmo', without: ['MXN', 'PLN', 'RON'] }, // it has the ones before, worth a thousandth of these
+  kyero: { name: 'Kyero', only: ['EUR', 'GBP', 'USD'] },
+  reaxml: { name: 'REAXML', meant: ['AUD', 'NZD'] },
+  reso: { name: 'RESO', meant: ['USD', 'CAD'] },
+  csv: { name: 'CSV' },
+}
+
+/** Returns why a site in a currency has no file of a format; undefined where it has one. */
+export function whyNoFile(format: OutgoingFormat, currency: Currency): string | undefined {
+  const { name, only, without } = currenciesOf[format]
+  if (only && !only.includes(currency))
+    return `${name} takes prices in ${only.slice(0, -1).join(', ')} and ${only.at(-1)}, and those of this site are in ${currency}.`
+  return without?.includes(currency)
+    ? `${name} has no code for ${currency} (${nameOf(currency)}), in which the prices of this site are.`
+    : undefined
+}
+
+/** Returns what an agent has to know of prices in a format that names no currency. */
+export function currencyNote(format: OutgoingFormat, currency: Currency): string | undefined {
+  const { name, meant } = currenciesOf[format]
+  if (!meant || meant.includes(currency)) return undefined
+  return `${name} names no currency: portals may take the prices, which are in ${currency}, for ${meant.join(' or ')}.`
+}
 
 /** `path`: of the files below the API, with a secret in it; a format follows. */
 const FeedAddress = z.object({ path: z.optional(z.string()) })

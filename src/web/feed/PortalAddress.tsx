@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { OUTGOING_FORMATS } from '#contract/feed-address'
+import { currencyNote, OUTGOING_FORMATS, whyNoFile } from '#contract/feed-address'
 import { messageOf } from '../api/api-error.ts'
 import { API } from '../api/send.ts'
+import { useMoney } from '../api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -45,6 +46,7 @@ function Addresses({ path, describedBy }: { path: string | undefined; describedB
   const [isAsking, setAsking] = useState(false)
   const make = useMakeAddress()
   const remove = useRemoveAddress()
+  const { currency } = useMoney()
   if (path === undefined)
     return (
       <Button
@@ -69,12 +71,17 @@ function Addresses({ path, describedBy }: { path: string | undefined; describedB
         {OUTGOING_FORMATS.map((format) => ({
           format,
           address: new URL(`${API}${path}/${format}`, window.location.href).href,
-        })).map(({ format, address }) => (
+          refusal: currency && whyNoFile(format, currency),
+          note: currency && currencyNote(format, currency),
+        })).map(({ format, address, refusal, note }) => (
           <li key={format} className="wrap-anywhere">
             <span className="font-semibold">{`${formatNames[format]}: `}</span>
-            <a href={address} className="link">
-              {address}
-            </a>
+            {refusal ?? (
+              <a href={address} className="link">
+                {address}
+              </a>
+            )}
+            {note && <p className="text-sm text-muted">{note}</p>}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Currency } from '#contract/currency'
-import { feedAddressApi, OUTGOING_FORMATS, type OutgoingFormat } from '#contract/feed-address'
+import { feedAddressApi, OUTGOING_FORMATS, type OutgoingFormat, whyNoFile } from '#contract/feed-address'
 import { callerOf } from '../../../platform/access/caller.ts'
 import { isNotModified, sendNotModified } from '../../../platform/http/preconditions.ts'
 import { type Gate, serve } from '../../../platform/http/serve.ts'
@@ -48,6 +48,8 @@ export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, 
       throw new Refusal('notFound', 'There is nothing at this address.')
     }
     await countTry(db, limit, agent.id)
+    const refused = whyNoFile(format, settings.currency)
+    if (refused) throw new Refusal('conflict', refused)
     const origin = originOf(request, settings.publicUrl)
     const etag = `"${format}-${await versionOf(db, agent.email)}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })

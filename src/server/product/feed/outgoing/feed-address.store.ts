@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { Reads } from '../../../platform/db/replica-reads.ts'
+import { isoMoment } from '../../../platform/db/tables/columns.ts'
 import { feedAddresses } from '../../../platform/db/tables/feed.ts'
 import { isForSale, properties, publicPropertyFields } from '../../../platform/db/tables/property.ts'
 import { furtherPictures } from '../../../platform/db/tables/property-picture.ts'
@@ -63,9 +64,12 @@ export async function* homesForSale(reads: Reads, agentEmail: string): AsyncGene
   } while (last !== undefined)
 }
 
+/** When its public face last changed. */
+const modified = isoMoment(sql`greatest(${properties.verifiedAt}, ${properties.changedAt})`)
+
 async function homesAfter(db: Database, agentEmail: string, after: string | undefined) {
   const rows = await db
-    .select({ ...publicPropertyFields, sourceId: properties.sourceId, pictures: furtherPictures })
+    .select({ ...publicPropertyFields, sourceId: properties.sourceId, modified, pictures: furtherPictures })
     .from(properties)
     .where(
       and(eq(properties.agentEmail, agentEmail), isForSale, after === undefined ? undefined : gt(properties.id, after)),

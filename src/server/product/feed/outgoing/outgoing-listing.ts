@@ -26,6 +26,7 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     addressShown: 'whole',
     address: {},
     date: home.date,
+    modified: home.modified,
     facts: Object.fromEntries(facts.flatMap((name) => (home[name] === undefined ? [] : [[name, home[name]]]))),
     agent: { name: home.name, email: home.email, image: address(home.agentImage) },
     pictures: pictures
