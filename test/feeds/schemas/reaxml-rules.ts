@@ -1,0 +1,60 @@
+import type { XmlRules } from './xml-rules.ts'
+
+const text = { text: /^/ }
+const required = { text: /\S/ }
+const number = { text: /^\d+(?:\.\d+)?$/ }
+const yesNo = /^(?:yes|no)$/
+const moment = /^\d{4}-\d\d-\d\d-\d\d:\d\d:\d\d$/
+const listing = { modTime: moment, status: /^(?:current|withdrawn|offmarket|sold)$/ }
+
+/** REAXML: what the DTD of realestate.com.au (revision 1.62) wants of the elements that we write. */
+export const reaxmlRules: XmlRules = {
+  root: 'propertyList',
+  elements: {
+    propertyList: { children: '( land | residential )*', attributes: { date: moment, username: /^/, password: /^/ } },
+    residential: {
+      children:
+        'agentID uniqueID underOffer? listingAgent* price? priceView? address? category? headline? description? features? landDetails? buildingDetails? images? objects?',
+      attributes: listing,
+    },
+    land: {
+      children:
+        'agentID uniqueID underOffer? listingAgent* price? priceView? address? landCategory? headline? description? features? landDetails? images? objects?',
+      attributes: listing,
+    },
+    agentID: required,
+    uniqueID: required,
+    underOffer: { optional: { value: yesNo } },
+    listingAgent: { children: 'name telephone* email?', optional: { id: /^[1-4]$/ } },
+    name: required,
+    email: required,
+    price: { text: /^\d+$/, optional: { display: yesNo } },
+    address: {
+      children: 'site? subNumber? streetNumber? street suburb ( ( state postcode ) | ( region? postcode? ) ) country?',
+      optional: { display: yesNo },
+    },
+    site: text,
+    subNumber: text,
+    streetNumber: text,
+    street: text,
+    suburb: required,
+    state: required,
+    region: required,
+    postcode: required,
+    country: text,
+    category: { attributes: { name: /^(?:House|Apartment|Townhouse|Other)$/ } },
+    headline: text,
+    description: text,
+    features: { children: 'bedrooms? bathrooms? otherFeatures?' },
+    bedrooms: number,
+    bathrooms: number,
+    otherFeatures: text,
+    landDetails: { children: 'area?' },
+    buildingDetails: { children: 'area*' },
+    area: { ...number, attributes: { unit: /^(?:square|squareMeter|acre|hectare)$/ } },
+    images: { children: 'img*' },
+    objects: { children: '( floorplan | img )*' },
+    img: { attributes: { id: /^[a-z]$/ }, optional: { url: /./, file: /./, format: /^jpg$/ } },
+    floorplan: { attributes: { id: /^[12]$/ }, optional: { url: /./, file: /./, format: /^(?:gif|jpg)$/ } },
+  },
+}
