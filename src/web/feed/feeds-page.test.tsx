@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Feed } from '#contract/feed'
 import type { FeedRun, FeedRunDetails } from '#contract/feed-run'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
-import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { answersFor, openPage, site } from '../../../test/web/open-page.tsx'
 import { ann } from '../../../test/web/sample-answers.ts'
 
 const LIST = 'GET /api/feeds?limit=24'
@@ -221,6 +221,17 @@ test('an agent makes addresses for portals', async () => {
   const sent = open({ 'POST /api/feedAddress': json({ path: '/feedFiles/secret' }, 201) })
   await userEvent.click(await screen.findByRole('button', { name: 'Make addresses' }))
   expect(bodies(sent, 'POST /api/feedAddress')).toHaveLength(1)
+})
+
+test('says which format can’t say the site’s currency, and which names none', async () => {
+  open({
+    [ADDRESS]: json({ path: '/feedFiles/secret' }),
+    'GET /api/site': json({ ...site, currency: 'CHF' }),
+  })
+  expect(await screen.findByText(/^Kyero takes prices in EUR, GBP and USD/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: /kyero$/ })).toBeNull()
+  expect(screen.getByText(/^BLM names no currency/)).toBeDefined()
+  expect(screen.getByRole('link', { name: /blm$/ })).toBeDefined()
 })
 
 test('the addresses for portals can be removed after a question', async () => {

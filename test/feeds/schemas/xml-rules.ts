@@ -40,7 +40,7 @@ function nodesOf(parsed: Parsed[]): XmlNode[] {
     const name = Object.keys(each).find((key) => key !== ':@')
     if (name === undefined || name === '#text') return []
     const inside = each[name] as Parsed[]
-    const text = inside.map((part) => part['#text'] ?? '').join('')
+    const text = inside.map(({ '#text': part }) => (typeof part === 'string' ? part : '')).join('')
     return [{ name, attributes: each[':@'] ?? {}, text, children: nodesOf(inside) }]
   })
 }

@@ -10,7 +10,10 @@ type Copy = { bytes: number; tags: []; until: undefined; jpeg: Uint8Array }
 /** Returns a picture as JPEG. `sender`: whose requests take turns with those of others; `read` returns its WebP. */
 export type JpegCopies = (name: string, sender: string, read: () => Promise<Uint8Array>) => Promise<Uint8Array>
 
-/** Keeps the latest JPEGs in memory, and converts each once, one at a time: uploads and pages come first. */
+/**
+ * Keeps the latest JPEGs in memory, and converts each once, one at a time: uploads and pages come first. Kept with the pictures, they would
+ * take half as much storage again, for what few portals fetch once.
+ */
 export function jpegCopies(toJpeg: JpegConverter['toJpeg'], maxBytes = MAX_BYTES): JpegCopies {
   const kept = boundedStore<Copy>(maxBytes)
   const coming = new Map<string, Promise<Uint8Array>>()

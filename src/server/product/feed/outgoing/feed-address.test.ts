@@ -66,3 +66,22 @@ test('limits wrong secrets by the address that tries them, and not those that ar
   expect(statuses).toContain(429)
   expect(await statusesOf([await newAddress()])).toEqual([200])
 })
+
+test('refuses a file in a currency that its format can’t say, and gives the others', async () => {
+  const swiss = await feedWorld({ CURRENCY: 'CHF' })
+  const { body } = await callAs(swiss.app, swiss.agent, feedAddressApi.make, {})
+  const { path } = body as { path: string }
+  const kyero = await fetch(`${swiss.app.url}/api${path}/kyero`)
+  expect(kyero.status).toBe(409)
+  expect(await kyero.json()).toMatchObject({
+    detail: 'Kyero takes prices in EUR, GBP and USD, and those of this site are in CHF.',
+  })
+  expect((await fetch(`${swiss.app.url}/api${path}/openimmo`)).status).toBe(200)
+  await swiss.close()
+})
+
+test('says when a home was last changed', async () => {
+  const { path } = await ask('make')
+  const { value } = (await (await fetchOf(path, 'reso')).json()) as { value: { ModificationTimestamp: string }[] }
+  expect(value[0]?.ModificationTimestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+})
