@@ -76,7 +76,9 @@ function Addresses({ path, describedBy }: { path: string | undefined; describedB
         })).map(({ format, address, refusal, note }) => (
           <li key={format} className="wrap-anywhere">
             <span className="font-semibold">{`${formatNames[format]}: `}</span>
-            {refusal ?? (
+            {refusal ? (
+              <span>{refusal}</span>
+            ) : (
               <a href={address} className="link">
                 {address}
               </a>

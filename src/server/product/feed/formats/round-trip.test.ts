@@ -130,11 +130,12 @@ const home: fc.Arbitrary<FeedListing> = fc
 /** The fields of a home that a format carries, as docs/feeds.md has them. */
 const carried: Record<FeedFormatId, (home: FeedListing) => unknown> = {
   csv: (each) => all({ ...each, currency: undefined }),
-  blm: ({ reference, title: _, facts, ...each }) => {
+  blm: ({ facts, ...each }) => {
     const { yearBuilt: __, energyRating: ___, plot: ____, latitude: _____, longitude: ______, ...others } = facts
     const type = facts.type === 'other' ? undefined : facts.type // 0: not specified
     const features = facts.features?.slice(0, 10)
-    return all({ ...each, reference: reference.replace(/^1_/, ''), facts: { ...others, type, features } }) // 1: of no branch
+    const reference = each.reference.replace(/^1_/, '') // 1: of no branch
+    return all({ ...each, title: '', reference, facts: { ...others, type, features } })
   },
   openimmo: (each) => all(inMetres(withTenure(withType(each), ['leasehold']))),
   kyero: (each) => {
