@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { UtcOffsets } from './utc-offsets.ts'
 
+export const MAX_TIME_ZONE_LENGTH = 64
+
 /** The clock at a home: the IANA name of its time zone, and the offsets of its clocks as the server knows them. */
 export const HomeClock = z.object({
   timeZone: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { now } from './clock.ts'
+import { MAX_TIME_ZONE_LENGTH } from './home-clock.ts'
 import { withSeparators } from './separators.ts'
 import { MAX_PICTURE_URL_LENGTH, optionalText, PictureUrl, requiredLine } from './text.ts'
 
@@ -108,6 +109,15 @@ export function comparableFeature(feature: string): string {
   return letters.match(/[\p{Letter}\p{Mark}\p{Number}]+/gu)?.join('') ?? letters
 }
 
+const UNKNOWN_ZONE = 'This time zone is not known'
+/** An IANA name; the server knows which there are. */
+const TimeZone = z
+  .string(UNKNOWN_ZONE)
+  .check(
+    z.maxLength(MAX_TIME_ZONE_LENGTH, { error: UNKNOWN_ZONE, abort: true }),
+    z.regex(/^[A-Z][A-Za-z0-9_+/-]*$/, UNKNOWN_ZONE),
+  )
+
 const Features = z.array(requiredLine('Feature', MAX_FEATURE_LENGTH), 'Features must be a list of texts').check(
   z.maxLength(MAX_FEATURES, `A listing can have at most ${MAX_FEATURES} features`),
   z.refine((features) => !hasDuplicates(features.map(comparableFeature)), 'A feature is named twice'),
@@ -159,6 +169,8 @@ export const formFacts = {
   tenure: text(Tenure),
   energyRating: text(EnergyRating),
   features: list(Features),
+  /** Of the clocks at the home, where they are not those of its point or its agent. */
+  timeZone: text(TimeZone),
 }
 /** Every fact of a home: the one list, from which forms, calls, tables, imports and exports take theirs. */
 export const homeFacts = { ...formFacts, ...pointFacts }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { MAX_TIME_ZONE_LENGTH } from './home-clock.ts'
 
 export const SLOT_MINUTES = [30, 60] as const
 /** Times of day are on quarters of an hour, as are all offsets of time zones. */
 export const GRID_MINUTES = 15
 export const MAX_RANGES = 28
-export const MAX_TIME_ZONE_LENGTH = 64
 
 /** As ISO 8601 numbers them: 1 is Monday. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

@@ -124,9 +124,9 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   propertyRoutes(app, gate, {
     closeOffersOn: (tx, ids) => closeOffersOn(tx, ids, parts),
     closeViewingsOn,
-    moveTimeZones: (tx, home) => moveTimeZones(tx, home, parts.now()),
+    moveTimeZones: (tx, id) => moveTimeZones(tx, id, parts.now()),
     keepFields,
-    placing: placing(app, { ...parts, onMoved: (tx, home) => moveTimeZones(tx, home, parts.now()) }),
+    placing: placing(app, { ...parts, onMoved: (tx, id) => moveTimeZones(tx, id, parts.now()) }),
     currency: parts.settings.currency,
   })
   marketRoutes(app, gate, parts)

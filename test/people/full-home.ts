@@ -22,6 +22,7 @@ export const fullHome = {
   tenure: 'freehold',
   energyRating: 'C',
   features: ['Garden', 'Own jetty'],
+  timeZone: 'Europe/Dublin',
   latitude: 51.380123,
   longitude: -2.360456,
   precision: 'street',

@@ -54,6 +54,7 @@ const viewing: StoredViewing = {
   startsAt: at('10:00'),
   endsAt: at('11:00'),
   timeZone: 'Europe/London',
+  utcOffset: 0,
   status: 'accepted',
   heldUntil: at('09:00'),
   closedWhy: null,
@@ -104,7 +105,7 @@ const viewings: Record<keyof typeof ofViewings, Text | Text[]> = {
   viewingCancelled: ofViewings.viewingCancelled({ ...viewing, closedWhy: 'byAgent' }),
   viewingLapsed: ofViewings.viewingLapsed(viewing),
   viewingReminder: ofViewings.viewingReminder(viewing, 24),
-  viewingShownAnew: ofViewings.viewingShownAnew(viewing, 'America/New_York'),
+  viewingShownAnew: ofViewings.viewingShownAnew(viewing, { timeZone: 'America/New_York', utcOffset: -300 }, 'zone'),
 }
 const homes: Record<keyof typeof ofHomes, Text> = {
   homeVerified: ofHomes.homeVerified(property),

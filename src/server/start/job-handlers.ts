@@ -25,6 +25,7 @@ import {
 } from '../product/picture-match/match-pictures.ts'
 import { placeHomesAgain } from '../product/place/place-again.ts'
 import { type OnMoved, placeListing } from '../product/place/placing.ts'
+import { compareClocksJob } from '../product/viewing/compare-clocks-job.ts'
 import { moveTimeZones } from '../product/viewing/move-time-zones.ts'
 import { lapseViewing, remindOfViewing } from '../product/viewing/viewing-jobs.ts'
 import type { Geocoder } from '../providers/geocoder/geocoder.ts'
@@ -69,6 +70,7 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   ...feedJobs({ ...parts, ...parts.feeds, clock: parts }),
   checkHomesAgain: checkHomesAgain(parts),
   readAddressKeys: readAddressKeys(parts),
+  compareClocks: compareClocksJob(parts),
   matchPicture: matchPicture({ ...parts, onCompared }),
   matchOlderPictures: matchOlderPictures({ ...parts, onCompared }),
   enqueueLearning: enqueueLearning(parts),
@@ -96,5 +98,5 @@ const onCompared: OnCompared = (tx, propertyIds) => makeDue(tx, propertyIds, 'pe
 
 const onMoved =
   ({ now }: Pick<JobDependencies, 'now'>): OnMoved =>
-  (tx, home) =>
-    moveTimeZones(tx, home, now())
+  (tx, id) =>
+    moveTimeZones(tx, id, now())

@@ -111,6 +111,7 @@ export async function start(
       }).stop,
     )
     await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
+    await enqueueJob(db, 'compareClocks', {}, { key: 'recurring' }) // the tz data may have been renewed
     await enqueueOlderMatches(db)
     started.add(startAlertMatcher({ db, log }).stop)
     const { currency, evidenceOff } = settings

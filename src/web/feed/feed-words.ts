@@ -31,6 +31,7 @@ const fieldNames: Record<string, string> = {
   areaUnit: 'unit of area',
   yearBuilt: 'year built',
   energyRating: 'energy rating',
+  timeZone: 'time zone',
 }
 export const fieldName = (field: string): string => fieldNames[field] ?? field
 

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { MAX_RANGES, SLOT_MINUTES, ViewingHours, WEEKDAYS } from '#contract/viewing-hours'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { ownTimeZone } from '../clock/home-clock.ts'
+import { timeZones } from '../clock/time-zones.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { FormError } from '../ui/form/FormError.tsx'
@@ -123,7 +124,7 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
           hint="For homes without a place on the map. All others use their own time zone."
           onChange={({ target }) => setHours({ ...hours, timeZone: target.value })}
         >
-          {[...new Set([hours.timeZone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
+          {timeZones(hours.timeZone).map((zone) => (
             <option key={zone}>{zone}</option>
           ))}
         </Select>

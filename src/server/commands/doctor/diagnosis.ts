@@ -1,6 +1,7 @@
 import { BRAND } from '#contract/brand'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { type Finding, findingOf } from './checks/check.ts'
+import { clocksCheck } from './checks/clocks-check.ts'
 import { contactCheck } from './checks/contact-check.ts'
 import { databaseCheck, replicaChecks } from './checks/database-check.ts'
 import { geocoderCheck } from './checks/geocoder-check.ts'
@@ -13,7 +14,7 @@ import { paymentCheck } from './checks/payment-check.ts'
 import { siteCheck } from './checks/site-check.ts'
 
 const providers = [identityCheck, paymentCheck, imagesCheck, mailCheck, contactCheck, geocoderCheck, mapCheck]
-const checks = [siteCheck, databaseCheck, ...providers]
+const checks = [siteCheck, databaseCheck, clocksCheck, ...providers]
 
 /** Asks every provider that the settings choose, all concurrently. No secret of the settings is in what is found. */
 export const diagnose = (settings: Settings): Promise<Finding[]> =>

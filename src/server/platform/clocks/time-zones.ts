@@ -15,7 +15,7 @@ const tz = (): Moment.MomentTimezone => {
 }
 
 /** The release of the tz data in use, such as `2026f`. */
-export const timeZoneDataVersion = (): string => tz().dataVersion
+export const timeZoneDataRelease = (): string => tz().dataVersion
 
 /** Returns whether this is the IANA name of a time zone, in its own capitals. */
 export const isTimeZone = (name: string): boolean => tz().zone(name)?.name === name

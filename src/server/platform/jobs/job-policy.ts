@@ -37,6 +37,7 @@ export type JobPayloads = Payloads<{
   enqueueLearning: Nothing
   /** `area`: of postcodes, as `M`. */
   learnEstimates: { area: string }
+  compareClocks: Nothing
 }>
 /** Of every name. */
 type Payloads<Each extends Record<JobName, object>> = Each
@@ -96,4 +97,5 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   matchOlderPictures: { maxSeconds: 180, maxAttempts: 5, priority: 30 },
   enqueueLearning: { ...recurring, recurs: '*/10 * * * *' },
   learnEstimates: { maxSeconds: 300, maxAttempts: 5, priority: 30 },
+  compareClocks: { ...recurring, recurs: '23 4 * * *' },
 }

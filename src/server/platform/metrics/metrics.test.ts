@@ -138,3 +138,10 @@ test('only the backlog is missing in the metrics without the database', async ()
   expect(valuesOf(text, 'keyhaven_digest_waiting')).toEqual([])
   expect(valuesOf(text, 'keyhaven_payments_open')).toEqual([])
 })
+
+test('an operator reads the release of the tz data, its age, and the clocks that differ', async () => {
+  const text = await scrape()
+  expect(text).toMatch(/keyhaven_time_zone_data_info\{release="20\d\d[a-z]"\} 1/)
+  expect(valuesOf(text, 'keyhaven_time_zone_data_age_days')[0]).toBeGreaterThanOrEqual(0)
+  expect(valuesOf(text, 'keyhaven_clock_differences')).toEqual([0, 0]) // no zone is in use
+})

@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts'
 import type { Watch } from '../http/watch.ts'
 import type { Log } from '../logging/log.ts'
 import type { Settings } from '../settings/settings.ts'
+import { clockMetrics } from './clock-metrics.ts'
 import { databaseMetrics } from './database-metrics.ts'
 import { requestMetrics } from './request-metrics.ts'
 
@@ -28,6 +29,7 @@ export async function startMetrics(
   collectDefaultMetrics({ register })
   await buildInfo(register)
   databaseMetrics(register, parts)
+  clockMetrics(register, parts)
   const watch = requestMetrics(register)
   const server = metricsServer(register, parts.log)
   server.listen(port, host)

@@ -43,6 +43,12 @@ test('an imported listing that is verified is public', () => {
   expect(verdictOn({}, true)).toMatchObject({ listing: { status: 'verified', verifiedAt: expect.any(Date) } })
 })
 
+test('a row takes the time zone of its home, and one that is not known is refused', () => {
+  expect(verdictOn({ timeZone: 'Australia/Brisbane' })).toMatchObject({ listing: { timeZone: 'Australia/Brisbane' } })
+  for (const timeZone of ['Mars/Olympus', 'australia/brisbane'])
+    expect(verdictOn({ timeZone })).toEqual({ reason: 'This time zone is not known' })
+})
+
 test('a listing without a date is listed today', () => {
   expect(verdictOn({ date: ' ' })).toMatchObject({ listing: { date: new Date().toISOString().slice(0, 10) } })
 })

@@ -5,6 +5,7 @@ import { priceRange, whyNoPrice } from '#contract/price'
 import { NewProperty } from '#contract/property'
 import { missingUnit } from '#contract/property-facts'
 import { requiredLine } from '#contract/text'
+import { isTimeZone } from '../../platform/clocks/time-zones.ts'
 import type { Agent, Draft } from '../feed/formats/csv-format.ts'
 import { marketColumns } from '../property/property.store.ts'
 import type { NewListing } from './import.store.ts'
@@ -29,6 +30,8 @@ export function checkedListing(
   const read = NewProperty.safeParse(listing, { error: fieldMessage })
   const issues = [...(id.error?.issues ?? []), ...(read.error?.issues ?? [])]
   if (!id.success || !read.success) return { reason: [...new Set(issues.map(({ message }) => message))].join('. ') }
+  const { timeZone } = read.data
+  if (timeZone && !isTimeZone(timeZone)) return { reason: 'This time zone is not known' }
   const range = priceRange(read.data.price, { currency })
   if (!range) return { reason: whyNoPrice(read.data.price, { currency }) ?? '' }
   const now = new Date()

@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/access/caller.ts'
 import { checkWords } from '../../platform/access/check-words.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { zoneAtPoint } from '../place/time-zone.ts'
+import { ownZoneOf } from '../place/time-zone.ts'
 import type { OfferExpiryPolicy } from './lapse.ts'
 import { lockedDeal } from './locked-deal.ts'
 import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, paymentDeadline } from './offer.rules.ts'
@@ -39,9 +39,7 @@ export async function answerOffer(
     if (!moved) throw alreadyAnswered(offer)
     const audit = { actor, action: status === 'accepted' ? 'accept' : 'reject', after: answer }
     const mail =
-      answer.status === 'accepted'
-        ? offerAccepted(offer, payBefore, zoneAtPoint(property))
-        : offerRejected(offer, answer)
+      answer.status === 'accepted' ? offerAccepted(offer, payBefore, ownZoneOf(property)) : offerRejected(offer, answer)
     await announceOffer(tx, offer, { audit, mails: [mail], senderId: actor.caller.id })
   })
 }

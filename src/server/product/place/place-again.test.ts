@@ -35,7 +35,7 @@ const row = async ({ id }: { id: string }) => (await app.db.select().from(proper
 
 async function placeAgain(stopping?: AbortSignal) {
   const onMoved = (...[tx, home]: Parameters<Parameters<typeof placeHomesAgain>[0]['onMoved']>) =>
-    moveTimeZones(tx, home)
+    moveTimeZones(tx, home, new Date())
   await enqueueJob(app.db, 'placeHomesAgain', {})
   const job = placeHomesAgain({ ...app.parts, geocoder, onMoved })
   await runDueJobs(app.db, { placeHomesAgain: job }, stopping)

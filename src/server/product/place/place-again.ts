@@ -33,7 +33,7 @@ export const placeHomesAgain =
       for (const { home, point } of await misplacedHomes(geocoder, homes))
         await db.transaction(async (tx) => {
           if (!(await moveHome(tx, home, point))) return
-          await onMoved(tx, { id: home.id, point })
+          await onMoved(tx, home.id)
           moved++
         })
       const isLast = homes.length < PAGE_SIZE

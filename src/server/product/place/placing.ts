@@ -11,7 +11,7 @@ import { foundPoint, keptPoint, noPointYet, originOfPoint, ownPoint, type PointC
 import { markAsked, storePoint, type UnplacedProperty, unplacedListing, unplacedListings } from './place.store.ts'
 
 /** Follows a home to its new point, in the transaction that moves it. */
-export type OnMoved = (tx: Queryable, home: { id: string; point: PointColumns }) => Promise<void>
+export type OnMoved = (tx: Queryable, homeId: string) => Promise<void>
 type Dependencies = { db: Database; geocoder: Geocoder; log: Log; onMoved: OnMoved }
 type Before = Pick<Property, 'location' | 'latitude' | 'precision'>
 type Listing = Pick<PropertyUpdate, 'location' | 'latitude' | 'longitude' | 'precision'>
@@ -123,7 +123,7 @@ export const placeListing =
 async function locateListing({ db, geocoder, onMoved }: Omit<Dependencies, 'log'>, listing: UnplacedProperty) {
   const point = foundPoint(await geocoder.locate(listing.location))
   await db.transaction(async (tx) => {
-    if (await storePoint(tx, listing, point)) await onMoved(tx, { id: listing.id, point })
+    if (await storePoint(tx, listing, point)) await onMoved(tx, listing.id)
   })
 }
 

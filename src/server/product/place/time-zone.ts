@@ -5,27 +5,33 @@ import { Refusal } from '../../refusal.ts'
 
 type Point = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 
-/** Returns the time zone at a point; `undefined` where the point is not known, or its zone is newer than our tz data. */
-export function zoneAtPoint({ latitude, longitude }: Point = {}): string | undefined {
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
-  const name = zoneAt(latitude, longitude)
-  return isTimeZone(name) ? name : undefined
+/** `timeZone`: as its agent chose it. */
+type Home = Point & { timeZone?: string | null | undefined }
+
+/** Returns the time zone that a home's agent chose, else that of its point; `undefined` where neither is known. */
+export function ownZoneOf({ timeZone, ...point }: Home = {}): string | undefined {
+  return [timeZone, zoneAtPoint(point)].find((name) => typeof name === 'string' && isTimeZone(name)) ?? undefined
 }
 
-/** Returns the time zone at a home; its agent's where its place is not known. */
-export const zoneOfHome = (home: Point, ofAgent: string): string =>
-  zoneAtPoint(home) ?? (isTimeZone(ofAgent) ? ofAgent : 'UTC')
+/** About one town in 150 gets a neighbour's zone: what an agent chooses comes before it. */
+const zoneAtPoint = ({ latitude, longitude }: Point): string | undefined =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? zoneAt(latitude, longitude) : undefined
+
+/** Returns the time zone at a home; its agent's where none is chosen and its place is not known. */
+export const zoneOfHome = (home: Home, ofAgent: string): string =>
+  ownZoneOf(home) ?? (isTimeZone(ofAgent) ? ofAgent : 'UTC')
 
 /** Returns the clock at a home for the current year and the next, and a day on either side. */
-export function clockOfHome(home: Point, now: Date): HomeClock | undefined {
-  const timeZone = zoneAtPoint(home)
+export function clockOfHome(home: Home, now: Date): HomeClock | undefined {
+  const timeZone = ownZoneOf(home)
   const year = now.getUTCFullYear()
   const [from, until] = [new Date(Date.UTC(year, 0, 0)), new Date(Date.UTC(year + 2, 0, 2))]
   return timeZone === undefined ? undefined : { timeZone, utcOffsets: offsetsIn(timeZone, from, until) }
 }
 
-export function checkTimeZone(name: string): void {
-  if (isTimeZone(name)) return
+/** Refuses a time zone that our tz data lacks. */
+export function checkTimeZone(name: string | null | undefined): void {
+  if (!name || isTimeZone(name)) return
   const message = 'This time zone is not known'
   throw new Refusal('invalid', message, { timeZone: message })
 }

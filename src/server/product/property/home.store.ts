@@ -8,8 +8,21 @@ import { properties, publicPropertyFields } from '../../platform/db/tables/prope
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 
-const { _id, title, location, email, name, propertyImage, status, sold, withdrawn, market, latitude, longitude } =
-  publicPropertyFields
+const {
+  _id,
+  title,
+  location,
+  email,
+  name,
+  propertyImage,
+  status,
+  sold,
+  withdrawn,
+  market,
+  latitude,
+  longitude,
+  timeZone,
+} = publicPropertyFields
 export const homeFields = {
   _id,
   title,
@@ -23,6 +36,7 @@ export const homeFields = {
   market,
   latitude,
   longitude,
+  timeZone,
 }
 
 /** The fields of a home that wishes, offers, viewings and reviews need. */

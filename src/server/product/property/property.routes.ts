@@ -7,8 +7,9 @@ import { reauthorize } from '../../platform/access/caller.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { countTry, newsLimit } from '../../platform/rate-limit/rate-limit.ts'
-import { noPointYet, type PointColumns } from '../place/place.rules.ts'
+import { noPointYet } from '../place/place.rules.ts'
 import type { Placing } from '../place/placing.ts'
+import { checkTimeZone } from '../place/time-zone.ts'
 import { changesOf } from './edit.rules.ts'
 import {
   alreadyDecided,
@@ -26,8 +27,8 @@ import { homeRejected, homeVerified } from './property-mails.ts'
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
 /** Cancels their upcoming viewings. */
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
-/** Gives the upcoming viewings of a home the time zone of its new point. */
-type MoveTimeZones = (tx: Queryable, home: { id: string; point: Partial<PointColumns> }) => Promise<void>
+/** Gives the upcoming viewings of a home its new time zone. */
+type MoveTimeZones = (tx: Queryable, homeId: string) => Promise<void>
 /** Notes the fields of a home from a feed that its agent edits here: they stay until the feed changes them. */
 type KeepFields = (tx: Queryable, propertyId: string, fields: string[]) => Promise<void>
 /** Passed in, as offers and viewings depend on properties, and properties don't depend on them. */
@@ -72,6 +73,7 @@ function agentRoutes(
   }))
 
   serve(app, gate, propertyApi.create, async ({ caller, body, request }) => {
+    checkTimeZone(body.timeZone)
     const priced = pricedAs(body.price, { currency, mark: readersMark(request) })
     const point = await placing.pointOf(body)
     const insertedId = await db.transaction(async (tx) => {
@@ -85,6 +87,7 @@ function agentRoutes(
   })
 
   serve(app, gate, propertyApi.update, async ({ caller, params: { id }, body: sent, request }) => {
+    checkTimeZone(sent.timeZone)
     const priced = pricedAs(sent.price, { currency, mark: readersMark(request) })
     const body = { ...sent, price: priced.price }
     let point: Awaited<ReturnType<Placing['pointOf']>>
@@ -98,7 +101,8 @@ function agentRoutes(
       point = await placing.pointOf(body, property)
       const actor = { edit, agentId: caller.id, currency }
       if (!(await updateProperty(tx, property, { ...body, ...priced, ...point }, actor))) throw notUpdatable(property)
-      if (point && 'latitude' in point && point !== noPointYet) await moveTimeZones(tx, { id, point })
+      const isMoved = point && 'latitude' in point && point !== noPointYet
+      if (isMoved || 'timeZone' in changed) await moveTimeZones(tx, id)
       await keepFields(tx, id, Object.keys(changed))
       const audit = { actor: { caller, request }, action: 'edit', after: changed }
       await announceProperty(tx, { id, email: property.email }, edit && { audit })

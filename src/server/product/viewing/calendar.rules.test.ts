@@ -15,6 +15,7 @@ const viewing = {
   startsAt: new Date('2027-03-28T09:00:00Z'),
   endsAt: new Date('2027-03-28T10:00:00Z'),
   timeZone: 'Europe/London',
+  utcOffset: 60,
   status: 'accepted' as const,
   heldUntil: new Date('2027-03-26T09:00:00Z'),
   closedWhy: null,

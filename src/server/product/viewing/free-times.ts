@@ -9,7 +9,7 @@ import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { zoneOfHome } from '../place/time-zone.ts'
 import { hoursOf } from './hours.store.ts'
 
-type Booking = { property: Pick<Property, 'latitude' | 'longitude'>; agentId: string; now: Date }
+type Booking = { property: Pick<Property, 'latitude' | 'longitude' | 'timeZone'>; agentId: string; now: Date }
 
 /** Returns when the agent can show this home, in its own time zone. */
 export async function bookableTimes(db: Queryable, { property, agentId, now }: Booking): Promise<FreeTimes> {

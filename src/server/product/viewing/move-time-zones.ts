@@ -1,34 +1,48 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { nodeOffset } from '../../platform/clocks/other-clocks.ts'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { viewings } from '../../platform/db/tables/viewing.ts'
 import { zoneOfHome } from '../place/time-zone.ts'
+import { homeById } from '../property/home.store.ts'
 import { hoursOf } from './hours.store.ts'
-import { holds, viewingsWhere } from './viewing.store.ts'
+import { holds, type StoredViewing, viewingsWhere } from './viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
 import { viewingShownAnew } from './viewing-mails.ts'
 
-type Point = Parameters<typeof zoneOfHome>[0]
-
 /**
- * Gives the upcoming viewings of a home the time zone of its new point. They stay at their moment: where the clocks there show another
- * time for it, both people are notified. Runs in the transaction that moves the home.
+ * Gives the upcoming viewings of a home the time zone of its new point, or the one that its agent chose. They stay at their moment: where the
+ * clocks there show another time for it, both people are notified. Runs in the transaction that changes the home.
  */
-export async function moveTimeZones(
-  tx: Queryable,
-  home: { id: string; point: Point },
-  now = new Date(),
-): Promise<void> {
-  const ahead = await viewingsWhere(tx, and(eq(viewings.propertyId, home.id), holds(now), gt(viewings.endsAt, now)))
+export async function moveTimeZones(tx: Queryable, homeId: string, now: Date): Promise<void> {
+  const ahead = await viewingsWhere(tx, and(eq(viewings.propertyId, homeId), holds(now), gt(viewings.endsAt, now)))
     .orderBy(viewings.id)
     .for('update', { of: viewings })
+  const home = ahead.length > 0 ? await homeById(tx, homeId) : undefined
+  if (!home) return
   for (const viewing of ahead) {
     const hours = await hoursOf(tx, viewing.agentId)
-    const timeZone = zoneOfHome(home.point, hours?.timeZone ?? 'UTC')
-    if (timeZone === viewing.timeZone) continue
-    await tx.update(viewings).set({ timeZone }).where(eq(viewings.id, viewing._id))
-    const moved = { ...viewing, timeZone }
-    const isShownAnew = offsetIn(viewing.timeZone, viewing.startsAt) !== offsetIn(timeZone, viewing.startsAt)
-    await announceViewing(tx, moved, isShownAnew ? viewingShownAnew(moved, viewing.timeZone) : [])
+    const timeZone = zoneOfHome(home, hours?.timeZone ?? 'UTC')
+    if (timeZone !== viewing.timeZone) await showByClock(tx, viewing, timeZone, 'zone')
   }
 }
+
+/** Shows a viewing by the clocks of a zone as they are known now, and notifies both people where they show another time than until now. */
+export async function showByClock(
+  tx: Queryable,
+  viewing: StoredViewing,
+  timeZone: string,
+  why: 'zone' | 'rules',
+): Promise<void> {
+  const before = shownOffset(viewing)
+  const utcOffset = offsetIn(timeZone, viewing.startsAt)
+  await tx.update(viewings).set({ timeZone, utcOffset }).where(eq(viewings.id, viewing._id))
+  const shown = { ...viewing, timeZone, utcOffset }
+  const mails =
+    before === utcOffset ? [] : viewingShownAnew(shown, { timeZone: viewing.timeZone, utcOffset: before }, why)
+  await announceViewing(tx, shown, mails)
+}
+
+/** Returns the offset by which both people were last shown a viewing's time. Versions that did not note it wrote mails by Node's clocks. */
+export const shownOffset = ({ utcOffset, timeZone, startsAt }: StoredViewing): number =>
+  utcOffset ?? nodeOffset(timeZone, startsAt) ?? 0

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { offsetAt } from '#contract/utc-offsets'
 import type { viewingApi } from '#contract/viewing'
 import { statusesBefore, type ViewingMove, type ViewingSide, viewingMoves } from '#contract/viewing-status'
 import { admit, type Caller } from '../../platform/access/caller.ts'
@@ -65,7 +66,8 @@ async function proposeTime(db: Database, wanted: MoveRequest, time: string): Pro
     const startsAt = new Date(time)
     if (!free.times.includes(startsAt.toISOString())) throw timeNotFree(startsAt.toISOString(), free)
     const endsAt = new Date(startsAt.getTime() + free.slotMinutes * 60_000)
-    const marks = { startsAt, endsAt, heldUntil: holdEnds(now, startsAt), changedAt: now }
+    const clock = { timeZone: free.timeZone, utcOffset: offsetAt(free.utcOffsets, startsAt) }
+    const marks = { startsAt, endsAt, ...clock, heldUntil: holdEnds(now, startsAt), changedAt: now }
     const proposed = await moved(tx, { viewing, side }, 'propose', marks)
     await countTry(tx, newsLimit, agentId, proposed._id) // of one viewing: several may want to see the home
     await enqueueLapse(tx, proposed)

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { offsetAt } from '#contract/utc-offsets'
 import { viewingApi } from '#contract/viewing'
 import { admit, type Caller } from '../../platform/access/caller.ts'
 import { checkWords } from '../../platform/access/check-words.ts'
@@ -41,6 +42,7 @@ export async function requestViewing(db: Database, caller: Caller, wanted: Viewi
       startsAt,
       endsAt: new Date(startsAt.getTime() + free.slotMinutes * 60_000),
       timeZone: free.timeZone,
+      utcOffset: offsetAt(free.utcOffsets, startsAt),
       heldUntil: holdEnds(now, startsAt),
       note: wanted.note || null,
       changedAt: now,

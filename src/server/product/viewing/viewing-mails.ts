@@ -107,15 +107,26 @@ export const viewingLapsed = (viewing: StoredViewing): NotificationMail[] => {
   )
 }
 
-/** Addressed to both: the home has a new place, and clocks there show another time for the same moment. `oldZone`: the zone until now. */
-export const viewingShownAnew = (viewing: StoredViewing, oldZone: string): NotificationMail[] =>
+const whyShownAnew = {
+  zone: (viewing: StoredViewing) =>
+    `The time zone of ${home(viewing)} was corrected, and with it the clock by which the viewing is shown.`,
+  rules: (viewing: StoredViewing) =>
+    `We now know other rules for the clocks at ${home(viewing)}, so the viewing is shown at another time of day.`,
+}
+
+/** Addressed to both: clocks at the home show another time for the same moment. `before`: by which it was shown until now. */
+export const viewingShownAnew = (
+  viewing: StoredViewing,
+  before: { timeZone: string; utcOffset: number },
+  why: keyof typeof whyShownAnew,
+): NotificationMail[] =>
   (['agent', 'buyer'] as const).map((side) =>
     to(
       side,
       viewing,
       'Your viewing is shown at another time',
-      `The place of ${home(viewing)} on the map was corrected, and with it the clocks by which the viewing is shown.`,
-      `Until now: ${time({ ...viewing, timeZone: oldZone })}.`,
+      whyShownAnew[why](viewing),
+      `Until now: ${shownTime({ startsAt: viewing.startsAt, utcOffset: before.utcOffset })} (${before.timeZone}).`,
       `From now on: ${time(viewing)}.`,
       'It is the same moment: nothing else has changed.',
       who(viewing, other(side)),

@@ -24,6 +24,7 @@ const fields = {
   startsAt: viewings.startsAt,
   endsAt: viewings.endsAt,
   timeZone: viewings.timeZone,
+  utcOffset: viewings.utcOffset,
   status: viewings.status,
   heldUntil: viewings.heldUntil,
   closedWhy: viewings.closedWhy,
@@ -109,6 +110,8 @@ type ViewingChanges = {
   startsAt?: Date
   endsAt?: Date
   heldUntil?: Date
+  timeZone?: string
+  utcOffset?: number
   changedAt: Date
 }
 

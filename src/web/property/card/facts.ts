@@ -3,7 +3,7 @@ import type { Property } from '#contract/property'
 import type { AreaUnit, formFacts, PropertyType } from '#contract/property-facts'
 import { unitSigns } from './area-units.ts'
 
-type Fact = Exclude<keyof typeof formFacts, 'features'>
+type Fact = Exclude<keyof typeof formFacts, 'features' | 'timeZone'>
 type Facts = Pick<Property, Fact>
 
 export const typeNames: Record<PropertyType, string> = {

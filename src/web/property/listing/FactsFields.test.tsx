@@ -40,9 +40,28 @@ test('an agent changes, adds and clears facts, and only those are sent', async (
 test('every fact that an agent may give has its field', async () => {
   await open()
   const group = screen.getByRole('group', { name: 'More about this home' })
+  await userEvent.click(within(group).getByRole('button', { name: 'Choose the time zone' }))
   const fields = [...group.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))
   expect(within(group).getByRole('group', { name: 'Features' })).toBeDefined()
   expect(new Set(fields)).toEqual(new Set(Object.keys(formFacts).filter((name) => name !== 'features')))
+})
+
+test('an agent chooses the time zone, which is sent, and sees it again', async () => {
+  const { update, body } = await open()
+  await userEvent.click(more().getByRole('button', { name: 'Choose the time zone' }))
+  await userEvent.selectOptions(more().getByLabelText('Time zone'), 'Australia/Brisbane')
+  await update()
+  await screen.findByText('Property updated.')
+  expect(body()).toEqual({ ...basics, timeZone: 'Australia/Brisbane' })
+})
+
+test('a chosen time zone is shown, and cleared by that of the place', async () => {
+  const { update, body } = await open({ ...known, timeZone: 'Australia/Brisbane' })
+  expect(more().getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Australia/Brisbane')
+  await userEvent.selectOptions(more().getByLabelText('Time zone'), 'That of its place')
+  await update()
+  await screen.findByText('Property updated.')
+  expect(body()).toEqual({ ...basics, timeZone: null })
 })
 
 test('a description is changed with the rest', async () => {

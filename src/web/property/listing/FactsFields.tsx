@@ -9,6 +9,7 @@ import { unitSigns } from '../card/area-units.ts'
 import { tenureNames, typeNames } from '../card/facts.ts'
 import { FeaturesField } from './FeaturesField.tsx'
 import type { ListingInputs } from './property.form.ts'
+import { TimeZoneField } from './TimeZoneField.tsx'
 
 type Props = {
   form: UseFormReturn<ListingInputs, unknown, ListingInputs>
@@ -63,6 +64,9 @@ export function FactsFields({ form, field }: Props) {
             <option key={rating}>{rating}</option>
           ))}
         </Select>
+      </Part>
+      <Part name="Viewings">
+        <TimeZoneField field={choice('timeZone')} chosen={form.formState.defaultValues?.timeZone} />
       </Part>
       <Controller
         name="features"

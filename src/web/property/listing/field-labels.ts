@@ -19,6 +19,7 @@ export const fieldLabels: Record<string, string> = {
   tenure: 'Tenure',
   energyRating: 'Energy rating',
   features: 'Features',
+  timeZone: 'Time zone',
   latitude: 'Latitude',
   longitude: 'Longitude',
   precision: 'Precision of the point',

@@ -3,7 +3,18 @@ import { messageOf } from './failure-message.ts'
 
 /** One provider as the settings choose it. */
 export type Check = {
-  what: 'site' | 'database' | 'identity' | 'payment' | 'replica' | 'images' | 'mail' | 'contact' | 'geocoder' | 'map'
+  what:
+    | 'site'
+    | 'database'
+    | 'identity'
+    | 'payment'
+    | 'replica'
+    | 'images'
+    | 'mail'
+    | 'contact'
+    | 'geocoder'
+    | 'map'
+    | 'clocks'
   /** A description of the provider without any secret. */
   provider: string
   /** Asks whether it answers; throws with a message when it does not. Returns notes about what could not be checked. */

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { compareClocks, differenceInWords } from '../../../platform/clocks/compare-clocks.ts'
+import type { ClockDifference } from '../../../platform/clocks/other-clocks.ts'
 import { missingForUpgrade } from '../../../platform/db/upgrade/migrate.ts'
 import { openKeys } from '../../../platform/embedded-postgres/database-json.ts'
 import { startEmbedded } from '../../../platform/embedded-postgres/embedded-postgres.ts'
@@ -64,7 +67,7 @@ const askAt = (connectionString: string): Promise<string[]> =>
   withClient(connectionString, async (client) => {
     const lacks = await missingForUpgrade(client)
     if (lacks.length > 0) throw new Error(lacks.join('; '))
-    return [...(await encryptionNotes(client)), ...(await queueNotes(client))]
+    return [...(await encryptionNotes(client)), ...(await queueNotes(client)), ...(await clockNotes(client))]
   })
 
 async function encryptionNotes(client: pg.Client): Promise<string[]> {
@@ -77,6 +80,23 @@ export function encryptionNote(host: string, tls: string | undefined): string[] 
   if (tls) return [`the connection is encrypted (${tls})`]
   if (/^\/|^(localhost|127\.[\d.]+|::1)$/.test(host)) return []
   return ['the connection is not encrypted: add sslmode=verify-full to DATABASE_URL, unless its network is yours alone']
+}
+
+const MAX_NAMED = 5
+
+/** Returns sentences about the clocks of Node and this database where they differ from ours: none is shown by them (D-448). */
+async function clockNotes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`select to_regclass('viewing') is not null as is_there`)
+  if (!rows[0].is_there) return []
+  const { node, database } = await compareClocks(drizzle(client), new Date())
+  return [...differenceNote('of Node', node), ...differenceNote('of this database', database)]
+}
+
+function differenceNote(whose: string, differences: ClockDifference[]): string[] {
+  if (differences.length === 0) return []
+  const named = differences.slice(0, MAX_NAMED).map(differenceInWords).join('; ')
+  const more = differences.length > MAX_NAMED ? `; and ${differences.length - MAX_NAMED} more` : ''
+  return [`the clocks ${whose} differ from ours, by which times are shown: ${named}${more}`]
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

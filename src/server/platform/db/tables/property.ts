@@ -82,6 +82,8 @@ export const properties = pgTable(
     tenure: text('tenure', { enum: TENURES }),
     energyRating: text('energy_rating', { enum: ENERGY_RATINGS }),
     features: text('features').array(),
+    /** As its agent chose it; null: that of its point. */
+    timeZone: text('time_zone'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     precision: text('precision', { enum: PRECISIONS }),
@@ -174,6 +176,7 @@ const factColumns = {
   tenure: properties.tenure,
   energyRating: properties.energyRating,
   features: properties.features,
+  timeZone: properties.timeZone,
   latitude: properties.latitude,
   longitude: properties.longitude,
   precision: properties.precision,

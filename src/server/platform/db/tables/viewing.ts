@@ -39,6 +39,8 @@ export const viewings = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     timeZone: text('time_zone').notNull(),
+    /** The offset from UTC in minutes, at its beginning, by which both people were last shown its time. Null: written before it was noted. */
+    utcOffset: smallint('utc_offset'),
     status: text('status', { enum: ['requested', 'proposed', 'accepted', 'declined', 'cancelled', 'lapsed'] })
       .notNull()
       .default('requested'),

@@ -27,5 +27,6 @@ export const jobNames = [
   'matchOlderPictures',
   'enqueueLearning',
   'learnEstimates',
+  'compareClocks',
 ] as const
 export type JobName = (typeof jobNames)[number]

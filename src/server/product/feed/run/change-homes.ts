@@ -135,7 +135,7 @@ async function editFields(
   const range = rangeOf(update.price, currency) ?? { lowest: listing.priceMin, highest: listing.priceMax }
   const priced = { priceMin: range.lowest, priceMax: range.highest }
   await updateProperty(tx, property, { ...update, ...priced, ...point }, { edit, agentId: agent.id, currency })
-  if (point && 'latitude' in point) await moveTimeZones(tx, { id: property._id, point }, work.clock.now())
+  if ((point && 'latitude' in point) || 'timeZone' in changed) await moveTimeZones(tx, property._id, work.clock.now())
   const audit = edit && { audit: { action: 'edit by feed', after: changed } }
   await announceProperty(tx, { id: property._id, email: property.email }, audit)
   return true

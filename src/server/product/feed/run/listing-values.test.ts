@@ -91,3 +91,13 @@ test.each([
   [{ currency: 'EUR' }, 'Its price is in EUR, and this site is in GBP.'],
   [{ location: '' }, 'Location is required.'],
 ])('refuses a home with %o', (given, reason) => expect(checked(given)).toMatchObject({ reason }))
+
+test('takes the time zone of a home, and leaves out one that is not known, saying so', () => {
+  expect(checked({ facts: { timeZone: 'Australia/Brisbane' } })).toMatchObject({
+    listing: { timeZone: 'Australia/Brisbane' },
+    warnings: [],
+  })
+  const unknown = Object(checked({ facts: { timeZone: 'Mars/Olympus' } }))
+  expect(unknown.listing).not.toHaveProperty('timeZone')
+  expect(unknown.warnings).toEqual(['This time zone is not known, so it is left out.'])
+})

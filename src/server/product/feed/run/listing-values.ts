@@ -14,6 +14,7 @@ import {
   type PropertyType,
 } from '#contract/property-facts'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from '#contract/property-reference'
+import { isTimeZone } from '../../../platform/clocks/time-zones.ts'
 import type { NewListing } from '../../import/import.store.ts'
 import { checkedListing, type ListingTerms } from '../../import/listing.ts'
 import type { Agent } from '../formats/csv-format.ts'
@@ -90,7 +91,9 @@ function knownFacts(home: FeedListing, warnings: string[]): FeedListing['facts']
     const value = name === 'features' ? knownFeatures(home.facts.features, warnings) : home.facts[name]
     if (value === undefined) continue
     const read = homeFacts[name].given.safeParse(value, { error: fieldMessage })
-    if (read.success) known[name] = value
+    if (name === 'timeZone' && !isTimeZone(String(value)))
+      warnings.push('This time zone is not known, so it is left out.')
+    else if (read.success) known[name] = value
     else warnings.push(`${read.error.issues[0]?.message ?? name}, so it is left out.`)
   }
   if (known.latitude === undefined || known.longitude === undefined) for (const name of POINT) delete known[name]

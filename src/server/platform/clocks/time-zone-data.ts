@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { timeZoneDataRelease } from './time-zones.ts'
+
+const packageFile = createRequire(import.meta.url).resolve('moment-timezone/package.json')
+const DAY_MS = 86_400_000
+
+/** Past this age the data may lack rules that a government has changed since: there are some five releases a year. */
+export const MAX_DATA_AGE_DAYS = 270
+
+/** The tz data in use. `releasedOn`: the day of the package, YYYY-MM-DD; absent where its changelog does not say so. */
+export type TimeZoneData = { release: string; releasedOn?: string | undefined; ageDays?: number | undefined }
+
+export async function timeZoneData(now: Date): Promise<TimeZoneData> {
+  const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }
+  const changelog = await readFile(join(dirname(packageFile), 'changelog.md'), 'utf8').catch(() => '')
+  const heading = changelog.split('\n').find((line) => line.includes(`\`${version}\``))
+  const releasedOn = /\d{4}-\d\d-\d\d/.exec(heading ?? '')?.[0]
+  const ageDays = releasedOn && Math.max(0, Math.floor((now.getTime() - Date.parse(releasedOn)) / DAY_MS))
+  return { release: timeZoneDataRelease(), ...(releasedOn && { releasedOn, ageDays: Number(ageDays) }) }
+}
