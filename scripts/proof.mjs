@@ -32,6 +32,10 @@ await runByName('proof', {
     'test/resilience/chaos/cli.ts',
     'No money is lost when the server is killed between two steps of a payment.',
   ),
+  clocks: program(
+    'test/clocks/cli.ts',
+    'Every time zone as zdump has it for two years; lists zones in which Node, the database, the system and we differ.',
+  ),
   cluster: onBuiltApp(
     'test/resilience/cluster/cli.ts',
     'Three servers behind HAProxy agree, restart in turn, and are killed.',

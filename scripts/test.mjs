@@ -43,6 +43,7 @@ const secondTier = {
   squawk: [async () => ({ ok: await squawk() }), 'squawk over the migrations'],
   promtool: [async () => ({ ok: await promtool() }), 'promtool over the alert rules'],
   spam: proof('spam'),
+  clocks: proof('clocks'),
   'upgrade-locks': proof('upgrade-locks'),
   'ibm-a11y': [
     (options) => inBrowser(options, '--config', 'e2e/ibm-a11y/ibm-a11y.config.ts'),
