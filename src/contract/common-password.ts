@@ -4,7 +4,8 @@
  */
 export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
   const small = password.toLowerCase()
-  const withoutSigns = [small, small.replace(/(?<![^\p{L}\d])[^\p{L}\d]+$/u, ''), small.replace(/[^\p{L}\d]/gu, '')]
+  const withoutSignsBehind = /^.*[\p{L}\d]/su.exec(small)?.[0] ?? ''
+  const withoutSigns = [small, withoutSignsBehind, small.replace(/[^\p{L}\d]/gu, '')]
   return withoutSigns.some(
     (spelling) => common.has(spelling) || common.has(asLetters(spelling)) || common.has(asWord(spelling)),
   )

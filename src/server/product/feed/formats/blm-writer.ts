@@ -100,13 +100,11 @@ function rowOf(home: FeedListing, { currency, origin, at }: FeedFileTerms): Row 
   }
 }
 
-/** Returns a reference of the form BRANCH_REFERENCE: the home's own where it has that form or fits into it, else a short one for it. */
-function agentReference(reference: string): string {
-  const isSafe = /^[\w./-]+$/.test(reference)
-  if (isSafe && /^\d+_./.test(reference) && reference.length <= MAX_REFERENCE) return reference
-  const long = `${BRANCH}_${reference}`
-  return isSafe && long.length <= MAX_REFERENCE ? long : `${BRANCH}_${stableId(MAX_REFERENCE - 2, reference)}`
-}
+/** Returns a reference of the form BRANCH_REFERENCE: the home's own where it has that form, else a short one that is always the same for it. */
+const agentReference = (reference: string): string =>
+  /^(?=.{1,20}$)\d+_[\w./-]+$/.test(reference)
+    ? reference
+    : `${BRANCH}_${stableId(MAX_REFERENCE - BRANCH.length - 1, reference)}`
 
 /** A field that is required has the next larger part where it has none of its own. */
 function addressFields(home: FeedListing): Row {

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address'
-import { streetLine } from '#contract/postal-lines'
+import { streetLine } from '../../place/postal-lines.ts'
 import { countryCode } from './country-code.ts'
 import type { FeedListing } from './feed-format.ts'
 

@@ -1,5 +1,5 @@
 import { formatAddress } from 'localized-address-format'
-import type { Address } from './address.ts'
+import type { Address } from '#contract/address'
 
 /** Countries where the number stands behind the street (UPU S42). Elsewhere it stands before it. */
 const NUMBER_LAST = new Set(
