@@ -44,6 +44,8 @@ export const Feed = z.object({
   schedule: FeedSchedule,
   isPaused: z.boolean(),
   nextRunAt: z.optional(z.string()),
+  /** Runs that have failed in a row: an address is asked less often then. */
+  failures: z.number(),
   createdAt: z.string(),
   agentName: z.string(),
   agentEmail: z.string(),

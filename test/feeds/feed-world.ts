@@ -4,6 +4,7 @@ import type { FeedRunDetails } from '../../src/contract/feed-run.ts'
 import { properties } from '../../src/server/platform/db/tables/property.ts'
 import { feedReader } from '../../src/server/product/feed/reading/feed-reader.ts'
 import { enqueueDueFeeds } from '../../src/server/product/feed/run/due-feeds.ts'
+import { fetchFeedFile } from '../../src/server/product/feed/run/fetch-feed-file.ts'
 import { fetchFeedPictures } from '../../src/server/product/feed/run/fetch-pictures.ts'
 import { runFeed } from '../../src/server/product/feed/run/run-feed.ts'
 import { converter } from '../../src/server/product/image/conversion/converter.ts'
@@ -40,6 +41,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
     reader: feedReader({ entry: builtReader }),
   }
   const handlers = {
+    fetchFeedFile: fetchFeedFile(parts),
     runFeed: runFeed(parts),
     fetchFeedPictures: fetchFeedPictures(parts),
     enqueueDueFeeds: enqueueDueFeeds({ db: app.db, now: () => new Date() }),
@@ -50,7 +52,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
     agent,
     parts,
     handlers,
-    work: (names: (keyof typeof handlers)[] = ['runFeed', 'fetchFeedPictures']) =>
+    work: (names: (keyof typeof handlers)[] = ['fetchFeedFile', 'runFeed', 'fetchFeedPictures']) =>
       runDueJobs(app.db, Object.fromEntries(names.map((name) => [name, handlers[name]]))),
     close: async () => {
       pictures.stop()
@@ -98,7 +100,7 @@ export async function runOnce(
   { withPictures = false, ...body }: RunOptions = {},
 ): Promise<FeedRunDetails> {
   const run = await startRun(world, id, body)
-  await world.work(withPictures ? ['runFeed', 'fetchFeedPictures'] : ['runFeed'])
+  await world.work(['fetchFeedFile', 'runFeed', ...(withPictures ? (['fetchFeedPictures'] as const) : [])])
   return runOf(world, id, run)
 }
 

@@ -13,11 +13,10 @@ export async function runDueJobs(
   given: Partial<JobHandlers>,
   stopping = new AbortController().signal,
 ): Promise<void> {
-  const all = taskList({ handlers: given as JobHandlers, log, stopping }) // those that are not given are left out below
   const names = jobNames.filter((name) => given[name])
   await runOnce({
     pgPool: db.$client,
-    taskList: Object.fromEntries(names.map((name) => [name, all[name]])),
+    taskList: taskList(names, { handlers: given as JobHandlers, log, stopping }), // of these names, which are given
     noHandleSignals: true,
     logger: quietLogger(log),
   })

@@ -82,7 +82,13 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
 })
 
 /** Loaded with the first job: the readers of all formats are more code than a start needs (D-222). */
-const feedJobs = (parts: PictureDependencies): Pick<JobHandlers, 'runFeed' | 'fetchFeedPictures'> => ({
+const feedJobs = (
+  parts: PictureDependencies,
+): Pick<JobHandlers, 'fetchFeedFile' | 'runFeed' | 'fetchFeedPictures'> => ({
+  fetchFeedFile: async (...job) => {
+    const { fetchFeedFile } = await import('../product/feed/run/fetch-feed-file.ts')
+    return fetchFeedFile(parts)(...job)
+  },
   runFeed: async (...job) => {
     const { runFeed } = await import('../product/feed/run/run-feed.ts')
     return runFeed(parts)(...job)

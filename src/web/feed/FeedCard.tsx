@@ -14,6 +14,11 @@ type Props = { feed: Feed; isAdmin: boolean; isOwn: boolean }
 const parts = { runs: 'Last runs', kept: 'Kept fields' }
 type Part = keyof typeof parts
 
+const nextRun = (at: string, { source, failures }: Feed): string =>
+  source === 'address' && failures > 1
+    ? `the address is asked again on ${shownMoment(at)}, less often as ${failures} runs in a row have failed`
+    : `next run on ${shownMoment(at)}`
+
 /** One feed: where its file comes from, its latest run, its actions, and on demand its last runs and the fields that it leaves alone. */
 export function FeedCard({ feed, isAdmin, isOwn }: Props) {
   const heading = useId()
@@ -35,7 +40,7 @@ export function FeedCard({ feed, isAdmin, isOwn }: Props) {
       <p className="mt-1 text-sm text-muted first-letter:uppercase">
         {[
           feed.format !== 'soldPrices' && `${howMany(feed.homes, ['home', 'homes'])} on the site`,
-          feed.nextRunAt && `next run on ${shownMoment(feed.nextRunAt)}`,
+          feed.nextRunAt && nextRun(feed.nextRunAt, feed),
         ]
           .filter(Boolean)
           .join(', ')}

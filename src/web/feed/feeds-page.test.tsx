@@ -46,6 +46,7 @@ const feed: Feed = {
   isTrusted: false,
   schedule: 'nightly',
   isPaused: false,
+  failures: 0,
   homes: 20,
   homesWithKeptFields: 0,
   createdAt: run.createdAt,
@@ -244,4 +245,9 @@ test('the addresses for portals can be removed after a question', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove addresses' }))
   await userEvent.click(screen.getByRole('button', { name: 'Yes, remove them' }))
   expect(bodies(sent, 'DELETE /api/feedAddress')).toHaveLength(1)
+})
+
+test('says that an address that fails is asked less often, and when next', async () => {
+  open({ [LIST]: json([{ ...feed, failures: 3, nextRunAt: '2026-11-23T02:30:00.000Z' }]) })
+  await screen.findByText(/the address is asked again on .*2026.*, less often as 3 runs in a row have failed/)
 })

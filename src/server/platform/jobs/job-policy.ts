@@ -26,6 +26,7 @@ export type JobPayloads = Payloads<{
   checkPayment: { intentId: string }
   finishPayment: { id: string }
   enqueueDueFeeds: Nothing
+  fetchFeedFile: { runId: string }
   runFeed: { runId: string }
   fetchFeedPictures: { feedId: string }
   checkHomesAgain: Nothing
@@ -48,6 +49,12 @@ export type JobRun = { stopping: AbortSignal }
 export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name], run: JobRun) => Promise<void>
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> }
 
+/** `reading`: of feeds, with a process of its own each; `downloads`: from servers that may be silent. */
+export type Lane = 'short' | 'reading' | 'downloads'
+
+/** The number of jobs that one server runs at a time. None holds a connection to the database beyond its own statements. */
+export const lanes: Record<Lane, number> = { short: 5, reading: 2, downloads: 8 }
+
 type JobPolicy = {
   /** The longest time of one attempt. A job that is held longer was abandoned by a process that died, and another takes it. */
   maxSeconds: number
@@ -55,6 +62,8 @@ type JobPolicy = {
   maxAttempts: number
   /** Smaller numbers come first: what recurs is rare and short, and must not stand behind ten thousand mails. */
   priority: number
+  /** Where it is long work, which has turns of its own: other jobs wait for none of it. */
+  lane?: Exclude<Lane, 'short'>
   /** When it recurs, in UTC: minute, hour, day of month, month and day of week, as in a crontab. One server of all enqueues it. */
   recurs?: `${string} ${string} ${string} ${string} ${string}`
 }
@@ -89,8 +98,9 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   finishPayment: { maxSeconds: 30, maxAttempts: 13, priority: 5 }, // about a day, as a provider may be away for hours
   enqueueDueFeeds: { ...recurring, recurs: '* * * * *' },
   // Long work goes on in a job of its own after some minutes, so that one whose server died is soon taken by another.
-  runFeed: { maxSeconds: 300, maxAttempts: 10, priority: 20 },
-  fetchFeedPictures: { maxSeconds: 120, maxAttempts: 10, priority: 20 },
+  fetchFeedFile: { maxSeconds: 300, maxAttempts: 10, priority: 20, lane: 'downloads' },
+  runFeed: { maxSeconds: 300, maxAttempts: 10, priority: 20, lane: 'reading' },
+  fetchFeedPictures: { maxSeconds: 120, maxAttempts: 10, priority: 100, lane: 'downloads' }, // behind all files
   checkHomesAgain: { ...recurring, recurs: '*/10 * * * *' },
   readAddressKeys: { ...recurring, recurs: '*/10 * * * *' },
   matchPicture: { maxSeconds: 150, maxAttempts: 5, priority: 15 },

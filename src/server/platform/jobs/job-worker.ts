@@ -6,13 +6,11 @@ import { jobNames } from '../db/upgrade/job-names.ts'
 import type { Log } from '../logging/log.ts'
 import { recurring } from '../timing/recurring.ts'
 import { freeAbandonedJobs } from './abandoned-job.store.ts'
-import { type JobHandlers, jobPolicies } from './job-policy.ts'
+import { type JobHandlers, jobPolicies, type Lane, lanes } from './job-policy.ts'
 import { quietLogger, taskList } from './run-job.ts'
 
 type Dependencies = { db: Database; log: Log; handlers: JobHandlers }
 
-/** The number of jobs that one server runs at a time. None holds a connection to the database beyond its own statements. */
-const CONCURRENCY = 5
 const HOUR_MS = 3_600_000
 const RESTART_MS = 5_000
 /** In each process: while the queue’s own work is stuck, no other process would do it. */
@@ -21,7 +19,9 @@ const FREE_EVERY_SECONDS = 10
 /** Works off the queue until `stop`, which signals running jobs to end and hands back those that don't. */
 export function startJobWorker(parts: Dependencies): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const working = keepWorking(parts, stopping.signal)
+  const working = Promise.all(
+    (Object.keys(lanes) as Lane[]).map((lane) => keepWorking(parts, lane, stopping.signal)), // its own keys
+  )
   const freeing = recurring(FREE_EVERY_SECONDS, () => freeAbandoned(parts))
   freeing.now()
   return {
@@ -33,28 +33,32 @@ export function startJobWorker(parts: Dependencies): { stop: () => Promise<void>
 }
 
 /** The library ends its worker when the database is away for too long, or a job's end could not be noted: then it is started again. */
-async function keepWorking(parts: Dependencies, stopping: AbortSignal): Promise<void> {
+async function keepWorking(parts: Dependencies, lane: Lane, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    await workUntilBroken(parts, stopping).catch((error) => parts.log.error({ err: error }, 'the job queue failed'))
+    await workUntilBroken(parts, lane, stopping).catch((error) =>
+      parts.log.error({ err: error }, 'the job queue failed'),
+    )
     await sleep(RESTART_MS, undefined, { signal: stopping }).catch(() => {}) // stopping ends the wait
   }
 }
 
-async function workUntilBroken({ db, log, handlers }: Dependencies, stopping: AbortSignal): Promise<void> {
+async function workUntilBroken({ db, log, handlers }: Dependencies, lane: Lane, stopping: AbortSignal): Promise<void> {
   const events: WorkerEvents = new EventEmitter()
   const broken = once(events, 'worker:fatalError')
   const runner = await run({
     pgPool: db.$client,
-    concurrency: CONCURRENCY,
+    concurrency: lanes[lane],
     noHandleSignals: true,
-    taskList: taskList({ handlers, log, stopping }),
-    parsedCronItems,
+    taskList: taskList(ofLane(lane), { handlers, log, stopping }),
+    parsedCronItems: lane === 'short' ? parsedCronItems : [],
     logger: quietLogger(log),
     events,
   })
   await Promise.race([runner.promise, broken, aborted(stopping)])
   await stop(runner)
 }
+
+const ofLane = (lane: Lane) => jobNames.filter((name) => (jobPolicies[name].lane ?? 'short') === lane)
 
 const stop = (runner: Runner) => runner.stop().catch(() => {}) // it has stopped by itself
 

@@ -1,5 +1,5 @@
 import { Logger, type TaskList } from 'graphile-worker'
-import { type JobName, jobNames } from '../db/upgrade/job-names.ts'
+import type { JobName } from '../db/upgrade/job-names.ts'
 import type { Log } from '../logging/log.ts'
 import { loggedError } from '../logging/logged-error.ts'
 import { HAND_BACK_MS, type JobHandler, type JobHandlers, jobPolicies } from './job-policy.ts'
@@ -8,13 +8,10 @@ import { HAND_BACK_MS, type JobHandler, type JobHandlers, jobPolicies } from './
 type Attempt = { id: string; name: JobName; payload: unknown; attempts: number }
 type Dependencies = { handlers: JobHandlers; log: Log; stopping: AbortSignal }
 
-/** The handlers as the queue's library takes them. */
-export const taskList = (parts: Dependencies): TaskList =>
+/** The handlers of these jobs as the queue's library takes them. */
+export const taskList = (names: JobName[], parts: Dependencies): TaskList =>
   Object.fromEntries(
-    jobNames.map((name) => [
-      name,
-      (payload, { job: { id, attempts } }) => runJob({ id, name, payload, attempts }, parts),
-    ]),
+    names.map((name) => [name, (payload, { job: { id, attempts } }) => runJob({ id, name, payload, attempts }, parts)]),
   )
 
 /** `runJob` and the worker log failures, without payloads; the other messages help to find a fault. */

@@ -1,13 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
+import { feeds } from '../../platform/db/tables/feed.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 
-/** Two runs at a time on all servers together, so that mails are not behind them; those of one feed come one after the other. */
-const QUEUES = 2
+type Run = { feedId: string; runId: string }
 
-/** Enqueues the work of a run. */
-export const enqueueRun = (tx: Queryable, { feedId, runId }: { feedId: string; runId: string }): Promise<void> =>
-  enqueueJob(tx, 'runFeed', { runId }, { key: runId, queue: `feeds-${Number.parseInt(feedId.slice(-1), 16) % QUEUES}` })
+/** Enqueues a new run: from an address its file comes first. */
+export async function enqueueRun(tx: Queryable, run: Run): Promise<void> {
+  const feed = await turnOf(tx, run.feedId)
+  if (feed?.source === 'address')
+    await enqueueJob(tx, 'fetchFeedFile', { runId: run.runId }, turn('files', feed, run.runId))
+  else await enqueueReading(tx, run)
+}
 
-/** Enqueues fetching the pictures of a feed: for one feed at a time on all servers together. */
-export const enqueuePictures = (tx: Queryable, feedId: string, runAt?: Date): Promise<void> =>
-  enqueueJob(tx, 'fetchFeedPictures', { feedId }, { key: feedId, queue: 'feed-pictures', ...(runAt && { runAt }) })
+/** Enqueues reading the file of a run, and what comes of it. */
+export async function enqueueReading(tx: Queryable, { feedId, runId }: Run): Promise<void> {
+  const feed = await turnOf(tx, feedId)
+  if (feed) await enqueueJob(tx, 'runFeed', { runId }, turn('runs', feed, runId))
+}
+
+/** Enqueues fetching the pictures of a feed. */
+export async function enqueuePictures(tx: Queryable, feedId: string, runAt?: Date): Promise<void> {
+  const feed = await turnOf(tx, feedId)
+  if (feed)
+    await enqueueJob(
+      tx,
+      'fetchFeedPictures',
+      { feedId },
+      { ...turn('pictures', feed, feedId), ...(runAt && { runAt }) },
+    )
+}
+
+type Turn = { ownerId: string; active: number }
+
+/** An agent's jobs of one kind come one after the other, and each behind the first ones of agents who wait for fewer. */
+const turn = (kind: 'files' | 'runs' | 'pictures', { ownerId, active }: Turn, key: string) => ({
+  key,
+  queue: `feed-${kind}:${ownerId}`,
+  behind: active,
+})
+
+/** `active`: the number of the agent's runs that wait or go on. */
+async function turnOf(tx: Queryable, feedId: string): Promise<(Turn & { source: string }) | undefined> {
+  const [feed] = await tx
+    .select({
+      ownerId: feeds.ownerId,
+      source: feeds.source,
+      active: sql<number>`(select count(*)::int from feed other join feed_run on feed_run.feed_id = other.id
+        where other.owner_id = "feed"."owner_id" and feed_run.state in ('waiting', 'running'))`,
+    })
+    .from(feeds)
+    .where(eq(feeds.id, feedId))
+  return feed
+}

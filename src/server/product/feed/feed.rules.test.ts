@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../refusal.ts'
-import { checkMayAdd, checkMayChange, checkPasswordStays, checkSource, nextRunOf } from './feed.rules.ts'
+import { checkMayAdd, checkMayChange, checkPasswordStays, checkSource, nextRunOf, nextTryOf } from './feed.rules.ts'
 
 /** The message of what is refused, by the field that it is shown at. */
 function refusalOf(check: () => void): Record<string, string> | string | undefined {
@@ -96,4 +96,20 @@ test.each([
   ['nightly', '2026-11-27T02:30:00.000Z'],
 ] as const)('%s comes next at %s', (schedule, next) =>
   expect(nextRunOf(schedule, new Date('2026-11-26T10:30:00Z'), 0.5)?.toISOString() ?? null).toBe(next),
+)
+
+test.each([
+  ['hourly', 0, '2026-11-26T11:30:00.000Z'],
+  ['hourly', 1, '2026-11-26T11:30:00.000Z'],
+  ['hourly', 2, '2026-11-26T12:30:00.000Z'],
+  ['hourly', 3, '2026-11-26T14:30:00.000Z'],
+  ['hourly', 100, '2026-11-29T10:30:00.000Z'],
+  ['nightly', 1, '2026-11-27T02:30:00.000Z'],
+  ['nightly', 2, '2026-11-28T02:30:00.000Z'],
+  ['nightly', 100, '2026-11-29T02:30:00.000Z'],
+  ['manual', 2, null],
+] as const)('%s after %i failures in a row comes next on %s', (schedule, failures, next) =>
+  expect(nextTryOf(schedule, new Date('2026-11-26T10:30:00Z'), { failures, spread: 0.5 })?.toISOString() ?? null).toBe(
+    next,
+  ),
 )

@@ -89,6 +89,22 @@ export function nextRunOf(schedule: FeedSchedule, now: Date, spread: number): Da
   return new Date((Math.floor((now.getTime() - offset) / period) + 1) * period + offset)
 }
 
+const MAX_BACK_OFF_MS = 72 * HOUR_MS
+
+/** Returns when a feed whose runs fail comes next: the wait doubles with each failure in a row, up to three days. */
+export function nextTryOf(
+  schedule: FeedSchedule,
+  now: Date,
+  { failures, spread }: { failures: number; spread: number },
+) {
+  const next = nextRunOf(schedule, now, spread)
+  const later = next && nextRunOf(schedule, next, spread)
+  if (!next || !later || failures < 2) return next
+  const periodMs = later.getTime() - next.getTime()
+  const waitMs = Math.min(periodMs * 2 ** (failures - 1), MAX_BACK_OFF_MS)
+  return nextRunOf(schedule, new Date(now.getTime() + waitMs - periodMs), spread)
+}
+
 export const noSuchFeed = () => new Refusal('notFound', 'This feed doesn’t exist or was removed.')
 export const noSuchRun = () => new Refusal('notFound', 'This run doesn’t exist or is no longer kept.')
 export const runningAlready = () =>

@@ -31,6 +31,7 @@ const feedFields = {
   schedule: feeds.schedule,
   isPaused: feeds.isPaused,
   nextRunAt: isoMoment(feeds.nextRunAt),
+  failures: feeds.failures,
   createdAt: sql<string>`${isoMoment(feeds.createdAt)}`,
   uploadedAt: isoMoment(feeds.uploadedAt),
   agentName: users.name,

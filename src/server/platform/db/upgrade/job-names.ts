@@ -19,6 +19,7 @@ export const jobNames = [
   'checkPayment',
   'finishPayment',
   'enqueueDueFeeds',
+  'fetchFeedFile',
   'runFeed',
   'fetchFeedPictures',
   'checkHomesAgain',

@@ -67,6 +67,7 @@ async function runWith(reader: FeedReader) {
   world.agency.files.set('/homes.csv', { body: csvOf(manyHomes(3)) })
   const feed = await addFeed(world)
   const run = await startRun(world, feed)
+  await world.work(['fetchFeedFile'])
   await runDueJobs(world.app.db, { runFeed: runFeed({ ...world.parts, reader }) })
   return runOf(world, feed, run)
 }

@@ -1,27 +1,34 @@
 import type { Queryable } from '../../../platform/db/database.ts'
 import { notifyByMail } from '../../notification/notify.ts'
-import { changeFeed } from '../feed.store.ts'
+import { nextTryOf } from '../feed.rules.ts'
+import { changeFeed, lockedFeed } from '../feed.store.ts'
+import { deleteUpload } from '../feed-file.store.ts'
 import { countLiveHomes } from '../feed-home.store.ts'
 import { feedFails, removalsHeld } from '../feed-mails.ts'
 import { changeRun } from '../feed-run.store.ts'
-import type { FeedFile } from './feed-file.ts'
 import { keepable, type Problems } from './file-index.ts'
 import { RunOver, type RunWork, showProgress } from './run-work.ts'
 
 /** The limit of the sentence why a run failed, which may name a part of its file. */
 const MAX_FAILURE_CHARACTERS = 500
 
-/** Ends a run. `file`: the one that was read, which is not asked for again until it changes; `undefined` where it has not changed. */
-export async function finish(work: RunWork, file: FeedFile | undefined): Promise<void> {
+/** Ends a run. `unchanged`: the file of its address is the same as before, and was not sent again. */
+export async function finish(work: RunWork, how: 'read' | 'unchanged'): Promise<void> {
   const { db, run, feed, agent, counts, named, problems, done, total } = work
   const state = run.heldRemovals > 0 && !run.isTrial ? 'held' : 'done'
   await db.transaction(async (tx) => {
     const homes = await countLiveHomes(tx, feed.id)
-    if (!file && !run.isTrial) counts.unchanged = homes // the same file as before, which is not sent again
+    if (how === 'unchanged' && !run.isTrial) counts.unchanged = homes
     await end(tx, work, { state, counts, ...named, done, total, heldRemovals: run.heldRemovals, ...shown(problems) })
+    await forgetFetched(tx, work)
     if (run.isTrial) return
-    const seen = state === 'done' && file ? { etag: file.etag ?? null, lastModified: file.lastModified ?? null } : {}
-    await changeFeed(tx, feed.id, { failures: 0, homes, ...seen })
+    const unseen = state === 'held' ? { etag: null, lastModified: null } : {} // it is read again once it is confirmed
+    await changeFeed(tx, feed.id, {
+      failures: 0,
+      homes,
+      ...unseen,
+      ...(feed.failures > 0 && (await nextTime(tx, work, 0))),
+    })
     if (state === 'held') await notifyByMail(tx, removalsHeld(agent, feed, run.heldRemovals))
   })
 }
@@ -32,11 +39,26 @@ export async function fail(work: RunWork, reason: string): Promise<void> {
   const failure = keepable(reason, MAX_FAILURE_CHARACTERS)
   await db.transaction(async (tx) => {
     await end(tx, work, { state: 'failed', failure, counts, ...shown(problems) })
+    await forgetFetched(tx, work)
     if (run.isTrial) return
     const failures = feed.failures + 1
-    await changeFeed(tx, feed.id, { failures })
+    await changeFeed(tx, feed.id, { failures, ...(await nextTime(tx, work, failures)) })
     if (failures === 2) await notifyByMail(tx, feedFails(agent, feed, failure))
   })
+}
+
+/** An address that fails is asked less often. A feed that was paused, or is run by hand, stays so. */
+async function nextTime(tx: Queryable, { feed, clock }: RunWork, failures: number) {
+  const now = await lockedFeed(tx, feed.id)
+  if (!now?.nextRunAt || now.source !== 'address') return {}
+  return { nextRunAt: nextTryOf(now.schedule, clock.now(), { failures, spread: Math.random() }) }
+}
+
+/** The file of an address is kept while its run goes on. */
+async function forgetFetched(tx: Queryable, { feed }: RunWork): Promise<void> {
+  if (feed.source !== 'address' || !feed.uploadId) return
+  await changeFeed(tx, feed.id, { uploadId: null })
+  await deleteUpload(tx, { feedId: feed.id, uploadId: feed.uploadId })
 }
 
 async function end(tx: Queryable, work: RunWork, change: Parameters<typeof changeRun>[2]): Promise<void> {

@@ -25,8 +25,6 @@ export type FeedFile = {
   path: string
   /** Of pictures that came next to the file. */
   folder?: string
-  etag?: string | undefined
-  lastModified?: string | undefined
   checkUnchanged(): Promise<void>
 }
 
@@ -35,46 +33,40 @@ const MAX_FETCH_MS = 4 * 60_000
 const SETTLED_MS = 15_000
 
 /**
- * Runs `work` with the file of a feed. `known`: what was read last, of which an address is asked whether it has changed; `work` gets
- * `undefined` where it has not. Throws `FetchError` in words for the agent.
+ * Runs `work` with the file of a feed: in its folder, uploaded, or fetched for a run; one that was fetched long ago is fetched once more.
+ * Throws `FetchError` in words for the agent.
  */
 export async function withFeedFile<Result>(
   parts: FileDependencies,
   feed: StoredFeed,
-  { ownerEmail, known, stopping }: Reading,
-  work: (file: FeedFile | undefined) => Promise<Result>,
+  { ownerEmail, stopping }: { ownerEmail: string; stopping: AbortSignal },
+  work: (file: FeedFile) => Promise<Result>,
 ): Promise<Result> {
   if (feed.source === 'folder') return work(await fileInFolder(parts.feedsFolder, ownerEmail, feed.address ?? ''))
   await makePrivateFolder(parts.spoolFolder)
   const path = join(parts.spoolFolder, `feed-${randomUUID()}.upload`) // cleared at the next start if this process is killed
   try {
-    if (feed.source === 'upload') {
-      if (!feed.uploadId) throw new FetchError('There is no uploaded file. Please upload it once more.')
-      const size = await write(path, piecesOf(parts.db, { feedId: feed.id, uploadId: feed.uploadId }))
-      if (size === 0) throw new FetchError('The uploaded file is no longer kept. Please upload it once more.')
-      return await work({ path, checkUnchanged: async () => {} })
-    }
-    const fetched = await download(parts, feed, { known, path, stopping })
-    return await work(fetched && { ...fetched, path, checkUnchanged: async () => {} })
+    const { uploadId } = feed
+    const fetched = uploadId || feed.source === 'upload' ? undefined : await askFor(parts, feed, { stopping })
+    if (!uploadId && !fetched) throw new FetchError('There is no uploaded file. Please upload it once more.')
+    const size = await write(path, fetched?.pieces ?? piecesOf(parts.db, { feedId: feed.id, uploadId: uploadId ?? '' }))
+    if (size === 0)
+      throw new FetchError('The file is empty, or no longer kept. Please upload it, or run the feed, once more.')
+    return await work({ path, checkUnchanged: async () => {} })
   } finally {
     await rm(path, { force: true })
   }
 }
 
-/** `known`: what was read last. */
-type Reading = {
-  ownerEmail: string
-  known?: Pick<StoredFeed, 'etag' | 'lastModified'> | undefined
-  stopping: AbortSignal
-}
+type Known = Pick<StoredFeed, 'etag' | 'lastModified'>
+type FetchedFile = { pieces: AsyncIterable<Buffer>; etag: string | undefined; lastModified: string | undefined }
 
-type Download = { known: Pick<StoredFeed, 'etag' | 'lastModified'> | undefined; path: string; stopping: AbortSignal }
-
-async function download(
+/** Asks a feed's address for its file; returns `undefined` if that is as it was `known`. */
+export async function askFor(
   { secret, feedsOrigins }: FileDependencies,
   feed: StoredFeed,
-  { known, path, stopping }: Download,
-) {
+  { known, stopping }: { known?: Known | undefined; stopping: AbortSignal },
+): Promise<FetchedFile | undefined> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_FETCH_MS)])
   const answer = await publicRequest(feed.address ?? '', {
     origins: feedsOrigins,
@@ -91,8 +83,8 @@ async function download(
     answer.destroy()
     throw new FetchError(refusal(statusCode))
   }
-  await write(path, bodyOf(answer, MAX_FEED_FILE_BYTES))
-  return { etag: headers.etag, lastModified: headers['last-modified'] }
+  const { etag, 'last-modified': lastModified } = headers
+  return { pieces: bodyOf(answer, MAX_FEED_FILE_BYTES), etag, lastModified }
 }
 
 function refusal(status: number): string {

@@ -31,9 +31,10 @@ import type { RunDependencies } from './run-work.ts'
 export type PictureDependencies = RunDependencies &
   FileDependencies & { images: ImageStore; quotaBytes: number; converter: Converter }
 
-/** Of all hosts, and of one. */
+/** Of all hosts of one agent, and of one host; and of all agents together. */
 const MAX_FETCHES = 4
 const MAX_FETCHES_PER_HOST = 2
+const MAX_FETCHES_OF_ALL = 16
 const HOMES_AT_ONCE = 20
 /** A job goes on in another one after this, so that feeds take turns. */
 const MAX_STRETCH_MS = 60_000
@@ -46,6 +47,18 @@ const RETRY_MINUTES = [1, 5, 30, 120]
 /** Returns a picture of the feed's file, one at a time. */
 type Archive = (file: string) => Promise<Uint8Array | undefined>
 type ArchiveFile = Pick<FeedFile, 'path' | 'folder'> & { reading: Reading }
+
+const hostQueue = (concurrency: number): FairQueue =>
+  fairQueue({
+    concurrency,
+    maxRunningPerKey: MAX_FETCHES_PER_HOST,
+    maxWaitingPerKey: Number.POSITIVE_INFINITY,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    maxWaitMs: 10 * MAX_STRETCH_MS,
+    busy: 'Too many pictures wait.',
+  })
+/** In each server: agents fetch side by side, and often from the same host. */
+const ofAll = hostQueue(MAX_FETCHES_OF_ALL)
 
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
 type Work = PictureDependencies & {
@@ -66,14 +79,8 @@ export const fetchFeedPictures =
     const owner = feed && (await ownerOf(db, feed))
     if (!feed || (owner?.role !== 'agent' && owner?.role !== 'admin')) return
     const until = Date.now() + MAX_STRETCH_MS
-    const queue = fairQueue({
-      concurrency: MAX_FETCHES,
-      maxRunningPerKey: MAX_FETCHES_PER_HOST,
-      maxWaitingPerKey: Number.POSITIVE_INFINITY,
-      maxWaiting: Number.POSITIVE_INFINITY,
-      maxWaitMs: 10 * MAX_STRETCH_MS,
-      busy: 'Too many pictures wait.',
-    })
+    const own = hostQueue(MAX_FETCHES)
+    const queue: FairQueue = (host, fetch) => own(host, () => ofAll(host, fetch))
     await withArchive(parts, { feed, owner, stopping }, async (archive) => {
       const counted = { pictures: 0, failed: 0 }
       const work: Work = { ...parts, feed, owner, queue, signal: stopping, archive, counted }
@@ -102,7 +109,6 @@ async function withArchive(
   const open = () =>
     new Promise<ArchiveFile>((resolve, reject) => {
       holding = withFeedFile(parts, feed, { ownerEmail: owner.email, stopping }, async (file) => {
-        if (!file) throw new FetchError('The feed’s file is not there.')
         const { path, folder } = file
         const reading = await parts.reader.open(path, stopping)
         const done = new Promise<void>((end) => {

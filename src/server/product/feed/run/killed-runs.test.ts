@@ -61,6 +61,7 @@ async function newFeed(): Promise<string> {
 
 async function newRun(feed: string): Promise<string> {
   const { body } = await callAs(world.app, world.agent, feedApi.run, { params: { id: feed }, body: {} })
+  await world.work(['fetchFeedFile'])
   return (body as { insertedId: string }).insertedId
 }
 

@@ -1,36 +1,24 @@
 import { BRAND } from '#contract/brand'
 import type { JobHandler } from '../../../platform/jobs/job-policy.ts'
-import { NO_PHOTO } from '../../import/people.ts'
-import { feedById, ownerOf } from '../feed.store.ts'
 import { knownHomes, titlesOf } from '../feed-home.store.ts'
-import { enqueueRun } from '../feed-jobs.ts'
-import { beginRun, noCounts, type StoredRun } from '../feed-run.store.ts'
+import { enqueueReading, enqueueRun } from '../feed-jobs.ts'
 import { type Reading, ReadingEnded } from '../reading/feed-reader.ts'
 import { FeedFileError } from '../source/feed-file-error.ts'
+import { beginWork } from './begin-work.ts'
 import { mustAsk } from './brake.rules.ts'
 import { changeMarkets } from './change-homes.ts'
 import { compared, live } from './compare-homes.ts'
 import { fail, finish } from './end-run.ts'
 import { type FeedFile, type FileDependencies, withFeedFile } from './feed-file.ts'
-import { indexFile, Problems } from './file-index.ts'
+import { indexFile } from './file-index.ts'
 import { CHANGED_AT_ONCE, homeBatches } from './home-batches.ts'
 import { FetchError } from './public-request.ts'
 import { removeHomes } from './remove-homes.ts'
 import { runSoldPrices } from './run-sold-prices.ts'
-import {
-  afterStep,
-  Interrupted,
-  MayNotList,
-  progressOf,
-  type RunDependencies,
-  RunOver,
-  type RunWork,
-  showProgress,
-} from './run-work.ts'
+import { afterStep, Interrupted, MayNotList, type RunDependencies, RunOver, type RunWork } from './run-work.ts'
 
 export type RunFeedDependencies = RunDependencies & FileDependencies
 
-const MAX_ATTEMPTS = 8
 /** A job goes on in another one after this. */
 const MAX_STRETCH_MS = 200_000
 
@@ -52,22 +40,19 @@ async function attempt(
   runId: string,
   { stopping, isLast }: { stopping: AbortSignal; isLast: boolean },
 ): Promise<boolean> {
-  const work = await workOf(parts, runId, stopping)
+  const work = await beginWork(parts, runId, { stopping })
   if (!work) return true
-  const { db, feed, run, agent } = work
-  if (feed.format === 'soldPrices' && !work.isAdmin) return failed(work, 'Only admins bring sold prices.')
-  if (run.attempts > MAX_ATTEMPTS) return failed(work, `It did not come to its end in ${MAX_ATTEMPTS} attempts.`)
-  await showProgress(db, work)
+  const { db, feed, agent } = work
+  if (feed.source === 'address' && !feed.uploadId) return enqueued(enqueueRun(db, { feedId: feed.id, runId }))
   try {
-    const known = run.isTrial || feed.failures > 0 ? undefined : feed
-    await withFeedFile(parts, feed, { ownerEmail: agent.email, known, stopping }, async (file) => {
-      if (file) await withReading(parts, file.path, stopping, (reading) => readAndWrite(file, reading, work))
-      await finish(work, file)
-    })
+    await withFeedFile(parts, feed, { ownerEmail: agent.email, stopping }, (file) =>
+      withReading(parts, file.path, stopping, (reading) => readAndWrite(file, reading, work)),
+    )
+    await finish(work, 'read')
   } catch (error) {
     if (error instanceof RunOver) return true
     if (error instanceof Interrupted || (error instanceof ReadingEnded && stopping.aborted))
-      await enqueueRun(db, { feedId: feed.id, runId })
+      await enqueueReading(db, { feedId: feed.id, runId })
     else if (error instanceof ReadingEnded && !isLast) return false
     else {
       const reason = reasonOf(error)
@@ -78,31 +63,10 @@ async function attempt(
   return true
 }
 
-async function failed(work: RunWork, reason: string): Promise<true> {
-  await fail(work, reason)
+/** Another job goes on with the run. */
+async function enqueued(job: Promise<void>): Promise<true> {
+  await job
   return true
-}
-
-/** Begins a run, or goes on with it; `undefined` once it is over, or its feed is gone. */
-async function workOf(parts: RunFeedDependencies, runId: string, stopping: AbortSignal) {
-  const run = await beginRun(parts.db, runId)
-  const feed = run && (await feedById(parts.db, run.feedId))
-  const owner = feed && (await ownerOf(parts.db, feed))
-  if (!run || !feed || !owner) return undefined
-  const agent = { id: owner.id, email: owner.email, name: owner.name, image: owner.photoUrl ?? NO_PHOTO }
-  const work: RunWork & { isAdmin: boolean } = {
-    ...parts,
-    feed,
-    run,
-    agent,
-    isAdmin: owner.role === 'admin',
-    ...soFar(run),
-    problems: new Problems(),
-    total: run.total ?? 0,
-    onItem: async () => {},
-  }
-  work.onItem = progressOf(work, stopping)
-  return work
 }
 
 async function withReading(
@@ -122,16 +86,7 @@ async function withReading(
 const readAndWrite = (file: FeedFile, reading: Reading, work: RunWork): Promise<void> =>
   (work.feed.format === 'soldPrices' ? runSoldPrices : runHomes)(file, reading, work)
 
-/** Returns what is kept of an earlier attempt: what it wrote. */
-function soFar({ counts, added, changed, gone }: StoredRun): Pick<RunWork, 'counts' | 'named' | 'done'> {
-  const { new: isNew = 0, changed: isChanged = 0, restored = 0, gone: isGone = 0 } = counts ?? {}
-  return {
-    counts: { ...noCounts, new: isNew, changed: isChanged, restored, gone: isGone },
-    named: { added, changed, gone },
-    done: 0,
-  }
-}
-
+/** Returns what to tell the agent of a failure; `undefined` for one that is not of the file. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof FetchError || error instanceof FeedFileError) return error.message
   if (error instanceof ReadingEnded)

@@ -69,6 +69,7 @@ test('a run that was cut off goes on, and counts what it came to as a whole', as
   serve(...Array.from({ length: 6_000 }, (_, at) => sale(at)))
   const { body } = await callAs(world.app, world.agent, feedApi.run, { params: { id: feed }, body: {} })
   const { insertedId: runId } = body as { insertedId: string }
+  await world.work(['fetchFeedFile'])
   const stopping = new AbortController()
   const watch = setInterval(() => void stored().then(({ length }) => length > 0 && stopping.abort()), 5)
   await world.handlers.runFeed({ runId }, { stopping: stopping.signal })

@@ -1,0 +1,52 @@
+import type { JobRun } from '../../../platform/jobs/job-policy.ts'
+import { NO_PHOTO } from '../../import/people.ts'
+import { feedById, ownerOf } from '../feed.store.ts'
+import { beginRun, noCounts, type StoredRun } from '../feed-run.store.ts'
+import { fail } from './end-run.ts'
+import { Problems } from './file-index.ts'
+import { progressOf, type RunDependencies, type RunWork, showProgress } from './run-work.ts'
+
+const MAX_ATTEMPTS = 8
+
+/** Begins a run, or goes on with it; `undefined` once it is over, or its feed is gone. One that may not go on ends as failed. */
+export async function beginWork<Parts extends RunDependencies>(
+  parts: Parts,
+  runId: string,
+  { stopping }: JobRun,
+): Promise<(Parts & RunWork) | undefined> {
+  const run = await beginRun(parts.db, runId)
+  const feed = run && (await feedById(parts.db, run.feedId))
+  const owner = feed && (await ownerOf(parts.db, feed))
+  if (!run || !feed || !owner) return undefined
+  const agent = { id: owner.id, email: owner.email, name: owner.name, image: owner.photoUrl ?? NO_PHOTO }
+  const work: Parts & RunWork = {
+    ...parts,
+    feed,
+    run,
+    agent,
+    ...soFar(run),
+    problems: new Problems(),
+    total: run.total ?? 0,
+    onItem: async () => {},
+  }
+  work.onItem = progressOf(work, stopping)
+  const reason = whyNot(work, owner.role === 'admin')
+  if (reason !== undefined) await fail(work, reason)
+  else await showProgress(parts.db, work)
+  return reason === undefined ? work : undefined
+}
+
+function whyNot({ feed, run }: RunWork, isAdmin: boolean): string | undefined {
+  if (feed.format === 'soldPrices' && !isAdmin) return 'Only admins bring sold prices.'
+  return run.attempts > MAX_ATTEMPTS ? `It did not come to its end in ${MAX_ATTEMPTS} attempts.` : undefined
+}
+
+/** Returns what is kept of an earlier attempt: what it wrote. */
+function soFar({ counts, added, changed, gone }: StoredRun): Pick<RunWork, 'counts' | 'named' | 'done'> {
+  const { new: isNew = 0, changed: isChanged = 0, restored = 0, gone: isGone = 0 } = counts ?? {}
+  return {
+    counts: { ...noCounts, new: isNew, changed: isChanged, restored, gone: isGone },
+    named: { added, changed, gone },
+    done: 0,
+  }
+}

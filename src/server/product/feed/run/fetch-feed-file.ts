@@ -1,0 +1,66 @@
+import { v7 } from 'uuid'
+import type { JobHandler } from '../../../platform/jobs/job-policy.ts'
+import { changeFeed } from '../feed.store.ts'
+import { addPiece, deleteOtherUploads, deleteUpload, PIECE_BYTES } from '../feed-file.store.ts'
+import { enqueueReading, enqueueRun } from '../feed-jobs.ts'
+import { beginWork } from './begin-work.ts'
+import { fail, finish } from './end-run.ts'
+import { askFor, type FileDependencies } from './feed-file.ts'
+import { FetchError } from './public-request.ts'
+import { type RunDependencies, RunOver } from './run-work.ts'
+
+type Dependencies = RunDependencies & FileDependencies
+
+/**
+ * Fetches the file of a run from its address into the database, where any server of all can read it: a server that is silent keeps no other
+ * file from being read. The run ends here where the file is as it was, or can't be had.
+ */
+export const fetchFeedFile =
+  (parts: Dependencies): JobHandler<'fetchFeedFile'> =>
+  async ({ runId }, { stopping }) => {
+    const work = await beginWork(parts, runId, { stopping })
+    if (!work) return
+    const { db, feed, run } = work
+    try {
+      const known = run.isTrial || feed.failures > 0 ? undefined : feed
+      const fetched = await askFor(parts, feed, { known, stopping })
+      if (!fetched) return await finish(work, 'unchanged')
+      const { pieces, etag = null, lastModified = null } = fetched
+      const upload = { feedId: feed.id, uploadId: v7() }
+      await store(parts, upload, pieces)
+      await db.transaction(async (tx) => {
+        await changeFeed(tx, feed.id, { uploadId: upload.uploadId, ...(!run.isTrial && { etag, lastModified }) })
+        await deleteOtherUploads(tx, upload)
+        await enqueueReading(tx, { feedId: feed.id, runId })
+      })
+    } catch (error) {
+      if (error instanceof RunOver) return
+      if (stopping.aborted) return enqueueRun(db, { feedId: feed.id, runId })
+      if (!(error instanceof FetchError)) throw error // the queue tries it again
+      await fail(work, error.message)
+    }
+  }
+
+type Upload = { feedId: string; uploadId: string }
+
+async function store({ db }: Dependencies, upload: Upload, pieces: AsyncIterable<Buffer>): Promise<void> {
+  let position = 0
+  let held: Buffer[] = []
+  let size = 0
+  const flush = async () => {
+    await addPiece(db, upload, position++, Buffer.concat(held, size))
+    held = []
+    size = 0
+  }
+  try {
+    for await (const piece of pieces) {
+      held.push(piece)
+      size += piece.length
+      if (size >= PIECE_BYTES) await flush()
+    }
+    if (size > 0) await flush()
+  } catch (error) {
+    await deleteUpload(db, upload)
+    throw error
+  }
+}
