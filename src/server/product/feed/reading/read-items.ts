@@ -2,9 +2,9 @@ import { OperatorError } from '../../../operator-error.ts'
 import { openSoldFile } from '../../sold-price/sold-file.ts'
 import type { FeedItem, FeedPlace, FeedSource } from '../formats/feed-format.ts'
 import { openFeed } from '../formats/open-feed.ts'
-import { checkedHome, listingHash } from '../run/listing-values.ts'
 import { type FeedFile, openFeedFile } from '../source/feed-file.ts'
 import { FeedFileError } from '../source/feed-file-error.ts'
+import { checkedHome, listingHash } from './listing-values.ts'
 import type { IndexItem, ReadHome, ReadItem, ReadingTask } from './reading-task.ts'
 
 /** The items of a task, one after the other, and how far the file is read. */

@@ -5,7 +5,7 @@ import type { ListingTerms } from '../../import/listing.ts'
 import type { SoldBatch } from '../../sold-price/sold-file.ts'
 import type { Agent } from '../formats/csv-format.ts'
 import type { FeedEnd, FeedPlace } from '../formats/feed-format.ts'
-import type { CheckedHome, RefusedHome } from '../run/listing-values.ts'
+import type { CheckedHome, RefusedHome } from './listing-values.ts'
 
 /** `folder`: of pictures that came next to the file. */
 type File = { path: string; folder?: string | undefined }

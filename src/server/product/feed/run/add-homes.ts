@@ -7,7 +7,7 @@ import { marketColumns } from '../../property/property.store.ts'
 import { announceProperty } from '../../property/property-events.ts'
 import { addFeedHomes, importedListings } from '../feed-home.store.ts'
 import { enqueuePictures } from '../feed-jobs.ts'
-import type { CheckedHome } from './listing-values.ts'
+import type { CheckedHome } from '../reading/listing-values.ts'
 import { Interrupted, MayNotList, RunOver, type RunWork, writeStep } from './run-work.ts'
 
 /** A checked home with the hash of all that the feed said of it. */

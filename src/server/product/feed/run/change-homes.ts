@@ -13,8 +13,8 @@ import { announceProperty } from '../../property/property-events.ts'
 import { moveTimeZones } from '../../viewing/move-time-zones.ts'
 import { changeFeedHome, type FeedHome, feedHomesOf } from '../feed-home.store.ts'
 import { enqueuePictures } from '../feed-jobs.ts'
+import { followedFields } from '../reading/listing-values.ts'
 import { type HashedHome, writeHomes } from './add-homes.ts'
-import { followedFields } from './listing-values.ts'
 import { MayNotList, type RunWork, type Step, writeStep } from './run-work.ts'
 
 /** Changes homes that are on the site, as edits of their agent; what was edited there stays unless the feed changes that very field. */

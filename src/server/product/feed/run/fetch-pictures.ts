@@ -21,10 +21,11 @@ import { announceFeed } from '../feed-events.ts'
 import { changeFeedHome, dueForPictures, type FeedHome, lockedFeedHome, nextPictures } from '../feed-home.store.ts'
 import { enqueuePictures } from '../feed-jobs.ts'
 import { countPictures } from '../feed-run.store.ts'
-import { type Reading, ReadingEnded } from '../reading/feed-reader.ts'
+import { ReadingEnded } from '../reading/feed-reader.ts'
+import { placeholderOf } from '../reading/listing-values.ts'
 import { FeedFileError } from '../source/feed-file-error.ts'
-import { type FeedFile, type FileDependencies, withFeedFile } from './feed-file.ts'
-import { placeholderOf } from './listing-values.ts'
+import type { FileDependencies } from './feed-file.ts'
+import { type Archive, withArchive } from './picture-archive.ts'
 import { bodyOf, FetchError, publicRequest } from './public-request.ts'
 import type { RunDependencies } from './run-work.ts'
 
@@ -43,10 +44,6 @@ const PICTURE_MS = 30_000
 const MAX_ETAG_LENGTH = 1_000
 const MAX_TRIES = 5
 const RETRY_MINUTES = [1, 5, 30, 120]
-
-/** Returns a picture of the feed's file, one at a time. */
-type Archive = (file: string) => Promise<Uint8Array | undefined>
-type ArchiveFile = Pick<FeedFile, 'path' | 'folder'> & { reading: Reading }
 
 const hostQueue = (concurrency: number): FairQueue =>
   fairQueue({
@@ -81,7 +78,7 @@ export const fetchFeedPictures =
     const until = Date.now() + MAX_STRETCH_MS
     const own = hostQueue(MAX_FETCHES)
     const queue: FairQueue = (host, fetch) => own(host, () => ofAll(host, fetch))
-    await withArchive(parts, { feed, owner, stopping }, async (archive) => {
+    await withArchive(parts, { feed, ownerEmail: owner.email, stopping }, async (archive) => {
       const counted = { pictures: 0, failed: 0 }
       const work: Work = { ...parts, feed, owner, queue, signal: stopping, archive, counted }
       while (!stopping.aborted && Date.now() < until) {
@@ -96,48 +93,6 @@ export const fetchFeedPictures =
     const next = await nextPictures(db, feedId)
     if (next) await enqueuePictures(db, feedId, next)
   }
-
-/** Fetches the feed's file when a picture of it is asked for first, and reads its pictures in a process of their own. */
-async function withArchive(
-  parts: PictureDependencies,
-  { feed, owner, stopping }: { feed: StoredFeed; owner: Owner; stopping: AbortSignal },
-  work: (archive: Archive) => Promise<void>,
-): Promise<void> {
-  let release = () => {}
-  let opened: Promise<ArchiveFile> | undefined
-  let holding: Promise<void> | undefined
-  const open = () =>
-    new Promise<ArchiveFile>((resolve, reject) => {
-      holding = withFeedFile(parts, feed, { ownerEmail: owner.email, stopping }, async (file) => {
-        const { path, folder } = file
-        const reading = await parts.reader.open(path, stopping)
-        const done = new Promise<void>((end) => {
-          release = end
-        })
-        resolve({ path, folder, reading })
-        await done
-        reading.close()
-      }).catch(reject)
-    })
-  let turn: Promise<unknown> = Promise.resolve()
-  const pictureOf: Archive = async (file) => {
-    opened ??= open()
-    const { path, folder, reading } = await opened
-    const task = { kind: 'picture', path, folder, file, maxBytes: MAX_IMAGE_BYTES } as const
-    for await (const { items } of reading.read<'picture'>(task)) return items[0]
-    return undefined
-  }
-  try {
-    await work((file) => {
-      const picture = turn.then(() => pictureOf(file))
-      turn = picture.catch(() => {})
-      return picture
-    })
-  } finally {
-    release()
-    await holding
-  }
-}
 
 type Fetched = { picture: FeedHomePicture; isNew: boolean; failure?: string }
 

@@ -10,8 +10,8 @@ import { type People, peopleOf } from '../../import/people.ts'
 import { type FeedListing, type FeedSource, placeText } from '../formats/feed-format.ts'
 import { openFeed } from '../formats/open-feed.ts'
 import { feedFiles } from '../formats/write-feed.ts'
+import { checkedHome } from '../reading/listing-values.ts'
 import { FeedFileError } from '../source/feed-file-error.ts'
-import { checkedHome } from './listing-values.ts'
 
 /** Imports one file of any format, told by its content: its homes once, as the command does; a feed keeps them in step. */
 export async function importAny(request: ImportRequest, around: ImportContext): Promise<Counts> {
