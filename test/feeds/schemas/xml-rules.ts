@@ -17,7 +17,7 @@ export type XmlRules = { root: string; elements: Record<string, ElementRule> }
 
 type Parsed = { ':@'?: Record<string, string>; [name: string]: Parsed[] | Record<string, string> | string | undefined }
 
-/** Reads XML with a reader that isn't the product's. */
+/** Reads XML with a reader that isn't the product's, and resolves no references by number, as many do. */
 export function readXml(text: string): XmlNode {
   const parser = new XMLParser({
     preserveOrder: true,
@@ -26,7 +26,6 @@ export function readXml(text: string): XmlNode {
     parseTagValue: false,
     parseAttributeValue: false,
     trimValues: false,
-    htmlEntities: true,
     ignoreDeclaration: true,
     processEntities: { enabled: true, maxTotalExpansions: 10_000_000, maxExpandedLength: 100_000_000 },
   })

@@ -3,7 +3,7 @@ import { M2_PER_FT2 } from '#contract/area'
 import type { Currency } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import type { AreaUnit } from '#contract/property-facts'
-import { xmlText } from '../source/xml.ts'
+import { xmlAttribute, xmlText } from '../source/xml.ts'
 
 type Content = string | number | undefined
 
@@ -16,7 +16,7 @@ export function tag(
   const inner = typeof content === 'object' ? content.raw : xmlText(String(content ?? ''))
   const named = Object.entries(attributes).filter(([, value]) => value !== undefined)
   if (inner === '' && named.length === 0) return ''
-  const start = named.map(([key, value]) => ` ${key}="${xmlText(String(value))}"`).join('')
+  const start = named.map(([key, value]) => ` ${key}="${xmlAttribute(String(value))}"`).join('')
   return inner === '' ? `<${name}${start}/>` : `<${name}${start}>${inner}</${name}>`
 }
 

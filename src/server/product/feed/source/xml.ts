@@ -91,7 +91,7 @@ export const childrenAt = (element: XmlElement | undefined, name: string): XmlEl
 /** Characters that a written text can't have. */
 const FORBIDDEN = /(?![\t\n\r\x7F-\x9F])\p{Cc}|[\uFFFE\uFFFF]/gu
 
-/** Returns a text as it stands between tags, or in an attribute, without what XML can't have. */
+/** Returns a text as it stands between tags, without what XML can't have. Line ends stay as they are: not every reader resolves references by number. */
 export const xmlText = (text: string): string =>
   text
     .replace(FORBIDDEN, '')
@@ -99,6 +99,7 @@ export const xmlText = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    .replaceAll('\r', '&#13;')
-    .replaceAll('\n', '&#10;')
-    .replaceAll('\t', '&#9;')
+    .replace(/\r\n?/g, '\n')
+
+/** Returns a text as it stands in an attribute, where XML takes line ends for blanks. */
+export const xmlAttribute = (text: string): string => xmlText(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')
