@@ -65,14 +65,12 @@ function open(answers: Parameters<typeof fakeFetch>[0], role: 'agent' | 'admin' 
 const bodies = (sent: { call: string; body?: unknown }[], call: string) =>
   sent.filter((one) => one.call === call).map(({ body }) => body)
 
-test('shows a message without feeds, and one when they can’t be loaded', async () => {
-  open({ [LIST]: json([]) })
-  await screen.findByText('No feeds yet. Add one to have your homes come in by themselves.')
-})
-
-test('says when the feeds can’t be loaded', async () => {
-  open({ [LIST]: refused(500, 'Broken') })
-  await screen.findByText('The feeds could not be loaded.')
+test.each([
+  ['without feeds', json([]), 'No feeds yet. Add one to have your homes come in by themselves.'],
+  ['when they can’t be loaded', refused(500, 'Broken'), 'The feeds could not be loaded.'],
+])('shows a message %s', async (_when, answer, message) => {
+  open({ [LIST]: answer })
+  await screen.findByText(message)
 })
 
 test('an agent tests a feed, and reads every problem of a run with its place', async () => {
@@ -225,10 +223,7 @@ test('an agent makes addresses for portals', async () => {
 })
 
 test('says which format can’t say the site’s currency, and which names none', async () => {
-  open({
-    [ADDRESS]: json({ path: '/feedFiles/secret' }),
-    'GET /api/site': json({ ...site, currency: 'CHF' }),
-  })
+  open({ [ADDRESS]: json({ path: '/feedFiles/secret' }), 'GET /api/site': json({ ...site, currency: 'CHF' }) })
   expect(await screen.findByText(/^Kyero takes prices in EUR, GBP and USD/)).toBeDefined()
   expect(screen.queryByRole('link', { name: /kyero$/ })).toBeNull()
   expect(screen.getByText(/^BLM names no currency/)).toBeDefined()
