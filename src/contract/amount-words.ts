@@ -1,15 +1,23 @@
 /** Currencies of countries that write a comma before decimals, and points or blanks between thousands. */
 const COMMA_SIGNS = String.raw`r\$|u\$[sd]|€|₺|₽|₫|₴|₲|₡|₸|₾|₼|kr|kč|zł|ft|lei|eur|brl|dkk|nok|sek|pln|czk|ron|huf|try|tl|rub|uah|rp|idr|vnd|vnđ|đ|clp|cop|ars|uyu|pyg|crc|isk|bgn|rsd|bam|mkd|kzt|gel|azn|byn|uf|clf|euros?|eura|ευρώ|reais|kronor|kroner|złotych|korun|руб|р|грн|лв|лева|đồng|forint`
-const OTHER_SIGNS = String.raw`(?:us|ca?|au?|nz|hk|mx|s|rd|nt|gh|ar|tt|bz)?\p{Sc}s?|s/\.?|rs|rm|sfr|fr|le|dh|chf|usd|gbp|aud|cad|nzd|hkd|sgd|twd|inr|pkr|lkr|bdt|npr|mxn|pen|bob|dop|gtq|myr|php|thb|aed|sar|qar|omr|kwd|bhd|jod|egp|mad|tnd|ils|nis|jpy|cny|rmb|krw|zar|kes|kshs?|ngn|ghs|tzs|tsh|ugx|ush|etb|dollars?|pounds?|rupees?|franken|pesos|soles|円|元|圓|원|엔|บาท|(?:د\.إ|ر\.س|ج\.م|ر\.ق|د\.ك)\.?|ريال|درهم|ش"ח`
+/** Codes of ISO 4217 that are not named above or below. */
+const CODES =
+  'afn|all|amd|ang|aoa|awg|bbd|bif|bmd|bnd|bsd|bwp|bzd|cdf|chw|cup|cve|djf|dzd|ern|fjd|fkp|gip|gmd|gnf|gyd|hnl|htg|iqd|irr|jmd|kgs|khr|kmf|kpw|kyd|lak|lbp|lrd|lsl|lyd|mdl|mga|mmk|mnt|mop|mru|mur|mvr|mwk|mzn|nad|nio|pab|pgk|rwf|sbd|scr|sdg|shp|sle|sll|sos|srd|ssp|std|stn|svc|syp|szl|tjs|tmt|top|ttd|uzs|ves|vuv|wst|xaf|xcd|xcg|xof|xpf|yer|zmw|zwg'
+/** Short forms and names in the languages that they are written in. */
+const SHORT = 'real|sol|marka|km|bd|br|kn|din|gs|bs|kz|mk|mt|fcfa|cfa|frw|fbu|fc|da|dt|ks|um|afl'
+const NAMES = String.raw`yen|won|yuan|renminbi|baht|ringgit|rand|dirhams?|riy?als?|dinars?|dinara|francs?|francos|kron[aeo]|rou?bles?|shillings?|naira|cedis?|birr|taka|rupiah|dong|liras?|lirasi|zlot(?:y|ys)|koruna?|leu|leva|hryv?ni?as?|tenge|manat|lari|dram|kwacha|pula|kina|lek[eë]?|denars?|colones|quetzal(?:es)?|lempiras?|guaran[ií]e?s|bolivianos?|shekels?|shekalim|maraka|ден|дин|тг|тенге|сум|сом|ƒ|b/\.?`
+const OTHER_SIGNS = String.raw`(?:(?<!\p{L})[a-z]{1,3})?\p{Sc}[seu]?|s/\.?|${NAMES}|${SHORT}|${CODES}|rs|rm|sfr|fr|le|dh|chf|usd|gbp|aud|cad|nzd|hkd|sgd|twd|inr|pkr|lkr|bdt|npr|mxn|pen|bob|dop|gtq|myr|php|thb|aed|sar|qar|omr|kwd|bhd|jod|egp|mad|tnd|ils|nis|jpy|cny|rmb|krw|zar|kes|kshs?|ngn|ghs|tzs|tsh|ugx|ush|etb|dollars?|pounds?|rupees?|franken|pesos|soles|円|元|圓|원|엔|บาท|(?:د\.إ|ر\.س|ج\.م|ر\.ق|د\.ك)\.?|ريال|درهم|ش"ח`
 
 /** A currency's sign, code or name, before or behind an amount. */
 export const SIGN = `(?:${COMMA_SIGNS}|${OTHER_SIGNS})`
-/** Before an amount a letter can be one, too: R1 250 000, P3.5M, N85m. */
-export const SIGN_IN_FRONT = `(?:${COMMA_SIGNS}|${OTHER_SIGNS}|[rnpq])`
+/** Before an amount a letter can be one, too: R1 250 000, P3.5M, N85m, L4,500,000. */
+export const SIGN_IN_FRONT = `(?:${COMMA_SIGNS}|${OTHER_SIGNS}|[rnpqlkedg])`
 const isOneOf = (words: string) => {
   const pattern = new RegExp(`^(?:${words})$`, 'iu')
   return (word: string): boolean => pattern.test(word)
 }
+/** In small letters these are words, or units of something else: "all", "top", "da", "km". */
+export const isSignInCapitals = isOneOf(`${CODES}|${SHORT}|[lkedg]`)
 export const isCommaSign = isOneOf(COMMA_SIGNS)
 const isRupees = isOneOf('₹|rs|inr|pkr|lkr|rupees?')
 const isRupiah = isOneOf('rp|idr')
@@ -52,16 +60,18 @@ const JOINED: [number, string][] = [
 /** One or two letters. `l`: lakh; `e` and `t`: thousand, at the sign alone (45 eFt, 450 TEUR); `mi` and `bi` in Brazil. */
 const LETTERS = 'k|к|mm|mn|m|b|mil|mi|bi|l'
 const AT_SIGN = 'k|m|mn|t|e'
+/** Signs of currencies that begin with such a letter: of Egypt, Tonga, Brunei, Lebanon. */
+const SIGNS_OF_LETTER = String.raw`e£|t\$|b\$|b/|l£`
 
 export const words = WORDS.map(([, each]) => each).join('|')
 const joined = JOINED.map(([, each]) => each).join('|')
 /** The word for a power of ten behind a number, in its first group that matches. A letter that begins an abbreviation ("k.k.") is none. */
 export const UNIT_BEHIND = new RegExp(
-  `^(?:[ -]?(?:de )?(${words})${END}\\.?|(?: ?)(${joined})| ?(${LETTERS})(?!\\.\\p{L})${END}\\.?| ?(${AT_SIGN})(?=${SIGN}${END})(?!.[rnpq]${END}))`,
+  `^(?:[ -]?(?:de )?(${words})${END}\\.?|(?: ?)(${joined})| ?(?!${SIGNS_OF_LETTER})(${LETTERS})(?!\\.\\p{L})${END}\\.?| ?(?!${SIGNS_OF_LETTER})(${AT_SIGN})(?=${SIGN}${END})(?!.[rnpq]${END}))`,
   'iu',
 )
 /** The same in front: "MNOK 2,5", "k€ 450", "TEUR 450". */
-export const UNIT_BEFORE = new RegExp(`(?<![\\p{L}\\d])([kmt])(${SIGN})\\.? ?$`, 'iu')
+export const UNIT_BEFORE = new RegExp(`(?<![\\p{L}\\d])(?!${SIGNS_OF_LETTER})([kmt])(${SIGN})\\.? ?$`, 'iu')
 
 const isEnglish = isOneOf('thousands?|thou|grand|millions?|mill|billions?|bn|lakhs?|lacs?|crores?|crs?')
 /** A word of another language: decimals before it have the comma of that language. */

@@ -3,6 +3,7 @@ import {
   factorsOf,
   isCommaSign,
   isForeignUnit,
+  isSignInCapitals,
   SIGN,
   SIGN_IN_FRONT,
   UNIT_BEFORE,
@@ -37,7 +38,7 @@ const NO_LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=H
 const LETTER_BEFORE = new RegExp(`${NO_LETTER}[\\p{L}\\d]$`, 'u')
 const LETTER_BEHIND = new RegExp(`^${NO_LETTER}[\\p{L}\\d]`, 'u')
 const SIGN_BEFORE = new RegExp(`(${SIGN_IN_FRONT})\\.? ?$`, 'iu')
-const SIGN_BEHIND = new RegExp(`^(?:[.,:]-+)? ?(${SIGN})(?:(?<=[円元圓원엔]|บาท)|${END})`, 'iu')
+const SIGN_BEHIND = new RegExp(`^(?:[.,:]-+)? ?(${SIGN}|l)(?:(?<=[円元圓원엔]|บาท)|${END})`, 'iu')
 /** Numbers that show by themselves that decimals have a comma: 1.250.000, 450.000,00. */
 const COMMA_NUMBER = /\d\.\d{3}\.\d{3}|\d\.\d{3},\d/
 
@@ -105,19 +106,26 @@ type NumberInText = {
 /** The number at `at` with the signs or codes of currencies around it; letters at the end of a longer word are none. */
 function numberAt(text: string, number: string, at: number): NumberInText {
   const [all = '', front = ''] = SIGN_BEFORE.exec(text.slice(0, at)) ?? []
-  const isEndOfWord = /^\p{L}/u.test(front) && LETTER_BEFORE.test(text.slice(0, at - all.length))
+  const isNone = isWord(front) || (/^\p{L}/u.test(front) && LETTER_BEFORE.test(text.slice(0, at - all.length)))
   const rest = text.slice(at + number.length)
-  const [unitText = '', ...units] = UNIT_BEHIND.exec(rest) ?? []
-  const [signText = '', behind = ''] = SIGN_BEHIND.exec(rest.slice(unitText.length)) ?? []
+  const [unitText = '', ...units] = isLempira(number, rest) ? [] : (UNIT_BEHIND.exec(rest) ?? [])
+  const [signText = '', sign = ''] = SIGN_BEHIND.exec(rest.slice(unitText.length)) ?? []
+  const [behindText, behind] = isWord(sign) ? ['', ''] : [signText, sign]
   return {
     number,
     at,
-    ...(isEndOfWord ? { front: '', frontLength: 0 } : { front, frontLength: all.length }),
+    ...(isNone ? { front: '', frontLength: 0 } : { front, frontLength: all.length }),
     unit: units.find((each) => each !== undefined),
     behind,
-    to: at + number.length + unitText.length + signText.length,
+    to: at + number.length + unitText.length + behindText.length,
   }
 }
+
+const isWord = (sign: string): boolean => isSignInCapitals(sign) && sign === sign.toLowerCase()
+
+/** "4,500,000 L" is in lempiras or leke: no amount has a hundred thousand lakhs. */
+const isLempira = (number: string, rest: string): boolean =>
+  /^ ?l(?![\p{L}\d])/iu.test(rest) && number.replace(/\D/g, '').length > 5
 
 /** The number as an amount. */
 function amountOf(text: string, found: NumberInText, defaults: { sign: string; commas: boolean }): Amount | Unsure {

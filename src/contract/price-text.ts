@@ -1,6 +1,17 @@
 import { type Amount, amountsIn, type Hints, MAX_TYPED_LENGTH, type Unsure, unsureAt } from './amount.ts'
 import { inPlainSigns, NUMBER } from './number-text.ts'
-import { COUNTED_BEFORE, COUNTED_BEHIND, LEFT_UNIT, LINK, NOISE, RATE_BEHIND } from './price-words.ts'
+import {
+  ASIDE_BEFORE,
+  ASIDE_BEHIND,
+  CAPITAL_SIGN,
+  COUNTED_BEFORE,
+  COUNTED_BEHIND,
+  hasOtherWords,
+  LEFT_UNIT,
+  LINK,
+  NOISE,
+  RATE_BEHIND,
+} from './price-words.ts'
 
 /** The reading of a text: its amounts in cents, or the part of it of which the reader is not sure, with what it may mean (in whole units). */
 type AmountReading =
@@ -18,6 +29,9 @@ export function readAmounts(text: string, hints: Hints = {}): AmountReading {
   if (!Array.isArray(all)) return all
   const prices = pricesAmong(all, plain)
   if (!Array.isArray(prices)) return prices
+  const [first] = prices
+  if (first && prices.every(mayCount) && (plain.includes(';') || hasOtherWords(outside(plain, all))))
+    return unsureAt(first)
   const amounts = prices.map(({ value, factor }) => Math.round(value * factor * 100))
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
   const small = prices[amounts.indexOf(least)]
@@ -33,8 +47,12 @@ const withoutNoise = (plain: string): string =>
   plain
     .replace(NOISE, (noise) => ';'.repeat(noise.length))
     .replace(NUMBER, (number, at: number, whole: string) =>
-      COUNTED_BEHIND.test(whole.slice(at + number.length)) ? ';'.repeat(number.length) : number,
+      isCount(number, whole.slice(at + number.length)) ? ';'.repeat(number.length) : number,
     )
+
+/** The number of rooms, square metres, minutes; "350 000 KM" is an amount. */
+const isCount = (number: string, behind: string): boolean =>
+  COUNTED_BEHIND.test(behind) && !(CAPITAL_SIGN.test(behind) && number.replace(/\D/g, '').length > 4)
 
 /** The parts of a text without its amounts. */
 const outside = (plain: string, all: Amount[]): string =>
@@ -50,6 +68,7 @@ function pricesAmong(all: Amount[], plain: string): Amount[] | Unsure {
   const others = new Set(all.filter((amount) => isRate(amount, plain) || isFeet(amount)))
   for (const [at, second] of all.entries()) {
     const first = all[at - 1]
+    if (first && isCutApart(first, second, plain)) return { unsure: plain.slice(first.from, second.to), readings: [] }
     if (!first || !LINK.test(plain.slice(first.to, second.from))) continue
     linked.add(first).add(second)
     if (others.has(second)) others.add(first)
@@ -61,8 +80,19 @@ function pricesAmong(all: Amount[], plain: string): Amount[] | Unsure {
   return loose && prices.length > 1 ? unsureAt(loose) : prices
 }
 
-/** An amount for each square metre, month or year. */
-const isRate = ({ to }: Amount, plain: string): boolean => RATE_BEHIND.test(plain.slice(to))
+/** "1.837, 32 €": a blank within one number. */
+const isCutApart = (first: Amount, second: Amount, plain: string): boolean =>
+  /^\d[.,] \d{1,2}(?!\d)/.test(plain.slice(first.to - 1, second.from + 3)) &&
+  second.factor === 1 &&
+  second.number.length <= 2
+
+/** An amount for each square metre, month or year, or one that is paid beside the price. */
+const isRate = ({ from, to }: Amount, plain: string): boolean =>
+  RATE_BEHIND.test(plain.slice(to)) || ASIDE_BEHIND.test(plain.slice(to)) || ASIDE_BEFORE.test(plain.slice(0, from))
+
+/** A small number or a year, which among other words may be of anything: a day, a stage, a house. */
+const mayCount = ({ number, sign, factor }: Amount): boolean =>
+  /^\p{L}{0,3}$/u.test(sign) && factor === 1 && /^(?:\d{1,3}(?:[.,]\d\d?)?|19\d\d|20\d\d)$/.test(number)
 
 /** "1,800 ft" is no price in forints. */
 const isFeet = ({ sign, value, factor }: Amount): boolean => sign.toLowerCase() === 'ft' && value * factor < 100_000

@@ -28,6 +28,9 @@ const saysOf = (price: string) => NewProperty.shape.price.safeParse(price).error
 
 test.each([
   ['1e6', 'Price is not clear at “1”: Please write the amount in plain digits, such as 250000'],
+  ['Auction 12 December 2026 at 10:30am', 'Price needs an amount, such as 250000'],
+  ['Only 3 left', 'Price is not clear at “3”: Please write the amount in plain digits, such as 250000'],
+  ['1.837, 32 €', 'Price is not clear at “1.837, 32 €”: Please write the amount in plain digits, such as 250000'],
   ['Price on request', 'Price needs an amount, such as 250000'],
 ])('refuses the price “%s” with what was understood', (price, message) => {
   expect(saysOf(price)).toBe(message)
@@ -57,7 +60,7 @@ test.each([
 })
 
 test('a price has at most 60 characters, and a longer text is not searched for amounts', () => {
-  expect(saysOf('1'.padEnd(60, ' or so'))).toBeUndefined()
+  expect(saysOf('250000'.padEnd(60, ' or so'))).toBeUndefined()
   const long = '1 '.repeat(125_000)
   expect(saysOf(long)).toBe('Price can have at most 60 characters')
   expect(priceRange(long, {})).toBeUndefined()
