@@ -148,7 +148,7 @@ function exchangedTexts(one: Node, other: Node): Node[] {
 
 const textOf = (node: Node | undefined): string | undefined => {
   const inner = node?.type === 'JSXExpressionContainer' ? node.expression : node
-  return inner && 'value' in inner ? String(inner.value).replaceAll(/\s+/g, ' ') : undefined
+  return inner && 'value' in inner && typeof inner.value === 'string' ? inner.value.replaceAll(/\s+/g, ' ') : undefined
 }
 
 const keyOf = ({ openingElement: { attributes } }: ESTree.JSXElement): string | undefined => {

@@ -142,6 +142,9 @@ test('refused offers do not count', async () => {
   const offers = await Promise.all(
     Array.from({ length: 50 }, () => callAs(app, buyer, offerApi.make, { body: sent(home) })),
   )
-  expect(statuses(offers).toSorted()).toEqual([201, ...Array.from({ length: 49 }, () => 409)])
+  expect(statuses(offers).toSorted((one, other) => Number(one) - Number(other))).toEqual([
+    201,
+    ...Array.from({ length: 49 }, () => 409),
+  ])
   expect((await setMarket('paused')).status).toBe(200)
 })

@@ -57,9 +57,9 @@ test.each(['<x>', '</x>', '<x a="1" a="2"/>', '<x a=1/>', '<x y z>', '<a><![CDAT
     for (const [format, file] of files) {
       const items = await itemsIn(format, file(text))
       const references = items.flatMap((item) => (item.kind === 'listing' ? [item.listing.reference] : []))
-      expect(
-        [...references, ...items.flatMap((item) => (item.kind === 'problem' ? [item.reference] : []))].toSorted(),
-      ).toEqual(['K1', 'K2', 'K3'])
+      const broken = items.flatMap((item) => (item.kind === 'problem' ? [item.reference ?? ''] : []))
+      expect(new Set([...references, ...broken])).toEqual(new Set(['K1', 'K2', 'K3']))
+      expect(references.length + broken.length).toBe(3)
       expect(items.at(-1)).toMatchObject({ kind: 'end', complete: true })
     }
   },
