@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Feed, feedApi, type NewFeed } from '../../src/contract/feed.ts'
 import type { FeedRunDetails } from '../../src/contract/feed-run.ts'
 import { properties } from '../../src/server/platform/db/tables/property.ts'
+import { notifyGone } from '../../src/server/product/feed/notify-gone.ts'
 import { feedReader } from '../../src/server/product/feed/reading/feed-reader.ts'
 import { enqueueDueFeeds } from '../../src/server/product/feed/run/due-feeds.ts'
 import { fetchFeedFile } from '../../src/server/product/feed/run/fetch-feed-file.ts'
@@ -44,6 +45,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
     fetchFeedFile: fetchFeedFile(parts),
     runFeed: runFeed(parts),
     fetchFeedPictures: fetchFeedPictures(parts),
+    notifyGone: notifyGone({ db: app.db }),
     enqueueDueFeeds: enqueueDueFeeds({ db: app.db, now: () => new Date() }),
   }
   return {

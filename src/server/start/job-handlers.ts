@@ -7,6 +7,7 @@ import { enqueueLearning } from '../product/estimate/enqueue-learning.ts'
 import { checkHomesAgain } from '../product/evidence/check-again.ts'
 import { makeAreaDue, makeDue } from '../product/evidence/checks/checked-homes.store.ts'
 import { readAddressKeys } from '../product/evidence/read-address-keys.ts'
+import { notifyGone } from '../product/feed/notify-gone.ts'
 import { enqueueDueFeeds } from '../product/feed/run/due-feeds.ts'
 import type { PictureDependencies } from '../product/feed/run/fetch-pictures.ts'
 import { notifyReporters } from '../product/home-report/decide-home-report.ts'
@@ -68,6 +69,7 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   finishPayment: finishPayment(parts.cardPayments),
   enqueueDueFeeds: enqueueDueFeeds(parts),
   ...feedJobs({ ...parts, ...parts.feeds, clock: parts }),
+  notifyGone: notifyGone(parts),
   checkHomesAgain: checkHomesAgain(parts),
   readAddressKeys: readAddressKeys(parts),
   compareClocks: compareClocksJob(parts),

@@ -29,6 +29,8 @@ export type JobPayloads = Payloads<{
   fetchFeedFile: { runId: string }
   runFeed: { runId: string }
   fetchFeedPictures: { feedId: string }
+  /** `goneAt`: since when the home is gone from its feed, an ISO time. */
+  notifyGone: { propertyId: string; goneAt: string }
   checkHomesAgain: Nothing
   readAddressKeys: Nothing
   /** `name`: the id of an uploaded picture. */
@@ -101,6 +103,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   fetchFeedFile: { maxSeconds: 300, maxAttempts: 10, priority: 20, lane: 'downloads' },
   runFeed: { maxSeconds: 300, maxAttempts: 10, priority: 20, lane: 'reading' },
   fetchFeedPictures: { maxSeconds: 120, maxAttempts: 10, priority: 100, lane: 'downloads' }, // behind all files
+  notifyGone: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
   checkHomesAgain: { ...recurring, recurs: '*/10 * * * *' },
   readAddressKeys: { ...recurring, recurs: '*/10 * * * *' },
   matchPicture: { maxSeconds: 150, maxAttempts: 5, priority: 15 },

@@ -118,3 +118,55 @@ test.each([
     if (!isDaily) expect(rows[0].isDaily).toBe(false)
   },
 )
+
+/** Changes a price as an edit does, which keeps the former one. */
+async function reprice(id: string, from: number, to: number): Promise<void> {
+  await stage.query('insert into price_change (id, property_id, price) values (gen_random_uuid(), $1, $2)', [
+    id,
+    `$${from}`,
+  ])
+  await stage.setPrice(id, to)
+}
+
+test('a dip of the price that is undone and comes again is no news, and a lower price than ever is', async () => {
+  const property = await stage.home({ price: '500000', priceMin: 50_000_000, priceMax: 50_000_000 })
+  await stage.query('insert into wishlist_item (id, user_id, property_id) values (gen_random_uuid(), $1, $2)', [
+    buyer.id,
+    property.id,
+  ])
+  await stage.search({ query: { maxPrice: '600000' } })
+  await stage.match()
+  const before = (await stage.bell()).length
+  for (let times = 0; times < 5; times++) {
+    await reprice(property.id, 500_000, 499_999)
+    await stage.match()
+    await reprice(property.id, 499_999, 500_000)
+    await stage.match()
+  }
+  const dropped = ['A new price: Rose Cottage (My search)', 'The price has dropped: Rose Cottage']
+  expect((await stage.bell()).slice(before).toSorted()).toEqual(dropped)
+  await stage.query('update notification set read_at = now() where user_id = $1', [buyer.id])
+  await reprice(property.id, 500_000, 480_000)
+  expect((await stage.bell()).slice(before + 2).toSorted()).toEqual(dropped)
+  await stage.query("update price_change set until = now() - interval '31 days' where property_id = $1", [property.id])
+  await stage.query('update notification set read_at = now() where user_id = $1', [buyer.id])
+  await stage.setPrice(property.id, 490_000)
+  await reprice(property.id, 490_000, 480_000)
+  expect((await stage.bell()).slice(before + 4).toSorted()).toEqual(dropped)
+})
+
+test('one home that is available again several times is one home in the bell', async () => {
+  await stage.search()
+  const property = await stage.home()
+  const other = await stage.home({ title: 'Mill House' })
+  await stage.match()
+  await stage.query('update notification set read_at = now() where user_id = $1', [buyer.id])
+  const lapse = async (home: typeof property) => {
+    const offer = await make.offer(app, { property: home, buyer: await make.user(app), status: 'accepted' })
+    await stage.query(`update offer set status = 'rejected', closed_at = now() where id = $1`, [offer.id])
+    return (await stage.bell()).slice(1)
+  }
+  for (let times = 0; times < 4; times++)
+    expect(await lapse(property)).toEqual(['Available again: Rose Cottage (My search)'])
+  expect(await lapse(other)).toEqual(['2 homes available again: My search'])
+})

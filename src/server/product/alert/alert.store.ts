@@ -65,8 +65,13 @@ export async function addAlerts(tx: Queryable, changes: SQL, texts: BellTexts): 
       on conflict do nothing returning user_id, search_id, property_id, occasion, change_id
     ),
     news as (
-      select user_id, search_id, occasion, count(*)::int as homes, (array_agg(property_id order by property_id))[1] as property_id
-      from added group by user_id, search_id, occasion, case when search_id is null then property_id end
+      select added.user_id, added.search_id, occasion, count(*)::int as homes, (array_agg(property_id order by property_id))[1] as property_id
+      from added left join ${notifications} unread
+        on unread.search_id = added.search_id and unread.reason = added.occasion and unread.read_at is null
+      where unread.id is null or not exists (
+        select from ${alerts} earlier where earlier.search_id = added.search_id and earlier.property_id = added.property_id
+          and earlier.occasion = added.occasion and earlier.created_at > unread.created_at - interval '30 days')
+      group by added.user_id, added.search_id, occasion, case when added.search_id is null then property_id end
     ),
     repeated as (
       delete from ${notifications} where id in (

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { notificationSettings } from '../../platform/db/tables/notification.ts'
 import { isUnderOffer } from '../../platform/db/tables/offer-expressions.ts'
+import { priceChanges } from '../../platform/db/tables/price-change.ts'
 import { hasAgent, isForSale, isOffMarket, properties } from '../../platform/db/tables/property.ts'
 import { areaInFt2 } from '../../platform/db/tables/property-expressions.ts'
 import {
+  alerts,
   isKept,
   propertyChanges,
   savedSearches,
@@ -28,16 +31,39 @@ export const changeOf = (row: Record<string, unknown>): SQL =>
 export const isOffMarketFor = (reason: SQL): SQL =>
   sql`(${isOffMarket} and property.market = ${reason} and property.status = 'verified' and ${hasAgent})`
 
+/** A home that was in public view, left the market or its feed less than this ago, and is back. */
+const BACK_SOON = sql`interval '1 day'`
+/** The days in which a price that was asked before is not news again. */
+const ASKED_BEFORE = sql`interval '30 days'`
+
+const isBackSoon = sql`taken.occasion = 'available' and exists (
+  select from ${auditEntries} where subject_id = property.id::text and subject_kind = 'property'
+    and (action = 'remove by feed' or (action = 'market' and after ->> 'market' <> 'available'))
+    and at > taken.changed_at - ${BACK_SOON} and at >= property.verified_at)`
+
+/** A former price in cents, where it is one amount in digits. */
+const formerCents = sql`case when price ~ '^[^0-9]*[0-9]{1,3}(,?[0-9]{3})*(\\.[0-9]{1,2})?[^0-9]*$'
+  then (regexp_replace(price, '[^0-9.]', '', 'g')::numeric * 100)::bigint end`
+
+/** The lowest price that was asked lately, and whether it was that of now: a dip that was undone and comes again is no news. */
+const formerPrices = sql`left join lateral (
+    select min(${formerCents}) as lowest, bool_or(${formerCents} = property.price_min_cents) as is_asked_again
+    from ${priceChanges} where property_id = property.id and taken.occasion = 'price' and until > taken.changed_at - ${ASKED_BEFORE}
+  ) former on true`
+
 /** The homes of the changes in `taken` as they are now, where they are still for sale, or off the market. */
 export const changedHomes = sql`
   select taken.id as change_id, taken.occasion, taken.price_min_before, taken.price_max_before, taken.changed_at, taken.changed_by,
     property.id, title, agent_email, price_min_cents, price_max_cents, type, bedrooms, bathrooms, ${areaInFt2} as area_ft2,
     latitude, longitude, words, terms, ${anchorsOf(sql`words`, sql`terms`)} as anchors,
-    taken.price_min_before is not null and (price_min_cents, price_max_cents) < (taken.price_min_before, taken.price_max_before) as is_cheaper,
+    taken.price_min_before is not null and (price_min_cents, price_max_cents) < (taken.price_min_before, taken.price_max_before)
+      and price_min_cents <= coalesce(former.lowest, price_min_cents) and not coalesce(former.is_asked_again, false) as is_cheaper,
+    coalesce(former.is_asked_again, false) as is_asked_again, ${isBackSoon} as is_back_soon,
     exists (
       select from offer where offer.property_id = property.id and ${isUnderOffer}
     ) as is_under_offer
-  from taken join ${properties} on property.id = taken.property_id and (${isForSale} or ${isOffMarketFor(sql`taken.occasion`)})`
+  from taken join ${properties} on property.id = taken.property_id and (${isForSale} or ${isOffMarketFor(sql`taken.occasion`)})
+  ${formerPrices}`
 
 /** The searches that may find a home, by the index of their anchors or of the prices and the area that they look in. */
 const searchesFor = sql`
@@ -72,9 +98,9 @@ const isNewSince = sql`
 
 /** A lower price is news, and so is one that came into the search; a home whose offer lapsed only while no other holds it. */
 const isNews = sql`case home.occasion
-  when 'price' then home.is_cheaper
-    or search.min_price_cents > home.price_max_before or search.max_price_cents < home.price_min_before
-  when 'available' then not home.is_under_offer
+  when 'price' then home.is_cheaper or (not home.is_asked_again
+    and (search.min_price_cents > home.price_max_before or search.max_price_cents < home.price_min_before))
+  when 'available' then not home.is_under_offer and not home.is_back_soon
   when 'placed' then search.west is not null
   when 'paused' then false
   when 'soldElsewhere' then false
@@ -110,6 +136,17 @@ const hadOffer = sql`exists (
   select from offer where offer.property_id = home.id and offer.buyer_email = person.email
   and (offer.status = 'pending' or offer.closed_why = 'soldElsewhere'))`
 
+const isOfWish = sql`alert.user_id = person.id and alert.search_id is null and alert.property_id = home.id`
+
+/** They were notified that it is off the market, and not since that it is back. */
+const isSaidAway = sql`exists (
+  select from ${alerts} where ${isOfWish} and occasion in ('paused', 'soldElsewhere')
+    and id > coalesce((select max(id) from ${alerts} where ${isOfWish} and occasion = 'available'), 0))`
+
+/** They were notified of the same within a day. */
+const isSaidLately = sql`exists (
+  select from ${alerts} where ${isOfWish} and occasion = home.occasion and created_at > home.changed_at - ${BACK_SOON})`
+
 /** The users who have one of the homes in `home` on their wishlist. */
 export const matchesOfWishes = sql`
   select person.id as user_id, null::uuid as search_id, ${frequencyOf(sql`'instant'`)} as frequency, home.id as property_id,
@@ -120,7 +157,7 @@ export const matchesOfWishes = sql`
   ${deliveryOf('wishes')}
   where ${mayBeNotified} and case home.occasion
     when 'price' then home.is_cheaper
-    when 'available' then not home.is_under_offer
-    when 'paused' then not ${hadOffer}
+    when 'available' then not home.is_under_offer and (not home.is_back_soon or ${isSaidAway})
+    when 'paused' then not ${hadOffer} and not ${isSaidLately}
     when 'soldElsewhere' then not ${hadOffer}
     else false end`

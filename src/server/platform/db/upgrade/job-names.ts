@@ -22,6 +22,7 @@ export const jobNames = [
   'fetchFeedFile',
   'runFeed',
   'fetchFeedPictures',
+  'notifyGone',
   'checkHomesAgain',
   'readAddressKeys',
   'matchPicture',

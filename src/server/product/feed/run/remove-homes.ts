@@ -1,25 +1,19 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { isUnderOffer } from '../../../platform/db/tables/offer-expressions.ts'
 import { properties } from '../../../platform/db/tables/property.ts'
-import { users } from '../../../platform/db/tables/user.ts'
-import { wishes } from '../../../platform/db/tables/wishlist.ts'
-import { notifyByMail } from '../../notification/notify.ts'
 import { closeOffersOn } from '../../offer/close-offers.ts'
 import { hideHomes } from '../../property/property.store.ts'
 import { announceProperty } from '../../property/property-events.ts'
 import { closeViewingsOn } from '../../viewing/close-viewings.ts'
 import { changeFeedHome, feedHomesOf, forgetDeleted } from '../feed-home.store.ts'
-import { wishedHomeGone } from '../feed-mails.ts'
+import { notifyOfGone } from '../notify-gone.ts'
 import { checkMayList } from './change-homes.ts'
 import { type RunWork, writeStep } from './run-work.ts'
 
-/** Of one home. */
-const MAX_WISHERS_TOLD = 1_000
-
 /**
  * Takes homes that are gone from a feed out of public view: their open offers and viewings are closed, and their people are told, as when
- * a home is deleted. One with an accepted offer stays, and is reported.
+ * a home is deleted; those who wished it are a day later, if it is still gone. One with an accepted offer stays, and is reported.
  */
 export async function removeHomes(work: RunWork, references: string[]): Promise<void> {
   const { feed, agent } = work
@@ -36,13 +30,13 @@ export async function removeHomes(work: RunWork, references: string[]): Promise<
     const closedOffers = await closeOffersOn(tx, ids, work.clock)
     await closeViewingsOn(tx, ids, 'takenDown', work.clock.now())
     await hideHomes(tx, ids)
-    for (const home of removed) await tellWishers(tx, home)
     const byId = new Map(known.map((home) => [home.propertyId, home]))
     const goneAt = new Date()
     for (const { id, isAccepted } of homes) {
       const feedHome = byId.get(id)
       if (feedHome && !isAccepted) await changeFeedHome(tx, feedHome.id, { goneAt, picturesDueAt: null })
     }
+    await notifyOfGone(tx, ids, goneAt)
     await forgetDeleted(tx, feed.id, references)
     for (const { id, title } of removed)
       await announceProperty(
@@ -82,15 +76,4 @@ async function lockedHomes(tx: Queryable, ids: string[]): Promise<LockedHome[]> 
     .from(properties)
     .where(isMeant)
     .orderBy(properties.id)
-}
-
-async function tellWishers(tx: Queryable, home: LockedHome): Promise<void> {
-  const people = await tx
-    .select({ email: users.email, name: users.name })
-    .from(wishes)
-    .innerJoin(users, eq(users.id, wishes.userId))
-    .where(eq(wishes.propertyId, home.id))
-    .orderBy(wishes.id)
-    .limit(MAX_WISHERS_TOLD)
-  for (const person of people) await notifyByMail(tx, wishedHomeGone(person, home))
 }

@@ -14,6 +14,8 @@ import {
 } from '../../../../../test/feeds/feed-world.ts'
 import { callAs } from '../../../../../test/people/access.ts'
 import { make } from '../../../../../test/people/make.ts'
+import { letRetriesBeDue } from '../../../../../test/server/run-jobs.ts'
+import { matchChangedHomes } from '../../alert/match-alerts.ts'
 
 let world: FeedWorld
 beforeAll(async () => {
@@ -133,15 +135,52 @@ test('a home that is gone leaves public view, its people are told, and it comes 
   serve(manyHomes(2))
   expect(await runOnce(world, feed)).toMatchObject({ state: 'done', counts: { gone: 1, unchanged: 2 } })
   expect((await callAs(world.app, offering, propertyApi.one, { params: { id: gone.id } })).status).toBe(404)
-  const { rows: mails } = await world.app.db.execute<{ recipient: string }>(sql`
-    select recipient from mail_outbox where recipient in (${offering.email}, ${wishing.email})`)
-  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([offering.email, wishing.email].sort())
+  const mailed = async () => {
+    const { rows } = await world.app.db.execute<{ recipient: string }>(sql`
+      select recipient from mail_outbox where recipient in (${offering.email}, ${wishing.email})`)
+    return rows.map(({ recipient }) => recipient)
+  }
+  expect(await mailed()).toEqual([offering.email])
+  await letRetriesBeDue(world.app.db) // a day later
+  await world.work(['notifyGone'])
+  expect((await mailed()).sort()).toEqual([offering.email, wishing.email].sort())
   const { rows: offers } = await world.app.db.execute(sql`select status, closed_why from offer where id = ${offer.id}`)
   expect(offers).toEqual([{ status: 'rejected', closed_why: 'takenDown' }])
   expect((await runOnce(world, feed)).counts).toMatchObject({ gone: 0, unchanged: 2 })
   serve(manyHomes(3))
   expect((await runOnce(world, feed)).counts).toMatchObject({ restored: 1, new: 0 })
   expect((await callAs(world.app, offering, propertyApi.one, { params: { id: gone.id } })).status).toBe(200)
+})
+
+test('a home that comes back within a day is no news to those who wished or search it', async () => {
+  const wishing = await make.user(world.app)
+  await make.savedSearch(world.app, wishing, { name: 'Bath' })
+  serve(manyHomes(6))
+  await runOnce(world, feed)
+  await world.app.db.execute(
+    sql`update property set status = 'verified', verified_at = now() where agent_email = ${world.agent.email}`,
+  )
+  const home = (await homesOf(world)).R6
+  await world.app.db.execute(
+    sql`insert into wishlist_item (id, user_id, property_id) values (gen_random_uuid(), ${wishing.id}, ${home?.id ?? ''})`,
+  )
+  const bell = async () => {
+    await letRetriesBeDue(world.app.db)
+    await world.work(['notifyGone'])
+    await matchChangedHomes({ db: world.app.db, log: world.app.parts.log })
+    const { rows } = await world.app.db.execute<{ text: string }>(
+      sql`select text from notification where user_id = ${wishing.id} order by id`,
+    )
+    return rows.map(({ text }) => text)
+  }
+  const before = await bell()
+  for (let times = 0; times < 4; times++) {
+    serve(manyHomes(5))
+    expect((await runOnce(world, feed)).counts).toMatchObject({ gone: 1 })
+    serve(manyHomes(6))
+    expect((await runOnce(world, feed)).counts).toMatchObject({ restored: 1 })
+  }
+  expect(await bell()).toEqual(before)
 })
 
 test('an accepted offer keeps its home, which is reported', async () => {

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { feedHomes } from '../../platform/db/tables/feed.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { wishes } from '../../platform/db/tables/wishlist.ts'
+import { enqueueJob } from '../../platform/jobs/job.store.ts'
+import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import { notifyByMail } from '../notification/notify.ts'
+import { wishedHomeGone } from './feed-mails.ts'
+
+/** Of one home. */
+const MAX_WISHERS = 1_000
+const DAY_MS = 24 * 3_600_000
+
+/** Notifies those who wished homes that are gone from a feed, after a day: many come back with the next file. */
+export async function notifyOfGone(tx: Queryable, propertyIds: string[], goneAt: Date): Promise<void> {
+  for (const propertyId of propertyIds) {
+    if ((await tx.$count(wishes, eq(wishes.propertyId, propertyId))) === 0) continue
+    const payload = { propertyId, goneAt: goneAt.toISOString() }
+    await enqueueJob(tx, 'notifyGone', payload, { key: propertyId, runAt: new Date(goneAt.getTime() + DAY_MS) })
+  }
+}
+
+/** Notifies those who wished a home, if it has been gone since then. */
+export const notifyGone =
+  ({ db }: { db: Database }): JobHandler<'notifyGone'> =>
+  ({ propertyId, goneAt }) =>
+    db.transaction(async (tx) => {
+      const [home] = await tx
+        .select({ id: properties.id, title: properties.title, location: properties.location })
+        .from(feedHomes)
+        .innerJoin(properties, eq(properties.id, feedHomes.propertyId))
+        .where(and(eq(feedHomes.propertyId, propertyId), eq(feedHomes.goneAt, new Date(goneAt))))
+        .for('update', { of: feedHomes })
+      if (!home) return
+      const people = await tx
+        .select({ email: users.email, name: users.name })
+        .from(wishes)
+        .innerJoin(users, eq(users.id, wishes.userId))
+        .where(eq(wishes.propertyId, propertyId))
+        .orderBy(wishes.id)
+        .limit(MAX_WISHERS)
+      for (const person of people) await notifyByMail(tx, wishedHomeGone(person, home))
+    })
