@@ -80,6 +80,23 @@ export async function changeFeedHome(tx: Queryable, id: string, change: Partial<
   await tx.update(feedHomes).set(change).where(eq(feedHomes.id, id))
 }
 
+/** Gives homes of a feed other references, as their agent's listings have them, too; they are locked in one order. */
+export async function renameFeedHomes(
+  tx: Queryable,
+  feedId: string,
+  renamed: [from: string, to: string][],
+): Promise<void> {
+  const given = JSON.stringify(renamed.map(([from, to]) => ({ from, to })))
+  const named = sql`json_to_recordset(${given}::json) as given ("from" text, "to" text)`
+  await tx.execute(sql`select from ${properties} where id in (
+      select property_id from ${feedHomes} join ${named} on reference = given."from" where feed_id = ${feedId}::uuid)
+    order by id for update`)
+  await tx.execute(sql`update ${properties} set source_id = given."to" from ${feedHomes} join ${named} on reference = given."from"
+    where feed_id = ${feedId}::uuid and property.id = feed_home.property_id`)
+  await tx.execute(sql`update ${feedHomes} set reference = given."to" from ${named}
+    where feed_id = ${feedId}::uuid and reference = given."from"`)
+}
+
 /** Deletes what is known of references that are gone and whose listing was deleted on the site: one that comes back is new. */
 export async function forgetDeleted(tx: Queryable, feedId: string, references: string[]): Promise<void> {
   await tx.delete(feedHomes).where(and(isOneOf(feedId, references), isNull(feedHomes.propertyId)))

@@ -119,6 +119,11 @@ export async function updateProperty(
   return true
 }
 
+/** Sets the name of the person who sells a home, as its feed has it. */
+export async function setAgentName(tx: Queryable, id: string, agentName: string): Promise<void> {
+  await tx.update(properties).set({ agentName }).where(eq(properties.id, id))
+}
+
 /** Verifies or rejects a listing that is pending. Returns whether it still was. */
 export async function decideProperty(
   tx: Queryable,

@@ -3,7 +3,7 @@ import { FeedFileError } from '../source/feed-file-error.ts'
 import { plainText } from '../source/html-text.ts'
 import { blmKind, isShare, qualified } from './blm-kinds.ts'
 import type { FeedItem, FeedListing } from './feed-format.ts'
-import { feedListing, pictureAt } from './listing-draft.ts'
+import { listingItem, pictureAt } from './listing-draft.ts'
 import { typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
 
@@ -123,7 +123,7 @@ function itemOf(text: string, head: Head, place: { line: number }): FeedItem {
     return { kind: 'problem', place, reference, message: 'Its TRANS_TYPE_ID is neither 1 (a sale) nor 2 (a letting).' }
   const reason = whyLeftOut(row)
   if (reason) return { kind: 'leftOut', place, reference, reason }
-  return { kind: 'listing', listing: listingOf(row, head, { reference, place }) }
+  return rowItem(row, head, { reference, place })
 }
 
 function whyLeftOut(row: Row): string | undefined {
@@ -156,15 +156,15 @@ const TENURES: Record<number, FeedListing['facts']['tenure']> = {
 }
 const TENURE_FEATURE = /^tenure: ?(freehold|leasehold)$/i
 
-function listingOf(
+function rowItem(
   row: Row,
   head: Columns,
   { reference, place }: { reference: string; place: { line: number } },
-): FeedListing {
+): FeedItem {
   const unit = ({ 1: 'ft2', 2: 'm2', 3: 'acre', 4: 'hectare' } as const)[Number(row.AREA_SIZE_UNIT_ID)] ?? 'ft2'
   const features = head.features.map((column) => row[column] ?? '')
   const tenure = features.map((feature) => TENURE_FEATURE.exec(feature)?.[1]?.toLowerCase()).find(Boolean)
-  return feedListing({
+  return listingItem({
     reference,
     place,
     description: row.DESCRIPTION || (row.SUMMARY ?? ''),

@@ -50,8 +50,10 @@ export type FeedListing = {
   pictures: FeedPicture[]
 }
 
+export type FeedPrice = { price: string; currency?: string | undefined }
+
 /**
- * What a reader finds, in the order of the file. `market`: a new state of a home of which the file says no more.
+ * What a reader finds, in the order of the file. `market`, `price`: a new state or price of a home of which the file says no more.
  * `leftOut`: a home that isn't for sale. `problem`: a home that can't be read (with `reference`: which is still in the file),
  * or a fault of the file. `end` is the last one, always.
  */
@@ -59,6 +61,7 @@ export type FeedItem =
   | { kind: 'listing'; listing: FeedListing }
   | { kind: 'removed'; place: FeedPlace; reference: string }
   | { kind: 'market'; place: FeedPlace; reference: string; market: Market }
+  | ({ kind: 'price'; place: FeedPlace; reference: string } & FeedPrice)
   | { kind: 'leftOut'; place: FeedPlace; reference?: string | undefined; reason: string }
   | { kind: 'problem'; place: FeedPlace; reference?: string | undefined; message: string }
   | FeedEnd

@@ -1,6 +1,6 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import type { FeedItem } from './feed-format.ts'
-import { feedListing, pictureAt } from './listing-draft.ts'
+import { listingItem, pictureAt } from './listing-draft.ts'
 import { kindIn, typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, isYes, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
 import { xmlProblem } from './xml-items.ts'
@@ -59,7 +59,7 @@ function itemOf(home: XmlElement, number: number): FeedItem {
     agent: { email: textAt(home, 'email') || undefined },
     pictures: picturesOf(childrenAt(childAt(home, 'images'), 'image')),
   }
-  return { kind: 'listing', listing: feedListing(draft) }
+  return listingItem(draft)
 }
 
 /** Photos by their numbers, plans last; what is tagged as an energy certificate is none. */

@@ -3,7 +3,7 @@ import type { FactName } from '#contract/property-facts'
 import { MAX_TITLE_LENGTH } from '#contract/property-reference'
 import { plainText } from '../source/html-text.ts'
 import { countryCode } from './country-code.ts'
-import type { FeedListing, FeedPicture } from './feed-format.ts'
+import type { FeedItem, FeedListing, FeedPicture } from './feed-format.ts'
 import { hiddenWords, postcodeArea, shownPoint } from './shown-address.ts'
 
 /** The limits of what is read of one home, several times those of a listing: what is beyond those is said with its home. */
@@ -26,8 +26,16 @@ export type ListingDraft = Omit<
   pictures: (FeedPicture | undefined)[]
 }
 
+/** Returns the item of a draft: a listing, or a price where it says nothing else that a listing needs. */
+export function listingItem(draft: ListingDraft): FeedItem {
+  const { title = '', description, location, price, currency, place, reference } = draft
+  const isPriceAlone = [title, description, ...location].every((text) => !text?.trim())
+  if (!isPriceAlone || price === undefined) return { kind: 'listing', listing: feedListing(draft) }
+  return { kind: 'price', place, reference: reference.trim(), price, currency }
+}
+
 /** Returns a draft as a listing in plain text, with what it says and may show, and no more. Its values are checked where those of all formats are. */
-export function feedListing({ postcode = '', addressShown = 'whole', ...draft }: ListingDraft): FeedListing {
+function feedListing({ postcode = '', addressShown = 'whole', ...draft }: ListingDraft): FeedListing {
   const facts = shownPoint(saidFacts(draft.facts), addressShown)
   const parts = unique(draft.location.map(oneLine).map((part) => (addressShown === 'town' ? postcodeArea(part) : part)))
   const written = parts.join(', ')

@@ -1,6 +1,6 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import type { FeedItem, FeedListing } from './feed-format.ts'
-import { feedListing, pictureAt } from './listing-draft.ts'
+import { listingItem, pictureAt } from './listing-draft.ts'
 import type { OfferedKind } from './type-words.ts'
 import { typeOfKind, whyNoHome } from './type-words.ts'
 import { areasIn, bedroomsIn, dayIn, isNo, isYes, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
@@ -88,7 +88,7 @@ function itemOf(home: XmlElement, number: number, isDeletion: boolean): FeedItem
     },
     pictures: picturesOf(home),
   }
-  return { kind: 'listing', listing: feedListing(draft) }
+  return listingItem(draft)
 }
 
 function marketOf(state = ''): FeedListing['market'] {

@@ -3,7 +3,7 @@ import { listingsIn, reaxmlOf } from '../../../../../test/feeds/read-text.ts'
 
 const priceOf = async (price: string, view = '') => {
   const text = reaxmlOf(
-    `<residential status="current"><uniqueID>A</uniqueID>${price}<priceView>${view}</priceView></residential>`,
+    `<residential status="current"><uniqueID>A</uniqueID>${price}<priceView>${view}</priceView><headline>A home</headline></residential>`,
   )
   return (await listingsIn('reaxml', text))[0]?.price
 }

@@ -1,6 +1,6 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import type { FeedItem } from './feed-format.ts'
-import { feedListing, pictureAt } from './listing-draft.ts'
+import { listingItem, pictureAt } from './listing-draft.ts'
 import { priceAndView } from './price-view.ts'
 import { kindIn, type OfferedKind, typeOfKind, whyNoHome } from './type-words.ts'
 import { areasIn, bedroomsIn, isNo, isYes, numberIn, pointIn, unitIn } from './values.ts'
@@ -73,7 +73,7 @@ function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): FeedI
     agent: { name: textAt(agent, 'name') || undefined, email: textAt(agent, 'email') || undefined },
     pictures: picturesOf(home, writtenAt),
   }
-  return { kind: 'listing', listing: feedListing(draft) }
+  return listingItem(draft)
 }
 
 /** Of a price that isn't to be shown, only the text for people counts. */

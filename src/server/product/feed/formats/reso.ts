@@ -1,6 +1,6 @@
 import { jsonParts } from '../source/json.ts'
 import type { FeedItem, FeedListing } from './feed-format.ts'
-import { feedListing } from './listing-draft.ts'
+import { listingItem } from './listing-draft.ts'
 import { resoAddress } from './reso-address.ts'
 import { listOf, type ResoFields, textOf } from './reso-fields.ts'
 import { resoPictures } from './reso-pictures.ts'
@@ -67,7 +67,7 @@ function itemOf(home: ResoFields, place: { element: string }): FeedItem {
     agent: { name: text('ListAgentFullName') || undefined, email: text('ListAgentEmail') || undefined },
     pictures: resoPictures(home),
   }
-  return { kind: 'listing', listing: feedListing(draft) }
+  return listingItem(draft)
 }
 
 const kindKey = (value: unknown): string =>

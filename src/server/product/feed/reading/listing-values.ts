@@ -14,6 +14,7 @@ import {
   type PropertyType,
 } from '#contract/property-facts'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from '#contract/property-reference'
+import { requiredLine } from '#contract/text'
 import { isTimeZone } from '../../../platform/clocks/time-zones.ts'
 import type { NewListing } from '../../import/import.store.ts'
 import { checkedListing, type ListingTerms } from '../../import/listing.ts'
@@ -46,11 +47,12 @@ export const placeholderOf = (type: PropertyType | null | undefined): string =>
 
 /** A hash of all that a feed says of a home, by which an unchanged one is known without any check. */
 export function listingHash(home: FeedListing): string {
-  const { place: _, agent: __, ...said } = home
-  return shortHash(said)
+  const { place: _, agent, ...said } = home
+  return shortHash({ ...said, agentName: agent?.name })
 }
 
-const shortHash = (value: unknown): string => hash('sha1', JSON.stringify(value), 'base64url').slice(0, 16)
+/** A hash of one field. */
+export const shortHash = (value: unknown): string => hash('sha1', JSON.stringify(value), 'base64url').slice(0, 16)
 
 /** Checks a home by the same rules as one that is typed. A fact that breaks one is left out, and what is too long is cut. */
 export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms): CheckedHome | RefusedHome {
@@ -75,9 +77,20 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
   const checked = checkedListing(draft, agent, terms)
   if ('reason' in checked) return { reason: `${checked.reason.replace(/\.$/, '')}.` }
   const pictures = picturesOf(home, warnings)
-  const said = saidOf(checked.listing, home, pictures)
-  return { listing: checked.listing, said, pictures, market: home.market, warnings }
+  const name = agentNameIn(home)
+  const listing = { ...checked.listing, ...(name && { agentName: name }) }
+  const said = { ...saidOf(listing, home, pictures), ...(name && { agentName: shortHash(name) }) }
+  return { listing, said, pictures, market: home.market, warnings }
 }
+
+/** Returns the name of the person who sells it, as the file has it; a longer one is none. */
+function agentNameIn({ agent }: FeedListing): string | undefined {
+  const name = AgentName.safeParse(agent?.name)
+  return name.success ? name.data : undefined
+}
+
+const MAX_AGENT_NAME_LENGTH = 80
+const AgentName = requiredLine('Agent', MAX_AGENT_NAME_LENGTH)
 
 function cut(text: string, most: number, name: string, warnings: string[]): string {
   if (text.length <= most) return text
@@ -141,7 +154,7 @@ function checkedPicture({ url, file, caption }: FeedPicture): CheckedHome['pictu
 }
 const A_PICTURE = placeholderOf('other')
 
-/** The fields that a feed changes on a home that is there: not its day of listing, and not its agent. */
+/** The fields that a feed changes on a home that is there, besides its agent's name: not its day of listing. */
 export const followedFields = [
   'title',
   'location',

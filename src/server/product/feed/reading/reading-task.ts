@@ -4,7 +4,7 @@ import type { Market } from '#contract/market-state'
 import type { ListingTerms } from '../../import/listing.ts'
 import type { SoldBatch } from '../../sold-price/sold-file.ts'
 import type { Agent } from '../formats/csv-format.ts'
-import type { FeedEnd, FeedPlace } from '../formats/feed-format.ts'
+import type { FeedEnd, FeedPlace, FeedPrice } from '../formats/feed-format.ts'
 import type { CheckedHome, RefusedHome } from './listing-values.ts'
 
 /** `folder`: of pictures that came next to the file. */
@@ -25,6 +25,7 @@ export type IndexItem =
   | { kind: 'listing'; place: FeedPlace; reference: string; hash: string }
   | { kind: 'removed'; place: FeedPlace; reference: string }
   | { kind: 'market'; place: FeedPlace; reference: string; market: Market }
+  | ({ kind: 'price'; place: FeedPlace; reference: string } & FeedPrice)
   | { kind: 'leftOut'; place: FeedPlace; reference?: string | undefined }
   | { kind: 'problem'; place: FeedPlace; reference?: string | undefined; message: string }
   | FeedEnd

@@ -8,7 +8,7 @@ import type { FeedHomePicture } from '../../../platform/db/tables/feed.ts'
 import { setMarket } from '../../market/set-market.ts'
 import { pointOf } from '../../place/placing.ts'
 import { changesOf } from '../../property/edit.rules.ts'
-import { lockedProperty, showAgain, updateProperty } from '../../property/property.store.ts'
+import { lockedProperty, setAgentName, showAgain, updateProperty } from '../../property/property.store.ts'
 import { announceProperty } from '../../property/property-events.ts'
 import { moveTimeZones } from '../../viewing/move-time-zones.ts'
 import { changeFeedHome, type FeedHome, feedHomesOf } from '../feed-home.store.ts'
@@ -58,7 +58,10 @@ async function changeOne(tx: Queryable, work: RunWork, feedHome: FeedHome, home:
   const isRestored = feedHome.goneAt !== null
   if (isRestored) await showAgain(tx, property._id)
   const fields = changedFields(feedHome.said, home.said)
-  const isChanged = await editFields(tx, work, property, home, fields)
+  const isEdited = await editFields(tx, work, property, home, fields)
+  const isRenamed = fields.includes('agentName') && property.name !== home.listing.agentName
+  if (isRenamed) await setAgentName(tx, property._id, home.listing.agentName)
+  const isChanged = isEdited || isRenamed
   const pictures = mergedPictures(feedHome.pictures, home.pictures)
   const market = fields.includes('market')
     ? await setMarket(tx, { id: property._id, market: home.market }, work.clock)
@@ -114,11 +117,11 @@ const saidName = (field: string): string => {
 }
 
 /** Edits these fields as the agent does by hand, with the flag for a verified home. Returns whether any has another value now. */
-async function editFields(
+export async function editFields(
   tx: Queryable,
   work: RunWork,
   property: Property,
-  { listing }: HashedHome,
+  { listing }: { listing: Partial<HashedHome['listing']> & Pick<HashedHome['listing'], 'priceMin' | 'priceMax'> },
   fields: string[],
 ): Promise<boolean> {
   const { currency, agent } = work

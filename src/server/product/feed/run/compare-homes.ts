@@ -1,6 +1,7 @@
 import type { Market } from '#contract/market-state'
 import type { KnownHome } from '../feed-home.store.ts'
-import type { FileIndex } from './file-index.ts'
+import type { FeedPrice } from '../formats/feed-format.ts'
+import type { Entry, FileIndex } from './file-index.ts'
 import type { RunWork } from './run-work.ts'
 
 /** The work of a run: `due` are positions in the file of listings that are new or changed, by their references. */
@@ -8,13 +9,17 @@ export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map
   const due = new Map<string, number>()
   const gone: string[] = []
   const markets: [reference: string, market: Market][] = []
+  const prices: [reference: string, price: FeedPrice][] = []
   let same = 0
-  for (const [reference, { at, kind, hash, market }] of entries) {
+  for (const [reference, { at, kind, hash, market, price }] of entries) {
     const home = known.get(reference)
     if (kind === 'listing' && home?.isDeleted) work.counts.untouched += 1
     else if (kind === 'listing' && home && home.hash === hash && !home.isGone) same += 1
     else if (kind === 'listing') due.set(reference, at)
     else if (kind === 'market' && market && home) markets.push([reference, market])
+    else if (kind === 'price' && price && home && !home.isGone && !home.isDeleted) prices.push([reference, price])
+    else if (kind === 'price')
+      work.problems.add('It has a price and no more, and the feed has brought no such home.', undefined, reference)
     else if ((kind === 'removed' || kind === 'leftOut') && home && !home.isGone) gone.push(reference)
   }
   const missing =
@@ -28,7 +33,9 @@ export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map
     work.problems.add(
       `The file was not read completely, so ${missing.length === 1 ? '1 home that was not found in it stays as it is' : `${missing.length} homes that were not found in it stay as they are`}.`,
     )
-  return { due, same, gone, markets }
+  const isHome = ({ kind }: Entry) => kind !== 'removed' && kind !== 'leftOut'
+  const isEmptyStock = isComplete && missing.length > 0 && ![...entries.values()].some(isHome)
+  return { due, same, gone, markets, prices, isEmptyStock }
 }
 
 /** Returns the number of a feed's homes that are on the site. */

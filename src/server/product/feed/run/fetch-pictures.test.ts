@@ -10,6 +10,7 @@ import {
   runOf,
   runOnce,
 } from '../../../../../test/feeds/feed-world.ts'
+import { reaxmlOf } from '../../../../../test/feeds/read-text.ts'
 import { zipOf } from '../../../../../test/feeds/zip-of.ts'
 import { make } from '../../../../../test/people/make.ts'
 import { jpeg, png } from '../../../../../test/pictures/pictures.ts'
@@ -67,6 +68,26 @@ test('fetches a picture once, and again when it has changed', async () => {
   home('3000', '/1.jpg')
   expect((await runAll()).counts).toMatchObject({ changed: 1, pictures: 1 })
   expect(await imageOf('R1')).not.toBe(first)
+})
+
+test('asks again for a picture of an unchanged home whose time is new in the file, by its ETag', async () => {
+  const list = (modTime: string) =>
+    serve('/homes.csv', {
+      body: reaxmlOf(`<residential status="current"><uniqueID>M1</uniqueID><price currency="USD">650000</price>
+        <address><street>Wattle Road</street><suburb>Ballarat</suburb></address><headline>A home</headline>
+        <images><img id="m" modTime="${modTime}" url="${address('/m.jpg')}"/></images></residential>`),
+    })
+  serve('/m.jpg', { body: await jpeg(), etag: '"a"' })
+  list('2026-11-19-10:00:00')
+  await runAll()
+  const first = await imageOf('M1')
+  list('2026-11-27-16:30:00')
+  expect((await runAll()).counts).toMatchObject({ unchanged: 1, pictures: 0 })
+  expect(world.agency.asked.filter((path) => path.startsWith('/m.jpg'))).toEqual(['/m.jpg 200', '/m.jpg 304'])
+  serve('/m.jpg', { body: await png(20, 20), etag: '"b"' })
+  list('2026-11-28-16:30:00')
+  expect((await runAll()).counts).toMatchObject({ pictures: 1 })
+  expect(await imageOf('M1')).not.toBe(first)
 })
 
 test('fetches a picture of a ZIP again when it is another one, and keeps one that the next ZIP lacks', async () => {

@@ -1,6 +1,6 @@
 import { type FeedCounts, type FeedProblem, MAX_FEED_PROBLEMS } from '#contract/feed-run'
 import type { Market } from '#contract/market-state'
-import { type FeedItem, type FeedPlace, placeText } from '../formats/feed-format.ts'
+import { type FeedItem, type FeedPlace, type FeedPrice, placeText } from '../formats/feed-format.ts'
 import type { IndexItem } from '../reading/reading-task.ts'
 import { FetchError } from './public-request.ts'
 
@@ -9,7 +9,7 @@ const MAX_HOMES = 250_000
 const MAX_REFERENCE_LENGTH = 200
 
 /** The last word of a file on one reference. `at`: the position of its item. */
-export type Entry = { at: number; kind: FeedItem['kind']; hash?: string; market?: Market }
+export type Entry = { at: number; kind: FeedItem['kind']; hash?: string; market?: Market; price?: FeedPrice }
 
 /** A whole file in short: the last item of each reference, and whether it was read to its end. */
 export type FileIndex = {
@@ -62,7 +62,7 @@ export async function indexFile(batches: AsyncIterable<{ items: IndexItem[] }>, 
   function index(item: Exclude<IndexItem, { kind: 'end' }>, position: number): void {
     const { reference, place } = item
     if (item.kind === 'problem') problems.add(item.message, place, reference)
-    if (item.kind === 'listing') counts.read += 1
+    if (item.kind === 'listing' || item.kind === 'price') counts.read += 1
     if (item.kind === 'leftOut') counts.leftOut += 1
     if (reference === undefined) return
     if (!isReference(reference)) {
@@ -80,6 +80,7 @@ export async function indexFile(batches: AsyncIterable<{ items: IndexItem[] }>, 
       kind: item.kind,
       ...(item.kind === 'listing' && { hash: item.hash }),
       ...(item.kind === 'market' && { market: item.market }),
+      ...(item.kind === 'price' && { price: { price: item.price, currency: item.currency } }),
     })
     if (entries.size > MAX_HOMES)
       throw new FetchError(

@@ -60,7 +60,7 @@ async function* rowsOf(
   let number = 0
   for await (const item of source.items) {
     if (item.kind === 'leftOut') found.leftOut += 1
-    else if (item.kind === 'removed' || item.kind === 'market') found.gone += 1
+    else if (item.kind === 'removed' || item.kind === 'market' || item.kind === 'price') found.gone += 1
     else if (item.kind === 'end') found.isWhole = item.complete
     else {
       const { place } = item.kind === 'listing' ? item.listing : item

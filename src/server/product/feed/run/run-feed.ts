@@ -7,6 +7,7 @@ import { FeedFileError } from '../source/feed-file-error.ts'
 import { beginWork } from './begin-work.ts'
 import { mustAsk } from './brake.rules.ts'
 import { changeMarkets } from './change-homes.ts'
+import { changePrices } from './change-prices.ts'
 import { compared, live } from './compare-homes.ts'
 import { fail, finish } from './end-run.ts'
 import { type FeedFile, type FileDependencies, withFeedFile } from './feed-file.ts'
@@ -14,6 +15,7 @@ import { indexFile } from './file-index.ts'
 import { CHANGED_AT_ONCE, homeBatches } from './home-batches.ts'
 import { FetchError } from './public-request.ts'
 import { removeHomes } from './remove-homes.ts'
+import { followRenamed } from './renamed-homes.ts'
 import { runSoldPrices } from './run-sold-prices.ts'
 import { afterStep, Interrupted, MayNotList, type RunDependencies, RunOver, type RunWork } from './run-work.ts'
 
@@ -105,24 +107,18 @@ async function runHomes(file: FeedFile, reading: Reading, work: RunWork): Promis
     knownHomes(work.db, work.feed.id),
   ])
   await file.checkUnchanged()
-  const { due, same, gone, markets } = compared(index, known, work)
+  const changes = compared(index, known, work)
+  const { due, same, markets, prices, isEmptyStock } = changes
+  const { agent, currency } = work
+  const homesAt = (wanted: Uint32Array) =>
+    reading.read<'homes'>({ kind: 'homes', path, folder, format, wanted, agent, terms: { currency, verified: false } })
+  const { gone } = await followRenamed(work, known, changes, homesAt)
   work.counts.unchanged = Math.max(0, same - written)
-  work.total = due.size + gone.length + markets.length
+  work.total = due.size + gone.length + markets.length + prices.length
   if (due.size > 0) {
     const batches = homeBatches(work, known)
-    const wanted = Uint32Array.from(due.values()).sort()
-    const { agent, currency } = work
-    const terms = { currency, verified: false }
     try {
-      for await (const { items } of reading.read<'homes'>({
-        kind: 'homes',
-        path,
-        folder,
-        format,
-        wanted,
-        agent,
-        terms,
-      }))
+      for await (const { items } of homesAt(Uint32Array.from(due.values()).sort()))
         for (const home of items) {
           await batches.add(home, index.entries.get(home.reference)?.hash ?? '')
           await work.onItem()
@@ -137,14 +133,17 @@ async function runHomes(file: FeedFile, reading: Reading, work: RunWork): Promis
   if (!work.run.isTrial)
     for (let at = 0; at < markets.length; at += CHANGED_AT_ONCE)
       await changeMarkets(work, markets.slice(at, at + CHANGED_AT_ONCE))
-  await removeGone(work, { gone, isComplete: index.isComplete, homes: live(known) })
+  if (!work.run.isTrial)
+    for (let at = 0; at < prices.length; at += CHANGED_AT_ONCE)
+      await changePrices(work, prices.slice(at, at + CHANGED_AT_ONCE))
+  await removeGone(work, { gone, isComplete: index.isComplete, isEmptyStock, homes: live(known) })
 }
 
-type Removals = { gone: string[]; isComplete: boolean; homes: number }
+type Removals = { gone: string[]; isComplete: boolean; isEmptyStock: boolean; homes: number }
 
-async function removeGone(work: RunWork, { gone, isComplete, homes }: Removals): Promise<void> {
+async function removeGone(work: RunWork, { gone, homes, ...removals }: Removals): Promise<void> {
   const { db, run, feed } = work
-  const asks = mustAsk({ gone: gone.length, homes: homes + work.counts.gone, isComplete, mayRemove: run.mayRemove })
+  const asks = mustAsk({ ...removals, gone: gone.length, homes: homes + work.counts.gone, mayRemove: run.mayRemove })
   if (asks || run.isTrial) {
     work.run = { ...run, heldRemovals: asks ? gone.length : 0 }
     const named = { gone: await titlesOf(db, feed.id, gone.slice(0, 50)) }

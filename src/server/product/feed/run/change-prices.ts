@@ -1,0 +1,37 @@
+import { priceRange, whyNoPrice } from '#contract/price'
+import { mayBeUpdated } from '#contract/property-moves'
+import { lockedProperty } from '../../property/property.store.ts'
+import { changeFeedHome, feedHomesOf } from '../feed-home.store.ts'
+import type { FeedPrice } from '../formats/feed-format.ts'
+import { shortHash } from '../reading/listing-values.ts'
+import { checkMayList, editFields } from './change-homes.ts'
+import { type RunWork, writeStep } from './run-work.ts'
+
+/** Changes the prices of homes of which the feed says no more, as edits of their agent. */
+export async function changePrices(work: RunWork, prices: [reference: string, price: FeedPrice][]): Promise<void> {
+  const { feed, agent, currency } = work
+  const byReference = new Map(prices)
+  const refused: [reference: string, reason: string][] = []
+  await writeStep(work, async (tx) => {
+    await checkMayList(tx, agent)
+    let changed = 0
+    for (const home of await feedHomesOf(tx, feed.id, [...byReference.keys()])) {
+      const given = byReference.get(home.reference)
+      const said = given && shortHash(given.price)
+      if (!given || !home.propertyId || home.goneAt || home.said.price === said) continue
+      const range = priceRange(given.price, { currency })
+      const isForeign = given.currency !== undefined && given.currency !== currency
+      const property = range && !isForeign ? await lockedProperty(tx, home.propertyId) : undefined
+      if (isForeign)
+        refused.push([home.reference, `Its price is in ${given.currency}, and this site is in ${currency}.`])
+      else if (!range) refused.push([home.reference, whyNoPrice(given.price, { currency }) ?? 'It has no price.'])
+      if (!range || !property || !mayBeUpdated(property)) continue
+      const listing = { price: given.price, priceMin: range.lowest, priceMax: range.highest }
+      if (await editFields(tx, work, property, { listing }, ['price'])) changed += 1
+      const kept = home.kept.filter((field) => field !== 'price')
+      await changeFeedHome(tx, home.id, { said: { ...home.said, price: said ?? '' }, hash: '', kept })
+    }
+    return { counts: { changed, refused: refused.length }, done: prices.length }
+  })
+  for (const [reference, reason] of refused) work.problems.add(reason, undefined, reference)
+}
