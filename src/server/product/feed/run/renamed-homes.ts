@@ -18,7 +18,8 @@ const OF_THE_HOME = ['location', 'point', 'description', 'type', 'bedrooms', 'ba
 /** A shorter description may be that of any home. */
 const MIN_DESCRIPTION_LENGTH = 40
 
-function keysOf({ pictures: _, market: __, ...said }: Said): Keys {
+function keysOf(home: Said): Keys {
+  const { pictures: _, market: __, ...said } = home
   const entries = Object.entries(said).sort(([one], [other]) => (one < other ? -1 : 1))
   return { whole: shortHash(entries), itself: shortHash(OF_THE_HOME.map((field) => said[field] ?? '')) }
 }
