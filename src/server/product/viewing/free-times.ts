@@ -43,13 +43,10 @@ export async function freeTimes(db: Queryable, { agentId, utcOffsets, hours, now
   const length = sql`make_interval(mins => ${hours.slotMinutes})`
   const { rows } = await db.execute<{ time: string }>(sql`
     select ${isoMoment(sql`moment`)} as time
-    from generate_series(${from}::timestamptz, ${until}::timestamptz, make_interval(mins => ${GRID_MINUTES})) moment
-    join lateral (
-      select moment at time zone 'UTC' + make_interval(mins => minutes) as local
-      from jsonb_to_recordset(${JSON.stringify(utcOffsets)}::jsonb) clock (minutes int, until timestamptz)
-      where until is null or moment < until
-      order by until nulls last limit 1
-    ) there on true
+    from jsonb_to_recordset(${JSON.stringify(stretchesOf(utcOffsets, from, until))}::jsonb)
+      stretch (starts timestamptz, ends timestamptz, minutes int)
+    cross join lateral generate_series(starts, ends, make_interval(mins => ${GRID_MINUTES})) moment
+    cross join lateral (select moment at time zone 'UTC' + make_interval(mins => minutes) as local) there
     cross join lateral (select extract(hour from local)::int * 60 + extract(minute from local)::int as minute) clock
     join jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) range (weekday int, first int, "end" int)
       on weekday = extract(isodow from local) and minute >= first and minute + ${hours.slotMinutes}::int <= "end"
@@ -62,4 +59,17 @@ export async function freeTimes(db: Queryable, { agentId, utcOffsets, hours, now
     )
     order by moment limit ${MAX_TIMES}`)
   return rows.map(({ time }) => time)
+}
+
+/** Returns the first and the last quarter of an hour, between two moments, in which each offset holds. */
+function stretchesOf(utcOffsets: UtcOffsets, from: Date, until: Date) {
+  let first = from.getTime()
+  return utcOffsets.flatMap(({ minutes, until: end }) => {
+    const after = end === undefined ? until.getTime() + 1 : Math.min(Date.parse(end), until.getTime() + 1)
+    const last = Math.ceil(after / GRID_MS) * GRID_MS - GRID_MS
+    const stretch = { starts: new Date(first).toISOString(), ends: new Date(last).toISOString(), minutes }
+    const isEmpty = last < first
+    if (!isEmpty) first = last + GRID_MS
+    return isEmpty ? [] : [stretch]
+  })
 }
