@@ -239,17 +239,3 @@ test('a home that is deleted on the site stays deleted, and one that was importe
   expect((await runOnce(world, feed)).counts).toMatchObject({ new: 0, untouched: 1 })
   expect(Object.keys(await homesOf(world))).toEqual(['R2'])
 })
-
-test('a mail goes out when a run fails twice in a row', async () => {
-  world.agency.files.delete('/homes.csv')
-  for (const mails of [0, 1, 1]) {
-    expect(await runOnce(world, feed)).toMatchObject({
-      state: 'failed',
-      failure: 'There is nothing at the address (404).',
-    })
-    const { rows } = await world.app.db.execute(
-      sql`select from mail_outbox where recipient = ${world.agent.email} and subject like 'Your feed fails%'`,
-    )
-    expect(rows).toHaveLength(mails)
-  }
-})
