@@ -26,11 +26,13 @@ export type ListingDraft = Omit<
   pictures: (FeedPicture | undefined)[]
 }
 
-/** Returns the item of a draft: a listing, or a price where it says nothing else that a listing needs. */
+/** Returns the item of a draft: a listing, or a price where it says nothing else; the type may be that of its element. */
 export function listingItem(draft: ListingDraft): FeedItem {
-  const { title = '', description, location, price, currency, place, reference } = draft
-  const isPriceAlone = [title, description, ...location].every((text) => !text?.trim())
-  if (!isPriceAlone || price === undefined) return { kind: 'listing', listing: feedListing(draft) }
+  const { title = '', description, location, price, currency, place, reference, pictures } = draft
+  const { type: _, ...facts } = saidFacts(draft.facts)
+  const hasText = [title, description, ...location].some((text) => text?.trim())
+  const isMore = hasText || pictures.length > 0 || Object.keys(facts).length > 0
+  if (isMore || price === undefined) return { kind: 'listing', listing: feedListing(draft) }
   return { kind: 'price', place, reference: reference.trim(), price, currency }
 }
 

@@ -118,7 +118,7 @@ test.each([
 })
 
 const residential = (content: string, name = 'residential') =>
-  reaxmlOf(`<${name} status="current"><uniqueID>A</uniqueID>${content}</${name}>`)
+  reaxmlOf(`<${name} status="current"><uniqueID>A</uniqueID><headline>A home</headline>${content}</${name}>`)
 
 test.each([
   [residential('<priceView>$450 per week</priceView>'), 'a letting'],
