@@ -1,12 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { translatePage } from '../../test/web/translate-page.ts'
 
-/** Opens a browser in which every page is translated. */
-export async function translatingBrowser(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, locale: 'en-US' })
+/** Opens a browser in which every page is translated. `storageState`: of who is signed in there. */
+export async function translatingBrowser(
+  browser: Browser,
+  baseURL: string,
+  { storageState }: Pick<BrowserContextOptions, 'storageState'> = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, locale: 'en-US', ...(storageState && { storageState }) })
   await context.addInitScript(`window.addEventListener('page-ready', ${String(translatePage)})`)
   return context
 }
