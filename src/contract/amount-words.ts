@@ -1,23 +1,29 @@
 /** Currencies of countries that write a comma before decimals, and points or blanks between thousands. */
 const COMMA_SIGNS = String.raw`r\$|u\$[sd]|€|₺|₽|₫|₴|₲|₡|₸|₾|₼|kr|kč|zł|ft|lei|eur|brl|dkk|nok|sek|pln|czk|ron|huf|try|tl|rub|uah|rp|idr|vnd|vnđ|đ|clp|cop|ars|uyu|pyg|crc|isk|bgn|rsd|bam|mkd|kzt|gel|azn|byn|uf|clf|euros?|eura|ευρώ|reais|kronor|kroner|złotych|korun|руб|р|грн|лв|лева|đồng|forint`
-/** Codes of ISO 4217 that are not named above or below. */
-const CODES =
-  'afn|all|amd|ang|aoa|awg|bbd|bif|bmd|bnd|bsd|bwp|bzd|cdf|chw|cup|cve|djf|dzd|ern|fjd|fkp|gip|gmd|gnf|gyd|hnl|htg|iqd|irr|jmd|kgs|khr|kmf|kpw|kyd|lak|lbp|lrd|lsl|lyd|mdl|mga|mmk|mnt|mop|mru|mur|mvr|mwk|mzn|nad|nio|pab|pgk|rwf|sbd|scr|sdg|shp|sle|sll|sos|srd|ssp|std|stn|svc|syp|szl|tjs|tmt|top|ttd|uzs|ves|vuv|wst|xaf|xcd|xcg|xof|xpf|yer|zmw|zwg'
 /** Short forms and names in the languages that they are written in. */
-const SHORT = 'real|sol|marka|km|bd|br|kn|din|gs|bs|kz|mk|mt|fcfa|cfa|frw|fbu|fc|da|dt|ks|um|afl'
-const NAMES = String.raw`yen|won|yuan|renminbi|baht|ringgit|rand|dirhams?|riy?als?|dinars?|dinara|francs?|francos|kron[aeo]|rou?bles?|shillings?|naira|cedis?|birr|taka|rupiah|dong|liras?|lirasi|zlot(?:y|ys)|koruna?|leu|leva|hryv?ni?as?|tenge|manat|lari|dram|kwacha|pula|kina|lek[eë]?|denars?|colones|quetzal(?:es)?|lempiras?|guaran[ií]e?s|bolivianos?|shekels?|shekalim|maraka|ден|дин|тг|тенге|сум|сом|ƒ|b/\.?`
-const OTHER_SIGNS = String.raw`(?:(?<!\p{L})[a-z]{1,3})?\p{Sc}[seu]?|s/\.?|${NAMES}|${SHORT}|${CODES}|rs|rm|sfr|fr|le|dh|chf|usd|gbp|aud|cad|nzd|hkd|sgd|twd|inr|pkr|lkr|bdt|npr|mxn|pen|bob|dop|gtq|myr|php|thb|aed|sar|qar|omr|kwd|bhd|jod|egp|mad|tnd|ils|nis|jpy|cny|rmb|krw|zar|kes|kshs?|ngn|ghs|tzs|tsh|ugx|ush|etb|dollars?|pounds?|rupees?|franken|pesos|soles|円|元|圓|원|엔|บาท|(?:د\.إ|ر\.س|ج\.م|ر\.ق|د\.ك)\.?|ريال|درهم|ش"ח`
+const SHORT = 'km|bd|br|kn|din|gs|bs|fcfa|cfa'
+const NAMES = String.raw`yen|won|yuan|baht|rand|dirhams?|riy?als?|dinars?|francs?|kron[aeo]|birr|naira|тг|тенге|сум|сом|дин|ден|ƒ|b/\.?`
+const OTHER_SIGNS = String.raw`(?:(?<!\p{L})[a-z]{1,3})?\p{Sc}[seu]?|s/\.?|${NAMES}|${SHORT}|rs|rm|sfr|fr|le|dh|chf|usd|gbp|aud|cad|inr|pkr|nis|rmb|kshs?|tsh|ush|dollars?|pounds?|rupees?|franken|pesos|soles|円|元|圓|원|엔|บาท|(?:د\.إ|ر\.س|ج\.م|ر\.ق|د\.ك)\.?|ريال|درهم|ش"ח`
 
 /** A currency's sign, code or name, before or behind an amount. */
 export const SIGN = `(?:${COMMA_SIGNS}|${OTHER_SIGNS})`
-/** Before an amount a letter can be one, too: R1 250 000, P3.5M, N85m, L4,500,000. */
-export const SIGN_IN_FRONT = `(?:${COMMA_SIGNS}|${OTHER_SIGNS}|[rnpqlkedg])`
+/** Before an amount a letter can be one, too: R1 250 000, P3.5M, N85m, L4,500,000. Three letters may be a code (`isWord`). */
+export const SIGN_IN_FRONT = `(?:${COMMA_SIGNS}|${OTHER_SIGNS}|[rnpqlkedg]|[a-z]{3})`
 const isOneOf = (words: string) => {
   const pattern = new RegExp(`^(?:${words})$`, 'iu')
   return (word: string): boolean => pattern.test(word)
 }
-/** In small letters these are words, or units of something else: "all", "top", "da", "km". */
-export const isSignInCapitals = isOneOf(`${CODES}|${SHORT}|[lkedg]`)
+/** In small letters these are words, or units of something else: "top", "km". */
+const isSignInCapitals = isOneOf(`${SHORT}|[lkedg]|all|top|cup|sos|mop|ang|ern`)
+const isKnownSign = isOneOf(SIGN)
+let codes: Set<string> | undefined
+
+/** Returns whether letters at an amount are a word, and neither a sign of a currency nor a code of ISO 4217. */
+export function isWord(sign: string): boolean {
+  if (isSignInCapitals(sign) && sign === sign.toLowerCase()) return true
+  codes ??= new Set(Intl.supportedValuesOf('currency'))
+  return sign.length === 3 && !isKnownSign(sign) && !codes.has(sign.toUpperCase())
+}
 export const isCommaSign = isOneOf(COMMA_SIGNS)
 const isRupees = isOneOf('₹|rs|inr|pkr|lkr|rupees?')
 const isRupiah = isOneOf('rp|idr')

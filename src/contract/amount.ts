@@ -3,7 +3,7 @@ import {
   factorsOf,
   isCommaSign,
   isForeignUnit,
-  isSignInCapitals,
+  isWord,
   SIGN,
   SIGN_IN_FRONT,
   UNIT_BEFORE,
@@ -38,7 +38,7 @@ const NO_LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=H
 const LETTER_BEFORE = new RegExp(`${NO_LETTER}[\\p{L}\\d]$`, 'u')
 const LETTER_BEHIND = new RegExp(`^${NO_LETTER}[\\p{L}\\d]`, 'u')
 const SIGN_BEFORE = new RegExp(`(${SIGN_IN_FRONT})\\.? ?$`, 'iu')
-const SIGN_BEHIND = new RegExp(`^(?:[.,:]-+)? ?(${SIGN}|l)(?:(?<=[円元圓원엔]|บาท)|${END})`, 'iu')
+const SIGN_BEHIND = new RegExp(`^(?:[.,:]-+)? ?(${SIGN}|l|[a-z]{3})(?:(?<=[円元圓원엔]|บาท)|${END})`, 'iu')
 /** Numbers that show by themselves that decimals have a comma: 1.250.000, 450.000,00. */
 const COMMA_NUMBER = /\d\.\d{3}\.\d{3}|\d\.\d{3},\d/
 
@@ -120,8 +120,6 @@ function numberAt(text: string, number: string, at: number): NumberInText {
     to: at + number.length + unitText.length + behindText.length,
   }
 }
-
-const isWord = (sign: string): boolean => isSignInCapitals(sign) && sign === sign.toLowerCase()
 
 /** "4,500,000 L" is in lempiras or leke: no amount has a hundred thousand lakhs. */
 const isLempira = (number: string, rest: string): boolean =>

@@ -15,7 +15,9 @@ export const RATE_BEHIND = new RegExp(
   'iu',
 )
 
-const year = String.raw`(?:1[0-9]|20|21)\d\d(?!\d|[.,']\d)`
+/** "Auction 1 December, 1900k" ends with an amount. */
+const yearEnd = String.raw`(?!\d|[.,']\d| ?(?:[km]|million)(?!\p{L}))`
+const year = String.raw`(?:1[0-9]|20|21)\d\d${yearEnd}`
 const phone = String.raw`[+(]?\d[\d ()./-]{5,}`
 const month = String.raw`(?:jan|ene|gen|янв|січ|feb|f[eé]v|фев|лют|m[aäá]r(?:ch|s|z|zo|t|ts|ço|zec|et)?(?!\p{L})|мар|бер|[aá]pr|avr|abr|апр|кві|ma[iyj](?:o|s|us)?(?!\p{L})|maggio|mag(?!\p{L})|mei(?!\p{L})|ма[йяю]|тра|jui?n|giu|июн|чер|jui?l|lug|июл|лип|a[uo]g|août|ağu|авг|сер|sep|set|eyl|сен|вер|o[ck]t|out|ott|окт|жов|nov|ноя|лис|d[eé][cz]|dic|дек|гру|ocak|şubat|nisan|haziran|temmuz|eylül|ekim|kasim|aralik|stycz|kwie|czerw|lip(?:iec|ca)|sierp|wrze|paźdz|listop|grud|břez|květ|červ|září|říj|pros|szept|ian|iun|iul|agu|des|ιαν|φεβ|απρ|αυγ|οκτ|δεκ|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|ינואר|פברואר|אפריל|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר)\p{L}*`
 const dayNumber = String.raw`(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er|[.ºª])?`
@@ -31,8 +33,8 @@ const noise = [
   String.raw`(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d(?!\d|[.,]\d)`,
   String.raw`(?<![\d.,'])\d{1,2}(?:/\d{1,2}/|\.\d{1,2}\.)\d\d(?!\d|[.,]\d)`,
   String.raw`(?<!\d)(?:19|20)\d\d[-/]\d{1,2}[-/]\d{1,2}(?!\d)`,
-  String.raw`(?<![\d.,'])${dayNumber} ?(?:of |de |di |d')?${month}[.,]?(?:,? ?(?:de )?(?:19|20)\d\d(?!\d|[.,']\d))?`,
-  String.raw`${month}[., ]*${dayNumber}(?:,? ?(?:19|20)\d\d)?(?!\d|[.,' ]\d{3})`,
+  String.raw`(?<![\d.,'])${dayNumber} ?(?:of |de |di |d')?${month}[.,]?(?:,? ?(?:de )?(?:19|20)\d\d${yearEnd})?`,
+  String.raw`${month}[., ]*${dayNumber}(?:,? ?(?:19|20)\d\d${yearEnd})?(?!\d|[.,' ]\d{3}| ?[km](?!\p{L}))`,
   String.raw`(?<![\d.,'/])\d{1,2}/\d{1,2}(?!\d|[.,/]\d| ?(?:k|m|mn|mio|mln)(?!\p{L}))`,
   String.raw`(?:ngày|tháng) \d{1,2}`,
   String.raw`(?<!\d)\d{1,2}:\d\d(?!\d)(?: ?[ap]m)?`,

@@ -29,6 +29,8 @@ const MAX_GROWTH = 15
 /** A text that a reader takes more than linear time for, with its times at 1,000 and at 10,000 characters. */
 export type SlowText = { run: string; around: string; shortMs: number; longMs: number }
 
+const ROUNDS = 3
+
 /** Reads texts of 1,000 and of 10,000 characters, and returns those whose time grew more than fifteenfold. */
 export function slowTexts(read: (text: string) => unknown): SlowText[] {
   const slow: SlowText[] = []
@@ -40,10 +42,13 @@ export function slowTexts(read: (text: string) => unknown): SlowText[] {
     ] as const) {
       const text = (length: number) => `${before}${run.repeat(Math.ceil(length / run.length)).slice(0, length)}${after}`
       if (timeOf(read, text(LONG), 1) < FAST_MS) continue
-      const longMs = timeOf(read, text(LONG), CALLS)
-      if (longMs < FAST_MS) continue
-      const shortMs = timeOf(read, text(SHORT), CALLS)
-      if (longMs / shortMs > MAX_GROWTH) slow.push({ run, around: `${before}…${after}`, shortMs, longMs })
+      let [shortMs, longMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+      for (let round = 0; round < ROUNDS && (round === 0 || longMs / shortMs > MAX_GROWTH); round++) {
+        longMs = Math.min(longMs, timeOf(read, text(LONG), CALLS))
+        shortMs = Math.min(shortMs, timeOf(read, text(SHORT), CALLS))
+      }
+      if (longMs >= FAST_MS && longMs / shortMs > MAX_GROWTH)
+        slow.push({ run, around: `${before}…${after}`, shortMs, longMs })
     }
   return slow
 }
