@@ -66,7 +66,7 @@ const timeOf = ({ modified, date }: FeedListing, at: Date): string =>
   modified ? modified.slice(0, 19).replace('T', ' ') : `${date ?? at.toISOString().slice(0, 10)} 00:00:00`
 
 /** The schema takes no exponent, with which a number near 0 would be written. */
-const decimal = (value: number | undefined): string => (degrees(value) ?? 0).toFixed(8).replace(/\.?0+$/, '')
+const decimal = (value: number | undefined): string => (degrees(value) ?? 0).toFixed(8).replace(/\.?0{1,8}$/, '')
 
 /** 0 means that it isn't known. A bathroom without a bath or shower, which counts as a half, is none. */
 const wholeBaths = (bathrooms: number | undefined): number | undefined =>

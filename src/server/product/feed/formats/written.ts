@@ -40,7 +40,7 @@ export function areaText(area: number | undefined, unit: AreaUnit | undefined, a
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most).replace(/\p{Surrogate}$/u, '')
-  const end = cut.search(/[\s,;]+[^\s,;]*$/u)
+  const end = cut.search(/(?<![\s,;])[\s,;]+[^\s,;]*$/u)
   return (/\s/.test(text.charAt(cut.length)) || end < most / 2 ? cut : cut.slice(0, end)).trim()
 }
 
