@@ -16,7 +16,7 @@ export async function runSoldPrices(
   let batch: SoldBatch = []
   const storeBatchOf = async (share: number) => {
     await storing // while one batch is stored, the next one is read
-    work.total = Math.round((work.done + batch.length) / share)
+    work.total = Math.round((work.done + batch.length) / (share || 1))
     storing = store(work, batch)
     storing.catch(() => {}) // it fails where it is awaited, not here
     batch = []
