@@ -71,6 +71,7 @@ export function pagesWith({ line, person, text }: UserTexts): WrittenPage[] {
     startsAt: '2027-03-02T09:00:00Z',
     endsAt: '2027-03-02T09:30:00Z',
     timeZone: 'Europe/London',
+    utcOffsets: [{ minutes: 0 }],
     note: text,
     status: 'requested',
     createdAt: AT,
