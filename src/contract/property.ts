@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Address, AddressShown } from './address.ts'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { comparableEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,6 +7,7 @@ import { HomeClock } from './home-clock.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map.ts'
 import { Market } from './market.ts'
+import { LocationReading, NearbyTown } from './place.ts'
 import { MAX_PRICE_LENGTH, priceRange, whyNoPrice } from './price.ts'
 import { Edit, factFields, knownPoint, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property-reference.ts'
@@ -42,6 +44,10 @@ export const newPropertyFields = {
   title: Title,
   date: z.optional(Day('Date')),
   location: Location,
+  /** Absent or null: read from the location. */
+  address: z.optional(z.nullable(Address)),
+  /** Absent or null: the whole address. */
+  addressShown: z.optional(z.nullable(AddressShown)),
   price: Price,
   agentImage: PictureUrl('Agent image'),
   propertyImage: PropertyImage,
@@ -49,12 +55,24 @@ export const newPropertyFields = {
   ...factFields,
   market: z.optional(Market),
 }
-const { title, location, price, propertyImage } = newPropertyFields
+const { title, location, address, addressShown, price, propertyImage } = newPropertyFields
 /** A new listing as sent. `email` and `name` are the caller's own, whatever the body says (P-37). */
 export const NewProperty = z.object(newPropertyFields).check(wholePoint, knownPoint)
-/** An absent description or fact stays as it is; `null` clears a fact. */
+/**
+ * An absent description or fact stays as it is; `null` clears a fact. An absent address stays while the location does, `null` reads it from
+ * the location again.
+ */
 export const PropertyUpdate = z
-  .object({ title, location, price, propertyImage, description: z.optional(Description), ...factFields })
+  .object({
+    title,
+    location,
+    address,
+    addressShown,
+    price,
+    propertyImage,
+    description: z.optional(Description),
+    ...factFields,
+  })
   .check(wholePoint, knownPoint)
 export type PropertyUpdate = z.output<typeof PropertyUpdate>
 
@@ -63,6 +81,10 @@ export const Property = z.object({
   title: z.string(),
   date: z.string(),
   location: z.string(),
+  /** The parts that its reader may see; only in the answer of one property. */
+  address: z.optional(Address),
+  /** Absent: the whole address. Only in the answer of one property. */
+  addressShown: z.optional(AddressShown),
   price: z.string(),
   email: z.string(), // the agent's; empty to an anonymous caller (P-150)
   name: z.string(),
@@ -96,12 +118,21 @@ export const Property = z.object({
   /** The clock at its point, for this year and the next; only in the answer of one property. */
   clock: z.optional(HomeClock),
   edited: z.optional(Edit),
+  /** The texts that anybody may see, where it hides a part of its address; only to its agent and admins. */
+  shownAs: z.optional(z.object({ title: z.string(), location: z.string(), description: z.string() })),
 })
 export type Property = z.infer<typeof Property>
-const ListedProperty = z.omit(Property, { pictures: true, priceHistory: true, rating: true, clock: true })
+const ListedProperty = z.omit(Property, {
+  address: true,
+  addressShown: true,
+  pictures: true,
+  priceHistory: true,
+  rating: true,
+  clock: true,
+})
 export type ListedProperty = z.infer<typeof ListedProperty>
 /** The values that an edit replaced are visible to the agent and admins only. */
-export const PublicProperty = z.omit(ListedProperty, { edited: true })
+export const PublicProperty = z.omit(ListedProperty, { edited: true, shownAs: true })
 export type PublicProperty = z.infer<typeof PublicProperty>
 
 const List = z.object({
@@ -111,18 +142,6 @@ const List = z.object({
   status: z.optional(z.enum(['pending', 'verified', 'rejected', 'sold', 'edited'])),
   ids: z.optional(Ids(MAX_ROWS_BY_ID)),
 })
-
-/** A place that a location may mean, by its name with region and country. */
-const PlaceCandidate = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
-export type PlaceCandidate = z.infer<typeof PlaceCandidate>
-
-/** A town near a home: the distance as the crow flies, and the direction in which the home lies from it. */
-const NearbyTown = z.object({
-  name: z.string(),
-  km: z.number(),
-  direction: z.enum(['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']),
-})
-export type NearbyTown = z.infer<typeof NearbyTown>
 
 const RejectionReason = optionalText('Reason', 500)
 
@@ -187,9 +206,10 @@ export const propertyApi = {
     method: 'GET',
     path: '/allProperty/places',
     access: 'agentOrAdmin',
-    summary: 'The two likeliest places of a location that may be several; none where it is sure, or not known at all',
+    summary:
+      'A location as it is read: the parts of its address, the location that buyers would see of it, and the two likeliest places where it may be several',
     query: z.object({ location: Location }),
-    answer: z.object({ candidates: z.array(PlaceCandidate) }),
+    answer: LocationReading,
   }),
   create: endpoint({
     method: 'POST',

@@ -8,6 +8,8 @@ export const SaleReceipt = z.object({
   propertyId: z.optional(z.string()),
   title: z.string(),
   location: z.string(),
+  /** The whole address as its country's post writes it; absent where its parts are not known. */
+  addressLines: z.optional(z.array(z.string())),
   amount: z.number(),
   currency: z.enum(CURRENCIES), // of this sale
   buyerName: z.string(),

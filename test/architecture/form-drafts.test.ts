@@ -20,6 +20,7 @@ const withoutDrafts: Record<string, string> = {
   'place/LightOfDay.tsx': 'a day, computed at once',
   'place/MyPlacesPanel.tsx': 'names, kept as they are typed',
   'property/details/MortgageEstimate.tsx': 'numbers, computed at once',
+  'property/listing/AddressParts.tsx': 'a part of the listing',
   'property/listing/FactsFields.tsx': 'a part of the listing',
   'property/listing/FeaturesField.tsx': 'a part of the listing, which a word joins when it is added',
   'property/listing/PropertyForm.tsx': 'the listing, whose pages keep it',

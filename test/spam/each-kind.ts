@@ -100,7 +100,7 @@ const offers: Record<keyof typeof ofOffers, Text | Text[]> = {
 const viewings: Record<keyof typeof ofViewings, Text | Text[]> = {
   viewingRequested: ofViewings.viewingRequested(viewing),
   viewingProposed: ofViewings.viewingProposed(viewing),
-  viewingAccepted: ofViewings.viewingAccepted(viewing),
+  viewingAccepted: ofViewings.viewingAccepted(viewing, ['Flat 3', '12 Mill Lane', 'Bath', 'BA1 1AA', 'United Kingdom']),
   viewingDeclined: ofViewings.viewingDeclined(viewing, 'agent'),
   viewingCancelled: ofViewings.viewingCancelled({ ...viewing, closedWhy: 'byAgent' }),
   viewingLapsed: ofViewings.viewingLapsed(viewing),

@@ -1,4 +1,4 @@
-import { gazetteer } from '../../src/server/providers/geocoder/gazetteer/gazetteer.ts'
+import { gazetteer } from '../../src/server/providers/geocoder/gazetteer.ts'
 import type { Geocoder } from '../../src/server/providers/geocoder/geocoder.ts'
 import { nominatimGeocoder } from '../../src/server/providers/geocoder/nominatim.ts'
 import { nominatimFake } from '../fakes/nominatim-fake.ts'

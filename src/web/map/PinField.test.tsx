@@ -65,7 +65,13 @@ const springfields = [
   { name: 'Springfield, Illinois, United States', latitude: 39.8, longitude: -89.65 },
   { name: 'Springfield, Massachusetts, United States', latitude: 42.1, longitude: -72.59 },
 ]
-const whichSpringfield = { 'GET /api/allProperty/places?location=Springfield': json({ candidates: springfields }) }
+const whichSpringfield = {
+  'GET /api/allProperty/places?location=Springfield': json({
+    candidates: springfields,
+    address: {},
+    shown: { street: '', town: '' },
+  }),
+}
 const question = `Did you mean ${springfields.map(({ name }) => name).join(' or ')}?`
 
 test('asks which of two places a location means, and sends the one that its agent chooses', async () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlaceCandidate } from '#contract/property'
+import type { PlaceCandidate } from '#contract/place'
 import { Button } from '../ui/Button.tsx'
 import { HINT_PAUSE_MS, usePause } from '../ui/form/use-pause.ts'
-import { placeCandidates } from './map.queries.ts'
+import { placeOfLocation } from './map.queries.ts'
 
 type Props = {
   location: string
@@ -14,8 +14,9 @@ type Props = {
 /** Asks which place a location means, where the server isn't sure. Its room is there before it is needed, so that nothing moves. */
 export function PlaceChoice({ location, chosen, onChoose }: Props) {
   const typed = usePause(location, HINT_PAUSE_MS)
-  const { data: candidates = [] } = useQuery(placeCandidates(typed))
-  const isAsked = candidates.length > 1 && typed === location
+  const { data, isPlaceholderData } = useQuery(placeOfLocation(typed))
+  const candidates = data?.candidates ?? []
+  const isAsked = candidates.length > 1 && typed === location && !isPlaceholderData
   return (
     <div className="mb-3 min-h-24 sm:min-h-16">
       <p className="mb-2 min-h-5 text-sm font-semibold" aria-live="polite">

@@ -60,12 +60,13 @@ export const areaOfHomes = (filters: MapFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** The two places that a location may mean; none where it is sure. */
-export const placeCandidates = (location: string) =>
+/** A location as it was read: the parts of its address, and the two places that it may mean, none where it is sure. */
+export const placeOfLocation = (location: string) =>
   queryOptions({
-    queryKey: ['placeCandidates', location],
-    queryFn: async () => (await call(propertyApi.places, { query: { location } })).candidates,
+    queryKey: ['placeOfLocation', location],
+    queryFn: () => call(propertyApi.places, { query: { location } }),
     enabled: location !== '',
+    placeholderData: location === '' ? undefined : keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false, // without them the home is placed by its location, as ever
   })

@@ -88,7 +88,11 @@ const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
         receipt.title
       )}
     </h2>
-    <p className="mt-1 text-muted">{receipt.location}</p>
+    {receipt.addressLines ? (
+      <address className="mt-1 whitespace-pre-line text-muted not-italic">{receipt.addressLines.join('\n')}</address>
+    ) : (
+      <p className="mt-1 text-muted">{receipt.location}</p>
+    )}
     <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 print:grid-cols-2">
       <Fact name="Buyer" first={receipt.buyerName} second={receipt.buyerEmail} />
       <Fact name="Sold by" first={receipt.agentName} />

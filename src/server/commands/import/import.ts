@@ -10,7 +10,7 @@ import { importRequest, soldFileOf } from '../../product/import/import-request.t
 import { reportFolders } from '../../product/import/report.ts'
 import { shownFailure } from '../../product/import/row-failure.ts'
 import { importSold } from '../../product/sold-price/import-sold.ts'
-import { gazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
+import { gazetteer } from '../../providers/geocoder/gazetteer.ts'
 import { onDatabase } from '../on-database.ts'
 
 reportCrashes('The import')

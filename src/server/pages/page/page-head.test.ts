@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { appWithPages, ORIGIN } from '../../../../test/server/app-with-pages.ts'
+import { propertyAddresses } from '../../platform/db/tables/property-address.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
 let app: TestApp
@@ -20,6 +21,8 @@ test('search engines read the rooms, the area, the point and the address of a ho
   const facts = { type: 'house', bedrooms: 3, bathrooms: 1.5, area: 120, areaUnit: 'm2', yearBuilt: 1930 } as const
   const place = { location: '9 Lake Road, Bend, Oregon, USA', latitude: 44.05, longitude: -121.31 }
   const { id } = await make.property(app, { agent, title: 'Lock house', ...facts, ...place })
+  const parts = { houseNumber: '9', street: 'Lake Road', town: 'Bend', region: 'Oregon', country: 'US' }
+  await app.db.insert(propertyAddresses).values({ propertyId: id, ...parts })
   const [listing, trail] = allData((await get(`/propertyDetails/${id}`)).html)
   expect(listing.mainEntity).toMatchObject({
     '@type': 'House',

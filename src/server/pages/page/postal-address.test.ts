@@ -1,30 +1,27 @@
 import { expect, test } from 'vitest'
 import { postalAddress } from './postal-address.ts'
 
-test.each([
-  ['Bend', { addressLocality: 'Bend' }],
-  ['Bend, Oregon', { addressLocality: 'Bend', addressRegion: 'Oregon' }],
-  ['Bend, Oregon, USA', { addressLocality: 'Bend', addressRegion: 'Oregon', addressCountry: 'US' }],
-  ['Sintra, Portugal', { addressLocality: 'Sintra', addressCountry: 'PT' }],
-  ['Lake Road 9, Bend', { streetAddress: 'Lake Road 9', addressLocality: 'Bend' }],
-  [
-    'Clapton Row, Bourton-on-the-Water, Gloucestershire',
-    { streetAddress: 'Clapton Row', addressLocality: 'Bourton-on-the-Water', addressRegion: 'Gloucestershire' },
-  ],
-  [
-    '4 Mill Lane, Ramsbottom, BL0 9AN, England',
-    {
-      streetAddress: '4 Mill Lane',
-      addressLocality: 'Ramsbottom',
-      postalCode: 'BL0 9AN',
-      addressCountry: 'GB',
-    },
-  ],
-  [', ,', {}],
-])('%s is read in its parts', (location, parts) => {
-  expect(JSON.parse(JSON.stringify(postalAddress(location)))).toEqual({
+const said = (...address: Parameters<typeof postalAddress>) => JSON.parse(JSON.stringify(postalAddress(...address)))
+
+test('says every part of an address, with the house number where its country has it', () => {
+  const location = '3º B, Calle Mayor 5, Centro, 03590 Altea, Alicante, Spain'
+  const parts = { unit: '3º B', houseNumber: '5', street: 'Calle Mayor', locality: 'Centro', town: 'Altea' }
+  expect(said(location, { ...parts, region: 'Alicante', postcode: '03590', country: 'ES' })).toEqual({
     '@type': 'PostalAddress',
     name: location,
-    ...parts,
+    streetAddress: '3º B, Calle Mayor 5, Centro',
+    addressLocality: 'Altea',
+    addressRegion: 'Alicante',
+    postalCode: '03590',
+    addressCountry: 'ES',
   })
+})
+
+test('says the locality for the town where no town is known, and no more than the location without parts', () => {
+  expect(said('Widcombe', { locality: 'Widcombe' })).toEqual({
+    '@type': 'PostalAddress',
+    name: 'Widcombe',
+    addressLocality: 'Widcombe',
+  })
+  expect(said('Somewhere')).toEqual({ '@type': 'PostalAddress', name: 'Somewhere' })
 })

@@ -46,7 +46,7 @@ export function propertyData(property: Property, currency: Currency, origin: str
     image: absolute(propertyImage, origin),
     datePosted: verifiedAt,
     mainEntity: residence(property),
-    contentLocation: { '@type': 'Place', address: postalAddress(property.location) },
+    contentLocation: { '@type': 'Place', address: postalAddress(property.location, property.address) },
     author: {
       '@type': 'RealEstateAgent',
       name,
@@ -84,7 +84,7 @@ function residence(property: Property): object {
   return {
     '@type': kinds[type],
     name: title,
-    address: postalAddress(property.location),
+    address: postalAddress(property.location, property.address),
     geo: pointOf(property),
     // Bedrooms are what is known: there are at least as many rooms.
     numberOfRooms: bedrooms ? { '@type': 'QuantitativeValue', minValue: bedrooms } : undefined,

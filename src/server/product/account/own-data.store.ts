@@ -22,6 +22,7 @@ import { signIns } from '../../platform/db/tables/sign-in.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { viewingHours, viewings } from '../../platform/db/tables/viewing.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
+import { withWholeAddresses } from '../place/address.store.ts'
 import * as fields from './own-data-fields.store.ts'
 
 type Own = { id: string; email: string }
@@ -61,13 +62,31 @@ const settingsSection: DataSection = (db, own, { after, most }) => {
     .limit(most)
 }
 
+const listingRows = (db: Database, own: Own, part: Part) =>
+  db
+    .select(fields.listing)
+    .from(properties)
+    .where(from(properties.id, eq(properties.agentEmail, own.email), part))
+    .orderBy(asc(properties.id))
+    .limit(part.most)
+
+/** One's own listings as one wrote them, with their whole addresses. */
+const listingsSection: DataSection = async (db, own, part) => {
+  const rows = await listingRows(db, own, part)
+  const whole = await withWholeAddresses(
+    db,
+    rows.map((row) => ({ ...row, _id: row.id })),
+  )
+  return whole.map(({ _id, ...row }) => row)
+}
+
 type Kind = Exclude<keyof Answer<typeof accountApi.data>, 'exportedAt'>
 
 /** The data of a person, by kind, in the order of the file. */
 export const sections: Record<Kind, DataSection> = {
   profile: section(users, fields.profile, ({ id }) => eq(users.id, id)),
   signIns: section(signIns, fields.signIn, ({ id }) => eq(signIns.userId, id)),
-  listings: section(properties, fields.listing, ({ email }) => eq(properties.agentEmail, email)),
+  listings: listingsSection,
   wishlist: (db, own, part) =>
     db
       .select(fields.wish)

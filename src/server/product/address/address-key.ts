@@ -1,9 +1,9 @@
 import type { Address } from '#contract/address'
+import { fold } from '../../providers/geocoder/address/folded-text.ts'
+import { type PlaceNames, regionCodes } from '../../providers/geocoder/address/place-line.ts'
+import { streetKey } from '../../providers/geocoder/address/street-words.ts'
+import { type UnitParts, unitParts } from '../../providers/geocoder/address/unit-parts.ts'
 import { placeKey } from '../../providers/geocoder/gazetteer/place-key.ts'
-import { fold } from './folded-text.ts'
-import { type PlaceNames, regionCodes } from './place-line.ts'
-import { streetKey } from './street-words.ts'
-import { type UnitParts, unitParts } from './unit-parts.ts'
 
 /** An address in one spelling. Two that are the same have at least one of their `keys` in common. */
 export type ComparedAddress = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { openGazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
+import type { PlaceNames } from '../../providers/geocoder/address/place-line.ts'
+import { addressReader } from '../../providers/geocoder/address/read-address.ts'
+import { openGazetteer } from '../../providers/geocoder/gazetteer/open-gazetteer.ts'
 import { type ComparedAddress, comparedAddress, isSameAddress } from './address-key.ts'
-import type { PlaceNames } from './place-line.ts'
-import { addressReader } from './read-address.ts'
 
 type Pair = { isSame: boolean; one: string; other: string }
 

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/address'
-import { openGazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
+import { addressReader } from '../../providers/geocoder/address/read-address.ts'
+import { openGazetteer } from '../../providers/geocoder/gazetteer/open-gazetteer.ts'
 import { type ComparedAddress, comparedAddress } from './address-key.ts'
-import { addressReader } from './read-address.ts'
 
 /** Reads addresses in the spelling in which they are compared. */
 export type AddressComparer = {

@@ -4,8 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
-import { propertyById } from '../property/property.store.ts'
-import { visibleHome } from '../property/visible-home.ts'
+import { visibleProperty } from '../property/visible-property.ts'
 import type { EstimatedHome } from './listing-facts.ts'
 
 /** Serves estimates to all who see a home, and to agents while they write a listing. */
@@ -17,7 +16,7 @@ export function estimateRoutes(app: FastifyInstance, gate: Gate): void {
     return estimate ? { estimate } : {}
   }
   serve(app, gate, estimateApi.ofHome, async ({ caller, params: { id }, request }) => {
-    const home = await visibleHome(gate.db, caller, await propertyById(gate.db, id))
+    const home = await visibleProperty(gate.db, caller, id)
     return inTurn(clientAddress(request), () => gate.reads((db) => answerFor(db, home)))
   })
   serve(app, gate, estimateApi.ofListing, async ({ query, request }) =>

@@ -9,6 +9,7 @@ import { properties, publicPropertyFields } from '../../platform/db/tables/prope
 import { furtherPictures } from '../../platform/db/tables/property-picture.ts'
 import { userFields, users } from '../../platform/db/tables/user.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { withWholeAddresses } from '../place/address.store.ts'
 
 const PAGE_ROWS = 1000
 
@@ -76,7 +77,7 @@ export const listingsToExport = (reads: Reads, agentEmail: string) =>
       .where(and(eq(properties.agentEmail, agentEmail), before === undefined ? undefined : lt(properties.id, before)))
       .orderBy(desc(properties.id))
       .limit(limit)
-    return rows.map(withoutNulls)
+    return withWholeAddresses(db, rows.map(withoutNulls))
   })
 
 export const auditToExport = (reads: Reads): AsyncGenerator<AuditEntry[]> =>

@@ -1,32 +1,50 @@
+import { ADDRESS_PARTS, type AddressPart } from '#contract/address'
 import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-text'
 import type { Property } from '#contract/property'
 import { newPropertyFields } from '#contract/property'
 import { type FactName, homeFacts } from '#contract/property-facts'
 
 type Fields = typeof newPropertyFields
-type Column = keyof Fields
-type Listing = Pick<Property, Exclude<Column, 'pictures'>> & Pick<Property, 'pictures'>
+type Field = Exclude<keyof Fields, 'address'>
+type Column = Field | AddressPart
+type Listing = Pick<Property, Exclude<Field, 'pictures'>> & Pick<Property, 'pictures' | 'address'>
 type Cells = Record<string, string>
 
-/** The columns of our own CSV, which the bulk import reads (P-60), but its `id`: the fields of `POST /allProperty`. */
-export const listingColumns = Object.keys(newPropertyFields) as Column[] // it has no others
+/**
+ * The columns of our own CSV, which the bulk import reads (P-60), but its `id`: the fields of `POST /allProperty`, with one for each part of
+ * an address.
+ */
+export const listingColumns = Object.keys(newPropertyFields).flatMap((name) =>
+  name === 'address' ? ADDRESS_PARTS : [name],
+) as Column[] // it has no others
 const factNames = Object.keys(homeFacts) as FactName[] // as above
 
 /** Returns a listing's value for a column; undefined when it has none. */
 export function cellOf(listing: Listing, column: Column): string | undefined {
   if (column === 'pictures') return listing.pictures?.map(pictureLine).join('\n')
+  if (isPart(column)) return listing.address?.[column]
   const value = listing[column]
   if (typeof value === 'number') return clearNumber(value)
   return Array.isArray(value) ? listCell(value) : value
 }
 
-/** Returns the facts, pictures and state of the market of a row's cells. Empty cells are left out; an invalid number stays, for the contract to reject. */
+const isPart = (column: Column): column is AddressPart => ADDRESS_PARTS.some((part) => part === column)
+
+/** Returns the facts, address, pictures and state of the market of a row's cells. Empty cells are left out; an invalid number stays, for the contract to reject. */
 export function factsIn(cells: Cells): Record<string, unknown> {
   const given = factNames.filter((name) => cells[name]?.trim())
   const facts = given.map((name) => [name, factIn(name, cells[name]?.trim() ?? '')])
   const pictures = itemsIn(cells.pictures ?? '', '\n').map(pictureIn)
   const market = cells.market?.trim()
-  return { ...Object.fromEntries(facts), ...(pictures.length > 0 && { pictures }), ...(market && { market }) }
+  const parts = ADDRESS_PARTS.filter((part) => cells[part]?.trim()).map((part) => [part, cells[part]?.trim()])
+  const addressShown = cells.addressShown?.trim()
+  return {
+    ...Object.fromEntries(facts),
+    ...(parts.length > 0 && { address: Object.fromEntries(parts) }),
+    ...(addressShown && { addressShown }),
+    ...(pictures.length > 0 && { pictures }),
+    ...(market && { market }),
+  }
 }
 
 function factIn(name: FactName, cell: string): unknown {

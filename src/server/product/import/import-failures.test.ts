@@ -44,7 +44,7 @@ async function bring(rows: string[], locate: Geocoder['locate'] = nowhere, heade
     { file, agent: agent.email, verifyAs: undefined },
     {
       db: database.db,
-      gazetteer: { kind: 'gazetteer', locate, check: async () => {} },
+      gazetteer: { kind: 'gazetteer', locate, addressOf: async () => ({}), check: async () => {} },
       currency: 'USD',
       reportFolders: [folder],
       screen: { write: () => {} },

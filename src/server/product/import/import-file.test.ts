@@ -9,7 +9,7 @@ import { testDatabase } from '../../../../test/server/database.ts'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
-import { gazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
+import { gazetteer } from '../../providers/geocoder/gazetteer.ts'
 import { importFile } from './import-file.ts'
 
 const SAMPLE = 'test/samples/homes.csv'

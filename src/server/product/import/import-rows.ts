@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
-import { foundPoint, originOfPoint, ownPoint } from '../place/place.rules.ts'
+import { placeOf } from '../place/placing.ts'
 import { countAllPlaces } from '../search/count-places.ts'
-import { insertListings, type NewListing } from './import.store.ts'
+import { insertListings, type NewListing, type PlacedListing } from './import.store.ts'
 import type { RowResult } from './listing.ts'
 import type { People } from './people.ts'
+import { placedListing } from './placed-listing.ts'
 import type { RejectedRow, Report } from './report.ts'
 import { rowFailure, writeOrReject } from './row-failure.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
@@ -31,7 +32,7 @@ type ImportWork = {
   /** Checked between batches: stored rows stay, and the next run continues after them. */
   stopped: () => boolean
 }
-type ListingOfLine = { line: number; listing: NewListing }
+type ListingOfLine<Listing = NewListing> = { line: number; listing: Listing }
 
 /** Imports the rows batch by batch: while one is stored, the next one is read. */
 export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWork): Promise<void> {
@@ -54,10 +55,10 @@ export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWor
 }
 
 /** Stores these listings except those that the database rejects. */
-async function store(batch: ListingOfLine[], work: ImportWork): Promise<void> {
+async function store(batch: ListingOfLine<PlacedListing>[], work: ImportWork): Promise<void> {
   const { db, people, counts } = work
   if (batch.length === 0) return
-  const write = async (rows: ListingOfLine[]) => {
+  const write = async (rows: ListingOfLine<PlacedListing>[]) => {
     const listings = rows.map(({ listing }) => listing)
     const { size: listed } = await db.transaction((tx) => insertListings(tx, listings, people))
     counts.read += rows.length
@@ -68,14 +69,16 @@ async function store(batch: ListingOfLine[], work: ImportWork): Promise<void> {
   await countAllPlaces(db)
 }
 
-/** Returns the listings with their points: a row's own, or its location's. Locations unknown to the gazetteer aren't looked up again. */
-async function placed(rows: ListingOfLine[], work: ImportWork): Promise<ListingOfLine[]> {
-  const ready: ListingOfLine[] = []
+/** Returns the listings with their addresses and points. */
+async function placed(rows: ListingOfLine[], work: ImportWork): Promise<ListingOfLine<PlacedListing>[]> {
+  const ready: ListingOfLine<PlacedListing>[] = []
+  const onFailure = (error: unknown) => {
+    throw error
+  }
   for (const { line, listing } of rows)
     try {
-      const isOwn = originOfPoint(listing) === 'own'
-      const point = isOwn ? ownPoint(listing) : foundPoint(await work.gazetteer.locate(listing.location))
-      ready.push({ line, listing: { ...listing, ...point } })
+      const place = await placeOf({ geocoder: work.gazetteer, onFailure }, listing)
+      ready.push({ line, listing: placedListing(listing, place) })
     } catch (error) {
       const reason = rowFailure(error)
       if (reason === undefined) throw error

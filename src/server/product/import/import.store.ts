@@ -1,19 +1,31 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Address, AddressShown } from '#contract/address'
 import type { Queryable } from '../../platform/db/database.ts'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { claimImages } from '../image/image.store.ts'
+import { type AddressRow, addAddresses } from '../place/address.store.ts'
 
 /** The columns that the database fills: a generated one, and those that a trigger maintains. */
 type DerivedColumn = 'searchText' | 'words' | 'terms'
 type PropertyRow = Omit<typeof properties.$inferSelect, DerivedColumn | 'placeholder'>
 type NotNull = { [Name in keyof PropertyRow as null extends PropertyRow[Name] ? never : Name]: PropertyRow[Name] }
-/** A listing with a value for every column that can't be null, since no default of the table is taken. `pictures`: the further ones. */
+/**
+ * A listing with a value for every column that can't be null, since no default of the table is taken. `pictures`: the further ones. Its
+ * texts are as its agent wrote them.
+ */
 export type NewListing = NotNull &
-  Partial<PropertyRow> & { sourceId: string; pictures: { url: string; caption?: string | undefined }[] }
+  Partial<PropertyRow> & {
+    sourceId: string
+    pictures: { url: string; caption?: string | undefined }[]
+    address?: Address | null | undefined
+    addressShown?: AddressShown | null | undefined
+  }
+/** A listing with its address as it is stored. */
+export type PlacedListing = NewListing & { addressRow: AddressRow }
 
 type Importer = {
   agent: { id: string; image: string }
@@ -25,7 +37,11 @@ type Importer = {
  * Stores new listings with their pictures, all or none; `stillMay` throws if the current roles of agent and admin don't
  * allow it. Returns the ids of the new ones: a row is identified by its agent and its id in the source. Runs in a transaction.
  */
-export async function insertListings(tx: Queryable, listings: NewListing[], importer: Importer): Promise<Set<string>> {
+export async function insertListings(
+  tx: Queryable,
+  listings: PlacedListing[],
+  importer: Importer,
+): Promise<Set<string>> {
   // Locked in one order everywhere, so that two concurrent imports can't deadlock.
   const ordered = listings.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : Number(a.sourceId > b.sourceId)))
   const people = await tx
@@ -37,11 +53,16 @@ export async function insertListings(tx: Queryable, listings: NewListing[], impo
   importer.stillMay(new Map(people.map(({ email, role }) => [email, role])))
   const placeholders = await claimPictures(tx, ordered, importer.agent)
   const rows = ordered.map((listing) => ({ ...listing, placeholder: placeholders.get(listing.image) }))
-  const stored = await tx.execute<{ id: string }>(sql`${insertion(properties, propertyColumns, rows)}
+  const inserted = await tx.execute<{ id: string }>(sql`${insertion(properties, propertyColumns, rows)}
     on conflict (${sql.identifier(properties.agentEmail.name)}, ${sql.identifier(properties.sourceId.name)})
     where source_id is not null do nothing returning id`)
-  const added = new Set(stored.rows.map(({ id }) => id))
-  const pictures = ordered.filter(({ id }) => added.has(id)).flatMap((listing) => pictureRows(listing, placeholders))
+  const added = new Set(inserted.rows.map(({ id }) => id))
+  const stored = ordered.filter(({ id }) => added.has(id))
+  await addAddresses(
+    tx,
+    stored.map(({ id, addressRow }) => ({ propertyId: id, ...addressRow })),
+  )
+  const pictures = stored.flatMap((listing) => pictureRows(listing, placeholders))
   if (pictures.length > 0) await tx.execute(insertion(propertyPictures, getTableColumns(propertyPictures), pictures))
   return added
 }

@@ -7,7 +7,7 @@ import { missingUnit } from '#contract/property-facts'
 import { requiredLine } from '#contract/text'
 import { isTimeZone } from '../../platform/clocks/time-zones.ts'
 import type { Agent, Draft } from '../feed/formats/csv-format.ts'
-import { marketColumns } from '../property/property.store.ts'
+import { marketColumns } from '../property/property-market.store.ts'
 import type { NewListing } from './import.store.ts'
 
 const NOT_UTF8 = 'it has bytes that are not UTF-8, perhaps Windows-1252: save the file as “CSV UTF-8”'

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
-import { gazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
+import { gazetteer } from '../../providers/geocoder/gazetteer.ts'
 import { importFile } from './import-file.ts'
 
 const HEADER = 'id,title,location,price,propertyImage,description'

@@ -12,8 +12,8 @@ import { openOffersOn } from '../offer/offer.store.ts'
 import { announceOffer } from '../offer/offer-events.ts'
 import { homePaused } from '../offer/offer-mails.ts'
 import { type Home, lockedHome } from '../property/home.store.ts'
-import { setMarketOf } from '../property/property.store.ts'
 import { announceProperty } from '../property/property-events.ts'
+import { setMarketOf } from '../property/property-market.store.ts'
 import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
 /** `actor`: the person who sets it; a feed has none. */

@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/access/caller.ts'
 import { checkWords } from '../../platform/access/check-words.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { addressById, withWholeAddress } from '../place/address.store.ts'
 import { ownZoneOf } from '../place/time-zone.ts'
 import type { OfferExpiryPolicy } from './lapse.ts'
 import { lockedDeal } from './locked-deal.ts'
@@ -30,16 +31,20 @@ export async function answerOffer(
     if (answer.status === 'rejected')
       await checkWords(tx, { from: actor.caller, to: offer.buyerEmail, field: 'reason', words: answer.reason })
     if (status === 'accepted') checkMayAccept(property, property && (await winnerOn(tx, property._id)))
+    const address = answer.status === 'accepted' && property ? await addressById(tx, property._id) : undefined
+    const { title, location } = withWholeAddress(offer, address) // its buyer reads the whole from now on
     const now = expiry.now()
     const payBefore = paymentDeadline(now, expiry.acceptedDays)
     const moved =
       answer.status === 'accepted'
-        ? await moveOffer(tx, id, 'accept', { acceptedAt: now, payBefore })
+        ? await moveOffer(tx, id, 'accept', { title, location, acceptedAt: now, payBefore })
         : await moveOffer(tx, id, 'reject', { closedAt: now, closedWhy: 'rejected', ...wordsIn(answer) })
     if (!moved) throw alreadyAnswered(offer)
     const audit = { actor, action: status === 'accepted' ? 'accept' : 'reject', after: answer }
     const mail =
-      answer.status === 'accepted' ? offerAccepted(offer, payBefore, ownZoneOf(property)) : offerRejected(offer, answer)
+      answer.status === 'accepted'
+        ? offerAccepted({ ...offer, title, location }, payBefore, ownZoneOf(property))
+        : offerRejected(offer, answer)
     await announceOffer(tx, offer, { audit, mails: [mail], senderId: actor.caller.id })
   })
 }

@@ -6,6 +6,8 @@ import type { Caller } from '../../platform/access/caller.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { countTry, dealLimit } from '../../platform/rate-limit/rate-limit.ts'
+import { addressById, partsOf } from '../place/address.store.ts'
+import { postalLinesWithCountry } from '../place/postal-lines.ts'
 import { answerOffer } from './answer-offer.ts'
 import { cancelOffer } from './close-offers.ts'
 import type { OfferExpiryPolicy } from './lapse.ts'
@@ -72,7 +74,11 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency
   serve(app, gate, offerApi.receipt, async ({ caller, params: { id } }) => {
     const offer = await offerById(db, id)
     checkMayReadReceipt(caller, offer)
-    return shownReceipt(offer, await paymentsOfSale(db, id))
+    const [payments, address] = await Promise.all([
+      paymentsOfSale(db, id),
+      offer.propertyId ? addressById(db, offer.propertyId) : undefined,
+    ])
+    return shownReceipt(offer, payments, address ? postalLinesWithCountry(partsOf(address)) : [])
   })
 
   serve(app, gate, offerApi.move, async ({ caller, params: { id }, body, request }) => {

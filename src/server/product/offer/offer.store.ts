@@ -162,7 +162,7 @@ export async function addOffer(tx: Queryable, { buyer, property, note, ...terms 
 
 /** The fields that a move sets in addition to the status. */
 type OfferChanges =
-  | { acceptedAt: Date; payBefore: Date }
+  | { acceptedAt: Date; payBefore: Date; title: string; location: string }
   | { boughtAt: Date; transactionId: string }
   | { closedAt: Date; closedWhy: OfferClosedWhy; reason?: string | null; counterAmount?: number }
 

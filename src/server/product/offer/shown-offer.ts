@@ -28,11 +28,12 @@ function shownParts(amount: number, paid: number, partsPaid: number): Offer['par
 }
 
 /** The receipt of a paid offer as the wire has it. The database keeps a transaction id with each (`offer_receipt`). */
-export const shownReceipt = (offer: StoredOffer, payments: SalePayment[]): SaleReceipt => ({
+export const shownReceipt = (offer: StoredOffer, payments: SalePayment[], addressLines: string[]): SaleReceipt => ({
   offerId: offer._id,
   propertyId: offer.propertyId ?? undefined,
   title: offer.title,
   location: offer.location,
+  ...(addressLines.length > 0 && { addressLines }),
   amount: offer.amount / 100,
   currency: offer.currency,
   buyerName: offer.buyerName,

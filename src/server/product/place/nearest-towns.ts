@@ -1,5 +1,5 @@
 import { boundsAround, degreesEast, kilometresBetween } from '#contract/distance'
-import type { NearbyTown } from '#contract/property'
+import type { NearbyTown } from '#contract/place'
 import type { NamedTown, TownsIn } from '../../providers/geocoder/gazetteer/largest-towns.ts'
 
 type Point = { latitude: number; longitude: number }

@@ -1,7 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Address } from '#contract/address'
 import type { Database } from '../../platform/db/database.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
+import { storeReadAddresses } from './address.store.ts'
 import { foundPoint, type PointColumns } from './place.rules.ts'
 import {
   beginReplacement,
@@ -16,9 +19,10 @@ import type { OnMoved } from './placing.ts'
 type Dependencies = { db: Database; geocoder: Geocoder; log: Log; onMoved: OnMoved }
 
 const PAGE_SIZE = 500
+const MAX_HELD_MS = 5
 
 /**
- * Places the homes in use again, once for each version of the gazetteer. It goes on where an earlier run was stopped, and leaves alone what an
+ * Places the homes in use again and reads the parts of their addresses, once for each version of the gazetteer. It goes on where an earlier run was stopped, and leaves alone what an
  * agent has set and what another geocoder has found.
  */
 export const placeHomesAgain =
@@ -29,6 +33,7 @@ export const placeHomesAgain =
     let after = (await beginReplacement(db, version))?.lookedAtId ?? null
     while (!stopping.aborted) {
       const homes = await homesAfter(db, after, PAGE_SIZE)
+      await storeReadAddresses(db, await addressesIn(geocoder, homes))
       let moved = 0
       for (const { home, point } of await misplacedHomes(geocoder, homes))
         await db.transaction(async (tx) => {
@@ -44,6 +49,19 @@ export const placeHomesAgain =
       return log.info({ version, lookedAt, moved: all }, 'the homes in use were placed again by the new gazetteer')
     }
   }
+
+/** Returns the parts of the homes' addresses; between them, requests have their turn. */
+async function addressesIn(geocoder: Geocoder, homes: PlacedHome[]) {
+  const read: { id: string; location: string; address: Address }[] = []
+  let held = performance.now()
+  for (const { id, location } of homes) {
+    read.push({ id, location, address: await geocoder.addressOf(location) })
+    if (performance.now() - held < MAX_HELD_MS) continue
+    await turn()
+    held = performance.now()
+  }
+  return read
+}
 
 /** Returns those homes that the geocoder places elsewhere now, or nowhere. */
 export async function misplacedHomes(geocoder: Geocoder, homes: PlacedHome[]) {

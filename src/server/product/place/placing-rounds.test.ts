@@ -40,7 +40,7 @@ function geocoderOf(answer: (location: string) => Promise<Awaited<ReturnType<Geo
     db: app.db,
     log: app.parts.log,
     onMoved: async () => {},
-    geocoder: { kind: 'nominatim', locate, check: async () => {} },
+    geocoder: { kind: 'nominatim', locate, addressOf: async () => ({}), check: async () => {} },
   })
   return { asked, round: () => rounds(running) }
 }
@@ -127,7 +127,7 @@ test('a failed job shows its reason to an admin, who retries it, and then the ho
       placeListing: placeListing({
         db: app.db,
         onMoved: async () => {},
-        geocoder: { kind: 'nominatim', check: async () => {}, locate },
+        geocoder: { kind: 'nominatim', check: async () => {}, addressOf: async () => ({}), locate },
       }),
     })
   }
@@ -162,7 +162,7 @@ test('places a home with a waiting job by its new location, and the job then doe
     placeListing: placeListing({
       db: app.db,
       onMoved: async () => {},
-      geocoder: { kind: 'nominatim', check: async () => {}, locate },
+      geocoder: { kind: 'nominatim', check: async () => {}, addressOf: async () => ({}), locate },
     }),
   })
   expect(asked).toEqual(['A'])

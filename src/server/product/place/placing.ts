@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Address, AddressShown } from '#contract/address'
 import type { Property, PropertyUpdate } from '#contract/property'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
@@ -9,24 +10,30 @@ import { recurring } from '../../platform/timing/recurring.ts'
 import { type Candidate, type Geocoder, GeocoderUnavailable } from '../../providers/geocoder/geocoder.ts'
 import { foundPoint, keptPoint, noPointYet, originOfPoint, ownPoint, type PointColumns } from './place.rules.ts'
 import { markAsked, storePoint, type UnplacedProperty, unplacedListing, unplacedListings } from './place.store.ts'
+import { shownLocation } from './shown-address.ts'
+import type { Placed } from './stored-address.ts'
 
 /** Follows a home to its new point, in the transaction that moves it. */
 export type OnMoved = (tx: Queryable, homeId: string) => Promise<void>
 type Dependencies = { db: Database; geocoder: Geocoder; log: Log; onMoved: OnMoved }
-type Before = Pick<Property, 'location' | 'latitude' | 'precision'>
-type Listing = Pick<PropertyUpdate, 'location' | 'latitude' | 'longitude' | 'precision'>
+type AddressFields = Pick<PropertyUpdate, 'address' | 'addressShown'>
+/** A listing as its agent wrote it. */
+type Before = Pick<Property, 'location' | 'latitude' | 'precision' | 'address' | 'addressShown'> & {
+  isAddressGiven?: boolean | undefined
+}
+type Listing = Pick<PropertyUpdate, 'location' | 'latitude' | 'longitude' | 'precision'> & AddressFields
 
 const EVERY_SECONDS = 60
 const BATCH_SIZE = 100
 
 /** Geocodes listings: as they are saved, or soon after. */
 export type Placing = {
-  /** Returns the point to save with a listing; undefined if its point stays. Never fails, and never waits for another server. */
-  pointOf(listing: Listing, before?: Before): Promise<Partial<PointColumns> | undefined>
-  /** Returns the two likeliest places of a location that may be several. Never fails. */
-  candidatesOf(location: string): Promise<Candidate[]>
-  /** Must be called when a listing is saved with the result of `pointOf`: starts a round if its point is still to be found. */
-  onSaved(point: Partial<PointColumns> | undefined): void
+  /** Returns the address and the points to save with a listing. Never fails, and never waits for another server. */
+  placeOf(listing: Listing, before?: Before): Promise<Placed>
+  /** Returns a location as it is read, with its two likeliest places where it may be several. Never fails. */
+  readingOf(location: string): Promise<Reading>
+  /** Must be called when a listing is saved with the result of `placeOf`: starts a round if its point is still to be found. */
+  onSaved(placed: Placed): void
 }
 
 /** Geocodes listings without a point every minute while the app listens. */
@@ -39,26 +46,71 @@ export function placing(app: FastifyInstance, parts: Dependencies): Placing {
   })
   app.addHook('onClose', () => rounds?.stop())
   return {
-    pointOf: (listing, before) => pointOf(parts, listing, before),
-    candidatesOf: async (location) => (await parts.geocoder.candidates?.(location).catch(() => [])) ?? [], // unread data is logged when it is saved
-    onSaved: (point) => {
-      if (point === noPointYet) rounds?.now()
+    placeOf: (listing, before) => placeOf({ ...parts, onFailure: logsFailures(parts.log) }, listing, before),
+    readingOf: (location) => readingOf(parts.geocoder, location),
+    onSaved: ({ point, shownPoint }) => {
+      if (point === noPointYet || shownPoint === noPointYet) rounds?.now()
     },
   }
 }
 
-/** `pointOf` of `Placing`, for what is saved without a request. */
-export async function pointOf(
-  { geocoder, log }: Pick<Dependencies, 'geocoder' | 'log'>,
-  listing: Listing,
-  before?: Before,
-) {
+type Reading = { address: Address; shown: { street: string; town: string }; candidates: Candidate[] }
+
+/** Without its data, which is logged when a listing is saved, nothing of the location is known. */
+async function readingOf(geocoder: Geocoder, location: string): Promise<Reading> {
+  const [address, candidates = []] = await Promise.all([
+    geocoder.addressOf(location).catch(() => ({})),
+    geocoder.candidates?.(location).catch(() => []),
+  ])
+  const shownAs = (share: AddressShown) => shownLocation(address, share, location)
+  return { address, candidates, shown: { street: shownAs('street'), town: shownAs('town') } }
+}
+
+/** `onFailure`: is told of a geocoder that failed, and may throw; else the listing is saved without what it was asked for. */
+type Finding = { geocoder: Geocoder; onFailure: (error: unknown) => void }
+
+export const logsFailures = (log: Log) => (err: unknown) =>
+  log.warn({ err }, 'a listing is saved without a point or parts of its address, as the geocoder failed')
+
+/** `placeOf` of `Placing`, for what is saved without a request. */
+export async function placeOf(parts: Finding, listing: Listing, before?: Before): Promise<Placed> {
+  const shown = (listing.addressShown === undefined ? before?.addressShown : listing.addressShown) ?? 'whole'
+  const { address, isGiven } = await addressOf(parts, listing, before)
+  const point = await pointOf(parts, listing, before)
+  if (shown === 'whole') return { address, isGiven, shown, point }
+  const text = shownLocation(address, shown, listing.location)
+  const isAsBefore =
+    before?.addressShown === shown && text === shownLocation(before.address ?? {}, shown, before.location)
+  return { address, isGiven, shown, point, ...(!isAsBefore && { shownPoint: await pointAt(parts, text) }) }
+}
+
+/** A given address is taken as it is, with the country of its location where it names none; one that is not given stays while the location does. */
+async function addressOf(
+  { geocoder, onFailure }: Finding,
+  { location, address }: Listing,
+  before: Before | undefined,
+): Promise<Pick<Placed, 'address' | 'isGiven'>> {
+  if (address?.country) return { address, isGiven: true }
+  if (address === undefined && before?.address && before.location === location)
+    return { address: before.address, isGiven: before.isAddressGiven ?? false }
+  const read = await geocoder.addressOf(location).catch((error: unknown): Address => {
+    onFailure(error)
+    return {}
+  })
+  return address ? { address: { ...address, country: read.country }, isGiven: true } : { address: read, isGiven: false }
+}
+
+async function pointOf(parts: Finding, listing: Listing, before?: Before): Promise<Partial<PointColumns> | undefined> {
   const origin = originOfPoint(listing, before)
   if (origin === 'own') return ownPoint(listing)
   if (origin === 'kept') return before && keptPoint(listing, before)
+  return pointAt(parts, listing.location)
+}
+
+async function pointAt({ geocoder, onFailure }: Finding, location: string): Promise<PointColumns> {
   if (geocoder.kind !== 'gazetteer') return noPointYet // a listing doesn't wait for another server
-  return geocoder.locate(listing.location).then(foundPoint, (error: unknown) => {
-    log.warn({ err: error }, 'a listing is saved without a point, as the geocoder failed')
+  return geocoder.locate(location).then(foundPoint, (error: unknown) => {
+    onFailure(error)
     return noPointYet
   })
 }

@@ -35,4 +35,11 @@ export function postalLines(address: Address): string[] {
   return lost.length === 0 ? lines : format([...near, ...lost])
 }
 
+/** Returns the same lines, of which the last names the country in English. */
+export function postalLinesWithCountry(address: Address): string[] {
+  const lines = postalLines(address)
+  const name = address.country && new Intl.DisplayNames(['en'], { type: 'region' }).of(address.country)
+  return name && lines.length > 0 ? [...lines, name] : lines
+}
+
 const isText = (text: string | undefined): text is string => Boolean(text?.trim())

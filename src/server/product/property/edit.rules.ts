@@ -1,3 +1,4 @@
+import { ADDRESS_PARTS } from '#contract/address'
 import type { Property, PropertyUpdate } from '#contract/property'
 
 type Pictures = NonNullable<PropertyUpdate['pictures']>
@@ -15,9 +16,11 @@ export function changesOf(before: Property, update: PropertyUpdate): Record<stri
   return Object.fromEntries(ofPictures ? [...changed, ['pictures', ofPictures]] : changed)
 }
 
-function textOf(value: string | number | string[] | null | undefined): string {
-  if (value === undefined || value === null) return ''
-  return Array.isArray(value) ? value.join(', ') : String(value)
+function textOf(value: Property[keyof Omit<PropertyUpdate, 'pictures'>] | null): string {
+  if (value === undefined || value === null || value === 'whole') return '' // a whole address is shown unless another share is chosen
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value !== 'object') return String(value)
+  return ADDRESS_PARTS.flatMap((part) => value[part] ?? []).join(', ')
 }
 
 function pictureChange(before: Pictures, after: Pictures): [string, string] | undefined {

@@ -15,10 +15,10 @@ import { isCostly, searchPublicProperties } from '../search/property.search.ts'
 import { suggestionsFor } from '../search/suggestions.search.ts'
 import { formerPricesOf } from './price-change.store.ts'
 import { checkMayList, listedTo, shownTo } from './property.rules.ts'
-import { listProperties, propertyById } from './property.store.ts'
+import { listProperties } from './property.store.ts'
 import { propertiesByIds, similarProperties } from './property-picks.search.ts'
 import { ratingOfProperty } from './rating.store.ts'
-import { visibleHome } from './visible-home.ts'
+import { visibleProperty } from './visible-property.ts'
 
 /** Tags of responses made of any property, its state under offer, its agent, and the places that a word may mean. */
 const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
@@ -51,18 +51,18 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency,
     inTurn(clientAddress(request), () => reads((db) => suggestionsFor(db, query.q))),
   )
   serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
-    const property = await visibleHome(db, caller, await propertyById(db, params.id))
+    const property = await visibleProperty(db, caller, params.id)
     const [priceHistory, rating] = await Promise.all([formerPricesOf(db, params.id), ratingOfProperty(db, params.id)])
     return { ...shownTo(caller, property), priceHistory, rating, clock: clockOfHome(property, now()) }
   })
   serveKept(app, gate, propertyApi.towns, madeOfOne, async ({ caller, params }) => {
-    const property = await visibleHome(db, caller, await propertyById(db, params.id))
+    const property = await visibleProperty(db, caller, params.id)
     const { latitude, longitude } = property
     if (latitude === undefined || longitude === undefined) return { towns: [] }
     return { towns: nearestTowns(await openTowns(), { latitude, longitude }) }
   })
   serveKept(app, gate, propertyPicksApi.similar, madeOfLists, async ({ caller, params }) => {
-    const property = await visibleHome(db, caller, await propertyById(db, params.id))
+    const property = await visibleProperty(db, caller, params.id)
     const homes = await reads((db) => similarProperties(db, property, currency))
     return { homes: homes.map((home) => listedTo(caller, home)) }
   })

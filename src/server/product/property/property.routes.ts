@@ -9,6 +9,7 @@ import { type Gate, serve } from '../../platform/http/serve.ts'
 import { countTry, newsLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { noPointYet } from '../place/place.rules.ts'
 import type { Placing } from '../place/placing.ts'
+import { type Placed, storedAddress, storedUpdate } from '../place/stored-address.ts'
 import { checkTimeZone } from '../place/time-zone.ts'
 import { changesOf } from './edit.rules.ts'
 import {
@@ -68,21 +69,19 @@ function agentRoutes(
   { closeOffersOn, closeViewingsOn, moveTimeZones, keepFields, placing, currency }: Dependencies,
 ): void {
   const { db } = gate
-  serve(app, gate, propertyApi.places, async ({ query: { location } }) => ({
-    candidates: await placing.candidatesOf(location),
-  }))
+  serve(app, gate, propertyApi.places, async ({ query: { location } }) => placing.readingOf(location))
 
   serve(app, gate, propertyApi.create, async ({ caller, body, request }) => {
     checkTimeZone(body.timeZone)
     const priced = pricedAs(body.price, { currency, mark: readersMark(request) })
-    const point = await placing.pointOf(body)
+    const placed = await placing.placeOf(body)
     const insertedId = await db.transaction(async (tx) => {
       await reauthorize(tx, propertyApi.create.access, caller)
-      const id = await addProperty(tx, caller, { ...body, ...priced, ...point })
+      const id = await addProperty(tx, caller, { ...body, ...priced }, storedAddress(body, placed))
       await announceProperty(tx, { id, email: caller.email })
       return id
     })
-    placing.onSaved(point)
+    placing.onSaved(placed)
     return { insertedId }
   })
 
@@ -90,7 +89,7 @@ function agentRoutes(
     checkTimeZone(sent.timeZone)
     const priced = pricedAs(sent.price, { currency, mark: readersMark(request) })
     const body = { ...sent, price: priced.price }
-    let point: Awaited<ReturnType<Placing['pointOf']>>
+    let placed: Placed | undefined
     const modifiedCount = await db.transaction(async (tx) => {
       const property = await lockedProperty(tx, id)
       checkMayUpdate(caller, property)
@@ -98,9 +97,10 @@ function agentRoutes(
       if (Object.keys(changed).length === 0) return 0
       const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
       if (edit && 'price' in changed) await countTry(tx, newsLimit, caller.id, id)
-      point = await placing.pointOf(body, property)
-      const actor = { edit, agentId: caller.id, currency }
-      if (!(await updateProperty(tx, property, { ...body, ...priced, ...point }, actor))) throw notUpdatable(property)
+      placed = await placing.placeOf(body, property)
+      const { point } = placed
+      const actor = { stored: storedUpdate(property, body, placed), edit, agentId: caller.id, currency }
+      if (!(await updateProperty(tx, property, { ...body, ...priced }, actor))) throw notUpdatable(property)
       const isMoved = point && 'latitude' in point && point !== noPointYet
       if (isMoved || 'timeZone' in changed) await moveTimeZones(tx, id)
       await keepFields(tx, id, Object.keys(changed))
@@ -108,7 +108,7 @@ function agentRoutes(
       await announceProperty(tx, { id, email: property.email }, edit && { audit })
       return 1
     })
-    placing.onSaved(point)
+    if (placed) placing.onSaved(placed)
     return { modifiedCount }
   })
 

@@ -41,7 +41,8 @@ export function checkIsForSale(property: HomeOfAgent, takes: 'offers' | 'wishes'
   )
 }
 
-const isTheirs = (caller: Person | undefined, { email }: Pick<Property, 'email'>): boolean =>
+/** Returns true for the agent of a home, and for admins. */
+export const isTheirs = (caller: Person | undefined, { email }: Pick<Property, 'email'>): boolean =>
   caller !== undefined && (caller.role === 'admin' || caller.email === email)
 
 /** Returns a home as a caller may see it: only its agent and admins see replaced values, such as a price. */

@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Currency } from '#contract/currency'
 import type { Paged } from '#contract/list'
-import { type Market, offMarket } from '#contract/market-state'
 import type {
   ListedProperty,
   NewProperty,
@@ -15,18 +14,33 @@ import { missingUnit } from '#contract/property-facts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { hasAgent, isOffMarket, properties, propertyFields, propertyState } from '../../platform/db/tables/property.ts'
+import { properties, propertyFields, propertyState } from '../../platform/db/tables/property.ts'
+import { reviews } from '../../platform/db/tables/review.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { claimPhoto } from '../image/image.store.ts'
+import {
+  addressById,
+  type SplitListing,
+  type StoredAddress,
+  saveAddress,
+  withWholeAddress,
+  withWholeAddresses,
+} from '../place/address.store.ts'
 import { conditionsOfWords, hasTerms, lookUpWords } from '../search/words.search.ts'
 import { keepFormerPrice } from './price-change.store.ts'
+import { marketColumns, unsoldOf } from './property-market.store.ts'
 import { claimPictures, replacePictures, withPictures } from './property-picture.store.ts'
 
 type Filter = z.output<typeof propertyApi.list.query>
 
-export async function propertyById(db: Queryable, id: string): Promise<Property | undefined> {
+/** A listing as anybody may read it, but for the captions of its pictures, and the row of its address. */
+export type StoredProperty = { property: Property; address: StoredAddress | undefined }
+
+export async function propertyById(db: Queryable, id: string): Promise<StoredProperty | undefined> {
   const [row] = await runPrepared(db, 'property_by_id', () => withId(db), { id })
-  return row && withPictures(db, row)
+  if (!row) return undefined
+  const [property, address] = await Promise.all([withPictures(db, row), addressById(db, id)])
+  return { property, address }
 }
 
 const withId = (db: Queryable) =>
@@ -35,7 +49,7 @@ const withId = (db: Queryable) =>
     .from(properties)
     .where(eq(properties.id, sql.placeholder('id')))
 
-/** Lists every listing, or those of one agent, newest first by creation. */
+/** Lists every listing, or those of one agent, newest first by creation, with their whole addresses. */
 export async function listProperties(db: Database, filter: Filter): Promise<Paged<ListedProperty>> {
   const words = conditionsOfWords(await lookUpWords(db, filter.q, 'names'))
   const terms = words.flatMap((word) => word.terms ?? [])
@@ -49,34 +63,44 @@ export async function listProperties(db: Database, filter: Filter): Promise<Page
   const page = await newestFirst(db, { table: properties, where, page: filter }, (query) =>
     db.select(propertyFields).from(properties).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )
-  return { ...page, rows: page.rows.map(withoutNulls) }
+  return { ...page, rows: await withWholeAddresses(db, page.rows.map(withoutNulls)) }
 }
 
 const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
   status === 'edited' ? isNotNull(properties.edit) : eq(propertyState, status)
 
-/** Returns the row, locked until the transaction ends: until then it can't be decided, sold or deleted. */
-export async function lockedProperty(tx: Queryable, id: string): Promise<Property | undefined> {
+/** A listing as its agent wrote it. `isAddressGiven`: the parts of its address were not read from its location. */
+export type LockedProperty = Property & { isAddressGiven?: boolean }
+
+/** Returns the row as its agent wrote it, locked until the transaction ends: until then it can't be decided, sold or deleted. */
+export async function lockedProperty(tx: Queryable, id: string): Promise<LockedProperty | undefined> {
   const [row] = await runPrepared(tx, 'locked_property', () => withId(tx).for('update'), { id })
-  return row && withPictures(tx, row)
+  if (!row) return undefined
+  const property = await withPictures(tx, row)
+  const address = await addressById(tx, id)
+  return { ...withWholeAddress(property, address), ...(address && { isAddressGiven: address.isGiven }) }
 }
 
 type Listing = z.output<typeof NewProperty> & PriceBounds
 /** The lowest and highest amounts of the price, in cents. */
 type PriceBounds = Pick<typeof properties.$inferInsert, 'priceMin' | 'priceMax'>
 type Agent = { id: string; email: string; name: string; photoUrl: string | null }
-/** The moment of the geocoder's look-up, in addition to the point itself. */
-type GeocodingState = { geocodedAt?: Date | null }
 
 /** Adds a pending listing of `agent` and returns its id. The date defaults to today. Its transaction claims the pictures, too. */
-export async function addProperty(tx: Queryable, agent: Agent, listing: Listing & GeocodingState): Promise<string> {
-  const { propertyImage, pictures, date, market, ...rest } = listing
+export async function addProperty(
+  tx: Queryable,
+  agent: Agent,
+  listing: Listing,
+  stored: SplitListing,
+): Promise<string> {
+  const { propertyImage, pictures, date, market, address: _, addressShown: __, ...rest } = listing
   const claimed = await claimPictures(tx, agent.id, listing)
   await claimPhoto(tx, agent, { address: listing.agentImage, field: 'agentImage' })
   const [row] = await tx
     .insert(properties)
     .values({
       ...rest,
+      ...stored.columns,
       ...missingUnit(listing),
       ...marketColumns(market),
       image: propertyImage,
@@ -86,9 +110,12 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing 
       agentName: agent.name,
     })
     .returning({ id: properties.id })
+  if (row) await saveAddress(tx, row.id, stored.row)
   if (row && pictures) await replacePictures(tx, row.id, pictures, claimed.others)
   return row?.id ?? ''
 }
+
+type UpdateTerms = { stored: SplitListing; edit: Property['edited']; agentId: string; currency: Currency }
 
 /**
  * Changes a listing that is neither rejected nor sold; fields absent from `update` stay. Returns whether it still was. Runs in a
@@ -96,17 +123,18 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing 
  */
 export async function updateProperty(
   tx: Queryable,
-  before: Property,
-  update: PropertyUpdate & PriceBounds & GeocodingState,
-  { edit, agentId, currency }: { edit: Property['edited']; agentId: string; currency: Currency },
+  before: LockedProperty,
+  update: PropertyUpdate & PriceBounds,
+  { stored, edit, agentId, currency }: UpdateTerms,
 ): Promise<boolean> {
-  const { propertyImage, pictures, ...rest } = update
+  const { propertyImage, pictures, address: _, addressShown: __, ...rest } = update
   const claimed = await claimPictures(tx, agentId, update, before)
   const isOpen = and(isNull(properties.soldAt), sql`${properties.status} is distinct from 'rejected'`)
   const updated = await tx
     .update(properties)
     .set({
       ...rest,
+      ...stored.columns,
       ...missingUnit({ areaUnit: before.areaUnit, ...rest }),
       image: propertyImage,
       placeholder: claimed.first ?? null,
@@ -114,6 +142,9 @@ export async function updateProperty(
     })
     .where(and(eq(properties.id, before._id), isOpen))
   if (updated.rowCount !== 1) return false
+  await saveAddress(tx, before._id, stored.row)
+  if (stored.row.shown && update.title !== stored.columns.title)
+    await renameInReviews(tx, before._id, stored.columns.title)
   await keepFormerPrice(tx, before, update.price, currency)
   if (pictures !== undefined) await replacePictures(tx, before._id, pictures ?? [], claimed.others)
   return true
@@ -123,6 +154,13 @@ export async function updateProperty(
 export async function setAgentName(tx: Queryable, id: string, agentName: string): Promise<void> {
   await tx.update(properties).set({ agentName }).where(eq(properties.id, id))
 }
+
+/** Gives the public reviews of a home the title that anybody may see. */
+const renameInReviews = (tx: Queryable, propertyId: string, propertyTitle: string) =>
+  tx
+    .update(reviews)
+    .set({ propertyTitle })
+    .where(and(eq(reviews.propertyId, propertyId), ne(reviews.propertyTitle, propertyTitle)))
 
 /** Verifies or rejects a listing that is pending. Returns whether it still was. */
 export async function decideProperty(
@@ -151,25 +189,6 @@ export async function rejectVerified(tx: Queryable, id: string, reason: string |
   return rejected.rowCount === 1
 }
 
-/** The columns of a new listing for its state of the market. */
-export const marketColumns = (market: Market = 'available') => ({
-  market: market === 'available' ? null : market,
-  withdrawnAt: offMarket({ market }) ? new Date() : null,
-})
-
-/** Sets the state of the market of a listing; one of an agent whose account hides it stays out of public view. */
-export async function setMarketOf(tx: Queryable, id: string, market: Market): Promise<void> {
-  const { market: stored, withdrawnAt } = marketColumns(market)
-  const stays = sql`${properties.withdrawnAt} is not null and not ${hasAgent}`
-  await tx
-    .update(properties)
-    .set({
-      market: stored,
-      withdrawnAt: sql`case when ${stays} then withdrawn_at else ${withdrawnAt?.toISOString() ?? null}::timestamptz end`,
-    })
-    .where(eq(properties.id, id))
-}
-
 /** Marks a listing as sold. Returns whether it was unsold. */
 export async function sellProperty(tx: Queryable, id: string, soldAt: Date): Promise<boolean> {
   const sold = await tx
@@ -184,8 +203,6 @@ export async function deleteProperty(tx: Queryable, id: string): Promise<boolean
   const deleted = await tx.delete(properties).where(and(eq(properties.id, id), isNull(properties.soldAt)))
   return deleted.rowCount === 1
 }
-
-export const unsoldOf = (agentEmail: string) => and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt))
 
 /** Returns the ids of an agent's unsold listings, locked. */
 export async function lockedUnsoldOf(tx: Queryable, agentEmail: string): Promise<string[]> {
@@ -202,32 +219,4 @@ export async function lockedUnsoldOf(tx: Queryable, agentEmail: string): Promise
 export async function deleteUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const deleted = await tx.delete(properties).where(unsoldOf(agentEmail))
   return deleted.rowCount ?? 0
-}
-
-/** Hides an agent's unsold listings from public view; the rows stay (P-39). */
-export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
-  const withdrawn = await tx.update(properties).set({ withdrawnAt: new Date() }).where(unsoldOf(agentEmail))
-  return withdrawn.rowCount ?? 0
-}
-
-/** Undoes `withdrawUnsoldOf`; what is off the market, or gone from its feed, stays out of public view. Returns the number of listings. */
-export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
-  const isGone = sql`exists (select from feed_home where property_id = ${properties.id} and gone_at is not null)`
-  const hidden = sql`not ${isOffMarket} and not ${isGone}`
-  const withdrawn = and(unsoldOf(agentEmail), isNotNull(properties.withdrawnAt), hidden)
-  const restored = await tx.update(properties).set({ withdrawnAt: null }).where(withdrawn)
-  return restored.rowCount ?? 0
-}
-
-/** Hides homes from public view. */
-export async function hideHomes(tx: Queryable, ids: string[]): Promise<void> {
-  await tx.update(properties).set({ withdrawnAt: new Date() }).where(inArray(properties.id, ids))
-}
-
-/** Undoes `hideHomes` for one home; one that is off the market stays out of public view. */
-export async function showAgain(tx: Queryable, id: string): Promise<void> {
-  await tx
-    .update(properties)
-    .set({ withdrawnAt: null })
-    .where(and(eq(properties.id, id), sql`not ${isOffMarket}`))
 }

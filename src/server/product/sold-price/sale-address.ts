@@ -1,8 +1,8 @@
 import type { Address } from '#contract/address'
 import type { Property } from '#contract/property'
+import { numberAlone } from '../../providers/geocoder/address/street-line.ts'
 import { isSameAddress } from '../address/address-key.ts'
 import type { AddressComparer } from '../address/compare-addresses.ts'
-import { numberAlone } from '../address/street-line.ts'
 import type { StoredSale } from './sold-price.store.ts'
 
 export type SaleAddress = Pick<StoredSale, 'unit' | 'house' | 'street' | 'locality' | 'town' | 'postcode'>

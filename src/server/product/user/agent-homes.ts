@@ -2,8 +2,9 @@ import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
 import type { Clock } from '../offer/lapse.ts'
-import { lockedUnsoldOf, restoreUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
+import { lockedUnsoldOf } from '../property/property.store.ts'
 import { announceProperty } from '../property/property-events.ts'
+import { restoreUnsoldOf, withdrawUnsoldOf } from '../property/property-market.store.ts'
 import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
 /** Hides the unsold properties of a former agent, and closes the offers and viewings on them, which could not be answered. */

@@ -2,7 +2,7 @@ import { asc, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { isOpen, offers } from '../../platform/db/tables/offer.ts'
 import { properties } from '../../platform/db/tables/property.ts'
-import { unsoldOf } from '../property/property.store.ts'
+import { unsoldOf } from '../property/property-market.store.ts'
 
 /**
  * Locks every home that deleting a user affects, before any offer (D-61): their unsold listings, whose ids it returns,

@@ -5,6 +5,8 @@ import { statusesBefore, type ViewingMove, type ViewingSide, viewingMoves } from
 import { admit, type Caller } from '../../platform/access/caller.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { countTry, newsLimit } from '../../platform/rate-limit/rate-limit.ts'
+import { addressById, partsOf, withWholeAddress } from '../place/address.store.ts'
+import { postalLinesWithCountry } from '../place/postal-lines.ts'
 import { type Home, lockedHome } from '../property/home.store.ts'
 import { bookableTimes } from './free-times.ts'
 import { lockedPeople } from './people.store.ts'
@@ -41,9 +43,12 @@ export async function answerViewing(
       return announceViewing(tx, declined, [viewingDeclined(declined, side)], wanted.caller)
     }
     checkIsShown(property)
-    const accepted = await moved(tx, { viewing, side }, move, { acceptedAt: now, changedAt: now })
+    const address = property && (await addressById(tx, property._id))
+    const { title, location } = withWholeAddress(viewing, address) // both need the door now
+    const accepted = await moved(tx, { viewing, side }, move, { title, location, acceptedAt: now, changedAt: now })
     await enqueueReminders(tx, accepted, now)
-    await announceViewing(tx, accepted, viewingAccepted(accepted), wanted.caller)
+    const lines = address ? postalLinesWithCountry(partsOf(address)) : []
+    await announceViewing(tx, accepted, viewingAccepted(accepted, lines), wanted.caller)
   })
 }
 

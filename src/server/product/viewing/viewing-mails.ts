@@ -51,8 +51,8 @@ export const viewingProposed = (viewing: StoredViewing): NotificationMail =>
     `The time is held until you answer, for a day at most. ${WHERE}`,
   )
 
-/** Addressed to both, with a calendar file. */
-export const viewingAccepted = (viewing: StoredViewing): NotificationMail[] => {
+/** Addressed to both, with a calendar file. `addressLines`: the whole address as the post writes it, where its parts are known. */
+export const viewingAccepted = (viewing: StoredViewing, addressLines: string[]): NotificationMail[] => {
   const calendar = calendarOf(viewing)
   return (['agent', 'buyer'] as const).map((side) => ({
     ...to(
@@ -60,6 +60,7 @@ export const viewingAccepted = (viewing: StoredViewing): NotificationMail[] => {
       viewing,
       'A viewing is agreed on',
       `You meet at ${home(viewing)} on ${time(viewing)}.`,
+      ...(addressLines.length > 1 ? [addressLines.map(inLine).join('\n')] : []),
       who(viewing, other(side)),
       `The file with this mail puts it into your calendar. ${WHERE}`,
     ),

@@ -106,6 +106,8 @@ export async function addViewing(tx: Queryable, row: typeof viewings.$inferInser
 /** The fields that a move sets in addition to the status. */
 type ViewingChanges = {
   closedWhy?: ViewingClosedWhy
+  title?: string
+  location?: string
   acceptedAt?: Date
   startsAt?: Date
   endsAt?: Date

@@ -1,8 +1,8 @@
 import type { Settings } from '../../platform/settings/settings.ts'
-import { gazetteer } from './gazetteer/gazetteer.ts'
+import { gazetteer } from './gazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
 import { nominatimGeocoder } from './nominatim.ts'
 
 /** Creates the geocoder that the settings choose. */
 export const createGeocoder = ({ nominatim, homeCountry }: Pick<Settings, 'nominatim' | 'homeCountry'>): Geocoder =>
-  nominatim ? nominatimGeocoder(nominatim) : gazetteer({ homeCountry })
+  nominatim ? nominatimGeocoder({ ...nominatim, homeCountry }) : gazetteer({ homeCountry })

@@ -1,3 +1,5 @@
+import type { Address } from '#contract/address'
+
 /** The point of a location, and how well it is known: the house, its street, or no more than the town. */
 export type Place = { latitude: number; longitude: number; precision: 'exact' | 'street' | 'town' }
 
@@ -9,6 +11,8 @@ export type Geocoder = {
   kind: 'gazetteer' | 'nominatim'
   /** Finds the place of a location as agents write it; nothing for one that it does not know. Fails with `GeocoderUnavailable`. */
   locate(location: string): Promise<Place | undefined>
+  /** Reads the parts of an address out of a location, without any service. Fails with `GeocoderUnavailable`. */
+  addressOf(location: string): Promise<Address>
   /** Changes when the same location may get another place; a service whose data we don't know has none. */
   version?(): Promise<string>
   /** The two likeliest places of a location that may be several; none for any other. */

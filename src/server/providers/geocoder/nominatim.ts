@@ -2,10 +2,18 @@ import * as z from 'zod/mini'
 import { boundedMap } from '../../platform/memory/bounded-map.ts'
 import { oneByOne } from '../../platform/timing/one-by-one.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
+import { addressOf } from './address/address-of.ts'
 import { type Geocoder, GeocoderUnavailable, type Place } from './geocoder.ts'
 
-/** All but the first two is for tests. */
-type Service = { url: string; email: string; milliseconds?: number; everyMs?: number; ask?: typeof fetch }
+/** `homeCountry`: of the site; what follows is for tests. */
+type Service = {
+  url: string
+  email: string
+  homeCountry?: string | undefined
+  milliseconds?: number
+  everyMs?: number
+  ask?: typeof fetch
+}
 
 const MAX_CACHED = 1_000
 const EVERY_MS = 1_000 // https://operations.osmfoundation.org/policies/nominatim/: at most one request a second
@@ -24,6 +32,7 @@ const Found = z.array(z.object({ lat: degrees, lon: degrees, place_rank: z.int()
 export function nominatimGeocoder({
   url,
   email,
+  homeCountry,
   milliseconds = 10_000,
   everyMs = EVERY_MS,
   ask = boundedFetch(),
@@ -56,6 +65,7 @@ export function nominatimGeocoder({
   return {
     kind: 'nominatim',
     locate,
+    addressOf: addressOf({ homeCountry }),
     check: async () => {
       if (!(await locate('London, United Kingdom'))) throw new GeocoderUnavailable('the geocoder does not know London')
     },

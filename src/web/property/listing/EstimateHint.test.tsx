@@ -9,7 +9,11 @@ test('what homes like the one that is typed were sold for stands below the price
   const location = '56 Peel Brow BL0 0AG'
   const sent = fakeFetch({
     ...answersFor('ann@example.com', 'agent'),
-    [`GET /api/allProperty/places?${new URLSearchParams({ location })}`]: json({ candidates: [] }),
+    [`GET /api/allProperty/places?${new URLSearchParams({ location })}`]: json({
+      candidates: [],
+      address: {},
+      shown: { street: location, town: location },
+    }),
     [`GET /api/estimate?${new URLSearchParams({ location, type: 'house', title: 'Cabin' })}`]: json({ estimate }),
   })
   openPage('/addProperty')

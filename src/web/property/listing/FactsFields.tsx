@@ -15,7 +15,7 @@ type Props = {
   form: UseFormReturn<ListingInputs, unknown, ListingInputs>
   field: ReturnType<typeof useFields<ListingInputs, unknown, ListingInputs>>['field']
 }
-type Name = Exclude<keyof ListingInputs, 'features' | 'propertyImage' | 'point'>
+type Name = Exclude<keyof ListingInputs, 'address' | 'features' | 'propertyImage' | 'point'>
 
 /** The optional facts of a home. */
 export function FactsFields({ form, field }: Props) {

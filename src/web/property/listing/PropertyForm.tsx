@@ -16,6 +16,7 @@ import { UploadProgress } from '../../ui/form/ProgressBar.tsx'
 import { Understood } from '../../ui/form/Understood.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
+import { AddressFields } from './AddressFields.tsx'
 import { DraftAutosave } from './DraftAutosave.tsx'
 import { EstimateHint } from './EstimateHint.tsx'
 import { FactsFields } from './FactsFields.tsx'
@@ -31,7 +32,7 @@ type Props = PropertyFormProps & {
   /** The address of the picture that is shown now. */
   current?: string
   /** The status and the point of the saved listing. */
-  saved?: Pick<Property, 'status' | 'latitude' | 'longitude' | 'precision'>
+  saved?: Pick<Property, 'status' | 'location' | 'address' | 'latitude' | 'longitude' | 'precision'>
   submitName: string
 }
 
@@ -78,6 +79,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
               hint={<PriceHint control={form.control} />}
               {...field('price')}
             />
+            <AddressFields form={form} saved={saved} />
             <TextArea
               label="Description"
               rows={7}

@@ -69,6 +69,8 @@ function UpdateForm({ property }: { property: Property }) {
   const save = async ({
     title,
     location,
+    address,
+    addressShown,
     price,
     propertyImage,
     pictures,
@@ -82,6 +84,8 @@ function UpdateForm({ property }: { property: Property }) {
     const { modifiedCount } = await update({
       title,
       location,
+      address,
+      addressShown,
       price,
       propertyImage,
       pictures,

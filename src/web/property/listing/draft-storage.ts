@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Address, AddressShown } from '#contract/address'
 import { formFacts } from '#contract/property-facts'
 import { draftOf } from '../../storage/draft.ts'
 
@@ -13,6 +14,8 @@ const Draft = z.object({
   typed: z.object({
     title: text,
     location: text,
+    address: z.optional(z.nullable(Address)),
+    addressShown: z._default(AddressShown, 'whole'),
     price: text,
     agentImage: text,
     description: text,

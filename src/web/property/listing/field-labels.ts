@@ -4,6 +4,8 @@ import type { PropertyUpdate } from '#contract/property'
 export const fieldLabels: Record<string, string> = {
   title: 'Title',
   location: 'Location',
+  address: 'Parts of the address',
+  addressShown: 'Address shown',
   price: 'Price',
   description: 'Description',
   propertyImage: 'Property image',

@@ -8,9 +8,19 @@ export function initialValues(draft: Draft | undefined, from: Property | undefin
   const picture = from?.propertyImage
   if (draft) return { typed: draft.typed, pictures: draft.pictures, picture }
   if (!from) return undefined
-  const { title, location, price, agentImage, description, pictures = [] } = from
+  const { title, location, price, agentImage, description, pictures = [], address, addressShown = 'whole' } = from
   return {
-    typed: { title, location, price, agentImage, description, ...typedFacts(from), ...pinOf(from) },
+    typed: {
+      title,
+      location,
+      address,
+      addressShown,
+      price,
+      agentImage,
+      description,
+      ...typedFacts(from),
+      ...pinOf(from),
+    },
     pictures,
     picture,
   }

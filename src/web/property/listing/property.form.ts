@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Address, AddressShown } from '#contract/address'
 import type { Currency } from '#contract/currency'
 import { whyNoPrice } from '#contract/price'
 import { newPropertyFields } from '#contract/property'
@@ -44,6 +45,9 @@ export const priceOn = (currency: Currency | undefined) =>
 export const AddForm = z.object({
   title,
   location,
+  /** The parts as the agent wrote them; `null` reads them from the location again, and absent changes nothing. */
+  address: z.optional(z.nullable(Address)),
+  addressShown: AddressShown,
   price,
   agentImage,
   description,

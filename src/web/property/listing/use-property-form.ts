@@ -15,13 +15,17 @@ import { useMorePictures } from './pictures/use-more-pictures.ts'
 import { AddForm, AddFormWithPicture, type ListingInputs, priceOn, UpdateForm } from './property.form.ts'
 
 type Basics = Pick<ListingInputs, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
+/** Only where they changed. */
+type AddressFields = Partial<Pick<ListingInputs, 'address' | 'addressShown'>>
 /** The listing as it is sent: pictures by their addresses; facts and further pictures only where they changed. */
-export type Listing = Basics & PointFields & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
+export type Listing = Basics &
+  AddressFields &
+  PointFields & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
 type PointFields = { latitude?: number | null; longitude?: number | null; precision?: 'town' }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
   /** The saved listing, or the known fields of a new one. */
-  values: Basics & Parameters<typeof typedFacts>[0]
+  values: Basics & Parameters<typeof typedFacts>[0] & Partial<Pick<ListingInputs, 'addressShown'>>
   /** The further pictures that are shown now. */
   pictures?: ShownPicture[] | undefined
   /** The initial values, when they differ from the saved listing. */
@@ -57,10 +61,11 @@ const basicsIn = ({ title, location, price, agentImage, description }: Basics): 
 /** Uploads the pictures, then saves the listing. When an upload fails nothing is saved; after any failure the form stays filled in. */
 export function usePropertyForm({ kind, values, pictures = [], initial, draft, save, onSaved }: PropertyFormProps) {
   const { currency } = useMoney()
+  const { addressShown = 'whole' } = values
   const resolver = zodResolver(z.extend(schemaFor(kind, initial), { price: priceOn(currency) }))
   const form = useForm<ListingInputs, unknown, ListingInputs>({
     resolver,
-    defaultValues: { ...basicsIn(values), ...typedFacts(values), ...initial?.typed },
+    defaultValues: { ...basicsIn(values), addressShown, ...typedFacts(values), ...initial?.typed },
   })
   const { field, showErrors } = useFields(form)
   const upload = usePictureUpload()
@@ -79,6 +84,8 @@ export function usePropertyForm({ kind, values, pictures = [], initial, draft, s
     try {
       saved.current = await save({
         ...basicsIn(typed),
+        ...(typed.address !== undefined && { address: typed.address }),
+        ...(typed.addressShown !== addressShown && { addressShown: typed.addressShown }),
         ...pointFields(point, typed.location),
         propertyImage: address,
         facts: changedFacts(values, typed),

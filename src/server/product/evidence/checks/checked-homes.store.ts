@@ -1,9 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { PropertyType } from '#contract/property-facts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { checkedProperties, checkLanes, dueChecks } from '../../../platform/db/tables/evidence.ts'
 import { feedHomes, feeds } from '../../../platform/db/tables/feed.ts'
 import { properties } from '../../../platform/db/tables/property.ts'
+import { propertyAddresses } from '../../../platform/db/tables/property-address.ts'
 import { users } from '../../../platform/db/tables/user.ts'
 
 /** A listing as the rules read it. */
@@ -71,19 +72,26 @@ export async function makeAreaDue(db: Queryable, area: string): Promise<void> {
     where sector <> '' and starts_with(sector, ${area}) and sector ~ ${isOfArea}`)
 }
 
-/** Returns those of these listings that are checked: neither sold nor rejected. */
+const isAddressHidden = sql`${propertyAddresses.shown} is not null`
+/** The point of the home itself, whatever of its address is shown. */
+const wholePoint = (name: 'latitude' | 'longitude') => {
+  const hidden = name === 'latitude' ? propertyAddresses.wholeLatitude : propertyAddresses.wholeLongitude
+  return sql<number | null>`case when ${isAddressHidden} then ${hidden} else ${properties[name]} end`
+}
+
+/** Returns those of these listings that are checked, as their agents wrote them: neither sold nor rejected. */
 export async function homesToCheck(db: Queryable, ids: string[]): Promise<CheckedHome[]> {
   if (ids.length === 0) return []
   const { status, edit, ...columns } = properties
   const rows = await db
     .select({
       id: columns.id,
-      title: columns.title,
-      location: columns.location,
+      title: sql<string>`coalesce(${propertyAddresses.wholeTitle}, ${columns.title})`,
+      location: sql<string>`coalesce(${propertyAddresses.wholeLocation}, ${columns.location})`,
       price: columns.price,
       priceMin: columns.priceMin,
       priceMax: columns.priceMax,
-      description: columns.description,
+      description: sql<string>`coalesce(${propertyAddresses.wholeDescription}, ${columns.description})`,
       status,
       agentEmail: columns.agentEmail,
       agentName: columns.agentName,
@@ -95,9 +103,11 @@ export async function homesToCheck(db: Queryable, ids: string[]): Promise<Checke
       bedrooms: columns.bedrooms,
       area: columns.area,
       areaUnit: columns.areaUnit,
-      latitude: columns.latitude,
-      longitude: columns.longitude,
-      precision: columns.precision,
+      latitude: wholePoint('latitude'),
+      longitude: wholePoint('longitude'),
+      precision: sql<
+        CheckedHome['precision']
+      >`case when ${isAddressHidden} then ${propertyAddresses.wholePrecision} else ${columns.precision} end`,
       geocodedAt: columns.geocodedAt,
       sourceId: columns.sourceId,
       isOfFeed: sql<boolean>`exists (select from ${feedHomes} where property_id = ${columns.id})`,
@@ -108,6 +118,7 @@ export async function homesToCheck(db: Queryable, ids: string[]): Promise<Checke
     })
     .from(properties)
     .leftJoin(users, sql`${users.email} = ${columns.agentEmail}`)
+    .leftJoin(propertyAddresses, eq(propertyAddresses.propertyId, columns.id))
     .where(sql`${inArray(columns.id, ids)} and ${status} is distinct from 'rejected' and ${columns.soldAt} is null`)
   return rows.map(({ edit, ...home }) => ({ ...home, changedFields: Object.keys(edit?.changed ?? {}) }))
 }

@@ -38,7 +38,8 @@ function knownColumns(cells: string[]): Columns {
 
 /** The values are as the cells have them: the contract checks them where they are stored, and refuses a home with its reasons. */
 function listingOf({ sourceId, listing }: Draft, place: { line: number }): FeedListing {
-  const { title, date, location, price, agentImage, propertyImage, description, pictures, market, ...facts } = listing
+  const { title, date, location, price, agentImage, propertyImage, description, pictures, market, ...others } = listing
+  const { address, addressShown, ...facts } = others
   return {
     reference: sourceId.trim(),
     place,
@@ -47,8 +48,8 @@ function listingOf({ sourceId, listing }: Draft, place: { line: number }): FeedL
     price: price.trim() || undefined,
     market: market ?? 'available',
     location,
-    addressShown: 'whole',
-    address: {},
+    addressShown: addressShown ?? 'whole',
+    address: address ?? {},
     date,
     facts: facts as FeedListing['facts'], // not checked yet, as above
     agent: agentImage === '' ? undefined : { image: agentImage },
@@ -61,12 +62,15 @@ function listingOf({ sourceId, listing }: Draft, place: { line: number }): FeedL
 /** The same columns as the download of My Added Properties. */
 export const writeCsv: FeedWriter = async function* (homes) {
   yield csvLines([['id', ...listingColumns]])
-  for await (const { reference, title, date, location, price, description, facts, agent, pictures, market } of homes) {
+  for await (const home of homes) {
+    const { reference, title, date, location, price, description, facts, agent, pictures, market, address } = home
     const [first, ...further] = pictures.map(({ url, file, caption }) => ({ url: url ?? file ?? '', caption }))
     const listing = {
       ...facts,
       title,
       location,
+      address,
+      ...(home.addressShown !== 'whole' && { addressShown: home.addressShown }),
       description,
       market,
       date: date ?? '',

@@ -7,6 +7,7 @@ import { isForSale, properties, publicPropertyFields } from '../../../platform/d
 import { furtherPictures } from '../../../platform/db/tables/property-picture.ts'
 import { users } from '../../../platform/db/tables/user.ts'
 import { withoutNulls } from '../../../platform/db/without-nulls.ts'
+import { addressesOf } from '../../place/address.store.ts'
 
 const PAGE_ROWS = 500
 
@@ -76,5 +77,10 @@ async function homesAfter(db: Database, agentEmail: string, after: string | unde
     )
     .orderBy(asc(properties.id))
     .limit(PAGE_ROWS)
-  return rows.map(withoutNulls)
+  const homes = rows.map(withoutNulls)
+  const addresses = await addressesOf(
+    db,
+    homes.map(({ _id }) => _id),
+  )
+  return homes.map((home) => ({ ...home, address: addresses.get(home._id) }))
 }

@@ -1,6 +1,8 @@
 import type { Currency } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import { type FactName, homeFacts } from '#contract/property-facts'
+import { partsOf } from '../../place/address.store.ts'
+import { shownParts, shownText } from '../../place/shown-address.ts'
 import type { FeedListing } from '../formats/feed-format.ts'
 import type { homesForSale } from './feed-address.store.ts'
 
@@ -9,11 +11,13 @@ type Terms = { origin: string; currency: Currency }
 
 const facts = Object.keys(homeFacts) as FactName[]
 
-/** Returns a home as feeds say it: with the reference under which it came, plain digits for its price, and whole addresses of its pictures. */
+/** Returns a home as feeds say it, with what of its address anybody may see: with the reference under which it came, plain digits for its price, and whole addresses of its pictures. */
 export function outgoingListing(home: Home, { origin, currency }: Terms): FeedListing {
   const range = priceRange(home.price, { currency })
   const address = (path: string) => (path.startsWith('/') ? origin + path : path)
   const pictures = [{ url: home.propertyImage, caption: '' }, ...(home.pictures ?? [])]
+  const whole = home.address ? partsOf(home.address) : {}
+  const addressShown = home.address?.shown ?? 'whole'
   return {
     reference: home.sourceId ?? home._id,
     place: {},
@@ -23,14 +27,14 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     currency,
     market: home.market ?? (home.underOffer ? 'underOffer' : 'available'),
     location: home.location,
-    addressShown: 'whole',
-    address: {},
+    addressShown,
+    address: shownParts(whole, addressShown),
     date: home.date,
     modified: home.modified,
     facts: Object.fromEntries(facts.flatMap((name) => (home[name] === undefined ? [] : [[name, home[name]]]))),
     agent: { name: home.name, email: home.email, image: address(home.agentImage) },
     pictures: pictures
       .filter(({ url }) => !url.startsWith('/demo/placeholder-'))
-      .map(({ url, caption }) => ({ url: address(url), caption })),
+      .map(({ url, caption }) => ({ url: address(url), caption: shownText(caption, whole, addressShown) })),
   }
 }

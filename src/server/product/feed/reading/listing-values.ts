@@ -20,6 +20,7 @@ import type { NewListing } from '../../import/import.store.ts'
 import { checkedListing, type ListingTerms } from '../../import/listing.ts'
 import type { Agent } from '../formats/csv-format.ts'
 import type { FeedListing, FeedPicture } from '../formats/feed-format.ts'
+import { knownAddress } from './known-address.ts'
 
 /** A home of a feed after every check of a listing, with a hash of each field that the feed says, and with what was left out. */
 export type CheckedHome = {
@@ -61,12 +62,14 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
   if (home.price === undefined) return { reason: 'It has no price, or one on application: a listing needs an amount.' }
   const warnings: string[] = []
   const known = knownFacts(home, warnings)
+  const { location, ...address } = knownAddress(home)
   const draft = {
     sourceId: home.reference,
     listing: {
       title: cut(home.title, MAX_TITLE_LENGTH, 'Title', warnings),
       description: cut(home.description, MAX_DESCRIPTION_LENGTH, 'Description', warnings),
-      location: cut(home.location, MAX_LOCATION_LENGTH, 'Location', warnings),
+      location: cut(location, MAX_LOCATION_LENGTH, 'Location', warnings),
+      ...address,
       price: home.price,
       date: home.date !== undefined && newPropertyFields.date.safeParse(home.date).success ? home.date : undefined,
       agentImage: agent.image,
@@ -158,6 +161,8 @@ const A_PICTURE = placeholderOf('other')
 export const followedFields = [
   'title',
   'location',
+  'address',
+  'addressShown',
   'price',
   'description',
   ...facts.filter((name) => !POINT.includes(name)),

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../platform/db/database.ts'
-import { insertListings, type NewListing } from '../../import/import.store.ts'
+import { insertListings, type PlacedListing } from '../../import/import.store.ts'
+import { placedListing } from '../../import/placed-listing.ts'
 import { rowFailure, writeOrReject } from '../../import/row-failure.ts'
-import { foundPoint, originOfPoint, ownPoint } from '../../place/place.rules.ts'
-import { pointOf } from '../../place/placing.ts'
-import { marketColumns } from '../../property/property.store.ts'
+import { placeOf } from '../../place/placing.ts'
 import { announceProperty } from '../../property/property-events.ts'
+import { marketColumns } from '../../property/property-market.store.ts'
 import { addFeedHomes, importedListings } from '../feed-home.store.ts'
 import { enqueuePictures } from '../feed-jobs.ts'
 import type { CheckedHome } from '../reading/listing-values.ts'
@@ -60,9 +60,10 @@ const isOfAll = (error: unknown) => [RunOver, MayNotList, Interrupted].some((kin
 
 async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
   const { agent } = work
-  const listings: NewListing[] = []
+  const listings: PlacedListing[] = []
   for (const { listing, market } of homes) {
-    listings.push({ ...listing, ...marketColumns(market), ...(await point(work, listing)) })
+    const placed = await placeOf({ geocoder: work.geocoder, onFailure }, listing)
+    listings.push(placedListing({ ...listing, ...marketColumns(market) }, placed))
     await work.onItem()
   }
   await writeStep(work, async (tx) => {
@@ -91,11 +92,9 @@ async function link(tx: Queryable, { feed }: RunWork, homes: HashedHome[]): Prom
   if (rows.some(({ picturesDueAt }) => picturesDueAt)) await enqueuePictures(tx, feed.id)
 }
 
-/** A listing's own point, or that of its location; one that the geocoder of another server has yet to find waits for its rounds. */
-async function point(work: RunWork, listing: CheckedHome['listing']) {
-  if (originOfPoint(listing) === 'own') return ownPoint(listing)
-  if (work.geocoder.kind === 'gazetteer') return foundPoint(await work.geocoder.locate(listing.location))
-  return pointOf(work, listing)
+/** A failure of the gazetteer is one of the home. */
+function onFailure(error: unknown): never {
+  throw error
 }
 
 const stillMay = (email: string) => (roles: Map<string, string | null>) => {

@@ -1,15 +1,17 @@
 import { type Market, marketLabels } from '#contract/market-state'
 import { type PriceRange, priceRange } from '#contract/price'
-import type { Property, PropertyUpdate } from '#contract/property'
+import type { PropertyUpdate } from '#contract/property'
 import { mayBeUpdated } from '#contract/property-moves'
 import { userForKeyShare } from '../../../platform/access/caller.store.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { FeedHomePicture } from '../../../platform/db/tables/feed.ts'
 import { setMarket } from '../../market/set-market.ts'
-import { pointOf } from '../../place/placing.ts'
+import { logsFailures, placeOf } from '../../place/placing.ts'
+import { storedUpdate } from '../../place/stored-address.ts'
 import { changesOf } from '../../property/edit.rules.ts'
-import { lockedProperty, setAgentName, showAgain, updateProperty } from '../../property/property.store.ts'
+import { type LockedProperty, lockedProperty, setAgentName, updateProperty } from '../../property/property.store.ts'
 import { announceProperty } from '../../property/property-events.ts'
+import { showAgain } from '../../property/property-market.store.ts'
 import { moveTimeZones } from '../../viewing/move-time-zones.ts'
 import { changeFeedHome, type FeedHome, feedHomesOf } from '../feed-home.store.ts'
 import { enqueuePictures } from '../feed-jobs.ts'
@@ -120,7 +122,7 @@ const saidName = (field: string): string => {
 export async function editFields(
   tx: Queryable,
   work: RunWork,
-  property: Property,
+  property: LockedProperty,
   { listing }: { listing: Partial<HashedHome['listing']> & Pick<HashedHome['listing'], 'priceMin' | 'priceMax'> },
   fields: string[],
 ): Promise<boolean> {
@@ -133,11 +135,18 @@ export async function editFields(
   const update = { title, location, price, propertyImage, ...values } as PropertyUpdate // checked with the listing
   const changed = changesOf(property, update)
   if (Object.keys(changed).length === 0) return false
-  const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
-  const point = await pointOf(work, update, property)
+  const isSeen = Object.keys(changed).some((field) => field !== 'address') // better parts of the same location need no second look
+  const edit = property.status === 'verified' && isSeen ? { at: new Date().toISOString(), changed } : undefined
+  const placed = await placeOf({ geocoder: work.geocoder, onFailure: logsFailures(work.log) }, update, property)
+  const { point } = placed
   const range = rangeOf(update.price, currency) ?? { lowest: listing.priceMin, highest: listing.priceMax }
   const priced = { priceMin: range.lowest, priceMax: range.highest }
-  await updateProperty(tx, property, { ...update, ...priced, ...point }, { edit, agentId: agent.id, currency })
+  await updateProperty(
+    tx,
+    property,
+    { ...update, ...priced },
+    { stored: storedUpdate(property, update, placed), edit, agentId: agent.id, currency },
+  )
   if ((point && 'latitude' in point) || 'timeZone' in changed) await moveTimeZones(tx, property._id, work.clock.now())
   const audit = edit && { audit: { action: 'edit by feed', after: changed } }
   await announceProperty(tx, { id: property._id, email: property.email }, audit)

@@ -12,6 +12,8 @@ import { makeDue } from '../../evidence/checks/checked-homes.store.ts'
 import type { Converter } from '../../image/conversion/converter.ts'
 import { claimImages } from '../../image/image.store.ts'
 import { keepPicture } from '../../image/keep-picture.ts'
+import { logsFailures, placeOf } from '../../place/placing.ts'
+import { storedUpdate } from '../../place/stored-address.ts'
 import { changesOf } from '../../property/edit.rules.ts'
 import { pricedAs } from '../../property/property.rules.ts'
 import { lockedProperty, updateProperty } from '../../property/property.store.ts'
@@ -201,11 +203,12 @@ async function showPictures(tx: Queryable, work: Work, property: Property, pictu
   const isFirst = work.feed.isTrusted && property.propertyImage.startsWith('/demo/placeholder-') // verified before its pictures were there
   const edit = property.status === 'verified' && !isFirst ? { at: new Date().toISOString(), changed } : undefined
   const priced = pricedAs(price, { currency: work.currency })
+  const placed = await placeOf({ geocoder: work.geocoder, onFailure: logsFailures(work.log) }, update, property)
   await updateProperty(
     tx,
     property,
     { ...update, ...priced, price },
-    { edit, agentId: work.owner.id, currency: work.currency },
+    { stored: storedUpdate(property, update, placed), edit, agentId: work.owner.id, currency: work.currency },
   )
   const audit = edit && { audit: { action: 'edit by feed', after: changed } }
   await announceProperty(tx, { id: property._id, email: property.email }, audit)

@@ -7,7 +7,7 @@ import type { Currency } from '#contract/currency'
 import { testDatabase } from '../../../../../test/server/database.ts'
 import { properties } from '../../../platform/db/tables/property.ts'
 import { users } from '../../../platform/db/tables/user.ts'
-import { gazetteer } from '../../../providers/geocoder/gazetteer/gazetteer.ts'
+import { gazetteer } from '../../../providers/geocoder/gazetteer.ts'
 import { importAny } from './import-feed.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gazetteer } from './gazetteer.ts'
+import { gazetteer } from '../gazetteer.ts'
 import { gazetteerText, type Town, townsIn } from './gazetteer-file.ts'
 
 const town = (key: string, population = 1): Town => ({

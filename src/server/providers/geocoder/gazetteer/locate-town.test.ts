@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addresses, addressesByCountry } from '../../../../../test/samples/addresses.ts'
-import { gazetteer } from './gazetteer.ts'
+import { gazetteer } from '../gazetteer.ts'
 
 const { locate } = gazetteer()
 const pointOf = async (location: string) => {

@@ -1,7 +1,7 @@
-import type { Gazetteer } from '../../providers/geocoder/gazetteer/locate-town.ts'
-import { placeKey, regionKey } from '../../providers/geocoder/gazetteer/place-key.ts'
-import { hasFormOf } from '../../providers/geocoder/gazetteer/postcodes.ts'
-import type { Hint } from '../../providers/geocoder/gazetteer/regions-file.ts'
+import type { Gazetteer } from '../gazetteer/locate-town.ts'
+import { placeKey, regionKey } from '../gazetteer/place-key.ts'
+import { hasFormOf } from '../gazetteer/postcodes.ts'
+import type { Hint } from '../gazetteer/regions-file.ts'
 import { withoutSigns } from './without-signs.ts'
 
 export type PlaceNames = Gazetteer

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Address } from '#contract/address'
-import { addressesByCountry } from '../../../../test/samples/addresses.ts'
-import { openGazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
-import { placeKey, regionKey } from '../../providers/geocoder/gazetteer/place-key.ts'
+import { addressesByCountry } from '../../../../../test/samples/addresses.ts'
+import { openGazetteer } from '../gazetteer/open-gazetteer.ts'
+import { placeKey, regionKey } from '../gazetteer/place-key.ts'
 import { addressReader, type ReadAddress } from './read-address.ts'
 
 let read: ReadAddress

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/address'
-import { locateTown } from '../../providers/geocoder/gazetteer/locate-town.ts'
-import { placeKey } from '../../providers/geocoder/gazetteer/place-key.ts'
+import { locateTown } from '../gazetteer/locate-town.ts'
+import { placeKey } from '../gazetteer/place-key.ts'
 import { readHome } from './home-lines.ts'
 import { type PlaceNames, readPlaces } from './place-line.ts'
 import { takePostcode } from './postcode-line.ts'

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../../../project-root.ts'
-import { type Candidate, type Geocoder, GeocoderUnavailable, type Place } from '../geocoder.ts'
-import { GAZETTEER_FOLDER, PLACES_FILE, type Town, townsIn, VERSION_FILE } from './gazetteer-file.ts'
-import { type Gazetteer, locateTown } from './locate-town.ts'
-import { partsReader } from './location-parts.ts'
-import { REGIONS_FILE, readRegions } from './regions-file.ts'
+import { root } from '../../project-root.ts'
+import { addressOf } from './address/address-of.ts'
+import { GAZETTEER_FOLDER, type Town, VERSION_FILE } from './gazetteer/gazetteer-file.ts'
+import { type Gazetteer, locateTown } from './gazetteer/locate-town.ts'
+import { openGazetteer } from './gazetteer/open-gazetteer.ts'
+import { type Candidate, type Geocoder, GeocoderUnavailable, type Place } from './geocoder.ts'
 
-/** Raised when other rules find other places in the same data. */
+/** Raised when other rules find other places, or other parts of addresses, in the same data. */
 const RULES = 3
 
 /** `homeCountry`: of the site, whose towns are meant where a location names no country. */
@@ -26,6 +26,7 @@ export function gazetteer({ folder = join(root, GAZETTEER_FOLDER), homeCountry }
   return {
     kind: 'gazetteer',
     locate: find,
+    addressOf: addressOf({ folder, homeCountry }),
     version: async () =>
       [RULES, await readFile(join(folder, VERSION_FILE), 'utf8'), homeCountry].filter(Boolean).join('-'),
     candidates: async (location) => {
@@ -55,28 +56,3 @@ function named(towns: Town[], { regions }: Gazetteer): Candidate[] {
 }
 
 const titleCase = (key: string): string => key.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
-
-const opened = new Map<string, Promise<Gazetteer>>()
-
-/** Reads the names of places and regions, once for all who ask. */
-export function openGazetteer(folder = join(root, GAZETTEER_FOLDER)): Promise<Gazetteer> {
-  const reading =
-    opened.get(folder) ??
-    read(folder).catch((cause: unknown) => {
-      opened.delete(folder)
-      throw new GeocoderUnavailable(`the gazetteer ${folder} can’t be read: run npm run build`, { cause })
-    })
-  opened.set(folder, reading)
-  return reading
-}
-
-async function read(folder: string): Promise<Gazetteer> {
-  const [places, lines] = await Promise.all([
-    readFile(join(folder, PLACES_FILE)),
-    readFile(join(folder, REGIONS_FILE), 'utf8'),
-  ])
-  const townsNamed = townsIn(places)
-  const regions = readRegions(lines)
-  const isName = (key: string) => key !== '' && (regions.names.has(key) || townsNamed(key).length > 0)
-  return { townsNamed, regions, partsOf: partsReader(isName) }
-}

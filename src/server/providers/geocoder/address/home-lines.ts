@@ -1,5 +1,5 @@
-import { placeKey } from '../../providers/geocoder/gazetteer/place-key.ts'
-import { postcodeIn } from '../../providers/geocoder/gazetteer/postcodes.ts'
+import { placeKey } from '../gazetteer/place-key.ts'
+import { postcodeIn } from '../gazetteer/postcodes.ts'
 import { isPlaceName, type PlaceNames } from './place-line.ts'
 import { type Habits, numberAlone, type StreetLine, streetLine } from './street-line.ts'
 import { isBuilding, isStreet } from './street-words.ts'

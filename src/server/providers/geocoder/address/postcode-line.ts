@@ -1,5 +1,5 @@
-import { postcodeArea } from '../../providers/geocoder/gazetteer/postcode-areas.ts'
-import { britishCountry, postcodeIn } from '../../providers/geocoder/gazetteer/postcodes.ts'
+import { postcodeArea } from '../gazetteer/postcode-areas.ts'
+import { britishCountry, postcodeIn } from '../gazetteer/postcodes.ts'
 import type { PlaceNames } from './place-line.ts'
 import { withoutSigns } from './without-signs.ts'
 

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { PRECISIONS } from '#contract/property-facts'
+import { moment } from './columns.ts'
+import { properties } from './property.ts'
+
+/**
+ * The address of a listing in parts, apart from its row, which searches read. Where the address is not shown as a whole, the row has what
+ * anybody may see, and this one what the agent wrote: title, location, description and point.
+ */
+export const propertyAddresses = pgTable(
+  'property_address',
+  {
+    propertyId: uuid('property_id')
+      .primaryKey()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    unit: text('unit'),
+    building: text('building'),
+    houseNumber: text('house_number'),
+    street: text('street'),
+    locality: text('locality'),
+    town: text('town'),
+    region: text('region'),
+    postcode: text('postcode'),
+    /** ISO 3166-1 alpha-2. */
+    country: text('country'),
+    /** As the agent or a format gave the parts; false: read from the location. */
+    isGiven: boolean('is_given').notNull().default(false),
+    /** Null: the whole address. */
+    shown: text('shown', { enum: ['street', 'town'] }),
+    wholeTitle: text('whole_title'),
+    wholeLocation: text('whole_location'),
+    wholeDescription: text('whole_description'),
+    wholeLatitude: doublePrecision('whole_latitude'),
+    wholeLongitude: doublePrecision('whole_longitude'),
+    wholePrecision: text('whole_precision', { enum: PRECISIONS }),
+    wholeGeocodedAt: moment('whole_geocoded_at'),
+  },
+  (table) => [
+    check('property_address_shown', sql`${table.shown} in ('street', 'town')`),
+    check('property_address_whole', sql`(${table.shown} is null) = (${table.wholeLocation} is null)`),
+  ],
+)

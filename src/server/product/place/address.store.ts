@@ -1,0 +1,138 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { ADDRESS_PARTS, type Address } from '#contract/address'
+import type { Property } from '#contract/property'
+import type { Queryable } from '../../platform/db/database.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import { offers } from '../../platform/db/tables/offer.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { propertyAddresses } from '../../platform/db/tables/property-address.ts'
+import { viewings } from '../../platform/db/tables/viewing.ts'
+
+export type StoredAddress = typeof propertyAddresses.$inferSelect
+/** The row of an address, but for its listing. */
+export type AddressRow = Omit<typeof propertyAddresses.$inferInsert, 'propertyId'>
+type Texts = Pick<typeof properties.$inferInsert, 'title' | 'location' | 'description'>
+type Point = Pick<typeof properties.$inferSelect, 'latitude' | 'longitude' | 'precision' | 'geocodedAt'>
+/** A listing as it is stored: the columns that anybody may read, and the row of its address, with the whole where that is not shown. */
+export type SplitListing = { columns: Texts & Partial<Point>; row: AddressRow }
+
+/** Stores the address of a listing, in place of one from before. */
+export async function saveAddress(tx: Queryable, propertyId: string, row: AddressRow): Promise<void> {
+  await tx
+    .insert(propertyAddresses)
+    .values({ propertyId, ...row })
+    .onConflictDoUpdate({ target: propertyAddresses.propertyId, set: row })
+}
+
+type ReadAddress = { id: string; location: string; address: Address }
+
+/**
+ * Stores the parts that were read from the locations of listings: not of one that has changed since, whose parts were given, or that
+ * hides a part of its address. Returns the number of listings that have other parts now.
+ */
+export async function storeReadAddresses(db: Queryable, listings: ReadAddress[]): Promise<number> {
+  if (listings.length === 0) return 0
+  const names = ADDRESS_PARTS.map((part) => propertyAddresses[part].name)
+  const columns = (prefix: string) => sql.raw(names.map((name) => `${prefix}${name}`).join(', '))
+  const rows = listings.map(({ id, location, address }) => ({
+    id,
+    location,
+    ...Object.fromEntries(ADDRESS_PARTS.map((part) => [propertyAddresses[part].name, address[part] ?? null])),
+  }))
+  const stored = await db.execute(sql`
+    insert into ${propertyAddresses} (property_id, ${columns('')})
+    select property.id, ${columns('given.')}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, location text, ${sql.raw(names.map((name) => `${name} text`).join(', '))})
+    join ${properties} on property.id = given.id and property.location = given.location
+    on conflict (property_id) do update set (${columns('')}) = row (${columns('excluded.')})
+    where not property_address.is_given and property_address.shown is null
+      and (${columns('property_address.')}) is distinct from (${columns('excluded.')})`)
+  return stored.rowCount ?? 0
+}
+
+/** Stores the addresses of new listings. */
+export async function addAddresses(tx: Queryable, rows: (typeof propertyAddresses.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(propertyAddresses).values(rows)
+}
+
+export async function addressById(db: Queryable, propertyId: string): Promise<StoredAddress | undefined> {
+  const ofId = () =>
+    db
+      .select()
+      .from(propertyAddresses)
+      .where(eq(propertyAddresses.propertyId, sql.placeholder('id')))
+  const [row] = await runPrepared(db, 'address_by_id', ofId, { id: propertyId })
+  return row
+}
+
+export function partsOf(row: StoredAddress): Address {
+  return Object.fromEntries(ADDRESS_PARTS.flatMap((part) => (row[part] === null ? [] : [[part, row[part]]])))
+}
+
+/** The fields of a listing that hide a part of its address, absent or null where they have no value. */
+type Hiding = {
+  title: string
+  location: string
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+  precision?: Property['precision'] | null
+  description?: string
+}
+
+/** Returns a listing as its agent wrote it, with its whole address. */
+export function withWholeAddress<Listing extends Hiding>(
+  listing: Listing,
+  row: StoredAddress | undefined,
+): Listing & Pick<Property, 'address' | 'addressShown' | 'shownAs'> {
+  if (!row) return listing
+  const address = partsOf(row)
+  if (!row.shown) return { ...listing, address }
+  return {
+    ...listing,
+    title: row.wholeTitle ?? listing.title,
+    location: row.wholeLocation ?? listing.location,
+    ...(listing.description !== undefined && {
+      description: row.wholeDescription ?? listing.description,
+      shownAs: { title: listing.title, location: listing.location, description: listing.description },
+    }),
+    latitude: row.wholeLatitude ?? undefined,
+    longitude: row.wholeLongitude ?? undefined,
+    precision: row.wholePrecision ?? undefined,
+    address,
+    addressShown: row.shown,
+  }
+}
+
+/** Returns the addresses of listings, by the listing's id. */
+export async function addressesOf(db: Queryable, ids: string[]): Promise<Map<string, StoredAddress>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(propertyAddresses).where(inArray(propertyAddresses.propertyId, ids))
+  return new Map(rows.map((row) => [row.propertyId, row]))
+}
+
+/** Returns listings as their agents wrote them, with their whole addresses. */
+export async function withWholeAddresses<Listing extends Hiding & { _id: string }>(db: Queryable, listings: Listing[]) {
+  const addresses = await addressesOf(
+    db,
+    listings.map(({ _id }) => _id),
+  )
+  return listings.map((listing) => withWholeAddress(listing, addresses.get(listing._id)))
+}
+
+/** Returns true for a buyer with an agreed viewing of a home, or whose offer on it was accepted: they read its whole address. */
+export async function mayReadWholeAddress(
+  db: Queryable,
+  reader: { id: string; email: string },
+  propertyId: string,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select exists (
+      select from ${viewings}
+      where ${viewings.buyerId} = ${reader.id} and ${viewings.propertyId} = ${propertyId} and ${viewings.status} = 'accepted'
+    ) or exists (
+      select from ${offers}
+      where ${offers.propertyId} = ${propertyId} and ${offers.buyerEmail} = ${reader.email}
+        and ${offers.status} in ('accepted', 'Bought')
+    ) as is`)
+  return rows[0]?.is === true
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { Address } from '#contract/address'
+import { ADDRESS_ON_REQUEST, shownParts, shownText, shownTexts } from './shown-address.ts'
+
+const bath: Address = {
+  unit: 'Flat 3',
+  building: 'Rosewood House',
+  houseNumber: '12',
+  street: 'Mill Lane',
+  locality: 'Widcombe',
+  town: 'Bath',
+  region: 'Somerset',
+  postcode: 'BA1 1AA',
+  country: 'GB',
+}
+const texts = {
+  title: 'Garden flat with a view',
+  location: 'Flat 3, Rosewood House, 12 Mill Lane, Widcombe, Bath, Somerset BA1 1AA, United Kingdom',
+  description: 'Come and see it.',
+}
+
+test('shows a whole address as it was written', () => {
+  expect(shownTexts(texts, bath, 'whole')).toEqual(texts)
+  expect(shownParts(bath, 'whole')).toBe(bath)
+})
+
+test('shows the street without number, unit and building', () => {
+  expect(shownParts(bath, 'street')).toEqual({
+    street: 'Mill Lane',
+    locality: 'Widcombe',
+    town: 'Bath',
+    region: 'Somerset',
+    postcode: 'BA1 1AA',
+    country: 'GB',
+  })
+  expect(shownTexts(texts, bath, 'street').location).toBe('Mill Lane, Widcombe, Bath, Somerset BA1 1AA, United Kingdom')
+})
+
+test('shows the town with its region, country and the area of its postcode', () => {
+  expect(shownParts(bath, 'town')).toEqual({ town: 'Bath', region: 'Somerset', postcode: 'BA1', country: 'GB' })
+  expect(shownTexts(texts, bath, 'town').location).toBe('Bath, Somerset BA1, United Kingdom')
+})
+
+test.each([
+  ['GB', 'SW19 2RD', 'SW19'],
+  ['IE', 'D02 X285', 'D02'],
+  ['NL', '1015 CC', '1015'],
+  ['CA', 'K1A 0B1', 'K1A'],
+  ['US', '62704-1234', '62704'],
+  ['US', '62704', '62704'],
+  ['PT', '1250-096', '1250'],
+  ['DE', '04109', '04109'],
+  [undefined, 'BA1 1AA', 'BA1 1AA'],
+])('shows of a postcode of %s, %s, the area %s', (country, postcode, area) => {
+  expect(shownParts({ town: 'Town', postcode, country }, 'town').postcode).toBe(area)
+})
+
+test('shows a locality where no town is known, and says that the address is on request where nothing is', () => {
+  expect(shownTexts(texts, { street: 'Mill Lane', locality: 'Widcombe' }, 'town').location).toBe('Widcombe')
+  expect(shownTexts(texts, { street: 'Mill Lane' }, 'town').location).toBe('Address on request')
+})
+
+test.each([
+  ['Flat 3, 12 Mill Lane', 'Apartment in Bath'],
+  ['Charming home on MILL LN.', 'Apartment in Bath'],
+  ['Rosewood House: a new chapter', 'Apartment in Bath'],
+  ['Widcombe’s best garden', 'Widcombe’s best garden'],
+  ['Milling about', 'Milling about'],
+])('makes the title %s of a home with its town alone', (title, shown) => {
+  const address = { ...bath, locality: undefined }
+  expect(shownTexts({ ...texts, title, type: 'apartment' }, address, 'town').title).toBe(shown)
+})
+
+test('keeps a title that names only what is shown', () => {
+  expect(shownTexts({ ...texts, title: 'Cottage in Mill Lane' }, bath, 'street').title).toBe('Cottage in Mill Lane')
+  expect(shownTexts({ ...texts, title: '12 Mill Lane', type: 'house' }, bath, 'street').title).toBe(
+    'House in Mill Lane, Bath',
+  )
+})
+
+test.each([
+  ['At 12 Mill Lane, BATH you find it.', `At ${ADDRESS_ON_REQUEST}, BATH you find it.`],
+  [
+    '12, mill  lane is sunny; so is all of Mill Lane.',
+    `${ADDRESS_ON_REQUEST} is sunny; so is all of ${ADDRESS_ON_REQUEST}.`,
+  ],
+  ['Ask for Flat 3 at Rosewood House', `Ask for ${ADDRESS_ON_REQUEST} at ${ADDRESS_ON_REQUEST}`],
+  ['The code is BA11AA or BA1 1AA.', `The code is ${ADDRESS_ON_REQUEST} or ${ADDRESS_ON_REQUEST}.`],
+  ['#MillLane', `#${ADDRESS_ON_REQUEST}`],
+  ['Bath, three rooms, 12 windows', 'Bath, three rooms, 12 windows'],
+])('takes the hidden parts out of a description: %s', (description, shown) => {
+  expect(shownText(description, bath, 'town')).toBe(shown)
+})
+
+test('finds a German street with its number behind it, in its short form, and with other accents', () => {
+  const leipzig = { houseNumber: '17', street: 'Große Amselstraße', town: 'Leipzig', postcode: '04109', country: 'DE' }
+  expect(shownText('Die Grosse Amselstr. 17 liegt gut', leipzig, 'town')).toBe(`Die ${ADDRESS_ON_REQUEST} liegt gut`)
+})

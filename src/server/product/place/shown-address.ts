@@ -1,0 +1,121 @@
+import type { Address, AddressShown } from '#contract/address'
+import { MAX_TITLE_LENGTH } from '#contract/property-reference'
+import { withoutMentions } from './address-mentions.ts'
+import { streetLine } from './postal-lines.ts'
+
+/** The texts of a listing that can name its address. */
+export type AddressTexts = { title: string; location: string; description: string }
+
+/** Stands in a public text where the listing names a part of its address that is not shown. */
+export const ADDRESS_ON_REQUEST = '(address on request)'
+const PLACE_ON_REQUEST = 'Address on request'
+
+/**
+ * Returns the parts of an address that anybody may see. With `street`: neither number, unit nor building. With `town`: the town with its
+ * region, country, and the area of its postcode; a locality only where neither town nor region is known.
+ */
+export function shownParts(address: Address, shown: AddressShown): Address {
+  if (shown === 'whole') return address
+  const { street, locality, town, region, postcode, country } = address
+  const area = postcode === undefined ? undefined : postcodeArea(postcode, country)
+  const parts =
+    shown === 'street'
+      ? { street, locality, town, region, postcode, country }
+      : { town: town ?? (region ? undefined : locality), region, postcode: area, country }
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part)) as Address
+}
+
+/** Postcodes that name a street or a house, by country, with the part that names an area. Others name an area as they are. */
+const AREAS: Record<string, RegExp> = {
+  GB: /^[A-Z]{1,2}\d[A-Z\d]?(?= *\d[A-Z]{2}$)/i,
+  GG: /^GY\d{1,2}(?= *\d[A-Z]{2}$)/i,
+  JE: /^JE\d{1,2}(?= *\d[A-Z]{2}$)/i,
+  IM: /^IM\d{1,2}(?= *\d[A-Z]{2}$)/i,
+  IE: /^[A-Z]\d[\dW](?= *[A-Z\d]{4}$)/i,
+  NL: /^\d{4}(?= *[A-Z]{2}$)/i,
+  CA: /^[A-Z]\d[A-Z](?= *\d[A-Z]\d$)/i,
+  US: /^\d{5}(?=-\d{4}$)/,
+  PR: /^\d{5}(?=-\d{4}$)/,
+  BR: /^\d{5}(?=-?\d{3}$)/,
+  PT: /^\d{4}(?=-\d{3}$)/,
+  PL: /^\d{2}(?=-\d{3}$)/,
+  JP: /^\d{3}(?=-?\d{4}$)/,
+  AR: /^[A-Z]?\d{4}(?=[A-Z]{3}$)/i,
+  SG: /^\d{2}(?=\d{4}$)/,
+  MT: /^[A-Z]{3}(?= *\d{4}$)/i,
+  IR: /^\d{5}(?=-?\d{5}$)/,
+}
+
+const postcodeArea = (postcode: string, country = ''): string => AREAS[country]?.exec(postcode)?.[0] ?? postcode
+
+/** Returns the texts of a listing that anybody may see, of which the description keeps what names no hidden part. */
+export function shownTexts(
+  texts: AddressTexts & { type?: string | null | undefined },
+  address: Address,
+  shown: AddressShown,
+): AddressTexts {
+  const { title, location, description, type } = texts
+  if (shown === 'whole') return { title, location, description }
+  const parts = shownParts(address, shown)
+  const hidden = hiddenPhrases(address, parts)
+  const isNamed = withoutMentions(title, hidden, '') !== title
+  return {
+    title: isNamed ? titleOf(type, parts) : title,
+    location: shownLocation(address, shown, location),
+    description: withoutMentions(description, hidden, ADDRESS_ON_REQUEST),
+  }
+}
+
+/** Returns a text, such as a picture's caption, without the parts of an address that are not shown. */
+export const shownText = (text: string, address: Address, shown: AddressShown): string =>
+  shown === 'whole'
+    ? text
+    : withoutMentions(text, hiddenPhrases(address, shownParts(address, shown)), ADDRESS_ON_REQUEST)
+
+/** The phrases that name a hidden part: the longest first, so that a street goes with its number. */
+function hiddenPhrases(address: Address, parts: Address): string[] {
+  const { unit, building, houseNumber, street, locality, postcode, town } = address
+  const withNumber = houseNumber && street ? [`${houseNumber} ${street}`, `${street} ${houseNumber}`] : []
+  const phrases = [
+    ...withNumber.flatMap((line) => (unit ? [`${unit} ${line}`, `${line} ${unit}`] : [])),
+    ...withNumber,
+    parts.street ? undefined : street,
+    building,
+    locality === parts.town || parts.locality ? undefined : locality,
+    postcode === parts.postcode ? undefined : postcode,
+    unit && /\p{L}.*\d|\d.*\p{L}/u.test(unit) ? unit : undefined, // a bare number says nothing by itself
+  ]
+  return phrases.filter((phrase) => phrase !== undefined && phrase !== town && phrase !== parts.town) as string[]
+}
+
+const TYPES: Record<string, string> = { house: 'House', apartment: 'Apartment', townhouse: 'Townhouse', land: 'Land' }
+
+function titleOf(type: string | null | undefined, { street, town, region }: Address): string {
+  const name = TYPES[type ?? ''] ?? 'Home'
+  const place = [street, town ?? region].filter(Boolean).join(', ')
+  return place ? `${name} in ${place}`.slice(0, MAX_TITLE_LENGTH) : name
+}
+
+/** Returns the location that anybody may see: the shown parts, with the country as the location has it. */
+export function shownLocation(address: Address, shown: AddressShown, location: string): string {
+  if (shown === 'whole') return location
+  const parts = shownParts(address, shown)
+  const { locality, town, region, postcode } = parts
+  const line = [region, postcode].filter(Boolean).join(' ')
+  const texts = [streetLine(parts), locality, town, line, countryWritten(parts.country, location)].filter(Boolean)
+  return [...new Set(texts)].join(', ') || PLACE_ON_REQUEST
+}
+
+/** The languages in which a country's name is recognized at the end of a location. */
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ar']
+const names = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
+const CUSTOMARY: Record<string, string> = { usa: 'US', uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB' }
+
+/** Returns the name of the country as the location ends with it; undefined where it doesn't. */
+function countryWritten(country: string | undefined, location: string): string | undefined {
+  const last = location.split(',').at(-1)?.trim() ?? ''
+  if (!country || last === '') return undefined
+  const text = last.toLowerCase()
+  const isName = names.some((name) => name.of(country)?.toLowerCase() === text)
+  return isName || text === country.toLowerCase() || CUSTOMARY[text] === country ? last : undefined
+}

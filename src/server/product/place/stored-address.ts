@@ -1,0 +1,72 @@
+import type { Address, AddressShown } from '#contract/address'
+import { ADDRESS_PARTS } from '#contract/address'
+import type { Property, PropertyUpdate } from '#contract/property'
+import type { SplitListing } from './address.store.ts'
+import type { PointColumns } from './place.rules.ts'
+import { type AddressTexts, shownTexts } from './shown-address.ts'
+
+/** A listing's address as it is saved: its parts, how much is shown, and its points. */
+export type Placed = {
+  address: Address
+  /** The parts are the agent's or a format's, not read from the location. */
+  isGiven: boolean
+  shown: AddressShown
+  /** The point of the home; undefined if it stays. */
+  point: Partial<PointColumns> | undefined
+  /** The point that anybody may see where the address is not shown as a whole: the middle of what is shown. */
+  shownPoint?: Partial<PointColumns>
+}
+
+type WholeListing = AddressTexts & { type?: string | null | undefined }
+
+/**
+ * Returns the columns of a listing that anybody may read, and the row of its address, which has the whole where that is not shown.
+ * `before`: the point of the home until now.
+ */
+export function storedAddress(listing: WholeListing, placed: Placed, before: Partial<PointColumns> = {}): SplitListing {
+  const { title, location, description } = listing
+  const { address, isGiven, shown, shownPoint } = placed
+  const parts = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, address[part] ?? null]))
+  const point = { ...before, ...placed.point }
+  if (shown === 'whole') {
+    const row = { ...parts, isGiven, ...NOTHING_HIDDEN }
+    return { columns: { title, location, description, ...point }, row }
+  }
+  const row = {
+    ...parts,
+    isGiven,
+    shown,
+    wholeTitle: title,
+    wholeLocation: location,
+    wholeDescription: description,
+    wholeLatitude: point.latitude ?? null,
+    wholeLongitude: point.longitude ?? null,
+    wholePrecision: point.precision ?? null,
+    wholeGeocodedAt: point.geocodedAt ?? null,
+  }
+  return { columns: { ...shownTexts(listing, address, shown), ...shownPoint }, row }
+}
+
+const NOTHING_HIDDEN = {
+  shown: null,
+  wholeTitle: null,
+  wholeLocation: null,
+  wholeDescription: null,
+  wholeLatitude: null,
+  wholeLongitude: null,
+  wholePrecision: null,
+  wholeGeocodedAt: null,
+}
+
+type HomeBefore = { description: string; type?: string | undefined } & Pick<
+  Property,
+  'latitude' | 'longitude' | 'precision'
+>
+
+/** Returns an update of a listing as it is stored: a text or point that it leaves out stays. */
+export function storedUpdate(before: HomeBefore, update: PropertyUpdate, placed: Placed): SplitListing {
+  const { title, location, description = before.description, type = before.type } = update
+  const { latitude = null, longitude = null } = before
+  const point = { latitude, longitude, precision: update.precision ?? before.precision ?? null }
+  return storedAddress({ title, location, description, type }, placed, point)
+}

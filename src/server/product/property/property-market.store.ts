@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type Market, offMarket } from '#contract/market-state'
+import type { Queryable } from '../../platform/db/database.ts'
+import { hasAgent, isOffMarket, properties } from '../../platform/db/tables/property.ts'
+
+/** The condition that a listing is one of this agent's, and unsold. */
+export const unsoldOf = (agentEmail: string) => and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt))
+
+/** The columns of a new listing for its state of the market. */
+export const marketColumns = (market: Market = 'available') => ({
+  market: market === 'available' ? null : market,
+  withdrawnAt: offMarket({ market }) ? new Date() : null,
+})
+
+/** Sets the state of the market of a listing; one of an agent whose account hides it stays out of public view. */
+export async function setMarketOf(tx: Queryable, id: string, market: Market): Promise<void> {
+  const { market: stored, withdrawnAt } = marketColumns(market)
+  const stays = sql`${properties.withdrawnAt} is not null and not ${hasAgent}`
+  await tx
+    .update(properties)
+    .set({
+      market: stored,
+      withdrawnAt: sql`case when ${stays} then withdrawn_at else ${withdrawnAt?.toISOString() ?? null}::timestamptz end`,
+    })
+    .where(eq(properties.id, id))
+}
+
+/** Hides an agent's unsold listings from public view; the rows stay (P-39). */
+export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
+  const withdrawn = await tx.update(properties).set({ withdrawnAt: new Date() }).where(unsoldOf(agentEmail))
+  return withdrawn.rowCount ?? 0
+}
+
+/** Undoes `withdrawUnsoldOf`; what is off the market, or gone from its feed, stays out of public view. Returns the number of listings. */
+export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
+  const isGone = sql`exists (select from feed_home where property_id = ${properties.id} and gone_at is not null)`
+  const hidden = sql`not ${isOffMarket} and not ${isGone}`
+  const withdrawn = and(unsoldOf(agentEmail), isNotNull(properties.withdrawnAt), hidden)
+  const restored = await tx.update(properties).set({ withdrawnAt: null }).where(withdrawn)
+  return restored.rowCount ?? 0
+}
+
+/** Hides homes from public view. */
+export async function hideHomes(tx: Queryable, ids: string[]): Promise<void> {
+  await tx.update(properties).set({ withdrawnAt: new Date() }).where(inArray(properties.id, ids))
+}
+
+/** Undoes `hideHomes` for one home; one that is off the market stays out of public view. */
+export async function showAgain(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(properties)
+    .set({ withdrawnAt: null })
+    .where(and(eq(properties.id, id), sql`not ${isOffMarket}`))
+}

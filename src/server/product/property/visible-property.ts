@@ -1,0 +1,37 @@
+import type { Property } from '#contract/property'
+import type { Caller } from '../../platform/access/caller.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { mayReadWholeAddress, partsOf, withWholeAddress } from '../place/address.store.ts'
+import { shownParts, shownText } from '../place/shown-address.ts'
+import { isTheirs } from './property.rules.ts'
+import { propertyById, type StoredProperty } from './property.store.ts'
+import { visibleHome } from './visible-home.ts'
+
+/**
+ * Returns a listing as a caller may see it, and refuses one that they may not see as if there were none. The whole of a hidden address is
+ * for its agent, admins, and buyers with an agreed viewing or an accepted offer (P-311).
+ */
+export async function visibleProperty(db: Database, caller: Caller | undefined, id: string): Promise<Property> {
+  const stored = await propertyById(db, id)
+  const property = await visibleHome(db, caller, stored?.property)
+  if (!stored?.address) return property
+  if (!stored.address.shown || !caller) return shownProperty(stored)
+  const mayReadWhole = isTheirs(caller, property) || (await mayReadWholeAddress(db, caller, id))
+  return mayReadWhole ? withWholeAddress(property, stored.address) : shownProperty(stored)
+}
+
+/** Returns a listing as anybody may see it. */
+function shownProperty({ property, address: row }: StoredProperty): Property {
+  if (!row) return property
+  const whole = partsOf(row)
+  if (!row.shown) return { ...property, address: whole }
+  const { shown } = row
+  return {
+    ...property,
+    address: shownParts(whole, shown),
+    addressShown: shown,
+    ...(property.pictures && {
+      pictures: property.pictures.map((picture) => ({ ...picture, caption: shownText(picture.caption, whole, shown) })),
+    }),
+  }
+}
