@@ -22,10 +22,12 @@ const holdsSchemas = neededIn(/src\/contract\//, /node_modules\/zod\//)
 const isOfList = neededBy([web('search/AllPropertiesPage.tsx')])
 const isOfDetails = neededBy([web('property/details/PropertyDetailsPage.tsx')])
 const isOfLogin = neededBy([web('auth/LoginPage.tsx')])
+const isOfPrices = /packages\/price-text\/src\/price-(?:amounts|words)\.ts$/
 const isLibrary = /node_modules/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
+  resolve: { tsconfigPaths: true },
   publicDir: isSsrBuild ? false : '../../public',
   plugins: [react(), ...(isSsrBuild ? [] : [tailwindcss(), firstStyles(), withoutSummaries(), plainContract()])],
   build: {
@@ -48,6 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                     return isLibrary.test(id) ? 'libraries' : 'page'
                   },
                 },
+                // The words of listings' prices: forms read them, and the list alone amounts.
+                { debugName: 'prices', name: (id) => (isOfPrices.test(id) ? 'prices' : null) },
                 // What the list and the page of a home have in common with other screens, which else would be a file for each.
                 {
                   debugName: 'list',

@@ -9,7 +9,7 @@ import { install } from './install.mjs'
 import { announce, orExit, root, run } from './run.mjs'
 
 const dist = join(root, 'dist')
-const always = ['package-lock.json', 'package.json', 'scripts/build.mjs', 'src/contract']
+const always = ['package-lock.json', 'package.json', 'scripts/build.mjs', 'packages', 'src/contract']
 
 const gazetteer = 'src/server/providers/geocoder/gazetteer'
 

@@ -7,7 +7,7 @@ export const tool = (name, ...args) => [(options) => run(name, args, options), `
 /** The checks that need neither a database nor a browser, fastest first. */
 export const staticChecks = {
   format: tool('biome', 'ci', '.'),
-  lint: tool('oxlint', '--type-aware', '--deny-warnings', 'src', 'test', 'e2e', 'scripts', 'vite'),
+  lint: tool('oxlint', '--type-aware', '--deny-warnings', 'packages', 'src', 'test', 'e2e', 'scripts', 'vite'),
   types: tool('tsc'),
   unused: tool('knip'),
   licences: tool('node', 'scripts/licences.mjs'),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { TestProjectConfiguration } from 'vitest/config'
 
 const onlyValues = [
+  'packages/*/src/**/*.test.ts',
   'src/contract/**/*.test.ts',
   'src/server/**/*.rules.test.ts',
   'src/server/platform/answer-cache/{bounded-store,encoding,finished-answer,tags}.test.ts',
@@ -44,6 +45,9 @@ const processes = [
   'test/resilience/**/*.test.ts',
 ]
 
+/** The packages in packages/ are read as their sources. */
+const resolve = { tsconfigPaths: true }
+
 /** The settings of all projects. One worker runs many files one after the other, so a file leaves nothing behind but loaded modules. */
 const shared = {
   root: '.',
@@ -70,8 +74,9 @@ const page = { ...shared, ...firebaseOfBrowsers, environment: 'happy-dom' }
 
 /** The tests by what they need: `npx vitest run --project server` runs one kind. */
 export const projects: TestProjectConfiguration[] = [
-  { test: { ...shared, name: 'unit', include: onlyValues, globalSetup: [gazetteer] } },
+  { resolve, test: { ...shared, name: 'unit', include: onlyValues, globalSetup: [gazetteer] } },
   {
+    resolve,
     test: {
       ...shared,
       name: 'server',
@@ -81,6 +86,7 @@ export const projects: TestProjectConfiguration[] = [
     },
   },
   {
+    resolve,
     test: {
       ...page,
       name: 'web',
@@ -88,8 +94,9 @@ export const projects: TestProjectConfiguration[] = [
       exclude: [...againstServer, ...inWorkersOfTheirOwn],
     },
   },
-  { test: { ...page, name: 'web-alone', isolate: true, include: inWorkersOfTheirOwn } },
+  { resolve, test: { ...page, name: 'web-alone', isolate: true, include: inWorkersOfTheirOwn } },
   {
+    resolve,
     test: {
       ...shared,
       name: 'resilience',

@@ -1,10 +1,12 @@
 /**
- * The folders whose tests concern these files: their own, and for the contract and the helpers of tests those of the same noun on both
+ * The folders whose tests concern these files: their own, and for a package all of its own, for the contract and the helpers of tests those of the same noun on both
  * sides. As Vitest takes them: a test is run whose path contains one.
  * @param {string[]} files from the project's folder
  */
 export function foldersToTest(files) {
   const folders = files.flatMap((file) => {
+    const [folder] = /^packages\/[^/]+\//.exec(file) ?? []
+    if (folder) return [folder]
     const [, side, path = ''] = /^(?:src|test)\/(\w+)\/(.+)\.\w+$/.exec(file) ?? []
     if (side === undefined) return []
     const noun = path.split('/')[0].replace(/[-.].*$/, '')

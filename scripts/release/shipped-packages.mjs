@@ -25,13 +25,15 @@ export const ofThisMachine = (packages, { platform, arch, libc = 'glibc' } = pro
     ),
   )
 
-/** All that these packages need, each as Node finds it from the package that needs it. */
+/** All that these packages need, each as Node finds it from the package that needs it; of our own (`packages/`) what they need. */
 export function closureOf(packages, names) {
   const found = new Map()
   const add = (name, from) => {
-    const path = resolved(packages, name, from)
-    if (!path || found.has(path)) return
-    found.set(path, packages[path])
+    const at = resolved(packages, name, from)
+    if (!at || found.has(at)) return
+    const { link, resolved: folder } = packages[at]
+    const path = link ? folder : at
+    if (!link) found.set(path, packages[path])
     const { dependencies = {}, optionalDependencies = {} } = packages[path]
     for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) add(each, path)
   }

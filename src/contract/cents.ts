@@ -1,5 +1,5 @@
+import { MAX_TYPED_LENGTH, readTyped } from 'price-text'
 import * as z from 'zod/mini'
-import { MAX_TYPED_LENGTH, typedAmount } from './amount.ts'
 import { toCents } from './money.ts'
 
 const TOO_LARGE = 'Offered amount can be at most 999,999,999,999.99' // by its twelve digits, not by what cards can be charged
@@ -7,7 +7,7 @@ const NOT_AN_AMOUNT = 'Offered amount must be a positive amount with at most two
 
 /** A number is exact; text may be as people write amounts, without the sign of a currency: "400k", "250,000". */
 const centsOf = (amount: string | number): number =>
-  toCents(amount) ?? (typeof amount === 'string' ? typedAmount(amount, {}) : undefined) ?? 0
+  toCents(amount) ?? (typeof amount === 'string' ? readTyped(amount, {}).cents : undefined) ?? 0
 
 /** An amount in the site's currency, sent as a number or as text and read as integer cents (P-35). */
 export const Cents = z.pipe(

@@ -1,15 +1,13 @@
+import { decimalMarkOf, numbersIn, readAmounts, readTyped } from 'price-text'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { slowTexts } from '../../test/patterns/growth.ts'
-import { readTyped } from './amount.ts'
 import { api } from './api.ts'
 import { comparableEmail } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import { bboxIn } from './map-bounds.ts'
 import { toCents } from './money.ts'
-import { decimalMarkOf, inPlainSigns, numbersIn } from './number-text.ts'
 import { clearPrice, priceRange, whyNoPrice } from './price.ts'
-import { readAmounts } from './price-text.ts'
 import { comparableFeature } from './property-facts.ts'
 import { screenHead, shortDescription } from './screen-head.ts'
 import { withSeparators } from './separators.ts'
@@ -22,7 +20,6 @@ const readers: Record<string, (text: string) => unknown> = {
   comparableEmail,
   comparableFeature,
   decimalMarkOf,
-  inPlainSigns,
   numbersIn,
   priceRange: (text) => priceRange(text, { currency: 'EUR' }),
   readAmounts,

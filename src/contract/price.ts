@@ -1,5 +1,6 @@
-import { askedReadings, type Hints } from './amount.ts'
-import { readAmounts } from './price-text.ts'
+import type { Hints } from 'price-text'
+import { readAmounts } from 'price-text'
+import { askedReadings } from './number-choice.ts'
 
 /** The lowest and highest amounts named in a price, in cents. */
 export type PriceRange = { lowest: number; highest: number }

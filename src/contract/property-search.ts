@@ -1,8 +1,8 @@
+import { MAX_NUMBER_LENGTH, MAX_TYPED_LENGTH, readTyped } from 'price-text'
 import * as z from 'zod/mini'
-import { askedReadings, MAX_TYPED_LENGTH, readTyped, typedAmount } from './amount.ts'
 import { MAX_PUBLIC_TOTAL, pageQuery } from './list.ts'
 import { type Bounds, bboxIn, MAX_BBOX_LENGTH } from './map-bounds.ts'
-import { MAX_NUMBER_LENGTH, possibleNumbers, whyUnclear } from './number-text.ts'
+import { askedReadings, possibleNumbers, whyUnclear } from './number-choice.ts'
 import {
   AreaUnit,
   MAX_AREA,
@@ -45,7 +45,7 @@ const AmountText = (name: string) => {
           context.addIssue(readings.length > 1 ? `${message}: is it ${askedReadings(readings)}` : message)
       }),
     ),
-    z.transform((text) => (typedAmount(text, {}) ?? 0) / 100),
+    z.transform((text) => (readTyped(text, {}).cents ?? 0) / 100),
   )
 }
 

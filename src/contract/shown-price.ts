@@ -1,4 +1,5 @@
-import { type Currency, signOf, withoutSign } from './currency.ts'
+import { signOf, withoutSign } from 'price-text/currency'
+import type { Currency } from './currency.ts'
 import { withSeparators } from './separators.ts'
 
 /**

@@ -1,5 +1,6 @@
+import { withoutSign } from 'price-text/currency'
 import { expect, test } from 'vitest'
-import { nameOf, withoutSign } from './currency.ts'
+import { nameOf } from './currency.ts'
 import { OfferClosedWhy, OfferStatus } from './offer.ts'
 import { PropertyStatus } from './property.ts'
 import { Site } from './site.ts'

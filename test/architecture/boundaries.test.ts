@@ -27,6 +27,17 @@ test('finds a rule with a database, a route with drizzle, and a contract with No
   expect(trespasses(importsOf('src/web/ui/Button.tsx', `import { offerApi } from '#contract/offer'`))).toHaveLength(1)
 })
 
+test('finds an import of the product from a package, and of a file behind a package’s name', () => {
+  const line = `import { x } from '../../../src/contract/money.ts'`
+  expect(trespasses(importsOf('packages/price-text/src/amount.ts', line))).toHaveLength(1)
+  expect(trespasses(importsOf('packages/price-text/src/amount.test.ts', line))).toHaveLength(1)
+  const behind = `import { x } from '../../packages/price-text/src/amount.ts'`
+  for (const file of ['src/contract/price.ts', 'src/server/app.ts', 'src/web/main.tsx'])
+    expect(
+      trespasses(importsOf(file, behind.replace('../../', file.split('/').length > 3 ? '../../../' : '../../'))),
+    ).toHaveLength(1)
+})
+
 test('no file is part of an import cycle, types included', () => {
   expect(circle(imports)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 /** One import as it stands in a file; both paths relative to the project, as in `src/web/main.tsx`. */
@@ -5,20 +6,28 @@ export type Import = { from: string; to: string }
 
 type Rule = { files: RegExp; may: RegExp[]; say: string }
 
-const packages = /^(?!src\/|test\/)/
+const packages = /^(?!src\/|test\/|packages\/)/
 const libraries = (...names: string[]) => names.map((name) => new RegExp(`^${name}(/|:|$)`))
+
+/** Packages of packages/ that hold values alone: no database, no files. Their names, and nothing behind them. */
+const own = [/^price-text(\/currency)?$/]
 
 /** The allowed imports: the table of docs/architecture.md. The first rule that fits a file holds for it. */
 const rules: Rule[] = [
+  ...readdirSync('packages').map((name) => ({
+    files: new RegExp(`^packages/${name}/`),
+    may: [new RegExp(`^packages/${name}/`), packages],
+    say: 'a package stands by itself, and knows others by their names',
+  })),
   { files: /\.test\.tsx?$/, may: [/./], say: 'a test sees both sides' },
   {
     files: /^src\/contract\//,
-    may: [/^src\/contract\//, /^zod\/mini$/],
-    say: 'the contract is pure: itself and zod/mini',
+    may: [/^src\/contract\//, /^zod\/mini$/, ...own],
+    say: 'the contract is pure: itself, zod/mini and our own packages of values',
   },
   {
     files: /^src\/server\/(?:\w+\/)?[^/]+\/[^/]+\.rules\.ts$/,
-    may: [/^src\/contract\//, /^src\/server\/refusal\.ts$/, /\.rules\.ts$/],
+    may: [/^src\/contract\//, /^src\/server\/refusal\.ts$/, /\.rules\.ts$/, ...own],
     say: 'rules are pure: the contract and refusals',
   },
   {
@@ -30,6 +39,7 @@ const rules: Rule[] = [
       /^src\/server\/refusal\.ts$/,
       /^src\/server\/platform\/jobs\/job-policy\.ts$/, // the queue's policy for each job: constants
       /^src\/server\/platform\/clocks\/time-zones\.ts$/, // a table of offsets
+      ...own,
       ...libraries('drizzle-orm', 'zod', 'node', 'uuid'),
     ],
     say: 'stores hold queries: no http, no providers, no rules',

@@ -54,7 +54,7 @@ test('no comment cites a document that is not here', () => {
 })
 
 test('every file and folder that the docs name exists', () => {
-  const paths = found(pages, /\b(src|test|e2e|bench|scripts|docs|public)\/[\w./-]*[\w/](?![\w<*…{])/g)
+  const paths = found(pages, /\b(packages|src|test|e2e|bench|scripts|docs|public)\/[\w./-]*[\w/](?![\w<*…{])/g)
   expect(paths.length).toBeGreaterThan(50)
   expect(paths.filter((line) => !existsSync(line.split(': ')[1] ?? ''))).toEqual([])
 })

@@ -24,6 +24,7 @@ test.each([
     ['src/contract/property', 'src/server/product/property/', 'src/web/property/'],
   ],
   ['a row of the authorisation matrix', ['test/access/rows/viewing-rows.ts'], ['test/access/rows/']],
+  ['a file of a package', ['packages/price-text/src/amount.ts'], ['packages/price-text/']],
   ['docs alone', ['docs/product.md', 'README.md'], []],
 ])('a change of %s runs the tests next to it', (_what, files, folders) => {
   expect(foldersToTest(files)).toEqual(folders)

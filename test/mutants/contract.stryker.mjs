@@ -2,6 +2,9 @@
 import { shared } from './shared.mjs'
 
 const deciding =
-  'amount,currency,image,money,number-text,offer,payment-parts,price,price-text,property,text,user,viewing-hours,viewing-status'
+  'currency,image,money,number-choice,offer,payment-parts,price,property,text,user,viewing-hours,viewing-status'
 
-export default { ...shared('test/mutants/contract.vitest.ts'), mutate: [`src/contract/{${deciding}}.ts`] }
+export default {
+  ...shared('test/mutants/contract.vitest.ts'),
+  mutate: [`src/contract/{${deciding}}.ts`, 'packages/price-text/src/{amount,number-text,price-amounts}.ts'],
+}

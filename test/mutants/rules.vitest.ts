@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { root: '.', isolate: false, include: ['src/server/**/*.rules.test.ts'] } })
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: { root: '.', isolate: false, include: ['src/server/**/*.rules.test.ts'] },
+})

@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const withDatabase = (files: string[]) =>
   defineConfig({
+    resolve: { tsconfigPaths: true },
     test: {
       root: '.',
       isolate: false,

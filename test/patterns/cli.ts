@@ -1,22 +1,25 @@
 import { parseArgs } from 'node:util'
 import { check } from 'recheck'
-import { patternsBelow } from './patterns.ts'
+import { type Pattern, patternsBelow } from './patterns.ts'
 
 // npm run proof -- patterns: no regular expression of the source takes more than linear time, whatever the text.
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const SRC = new URL('../../src', import.meta.url).pathname
+/** Packages first: a pattern that is put together belongs to the file that is loaded. */
+const FOLDERS = ['packages', 'src'].map((folder) => new URL(`../../${folder}`, import.meta.url).pathname)
 const TIMEOUT_MS = 60_000
 
 /** Files whose patterns have gaps of some characters ("deposit … before"): their steps grow with the gaps, and the text has a limit. */
 const bounded: Record<string, string> = {
-  'contract/amount.ts': 'an amount has at most 60 characters',
-  'contract/price-words.ts': 'a price has at most 60 characters',
+  'price-text/src/amount.ts': 'an amount has at most 60 characters',
+  'price-text/src/price-words.ts': 'a price has at most 60 characters',
   'server/platform/logging/logged-error.ts': 'a logged text is cut after 2,000 characters',
   'server/product/feed/source/html-text.ts': 'an attribute of escaped HTML has at most 200 characters',
   'server/product/evidence/checks/text-words.ts': 'a sentence is cut after 600 characters, a text after 50,000',
 }
 
-const patterns = (await patternsBelow(SRC)).filter(({ file }) => file.includes(values.only))
+const all: Pattern[] = []
+for (const folder of FOLDERS) all.push(...(await patternsBelow(folder)))
+const patterns = all.filter(({ file }) => file.includes(values.only))
 const slow: string[] = []
 for (const { source, flags, file } of patterns) {
   const result = await check(source, flags, { timeout: TIMEOUT_MS })

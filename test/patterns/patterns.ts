@@ -8,12 +8,15 @@ import { transformSync } from 'esbuild'
 /** A regular expression of the source, and the file in which it is written or put together. */
 export type Pattern = { source: string; flags: string; file: string }
 
+const SOURCE = /(?<!\.test|\.d)\.tsx?$/
+const NOT_OURS = /(?:^|\/)(?:dist|node_modules|bench|test)\//
+
 /** Returns every regular expression of the files below a folder, but those of tests. */
 export async function patternsBelow(folder: string): Promise<Pattern[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const written: Pattern[] = []
   const putTogether: string[] = []
-  for (const file of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).sort()) {
+  for (const file of files.filter((name) => SOURCE.test(name) && !NOT_OURS.test(name)).sort()) {
     const loader = file.endsWith('x') ? 'tsx' : 'ts'
     const { code } = transformSync(readFileSync(join(folder, file), 'utf8'), { loader, target: 'esnext' })
     const { literals, isBuilder } = patternsIn(code)

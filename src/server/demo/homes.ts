@@ -1,5 +1,6 @@
+import { signOf } from 'price-text/currency'
 import { v7 } from 'uuid'
-import { type Currency, signOf } from '#contract/currency'
+import type { Currency } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import { placeholderOf } from '../platform/db/placeholder.ts'
 import type { properties } from '../platform/db/tables/property.ts'

@@ -1,4 +1,4 @@
-import { type DecimalMark, decimalMarkOf } from '#contract/number-text'
+import { type DecimalMark, decimalMarkOf } from 'price-text'
 
 /** The decimal mark of the reader's language: a hint at what was typed, where the text alone may mean two numbers. */
 export const readersMark = (): DecimalMark | undefined =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clearNumber } from '#contract/number-text'
+import { clearNumber } from '#contract/number-choice'
 import { readersMark } from '../api/readers-mark.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { keepTerms } from './kept-terms.ts'

@@ -1,4 +1,4 @@
-import type { Hints } from '#contract/amount'
+import type { Hints } from 'price-text'
 import { priceRange } from '#contract/price'
 import { type LoanTerms, monthlyPayment } from './mortgage.ts'
 

@@ -1,5 +1,5 @@
-import { type Hints, readTyped } from '#contract/amount'
-import { possibleNumbers, whyUnclear } from '#contract/number-text'
+import { type Hints, readTyped } from 'price-text'
+import { possibleNumbers, whyUnclear } from '#contract/number-choice'
 import { isWithin, type Loan, loanLimits } from './mortgage.ts'
 
 /** Returns the values of these fields once all are filled in, and the errors of the filled ones. An empty field is not an error. */

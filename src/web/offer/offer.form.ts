@@ -1,5 +1,5 @@
+import { type Hints, readTyped } from 'price-text'
 import * as z from 'zod/mini'
-import { type Hints, typedAmount } from '#contract/amount'
 import { Cents } from '#contract/cents'
 import { now } from '#contract/clock'
 import type { Currency } from '#contract/currency'
@@ -39,7 +39,7 @@ export const rejectionFields = (currency: Currency | undefined) =>
 
 /** "$250,000.50" → "250000.50", "400k" → "400000"; text that is not an amount stays as it is, and fails validation. */
 export function plainAmount(typed: string, hints: Hints): string {
-  const cents = typedAmount(typed, hints)
+  const cents = readTyped(typed, hints).cents
   return cents === undefined ? typed.trim() : typedCents(cents)
 }
 

@@ -1,6 +1,7 @@
-import { askedReadings, type Hints, readTyped, typedAmount } from '#contract/amount'
+import type { DecimalMark } from 'price-text'
+import { type Hints, readTyped } from 'price-text'
 import { bboxIn } from '#contract/map-bounds'
-import { type DecimalMark, possibleNumbers, whyUnclear } from '#contract/number-text'
+import { askedReadings, possibleNumbers, whyUnclear } from '#contract/number-choice'
 import {
   type AreaUnit,
   MAX_AREA,
@@ -133,12 +134,12 @@ function whyNoArea(typed: string): string {
 /** "$250k" → "250000", as in the address; empty stays empty; `undefined` for text that is not an amount. */
 export function plainPrice(typed: string, hints: Hints): string | undefined {
   if (typed.trim() === '') return ''
-  const cents = typedAmount(typed, hints)
+  const cents = readTyped(typed, hints).cents
   return cents === undefined ? undefined : String(cents / 100)
 }
 
 /** "250000" → "250,000"; text that is not an amount stays as it is, and fails validation. */
 export function shownPlainPrice(price: string): string {
-  const cents = typedAmount(price, {})
+  const cents = readTyped(price, {}).cents
   return cents === undefined ? price : (cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })
 }

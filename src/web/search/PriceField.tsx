@@ -1,6 +1,6 @@
+import type { Hints } from 'price-text'
+import { signOf } from 'price-text/currency'
 import type { ComponentProps } from 'react'
-import type { Hints } from '#contract/amount'
-import { signOf } from '#contract/currency'
 import { readersMark } from '../api/readers-mark.ts'
 import { understoodAmount } from '../api/understood-amount.ts'
 import { useMoney } from '../api/use-money.ts'

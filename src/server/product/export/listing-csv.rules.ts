@@ -1,5 +1,5 @@
 import { ADDRESS_PARTS, type AddressPart } from '#contract/address'
-import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-text'
+import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-choice'
 import type { Property } from '#contract/property'
 import { newPropertyFields } from '#contract/property'
 import { type FactName, homeFacts } from '#contract/property-facts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import { decimalMarkOf } from 'price-text'
 import type { Currency } from '#contract/currency'
-import { decimalMarkOf } from '#contract/number-text'
 import { propertyApi } from '#contract/property'
 import { reauthorize } from '../../platform/access/caller.ts'
 import type { Queryable } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Hints } from '#contract/amount'
+import type { Hints } from 'price-text'
 import { offMarket } from '#contract/market-state'
 import { clearPrice, priceRange, whyNoPrice } from '#contract/price'
 import type { Property } from '#contract/property'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Hints } from '#contract/amount'
+import type { Hints } from 'price-text'
 import { type PriceRange, priceRange, whyNoPrice } from '#contract/price'
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import type { Database } from '../../platform/db/database.ts'

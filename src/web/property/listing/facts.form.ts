@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-text'
+import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-choice'
 import type { Property, PropertyUpdate } from '#contract/property'
 import { formFacts } from '#contract/property-facts'
 import { readersMark } from '../../api/readers-mark.ts'

@@ -1,11 +1,12 @@
-import { askedReadings, type Hints } from '#contract/amount'
+import { readAmounts } from 'price-text'
+import type { Currency } from '#contract/currency'
 import { shownCents } from '#contract/money'
+import { askedReadings } from '#contract/number-choice'
 import { priceRange } from '#contract/price'
-import { readAmounts } from '#contract/price-text'
 import { readersMark } from '../../api/readers-mark.ts'
 
 /** Returns the understood price of a listing while it is typed: "$420,000 – $440,000", the question "495 or 495,000?", or nothing yet. */
-export function understoodPrice(text: string, currency: Hints['currency']): string {
+export function understoodPrice(text: string, currency: Currency | undefined): string {
   const hints = { currency, mark: readersMark() }
   const range = priceRange(text, hints)
   if (!range) return askedReadings(readAmounts(text, hints).readings ?? [])

@@ -1,5 +1,5 @@
+import { numbersIn } from 'price-text'
 import { CURRENCIES } from '#contract/currency'
-import { numbersIn } from '#contract/number-text'
 import { priceRange } from '#contract/price'
 
 /** Returns the number of a text, "4.00", "1.234,5"; undefined for none. Of two that it may mean, that with a decimal point. */

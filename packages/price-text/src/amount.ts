@@ -9,9 +9,8 @@ import {
   UNIT_BEFORE,
   UNIT_BEHIND,
 } from './amount-words.ts'
-import { type Currency, withoutSign } from './currency.ts'
+import { withoutSign } from './currency.ts'
 import { type DecimalMark, inPlainSigns, NUMBER, readingsOf } from './number-text.ts'
-import { withSeparators } from './separators.ts'
 
 /** An amount in a text, in whole units; `from` and `to` are the ends of its number, sign and unit included. */
 export type Amount = {
@@ -25,8 +24,8 @@ export type Amount = {
 }
 /** A part of a text that may mean several amounts, or none. */
 export type Unsure = { unsure: string; readings: number[] }
-/** The site's currency, and the decimal mark of the person who typed: hints where the text alone is not sure. */
-export type Hints = { currency?: Currency | undefined; mark?: DecimalMark | undefined }
+/** The currency that is expected (ISO 4217), and the decimal mark of the person who typed: hints where the text alone is ambiguous. */
+export type Hints = { currency?: string | undefined; mark?: DecimalMark | undefined }
 
 /** The longest text that is typed as one amount, in characters. */
 export const MAX_TYPED_LENGTH = 60
@@ -57,13 +56,6 @@ export function readTyped(text: string, { currency, mark }: Hints): { cents?: nu
   const isForeign = amount.sign !== '' && withoutSign(amount.sign, currency) !== ''
   return isForeign || cents > MAX_TYPED_CENTS ? { readings: [] } : { cents, readings: [] }
 }
-
-/** The cents of `readTyped`; `undefined` where it is not sure of them. */
-export const typedAmount = (text: string, hints: Hints): number | undefined => readTyped(text, hints).cents
-
-/** [495, 495000] → "495 or 495,000?"; nothing where there are no two to choose from. */
-export const askedReadings = (readings: number[]): string =>
-  readings.length > 1 ? `${readings.map(withSeparators).join(' or ')}?` : ''
 
 export const unsureAt = ({ number, value }: Amount): Unsure => ({ unsure: number, readings: [value] })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { typedAmount } from './amount.ts'
-import { readAmounts } from './price-text.ts'
+import { readTyped } from './amount.ts'
+import { readAmounts } from './price-amounts.ts'
 
 test.each([
   ['500000', 'USD', 500_000_00],
@@ -26,7 +26,7 @@ test.each([
   ['CHF 500,000', 'CHF', 500_000_00],
   ['500k', undefined, 500_000_00],
 ] as const)('“%s” typed on a site in %s is %i cents', (text, currency, cents) => {
-  expect(typedAmount(text, { currency })).toBe(cents)
+  expect(readTyped(text, { currency }).cents).toBe(cents)
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   '1000000m',
   `1${' '.repeat(60)}`,
 ])('“%s” typed on a site in dollars is no amount', (text) => {
-  expect(typedAmount(text, { currency: 'USD' })).toBeUndefined()
+  expect(readTyped(text, { currency: 'USD' }).cents).toBeUndefined()
 })
 
 const read = (text: string) => readAmounts(text).amounts?.map((cents) => cents / 100)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_TYPED_LENGTH } from './amount.ts'
-import { readAmounts } from './price-text.ts'
-import { withSeparators } from './separators.ts'
+import { readAmounts } from './price-amounts.ts'
 
 /** Whole thousands, as the shortest notations have no more. */
 const amount = fc.integer({ min: 50, max: 9_999 }).map((thousands) => thousands * 1000)
+const withSeparators = (value: number) => new Intl.NumberFormat('en-US').format(value)
 const grouped = (value: number, separator: string) => withSeparators(value).replaceAll(',', separator)
 const codes = fc.constantFrom('USD', 'CAD', 'AUD', 'SGD', 'AED', 'ZAR', 'KES', 'XAF', 'GTQ', 'HNL', 'BAM', 'EGP')
 const signs = fc.constantFrom('$', '£', '€', 'A$', 'CAD$', 'RD$', 'E£', 'T$', 'R$', '₹', '₺', 'B/.')

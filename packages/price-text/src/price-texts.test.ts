@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import texts from '../../test/samples/price-texts.json' with { type: 'json' }
+import texts from '../test/price-texts.json' with { type: 'json' }
 import type { Hints } from './amount.ts'
-import { readAmounts } from './price-text.ts'
+import { readAmounts } from './price-amounts.ts'
 
 /** A text of a listing's price and its meaning: its amounts in whole units; `[]` where it has none, and `?` where it is not sure. */
 type Row = [text: string, amounts: number[] | '?', hints?: Hints]

@@ -1,5 +1,3 @@
-import { withSeparators } from './separators.ts'
-
 /** The longest text that is a number, in characters. Its limit comes before any pattern. */
 export const MAX_NUMBER_LENGTH = 30
 
@@ -93,20 +91,6 @@ export function numbersIn(text: string, mark?: DecimalMark): number[] {
   const sure = readings.length > 1 && mark && separator !== mark ? readings.slice(1) : readings
   return sure.map(({ value }) => (sign === '-' ? -value : value))
 }
-
-/** Returns the numbers that a field may mean, of those that it can hold; all of them where it can hold none, for its own check to refuse. */
-export function possibleNumbers(text: string, isPossible: (value: number) => boolean, mark?: DecimalMark): number[] {
-  const numbers = numbersIn(text, mark)
-  const possible = numbers.filter(isPossible)
-  return possible.length > 0 ? possible : numbers.slice(0, 1)
-}
-
-/** Why a number isn't taken that may be either of two. */
-export const whyUnclear = (name: string, numbers: number[]): string =>
-  `${name} must be a number: is it ${numbers.map(withSeparators).join(' or ')}?`
-
-/** Returns a number as unambiguous text: three digits behind a point would be thousands elsewhere. */
-export const clearNumber = (value: number): string => (/\.\d{3}$/.test(`${value}`) ? `${value}0` : `${value}`)
 
 /** The decimal mark of a language, by its tag; nothing for one that is unknown, or has a mark of its own. */
 export function decimalMarkOf(language: string | undefined): DecimalMark | undefined {

@@ -1,0 +1,32 @@
+/** Returns the prefix of an amount in a currency (ISO 4217): "$", "£", "CA$", or "CHF" with a space that does not break. */
+export function signOf(currency: string): string {
+  const parts = partsOf(currency, 'symbol')
+  const amountAt = parts.findIndex(({ type }) => type === 'integer')
+  return parts
+    .slice(0, amountAt)
+    .map(({ value }) => value)
+    .join('')
+}
+
+const DISPLAYS = ['symbol', 'narrowSymbol', 'code'] as const
+type Display = (typeof DISPLAYS)[number]
+
+/** Returns a text without the currency's own sign or code in front: "£250k" and "gbp 250k" → "250k". */
+export function withoutSign(text: string, currency: string | undefined): string {
+  const bare = text.trimStart()
+  if (!currency) return bare
+  const signs = DISPLAYS.map((display) => partsOf(currency, display).find(({ type }) => type === 'currency')?.value)
+  const sign = signs.find((each) => each !== undefined && bare.toLowerCase().startsWith(each.toLowerCase()))
+  return sign === undefined ? bare : bare.slice(sign.length).trimStart()
+}
+
+/** Formatting takes far longer than the look-up, and a list asks for each price. */
+const known = new Map<string, Intl.NumberFormatPart[]>()
+
+function partsOf(currency: string, currencyDisplay: Display): Intl.NumberFormatPart[] {
+  const key = `${currency} ${currencyDisplay}`
+  const parts =
+    known.get(key) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay }).formatToParts(2)
+  known.set(key, parts)
+  return parts
+}
