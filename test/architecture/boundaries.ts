@@ -10,7 +10,7 @@ const packages = /^(?!src\/|test\/|packages\/)/
 const libraries = (...names: string[]) => names.map((name) => new RegExp(`^${name}(/|:|$)`))
 
 /** Packages of packages/ that hold values alone: no database, no files. Their names, and nothing behind them. */
-const own = [/^price-text(\/currency)?$/]
+const own = [/^price-estimate$/, /^price-text(\/currency)?$/]
 
 /** The allowed imports: the table of docs/architecture.md. The first rule that fits a file holds for it. */
 const rules: Rule[] = [

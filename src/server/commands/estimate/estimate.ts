@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { accuracyOf, estimateHeldOut, type HeldOut, pastSale } from 'price-estimate'
 import { BRAND } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { PROPERTY_TYPES } from '#contract/property-facts'
@@ -7,12 +8,11 @@ import { OperatorError } from '../../operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sayTo } from '../../platform/logging/say.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import { accuracyOf } from '../../product/estimate/accuracy.ts'
 import { areasOfSales, salesOfArea } from '../../product/estimate/estimate.store.ts'
 import { estimateOf } from '../../product/estimate/estimate.ts'
-import { estimateHeldOut, type HeldOut } from '../../product/estimate/holdout.ts'
-import { type PastSale, pastSale } from '../../product/estimate/home-facts.ts'
+import { salesOfOne } from '../../product/sold-price/sales-of-one.ts'
 import { openSoldFile } from '../../product/sold-price/sold-file.ts'
+import type { StoredSale } from '../../product/sold-price/sold-price.store.ts'
 import { onDatabase } from '../on-database.ts'
 
 const USAGE = 'npm run estimate -- --holdout [FILE …], or npm run estimate -- ADDRESS --type house'
@@ -59,38 +59,36 @@ function inDatabase(work: (db: Database) => Promise<void>): Promise<void> {
 
 async function measureFile(file: string): Promise<void> {
   const sales = await salesIn(file, readSettings(process.env).currency)
-  const currency = sales[0]?.sale.currency ?? 'GBP'
-  const heldOut = await estimateHeldOut(sales, currency, SHARE)
-  report(file, sales.length, heldOut)
+  report(file, sales.length, await estimateHeldOut(salesOfOne(sales).map(pastSale), SHARE))
 }
 
 /** Returns the sales of a file, each as its last row has it. */
-async function salesIn(file: string, siteCurrency: Currency): Promise<PastSale[]> {
+async function salesIn(file: string, siteCurrency: Currency): Promise<StoredSale[]> {
   const { batches } = await openSoldFile(file, siteCurrency)
-  const sales = new Map<string, PastSale>()
+  const sales = new Map<string, StoredSale>()
   for await (const batch of batches)
     for (const { change } of batch) {
       if ('deleted' in change) sales.delete(change.deleted)
-      if ('sale' in change) sales.set(change.sale.id, pastSale({ ...ABSENT, ...change.sale }))
+      if ('sale' in change) sales.set(change.sale.id, { ...ABSENT, ...change.sale })
     }
   return [...sales.values()]
 }
 
 async function measureDatabase(db: Database): Promise<void> {
-  const heldOut: HeldOut[] = []
+  const heldOut: HeldOut<StoredSale>[] = []
   let count = 0
   for (const area of await areasOfSales(db)) {
     const stored = await salesOfArea(db, area)
     const currency = stored[0]?.currency ?? 'GBP'
-    const sales = stored.filter((sale) => sale.currency === currency).map(pastSale)
+    const sales = stored.filter((sale) => sale.currency === currency)
     count += sales.length
-    heldOut.push(...(await estimateHeldOut(sales, currency, SHARE)))
+    heldOut.push(...(await estimateHeldOut(salesOfOne(sales).map(pastSale), SHARE)))
   }
   if (count === 0) throw new OperatorError('there are no sold prices. npm run import -- --sold FILE brings them.')
   report('The database', count, heldOut)
 }
 
-function report(name: string, count: number, heldOut: HeldOut[]): void {
+function report(name: string, count: number, heldOut: HeldOut<StoredSale>[]): void {
   const [from] = heldOut.map(({ sale }) => sale.sale.soldOn).sort()
   console.log(
     `${name}: ${withSeparators(count)} sales, of which the last ${withSeparators(heldOut.length)} from ${from} on are estimated by those before them`,

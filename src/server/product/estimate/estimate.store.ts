@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { MAX_OF_POSTCODE, MAX_OF_TYPE } from 'price-estimate'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { Database } from '../../platform/db/database.ts'
 import { estimateModels, soldPrices } from '../../platform/db/tables/sold-price.ts'
@@ -11,9 +12,6 @@ import {
   salesBy,
 } from '../sold-price/sold-price.store.ts'
 
-/** The newest sales of a home's postcode that may be its comparables, and of each type in its sector or district. */
-export const MAX_OF_POSTCODE = 100
-export const MAX_OF_TYPE = 60
 /** The newest sales of an area that are learnt from. */
 const MAX_LEARNT = 30_000
 

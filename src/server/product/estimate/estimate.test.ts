@@ -1,5 +1,6 @@
+import { PERCENT_THAT_HOLD } from 'price-estimate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { estimateApi } from '#contract/estimate'
+import { ESTIMATES_THAT_HOLD, estimateApi } from '#contract/estimate'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
@@ -94,4 +95,8 @@ test('an area is learnt again only when its sales have changed', async () => {
   expect(await areasToLearn(app.db, 10)).toEqual(['M'])
   await learn()
   expect(await areasToLearn(app.db, 10)).toEqual([])
+})
+
+test('pages state the share of estimates that their model aims at', () => {
+  expect(ESTIMATES_THAT_HOLD).toBe(PERCENT_THAT_HOLD)
 })

@@ -1,4 +1,6 @@
+import { type EstimateModel, estimatedPrice, MAX_COMPARABLES, pastSale } from 'price-estimate'
 import { now } from '#contract/clock'
+import type { Currency } from '#contract/currency'
 import type { Estimate } from '#contract/estimate'
 import { MAX_SALES_SHOWN } from '#contract/sold-price'
 import type { Database } from '../../platform/db/database.ts'
@@ -6,11 +8,7 @@ import { addressComparer } from '../address/compare-addresses.ts'
 import { areaOf } from '../sold-price/changed-areas.store.ts'
 import { licenceOf, postcodeIn, shownSale } from '../sold-price/near-sales.ts'
 import { salesOfOne } from '../sold-price/sales-of-one.ts'
-import { MAX_COMPARABLES } from './comparables.ts'
 import { candidatesNear, modelOf } from './estimate.store.ts'
-import type { EstimateModel } from './estimate-model.ts'
-import { estimatedPrice } from './estimated-price.ts'
-import { dayOf, pastSale } from './home-facts.ts'
 import { type EstimatedHome, factsOfListing } from './listing-facts.ts'
 
 /**
@@ -31,7 +29,7 @@ export async function estimateAt(db: Database, postcode: string, home: Estimated
   const stored = near.length > MAX_COMPARABLES ? near : await candidatesNear(db, postcode, 'district')
   const candidates = salesOfOne(stored.filter((sale) => sale.currency === currency)).map(pastSale)
   const facts = factsOfListing(await addressComparer(), home, postcode, candidates)
-  const estimate = estimatedPrice(model, facts, dayOf(new Date(now())), candidates)
+  const estimate = estimatedPrice(model, facts, Math.floor(now().getTime() / DAY_MS), candidates)
   if (!estimate || estimate.isWide) return undefined
   const { low, middle, high, errorPercent, comparables } = estimate
   const shown = comparables.slice(0, MAX_SALES_SHOWN).map(({ sale }) => sale)
@@ -47,19 +45,22 @@ export async function estimateAt(db: Database, postcode: string, home: Estimated
   }
 }
 
-type KeptModel = { model: EstimateModel | undefined; until: number }
+/** A model and the currency of the sales that it is learnt from. */
+export type AreaModel = EstimateModel & { currency: Currency }
+type KeptModel = { model: AreaModel | undefined; until: number }
 /** The models that were last read, of each database. */
 const kept = new WeakMap<Database, Map<string, KeptModel>>()
+const DAY_MS = 86_400_000
 const KEEP_MS = 60_000
 const MAX_KEPT = 50
 
 /** Returns the model of an area as it was at most a minute ago: most of an estimate's time is the reading of one. */
-async function keptModel(db: Database, area: string): Promise<EstimateModel | undefined> {
+async function keptModel(db: Database, area: string): Promise<AreaModel | undefined> {
   const models = kept.get(db) ?? new Map<string, KeptModel>()
   kept.set(db, models)
   const known = models.get(area)
   if (known && known.until > performance.now()) return known.model
-  const model = ((await modelOf(db, area)) ?? undefined) as EstimateModel | undefined // as this version stores it
+  const model = ((await modelOf(db, area)) ?? undefined) as AreaModel | undefined // as this version stores it
   const [oldest] = models.keys()
   if (models.size >= MAX_KEPT && oldest !== undefined) models.delete(oldest)
   models.set(area, { model, until: performance.now() + KEEP_MS })

@@ -1,10 +1,9 @@
+import { learnModel, MAX_AGE_DAYS, pastSale } from 'price-estimate'
 import type { Database } from '../../platform/db/database.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { salesOfOne } from '../sold-price/sales-of-one.ts'
 import { changeOf, salesOfArea, storeModel } from './estimate.store.ts'
-import { learnModel, MAX_AGE_DAYS } from './estimate-model.ts'
-import { pastSale } from './home-facts.ts'
 
 type Dependencies = { db: Database; log: Log }
 
@@ -20,7 +19,7 @@ export const learnEstimates =
     const sales = stored.filter((sale) => sale.currency === currency).map(pastSale)
     const last = sales[0]?.day ?? 0
     const recent = sales.filter(({ day }) => last - day <= MAX_AGE_DAYS)
-    const model = await learnModel(recent, currency, stopping)
-    await storeModel(db, area, model, change)
+    const model = await learnModel(recent, stopping)
+    await storeModel(db, area, model && { currency, ...model }, change)
     log.info({ area, sales: recent.length, isLearnt: model !== undefined }, 'sold prices of an area were learnt')
   }

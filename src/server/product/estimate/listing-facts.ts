@@ -1,9 +1,10 @@
+import { type HomeFacts, type Kind, type PastSale, partsOf } from 'price-estimate'
 import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
 import type { AddressComparer } from '../address/compare-addresses.ts'
 import { positionOf, wordsOf } from '../sold-price/near-sales.ts'
 import { isSaleOf } from '../sold-price/sale-address.ts'
-import { type HomeFacts, type Kind, type PastSale, partsOf } from './home-facts.ts'
+import type { StoredSale } from '../sold-price/sold-price.store.ts'
 
 /** A home that is estimated: a listing, or what is known of it while it is typed. */
 export type EstimatedHome = Pick<Property, 'location' | 'type'> &
@@ -18,7 +19,7 @@ export function factsOfListing(
   addresses: AddressComparer,
   home: EstimatedHome,
   postcode: string,
-  candidates: PastSale[],
+  candidates: PastSale<StoredSale>[],
 ): HomeFacts {
   const isOwn = isSaleOf(addresses, home, postcode)
   const parts = partsOf(postcode)
@@ -41,7 +42,10 @@ export function factsOfListing(
   }
 }
 
-function kindOf({ type, title = '', description = '', features = [] }: EstimatedHome, own: PastSale | undefined): Kind {
+function kindOf(
+  { type, title = '', description = '', features = [] }: EstimatedHome,
+  own: PastSale<StoredSale> | undefined,
+): Kind {
   if (type !== 'house') return type ?? 'other'
   const text = [title, description, ...features].join('\n')
   if (SEMI_DETACHED.test(text)) return 'semiDetached'

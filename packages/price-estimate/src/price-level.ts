@@ -1,4 +1,4 @@
-import type { HomeFacts, PastSale } from './home-facts.ts'
+import type { HomeFacts, PastSale } from './past-sale.ts'
 
 /**
  * The level of prices by what homes have in common: the logarithm of a price is the sum of what is known by these keys. An additive model,

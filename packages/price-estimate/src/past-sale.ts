@@ -1,5 +1,3 @@
-import type { StoredSale } from '../sold-price/sold-price.store.ts'
-
 /** The kind of a home as far as prices tell it apart; `house`: its form is not known. */
 export const KINDS = ['detached', 'semiDetached', 'house', 'townhouse', 'apartment', 'land', 'other'] as const
 export type Kind = (typeof KINDS)[number]
@@ -8,7 +6,8 @@ export type Kind = (typeof KINDS)[number]
 export type HomeFacts = {
   kind: Kind
   isNew: boolean
-  tenure: StoredSale['tenure']
+  /** Such as freehold and leasehold; null where it is not known. */
+  tenure: string | null
   postcode: string
   /** The postcode without its last one, two and three signs. */
   block: string
@@ -22,10 +21,27 @@ export type HomeFacts = {
   locality: string
 }
 
-/** A sale as estimates use it. `price`: the natural logarithm of whole units. `day`: since 1970. */
-export type PastSale = { facts: HomeFacts; price: number; day: number; sale: StoredSale }
+/** A sale as registries have it. `price`: in cents. `soldOn`: `YYYY-MM-DD`. */
+export type Sale = {
+  price: number
+  soldOn: string
+  postcode: string
+  type: string | null
+  /** Of a house: detached or not. */
+  form: string | null
+  isNew: boolean | null
+  tenure: string | null
+  unit: string
+  house: string
+  street: string
+  locality: string
+}
 
-export function pastSale(sale: StoredSale): PastSale {
+/** A sale as estimates use it. `price`: the natural logarithm of whole units. `day`: since 1970. */
+export type PastSale<Source extends Sale = Sale> = { facts: HomeFacts; price: number; day: number; sale: Source }
+
+/** Returns a sale as estimates use it, with the row that it comes from. */
+export function pastSale<Source extends Sale>(sale: Source): PastSale<Source> {
   const { isNew, tenure, unit, house, street, locality } = sale
   const facts = { ...partsOf(sale.postcode), kind: kindOf(sale), isNew: isNew ?? false, tenure }
   return {
@@ -36,8 +52,11 @@ export function pastSale(sale: StoredSale): PastSale {
   }
 }
 
-const kindOf = ({ type, form }: Pick<StoredSale, 'type' | 'form'>): Kind =>
-  type === 'house' ? (form ?? 'house') : (type ?? 'other')
+/** A house of another form is one of unknown form, and a type that is not known here counts among the others. */
+function kindOf({ type, form }: Pick<Sale, 'type' | 'form'>): Kind {
+  const kind = type === 'house' ? (form ?? 'house') : type
+  return KINDS.find((each) => each === kind) ?? (type === 'house' ? 'house' : 'other')
+}
 
 /** Returns a postcode with its parts. */
 export const partsOf = (postcode: string) => ({
@@ -52,4 +71,4 @@ const SIGNS = '0123456789ABDEFGHJLNPQRSTUWXYZ' // without those that British pos
 const orderOf = ([first = '', second = '']: string): number => SIGNS.indexOf(first) * 20 + SIGNS.indexOf(second)
 
 /** Returns the number of a day since 1970. */
-export const dayOf = (date: Date): number => Math.floor(date.getTime() / 86_400_000)
+const dayOf = (date: Date): number => Math.floor(date.getTime() / 86_400_000)

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { CholeskyDecomposition, Matrix } from 'ml-matrix'
-import { ESTIMATES_THAT_HOLD } from '#contract/estimate'
-import { KINDS, type Kind } from './home-facts.ts'
+import { KINDS, type Kind } from './past-sale.ts'
 
 /** The signs of an estimate’s accuracy before the price is. `middle`: the logarithm of the estimated price. */
 export type Uncertainty = { kind: Kind; middle: number; variance: number; spread: number }
@@ -25,9 +24,11 @@ export type Intervals = {
   error: number
 }
 
+/** The share of prices, in percent, that is within the interval of an estimate. */
+export const PERCENT_THAT_HOLD = 80
 /** The fewest trials of a kind of homes for which anything is said. */
 const MIN_OF_KIND = 30
-const TAIL = (1 - ESTIMATES_THAT_HOLD / 100) / 2
+const TAIL = (1 - PERCENT_THAT_HOLD / 100) / 2
 const MAX_POSITION = 1.5
 /** Keeps errors that are next to nothing from counting as the best of estimates. */
 const SMALLEST_ERROR = 0.03
@@ -136,7 +137,7 @@ function unevennessOf(errors: number[], { low, high }: Ends, groups: number[][])
   const isHeld = errors.map((error) => error >= low && error <= high)
   const distances = groups.map((group) => {
     const share = group.filter((at) => isHeld[at]).length / group.length
-    return Math.abs(share - ESTIMATES_THAT_HOLD / 100)
+    return Math.abs(share - PERCENT_THAT_HOLD / 100)
   })
   return Math.max(...distances)
 }

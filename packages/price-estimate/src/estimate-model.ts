@@ -1,14 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Currency } from '#contract/currency'
 import { candidatesAmong, type FindCandidates } from './candidates.ts'
 import { chooseComparables, offsetOf, sharedVariance } from './comparables.ts'
-import type { HomeFacts, Kind, PastSale } from './home-facts.ts'
 import { type Intervals, learnIntervals, type Trial, type Uncertainty } from './interval.ts'
+import type { HomeFacts, Kind, PastSale, Sale } from './past-sale.ts'
 import { learnLevel, levelOf, type PriceLevel } from './price-level.ts'
 
 /** The model of the sales of one area of postcodes. `intervals`: of homes whose kind is known, and of houses of unknown form. */
 export type EstimateModel = {
-  currency: Currency
   level: PriceLevel
   intervals: { known?: Intervals | undefined; formless?: Intervals | undefined }
 }
@@ -26,10 +24,15 @@ const TRIALS_IN_TURN = 10
 const FORMLESS_EVERY = 3
 
 /** An estimate by logarithms, and what it is made of, the weightiest first. */
-export type RawEstimate = Uncertainty & { comparables: PastSale[] }
+type RawEstimate<Source extends Sale> = Uncertainty & { comparables: PastSale<Source>[] }
 
 /** Returns the estimate of a home on a day, by those of the candidates that are most like it. */
-export function estimateBy(level: PriceLevel, home: HomeFacts, day: number, candidates: PastSale[]): RawEstimate {
+export function estimateBy<Source extends Sale>(
+  level: PriceLevel,
+  home: HomeFacts,
+  day: number,
+  candidates: PastSale<Source>[],
+): RawEstimate<Source> {
   const forms = home.kind === 'house' ? likelyForms(home, candidates) : [{ kind: home.kind, share: 1 }]
   const estimates = forms.map(({ kind, share }) => {
     const facts = { ...home, kind }
@@ -41,7 +44,7 @@ export function estimateBy(level: PriceLevel, home: HomeFacts, day: number, cand
   const mean = (value: (one: (typeof estimates)[number]) => number) =>
     estimates.reduce((sum, one) => sum + one.share * value(one), 0)
   const middle = mean((one) => one.middle)
-  const weights = new Map<PastSale, number>()
+  const weights = new Map<PastSale<Source>, number>()
   for (const { share, sales, weights: own } of estimates)
     for (const [at, sale] of sales.entries())
       weights.set(sale, (weights.get(sale) ?? 0) + share * Math.abs(own[at] ?? 0))
@@ -66,17 +69,13 @@ function likelyForms(home: HomeFacts, candidates: PastSale[]): { kind: Kind; sha
 const isHouse = (kind: Kind): boolean => kind === 'detached' || kind === 'semiDetached' || kind === 'house'
 
 /** Learns a model from the sales of an area in one currency, in turns with other work; undefined of too few. */
-export async function learnModel(
-  sales: PastSale[],
-  currency: Currency,
-  stopping?: AbortSignal,
-): Promise<EstimateModel | undefined> {
+export async function learnModel(sales: PastSale[], stopping?: AbortSignal): Promise<EstimateModel | undefined> {
   if (sales.length < MIN_LEARNT) return undefined
   const byDay = sales.toSorted((one, other) => one.day - other.day)
   const trials = await trialsOf(byDay, stopping)
   const known = await learnIntervals(trials.filter(({ kind }) => kind !== 'house'))
   const formless = await learnIntervals(trials.filter(({ kind }) => kind === 'house'))
-  return known || formless ? { currency, level: learnLevel(byDay), intervals: { known, formless } } : undefined
+  return known || formless ? { level: learnLevel(byDay), intervals: { known, formless } } : undefined
 }
 
 /** Estimates the newest sales by those before them, some houses also as of unknown form. */

@@ -1,28 +1,28 @@
 import { type EstimateModel, estimateBy } from './estimate-model.ts'
-import type { HomeFacts, PastSale } from './home-facts.ts'
 import { intervalOf } from './interval.ts'
+import type { HomeFacts, PastSale, Sale } from './past-sale.ts'
 
 /** Estimates whose interval reaches farther from the middle are not stated. */
 const MAX_DISTANCE = 0.4
 
 /** An estimate in whole units of currency. `isWide`: too wide to be stated. */
-export type EstimatedPrice = {
+export type EstimatedPrice<Source extends Sale = Sale> = {
   low: number
   middle: number
   high: number
   errorPercent: number
   isWide: boolean
   /** The weightiest first. */
-  comparables: PastSale[]
+  comparables: PastSale<Source>[]
 }
 
 /** Returns the price of a home on a day with its interval; undefined for a kind of homes of which too few were sold. */
-export function estimatedPrice(
+export function estimatedPrice<Source extends Sale>(
   { level, intervals }: EstimateModel,
   home: HomeFacts,
   day: number,
-  candidates: PastSale[],
-): EstimatedPrice | undefined {
+  candidates: PastSale<Source>[],
+): EstimatedPrice<Source> | undefined {
   if (candidates.length === 0) return undefined
   const ofKind = home.kind === 'house' ? intervals.formless : intervals.known
   const estimate = estimateBy(level, home, day, candidates)

@@ -1,5 +1,6 @@
-import { withSeparators } from '#contract/separators'
 import type { HeldOut } from './holdout.ts'
+
+const withSeparators = (count: number): string => count.toLocaleString('en-US')
 
 /** The error, of a price, within which an estimate counts as good. */
 const GOOD = 0.2

@@ -1,19 +1,22 @@
 import { MAX_COMPARABLES } from './comparables.ts'
-import { MAX_OF_POSTCODE, MAX_OF_TYPE } from './estimate.store.ts'
-import type { HomeFacts, PastSale } from './home-facts.ts'
+import type { HomeFacts, PastSale, Sale } from './past-sale.ts'
+
+/** The newest sales of a home's postcode that may be its comparables, and of each type in its sector or district. */
+export const MAX_OF_POSTCODE = 100
+export const MAX_OF_TYPE = 60
 
 /** Finds the sales that may be comparables of a home, those before a day alone. */
-export type FindCandidates = (home: HomeFacts, before: number) => PastSale[]
+export type FindCandidates<Source extends Sale = Sale> = (home: HomeFacts, before: number) => PastSale<Source>[]
 
-/** Finds among sales in memory what `estimate.store.ts` finds in the database. */
-export function candidatesAmong(sales: PastSale[]): FindCandidates {
+/** Finds candidates among sales in memory: the newest of the postcode, of each type in the sector, and of the district where these are few. */
+export function candidatesAmong<Source extends Sale>(sales: PastSale<Source>[]): FindCandidates<Source> {
   const newestFirst = sales.toSorted((one, other) => other.day - one.day)
   const postcodes = grouped(newestFirst, ({ postcode }) => postcode)
   const sectors = grouped(newestFirst, ({ sector }, type) => `${sector} ${type}`)
   const districts = grouped(newestFirst, ({ district }, type) => `${district} ${type}`)
   const types = [...new Set(sales.map(({ sale }) => sale.type))]
   return (home, before) => {
-    const ofTypes = (groups: Map<string, PastSale[]>, part: string) =>
+    const ofTypes = (groups: Map<string, PastSale<Source>[]>, part: string) =>
       types.flatMap((type) => newest(groups.get(`${part} ${type}`), before, MAX_OF_TYPE))
     const found = new Set(newest(postcodes.get(home.postcode), before, MAX_OF_POSTCODE))
     for (const sale of ofTypes(sectors, home.sector)) found.add(sale)
@@ -23,8 +26,11 @@ export function candidatesAmong(sales: PastSale[]): FindCandidates {
   }
 }
 
-function grouped(sales: PastSale[], keyOf: (facts: HomeFacts, type: PastSale['sale']['type']) => string) {
-  const groups = new Map<string, PastSale[]>()
+function grouped<Source extends Sale>(
+  sales: PastSale<Source>[],
+  keyOf: (facts: HomeFacts, type: Sale['type']) => string,
+) {
+  const groups = new Map<string, PastSale<Source>[]>()
   for (const sale of sales) {
     const key = keyOf(sale.facts, sale.sale.type)
     const group = groups.get(key)
@@ -34,7 +40,7 @@ function grouped(sales: PastSale[], keyOf: (facts: HomeFacts, type: PastSale['sa
   return groups
 }
 
-function newest(sales: PastSale[] = [], before: number, limit: number): PastSale[] {
+function newest<Source extends Sale>(sales: PastSale<Source>[] = [], before: number, limit: number) {
   const from = sales.findIndex(({ day }) => day < before)
   return from === -1 ? [] : sales.slice(from, from + limit)
 }

@@ -1,12 +1,12 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix'
-import type { HomeFacts, Kind, PastSale } from './home-facts.ts'
+import type { HomeFacts, Kind, PastSale, Sale } from './past-sale.ts'
 
 /** The sales that one estimate is made of. */
 export const MAX_COMPARABLES = 40
 
 /**
  * The variance of logarithms of prices that two homes share beyond the level of prices, by what they have in common. Chosen on the first
- * three fifths of the sales of two cities by how well the next fifth was estimated (docs/estimate.md).
+ * three fifths of the sales of two cities by how well the next fifth was estimated.
  */
 const shared = {
   everywhere: 0.002,
@@ -67,7 +67,7 @@ export function sharedVariance(one: HomeFacts, other: HomeFacts): number {
 }
 
 /** Returns those of the candidates that have most in common with a home, the newest first of equal ones. */
-export function chooseComparables(home: HomeFacts, candidates: PastSale[]): PastSale[] {
+export function chooseComparables<Source extends Sale>(home: HomeFacts, candidates: PastSale<Source>[]) {
   const scored = candidates.map((candidate) => ({ candidate, score: sharedVariance(home, candidate.facts) }))
   scored.sort((one, other) => other.score - one.score || other.candidate.day - one.candidate.day)
   return scored.slice(0, MAX_COMPARABLES).map(({ candidate }) => candidate)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { generatedSales } from '../../../../test/server/generated-sales.ts'
 import { candidatesAmong } from './candidates.ts'
 import { learnModel } from './estimate-model.ts'
 import { estimatedPrice } from './estimated-price.ts'
 import { estimateHeldOut } from './holdout.ts'
-import { pastSale } from './home-facts.ts'
+import { pastSale } from './past-sale.ts'
+import { sampleSales } from './sample-sales.ts'
 
 const SIGMA_OF_80_PERCENT = 1.2816
-const pastSales = (count: number, options?: Parameters<typeof generatedSales>[1]) =>
-  generatedSales(count, options).map(pastSale)
+const pastSales = (count: number, options?: Parameters<typeof sampleSales>[1]) =>
+  sampleSales(count, options).map(pastSale)
 const TODAY = Date.UTC(2026, 0, 1) / 86_400_000
 
 test('four of five prices that are held out are in their intervals, which are as narrow as the noise allows', async () => {
-  const heldOut = await estimateHeldOut(pastSales(3000), 'GBP', 0.2)
+  const heldOut = await estimateHeldOut(pastSales(3000), 0.2)
   expect(heldOut).toHaveLength(600)
   const shares = { held: 0, width: 0, error: [] as number[] }
   for (const { sale, estimate } of heldOut) {
@@ -30,7 +30,7 @@ test('four of five prices that are held out are in their intervals, which are as
 
 test('an interval that reaches farther than 40 % is too wide', async () => {
   const share = async (noise: number) => {
-    const estimates = await estimateHeldOut(pastSales(1500, { noise }), 'GBP', 0.2)
+    const estimates = await estimateHeldOut(pastSales(1500, { noise }), 0.2)
     return estimates.filter(({ estimate }) => estimate?.isWide).length / estimates.length
   }
   expect(await share(0.05)).toBe(0)
@@ -39,7 +39,7 @@ test('an interval that reaches farther than 40 % is too wide', async () => {
 
 test('a house of unknown form has a wider interval than one of known form', async () => {
   const sales = pastSales(2000)
-  const model = await learnModel(sales, 'GBP')
+  const model = await learnModel(sales)
   const [sale] = sales.filter(({ facts }) => facts.kind === 'detached')
   if (!model || !sale) throw new Error('2,000 sales make a model')
   const candidates = candidatesAmong(sales)(sale.facts, TODAY)
@@ -50,9 +50,9 @@ test('a house of unknown form has a wider interval than one of known form', asyn
 })
 
 test('says nothing of too few sales, nor of a kind of homes that was hardly sold', async () => {
-  expect(await learnModel(pastSales(199), 'GBP')).toBeUndefined()
+  expect(await learnModel(pastSales(199))).toBeUndefined()
   const sales = pastSales(1000)
-  const model = await learnModel(sales, 'GBP')
+  const model = await learnModel(sales)
   const [sale] = sales
   if (!model || !sale) throw new Error('1,000 sales make a model')
   const candidates = candidatesAmong(sales)(sale.facts, TODAY)

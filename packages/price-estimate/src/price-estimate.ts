@@ -1,0 +1,8 @@
+export { accuracyOf } from './accuracy.ts'
+export { candidatesAmong, MAX_OF_POSTCODE, MAX_OF_TYPE } from './candidates.ts'
+export { MAX_COMPARABLES } from './comparables.ts'
+export { type EstimateModel, learnModel, MAX_AGE_DAYS } from './estimate-model.ts'
+export { estimatedPrice } from './estimated-price.ts'
+export { estimateHeldOut, type HeldOut } from './holdout.ts'
+export { PERCENT_THAT_HOLD } from './interval.ts'
+export { type HomeFacts, type Kind, type PastSale, partsOf, pastSale } from './past-sale.ts'

@@ -1,0 +1,49 @@
+import type { Sale } from './past-sale.ts'
+
+/** Returns numbers from 0 to 1 that look random, the same for the same seed (mulberry32). */
+function seededNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const kinds = [
+  { type: 'house', form: 'detached', factor: 1.6 },
+  { type: 'house', form: 'semiDetached', factor: 1.2 },
+  { type: 'townhouse', form: null, factor: 1 },
+  { type: 'apartment', form: null, factor: 0.7 },
+] as const
+
+/**
+ * Returns made-up sales of one area of postcodes in one year. A price is known but for `noise`, the standard deviation of its logarithm:
+ * by sector, street and kind of home.
+ */
+export function sampleSales(count: number, { noise = 0.1, seed = 1 } = {}) {
+  const random = seededNumbers(seed)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const sectors = Array.from({ length: 12 }, () => Math.exp(0.3 * normal()))
+  const streets = Array.from({ length: 120 }, () => Math.exp(0.15 * normal()))
+  return Array.from({ length: count }, (_, at) => {
+    const street = Math.floor(random() * streets.length)
+    const sector = street % sectors.length
+    const { type, form, factor } = kinds[Math.floor(random() * kinds.length)] ?? kinds[0]
+    const price = 200_000 * factor * (sectors[sector] ?? 1) * (streets[street] ?? 1) * Math.exp(noise * normal())
+    return {
+      price: Math.round(price) * 100,
+      soldOn: new Date(Date.UTC(2025, 0, 1 + Math.floor((365 * at) / count))).toISOString().slice(0, 10),
+      postcode: `M${1 + (sector % 4)}${Math.floor(sector / 4)}${'ABD'[street % 3]}${'EFGHJLNP'[street % 8]}`,
+      type,
+      form,
+      isNew: false,
+      tenure: type === 'apartment' ? ('leasehold' as const) : ('freehold' as const),
+      unit: type === 'apartment' ? `FLAT ${at}` : '',
+      house: `${1 + at}`,
+      street: `STREET ${street}`,
+      locality: '',
+    } satisfies Sale
+  })
+}
