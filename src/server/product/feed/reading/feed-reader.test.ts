@@ -63,6 +63,16 @@ test('says why a file can’t be read, and for how long or with how much memory 
   await expect(indexOf(nested, feedReader({ entry, heapMegabytes: 4 }))).rejects.toThrow(ReadingEnded)
 })
 
+test('no task takes the answers of one that was left before its end', async () => {
+  const path = join(folder, 'left')
+  await writeFile(path, csvOf(manyHomes(2_000)))
+  const reading = await feedReader({ entry }).open(path, stopping())
+  const task = { kind: 'index', path, format: 'auto' } as const
+  for await (const { items } of reading.read<'index'>(task)) if (items.length > 0) break
+  await expect(reading.read<'index'>(task).next()).rejects.toThrow('It was not read to its end.')
+  reading.close()
+})
+
 async function runWith(reader: FeedReader) {
   world.agency.files.set('/homes.csv', { body: csvOf(manyHomes(3)) })
   const feed = await addFeed(world)

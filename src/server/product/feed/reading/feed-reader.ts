@@ -85,18 +85,27 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
   }
 
   return {
-    /** Yields what is found, some items at a time; throws a FeedFileError for a file that can't be read, and `ReadingEnded`. */
+    /**
+     * Yields what is found, some items at a time; throws a FeedFileError for a file that can't be read, and `ReadingEnded`. A task that is left
+     * before its end ends the process: the rest of its answers would be taken for those of the next task.
+     */
     async *read<Kind extends ReadingTask['kind']>(
       task: Extract<ReadingTask, { kind: Kind }>,
     ): AsyncGenerator<{ items: ReadItem[Kind][]; share: number }> {
       send(child, task)
-      while (true) {
-        const answer = await next()
-        send(child, MORE)
-        if (answer.kind === 'end') return
-        if (answer.kind === 'refusal') throw new FeedFileError(answer.refusal)
-        if (answer.kind === 'failure') throw new Error(`the file could not be read: ${answer.failure}`)
-        yield { items: answer.items as ReadItem[Kind][], share: answer.share } // what this task is answered with
+      let isAnswered = false
+      try {
+        while (true) {
+          const answer = await next()
+          send(child, MORE)
+          isAnswered = answer.kind !== 'items'
+          if (answer.kind === 'end') return
+          if (answer.kind === 'refusal') throw new FeedFileError(answer.refusal)
+          if (answer.kind === 'failure') throw new Error(`the file could not be read: ${answer.failure}`)
+          yield { items: answer.items as ReadItem[Kind][], share: answer.share } // what this task is answered with
+        }
+      } finally {
+        if (!isAnswered) end('It was not read to its end.')
       }
     },
     /** Ends the process. */

@@ -34,8 +34,9 @@ export async function withArchive(
     opened ??= open()
     const { path, folder, reading } = await opened
     const task = { kind: 'picture', path, folder, file, maxBytes: MAX_IMAGE_BYTES } as const
-    for await (const { items } of reading.read<'picture'>(task)) return items[0]
-    return undefined
+    let picture: Uint8Array | undefined
+    for await (const { items } of reading.read<'picture'>(task)) picture ??= items[0]
+    return picture
   }
   try {
     await work((file) => {
