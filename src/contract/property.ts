@@ -76,12 +76,24 @@ export const PropertyUpdate = z
   .check(wholePoint, knownPoint)
 export type PropertyUpdate = z.output<typeof PropertyUpdate>
 
+/** A listing as its agent wrote it, in the fields that hide a part of its address. */
+const WholeListing = z.object({
+  title: z.string(),
+  location: z.string(),
+  description: z.string(),
+  address: z.optional(Address),
+  latitude: shownFacts.latitude,
+  longitude: shownFacts.longitude,
+  precision: shownFacts.precision,
+})
+export type WholeListing = z.infer<typeof WholeListing>
+
 export const Property = z.object({
   _id: z.string(),
   title: z.string(),
   date: z.string(),
   location: z.string(),
-  /** The parts that its reader may see; only in the answer of one property. */
+  /** The parts that anybody may see; only in the answer of one property. */
   address: z.optional(Address),
   /** Absent: the whole address. Only in the answer of one property. */
   addressShown: z.optional(AddressShown),
@@ -118,8 +130,8 @@ export const Property = z.object({
   /** The clock at its point, for this year and the next; only in the answer of one property. */
   clock: z.optional(HomeClock),
   edited: z.optional(Edit),
-  /** The texts that anybody may see, where it hides a part of its address; only to its agent and admins. */
-  shownAs: z.optional(z.object({ title: z.string(), location: z.string(), description: z.string() })),
+  /** Where it hides a part of its address; only to those who may read the whole. */
+  whole: z.optional(WholeListing),
 })
 export type Property = z.infer<typeof Property>
 const ListedProperty = z.omit(Property, {
@@ -132,7 +144,7 @@ const ListedProperty = z.omit(Property, {
 })
 export type ListedProperty = z.infer<typeof ListedProperty>
 /** The values that an edit replaced are visible to the agent and admins only. */
-export const PublicProperty = z.omit(ListedProperty, { edited: true, shownAs: true })
+export const PublicProperty = z.omit(ListedProperty, { edited: true, whole: true })
 export type PublicProperty = z.infer<typeof PublicProperty>
 
 const List = z.object({

@@ -79,11 +79,15 @@ type Hiding = {
   description?: string
 }
 
+/** What anybody may see of a listing that hides a part of its address. */
+type ShownAs = Pick<Property, 'title' | 'location' | 'description' | 'latitude' | 'longitude' | 'precision'>
+export type WholeAddress = Pick<Property, 'address' | 'addressShown'> & { shownAs?: ShownAs }
+
 /** Returns a listing as its agent wrote it, with its whole address. */
 export function withWholeAddress<Listing extends Hiding>(
   listing: Listing,
   row: StoredAddress | undefined,
-): Listing & Pick<Property, 'address' | 'addressShown' | 'shownAs'> {
+): Listing & WholeAddress {
   if (!row) return listing
   const address = partsOf(row)
   if (!row.shown) return { ...listing, address }
@@ -93,7 +97,7 @@ export function withWholeAddress<Listing extends Hiding>(
     location: row.wholeLocation ?? listing.location,
     ...(listing.description !== undefined && {
       description: row.wholeDescription ?? listing.description,
-      shownAs: { title: listing.title, location: listing.location, description: listing.description },
+      shownAs: shownAs({ ...listing, description: listing.description }),
     }),
     latitude: row.wholeLatitude ?? undefined,
     longitude: row.wholeLongitude ?? undefined,
@@ -102,6 +106,15 @@ export function withWholeAddress<Listing extends Hiding>(
     addressShown: row.shown,
   }
 }
+
+const shownAs = (listing: Hiding & { description: string }): ShownAs => ({
+  title: listing.title,
+  location: listing.location,
+  description: listing.description,
+  latitude: listing.latitude ?? undefined,
+  longitude: listing.longitude ?? undefined,
+  precision: listing.precision ?? undefined,
+})
 
 /** Returns the addresses of listings, by the listing's id. */
 export async function addressesOf(db: Queryable, ids: string[]): Promise<Map<string, StoredAddress>> {

@@ -118,11 +118,16 @@ test('writes no hidden part to a buyer without an agreed viewing', async () => {
 test('its agent and admins read the whole, and edit it without losing any of it', async () => {
   for (const person of [agent, admin]) {
     const { body } = await call(app, person, 'GET', `/allProperty/${id}`)
-    const { agentImage: _, pictures: __, ...whole } = home
-    expect(body).toMatchObject({ ...whole, precision: 'exact' })
+    const { title, location, description, address, latitude, longitude } = home
+    expect(body).toMatchObject({
+      location: 'Bath, BA1, United Kingdom',
+      precision: 'town',
+      addressShown: 'town',
+      whole: { title, location, description, address, latitude, longitude, precision: 'exact' },
+    })
     const listed = (await call(app, person, 'GET', `/allProperty?email=${agent.email}`)).body as unknown as object[]
     expect(listed).toMatchObject([
-      { title: home.title, location: home.location, shownAs: { location: 'Bath, BA1, United Kingdom' } },
+      { location: 'Bath, BA1, United Kingdom', whole: { title: home.title, location: home.location } },
     ])
   }
   const { title, location, propertyImage } = home
@@ -130,15 +135,34 @@ test('its agent and admins read the whole, and edit it without losing any of it'
     params: { id },
     body: { title, location, propertyImage, price: '260,000' } as never,
   })
-  expect((await call(app, agent, 'GET', `/allProperty/${id}`)).body).toMatchObject({
+  const whole = {
+    title: home.title,
     location: home.location,
     description: home.description,
     latitude: home.latitude,
     address: home.address,
-    addressShown: 'town',
-  })
+  }
+  expect((await call(app, agent, 'GET', `/allProperty/${id}`)).body).toMatchObject({ whole, addressShown: 'town' })
   const [row] = await app.db.select().from(properties).where(eq(properties.id, id))
   expect(JSON.stringify(row)).not.toMatch(HIDDEN)
+})
+
+test('a program that sends back what anybody sees loses nothing that is hidden', async () => {
+  const { body: seen } = await call(app, agent, 'GET', `/allProperty/${id}`)
+  const { title, location, description, address, propertyImage, latitude, longitude, precision, whole } = seen as never
+  const body = {
+    title,
+    location,
+    description,
+    address,
+    propertyImage,
+    latitude,
+    longitude,
+    precision,
+    price: '265,000',
+  }
+  await callAs(app, agent, propertyApi.update, { params: { id }, body: body as never })
+  expect((await call(app, agent, 'GET', `/allProperty/${id}`)).body).toMatchObject({ whole, price: '265,000', title })
 })
 
 test('a buyer with an agreed viewing reads the whole: on the page, in the mail and in the calendar', async () => {
@@ -150,8 +174,7 @@ test('a buyer with an agreed viewing reads the whole: on the page, in the mail a
   await moveAs(app, agent, viewing, { status: 'accepted' })
   expect(await textAt('/api/viewings?as=buyer', buyer)).toContain(home.location)
   expect((await call(app, buyer, 'GET', `/allProperty/${id}`)).body).toMatchObject({
-    location: home.location,
-    latitude: home.latitude,
+    whole: { location: home.location, latitude: home.latitude },
   })
   expect((await call(app, stranger, 'GET', `/allProperty/${id}`)).body).toMatchObject({ precision: 'town' })
   const mails = await app.db.select().from(mailOutbox)

@@ -19,6 +19,7 @@ import { listProperties } from './property.store.ts'
 import { propertiesByIds, similarProperties } from './property-picks.search.ts'
 import { ratingOfProperty } from './rating.store.ts'
 import { visibleProperty } from './visible-property.ts'
+import { withWholeApart } from './whole-listing.ts'
 
 /** Tags of responses made of any property, its state under offer, its agent, and the places that a word may mean. */
 const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
@@ -33,7 +34,8 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency,
   const inTurn = costlyReads()
   serve(app, gate, propertyApi.list, async ({ caller, query }) => {
     checkMayList(caller, query.email)
-    return reads((db) => listProperties(db, query))
+    const page = await reads((db) => listProperties(db, query))
+    return { ...page, rows: page.rows.map(withWholeApart) }
   })
   serveKept(app, gate, propertyApi.verified, madeOfLists, async ({ caller, query, request }) => {
     const reader = caller ? 'signedIn' : 'anonymous'
@@ -51,12 +53,12 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency,
     inTurn(clientAddress(request), () => reads((db) => suggestionsFor(db, query.q))),
   )
   serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
-    const property = await visibleProperty(db, caller, params.id)
+    const property = withWholeApart(await visibleProperty(db, caller, params.id))
     const [priceHistory, rating] = await Promise.all([formerPricesOf(db, params.id), ratingOfProperty(db, params.id)])
     return { ...shownTo(caller, property), priceHistory, rating, clock: clockOfHome(property, now()) }
   })
   serveKept(app, gate, propertyApi.towns, madeOfOne, async ({ caller, params }) => {
-    const property = await visibleProperty(db, caller, params.id)
+    const property = withWholeApart(await visibleProperty(db, caller, params.id))
     const { latitude, longitude } = property
     if (latitude === undefined || longitude === undefined) return { towns: [] }
     return { towns: nearestTowns(await openTowns(), { latitude, longitude }) }

@@ -23,6 +23,7 @@ import {
 import { addProperty, decideProperty, deleteProperty, lockedProperty, updateProperty } from './property.store.ts'
 import { announceProperty } from './property-events.ts'
 import { homeRejected, homeVerified } from './property-mails.ts'
+import { withWholeKept } from './whole-listing.ts'
 
 /** Rejects the open offers on deleted properties. Returns their number. */
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
@@ -88,11 +89,11 @@ function agentRoutes(
   serve(app, gate, propertyApi.update, async ({ caller, params: { id }, body: sent, request }) => {
     checkTimeZone(sent.timeZone)
     const priced = pricedAs(sent.price, { currency, mark: readersMark(request) })
-    const body = { ...sent, price: priced.price }
     let placed: Placed | undefined
     const modifiedCount = await db.transaction(async (tx) => {
       const property = await lockedProperty(tx, id)
       checkMayUpdate(caller, property)
+      const body = withWholeKept(property, { ...sent, price: priced.price })
       const changed = changesOf(property, body)
       if (Object.keys(changed).length === 0) return 0
       const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined

@@ -23,6 +23,7 @@ import {
   type SplitListing,
   type StoredAddress,
   saveAddress,
+  type WholeAddress,
   withWholeAddress,
   withWholeAddresses,
 } from '../place/address.store.ts'
@@ -49,8 +50,8 @@ const withId = (db: Queryable) =>
     .from(properties)
     .where(eq(properties.id, sql.placeholder('id')))
 
-/** Lists every listing, or those of one agent, newest first by creation, with their whole addresses. */
-export async function listProperties(db: Database, filter: Filter): Promise<Paged<ListedProperty>> {
+/** Lists every listing, or those of one agent, newest first by creation, as their agents wrote them. */
+export async function listProperties(db: Database, filter: Filter): Promise<Paged<ListedProperty & WholeAddress>> {
   const words = conditionsOfWords(await lookUpWords(db, filter.q, 'names'))
   const terms = words.flatMap((word) => word.terms ?? [])
   const where = and(
@@ -70,7 +71,7 @@ const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
   status === 'edited' ? isNotNull(properties.edit) : eq(propertyState, status)
 
 /** A listing as its agent wrote it. `isAddressGiven`: the parts of its address were not read from its location. */
-export type LockedProperty = Property & { isAddressGiven?: boolean }
+export type LockedProperty = Property & WholeAddress & { isAddressGiven?: boolean }
 
 /** Returns the row as its agent wrote it, locked until the transaction ends: until then it can't be decided, sold or deleted. */
 export async function lockedProperty(tx: Queryable, id: string): Promise<LockedProperty | undefined> {

@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { mayReadWholeAddress, partsOf, withWholeAddress } from '../place/address.store.ts'
+import { mayReadWholeAddress, partsOf, type WholeAddress, withWholeAddress } from '../place/address.store.ts'
 import { shownParts, shownText } from '../place/shown-address.ts'
 import { isTheirs } from './property.rules.ts'
 import { propertyById, type StoredProperty } from './property.store.ts'
@@ -11,7 +11,11 @@ import { visibleHome } from './visible-home.ts'
  * Returns a listing as a caller may see it, and refuses one that they may not see as if there were none. The whole of a hidden address is
  * for its agent, admins, and buyers with an agreed viewing or an accepted offer (P-311).
  */
-export async function visibleProperty(db: Database, caller: Caller | undefined, id: string): Promise<Property> {
+export async function visibleProperty(
+  db: Database,
+  caller: Caller | undefined,
+  id: string,
+): Promise<Property & WholeAddress> {
   const stored = await propertyById(db, id)
   const property = await visibleHome(db, caller, stored?.property)
   if (!stored?.address) return property

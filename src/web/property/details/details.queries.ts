@@ -4,6 +4,7 @@ import type { Paged } from '#contract/list'
 import { type Property, propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
 import { call } from '../../api/call.ts'
+import { asWritten } from '../as-written.ts'
 import { propertyKeys } from '../property.queries.ts'
 
 /** One home as visitors see it; the document at its address contains the response. */
@@ -18,7 +19,7 @@ export const publicProperty = (id: string, client: QueryClient) =>
 export const oneProperty = (id: string, client: QueryClient) =>
   queryOptions({
     queryKey: propertyKeys.one(id),
-    queryFn: () => call(propertyApi.one, { params: { id } }),
+    queryFn: async (): Promise<Property> => asWritten(await call(propertyApi.one, { params: { id } })),
     placeholderData: () => client.getQueryData<Property>(propertyKeys.public(id)) ?? seenInList(id, client),
   })
 

@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
@@ -7,15 +8,17 @@ import {
 } from '@tanstack/react-query'
 import { decisionQueueApi } from '#contract/decision-queue'
 import type { Sends } from '#contract/endpoint'
+import type { Paged } from '#contract/list'
 import { marketApi } from '#contract/market'
 import type { Market } from '#contract/market-state'
-import { type ListedProperty, type PropertyStatus, propertyApi } from '#contract/property'
+import { type ListedProperty, type Property, type PropertyStatus, propertyApi } from '#contract/property'
 import { call } from '../../api/call.ts'
 import { callPage, pagesOf } from '../../api/pages.ts'
 import { useInvalidate } from '../../api/query-client.ts'
 import { figureKeys } from '../../figures/figures.queries.ts'
 import { offerKeys } from '../../offer/offer.queries.ts'
 import { wishlistKeys } from '../../wishlist/wishlist.queries.ts'
+import { asWritten } from '../as-written.ts'
 import { propertyKeys } from '../property.queries.ts'
 
 type Filter = Pick<NonNullable<Sends<typeof propertyApi.list>['query']>, 'email' | 'q' | 'status'>
@@ -27,7 +30,13 @@ export const listings = (filter: Filter) =>
   infiniteQueryOptions({
     ...pagesOf([...propertyKeys.all, 'listings', filter], propertyApi.list, { query: filter }, PER_PAGE),
     placeholderData: keepPreviousData,
+    select: pagesAsWritten,
   })
+
+const pagesAsWritten = ({ pages, ...data }: InfiniteData<Paged<ListedProperty>>) => ({
+  ...data,
+  pages: pages.map((page) => ({ ...page, rows: page.rows.map((row): ListedProperty => asWritten(row)) })),
+})
 
 const MAX_SUGGESTED = 5
 
@@ -35,20 +44,21 @@ const MAX_SUGGESTED = 5
 export const listingsMatching = (q: string) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'listings', 'matching', q],
-    queryFn: async () => (await callPage(propertyApi.list, { query: { q, limit: `${MAX_SUGGESTED}` } })).rows,
+    queryFn: async () =>
+      (await callPage(propertyApi.list, { query: { q, limit: `${MAX_SUGGESTED}` } })).rows.map(asWritten),
     staleTime: 60_000,
     retry: false,
   })
 
 /** Fetches the listings with these ids that still exist: an agent's own (`email`), or all for an admin. */
 export const readListings = async (ids: string[], email?: string): Promise<ListedProperty[]> =>
-  call(propertyApi.list, { query: { email, ids: ids.join(',') } })
+  (await call(propertyApi.list, { query: { email, ids: ids.join(',') } })).map(asWritten)
 
 /** One of the person's own listings for the update form, never taken from the cache: the form must never show an old version. */
 export const ownListing = (id: string) =>
   queryOptions({
     queryKey: ['ownListing', id],
-    queryFn: () => call(propertyApi.one, { params: { id } }),
+    queryFn: async (): Promise<Property> => asWritten(await call(propertyApi.one, { params: { id } })),
     gcTime: 0,
     refetchOnWindowFocus: false, // it would reset the form while it is filled in
   })

@@ -2,6 +2,7 @@ import { type Property, type PropertyStatus, propertyApi } from '#contract/prope
 import { isConflict } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useRowChange } from '../../ui/rows/row-change.ts'
+import { asWritten } from '../as-written.ts'
 import { useDecideProperty } from './listing.queries.ts'
 
 /**
@@ -16,7 +17,11 @@ export function useDecision(id: string) {
       await decide({ status, ...(reason && { reason }) })
       showChange({ status, rejectionReason: reason })
     } catch (error) {
-      if (isConflict(error)) void call(propertyApi.one, { params: { id } }).then(showChange, () => {}) // else as it was
+      if (isConflict(error))
+        void call(propertyApi.one, { params: { id } }).then(
+          (home) => showChange(asWritten(home)),
+          () => {},
+        ) // else as it was
       throw error
     }
   }

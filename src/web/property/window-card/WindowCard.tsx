@@ -15,8 +15,7 @@ import { EnergyLadder } from '../details/EnergyLadder.tsx'
  * printed; a text that is too long is cut.
  */
 export function WindowCard({ property }: { property: ListedProperty }) {
-  const { propertyImage, placeholder, name, agentImage, _id } = property
-  const { title, location, description } = property.shownAs ?? property // passers-by read it
+  const { propertyImage, placeholder, name, agentImage, _id, title, location, description } = property
   const price = useMoney().price(property.price)
   return (
     <article aria-label={isolated(title)} className="window-card border border-line bg-surface print:border-0">

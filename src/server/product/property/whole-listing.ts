@@ -1,0 +1,35 @@
+import { ADDRESS_PARTS, type Address } from '#contract/address'
+import type { Property, PropertyUpdate, WholeListing } from '#contract/property'
+import type { WholeAddress } from '../place/address.store.ts'
+import { shownParts } from '../place/shown-address.ts'
+
+type AsWritten = WholeListing & WholeAddress
+
+/**
+ * Returns a listing as an answer has it: its own fields say what anybody may see, also to its agent, and `whole` what its agent wrote
+ * (P-311).
+ */
+export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing }: Listing) {
+  if (!shownAs) return listing
+  const { title, location, description, address, addressShown = 'whole', latitude, longitude, precision } = listing
+  const whole = { title, location, description, address, latitude, longitude, precision }
+  return { ...listing, ...shownAs, ...(address && { address: shownParts(address, addressShown) }), whole }
+}
+
+/**
+ * Returns an update in which each field that says what anybody sees of a listing, as a program sends it that read it there, is what its
+ * agent wrote: nothing hidden is lost. One that says how much is shown is taken as it is.
+ */
+export function withWholeKept(before: Property & WholeAddress, update: PropertyUpdate): PropertyUpdate {
+  const { shownAs, addressShown = 'whole' } = before
+  if (!shownAs || update.addressShown !== undefined) return update
+  const kept = { ...update }
+  for (const field of ['title', 'location', 'description'] as const)
+    if (update[field] === shownAs[field]) kept[field] = before[field]
+  if (update.latitude === shownAs.latitude && update.longitude === shownAs.longitude)
+    Object.assign(kept, { latitude: undefined, longitude: undefined, precision: undefined })
+  if (update.address && isSame(update.address, shownParts(before.address ?? {}, addressShown))) kept.address = undefined
+  return kept
+}
+
+const isSame = (one: Address, other: Address): boolean => ADDRESS_PARTS.every((part) => one[part] === other[part])
