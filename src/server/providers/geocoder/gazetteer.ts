@@ -4,6 +4,7 @@ import { root } from '../../project-root.ts'
 import { addressOf } from './address/address-of.ts'
 import { GAZETTEER_FOLDER, type Town, VERSION_FILE } from './gazetteer/gazetteer-file.ts'
 import { type Gazetteer, locateTown } from './gazetteer/locate-town.ts'
+import { mayBeNamesake } from './gazetteer/may-be-namesake.ts'
 import { openGazetteer } from './gazetteer/open-gazetteer.ts'
 import { type Candidate, type Geocoder, GeocoderUnavailable, type Place } from './geocoder.ts'
 
@@ -20,8 +21,16 @@ type Options = { folder?: string; homeCountry?: string | undefined }
 export function gazetteer({ folder = join(root, GAZETTEER_FOLDER), homeCountry }: Options = {}): Geocoder {
   const open = () => openGazetteer(folder)
   const find = async (location: string): Promise<Place | undefined> => {
-    const { town } = locateTown({ ...(await open()), homeCountry }, location)
-    return town && { latitude: town.latitude, longitude: town.longitude, precision: 'town' }
+    const data = { ...(await open()), homeCountry }
+    const { town } = locateTown(data, location)
+    if (!town) return undefined
+    const { latitude, longitude } = town
+    return {
+      latitude,
+      longitude,
+      precision: 'town',
+      ...(mayBeNamesake(data, location, town) && { mayBeNamesake: true }),
+    }
   }
   return {
     kind: 'gazetteer',

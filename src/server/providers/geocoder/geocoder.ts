@@ -1,7 +1,15 @@
 import type { Address } from '#contract/address'
 
-/** The point of a location, and how well it is known: the house, its street, or no more than the town. */
-export type Place = { latitude: number; longitude: number; precision: 'exact' | 'street' | 'town' }
+/**
+ * The point of a location, and how well it is known: the house, its street, or no more than the town. `mayBeNamesake`: another place of the
+ * same name, which the geocoder doesn't know, may be meant.
+ */
+export type Place = {
+  latitude: number
+  longitude: number
+  precision: 'exact' | 'street' | 'town'
+  mayBeNamesake?: true
+}
 
 /** A place that a location may mean. `name`: with its region and country, in English. */
 export type Candidate = { name: string; latitude: number; longitude: number }

@@ -108,7 +108,10 @@ export async function homesToCheck(db: Queryable, ids: string[]): Promise<Checke
       precision: sql<
         CheckedHome['precision']
       >`case when ${isAddressHidden} then ${propertyAddresses.wholePrecision} else ${columns.precision} end`,
-      geocodedAt: columns.geocodedAt,
+      geocodedAt:
+        sql<Date | null>`case when ${isAddressHidden} then ${propertyAddresses.wholeGeocodedAt} else ${columns.geocodedAt} end`.mapWith(
+          columns.geocodedAt,
+        ),
       sourceId: columns.sourceId,
       isOfFeed: sql<boolean>`exists (select from ${feedHomes} where property_id = ${columns.id})`,
       isOfTrustedFeed: sql<boolean>`exists (

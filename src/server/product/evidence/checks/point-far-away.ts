@@ -19,7 +19,7 @@ export const pointFarAway: Rule = {
     if (geocodedAt !== null) return []
     if (geocoder.kind !== 'gazetteer') return 'notMade' // no check waits for another server
     const place = await geocoder.locate(location)
-    if (!place) return 'notMade'
+    if (!place || place.mayBeNamesake) return 'notMade'
     const km = kilometresAway({ latitude, longitude }, [place, ...((await geocoder.candidates?.(location)) ?? [])])
     return km === undefined ? [] : [{ other: `${latitude.toFixed(3)} ${longitude.toFixed(3)}`, facts: { km } }]
   },

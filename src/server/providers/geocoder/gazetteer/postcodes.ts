@@ -115,6 +115,15 @@ export function isPostcodeOf(
   )
 }
 
+/** Returns true for a postcode that only a region of this place's own has. */
+export const hasRegionOf = (
+  regions: Regions,
+  code: string,
+  place: { country: string; region: string; district: string },
+) =>
+  isPostcodeOf(regions, code, place) === true &&
+  (regions.postcodes.get(place.country)?.areas.some(({ pattern }) => pattern.test(code)) ?? false)
+
 /** Returns whether a postcode has the form of a country's. */
 export const hasFormOf = ({ postcodes }: Regions, code: string, country: string): boolean | undefined => {
   const known = postcodes.get(country)
