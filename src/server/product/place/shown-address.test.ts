@@ -50,7 +50,9 @@ test.each([
   ['US', '62704', '62704'],
   ['PT', '1250-096', '1250'],
   ['DE', '04109', '04109'],
-  [undefined, 'BA1 1AA', 'BA1 1AA'],
+  [undefined, 'BA1 1AA', 'BA1'],
+  ['FR', 'BA1 1AA', 'BA1'],
+  [undefined, '04109', '04109'],
 ])('shows of a postcode of %s, %s, the area %s', (country, postcode, area) => {
   expect(shownParts({ town: 'Town', postcode, country }, 'town').postcode).toBe(area)
 })

@@ -46,7 +46,14 @@ const AREAS: Record<string, RegExp> = {
   IR: /^\d{5}(?=-?\d{5}$)/,
 }
 
-const postcodeArea = (postcode: string, country = ''): string => AREAS[country]?.exec(postcode)?.[0] ?? postcode
+/** Postcodes of a few houses that no other country has in this form, wherever an address says that it is. */
+const UNMISTAKABLE = ['GB', 'IE', 'CA', 'NL', 'US'] as const
+
+function postcodeArea(postcode: string, country = ''): string {
+  const own = AREAS[country]?.exec(postcode)
+  const found = own ?? UNMISTAKABLE.map((code) => AREAS[code]?.exec(postcode)).find(Boolean)
+  return found?.[0] ?? postcode
+}
 
 /** Returns the texts of a listing that anybody may see, of which the description keeps what names no hidden part. */
 export function shownTexts(

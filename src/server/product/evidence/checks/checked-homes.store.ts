@@ -152,11 +152,13 @@ export async function storeLookUps(db: Queryable, homes: LookUp[]): Promise<void
 
 /** Returns checked listings whose addresses an earlier version has read, or none. */
 export async function homesWithoutKeys(db: Queryable, most: number): Promise<{ id: string; location: string }[]> {
-  const { id, location } = properties
+  const { id } = properties
+  const location = sql<string>`coalesce(${propertyAddresses.wholeLocation}, ${properties.location})`
   return db
     .select({ id, location })
     .from(checkedProperties)
     .innerJoin(properties, sql`${id} = ${checkedProperties.propertyId}`)
+    .leftJoin(propertyAddresses, eq(propertyAddresses.propertyId, id))
     .where(sql`${checkedProperties.addressKeys} is null`)
     .orderBy(checkedProperties.propertyId)
     .limit(most)

@@ -4,6 +4,7 @@ import { boundsAround, kilometresBetween } from '#contract/distance'
 import type { Database } from '../../../platform/db/database.ts'
 import { checkedProperties } from '../../../platform/db/tables/evidence.ts'
 import { isForSale, properties } from '../../../platform/db/tables/property.ts'
+import { propertyAddresses } from '../../../platform/db/tables/property-address.ts'
 import { takeUnit, unitParts } from '../../../providers/geocoder/address/unit-parts.ts'
 import { type ComparedAddress, isSameAddress, unitKey } from '../../address/address-key.ts'
 import { addressComparer } from '../../address/compare-addresses.ts'
@@ -44,7 +45,10 @@ const haveOwnReferences = (one: Listing, other: Listing): boolean =>
   other.sourceId !== null &&
   one.sourceId !== other.sourceId
 
-const { id, location, agentEmail, sourceId, type, bedrooms, area, priceMin, title, latitude, longitude } = properties
+const { id, agentEmail, sourceId, type, bedrooms, area, priceMin, latitude, longitude } = properties
+/** As their agents wrote them, whatever of the address is shown. */
+const title = sql<string>`coalesce(${propertyAddresses.wholeTitle}, ${properties.title})`.as('whole_title')
+const location = sql<string>`coalesce(${propertyAddresses.wholeLocation}, ${properties.location})`.as('whole_location')
 const columns = { id, agentEmail, sourceId, type, bedrooms, area, priceMin, title }
 
 const otherAt = (db: Database, { home, address }: { home: CheckedHome; address: ComparedAddress }) =>
@@ -52,6 +56,7 @@ const otherAt = (db: Database, { home, address }: { home: CheckedHome; address: 
     .select({ ...columns, location, of: sql<string>`${home.id}::text`.as('of') })
     .from(checkedProperties)
     .innerJoin(properties, eq(properties.id, checkedProperties.propertyId))
+    .leftJoin(propertyAddresses, eq(propertyAddresses.propertyId, properties.id))
     .where(
       and(
         sql`${checkedProperties.addressKeys} && ${sql.param(address.keys)}::text[]`,
@@ -88,6 +93,7 @@ async function listingsNear(db: Database, home: CheckedHome): Promise<Listing[]>
   const rows = await db
     .select({ ...columns, latitude, longitude })
     .from(properties)
+    .leftJoin(propertyAddresses, eq(propertyAddresses.propertyId, properties.id))
     .where(
       and(
         sql`${isForSale}`,

@@ -1,6 +1,6 @@
-import type { AddressShown } from '#contract/address'
 import { FeedFileError } from '../source/feed-file-error.ts'
 import { plainText } from '../source/html-text.ts'
+import { blmAddress } from './blm-address.ts'
 import { blmKind, isShare, qualified } from './blm-kinds.ts'
 import type { FeedItem, FeedListing } from './feed-format.ts'
 import { listingItem, pictureAt } from './listing-draft.ts'
@@ -171,7 +171,7 @@ function rowItem(
     price: row.PRICE_QUALIFIER === '1' ? undefined : qualified(priceIn(row.PRICE ?? '').price, row.PRICE_QUALIFIER),
     currency: row.COUNTRY_CODE && row.COUNTRY_CODE !== 'GB' ? undefined : 'GBP',
     market: marketOf(row),
-    ...addressOf(row),
+    ...blmAddress(row),
     date: dayIn(row.CREATE_DATE ?? ''),
     facts: {
       type: typeOfKind(blmKind(Number(row.PROP_SUB_ID))),
@@ -200,37 +200,3 @@ function marketOf({ STATUS_ID: status = '', PUBLISHED_FLAG: published }: Row): F
   if (published === '0') return 'paused'
   return ['1', '2', '3', '4'].includes(status) ? 'underOffer' : 'available'
 }
-
-/** DISPLAY_ADDRESS is what may be shown; the other columns are for finding the home. Without it the house number is not. */
-function addressOf(row: Row) {
-  const text = (name: string) => plainText(row[name] ?? '')
-  const number = text('HOUSE_NAME_NUMBER') || text('ADDRESS_1')
-  const street = text('STREET_NAME') || text('ADDRESS_2')
-  const town = text('TOWN') || text('OS_TOWN_CITY')
-  const postcode = [text('POSTCODE1'), text('POSTCODE2')].filter(Boolean).join(' ')
-  const display = text('DISPLAY_ADDRESS')
-  const parts = ['ADDRESS_2', 'ADDRESS_3', 'ADDRESS_4', 'STREET_NAME', 'TOWN', 'OS_TOWN_CITY', 'OS_REGION'].map(text)
-  return {
-    addressShown: shownIn(display, number, [
-      town,
-      ...['ADDRESS_3', 'ADDRESS_4', 'OS_TOWN_CITY', 'OS_REGION'].map(text),
-    ]),
-    location: display ? [display] : parts,
-    postcode,
-    address: { houseNumber: number, street, town, region: text('OS_REGION'), postcode, country: text('COUNTRY_CODE') },
-  }
-}
-
-/** `towns`: what is no street, of which an address begins with one that has neither number nor street. */
-function shownIn(display: string, number: string, towns: string[]): AddressShown {
-  if (display === '') return 'street'
-  if (number !== '' && ` ${wordsOf(display)} `.includes(` ${wordsOf(number)} `)) return 'whole'
-  const first = wordsOf(display.split(',')[0] ?? '')
-  return towns.some((town) => wordsOf(town) === first) ? 'town' : 'street'
-}
-
-const wordsOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()

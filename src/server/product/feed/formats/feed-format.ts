@@ -35,10 +35,10 @@ export type FeedListing = {
   /** ISO 4217, where the file or its format says it; undefined for the site's. */
   currency?: string | undefined
   market: Market
-  /** As a person writes it, from the smallest part to the largest, without what must not be shown. */
+  /** As a person writes it, from the smallest part to the largest. As it is read, it is whole; as it is written, it has what may be shown. */
   location: string
+  /** What the sender lets anybody see of the address, of which the reader leaves nothing out. */
   addressShown: AddressShown
-  /** As it is read, what must not be shown is in it, too: it isn't for the page. As it is written, it has no more than what may be shown. */
   address: Address
   /** The day of listing, YYYY-MM-DD. */
   date?: string | undefined

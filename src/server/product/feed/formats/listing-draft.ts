@@ -1,10 +1,10 @@
 import type { Address, AddressShown } from '#contract/address'
 import type { FactName } from '#contract/property-facts'
 import { MAX_TITLE_LENGTH } from '#contract/property-reference'
+import { shownParts, shownText } from '../../place/shown-address.ts'
 import { plainText } from '../source/html-text.ts'
 import { countryCode } from './country-code.ts'
 import type { FeedItem, FeedListing, FeedPicture } from './feed-format.ts'
-import { hiddenWords, postcodeArea, shownPoint } from './shown-address.ts'
 
 /** The limits of what is read of one home, several times those of a listing: what is beyond those is said with its home. */
 const MAX_PICTURES_READ = 60
@@ -17,10 +17,11 @@ export type ListingDraft = Omit<
 > & {
   title?: string | undefined
   description: string
-  /** The parts of the address that are shown, of which some may be empty. */
+  /** The parts of the address, of which some may be empty. */
   location: (string | undefined)[]
-  /** Shown behind the location unless it has it; of a hidden address only its area. */
+  /** Stands behind the location unless it has it. */
   postcode?: string | undefined
+  /** Absent: the whole address. */
   addressShown?: AddressShown | undefined
   facts: { [Name in FactName]?: unknown }
   pictures: (FeedPicture | undefined)[]
@@ -36,31 +37,38 @@ export function listingItem(draft: ListingDraft): FeedItem {
   return { kind: 'price', place, reference: reference.trim(), price, currency }
 }
 
-/** Returns a draft as a listing in plain text, with what it says and may show, and no more. Its values are checked where those of all formats are. */
+/** Returns a draft as a listing in plain text, with what it says and no more. Its values are checked where those of all formats are. */
 function feedListing({ postcode = '', addressShown = 'whole', ...draft }: ListingDraft): FeedListing {
-  const facts = shownPoint(saidFacts(draft.facts), addressShown)
-  const parts = unique(draft.location.map(oneLine).map((part) => (addressShown === 'town' ? postcodeArea(part) : part)))
+  const facts = saidFacts(draft.facts)
+  const parts = unique(draft.location.map(oneLine))
   const written = parts.join(', ')
-  const shownPostcode = addressShown === 'town' ? postcodeArea(postcode) : postcode.trim()
-  const location = hasText(written, shownPostcode) ? written : [...parts, shownPostcode].join(', ')
-  const hidden = addressShown === 'town' ? hiddenWords(draft.address) : undefined
-  const shown = (text: string) => (hidden ? text.replace(hidden, '…') : text)
-  const given = oneLine(draft.title)
-  const title = (shown(given) === given && given) || titleOf(facts, written)
+  const location = hasText(written, postcode.trim()) ? written : [...parts, postcode.trim()].join(', ')
+  const address = saidParts(draft.address)
+  const title =
+    oneLine(draft.title) || titleOf(facts, addressShown === 'whole' ? written : placeOf(address, addressShown))
   return {
     ...draft,
     reference: draft.reference.trim(),
     title,
     location,
     addressShown,
-    address: saidParts(draft.address),
-    description: shown(plainText(draft.description)) || title,
-    facts: facts.features ? { ...facts, features: facts.features.map(shown) } : facts,
+    address,
+    description: plainText(draft.description) || title,
+    // A feature is kept once, as anybody may see it.
+    facts: facts.features
+      ? { ...facts, features: facts.features.map((feature) => shownText(feature, address, addressShown)) }
+      : facts,
     pictures: draft.pictures
       .filter((picture) => picture !== undefined)
       .slice(0, MAX_PICTURES_READ)
-      .map((picture) => ({ ...picture, caption: shown(plainText(picture.caption)) })),
+      .map((picture) => ({ ...picture, caption: plainText(picture.caption) })),
   }
+}
+
+/** Returns the place of a made title of a home of which not the whole address is shown. */
+function placeOf(address: Address, addressShown: AddressShown): string {
+  const { street, town, locality, region } = shownParts(address, addressShown)
+  return unique([street ?? '', town ?? locality ?? region ?? '']).join(', ')
 }
 
 /** Leaves out what is empty, and a country that isn't known. */

@@ -105,7 +105,7 @@ function descriptionOf(texts: XmlElement | undefined): string {
   return own.length > 0 ? own.join('\n\n') : (other?.text ?? '')
 }
 
-/** What may not be shown of an address is no part of its location; an address without the word for it may be. */
+/** An address without the word for it may be shown. A district and the number of a flat stand in parts alone. */
 function addressOf(home: XmlElement) {
   const geo = childAt(home, 'geo')
   const [street, number, postcode, town] = ['strasse', 'hausnummer', 'plz', 'ort'].map((name) => textAt(geo, name))
@@ -114,8 +114,17 @@ function addressOf(home: XmlElement) {
   const line = [street, number].filter(Boolean).join(' ')
   return {
     addressShown: isHidden ? ('town' as const) : ('whole' as const),
-    location: [isHidden ? '' : line, [postcode, town].filter(Boolean).join(' '), country],
-    address: { street, houseNumber: number, postcode, town, region: textAt(geo, 'bundesland'), country },
+    location: [line, [postcode, town].filter(Boolean).join(' '), country],
+    address: {
+      unit: textAt(geo, 'wohnungsnr'),
+      houseNumber: number,
+      street,
+      locality: textAt(geo, 'regionaler_zusatz'),
+      postcode,
+      town,
+      region: textAt(geo, 'bundesland'),
+      country,
+    },
   }
 }
 

@@ -85,23 +85,28 @@ function priceOf(home: XmlElement) {
   return priceAndView({ price: ends || (price?.text.trim() ?? ''), view: textAt(home, 'priceView'), isHidden })
 }
 
-/** `display="no"` hides number and street, that of the suburb everything nearer than the postcode. */
+/**
+ * `display="no"` hides number and street; that of the suburb the suburb, too, which is then the part of a state, and left out where there is
+ * none.
+ */
 function addressOf(address: XmlElement | undefined) {
   const text = (name: string) => textAt(address, name)
   const isSuburbHidden = isNo(childAt(address, 'suburb')?.attributes.display)
   const isHidden = isSuburbHidden || isNo(address?.attributes.display)
   const unit = [text('subNumber'), text('streetNumber')].filter(Boolean).join('/')
   const street = [unit, text('street')].filter(Boolean).join(' ')
-  const state = [(text('state') || text('region')).toUpperCase(), text('postcode')].filter(Boolean).join(' ')
+  const region = text('state') || text('region')
+  const state = [region.toUpperCase(), text('postcode')].filter(Boolean).join(' ')
+  const suburb = isSuburbHidden && region === '' ? '' : text('suburb')
   return {
     addressShown: isHidden ? ('town' as const) : ('whole' as const),
-    location: [isHidden ? '' : street, isSuburbHidden ? '' : text('suburb'), state],
+    location: [street, suburb, state],
     address: {
       unit: text('subNumber'),
       houseNumber: text('streetNumber'),
       street: text('street'),
-      town: text('suburb'),
-      region: text('state') || text('region'),
+      ...(isSuburbHidden ? { locality: suburb } : { town: suburb }),
+      region,
       postcode: text('postcode'),
       country: text('country'),
     },

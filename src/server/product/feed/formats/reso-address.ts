@@ -1,27 +1,23 @@
 import { type ResoFields, textOf } from './reso-fields.ts'
-import { behindStreet, postcodeArea } from './shown-address.ts'
 import { isNo } from './values.ts'
 
 /** The seller's word on addresses, as senders spell it. */
 const ADDRESS_DISPLAY = /^internet_?address_?display_?(?:yn)?$/i
 
-/** Returns the address of a home with what of it may be shown. */
+/** Returns the address of a home, and what of it may be shown. */
 export function resoAddress(home: ResoFields) {
   const text = (name: string) => textOf(home[name])
   const [town, region, postcode] = ['City', 'StateOrProvince', 'PostalCode'].map(text)
   const streetNames = ['StreetDirPrefix', 'StreetName', 'StreetSuffix', 'StreetDirSuffix']
-  const [number, unit] = [text('StreetNumber'), text('UnitNumber')]
+  const [houseNumber, unit] = [text('StreetNumber'), text('UnitNumber')]
   const street = streetNames.map(text).filter(Boolean).join(' ')
   const unparsed = text('UnparsedAddress')
   const isHidden = Object.entries(home).some(([name, value]) => ADDRESS_DISPLAY.test(name) && isNo(value))
-  const line = unparsed || [number, street, unit].filter(Boolean).join(' ')
-  const [, lineNumber = '', lineStreet = ''] = /^\s*(\d+[a-z]?)\s+([^,]+)/i.exec(unparsed) ?? []
-  const behind = [town, [region, postcodeArea(postcode ?? '')].filter(Boolean).join(' ')]
-  const whole = unparsed ? completed(unparsed, { town, region, postcode }) : [line, town, inOne(region, postcode)]
+  const line = [houseNumber, street, unit].filter(Boolean).join(' ')
   return {
     addressShown: isHidden ? ('town' as const) : ('whole' as const),
-    location: isHidden ? (town ? behind : [behindStreet(unparsed), ...behind.filter(Boolean)]) : whole,
-    address: { unit, houseNumber: number || lineNumber, street: street || lineStreet, town, region, postcode },
+    location: unparsed ? completed(unparsed, { town, region, postcode }) : [line, town, inOne(region, postcode)],
+    address: { unit, houseNumber, street, town, region, postcode, country: text('Country') },
   }
 }
 

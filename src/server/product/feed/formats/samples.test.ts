@@ -23,7 +23,8 @@ test('reads a BLM file in Windows-1252 with prices, HTML, a letting and hidden h
     price: '159950',
     currency: 'GBP',
     market: 'available',
-    location: 'Mill Lane, Larkford, LK1 2AB',
+    location: '1 Mill Lane, Larkford, LK1 2AB',
+    addressShown: 'street',
     date: '2026-03-04',
     facts: { type: 'house', bedrooms: 3, tenure: 'freehold', features: ['Garden'] },
     pictures: [
@@ -129,7 +130,8 @@ test('reads REAXML with sold and withdrawn homes, squares and a DTD elsewhere, a
   expect(of('Sale-4')).toMatchObject({ price: '150000', facts: { type: 'apartment', bedrooms: 0 } })
   expect(of('Land-1')).toMatchObject({
     price: undefined,
-    location: 'Wattleton, VIC',
+    location: '1 Hidden Track, Wattleton, VIC',
+    addressShown: 'town',
     facts: { type: 'land', plot: 20_000 },
   })
   expect(kinds.filter((kind) => kind !== 'listing')).toEqual([

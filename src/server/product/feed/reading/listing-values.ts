@@ -62,14 +62,13 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
   if (home.price === undefined) return { reason: 'It has no price, or one on application: a listing needs an amount.' }
   const warnings: string[] = []
   const known = knownFacts(home, warnings)
-  const { location, ...address } = knownAddress(home)
   const draft = {
     sourceId: home.reference,
     listing: {
       title: cut(home.title, MAX_TITLE_LENGTH, 'Title', warnings),
       description: cut(home.description, MAX_DESCRIPTION_LENGTH, 'Description', warnings),
-      location: cut(location, MAX_LOCATION_LENGTH, 'Location', warnings),
-      ...address,
+      location: cut(home.location, MAX_LOCATION_LENGTH, 'Location', warnings),
+      ...knownAddress(home),
       price: home.price,
       date: home.date !== undefined && newPropertyFields.date.safeParse(home.date).success ? home.date : undefined,
       agentImage: agent.image,

@@ -8,6 +8,7 @@ import { marketColumns } from '../../property/property-market.store.ts'
 import { addFeedHomes, importedListings } from '../feed-home.store.ts'
 import { enqueuePictures } from '../feed-jobs.ts'
 import type { CheckedHome } from '../reading/listing-values.ts'
+import { withReadParts } from './read-parts.ts'
 import { Interrupted, MayNotList, RunOver, type RunWork, writeStep } from './run-work.ts'
 
 /** A checked home with the hash of all that the feed said of it. */
@@ -61,7 +62,8 @@ const isOfAll = (error: unknown) => [RunOver, MayNotList, Interrupted].some((kin
 async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
   const { agent } = work
   const listings: PlacedListing[] = []
-  for (const { listing, market } of homes) {
+  for (const { listing: read, market } of homes) {
+    const listing = await withReadParts(work.geocoder, read)
     const placed = await placeOf({ geocoder: work.geocoder, onFailure }, listing)
     listings.push(placedListing({ ...listing, ...marketColumns(market) }, placed))
     await work.onItem()

@@ -17,6 +17,7 @@ import { changeFeedHome, type FeedHome, feedHomesOf } from '../feed-home.store.t
 import { enqueuePictures } from '../feed-jobs.ts'
 import { followedFields } from '../reading/listing-values.ts'
 import { type HashedHome, writeHomes } from './add-homes.ts'
+import { withReadParts } from './read-parts.ts'
 import { MayNotList, type RunWork, type Step, writeStep } from './run-work.ts'
 
 /** Changes homes that are on the site, as edits of their agent; what was edited there stays unless the feed changes that very field. */
@@ -60,7 +61,8 @@ async function changeOne(tx: Queryable, work: RunWork, feedHome: FeedHome, home:
   const isRestored = feedHome.goneAt !== null
   if (isRestored) await showAgain(tx, property._id)
   const fields = changedFields(feedHome.said, home.said)
-  const isEdited = await editFields(tx, work, property, home, fields)
+  const listing = await withReadParts(work.geocoder, home.listing)
+  const isEdited = await editFields(tx, work, property, { listing }, fields)
   const isRenamed = fields.includes('agentName') && property.name !== home.listing.agentName
   if (isRenamed) await setAgentName(tx, property._id, home.listing.agentName)
   const isChanged = isEdited || isRenamed

@@ -1,0 +1,65 @@
+import type { Address, AddressShown } from '#contract/address'
+import { takeUnit } from '../../../providers/geocoder/address/unit-parts.ts'
+import { plainText } from '../source/html-text.ts'
+
+type Column = (name: string) => string
+type Door = Pick<Address, 'unit' | 'building' | 'houseNumber' | 'street' | 'locality'>
+
+/** Returns the address of a home, of which DISPLAY_ADDRESS is what may be shown; without that the house number is not. */
+export function blmAddress(row: Record<string, string>) {
+  const text: Column = (name) => plainText(row[name] ?? '')
+  const town = text('TOWN') || text('OS_TOWN_CITY')
+  const door = doorOf(text, town)
+  const postcode = [text('POSTCODE1'), text('POSTCODE2')].filter(Boolean).join(' ')
+  const region = text('OS_REGION')
+  const display = text('DISPLAY_ADDRESS')
+  const addressShown = shownIn(display, door)
+  const { unit, building, houseNumber, street, locality } = door
+  const line = [houseNumber, street].filter(Boolean).join(' ')
+  return {
+    addressShown,
+    location:
+      display !== '' && addressShown === 'whole'
+        ? [display]
+        : [unit, building, line, locality, text('ADDRESS_4'), town, region],
+    postcode,
+    address: { ...door, town, region, postcode, country: text('COUNTRY_CODE') || 'GB' },
+  }
+}
+
+/** ADDRESS_1 has a flat, the name of the house and its number, or number and street where the streets have no column of their own. */
+function doorOf(text: Column, town: string): Door {
+  const first = text('HOUSE_NAME_NUMBER') || text('ADDRESS_1')
+  const taken = takeUnit(first)
+  const pieces = (taken?.rest ?? first).split(',').map((piece) => piece.trim())
+  const at = pieces.findLastIndex((piece) => /^\d/.test(piece))
+  const [, houseNumber = '', behind = ''] = /^(\d[\w/-]*)(?:\s+(\S.*))?$/.exec(pieces[at] ?? '') ?? []
+  const column = text('STREET_NAME')
+  const second = text('ADDRESS_2')
+  const street = column || behind || (second === town ? '' : second)
+  const names = pieces.filter((piece, index) => index !== at && piece !== street && piece !== town)
+  const localities = [street === second || second === town ? '' : second, text('ADDRESS_3')]
+  return {
+    unit: taken?.unit ?? '',
+    building: [...names, column ? behind : ''].filter(Boolean).join(', '),
+    houseNumber,
+    street,
+    locality: [...new Set(localities.filter(Boolean))].join(', '),
+  }
+}
+
+/** One that has all that is nearer than the street shows the whole; one with the street alone that; any other the town. */
+function shownIn(display: string, { unit, building, houseNumber, street }: Door): AddressShown {
+  if (display === '') return 'street'
+  const shown = ` ${wordsOf(display)} `
+  const isShown = (part = '') => shown.includes(` ${wordsOf(part)} `)
+  const doors = [unit, building, houseNumber].filter(Boolean)
+  if (doors.length > 0 && doors.every(isShown)) return 'whole'
+  return street && isShown(street) ? 'street' : 'town'
+}
+
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
