@@ -14,6 +14,7 @@ import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property-reference.ts'
 import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property-search.ts'
 import { RatingSummary } from './review.ts'
 import { Day, Ids, optionalText, PictureUrl, requiredLine, requiredText } from './text.ts'
+import { WholeListing } from './whole-listing.ts'
 
 /** Unset means pending (P-19). */
 export const PropertyStatus = z.enum(['verified', 'rejected'])
@@ -75,18 +76,6 @@ export const PropertyUpdate = z
   })
   .check(wholePoint, knownPoint)
 export type PropertyUpdate = z.output<typeof PropertyUpdate>
-
-/** A listing as its agent wrote it, in the fields that hide a part of its address. */
-const WholeListing = z.object({
-  title: z.string(),
-  location: z.string(),
-  description: z.string(),
-  address: z.optional(Address),
-  latitude: shownFacts.latitude,
-  longitude: shownFacts.longitude,
-  precision: shownFacts.precision,
-})
-export type WholeListing = z.infer<typeof WholeListing>
 
 export const Property = z.object({
   _id: z.string(),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { propertyApi } from '#contract/property'
+import type { WholeListing } from '#contract/whole-listing'
 import { call } from '../api/call.ts'
 import { callPage } from '../api/pages.ts'
 
@@ -28,3 +29,12 @@ export const suggestionsFor = (typed: string) =>
     staleTime: 60_000,
     retry: false, // a search works without them
   })
+
+/** Returns a listing as its agent wrote it, where its reader may read the whole address; else as anybody may see it. */
+export const asWritten = <Listing extends { whole?: WholeListing | undefined }>({
+  whole,
+  ...listing
+}: Listing): Omit<Listing, 'whole'> => (whole ? { ...listing, ...pointless, ...whole } : listing)
+
+/** A point that is not in `whole` isn't the one that anybody may see. */
+const pointless = { latitude: undefined, longitude: undefined, precision: undefined }

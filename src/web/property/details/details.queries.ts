@@ -4,8 +4,7 @@ import type { Paged } from '#contract/list'
 import { type Property, propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
 import { call } from '../../api/call.ts'
-import { asWritten } from '../as-written.ts'
-import { propertyKeys } from '../property.queries.ts'
+import { asWritten, propertyKeys } from '../property.queries.ts'
 
 /** One home as visitors see it; the document at its address contains the response. */
 export const publicProperty = (id: string, client: QueryClient) =>

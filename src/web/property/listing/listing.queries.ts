@@ -18,8 +18,7 @@ import { useInvalidate } from '../../api/query-client.ts'
 import { figureKeys } from '../../figures/figures.queries.ts'
 import { offerKeys } from '../../offer/offer.queries.ts'
 import { wishlistKeys } from '../../wishlist/wishlist.queries.ts'
-import { asWritten } from '../as-written.ts'
-import { propertyKeys } from '../property.queries.ts'
+import { asWritten, propertyKeys } from '../property.queries.ts'
 
 type Filter = Pick<NonNullable<Sends<typeof propertyApi.list>['query']>, 'email' | 'q' | 'status'>
 

@@ -2,7 +2,7 @@ import { type Property, type PropertyStatus, propertyApi } from '#contract/prope
 import { isConflict } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useRowChange } from '../../ui/rows/row-change.ts'
-import { asWritten } from '../as-written.ts'
+import { asWritten } from '../property.queries.ts'
 import { useDecideProperty } from './listing.queries.ts'
 
 /**

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { Address } from './address.ts'
+import { shownFacts } from './property-facts.ts'
+
+/** A listing as its agent wrote it, in the fields that hide a part of its address. */
+export const WholeListing = z.object({
+  title: z.string(),
+  location: z.string(),
+  description: z.string(),
+  address: z.optional(Address),
+  latitude: shownFacts.latitude,
+  longitude: shownFacts.longitude,
+  precision: shownFacts.precision,
+})
+export type WholeListing = z.infer<typeof WholeListing>
