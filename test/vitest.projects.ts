@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import type { TestProjectConfiguration } from 'vitest/config'
 
 const onlyValues = [
-  'packages/*/src/**/*.test.ts',
   'src/contract/**/*.test.ts',
   'src/server/**/*.rules.test.ts',
   'src/server/platform/answer-cache/{bounded-store,encoding,finished-answer,tags}.test.ts',
@@ -74,6 +73,11 @@ const page = { ...shared, ...firebaseOfBrowsers, environment: 'happy-dom' }
 
 /** The tests by what they need: `npx vitest run --project server` runs one kind. */
 export const projects: TestProjectConfiguration[] = [
+  {
+    resolve,
+    // OpenCV's module has a `then` of its own, which an interpreted default export would be awaited by for ever.
+    test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'], deps: { interopDefault: false } },
+  },
   { resolve, test: { ...shared, name: 'unit', include: onlyValues, globalSetup: [gazetteer] } },
   {
     resolve,

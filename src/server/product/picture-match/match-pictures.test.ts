@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import { v7 } from 'uuid'
@@ -89,6 +90,20 @@ test('two drawings are compared with nothing, and are no picture of each other',
   await compare()
   for (const id of [one, another])
     expect(await picturesOf(id)).toEqual({ matches: [], compared: [1], notCompared: [], isPending: false })
+})
+
+test('each photograph of the demo’s homes can be looked up: none is taken for a drawing', {
+  tags: ['all'],
+  timeout: 120_000,
+}, async () => {
+  const photographs = readdirSync('public/demo').filter((name) => /^home-.*-800\.webp$/.test(name))
+  expect(photographs.length).toBeGreaterThan(20)
+  const without: string[] = []
+  for (const name of photographs) {
+    const described = await matching.describe(readFileSync(`public/demo/${name}`))
+    if (!described?.words.length) without.push(name)
+  }
+  expect(without).toEqual([])
 })
 
 test('a picture that shows nothing can’t be compared', async () => {

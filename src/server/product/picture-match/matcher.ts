@@ -1,5 +1,5 @@
+import type { DescribedPicture } from 'same-picture'
 import { processPool, scriptNextTo } from '../../platform/process/process-pool.ts'
-import type { DescribedPicture } from './picture-features.ts'
 
 /** A picture to describe, or one as it is looked up, twice, and those that it may be a copy of. */
 export type MatchingRequest =
