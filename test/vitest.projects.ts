@@ -22,6 +22,7 @@ const onlyValues = [
   'src/server/commands/doctor/checks/masked.test.ts',
   'test/access/**/*.rules.test.ts',
   'test/architecture/**/*.test.ts',
+  'test/patterns/**/*.test.ts',
 ]
 /** The page's side of our own providers, against our own server. */
 const againstServer = ['src/web/providers/{identity,mail}/embedded.test.ts']

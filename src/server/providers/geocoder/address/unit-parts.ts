@@ -120,15 +120,16 @@ export function takeUnit(text: string): TakenUnit | undefined {
 /** Returns what the text of a unit says, in one spelling. What is not understood is a sign of its own. */
 export function unitParts(text: string): UnitParts {
   const original = folded(text)
-  const found = unitsIn(original)
+  const found = unitsIn(original).toSorted((one, other) => one.from - other.from)
   const parts: UnitParts = { blocks: [] }
-  for (const { parts: more } of found.toSorted((one, other) => one.from - other.from)) {
+  for (const { parts: more } of found) {
     parts.blocks.push(...(more.blocks ?? []))
     for (const name of ['door', 'floor', 'floorDoor'] as const) if (more[name]) parts[name] ??= more[name]
   }
-  let rest = original.text
-  for (const { from, to } of found) rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
-  const left = rest.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !NOISE.test(word)) ?? []
+  const left =
+    covered(original.text, found, ' ')
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.filter((word) => !NOISE.test(word)) ?? []
   if (left.length === 0) return parts
   const sign = left.map((word) => sides[word] ?? word).join(' ')
   if (parts.floor !== undefined && parts.door === undefined && parts.floorDoor === undefined)
@@ -154,21 +155,34 @@ function unitsIn({ text }: FoldedText): Found[] {
   if (!mayNameUnit(text)) return []
   const found: Found[] = []
   let left = text
-  const take = (from: number, to: number, parts: Partial<UnitParts>) => {
-    found.push({ from, to, parts })
-    left = left.slice(0, from) + ','.repeat(to - from) + left.slice(to)
+  const take = (...more: Found[]) => {
+    found.push(...more)
+    left = covered(left, more, ',')
   }
   for (const { pattern, read } of rules)
-    for (const match of left.matchAll(pattern)) {
-      const parts = read(match as RegExpExecArray) // matchAll gives the same
-      if (parts) take(match.index, match.index + match[0].length, parts)
-    }
+    take(
+      ...[...left.matchAll(pattern)].flatMap((match) => {
+        const parts = read(match as RegExpExecArray) // matchAll gives the same
+        return parts ? [{ from: match.index, to: match.index + match[0].length, parts }] : []
+      }),
+    )
   const bare = [...left.matchAll(BARE_FLOOR)].findLast((match) => match.index + match[0].length === left.length)
   const floor = bare && onFloor(floorNames[bare[1] ?? ''], bare[2])
-  if (bare && floor) take(bare.index, bare.index + bare[0].length, floor)
+  if (bare && floor) take({ from: bare.index, to: bare.index + bare[0].length, parts: floor })
   const side = LONE_SIDE.exec(left)
-  if (side) take(0, side[0].length, { floorDoor: sides[side[1] ?? ''] ?? '' })
+  if (side) take({ from: 0, to: side[0].length, parts: { floorDoor: sides[side[1] ?? ''] ?? '' } })
   return found
+}
+
+/** Returns a text with a sign in place of each character that was found. `found`: in the order of the text. */
+function covered(text: string, found: Found[], sign: string): string {
+  const pieces: string[] = []
+  let last = 0
+  for (const { from, to } of found) {
+    pieces.push(text.slice(last, from), sign.repeat(to - from))
+    last = to
+  }
+  return pieces.join('') + text.slice(last)
 }
 
 const tidy = (text: string): string =>

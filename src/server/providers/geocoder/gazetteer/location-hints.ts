@@ -26,6 +26,8 @@ export type Reading = {
 /** The first half of a British postcode alone, behind a town or as a part of its own: "London NW1", "London, E8". */
 const OUTWARD_GB = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)$/
 const MAX_READINGS = 60
+/** Of countries and regions one behind the other: a text of their names alone has no end otherwise. */
+const MAX_UNDERSTOOD = 12
 
 /**
  * The ways to read a location, the likeliest first: what stands last may be a country, a state in a country, or already the town
@@ -70,7 +72,7 @@ function withOutward(parts: LocationPart[]): Reading | undefined {
 
 function* narrowed(reading: Reading, regions: Regions): Generator<Reading> {
   const last = reading.parts.at(-1)
-  const all = last ? hintsAtEnd(last, regions) : []
+  const all = last && reading.understood < MAX_UNDERSTOOD ? hintsAtEnd(last, regions) : []
   const found = all.filter(({ hint }) => fits(hint, reading))
   for (const { hint, rest, isName } of found)
     if (rest || reading.parts.length > 1) {
