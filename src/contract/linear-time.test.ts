@@ -1,6 +1,6 @@
 import { decimalMarkOf, numbersIn, readAmounts, readTyped } from 'price-text'
 import { expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import { fillings } from '../../test/patterns/fillings.ts'
 import { slowTexts } from '../../test/patterns/growth.ts'
 import { api } from './api.ts'
 import { comparableEmail } from './email.ts'
@@ -39,21 +39,6 @@ test.each(Object.entries(readers))(
     expect(slowTexts(read)).toEqual([])
   },
 )
-
-/** Puts a text at every place of a value that can hold one, each by itself. */
-function fillings(
-  schema: z.core.$ZodType,
-  fill: (value: unknown) => unknown = (value) => value,
-): ((text: string) => unknown)[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type === 'object')
-    return Object.entries(def.shape).flatMap(([name, field]) => fillings(field, (value) => fill({ [name]: value })))
-  if (def.type === 'array') return [fill, ...fillings(def.element, (value) => fill([value]))]
-  if (def.type === 'union') return def.options.flatMap((option) => fillings(option, fill))
-  if (def.type === 'pipe') return [...fillings(def.in, fill), ...fillings(def.out, fill)]
-  if ('innerType' in def) return fillings(def.innerType, fill)
-  return [fill]
-}
 
 const calls = Object.entries(api).flatMap(([noun, group]) =>
   Object.entries(group as Record<string, Endpoint>).flatMap(([name, { query, body }]) =>

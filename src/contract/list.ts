@@ -9,10 +9,12 @@ export const MAX_ROWS_BY_ID = 20
 export const MAX_PUBLIC_TOTAL = 1000
 export const MAX_TOTAL = 10_000
 
+const LIMIT_MESSAGE = `limit is 1 to ${MAX_PER_PAGE}`
 const Limit = z.pipe(
-  z
-    .string()
-    .check(z.refine((text) => /^\d{1,3}$/.test(text) && +text >= 1 && +text <= MAX_PER_PAGE, 'limit is 1 to 100')),
+  z.string().check(
+    z.maxLength(3, { error: LIMIT_MESSAGE, abort: true }),
+    z.refine((text) => /^\d{1,3}$/.test(text) && +text >= 1 && +text <= MAX_PER_PAGE, LIMIT_MESSAGE),
+  ),
   z.transform(Number),
 )
 

@@ -6,8 +6,12 @@ export const MAX_ZOOM = 19
 /** The limit of pins on one map. */
 export const MAX_CLUSTERS = 200
 
+const ZOOM_MESSAGE = `zoom is 0 to ${MAX_ZOOM}`
 export const Zoom = z.pipe(
-  z.string().check(z.refine((text) => /^\d{1,2}$/.test(text) && +text <= MAX_ZOOM, `zoom is 0 to ${MAX_ZOOM}`)),
+  z.string().check(
+    z.maxLength(2, { error: ZOOM_MESSAGE, abort: true }),
+    z.refine((text) => /^\d{1,2}$/.test(text) && +text <= MAX_ZOOM, ZOOM_MESSAGE),
+  ),
   z.transform(Number),
 )
 
@@ -33,8 +37,12 @@ export const MAX_TOWNS_ZOOM = 10
 /** The limit of towns in one tile. */
 export const MAX_TOWNS = 24
 
+const TILE_MESSAGE = 'A tile has whole numbers'
 const TileNumber = z.pipe(
-  z.string().check(z.refine((text) => /^\d{1,4}$/.test(text), 'A tile has whole numbers')),
+  z.string().check(
+    z.maxLength(4, { error: TILE_MESSAGE, abort: true }),
+    z.refine((text) => /^\d{1,4}$/.test(text), TILE_MESSAGE),
+  ),
   z.transform(Number),
 )
 

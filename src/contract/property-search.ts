@@ -18,7 +18,10 @@ export const MAX_SEARCH_LENGTH = 200
 /** Words to search for, as typed. */
 export const SearchText = z
   .string('Search is given once')
-  .check(z.maxLength(MAX_SEARCH_LENGTH, `Search can have at most ${MAX_SEARCH_LENGTH} characters`), canBeKept('Search'))
+  .check(
+    z.maxLength(MAX_SEARCH_LENGTH, { error: `Search can have at most ${MAX_SEARCH_LENGTH} characters`, abort: true }),
+    canBeKept('Search'),
+  )
 
 /** A number as text, as people write one: "1,5", "٣". One that may be either of two is refused with both. */
 const NumberText = (name: string, message: string, isPossible: (value: number) => boolean) =>

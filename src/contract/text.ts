@@ -88,8 +88,16 @@ function isDay(text: string): boolean {
 }
 
 /** A time of day as `h:m:s`, one digit or two each, on a clock of 24 hours (P-22). */
-export const TimeOfDay = (name: string) =>
-  z.string(`${name} must be a time of day (h:m:s)`).check(z.trim(), z.regex(/^(\d|[01]\d|2[0-3])(:[0-5]?\d){2}$/))
+export function TimeOfDay(name: string) {
+  const error = `${name} must be a time of day (h:m:s)`
+  return z
+    .string(error)
+    .check(
+      z.trim(),
+      z.maxLength('23:59:59'.length, { error, abort: true }),
+      z.regex(/^(\d|[01]\d|2[0-3])(:[0-5]?\d){2}$/, error),
+    )
+}
 
 /** The id of a row in a query; in a path, one that can't exist is simply not there. */
 export const Id = (name: string) => z.string().check(z.trim(), z.toLowerCase(), z.uuid(`${name} is not an id`))

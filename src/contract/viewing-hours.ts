@@ -10,8 +10,10 @@ export const MAX_RANGES = 28
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const isTime = /^([01]\d|2[0-3]):[0-5]\d$/
-const TimeOfDay = z.string('A time is needed, such as 09:00').check(
-  z.refine((text) => isTime.test(text), { error: 'A time is needed, such as 09:00', abort: true }),
+const TIME_MESSAGE = 'A time is needed, such as 09:00'
+const TimeOfDay = z.string(TIME_MESSAGE).check(
+  z.maxLength('09:00'.length, { error: TIME_MESSAGE, abort: true }),
+  z.refine((text) => isTime.test(text), { error: TIME_MESSAGE, abort: true }),
   z.refine((text) => minuteOf(text) % GRID_MINUTES === 0, 'Times are on the quarter of an hour, such as 09:15'),
 )
 

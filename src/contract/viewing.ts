@@ -25,9 +25,13 @@ const isMoment = (text: string): boolean => {
   const moment = new Date(text)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 16))
 }
+const MOMENT_MESSAGE = 'startsAt must be a moment in UTC, such as 2026-12-01T10:00:00Z'
 const Moment = z
   .string('startsAt is required')
-  .check(z.refine(isMoment, 'startsAt must be a moment in UTC, such as 2026-12-01T10:00:00Z'))
+  .check(
+    z.maxLength('2026-12-01T10:00:00.000Z'.length, { error: MOMENT_MESSAGE, abort: true }),
+    z.refine(isMoment, MOMENT_MESSAGE),
+  )
 
 export const Viewing = z.object({
   _id: z.string(),

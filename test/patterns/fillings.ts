@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini'
+
+/** Returns the ways to put a text into a value of a schema: at every place that can hold one, each by itself. */
+export function fillings(
+  schema: z.core.$ZodType,
+  fill: (value: unknown) => unknown = (value) => value,
+): ((text: string) => unknown)[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([name, field]) => fillings(field, (value) => fill({ [name]: value })))
+  if (def.type === 'array') return [fill, ...fillings(def.element, (value) => fill([value]))]
+  if (def.type === 'union') return def.options.flatMap((option) => fillings(option, fill))
+  if (def.type === 'pipe') return [...fillings(def.in, fill), ...fillings(def.out, fill)]
+  if ('innerType' in def) return fillings(def.innerType, fill)
+  return [fill]
+}
