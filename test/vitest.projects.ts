@@ -65,6 +65,7 @@ export const firebaseOfBrowsers = {
   },
   server: { deps: { inline: [/firebase/] } },
 }
+const runFolder = 'test/server/run-folder.mjs'
 const postgres = 'test/server/one-postgres.ts'
 const gazetteer = 'test/server/built-gazetteer.mjs'
 const builtPrograms = 'test/server/built-programs.mjs'
@@ -87,7 +88,7 @@ export const projects: TestProjectConfiguration[] = [
       name: 'server',
       include: ['src/server/**/*.test.ts', 'test/access/**/*.test.ts', ...againstServer],
       exclude: [...onlyValues, ...processes],
-      globalSetup: [postgres, builtPrograms],
+      globalSetup: [runFolder, postgres, builtPrograms],
     },
   },
   {
@@ -106,7 +107,7 @@ export const projects: TestProjectConfiguration[] = [
       ...shared,
       name: 'resilience',
       include: processes,
-      globalSetup: [postgres, builtPrograms],
+      globalSetup: [runFolder, postgres, builtPrograms],
     },
   },
 ]

@@ -14,7 +14,7 @@ export const withDatabase = (files: string[]) =>
       testTimeout: 20_000,
       hookTimeout: 60_000,
       include: files,
-      globalSetup: ['test/server/one-postgres.ts'],
+      globalSetup: ['test/server/run-folder.mjs', 'test/server/one-postgres.ts'],
       sequence: { sequencer: inOrderOf(files) },
     },
   })

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test.runIf(process.platform === 'linux')(
+  'a runner of tests that is killed leaves no program and no file behind',
+  async () => {
+    const { KEYHAVEN_TEST_RUN: _, ...env } = process.env
+    const runner = spawn(process.execPath, ['test/resilience/guarded-runner.mjs'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = await once(runner.stdout, 'data')
+    const { pid, folder } = JSON.parse(String(line))
+    expect([isThere(pid), existsSync(folder)]).toEqual([true, true])
+    runner.kill('SIGKILL')
+    await expect.poll(() => [isThere(pid), existsSync(folder)]).toEqual([false, false])
+  },
+)
