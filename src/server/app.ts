@@ -44,7 +44,7 @@ export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
   const changes = announcements(parts.db.$client.options.connectionString ?? '', (err) =>
     parts.log.warn(
       { err },
-      'hears of no changes: nothing public is kept, and open pages follow by looking, until that is back',
+      'lost the change feed: caching is off and open pages poll until it reconnects',
     ),
   )
   const answers = publicAnswers({

@@ -39,7 +39,7 @@ export function FeedRunDetails({ feedId, runId }: { feedId: string; runId: strin
       <Homes title="Changed" homes={data.changed} count={data.counts.changed + data.counts.restored} />
       <Homes title="Gone" homes={data.gone} count={Math.max(data.counts.gone, data.heldRemovals)} />
       {data.problems.length + data.added.length + data.changed.length + data.gone.length === 0 && (
-        <p className="text-muted">No problems, and no homes to name.</p>
+        <p className="text-muted">Nothing to report.</p>
       )}
     </div>
   )

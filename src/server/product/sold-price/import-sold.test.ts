@@ -172,7 +172,7 @@ test('the page of a home has the sales of its address, those nearby of its type,
   expect(licence).toContain('HM Land Registry')
 })
 
-test('a home without data nearby has nothing', async () => {
+test('shows no sold prices without data nearby', async () => {
   await bring(monthly({ n: 1 }))
   for (const location of ['1 Elm Lane, Boston', '1 Elm Lane, Truro TR1 1AA']) {
     const { id } = await make.property(app, { agent, location, type: 'house' })

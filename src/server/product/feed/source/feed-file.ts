@@ -34,11 +34,11 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
   const before = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new FeedFileError(`The file can’t be opened (${error.code ?? 'unknown reason'}).`)
   })
-  if (!before.isFile()) throw new FeedFileError('This is no file.')
+  if (!before.isFile()) throw new FeedFileError('Not a file.')
   if (before.size === 0) throw new FeedFileError('The file is empty.')
   const start = await firstBytes(path)
   const refused = unreadable.find(({ mark }) => Buffer.from(mark).equals(start.subarray(0, mark.length)))
-  if (refused) throw new FeedFileError(`The file is ${refused.name}, which no feed is.`)
+  if (refused) throw new FeedFileError(`${refused.name} can’t be read as feeds.`)
   const packing = await packingOf(path, start)
   let read = 0
   let size = packing.size ?? before.size
@@ -112,8 +112,8 @@ async function packingOf(path: string, start: Buffer): Promise<Packing> {
 
 /** Files that are sent by mistake; a ZIP may be one, too, as it has no file of homes then. */
 const unreadable = [
-  { mark: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook (.xls)' },
-  { mark: [0x25, 0x50, 0x44, 0x46], name: 'a PDF' },
+  { mark: [0xd0, 0xcf, 0x11, 0xe0], name: 'Old Excel workbooks (.xls)' },
+  { mark: [0x25, 0x50, 0x44, 0x46], name: 'PDF files' },
 ]
 
 async function firstBytes(path: string): Promise<Buffer> {
