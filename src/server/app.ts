@@ -42,10 +42,7 @@ export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
   const headers = securityHeaders(settings)
   const site = await webSite(parts.page, settings)
   const changes = announcements(parts.db.$client.options.connectionString ?? '', (err) =>
-    parts.log.warn(
-      { err },
-      'lost the change feed: caching is off and open pages poll until it reconnects',
-    ),
+    parts.log.warn({ err }, 'lost the change feed: caching is off and open pages poll until it reconnects'),
   )
   const answers = publicAnswers({
     changes,
