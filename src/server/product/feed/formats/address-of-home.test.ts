@@ -137,6 +137,22 @@ test.each([
   expect(home?.address).toEqual({ ...parts, town: 'Larkford', postcode: 'LK1 1AA', country: 'GB' })
 })
 
+test.each([
+  [{ ADDRESS_1: '12' }, '12 Mill Lane, Springfield, Illinois, LK1 1AA', 'street'],
+  [{ ADDRESS_1: 'Rose Cottage' }, 'Rose Cottage, Mill Lane, Springfield, Illinois, LK1 1AA', 'street'],
+  [{ ADDRESS_1: '' }, 'Mill Lane, Springfield, Illinois, LK1 1AA', 'street'],
+  [{ ADDRESS_1: '12', DISPLAY_ADDRESS: 'Larkford' }, '12, Larkford, LK1 1AA', 'town'],
+])(
+  'BLM: without a street in %j the display address is read behind the door',
+  async (columns, location, addressShown) => {
+    const display = { ADDRESS_2: '', DISPLAY_ADDRESS: 'Mill Lane, Springfield, Illinois' }
+    const title = `2 bedroom apartment, ${{ ...display, ...columns }.DISPLAY_ADDRESS}`
+    expect(await listingsIn('blm', blmOf({ ...display, ...columns }))).toMatchObject([
+      { location, addressShown, title },
+    ])
+  },
+)
+
 test('BLM: a display address without the flat shows no more than its street', async () => {
   const columns = { ADDRESS_1: 'Flat 3, 12', ADDRESS_2: 'Mill Lane', DISPLAY_ADDRESS: '12 Mill Lane, Larkford' }
   expect(await listingsIn('blm', blmOf(columns))).toMatchObject([

@@ -13,8 +13,9 @@ export function blmAddress(row: Record<string, string>) {
   const postcode = [text('POSTCODE1'), text('POSTCODE2')].filter(Boolean).join(' ')
   const region = text('OS_REGION')
   const display = text('DISPLAY_ADDRESS')
-  const addressShown = shownIn(display, door)
   const { unit, building, houseNumber, street, locality } = door
+  if (!street && display !== '') return withoutStreet(display, door, { town, postcode })
+  const addressShown = shownIn(display, door)
   const line = [houseNumber, street].filter(Boolean).join(' ')
   return {
     addressShown,
@@ -23,8 +24,20 @@ export function blmAddress(row: Record<string, string>) {
         ? [display]
         : [unit, building, line, locality, text('ADDRESS_4'), town, region],
     postcode,
+    ...(display !== '' && { shownPlace: display }),
     address: { ...door, town, region, postcode, country: text('COUNTRY_CODE') || 'GB' },
   }
+}
+
+/** Where no column has the street, the display address may: its parts are read from the text. */
+function withoutStreet(display: string, door: Door, { town, postcode }: { town: string; postcode: string }) {
+  const { unit, building, houseNumber } = door
+  const shown = shownIn(display, door)
+  const isTown = wordsOf(display.split(',')[0] ?? '') === wordsOf(town)
+  const addressShown = shown === 'town' && !isTown ? ('street' as const) : shown
+  const line = [houseNumber, display].filter(Boolean).join(isTown ? ', ' : ' ')
+  const location = shown === 'whole' ? [display] : [unit, building, line]
+  return { addressShown, location, postcode, shownPlace: display, address: {} }
 }
 
 /** ADDRESS_1 has a flat, the name of the house and its number, or number and street where the streets have no column of their own. */

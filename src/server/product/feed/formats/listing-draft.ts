@@ -23,6 +23,8 @@ export type ListingDraft = Omit<
   postcode?: string | undefined
   /** Absent: the whole address. */
   addressShown?: AddressShown | undefined
+  /** The address that may be shown, where the format has it in words. */
+  shownPlace?: string
   facts: { [Name in FactName]?: unknown }
   pictures: (FeedPicture | undefined)[]
 }
@@ -38,14 +40,15 @@ export function listingItem(draft: ListingDraft): FeedItem {
 }
 
 /** Returns a draft as a listing in plain text, with what it says and no more. Its values are checked where those of all formats are. */
-function feedListing({ postcode = '', addressShown = 'whole', ...draft }: ListingDraft): FeedListing {
+function feedListing({ postcode = '', addressShown = 'whole', shownPlace, ...draft }: ListingDraft): FeedListing {
   const facts = saidFacts(draft.facts)
   const parts = unique(draft.location.map(oneLine))
   const written = parts.join(', ')
   const location = hasText(written, postcode.trim()) ? written : [...parts, postcode.trim()].join(', ')
   const address = saidParts(draft.address)
   const title =
-    oneLine(draft.title) || titleOf(facts, addressShown === 'whole' ? written : placeOf(address, addressShown))
+    oneLine(draft.title) ||
+    titleOf(facts, addressShown === 'whole' ? written : (shownPlace ?? placeOf(address, addressShown)))
   return {
     ...draft,
     reference: draft.reference.trim(),
