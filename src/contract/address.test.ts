@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADDRESS_PARTS, Address, isCountry, MAX_ADDRESS_PART_LENGTH } from './address.ts'
+import { ADDRESS_PARTS, Address, isCountry, keptParts, MAX_ADDRESS_PART_LENGTH } from './address.ts'
 
 test('takes an address of all parts, trimmed, with its country in capitals', () => {
   const sent = {
@@ -30,8 +30,17 @@ test('takes a part at its limit, and refuses a longer one', () => {
   const street = 'x'.repeat(MAX_ADDRESS_PART_LENGTH)
   expect(Address.parse({ street })).toEqual({ street })
   const { error } = Address.safeParse({ street: `${street}x` })
-  expect(error?.issues.map(({ message }) => message)).toEqual(['Street can have at most 80 characters'])
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Street can have at most 200 characters'])
 })
+
+test.each([-1, 0, 1])(
+  'keeps of an address the parts that it may have, by their length beyond the limit: %d',
+  (beyond) => {
+    const unit = 'x'.repeat(MAX_ADDRESS_PART_LENGTH + beyond)
+    const rest = { town: 'Bath', postcode: 'BA1 1AA' }
+    expect(keptParts({ ...rest, unit, country: 'Nowhere' })).toEqual(beyond > 0 ? rest : { ...rest, unit })
+  },
+)
 
 test.each(['GB', 'DE', 'XK', 'GG', 'PS', 'TW'])('knows the country %s', (code) => {
   expect(isCountry(code)).toBe(true)

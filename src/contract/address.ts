@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_LOCATION_LENGTH } from './property-reference.ts'
 import { seenLine } from './text.ts'
 
 /** The parts of an address, from the smallest to the largest. `country`: ISO 3166-1 alpha-2. */
@@ -15,8 +16,8 @@ export const ADDRESS_PARTS = [
 ] as const
 export type AddressPart = (typeof ADDRESS_PARTS)[number]
 
-/** In characters. */
-export const MAX_ADDRESS_PART_LENGTH = 80
+/** In characters; as long as a location, which may be one part. */
+export const MAX_ADDRESS_PART_LENGTH = MAX_LOCATION_LENGTH
 const MAX_POSTCODE_LENGTH = 12
 
 export const addressPartNames: Record<AddressPart, string> = {
@@ -92,6 +93,12 @@ export const Address = z.object({
   country,
 })
 export type Address = z.output<typeof Address>
+
+/** Returns the parts that an address may have, of which some may be none: too long, or a country that is no code. */
+export function keptParts(parts: { [Part in AddressPart]?: string | undefined }): Address {
+  const kept = ADDRESS_PARTS.map((name) => [name, Address.safeParse({ [name]: parts[name] }).data?.[name]])
+  return Object.fromEntries(kept.filter(([, part]) => part !== undefined)) as Address // each parsed
+}
 
 /** The share of an address that the public sees. Absent means the whole. */
 export const ADDRESS_SHOWN = ['whole', 'street', 'town'] as const

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ADDRESS_SHOWN, type Address } from '#contract/address'
+import { ADDRESS_SHOWN, type Address, MAX_ADDRESS_PART_LENGTH } from '#contract/address'
 import {
   AREA_UNITS,
   comparableFeature,
@@ -37,8 +37,8 @@ const line = (most: number) =>
     .map((list) => list.join(' '))
     .filter((text) => /[a-z]{2}/i.test(text))
 const name = fc
-  .array(fc.stringMatching(/^[A-Z][a-z]{2,18}$/), { minLength: 1, maxLength: 4 })
-  .map((list) => list.join(' ').slice(0, 80).trim())
+  .array(fc.stringMatching(/^[A-Z][a-z]{2,18}$/), { minLength: 1, maxLength: 14 })
+  .map((list) => list.join(' ').slice(0, MAX_ADDRESS_PART_LENGTH).trim())
 
 /** Addresses with all parts, with some, and with none, in countries that formats have, lack, or have by a former code. */
 const address: fc.Arbitrary<Address> = fc.record(

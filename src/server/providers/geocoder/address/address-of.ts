@@ -1,4 +1,4 @@
-import type { Address } from '#contract/address'
+import { type Address, keptParts } from '#contract/address'
 import { openGazetteer } from '../gazetteer/open-gazetteer.ts'
 import { addressReader } from './read-address.ts'
 
@@ -8,4 +8,4 @@ type Options = { folder?: string | undefined; homeCountry?: string | undefined }
 export const addressOf =
   ({ folder, homeCountry }: Options) =>
   async (location: string): Promise<Address> =>
-    addressReader(await openGazetteer(folder), homeCountry)(location)
+    keptParts(addressReader(await openGazetteer(folder), homeCountry)(location))
