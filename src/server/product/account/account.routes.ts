@@ -11,7 +11,6 @@ import { endOwnSignIn, openSignIns } from './own-sign-ins.store.ts'
 
 type Dependencies = { identity: IdentityProvider; now: () => Date }
 
-/** Serves one's own account: its sign-ins, the download of its data, and its deletion. */
 export function accountRoutes(app: FastifyInstance, gate: Gate, parts: Dependencies): void {
   const { db } = gate
 

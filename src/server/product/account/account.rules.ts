@@ -13,7 +13,6 @@ export function checkMayLeave(person: Person | undefined, admins: number): asser
     throw new Refusal('conflict', 'You are the last admin. Make another user an admin first.')
 }
 
-/** Requires a recent sign-in for deleting an account without a password. */
 export function checkIsRecent(signedInAt: Date | undefined, now: Date): void {
   if (signedInAt && now.getTime() - signedInAt.getTime() <= MAX_SIGN_IN_AGE_MS) return
   throw new Refusal('conflict', 'Please log out, log in again, and delete your account within ten minutes.')

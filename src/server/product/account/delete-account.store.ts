@@ -12,18 +12,20 @@ import { reviews } from '../../platform/db/tables/review.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 
-/** Returns the subject of this user at their identity provider. */
 export async function identityOf(db: Queryable, id: string): Promise<{ subject: string | null } | undefined> {
   const [user] = await db.select({ subject: users.subject }).from(users).where(eq(users.id, id))
   return user
 }
 
-/** No account has this address, so no one is taken for the person who left. */
+/** Replaces the address of a deleted person; no account has it. */
 const NO_EMAIL = ''
 
 type Leaver = { id: string; email: string }
 
-/** Removes name and address of a person from all that stays. Open offers are closed by then, unsold listings gone. */
+/**
+ * Removes a person's name and address from all rows that stay. Their open offers must be closed by then, and their
+ * unsold listings deleted.
+ */
 export async function withoutName(tx: Queryable, { id, email }: Leaver): Promise<void> {
   await forgetInTrail(tx, { id, email })
   const buyer = { buyerEmail: NO_EMAIL, buyerName: DELETED_USER, note: null }
@@ -45,7 +47,7 @@ export async function withoutName(tx: Queryable, { id, email }: Leaver): Promise
   await tx.update(reviews).set({ agentName: DELETED_USER, agentEmail: null }).where(eq(reviews.agentEmail, email))
 }
 
-/** What they did stays under the id of their account, so that it can still be told from what others did. */
+/** Keeps the account's id, so that the actions of one deleted person can be distinguished from others'. */
 async function forgetInTrail(tx: Queryable, { id, email }: Leaver): Promise<void> {
   const { actorEmail, subjectId, subjectKind, before, after } = auditEntries
   const isAbout = sql`(${subjectKind} = 'user' and ${subjectId} = ${id} or ${personOfEntry} = ${email})`

@@ -17,8 +17,8 @@ type Dependencies = { db: Database; identity: IdentityProvider; now: () => Date 
 type Self = Actor<Caller> & { request: Parameters<typeof clientAddress>[0] }
 
 /**
- * Deletes the caller's own account: as when an admin deletes it (P-40), and what stays (sales, reviews) has no name and no
- * address, so that a later registrant of the address finds none of it (P-99). The trail keeps the id alone.
+ * Deletes the caller's own account by the rules of P-40. Sales and reviews stay without name and address, so that a
+ * later registrant of the address finds none of them (P-99).
  */
 export async function deleteOwnAccount(parts: Dependencies, self: Self, password: string | undefined): Promise<void> {
   const { db, identity, now } = parts
@@ -37,7 +37,7 @@ export async function deleteOwnAccount(parts: Dependencies, self: Self, password
   })
 }
 
-/** By the password of their account; where it has none, by having signed in just now. */
+/** Requires the account's password or, for an account without one, a recent sign-in. */
 async function checkIsThem(
   { db, identity, now }: Dependencies,
   { caller, request }: Self,

@@ -15,7 +15,7 @@ import { users } from '../../platform/db/tables/user.ts'
 import { viewingHours, viewings } from '../../platform/db/tables/viewing.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 
-/** The fields of an offer and its home, without the other side. */
+/** Excludes the other side's personal data. */
 export const offer = {
   id: offers.id,
   propertyId: offers.propertyId,
@@ -32,7 +32,6 @@ export const offer = {
   boughtAt: offers.boughtAt,
 }
 const { _id, placeholder: _, ...shownOfListing } = propertyFields
-/** All that the API says of it, and its further pictures. */
 export const listing = {
   id: _id,
   ...shownOfListing,
@@ -84,7 +83,6 @@ export const picture = {
   createdAt: images.createdAt,
 }
 
-/** Without the other side. */
 export const viewing = {
   id: viewings.id,
   propertyId: viewings.propertyId,
@@ -111,7 +109,6 @@ export const notification = {
   readAt: notifications.readAt,
 }
 
-/** One's own words; what the other wrote is theirs. */
 export const message = {
   id: messages.id,
   conversationId: messages.conversationId,
@@ -148,7 +145,6 @@ export const feed = {
   createdAt: feeds.createdAt,
 }
 
-/** The homes that they found are among the notifications. */
 export const savedSearch = {
   id: savedSearches.id,
   name: savedSearches.name,

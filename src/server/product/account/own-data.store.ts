@@ -27,18 +27,17 @@ import * as fields from './own-data-fields.store.ts'
 
 type Own = { id: string; email: string }
 type Part = { after: string | undefined; most: number }
-/** The next rows of one kind, by id: at most `most`. */
+/** Returns at most `most` rows of one kind, ordered by id. */
 export type DataSection = (db: Database, own: Own, part: Part) => Promise<{ id: string }[]>
 
 const from = (id: PgColumn, whose: SQL, { after }: Part) => and(whose, after === undefined ? undefined : gt(id, after))
 
-/** Since the account was made: before that, a deleted account may have had the address. */
+/** Starts with the account's creation: an earlier, deleted account may have had the address. */
 const actionsOf = ({ id, email }: Own) =>
   sql`${auditEntries.actorEmail} = ${email} and ${auditEntries.at} >= (select created_at from app_user where id = ${id})`
 
 type Kept = PgTable & { id: PgColumn }
 
-/** The rows of one table that are this person's, by an index that ends with the id. */
 const section =
   (table: Kept, fields: Record<string, PgColumn | SQL> & { id: PgColumn }, whose: (own: Own) => SQL): DataSection =>
   async (db, own, part) => {
@@ -51,7 +50,6 @@ const section =
     return rows.map((row) => ({ ...row, id: String(row.id) })) // a column of any table, which here is a uuid
   }
 
-/** One row a kind. */
 const settingsSection: DataSection = (db, own, { after, most }) => {
   const { kind, delivery, userId } = notificationSettings
   return db
@@ -70,7 +68,6 @@ const listingRows = (db: Database, own: Own, part: Part) =>
     .orderBy(asc(properties.id))
     .limit(part.most)
 
-/** One's own listings as one wrote them, with their whole addresses. */
 const listingsSection: DataSection = async (db, own, part) => {
   const rows = await listingRows(db, own, part)
   const whole = await withWholeAddresses(
@@ -82,7 +79,6 @@ const listingsSection: DataSection = async (db, own, part) => {
 
 type Kind = Exclude<keyof Answer<typeof accountApi.data>, 'exportedAt'>
 
-/** The data of a person, by kind, in the order of the file. */
 export const sections: Record<Kind, DataSection> = {
   profile: section(users, fields.profile, ({ id }) => eq(users.id, id)),
   signIns: section(signIns, fields.signIn, ({ id }) => eq(signIns.userId, id)),
@@ -112,7 +108,7 @@ export const sections: Record<Kind, DataSection> = {
       .select(fields.conversation)
       .from(conversationMembers)
       .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
-      // The next page begins in both tables, or a join would go through all conversations before it.
+      // The cursor is applied to both tables; otherwise a join would read all earlier conversations.
       .where(
         and(
           from(conversationMembers.conversationId, eq(conversationMembers.userId, own.id), part),

@@ -5,8 +5,8 @@ import { type DataSection, sections } from './own-data.store.ts'
 const PER_PAGE = 500
 
 /**
- * All that is kept of a person as one JSON document, in pieces. Each page is a query of its own, so a slow reader holds no
- * connection to the database, and no more than a page is in memory.
+ * Yields all data kept of a person as one JSON document, in pieces. Each page is a query of its own, so that a slow
+ * reader holds no database connection and at most one page is in memory.
  */
 export async function* ownData(db: Database, caller: Pick<Caller, 'id' | 'email'>, now: Date): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(now.toISOString())}`

@@ -7,12 +7,10 @@ import { newestFirst } from '../../platform/db/newest-first.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { signIns } from '../../platform/db/tables/sign-in.ts'
 
-/** A user, and the sign-in that they use. */
 type CurrentSignIn = { id: string; signInId: string }
 
 const isOpen = and(isNull(signIns.endedAt), gt(signIns.expiresAt, sql`now()`))
 
-/** Lists a user's sign-ins, newest first. */
 export function openSignIns(db: Database, { id, signInId }: CurrentSignIn, page: Page): Promise<Paged<SignIn>> {
   const fields = {
     _id: signIns.id,
@@ -27,7 +25,6 @@ export function openSignIns(db: Database, { id, signInId }: CurrentSignIn, page:
   )
 }
 
-/** Ends a user's own sign-in. Returns whether there was one. */
 export async function endOwnSignIn(db: Database, { id: userId }: CurrentSignIn, id: string): Promise<boolean> {
   const found = await db.$count(signIns, and(eq(signIns.id, id), eq(signIns.userId, userId), isOpen))
   if (found > 0) await endSignIn(db, id)
