@@ -5,7 +5,7 @@ import { streetKey } from '../../providers/geocoder/address/street-words.ts'
 import { type UnitParts, unitParts } from '../../providers/geocoder/address/unit-parts.ts'
 import { placeKey } from '../../providers/geocoder/gazetteer/place-key.ts'
 
-/** An address in one spelling. Two that are the same have at least one of their `keys` in common. */
+/** An address in normalized form. Two forms of one address share at least one of `keys`. */
 export type ComparedAddress = {
   unit: string
   floor: string
@@ -20,10 +20,9 @@ export type ComparedAddress = {
   keys: string[]
 }
 
-/** Postcodes of a street, or a part of it: British, Dutch, Canadian, Irish. */
+/** Postcodes that cover a street or a part of it: British, Dutch, Canadian, Irish. */
 const NARROW = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|\d{4}[A-Z]{2}|[A-Z]\d[A-Z]\d[A-Z]\d|[A-Z]\d[\dW][A-Z\d]{4})$/
 
-/** Returns an address in one spelling. */
 export function comparedAddress(names: PlaceNames, parts: Address): ComparedAddress {
   const read: UnitParts = parts.unit ? unitParts(parts.unit) : { blocks: [] }
   const address = {
@@ -41,7 +40,7 @@ export function comparedAddress(names: PlaceNames, parts: Address): ComparedAddr
   return { ...address, keys: keysOf(address) }
 }
 
-/** "3 b" of `3º B`, `4 b` of `Apt 4B`, `floor 1` of `First Floor`; blocks in front of it. */
+/** Returns for example "3 b" for `3º B`, "4 b" for `Apt 4B`, "floor 1" for `First Floor`; blocks come first. */
 export function unitKey({ blocks, door, floor, floorDoor }: UnitParts): string {
   const sign =
     door ?? (floorDoor === undefined ? floor && `floor ${floor}` : [floor, floorDoor].filter(Boolean).join(' '))
@@ -49,7 +48,6 @@ export function unitKey({ blocks, door, floor, floorDoor }: UnitParts): string {
   return spelt.join(' ')
 }
 
-/** "4B", "4-B" and "4 b" are one, and "05" is "5". */
 const signKey = (sign: string): string =>
   fold(sign)
     .match(/\d+|\p{L}+/gu)
@@ -63,7 +61,7 @@ const numberKey = (number: string): string =>
     .replaceAll(/[^\p{L}\p{N}-]/gu, '')
     .replace(/^0+(?=\d)/, '')
 
-/** Without the number or letter of a district: "Dublin 13", "København K". */
+/** Drops the number or letter of a district: "Dublin 13", "København K". */
 const townKey = (town: string): string => {
   const words = town.split(' ')
   const named = words.length > 1 && DISTRICT.test(words.at(-1) ?? '') ? words.slice(0, -1) : words
@@ -74,7 +72,9 @@ const DISTRICT = /^(?:\d{1,2}(?:er|e|ème)?|[IVX]{1,5}|[KVCSNØ]|NV|SV|NØ)\.?$/
 
 type WithoutKeys = Omit<ComparedAddress, 'keys'>
 
-/** Returns what an address is looked up by; nothing for one that names no home: a street alone, a town. */
+/**
+ * Returns the lookup keys of an address; none for one that does not identify a home, such as a street or a town alone.
+ */
 function keysOf({ unit, number, building, street, localities, town, postcode }: WithoutKeys): string[] {
   const isHome = number !== '' ? street !== '' || building !== '' : unit !== '' || building !== ''
   if (!isHome) return []
@@ -84,7 +84,7 @@ function keysOf({ unit, number, building, street, localities, town, postcode }: 
   return NARROW.test(postcode) && unit && !number ? [...keys, `${unit}||*|${postcode}`] : keys
 }
 
-/** Returns whether two addresses are those of one home. In doubt they are not. */
+/** Returns whether two addresses are of the same home; false in doubt. */
 export function isSameAddress(one: ComparedAddress, other: ComparedAddress): boolean {
   if (one.keys.length === 0 || other.keys.length === 0) return false
   if (one.unit !== other.unit || one.number !== other.number) return false
@@ -99,7 +99,6 @@ export function isSameAddress(one: ComparedAddress, other: ComparedAddress): boo
 
 const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other
 
-/** The street of a number; without a number the building, or the street, one of which both have. */
 function isSameName(one: ComparedAddress, other: ComparedAddress): boolean {
   const isSame = (name: 'building' | 'street') => one[name] !== '' && one[name] === other[name]
   if (one.number !== '') return isSame('street') || (!one.street && !other.street && isSame('building'))

@@ -3,7 +3,6 @@ import { addressReader } from '../../providers/geocoder/address/read-address.ts'
 import { openGazetteer } from '../../providers/geocoder/gazetteer/open-gazetteer.ts'
 import { type ComparedAddress, comparedAddress } from './address-key.ts'
 
-/** Reads addresses in the spelling in which they are compared. */
 export type AddressComparer = {
   read: (text: string) => Address
   compared: (parts: Address) => ComparedAddress
