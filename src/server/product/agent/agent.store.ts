@@ -10,7 +10,10 @@ import { withoutNulls } from '../../platform/db/without-nulls.ts'
 
 type Agent = { _id: string; name: string; photoURL: string | null; email: string }
 
-/** Returns a user with a public page: an agent, or an admin who has public homes; never a fraud. `email` is not for that page. */
+/**
+ * Returns a user with a public page: an agent, or an admin who has public homes; never a fraud. `email` must not be
+ * published.
+ */
 export async function agentById(db: Database, id: string): Promise<Agent | undefined> {
   const publicHomes = db
     .select({ one: sql`1` })
@@ -23,11 +26,9 @@ export async function agentById(db: Database, id: string): Promise<Agent | undef
   return agent
 }
 
-/** Counts by state, which the index of an agent's homes has. */
 const homesOf = (email: string, state: 'verified' | 'sold') =>
   and(eq(properties.agentEmail, email), eq(propertyState, state), isNull(properties.withdrawnAt))
 
-/** Returns the numbers of an agent's public and sold homes. */
 export async function countHomes(db: Database, email: string): Promise<{ homesForSale: Total; homesSold: Total }> {
   const count = (state: 'verified' | 'sold') =>
     countUpTo(db, { table: properties, where: homesOf(email, state), orderBy: [sql`id desc`], max: MAX_TOTAL })
