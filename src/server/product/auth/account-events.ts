@@ -10,10 +10,9 @@ import { grantOwedAdmin } from './first-admin.ts'
 import { checkPhoto } from './own-photo.ts'
 import { transferAccount } from './transfer-account.ts'
 
-/** The limit of mails about changed passwords: the address may be a stranger's. */
+/** Limited because the address may belong to someone else. */
 const passwordNotices: RateLimit = { what: 'password notices of an e-mail', most: 5, seconds: 3600 }
 
-/** The product's handlers for events of an embedded account. */
 export const accountEvents = (clock: Clock): AccountEvents => ({
   transferAccount: (tx, owner) => transferAccount(tx, owner, clock),
   checkPhoto,
@@ -25,7 +24,7 @@ export const accountEvents = (clock: Clock): AccountEvents => ({
   },
 })
 
-/** Marks a user's address as proven, which makes them an admin if ADMIN_EMAIL waits for it. */
+/** Also makes the user an admin if ADMIN_EMAIL names this address. */
 async function verifyAddress(tx: Queryable, subject: string): Promise<void> {
   const user = await userOfIdentity(tx, { issuer: EMBEDDED_ISSUER, subject })
   if (!user) return

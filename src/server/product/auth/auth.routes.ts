@@ -18,7 +18,6 @@ type Dependencies = Clock & { identity: IdentityProvider; settings: Pick<Setting
 const perAddress: RateLimit = { what: 'jwt of an address', most: 600, seconds: 60 }
 const perPerson: RateLimit = { what: 'jwt of a person', most: 60, seconds: 60 }
 
-/** Serves `POST /jwt`, which exchanges the identity provider's ID token for our access token, and `POST /signOut`, which ends it. */
 export function authRoutes(app: FastifyInstance, gate: Gate, { identity, settings, now }: Dependencies): void {
   const { db, tokens } = gate
   const { requireVerifiedEmail } = settings

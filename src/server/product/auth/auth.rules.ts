@@ -4,13 +4,13 @@ import { isPictureUrl, MAX_PICTURE_URL_LENGTH, seenLine } from '#contract/text'
 
 type ProviderProfile = { email: string; name?: string; picture?: string }
 
-/** Returns whether an ID token is for this e-mail; `email` is in lower case already (P-41). */
+/** `email` is in lower case already (P-41). */
 export const provesEmail = (proven: ProviderProfile | undefined, email: string): boolean =>
   proven !== undefined && comparableEmail(proven.email) === email
 
 /**
- * Returns the initial values of a user's row: a provider's name can be longer than ours, or missing, and then the e-mail replaces
- * it. A picture that our rule rejects is left out.
+ * Returns the initial values of a user's row. The e-mail replaces a missing name; a picture that our rule rejects is
+ * left out.
  */
 export function firstProfile({ email, name, picture }: ProviderProfile): { name: string; photoUrl: string | null } {
   const given = seenLine(name ?? '')
@@ -18,7 +18,6 @@ export function firstProfile({ email, name, picture }: ProviderProfile): { name:
   return { name: cut(given || email.split('@')[0] || email), photoUrl: isPicture ? picture : null }
 }
 
-/** Cuts by whole characters, so that an emoji at the limit is not halved. */
 function cut(name: string): string {
   let kept = ''
   for (const character of name) {

@@ -2,12 +2,11 @@ import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { adminGrants, users } from '../../platform/db/tables/user.ts'
 
-/** Stores that this address is to become an admin once. A second call changes nothing. */
 export async function rememberAdminGrant(db: Queryable, email: string): Promise<void> {
   await db.insert(adminGrants).values({ email }).onConflictDoNothing()
 }
 
-/** Restores the grant by ADMIN_EMAIL for the user who signs in under this address after the next start. */
+/** Deletes the record of a used grant, so that the next start grants ADMIN_EMAIL again. */
 export async function forgetAdminGrant(tx: Queryable, email: string): Promise<void> {
   await tx.delete(adminGrants).where(eq(adminGrants.email, email))
 }
@@ -19,8 +18,8 @@ export async function isOwedAdmin(db: Queryable, email: string): Promise<boolean
 }
 
 /**
- * Uses the grant, once, and makes its user an admin. Returns the user and their earlier role; `undefined` when there
- * is no grant (left), or no user has signed in under this address: it is not for a row that waits for its first sign-in.
+ * Uses the grant once. Returns the user and their earlier role; `undefined` without an unused grant, or before the
+ * user's first sign-in.
  */
 export async function takeAdminGrant(
   tx: Queryable,

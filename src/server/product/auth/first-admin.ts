@@ -4,21 +4,20 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { isOwedAdmin, rememberAdminGrant, takeAdminGrant } from './auth.store.ts'
 
 /**
- * Makes the user of ADMIN_EMAIL an admin: immediately if they have signed in before, else at their first /jwt. It happens once
- * for an address, so a later demotion or deletion holds while the setting stays.
+ * Makes the user of ADMIN_EMAIL an admin: immediately if they have signed in before, otherwise at their first /jwt. It
+ * happens once per address, so that a later demotion or deletion holds while the setting stays.
  */
 export async function grantFirstAdmin(db: Database, email: string): Promise<void> {
   await rememberAdminGrant(db, comparableEmail(email))
   await claimAdminGrant(db, comparableEmail(email))
 }
 
-/** Makes the user who signed in under this address an admin, if the grant is still there. */
 export async function claimAdminGrant(db: Database, email: string): Promise<void> {
   if (!(await isOwedAdmin(db, email))) return
   await db.transaction((tx) => grantOwedAdmin(tx, email))
 }
 
-/** Does the same in the transaction that makes it possible. A user who has to verify their address waits until they have. */
+/** Grants in the caller's transaction; a user whose address must be verified waits until it is. */
 export async function grantOwedAdmin(tx: Queryable, email: string): Promise<void> {
   const person = await takeAdminGrant(tx, email)
   if (!person) return

@@ -7,10 +7,9 @@ import { userOfIdentity } from '../user/user.store.ts'
 import { firstProfile } from './auth.rules.ts'
 
 type PhotoOwner = { id: string; photoUrl: string | null }
-/** A user without a row yet has no uploads. */
 const newcomer: PhotoOwner = { id: '00000000-0000-0000-0000-000000000000', photoUrl: null }
 
-/** Rejects another user's upload as the photo of an account of the embedded identity (P-193). */
+/** Rejects another user's upload as the photo of an embedded account (P-193). */
 export async function checkPhoto(
   tx: Queryable,
   { subject, address }: { subject?: string; address: string },
@@ -19,7 +18,6 @@ export async function checkPhoto(
   await claimPhoto(tx, holder ?? newcomer, { address, field: 'image' })
 }
 
-/** Returns the provider's profile of a user for their row, without a photo that is another user's upload (P-193). */
 export async function ownProfile(
   tx: Queryable,
   person: Omit<Person, 'issuer' | 'subject'>,

@@ -12,13 +12,12 @@ import { transferAccount } from './transfer-account.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The identity that the provider signed in, its e-mail in lower case, and the browser's user agent. */
 type SignInProof = { proven: Identity; email: string; userAgent: string | null; requireVerifiedEmail: boolean } & Clock
 type KnownUser = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
 
 /**
- * Signs in a user whom the provider has identified: adds or updates their row, and adds or renews the sign-in of the provider's session.
- * All or nothing, so that an ID token of an ended session changes nothing.
+ * Adds or updates the user's row, and adds or renews the sign-in of the provider's session. All or nothing, so that an
+ * ID token of an ended session changes nothing.
  */
 export async function signIn(db: Database, { userAgent, ...proof }: SignInProof): Promise<TokenHolder> {
   const inOneGo = () =>
@@ -30,7 +29,7 @@ export async function signIn(db: Database, { userAgent, ...proof }: SignInProof)
     })
   return inOneGo().catch((error: unknown) => {
     if (!isCausedBy(error, (code) => code === UNIQUE_VIOLATION)) throw error
-    return inOneGo() // a concurrent first sign-in has added their row: now it is found
+    return inOneGo() // a concurrent first sign-in has added the row, which is found now
   })
 }
 
@@ -51,8 +50,8 @@ async function personOf(tx: Queryable, { proven, email, requireVerifiedEmail, no
 }
 
 /**
- * Transfers an account to the first user who proves by Google that its address is theirs; the user who had it without ever proving
- * so loses it: their sign-ins end, and their role with what it allowed. The owner's own link in a verification mail transfers nothing.
+ * Transfers an account to the first user who proves by Google that they own its address. The earlier, unproven user
+ * loses their sign-ins and their role. The owner's own link in a verification mail transfers nothing.
  */
 async function followEmailCheck(
   tx: Queryable,
@@ -67,6 +66,6 @@ async function followEmailCheck(
   await endSignInsOf(tx, known.id)
 }
 
-/** Not a 401: the ID token is valid, and signing in again would not help. */
+/** A conflict rather than a 401: the ID token is valid, and signing in again would not help. */
 const elsewhere = (why: string) =>
   new Refusal('conflict', `${why} Sign in the way you did before, or register with another e-mail.`)

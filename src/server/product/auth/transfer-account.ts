@@ -9,9 +9,9 @@ import { forgetAdminGrant } from './auth.store.ts'
 import { ownProfile } from './own-photo.ts'
 
 /**
- * Transfers a user to the owner of their e-mail address, who has proven an address that another person had registered. The owner
- * gets their own name and picture, and not the role agent or admin of the earlier user: what that role allowed ends. Fraud
- * stays, and so does a role that waits for its first sign-in. A user who belongs to another sign-in stays unchanged.
+ * Transfers an account to the proven owner of its e-mail address, with the owner's name and picture. The earlier user's
+ * role of agent or admin ends; fraud stays, and so does a role that waits for its first sign-in. An account that
+ * belongs to another sign-in stays unchanged.
  */
 export async function transferAccount(
   tx: Queryable,
@@ -36,7 +36,6 @@ export async function transferAccount(
   })
 }
 
-/** Restores the grant by ADMIN_EMAIL for the next start: the user who had it had not proven the address. */
 async function endRole(tx: Queryable, { email, role }: { email: string; role: Role | null }, clock: Clock) {
   if (role === 'admin') await forgetAdminGrant(tx, email)
   return withdrawHomes(tx, email, clock)
