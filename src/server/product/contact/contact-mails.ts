@@ -6,7 +6,7 @@ import type { Mail } from '../mail/mail.store.ts'
 
 type Message = z.output<typeof contactApi.send.body>
 
-/** Returns the mail of the contact form to `contactEmail`. A reply goes to the e-mail entered. */
+/** A reply goes to the e-mail address entered in the form. */
 export const contactMessage = (
   { name, email, subject, message }: Message,
   { signedInAs, contactEmail }: { signedInAs: string; contactEmail: string },

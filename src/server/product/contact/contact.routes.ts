@@ -8,7 +8,6 @@ import { contactMessage } from './contact-mails.ts'
 const onePerPerson: RateLimit = { what: 'contact', most: 1, seconds: 5 }
 const perDay: RateLimit = { what: 'contact in a day', most: 20, seconds: 86_400 }
 
-/** `contactEmail`: the recipient of contact messages. */
 export function contactRoutes(app: FastifyInstance, gate: Gate, { contactEmail }: { contactEmail: string }): void {
   const { db } = gate
   serve(app, gate, contactApi.send, async ({ caller, body }) => {
