@@ -23,7 +23,6 @@ export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: De
   const { db, reads } = gate
   const parts = { db, now }
 
-  /** Returns one of a user's own conversations, with the participant on its other side. */
   const ownConversation = async (userId: string, id: string) => {
     const row = await peopleOf(db, userId, id)
     if (!row) throw noSuchConversation()

@@ -9,7 +9,7 @@ type Person = { email: string; role: Role | null }
 type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn' | 'market'>
 type Offer = { buyerEmail: string; agentEmail: string }
 
-/** `otherRole`: undefined once their account is gone. */
+/** `otherRole`: undefined once their account is deleted. */
 export type WritingConditions = {
   ownRole: Role | null
   otherRole: Role | null | undefined
@@ -17,7 +17,6 @@ export type WritingConditions = {
   isBlocked: boolean
 }
 
-/** Returns why one of two users can't write to the other; `undefined` when they can. */
 export function closedWhy({ ownRole, otherRole, hasBlocked, isBlocked }: WritingConditions): ClosedWhy | undefined {
   if (otherRole === undefined) return 'left'
   if (ownRole === 'fraud') return 'ownFraud'
@@ -26,13 +25,11 @@ export function closedWhy({ ownRole, otherRole, hasBlocked, isBlocked }: Writing
   return isBlocked ? 'blocked' : undefined
 }
 
-/** `name`: of the person on the other side. */
 export function checkMayWrite(conditions: WritingConditions, name: string): void {
   const why = closedWhy(conditions)
   if (why) throw new Refusal('conflict', closedWords(why, name))
 }
 
-/** Allows any signed-in user to ask about another agent's home while it is for sale. */
 export function checkMayAsk<Given extends Home>(caller: HomeReader, home: Given | undefined): asserts home is Given {
   if (!home || !maySee(caller, home)) throw noSuchProperty()
   if (home.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
@@ -41,7 +38,7 @@ export function checkMayAsk<Given extends Home>(caller: HomeReader, home: Given 
   throw new Refusal('conflict', `${what} Only homes for sale can be asked about.`)
 }
 
-/** Returns a user's part in an offer; for users without one, the offer doesn't exist. */
+/** Returns `undefined` for users without a part in the offer, who get the answer of an unknown offer. */
 export function partIn(caller: Person, offer: Offer | undefined): 'buyer' | 'agent' | undefined {
   if (offer?.buyerEmail === caller.email) return 'buyer'
   const isAgent = caller.role === 'agent' || caller.role === 'admin'

@@ -5,18 +5,16 @@ import { conversationMembers, conversations, messageBlocks } from '../../platfor
 import { properties, propertyFields } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
-/** Returns both participants of a conversation, locked in one order: neither role nor account changes until the transaction ends (D-61). */
+/** Locks both participants in one order: neither role nor account changes until the transaction ends (D-61). */
 export async function peopleForKeyShare(tx: Queryable, ids: string[]) {
   return tx.select(userColumns).from(users).where(inArray(users.id, ids)).orderBy(asc(users.id)).for('key share')
 }
 
-/** Returns the user who has this address now, if any. */
 export async function personUnder(db: Queryable, email: string) {
   const [row] = await db.select(userColumns).from(users).where(eq(users.email, email))
   return row
 }
 
-/** Returns a home for questions about it; locked, it can't be deleted until the transaction ends. */
 export async function homeOfConversation(db: Queryable, id: string, lock?: 'key share') {
   const { _id, title, email, status, sold, withdrawn, market, propertyImage } = propertyFields
   const query = db
@@ -37,7 +35,7 @@ export async function conversationBetween(db: Queryable, { propertyId, buyerId }
   return row?.id
 }
 
-/** Returns the one conversation of a home and a buyer; adds it if there is none. The caller adds the first message. */
+/** Returns the one conversation of a home and a buyer. The caller adds the first message of a new one. */
 export async function findOrAddConversation(
   tx: Queryable,
   { now, ...conversation }: ConversationKey & { agentId: string; title: string; now: Date },
@@ -60,7 +58,6 @@ const columns = {
   agentId: conversations.agentId,
 }
 
-/** Returns the participants of one of a user's own conversations; they never change. */
 export async function peopleOf(db: Queryable, userId: string, id: string) {
   const [row] = await db
     .select(columns)
@@ -69,7 +66,7 @@ export async function peopleOf(db: Queryable, userId: string, id: string) {
   return row
 }
 
-/** Locks a conversation, so that its messages and marks change one after the other. The last of all locks (D-61). */
+/** Serializes changes of a conversation's messages and read marks. Always the last lock (D-61). */
 export async function lockConversation(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: conversations.id })
@@ -79,7 +76,7 @@ export async function lockConversation(tx: Queryable, id: string): Promise<boole
   return rows.length === 1
 }
 
-/** Removes a user from their conversations, which stay for the other; deletes those without participants. */
+/** The conversations stay for the other participant; those without participants are deleted. */
 export async function leaveConversations(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(messageBlocks).where(or(eq(messageBlocks.blockerId, userId), eq(messageBlocks.blockedId, userId)))
   const own = tx

@@ -6,18 +6,13 @@ import { withInterest } from '../property/home.store.ts'
 import { checkMayAsk, homeWasRemoved, partIn } from './conversation.rules.ts'
 import { conversationBetween, homeOfConversation, personUnder } from './conversation.store.ts'
 
-/** A home for sale, or an offer that the caller made or received: the contract allows exactly one of them. */
 export type About = { propertyId?: string | undefined; offerId?: string | undefined }
 
-/**
- * Returns home and participants of the conversation that the caller means, with its id if it exists: about a home with its agent, as buyer,
- * or with the other side of an offer.
- */
 export async function correspondentsOf(db: Database, caller: Caller, { propertyId, offerId }: About) {
   return propertyId === undefined ? ofOffer(db, caller, offerId ?? '') : ofHome(db, caller, propertyId)
 }
 
-/** An existing conversation continues, regardless of the home's state. */
+/** Returns an existing conversation regardless of the home's state. */
 async function ofHome(db: Database, caller: Caller, propertyId: string) {
   const home = await homeOfConversation(db, propertyId)
   const conversationId = home && (await conversationBetween(db, { propertyId, buyerId: caller.id }))

@@ -1,13 +1,12 @@
 import { v7 } from 'uuid'
 
 /**
- * Returns an id for a message at `now` that comes after `latest`, even if the clocks of processes differ: read marks and
- * pages rely on the order of ids within a conversation.
+ * Returns a message id later than `latest`, even if the clocks of processes differ: read marks and pages rely on the
+ * order of ids within a conversation.
  */
 export function messageIdAfter(latest: string | undefined, now: Date): string {
   const id = v7({ msecs: now.getTime() })
   return latest === undefined || id > latest ? id : v7({ msecs: millisecondsIn(latest) + 1 })
 }
 
-/** Returns the time at the beginning of a UUIDv7. */
 const millisecondsIn = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

@@ -3,17 +3,16 @@ import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/words.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
-/** The limit of messages in one mail. */
 export const MAX_MAILED = 10
 
 type Unread = {
   reader: { name: string; email: string }
   conversation: { _id: string; propertyTitle: string; other: { id: string; name: string } | null }
-  /** The oldest first. */
+  /** Oldest first. */
   messages: { text: string }[]
 }
 
-/** The mail of unread messages, quoted to set them apart from our text. Without the writer's address: the answer goes by the page. */
+/** Omits the writer's address: answers go through the site. */
 export function unreadMessages({ reader, conversation, messages }: Unread): NotificationMail {
   const { _id, propertyTitle, other } = conversation
   const name = other?.name ?? DELETED_USER

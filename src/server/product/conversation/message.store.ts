@@ -12,7 +12,6 @@ const isMember = (conversationId: string, userId: string) =>
 
 type MessageKey = { conversationId: string; senderId: string; key: string }
 
-/** Returns the message that a user has sent under this key, if any. */
 export async function messageUnderKey(tx: Queryable, { conversationId, senderId, key }: MessageKey) {
   const [row] = await tx
     .select({ id: messages.id })
@@ -40,7 +39,7 @@ type NewMessage = {
   createdAt: Date
 }
 
-/** Adds a message to a conversation, which must be locked: it is unread for the other of `people`. */
+/** Requires the conversation's lock. The message is unread for the other of `people`. */
 export async function addMessage(tx: Queryable, message: NewMessage, people: string[]): Promise<void> {
   const { id: latestId, conversationId, senderId, createdAt } = message
   await tx.insert(messages).values(message)
@@ -55,7 +54,10 @@ export async function addMessage(tx: Queryable, message: NewMessage, people: str
     })
 }
 
-/** Marks the other's messages as read, up to one. The conversation must be locked, so that none is counted twice or missed. */
+/**
+ * Marks the other's messages as read, up to and including one. Requires the conversation's lock, so that none is
+ * counted twice or missed.
+ */
 export async function markRead(
   tx: Queryable,
   { conversationId, userId, upTo }: { conversationId: string; userId: string; upTo: string },
@@ -93,7 +95,6 @@ export const messagesIn = (
       .limit(query.limit),
   )
 
-/** Returns the messages up to one, with their writers. */
 export const messagesUpTo = (
   db: Database,
   { conversationId, upTo, buyerId }: { conversationId: string; upTo: string; buyerId: string },
@@ -108,7 +109,6 @@ export const messagesUpTo = (
 
 type Reader = { conversationId: string; userId: string }
 
-/** Returns the other's messages that this reader has neither read nor been mailed, the oldest first. */
 export async function unmailedMessages(tx: Queryable, { conversationId, userId }: Reader, most: number) {
   const { readUpTo, mailedUpTo } = conversationMembers
   return tx
@@ -127,7 +127,6 @@ export async function unmailedMessages(tx: Queryable, { conversationId, userId }
     .limit(most)
 }
 
-/** Marks all messages as mailed. The conversation must be locked. */
 export async function markMailed(tx: Queryable, { conversationId, userId }: Reader): Promise<void> {
   await tx
     .update(conversationMembers)

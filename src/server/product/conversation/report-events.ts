@@ -4,7 +4,7 @@ import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
 import { notify } from '../notification/notify.ts'
 import { adminEmails, openReport } from './report.store.ts'
 
-/** Notifies every admin in the bell and updates open lists of reports. No mail: the conversation is only for the page. */
+/** Sends no mail: the conversation is shown only on the page. */
 export async function announceReport(tx: Queryable, id: string): Promise<void> {
   const report = await openReport(tx, id)
   const text = `A conversation is reported: ${isolated(report?.title ?? '')}`

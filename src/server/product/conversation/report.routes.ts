@@ -8,7 +8,6 @@ import { noSuchReport } from './conversation.rules.ts'
 import { messagesUpTo } from './message.store.ts'
 import { closeReport, openReport, openReports } from './report.store.ts'
 
-/** Shows admins the conversations that a participant has reported, until they have decided. */
 export function reportRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
 

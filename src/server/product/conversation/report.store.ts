@@ -10,7 +10,7 @@ import { users } from '../../platform/db/tables/user.ts'
 
 type NewReport = { conversationId: string; reporterId: string; reason: string; upTo: string }
 
-/** Adds a report and returns its id; `undefined` while an earlier one by the same user waits. */
+/** Returns the report's id; `undefined` while an earlier report by the same user is open. */
 export async function addReport(tx: Queryable, report: NewReport): Promise<string | undefined> {
   const [row] = await tx
     .insert(conversationReports)
@@ -24,7 +24,6 @@ const buyer = alias(users, 'buyer')
 const agent = alias(users, 'agent')
 const isOpen = isNull(conversationReports.decidedAt)
 
-/** Returns reports that wait for a decision. A user whose account is gone is null. */
 export const openReports = (db: Database, page: Page) =>
   newestFirst(db, { table: conversationReports, where: isOpen, page }, (query) =>
     db
@@ -49,7 +48,6 @@ export const openReports = (db: Database, page: Page) =>
       .limit(query.limit),
   )
 
-/** Returns a report that waits for a decision, with its conversation; locked if `lock` is set. */
 export async function openReport(db: Queryable, id: string, lock?: 'update') {
   const query = db
     .select({

@@ -6,7 +6,6 @@ import type { ViewedConversation } from './viewed.store.ts'
 
 type Viewer = { role: Role | null }
 
-/** Returns a conversation as the wire has it for one of its participants. */
 export const shownConversation = (
   viewer: Viewer,
   { unread, latest, readByOther, ...row }: ViewedConversation,
@@ -24,7 +23,6 @@ type Row = Pick<ViewedConversation, 'propertyTitle' | 'isBuyer' | 'hasBlocked' |
   other: { name: string; photoUrl: string | null; role: Role | null } | null
 }
 
-/** Returns home and participants of a conversation, or of one that may begin. */
 export const correspondence = (viewer: Viewer, row: Row): Omit<Addressee, 'conversationId'> => ({
   propertyId: row.propertyId ?? undefined,
   propertyTitle: row.propertyTitle,

@@ -12,7 +12,7 @@ const UNREAD_MS = 5 * 60_000
 
 type Reader = { conversationId: string; readerId: string }
 
-/** Enqueues a mail for when the reader's oldest unread message is five minutes old. */
+/** Schedules the mail for five minutes after the reader's oldest unread message. */
 export async function mailIfUnread(tx: Queryable, { conversationId, readerId }: Reader): Promise<void> {
   const [oldest] = await unmailedMessages(tx, { conversationId, userId: readerId }, 1)
   if (!oldest) return
@@ -23,7 +23,7 @@ export async function mailIfUnread(tx: Queryable, { conversationId, readerId }: 
 
 const dueAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.getTime() + UNREAD_MS)
 
-/** Mails the messages that are still unread, once. Messages from a blocked user, or one marked as fraud, are not mailed. */
+/** Mails each unread message once. Messages from blocked users or frauds are not mailed. */
 export const mailUnreadMessages =
   ({ db, now }: { db: Database; now: () => Date }): JobHandler<'mailUnreadMessages'> =>
   async ({ conversationId, readerId }) =>

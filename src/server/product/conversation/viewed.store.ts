@@ -9,21 +9,19 @@ import { conversationMembers, conversations, messageBlocks, messages } from '../
 import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
-/** A conversation as one of its participants sees it, without the reason why it may be closed. */
 export type ViewedConversation = Awaited<ReturnType<typeof viewed>>[number]
 
 const other = alias(users, 'other')
 const latest = alias(messages, 'latest')
-/** The length of the newest message's excerpt in a list. */
 const MAX_SHOWN = 200
 
 const { userId, conversationId, latestId, unread } = conversationMembers
 const isBuyer = sql<boolean>`${conversations.buyerId} = ${userId}`
 const otherId = sql`case when ${isBuyer} then ${conversations.agentId} else ${conversations.buyerId} end`
-/** With a limit, each block is looked up by its key: an `exists` would read and hash all blocks. */
+/** Uses `limit` to look up each block by its key: `exists` would read and hash all blocks. */
 const blocks = (blocker: SQL, blocked: SQL) =>
   sql<boolean>`(select 1 from ${messageBlocks} where blocker_id = ${blocker} and blocked_id = ${blocked} limit 1) is not null`
-/** A home out of public view exists only for its agent. */
+/** A home out of public view has a page only for its agent. */
 const hasPage = sql`(${properties.status} = 'verified' and ${properties.withdrawnAt} is null or not ${isBuyer})`
 
 const fields = {
@@ -57,7 +55,6 @@ const viewed = (db: Queryable, where: SQL | undefined) =>
     .leftJoin(other, eq(other.id, otherId))
     .where(where)
 
-/** Lists a user's conversations, the one with the newest message first. */
 export async function conversationsOf(
   db: Database,
   viewerId: string,
@@ -74,7 +71,6 @@ export async function conversationsOf(
   return pageOf(rows, page, total, (row) => [row.latestId])
 }
 
-/** Returns one of a user's own conversations. */
 export async function conversationOf(db: Queryable, viewerId: string, id: string) {
   const [row] = await viewed(db, and(eq(userId, viewerId), eq(conversationId, id)))
   return row

@@ -22,10 +22,9 @@ export const messageLimit: RateLimit = { what: 'messages of a person', most: 30,
 export const beginLimit: RateLimit = { what: 'conversations of a person', most: 30, seconds: 86_400 }
 
 type Dependencies = { db: Database; now: () => Date }
-/** `key`: chosen by the sender; a message sent again under it is not written twice. */
+/** `key`: an idempotency key chosen by the sender. */
 type MessageInput = { text: string; key?: string | undefined }
 
-/** Writes in one of the caller's own conversations, and returns the message's id. */
 export async function writeMessage(
   { db, now }: Dependencies,
   caller: Caller,
@@ -42,7 +41,10 @@ export async function writeMessage(
   })
 }
 
-/** Writes to the agent of a home, or to the other side of an offer, in the one conversation of that home and buyer; returns its id. */
+/**
+ * Writes to the agent of a home or to the other side of an offer, in the one conversation of that home and buyer.
+ * Returns its id.
+ */
 export async function beginConversation(
   { db, now }: Dependencies,
   caller: Caller,
@@ -70,7 +72,6 @@ const noBlocks = { hasBlocked: false, isBlocked: false }
 
 type Pair = Awaited<ReturnType<typeof lockedPair>>
 
-/** Returns the caller, who must still exist, and the other, who may not; both stay unchanged until the transaction ends. */
 async function lockedPair(tx: Queryable, caller: Caller, otherId: string) {
   const people = await peopleForKeyShare(tx, [caller.id, otherId])
   const self = people.find(({ id }) => id === caller.id)
@@ -78,7 +79,7 @@ async function lockedPair(tx: Queryable, caller: Caller, otherId: string) {
   return { self: self ?? caller, other: people.find(({ id }) => id === otherId) }
 }
 
-/** Adds a message. One already sent under this key is neither added again nor rejected for later changes, such as a block. */
+/** Ignores a message already sent under this key, even if a later change, such as a block, would reject it. */
 async function writeIn(
   tx: Queryable,
   conversationId: string,
