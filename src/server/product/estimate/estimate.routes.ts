@@ -7,11 +7,10 @@ import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
 import { visibleProperty } from '../property/visible-property.ts'
 import type { EstimatedHome } from './listing-facts.ts'
 
-/** Serves estimates to all who see a home, and to agents while they write a listing. */
 export function estimateRoutes(app: FastifyInstance, gate: Gate): void {
   const inTurn = costlyReads()
   const answerFor = async (db: Database, home: EstimatedHome) => {
-    const { estimateOf } = await import('./estimate.ts') // with a library of matrices that a start does not need
+    const { estimateOf } = await import('./estimate.ts') // loads a matrix library that the start does not need
     const estimate = await estimateOf(db, home)
     return estimate ? { estimate } : {}
   }

@@ -12,13 +12,12 @@ import {
   salesBy,
 } from '../sold-price/sold-price.store.ts'
 
-/** The newest sales of an area that are learnt from. */
+/** The newest sales of an area used for a model. */
 const MAX_LEARNT = 30_000
 
-/** Raised when models are of another shape, or learnt otherwise: all areas are then learnt again. */
+/** Increased when the models' shape or training changes: all areas are then trained again. */
 const VERSION = 2
 
-/** Returns the model of an area as `storeModel` has written it; null or undefined where there is none. */
 export async function modelOf(db: Database, area: string): Promise<unknown> {
   const [row] = await db
     .select({ model: estimateModels.model })
@@ -27,14 +26,13 @@ export async function modelOf(db: Database, area: string): Promise<unknown> {
   return row?.model
 }
 
-/** Returns when the sales of an area last changed. */
 export async function changeOf(db: Database, area: string): Promise<Date | undefined> {
   const where = eq(estimateModels.area, area)
   const [row] = await db.select({ at: estimateModels.changedAt }).from(estimateModels).where(where)
   return row?.at
 }
 
-/** Stores what was learnt of an area. `change`: the last that it takes in. */
+/** `change`: the time of the last change that the model covers. */
 export async function storeModel(db: Database, area: string, model: object | undefined, change: Date): Promise<void> {
   await db
     .update(estimateModels)
@@ -42,13 +40,12 @@ export async function storeModel(db: Database, area: string, model: object | und
     .where(eq(estimateModels.area, area))
 }
 
-/** Returns the areas that were marked, in their order. */
 export const areasOfSales = async (db: Database): Promise<string[]> => {
   const rows = await db.select({ area: estimateModels.area }).from(estimateModels).orderBy(estimateModels.area)
   return rows.map(({ area }) => area)
 }
 
-/** Returns the areas whose sales changed after they were learnt, or that another version learnt. */
+/** Returns areas whose sales changed after their model was trained, or whose model has another version. */
 export async function areasToLearn(db: Database, limit: number): Promise<string[]> {
   const { area, learnedAt, changedAt, version } = estimateModels
   const isOld = or(isNull(learnedAt), gt(changedAt, learnedAt), isNull(version), ne(version, VERSION))
@@ -56,7 +53,6 @@ export async function areasToLearn(db: Database, limit: number): Promise<string[
   return rows.map((row) => row.area)
 }
 
-/** Returns the newest sales of an area. */
 export const salesOfArea = (db: Database, area: string): Promise<StoredSale[]> =>
   db
     .select()
@@ -70,7 +66,7 @@ const ofEachType = sql.join(
   sql`, `,
 )
 
-/** Returns the newest sales of a postcode, and those of each type in its sector or district. */
+/** Returns the newest sales of a postcode, and the newest of each type in its sector or district. */
 export async function candidatesNear(db: Database, postcode: string, part: PostcodeArea): Promise<StoredSale[]> {
   const sales = await salesBy(
     db,

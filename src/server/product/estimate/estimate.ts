@@ -12,8 +12,8 @@ import { candidatesNear, modelOf } from './estimate.store.ts'
 import { type EstimatedHome, factsOfListing } from './listing-facts.ts'
 
 /**
- * Returns the price of a home by what was paid for those like it (P-290); undefined where too little was sold, where the location has no postcode,
- * and where the interval reaches farther than 40 % from the middle.
+ * Estimates a home's price from sales of similar homes (P-290). Returns undefined with too few sales, without a
+ * postcode, or if the interval extends more than 40 % from its middle.
  */
 export async function estimateOf(db: Database, home: EstimatedHome): Promise<Estimate | undefined> {
   if (home.type === undefined) return undefined
@@ -21,7 +21,6 @@ export async function estimateOf(db: Database, home: EstimatedHome): Promise<Est
   return postcode === undefined ? undefined : estimateAt(db, postcode, home)
 }
 
-/** The same, where the postcode is known. */
 export async function estimateAt(db: Database, postcode: string, home: EstimatedHome): Promise<Estimate | undefined> {
   const [model, near] = await Promise.all([keptModel(db, areaOf(postcode)), candidatesNear(db, postcode, 'sector')])
   if (!model) return undefined
@@ -45,16 +44,14 @@ export async function estimateAt(db: Database, postcode: string, home: Estimated
   }
 }
 
-/** A model and the currency of the sales that it is learnt from. */
 export type AreaModel = EstimateModel & { currency: Currency }
 type KeptModel = { model: AreaModel | undefined; until: number }
-/** The models that were last read, of each database. */
 const kept = new WeakMap<Database, Map<string, KeptModel>>()
 const DAY_MS = 86_400_000
 const KEEP_MS = 60_000
 const MAX_KEPT = 50
 
-/** Returns the model of an area as it was at most a minute ago: most of an estimate's time is the reading of one. */
+/** Caches models for a minute: loading one takes most of an estimate's time. */
 async function keptModel(db: Database, area: string): Promise<AreaModel | undefined> {
   const models = kept.get(db) ?? new Map<string, KeptModel>()
   kept.set(db, models)

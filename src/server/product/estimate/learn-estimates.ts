@@ -7,7 +7,7 @@ import { changeOf, salesOfArea, storeModel } from './estimate.store.ts'
 
 type Dependencies = { db: Database; log: Log }
 
-/** Learns from the newest sales of an area, in the currency of the last. */
+/** Trains on the newest sales of an area that are in the currency of the latest. */
 export const learnEstimates =
   ({ db, log }: Dependencies): JobHandler<'learnEstimates'> =>
   async ({ area }, { stopping }) => {

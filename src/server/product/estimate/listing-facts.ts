@@ -6,7 +6,6 @@ import { positionOf, wordsOf } from '../sold-price/near-sales.ts'
 import { isSaleOf } from '../sold-price/sale-address.ts'
 import type { StoredSale } from '../sold-price/sold-price.store.ts'
 
-/** A home that is estimated: a listing, or what is known of it while it is typed. */
 export type EstimatedHome = Pick<Property, 'location' | 'type'> &
   Partial<Pick<Property, 'title' | 'description' | 'features' | 'tenure' | 'yearBuilt'>>
 
@@ -14,7 +13,7 @@ const SEMI_DETACHED = /\bsemi[- ]?detached\b/i
 const DETACHED = /\bdetached\b(?! (?:\w+ ){0,2}(?:garage|garden|outbuilding|office|studio|workshop|annexe?)\b)/i
 const TERRACED = /\b(?:terraced|(?:mid|end)[- ](?:of[- ])?terrace)\b/i
 
-/** Returns the facts of a listing, of which those that it does not state are taken from the sales of its address and of its street. */
+/** Takes facts that the listing does not state from sales at its address and in its street. */
 export function factsOfListing(
   addresses: AddressComparer,
   home: EstimatedHome,
@@ -60,14 +59,12 @@ const nearness = ({ postcode, block, sector }: ReturnType<typeof partsOf>, { fac
 const isStreetIn = (words: string[], { street }: HomeFacts): boolean =>
   street !== '' && positionOf(words, wordsOf(street)) !== -1
 
-/** Returns the number of a house in front of its street; empty without one. */
 function numberBefore(street: string, words: string[]): string {
   const at = street === '' ? -1 : positionOf(words, wordsOf(street))
   const before = words[at - 1] ?? ''
   return /^\d/.test(before) ? before : ''
 }
 
-/** Returns the most frequent tenure of the twenty nearest homes of a kind. */
 function likelyTenure(kind: Kind, near: PastSale[]): HomeFacts['tenure'] {
   const counts = new Map<HomeFacts['tenure'], number>()
   for (const { facts } of near.filter((sale) => sale.facts.kind === kind).slice(0, 20))
