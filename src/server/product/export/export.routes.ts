@@ -13,7 +13,6 @@ import { cellOf, listingColumns } from './listing-csv.rules.ts'
 
 type Columns<Row> = Record<string, (row: Row) => Parameters<typeof csvLines>[0][number][number]>
 
-/** Serves complete lists as CSV: agents' own listings, sales and offers, and for admins the audit trail and all users (P-102). */
 export function exportRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
   const serveCsv = <Row>(
@@ -50,7 +49,6 @@ async function* csvOf<Row>(columns: Columns<Row>, pages: AsyncIterable<Row[]>): 
 
 type Offer = Awaited<ReturnType<ReturnType<typeof offersToExport>['next']>>['value'][number]
 
-/** The columns of an offer, named as in the API. */
 const saleColumns: Columns<Offer> = {
   title: ({ title }) => title,
   location: ({ location }) => location,
@@ -77,7 +75,7 @@ const offerColumns: Columns<Offer> = {
 
 type Listing = Awaited<ReturnType<ReturnType<typeof listingsToExport>['next']>>['value'][number]
 
-/** The columns that the bulk import reads: a file can be imported again, here or elsewhere. */
+/** The columns that the bulk import reads, so that an exported file can be imported again. */
 const listingCells: Columns<Listing> = {
   id: ({ _id, sourceId }) => sourceId ?? _id,
   ...Object.fromEntries(listingColumns.map((column) => [column, (listing: Listing) => cellOf(listing, column)])),

@@ -14,7 +14,7 @@ import { withWholeAddresses } from '../place/address.store.ts'
 const PAGE_ROWS = 1000
 
 /**
- * Returns all rows of a list, newest first, page by page: the next page is read when this one is sent, by an index, and no connection is
+ * Yields all rows of a list, newest first. The next page is read when the previous one is sent, and no connection is
  * held between pages. `read` returns at most `limit` rows with an id below `before`.
  */
 async function* pagesOf<Row extends { _id: string }>(
@@ -52,7 +52,6 @@ const exportedOffer = {
   propertyId: offers.propertyId,
 }
 
-/** Offers on an agent's properties; `amount` in cents. */
 export const offersToExport = (reads: Reads, agentEmail: string) => offerPages(reads, eq(offers.agentEmail, agentEmail))
 
 export const salesToExport = (reads: Reads, agentEmail: string) =>
@@ -68,7 +67,7 @@ const offerPages = (reads: Reads, whose: SQL | undefined) =>
       .limit(limit),
   )
 
-/** An agent's own listings, of every status; `sourceId`: the id in the file from which it was imported. */
+/** Includes listings of every status. `sourceId`: the id in the imported file. */
 export const listingsToExport = (reads: Reads, agentEmail: string) =>
   pagesOf(reads, async (db, before, limit) => {
     const rows = await db

@@ -11,15 +11,14 @@ type Listing = Pick<Property, Exclude<Field, 'pictures'>> & Pick<Property, 'pict
 type Cells = Record<string, string>
 
 /**
- * The columns of our own CSV, which the bulk import reads (P-60), but its `id`: the fields of `POST /allProperty`, with one for each part of
- * an address.
+ * The columns of our own CSV, which the bulk import reads (P-60), except `id`: the fields of `POST /allProperty`, with
+ * one column for each part of an address.
  */
 export const listingColumns = Object.keys(newPropertyFields).flatMap((name) =>
   name === 'address' ? ADDRESS_PARTS : [name],
 ) as Column[] // it has no others
 const factNames = Object.keys(homeFacts) as FactName[] // as above
 
-/** Returns a listing's value for a column; undefined when it has none. */
 export function cellOf(listing: Listing, column: Column): string | undefined {
   if (column === 'pictures') return listing.pictures?.map(pictureLine).join('\n')
   if (isPart(column)) return listing.address?.[column]
@@ -30,7 +29,10 @@ export function cellOf(listing: Listing, column: Column): string | undefined {
 
 const isPart = (column: Column): column is AddressPart => ADDRESS_PARTS.some((part) => part === column)
 
-/** Returns the facts, address, pictures and state of the market of a row's cells. Empty cells are left out; an invalid number stays, for the contract to reject. */
+/**
+ * Returns a row's facts, address, pictures and market state. Empty cells are left out; an invalid number stays, for the
+ * contract to reject.
+ */
 export function factsIn(cells: Cells): Record<string, unknown> {
   const given = factNames.filter((name) => cells[name]?.trim())
   const facts = given.map((name) => [name, factIn(name, cells[name]?.trim() ?? '')])
@@ -54,19 +56,18 @@ function factIn(name: FactName, cell: string): unknown {
   return itemsIn(cell, cell.includes('\n') ? '\n' : ';')
 }
 
-/** A number as people and spreadsheets write one; NaN where it may be either of two, which `unclearFact` names. */
+/** Returns NaN for an ambiguous number, which `unclearFact` reports. */
 function numberIn(name: FactName, cell: string): number {
   const [number = Number.NaN, other] = numbersOf(name, cell)
   return other === undefined ? number : Number.NaN
 }
 
-/** Every number that a cell may mean. Tiny ones are written as 1e-7, by our own export too. */
+/** Returns every possible reading of a cell. Tiny numbers are written as 1e-7, also by our own export. */
 const numbersOf = (name: FactName, cell: string): number[] =>
   /^-?\d(?:\.\d+)?e-\d+$/i.test(cell)
     ? [Number(cell)]
     : possibleNumbers(cell, (value) => homeFacts[name].given.safeParse(value).success)
 
-/** Returns why a row's number can't be read, if one may be either of two: "Area must be a number: is it 1.24 or 1,240?". */
 export function unclearFact(cells: Cells): string | undefined {
   const unclear = factNames
     .filter((name) => homeFacts[name].kind === 'number')
@@ -83,11 +84,9 @@ const itemsIn = (cell: string, between: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean)
 
-/** Returns the entries of a cell. One that contains a semicolon has a line of its own. */
 const listCell = (items: string[]): string =>
   items.some((item) => item.includes(';')) ? items.map((item) => `${item}\n`).join('') : items.join('; ')
 
-/** Returns the picture of a line of `pictures`: an address, and behind a space its caption. */
 const pictureLine = ({ url, caption }: { url: string; caption: string }): string =>
   `${url.replaceAll(/\s/g, '%20')} ${caption.replaceAll(/\s+/g, ' ')}`.trim()
 
