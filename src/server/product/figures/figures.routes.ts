@@ -5,7 +5,6 @@ import { figuresOfAdmin, figuresOfAgent, figuresOfBuyer } from './figures.store.
 import { figuresOfHomes, figuresOfPeople } from './row-figures.store.ts'
 import { waitingFor } from './waiting.store.ts'
 
-/** Serves the figures of the dashboard: each user's own, and an admin's of all (P-100). */
 export function figuresRoutes(app: FastifyInstance, gate: Gate, { now }: { now: () => Date }): void {
   const { reads } = gate
   serve(app, gate, figuresApi.ofAgent, async ({ caller }) => reads((db) => figuresOfAgent(db, caller.email, now())))

@@ -19,7 +19,7 @@ import { agentViews } from '../../platform/db/tables/property-view.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 
-/** The limit of wishes checked for changed prices: those that a wishlist shows. */
+/** Limits the check for changed prices to the wishes that a wishlist shows. */
 const MAX_WISHES = 1000
 
 const states = ['pending', 'verified', 'rejected', 'sold'] as const
@@ -67,7 +67,7 @@ export async function figuresOfAdmin(db: Database, now: Date): Promise<AdminFigu
 
 export const figuresSince = (now: Date): Date => new Date(now.getTime() - FIGURE_DAYS * 86_400_000)
 
-/** Counts in the order of the index that has `where`, which ends with `last`. */
+/** `last`: the last column of the index on `where`, whose order is used. */
 const count = (db: Database, table: PgTable, where: SQL | undefined, last: PgColumn): Promise<Total> =>
   countUpTo(db, { table, where, orderBy: [sql`${last} desc`], max: MAX_TOTAL })
 
@@ -86,7 +86,10 @@ async function viewsOf(db: Database, agentEmail: string, since: Date): Promise<n
   return row?.views ?? 0
 }
 
-/** Returns those of the newest wishes whose price has changed since. Each is looked up: `limit` prevents a join. */
+/**
+ * Counts those of the newest wishes whose price has changed since. `limit` forces a lookup for each wish instead of a
+ * join.
+ */
 async function changedWishes(db: Database, userId: string, since: Date): Promise<number> {
   const { rows } = await db.execute<{ changed: number }>(sql`
     select count(*)::int as changed from (
@@ -101,7 +104,7 @@ async function changedWishes(db: Database, userId: string, since: Date): Promise
 
 type MonthlySales = { month: string; count: number; cents: number }
 
-/** Returns the sales of the last twelve months, of one agent or of all, by the months of UTC. Each month is counted up to 10,000. */
+/** Returns the sales of the last twelve months in UTC, of one agent or of all. Each month is counted up to 10,000. */
 async function salesByMonth(db: Database, now: Date, agentEmail?: string): Promise<MonthOfSales[]> {
   const months = JSON.stringify(monthsUntil(now))
   const ofAgent = agentEmail === undefined ? sql`` : sql`${offers.agentEmail} = ${agentEmail} and`
@@ -120,7 +123,6 @@ async function salesByMonth(db: Database, now: Date, agentEmail?: string): Promi
   )
 }
 
-/** Returns this month and those before it, the earliest first. */
 function monthsUntil(now: Date) {
   const firstOf = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString()
   return Array.from({ length: SALES_MONTHS }, (_, at) => SALES_MONTHS - 1 - at).map((back) => ({

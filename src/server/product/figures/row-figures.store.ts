@@ -8,7 +8,7 @@ import { isOverdue } from '../../platform/db/tables/offer-expressions.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { figuresSince } from './figures.store.ts'
 
-/** Counts up to 1,000 by an index, since one query counts for many rows. */
+/** Counts only up to 1,000, since one query counts for many rows. */
 const upTo = (from: SQL): SQL =>
   sql`(select count(*)::int from (select from ${from} limit ${MAX_PUBLIC_TOTAL + 1}) as few)`
 
@@ -16,7 +16,6 @@ const total = (count: number): Total => (count > MAX_PUBLIC_TOTAL ? `${MAX_PUBLI
 
 type HomeRow = Record<'views' | 'wishes' | 'offers', number> & { _id: string }
 
-/** Returns the figures of those of these homes that this agent lists. */
 export async function figuresOfHomes(
   db: Database,
   { ids, agentEmail, now }: { ids: string[]; agentEmail: string; now: Date },

@@ -20,12 +20,11 @@ import { figuresSince } from './figures.store.ts'
 type Caller = { id: string; email: string; role: Role | null }
 type Group = Omit<WaitingGroup, 'kind'>
 
-/** Rows are counted up to this; beyond it, totals are `99+`. */
+/** Counts above this are shown as `99+`. */
 const MAX_COUNTED = 99
 const DAY_MS = 86_400_000
 const page: Page = { limit: MAX_WAITING_ROWS }
 
-/** Returns what waits for a person, by kind; kinds of which none waits are left out. */
 export async function waitingFor(db: Database, caller: Caller, now: Date): Promise<WaitingGroup[]> {
   const isAdmin = caller.role === 'admin'
   const groups: Promise<WaitingGroup[]>[] = [
@@ -53,7 +52,6 @@ const ofKind = async (kind: WaitingKind, group: Promise<Group>): Promise<Waiting
   return total === 0 ? [] : [{ kind, total, rows }]
 }
 
-/** Returns rows that were read with one more than are shown, and their number. */
 async function counted(rows: WaitingRow[], count: () => Promise<Total>): Promise<Group> {
   if (rows.length <= MAX_WAITING_ROWS) return { total: rows.length, rows }
   return { total: await count(), rows: rows.slice(0, MAX_WAITING_ROWS) }
@@ -110,7 +108,6 @@ async function homesWhere(db: Database, where: SQL, order: SQL): Promise<Group> 
   return counted(rows, () => countUpTo(db, { table: properties, where, orderBy: [order], max: MAX_COUNTED }))
 }
 
-/** Returns the listings of the last 30 days that were rejected, among the newest rejected ones. */
 async function rejectedHomes(db: Database, email: string, now: Date): Promise<Group> {
   const rows = await db
     .select({ ...homeRow, text: properties.rejectionReason })
@@ -125,7 +122,7 @@ async function rejectedHomes(db: Database, email: string, now: Date): Promise<Gr
   return { total: recent.length, rows: recent }
 }
 
-/** Returns viewings that a person has to answer, soonest to lapse first, and those agreed on for the next day. */
+/** Returns viewings that the person must answer, soonest to lapse first, and confirmed ones of the next day. */
 async function viewingGroups(db: Database, { id, role }: Caller, now: Date): Promise<WaitingGroup[]> {
   const sides = role === 'agent' || role === 'admin' ? (['agent', 'buyer'] as const) : (['buyer'] as const)
   const read = async (side: 'agent' | 'buyer') =>
@@ -181,7 +178,6 @@ async function unreadMessages(db: Database, id: string): Promise<Group> {
   }
 }
 
-/** Reported conversations and homes, which stand on one page, the newest first. */
 async function reports(db: Database): Promise<Group> {
   const [ofConversations, ofHomes] = await Promise.all([openReports(db, page), openHomeReports(db, page)])
   const rows: WaitingRow[] = [
