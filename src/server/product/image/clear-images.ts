@@ -8,7 +8,7 @@ type Dependencies = { db: Database; images: ImageStore; log: Log }
 
 const DAY_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 500
-/** The limit of failures: more mean that the store fails, not single files. */
+/** More failures indicate a broken store rather than single bad files. */
 const MAX_FAILURES = 20
 
 export const clearImages =
@@ -19,8 +19,7 @@ export const clearImages =
   }
 
 /**
- * Removes pictures that were uploaded more than a day before `now` and that nothing refers to, batch by batch until `stop`.
- * Returns how many.
+ * Removes unreferenced pictures uploaded more than a day before `now`, in batches until `stop`. Returns their number.
  */
 export async function clearUnusedImages(
   { db, images }: Omit<Dependencies, 'log'>,
@@ -35,7 +34,6 @@ export async function clearUnusedImages(
   return cleared
 }
 
-/** Removes files, also after one that can't be removed. Throws the first failure at the end, or immediately if there are many. */
 function removalFrom(images: ImageStore) {
   const failures: unknown[] = []
   const throwFailure = () => {
@@ -63,7 +61,7 @@ async function clearForgotten(db: Database, removal: Removal, before: Date, stop
   return cleared
 }
 
-/** Returns files without a row: of an upload that a crash interrupted, or of a row that was just deleted. */
+/** Removes files without a row, left by an interrupted upload or a deleted row. */
 async function clearRowless(
   { db, images, removal }: Omit<Dependencies, 'log'> & { removal: Removal },
   before: Date,
@@ -86,5 +84,4 @@ async function clearRowless(
   return cleared
 }
 
-/** Returns the time of a UUIDv7: milliseconds in its first 12 hexadecimal digits. */
 const madeAt = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

@@ -2,7 +2,6 @@ import type { Log } from '../../platform/logging/log.ts'
 import { PicturesUnavailable } from '../../providers/images/images.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** Calls the image host for a request. When it fails, logs the reason and asks the user to try again. */
 export async function atImageHost<Result>(log: Log, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -16,7 +16,6 @@ import { type UploadQueues, uploadQueues } from './upload-queues.ts'
 
 const uploadLimit = { what: 'upload', most: 60, seconds: 60 } // for one user, P-58
 
-/** `spoolFolder`: the folder of bodies until their conversion. */
 type Uploads = Pick<PictureStorage, 'images' | 'quotaBytes'> & {
   timeouts: Timeouts
   spoolFolder: string
@@ -32,7 +31,7 @@ export function imageRoutes(app: FastifyInstance, gate: Gate, uploads: Uploads):
   })
 }
 
-/** Checks the caller before any of the body is read, of any kind. */
+/** Leaves bodies of any type unread until the caller is checked. */
 function leaveBodiesAlone(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))

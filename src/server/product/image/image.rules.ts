@@ -2,7 +2,6 @@ import { Refusal } from '../../refusal.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Rejects a picture with which its owner's pictures would take `bytes`, above `quotaBytes`. */
 export function checkQuota(bytes: number, quotaBytes: number): void {
   if (bytes <= quotaBytes) return
   const megabytes = (quotaBytes / MEGABYTE).toLocaleString('en')

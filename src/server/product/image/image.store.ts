@@ -19,27 +19,24 @@ export async function addImage(db: Queryable, image: NewImage): Promise<void> {
   await db.insert(images).values(image)
 }
 
-/** Returns the bytes of all stored pictures that this user uploaded. */
 export async function uploadedBytes(db: Queryable, ownerId: string): Promise<number> {
   const bytes = sql<number>`coalesce(sum(${images.bytes}), 0)::float8`
   const [row] = await db.select({ bytes }).from(images).where(eq(images.ownerId, ownerId))
   return row?.bytes ?? 0
 }
 
-/** Blocks other uploads of this user until the transaction ends. */
 export async function lockUploads(tx: Queryable, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
 }
 
-/** A picture that a row is about to name, and the field that a refusal is about. */
 type PictureReference = { address: string; field: string }
-/** The user whose uploads are allowed; `kept` are addresses that the row refers to already, of any uploader. */
+/** `kept`: addresses that the row refers to already, of any uploader. */
 type PictureOwner = { ownerId: string; kept: string[] }
 
 /**
- * Returns the blurred placeholders of these pictures, in their order; `undefined` for one not ours. Uploaded ones stay locked until
- * the transaction ends, so that they can't be cleared before; rejects one that was cleared, and with a `holder` also one
- * that another user uploaded, by any of its addresses (P-193).
+ * Returns the pictures' blurred placeholders in order; `undefined` for one that is not ours. Locks uploaded ones until
+ * the transaction ends, so that they can't be cleared before. Rejects one that was cleared and, with a `holder`, one
+ * that another user uploaded (P-193).
  */
 export async function claimImages(
   tx: Queryable,
@@ -64,14 +61,12 @@ export async function claimImages(
   })
 }
 
-/** Does the same for a user's photo: one of their own uploads, or the one that they have already. */
 export const claimPhoto = (tx: Queryable, person: { id: string; photoUrl: string | null }, photo: PictureReference) =>
   claimImages(tx, [photo], { ownerId: person.id, kept: person.photoUrl ? [person.photoUrl] : [] })
 
 const isUnused = (before: Date): SQL | undefined =>
   and(lt(images.createdAt, before), sql`not ${isReferredTo(images.id)}`)
 
-/** Deletes the rows of up to `most` pictures from before `before` that nothing refers to, and returns their ids. */
 export async function forgetUnusedImages(db: Database, before: Date, most: number): Promise<string[]> {
   return db.transaction(async (tx) => {
     await allowLongWork(tx)
@@ -92,20 +87,16 @@ export async function forgetUnusedImages(db: Database, before: Date, most: numbe
   })
 }
 
-/** Returns those of `ids` that have no row. */
 export async function unknownImages(db: Queryable, ids: string[]): Promise<string[]> {
   const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, ids))
   const known = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !known.has(id))
 }
 
-/**
- * Returns the name of the folder of this database's pictures. Another database on the same data folder has its own, and never
- * clears these pictures as unused.
- */
+/** Each database on a shared data folder has its own folder of pictures, so that none clears another's as unused. */
 export const imageFolderName = (db: Queryable): Promise<string> => sharedOnce(db, 'image-folder', v7())
 
-/** Every column that holds the address of a picture. `edit` shows the admin the earlier picture. */
+/** Every column that holds a picture's address, including the earlier picture in `edit`. */
 const addresses = [
   [properties, properties.image],
   [properties, properties.agentImage],
@@ -126,9 +117,8 @@ const ids = sql.join(
 
 const referred = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/
 
-/** Returns the id of the uploaded picture that an address refers to, by the same rule as below: on any host, of any width. */
 const referredId = (address: string): string | undefined => referred.exec(address)?.[1]
 
-/** Condition: a row refers to the uploaded picture, in any width and on any host. */
+/** Matches references in any width and on any host. */
 const isReferredTo = (id: { getSQL(): SQL }): SQL =>
   sql`exists (select 1 from (${ids}) as referred where referred.id = ${id}::text)`

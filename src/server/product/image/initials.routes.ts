@@ -5,26 +5,24 @@ const headers = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'cache-control': 'public, max-age=604800',
   'content-security-policy': "default-src 'none'; sandbox", // also when it is opened as a page of its own
-  'cross-origin-resource-policy': 'cross-origin', // the page may live on another host
+  'cross-origin-resource-policy': 'cross-origin', // the page may be on another host
   'x-content-type-options': 'nosniff',
 }
 
-/** Generates an initials avatar for people without a picture (P-80): `GET /media/initials?name=…`. */
 export function initialsRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: { name?: unknown } }>(INITIALS_PATH, async ({ query: { name } }, reply) =>
     reply.headers(headers).send(initialsPicture(typeof name === 'string' ? name : '')),
   )
 }
 
-/** The limit of a name's read length; a user's own has 20 characters at most, but a request may have any text. */
 const MAX_READ_LENGTH = 200
 
-/** Colours of the palette, each dark enough for the letters on it in both themes. */
+/** Each is dark enough for the letters on it in both themes. */
 const grounds = ['#1f4a3d', '#8a5f1e', '#232a3c', '#6b3b2a', '#34506b', '#57436a']
 
 /**
- * Returns the first letters of the first and the last word that have any, in capitals: "Ada de la Cruz" → "AC". Only letters of some
- * script are used, so that a name can't become markup.
+ * Returns the first letters of the first and last word, in capitals: "Ada de la Cruz" → "AC". Uses only letters of a
+ * script, so that a name can't become markup.
  */
 export function initialsOf(name: string): string {
   const letters = name
@@ -36,7 +34,6 @@ export function initialsOf(name: string): string {
   return ends.map((letter = '') => Array.from(letter.toUpperCase())[0]).join('')
 }
 
-/** Returns a round picture of a name's initials as SVG, the same for the same initials; for a name without a letter, a person's outline. */
 export function initialsPicture(name: string): string {
   const initials = initialsOf(name)
   const sum = Array.from(initials).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)

@@ -2,17 +2,16 @@ import { boundedStore } from '../../platform/answer-cache/bounded-store.ts'
 import { fairQueue } from '../../platform/timing/fair-queue.ts'
 import type { JpegConverter } from './conversion/jpeg-converter.ts'
 
-/** Of JPEGs in memory: portals fetch the pictures of a home together, and rarely again. */
 const MAX_BYTES = 32 * 1024 * 1024
 
 type Copy = { bytes: number; tags: []; until: undefined; jpeg: Uint8Array }
 
-/** Returns a picture as JPEG. `sender`: whose requests take turns with those of others; `read` returns its WebP. */
+/** `sender`: the key by which requests take turns; `read` returns the picture's WebP. */
 export type JpegCopies = (name: string, sender: string, read: () => Promise<Uint8Array>) => Promise<Uint8Array>
 
 /**
- * Keeps the latest JPEGs in memory, and converts each once, one at a time: uploads and pages come first. Kept with the pictures, they would
- * take half as much storage again, for what few portals fetch once.
+ * Caches recent JPEGs in memory and converts one at a time: uploads and pages have priority. Storing them would take
+ * half as much space again.
  */
 export function jpegCopies(toJpeg: JpegConverter['toJpeg'], maxBytes = MAX_BYTES): JpegCopies {
   const kept = boundedStore<Copy>(maxBytes)

@@ -13,13 +13,13 @@ import { jpegConverter } from './conversion/jpeg-converter.ts'
 import { atImageHost } from './image-host.ts'
 import { jpegCopies } from './jpeg-copies.ts'
 
-/** Of pictures that one address has converted; the same picture again costs nothing while it is kept. */
+/** Counts conversions per address; cached pictures are not counted. */
 const limit: RateLimit = { what: 'pictures as JPEG', most: 3000, seconds: 600 }
 const HOST_TIMEOUT_MS = 10_000
 
 const headers = {
   'content-type': 'image/jpeg',
-  'cache-control': 'public, max-age=31536000, immutable', // as of the WebP: a name never gets other content
+  'cache-control': 'public, max-age=31536000, immutable', // as for WebP: the content under a name never changes
   'content-security-policy': "default-src 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
@@ -28,7 +28,6 @@ const headers = {
 type Dependencies = { db: Database; images: ImageStore; webFolder: string | undefined }
 type Read = () => Promise<Uint8Array>
 
-/** Serves our own pictures as JPEG, for portals: `GET /media/<id>.jpg` and `/demo/<name>.jpg`, converted on request. */
 export function jpegRoutes(app: FastifyInstance, { db, images, webFolder = join(root, 'public') }: Dependencies): void {
   const { toJpeg, stop } = jpegConverter()
   const copies = jpegCopies(toJpeg)
@@ -65,7 +64,7 @@ export function jpegRoutes(app: FastifyInstance, { db, images, webFolder = join(
 
 const unknown = () => new Refusal('notFound', 'This picture doesn’t exist or was removed.')
 
-/** Returns the bytes of a stored picture, also of one in a bucket that has an address of its own. */
+/** Also fetches a stored picture from a bucket with a public address. */
 async function bytesOf(picture: OpenedPicture | { address: string }): Promise<Uint8Array> {
   if (!('address' in picture)) return Buffer.concat(await picture.read().toArray())
   const answer = await fetch(picture.address, { signal: AbortSignal.timeout(HOST_TIMEOUT_MS) }).catch((error) => {

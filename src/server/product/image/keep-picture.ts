@@ -8,12 +8,12 @@ import type { ConvertedPicture } from './conversion/convert-picture.ts'
 import { checkQuota } from './image.rules.ts'
 import { addImage, lockUploads, uploadedBytes } from './image.store.ts'
 
-/** `quotaBytes`: the limit of one user's pictures; 0 is no limit. */
+/** `quotaBytes`: the limit per user; 0 means no limit. */
 export type PictureStorage = { db: Database; images: ImageStore; quotaBytes: number }
 
 /**
- * Stores files first, then the row: a crash between them leaves files that are cleared later, never a row without files. A picture
- * at another host's address has no row, as we don't clear it. Returns the picture's address.
+ * Stores files before the row: a crash in between leaves files that are cleared later, never a row without files. A
+ * picture on another host has no row, as we don't clear it. Returns the picture's address.
  */
 export async function keepPicture(
   keeping: PictureStorage,
@@ -33,7 +33,6 @@ export async function keepPicture(
   }
 }
 
-/** Adds uploads of one user one after the other, so that concurrent ones can't exceed the quota. */
 async function addWithinQuota(
   { db, quotaBytes }: PictureStorage,
   id: string,

@@ -7,17 +7,16 @@ import { byteRange } from './byte-range.ts'
 import { atImageHost } from './image-host.ts'
 
 const headers = {
-  'cache-control': 'public, max-age=31536000, immutable', // a name never gets other content
+  'cache-control': 'public, max-age=31536000, immutable', // the content under a name never changes
   'accept-ranges': 'bytes',
   'content-security-policy': "default-src 'none'",
-  'cross-origin-resource-policy': 'cross-origin', // the page may live on another host
+  'cross-origin-resource-policy': 'cross-origin', // the page may be on another host
   'x-content-type-options': 'nosniff',
 }
 
-/** The caching of redirects: a picture's location may change with the settings, but its bytes never change. */
+/** Redirects expire, since a picture's location may change with the settings; its bytes never change. */
 const sentOn = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** Serves the uploaded pictures, `GET /media/<file>`. */
 export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const { params, headers: sent, log } = request
@@ -46,7 +45,7 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
   })
 }
 
-/** Returns the file in a format that the browser accepts: WebP if a picture has no AVIF, as those of earlier versions. */
+/** Falls back to WebP for pictures of earlier versions, which have no AVIF. */
 async function openPicture(images: ImageStore, file: string) {
   const picture = await images.open(file)
   if (picture || !isAvif(file)) return { file, picture }

@@ -6,11 +6,10 @@ import { images } from '../../platform/db/tables/image.ts'
 export type PictureSize = { width: number; height: number }
 
 const [, , LARGEST] = PICTURE_WIDTHS
-/** All pictures of the demo's homes are of one size. */
 const DEMO_HOME = /^\/demo\/home-[\w-]+\.webp$/
 const DEMO_SIZE = { width: LARGEST, height: 1067 }
 
-/** Returns the size of one of our pictures as served at its address; `undefined` for any other picture. */
+/** Returns a picture's size as served at this address; `undefined` for a picture that is not ours. */
 export async function sizeOfPicture(db: Queryable, address: string): Promise<PictureSize | undefined> {
   if (DEMO_HOME.test(address)) return DEMO_SIZE
   const id = pictureIdOf(address)
@@ -22,6 +21,6 @@ export async function sizeOfPicture(db: Queryable, address: string): Promise<Pic
   return original && within(original, LARGEST)
 }
 
-/** Scales a size down to a width, never up. */
+/** Scales down, never up. */
 const within = ({ width, height }: PictureSize, most: number): PictureSize =>
   width <= most ? { width, height } : { width: most, height: Math.round((height * most) / width) }

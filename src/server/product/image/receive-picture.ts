@@ -12,10 +12,9 @@ import { SpoolError, type SpoolFile } from './spool-file.ts'
 const FIELD = imageApi.upload.file
 const MAX_MULTIPART_OVERHEAD_BYTES = 64 * 1024 // the headers and small fields around the file
 const MAX_DRAIN_MS = 30_000
-const MAX_DRAIN_BYTES = 4 * MAX_IMAGE_BYTES // the size of large photographs; the connection of a larger body is closed unread
+const MAX_DRAIN_BYTES = 4 * MAX_IMAGE_BYTES // large photographs; the connection of a larger body is closed unread
 const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 20, fieldSize: 1024, parts: 21 }
 
-/** Appends the one file of a multipart body, which has to keep arriving, to `file`. */
 export async function receivePicture(
   request: FastifyRequest,
   { minRate, requestMs }: Timeouts,
@@ -50,8 +49,8 @@ async function appendOnlyFile(request: FastifyRequest, file: Pick<SpoolFile, 'ap
 }
 
 /**
- * Runs `work`. When it rejects the upload, the body is read to its end first: a browser that is still sending would see a broken connection
- * instead of the response. A body that was too slow is not read to its end.
+ * Drains the body before a refusal: a browser that is still sending would see a broken connection instead of the
+ * response. A body that was too slow is not drained.
  */
 export async function drainedIfRefused<Result>(body: IncomingMessage, work: () => Promise<Result>): Promise<Result> {
   return work().catch(async (error) => {
@@ -60,7 +59,7 @@ export async function drainedIfRefused<Result>(body: IncomingMessage, work: () =
   })
 }
 
-/** Reads the rest of a body, up to a limit. Node goes on reading after the response, so a slow body still breaks nothing. */
+/** Reads the rest of a body, up to a limit. Node continues reading after the response. */
 async function drain(body: IncomingMessage): Promise<void> {
   if (awaitsContinue(body)) return // it is not being sent
   if (Number(body.headers['content-length']) > MAX_DRAIN_BYTES) return
@@ -76,7 +75,7 @@ async function drain(body: IncomingMessage): Promise<void> {
   await finished(body, { writable: false, signal }).catch(() => {}) // a disconnected client needs no response
 }
 
-/** Returns a failure of reading a multipart body as the sender's fault, unless the disk failed. */
+/** Treats a failed multipart body as the sender's error, unless the disk failed. */
 function refusalOf(error: unknown): Refusal | SpoolError {
   if (error instanceof Refusal || error instanceof SpoolError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import { makePrivateFolder } from '../../platform/files/private-folder.ts'
 import type { Log } from '../../platform/logging/log.ts'
 
-/** Holds the body of one upload until its conversion. Both throw `SpoolError` when the disk fails. */
+/** Holds one upload's body until its conversion. Both methods throw `SpoolError` when the disk fails. */
 export type SpoolFile = { append(bytes: Uint8Array): Promise<void>; readAll(): Promise<Buffer> }
 
-/** A failure of the disk while writing or reading a body: not the sender's fault. */
 export class SpoolError extends Error {}
 
 const SUFFIX = '.upload'
 
 /**
- * Runs `work` with an empty file in `folder`, which only this user can read. The file loses its name as soon as it is open, so that the
- * system frees its space when `work` ends, and also when this process is killed.
+ * Runs `work` with an empty file in `folder`, readable only by this user. The file is unlinked once open, so that its
+ * space is freed when `work` ends or the process is killed.
  */
 export async function withSpoolFile<Result>(
   folder: string,
@@ -35,7 +34,7 @@ export async function withSpoolFile<Result>(
   }
 }
 
-/** Removes the names left by a kill between opening and unlinking. Another process's open file only loses its name. */
+/** Removes names left by a kill between opening and unlinking. Unlinking another process's open file is harmless. */
 export async function clearSpoolFolder(folder: string, log: Log): Promise<void> {
   try {
     const names = await readdir(folder)

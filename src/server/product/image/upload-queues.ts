@@ -5,20 +5,20 @@ import { type FairQueue, fairQueue } from '../../platform/timing/fair-queue.ts'
 type Sender = { person: string; address: string }
 
 export type UploadQueues = {
-  /** Holds a body's slot on the disk, from its first byte to its answer. Bodies that wait stay unread on their connection. */
+  /** Held from a body's first byte to its answer. Waiting bodies stay unread on their connections. */
   bodies: <Result>(sender: Sender, work: () => Promise<Result>) => Promise<Result>
-  /** Holds a processor, and a picture's memory, for a conversion. Keyed by address: addresses take turns. */
+  /** Held during a conversion, for a processor and memory. Addresses take turns. */
   conversions: FairQueue
 }
 
 /** Leaves one processor free for requests, and one of Node's four worker threads for files. */
 const CONVERSIONS = Math.min(3, Math.max(1, availableParallelism() - 1))
-const MAX_BODIES = 256 // of MAX_IMAGE_BYTES at most: 2 GB on the disk
+const MAX_BODIES = 256 // each at most MAX_IMAGE_BYTES: 2 GB of disk space
 const busy = 'Too many pictures are being sent. Please wait until some have arrived, and send yours again.'
 
 /**
- * Limits the resources of uploads. A user has few slots, and so has an address: slow uploads delay only their own sender, and many accounts
- * at one address only that address. `maxWaitMs` is above the time after which a silent upload loses its slot.
+ * Limits uploads per user and per address, so that slow uploads delay only their own sender, and many accounts at one
+ * address only that address. `maxWaitMs` exceeds the timeout of a silent upload.
  */
 export function uploadQueues({
   maxBodies = MAX_BODIES,

@@ -13,7 +13,7 @@ import { Refusal } from '../../../refusal.ts'
 import { coloursOf, correctGamma } from './picture-colours.ts'
 import { animated, hdr, heic, unreadable, wrongKind } from './picture-refusals.ts'
 
-/** A picture as stored: its renditions, a 16 px one as a data address, and the size of the largest. */
+/** `placeholder` is 16 px wide, as a data address; `width` and `height` are those of the largest rendition. */
 export type ConvertedPicture = {
   renditions: (Rendition & { bytes: Buffer })[]
   placeholder: string
@@ -25,21 +25,19 @@ type DecodedPicture = { data: Buffer; info: OutputInfo }
 
 const LARGEST = 1600
 const MAX_WEBP_SIDE = 16_383
-const MAX_HEIGHT_PER_WIDTH = 3 // a taller picture gets narrower: no card shows more
-const MAX_WIDTH_PER_HEIGHT = 3 // a wider one keeps as many pixels as one of this shape, or it would become a ribbon
-const MAX_CARD_BYTES = 40_000 // what a card on a phone downloads
+const MAX_HEIGHT_PER_WIDTH = 3 // a taller picture gets narrower: no card shows more of it
+const MAX_WIDTH_PER_HEIGHT = 3 // a wider one keeps the pixel count of this shape, or it would be a thin strip
+const MAX_CARD_BYTES = 40_000 // the budget of a card on a phone
 const MIN_QUALITY = 20
-/** The qualities at which both formats look alike. */
 const QUALITY: Record<PictureFormat, number> = { webp: 80, avif: 55 }
-const AVIF_EFFORT = 2 // a higher one takes ten times as long, for 2% fewer bytes
+const AVIF_EFFORT = 2 // higher efforts take ten times as long and save 2% of the bytes
 const SECONDS = 30
 
-/** Limits the decoder of this process, and returns the function that converts. It rejects files that are no picture, or too large. */
 export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedPicture> {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) })
   sharp.cache(false)
-  sharp.concurrency(1) // several pictures in parallel instead of several threads for one: the processors also answer requests
+  sharp.concurrency(1) // pictures in parallel instead of threads for one: the processors also serve requests
   return async (original) => {
     await checkKind(original)
     const size = await checkHeader(original)
@@ -53,10 +51,10 @@ export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedP
   }
 }
 
-/** The accepted kinds by `file-type`'s names. An animated PNG has its own; HEIF is the family of AVIF, distinguished when it is read. */
+/** Names used by `file-type`. An animated PNG has its own; HEIF includes AVIF, which is distinguished when decoded. */
 const kinds = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/heif']
 
-/** Rejects a file that does not begin like a picture of an accepted kind. Its name is ignored. */
+/** Checks the leading bytes; the file's name is ignored. */
 async function checkKind(bytes: Uint8Array): Promise<void> {
   if (isHeic(bytes)) throw heic()
   const found = await fileTypeFromBuffer(bytes)
@@ -67,7 +65,6 @@ const options = { failOn: 'error', animated: false, limitInputPixels: MAX_IMAGE_
 
 const maxSide = MAX_IMAGE_SIDE.toLocaleString('en')
 
-/** Returns the size of the upright picture. */
 async function checkHeader(original: Uint8Array): Promise<Size> {
   const header = await sharp(original, { ...options, limitInputPixels: false })
     .metadata()
@@ -86,7 +83,7 @@ async function checkHeader(original: Uint8Array): Promise<Size> {
   return header.autoOrient
 }
 
-/** Returns the picture upright, in sRGB, at most 1600 px wide. Only pixels are kept, no metadata. */
+/** Returns the picture upright, in sRGB, at most 1600 px wide, without metadata. */
 async function decode(original: Uint8Array, size: Size): Promise<DecodedPicture> {
   try {
     return await pixelsOf(original, size, 'error')
@@ -99,7 +96,10 @@ async function decode(original: Uint8Array, size: Size): Promise<DecodedPicture>
   }
 }
 
-/** Appends an end to a JPEG: one that lacks only these two bytes, which browsers show, is then read without a warning. */
+/**
+ * Appends the end marker to a JPEG that lacks only these two bytes, which browsers show, so that it decodes without a
+ * warning.
+ */
 function withEnd(original: Uint8Array): Buffer | undefined {
   const isJpeg = original[0] === 0xff && original[1] === 0xd8
   return isJpeg ? Buffer.concat([original, Buffer.from(original.at(-1) === 0xff ? [0xd9] : [0xff, 0xd9])]) : undefined
@@ -129,7 +129,10 @@ async function encode(
   return encode(decoded, { width, format }, Math.max(MIN_QUALITY, quality - 15))
 }
 
-/** Encodes within a size limit. Only noise stays too large in the lowest quality; then it gets fewer pixels. */
+/**
+ * Lowers the quality to meet a size limit. Pictures that are too large even at the lowest quality, such as noise, get
+ * fewer pixels.
+ */
 async function encodeSmaller(decoded: DecodedPicture, width: number, format: PictureFormat): Promise<Buffer> {
   const fewer = Math.floor(width * 0.7)
   const bytes = await encoded(decoded, fewer, format, MIN_QUALITY)
@@ -143,7 +146,6 @@ function encoded(decoded: DecodedPicture, width: number, format: PictureFormat, 
 
 const JPEG_QUALITY = 85
 
-/** Returns a stored picture as JPEG, on white where it is transparent. */
 export const jpegOf = (webp: Uint8Array): Promise<Buffer> =>
   sharp(webp, options)
     .timeout({ seconds: SECONDS })
@@ -159,7 +161,7 @@ async function blur(decoded: DecodedPicture): Promise<string> {
 const again = ({ data, info: { width, height, channels } }: DecodedPicture) =>
   sharp(data, { raw: { width, height, channels } })
 
-/** Returns the box for a rendition of `width`: wider for a panorama, so that it has the pixels of a picture three times as wide as high. */
+/** Widens the box for panoramas, so that they keep the pixels of a picture three times as wide as high. */
 function within(width: number, size: Size) {
   const shape = Math.max(1, size.width / size.height / MAX_WIDTH_PER_HEIGHT)
   const boxWidth = Math.min(MAX_WEBP_SIDE, Math.round(width * Math.sqrt(shape)))

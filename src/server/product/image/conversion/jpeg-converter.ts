@@ -1,8 +1,7 @@
 import { processPool, scriptNextTo } from '../../../platform/process/process-pool.ts'
 
-/** What the converting process is sent for a JPEG, apart from pictures that it stores. */
 export type JpegRequest = { webp: Uint8Array }
-/** `failure`: a bug, a damaged picture, or a process without memory. */
+/** `failure`: a bug, a damaged picture, or a process out of memory. */
 export type JpegAnswer = { jpeg?: Uint8Array; failure?: string }
 export type JpegConverter = { toJpeg: (webp: Uint8Array) => Promise<Uint8Array>; stop: () => void }
 
@@ -10,7 +9,6 @@ const TIMEOUT_MS = 30_000
 const IDLE_MS = 10_000
 const ENTRY = scriptNextTo(import.meta.url, 'converter-process')
 
-/** Converts stored pictures in separate processes, so that the app needs no decoder. */
 export function jpegConverter({ entry = ENTRY } = {}): JpegConverter {
   const { ask, stop } = processPool<JpegRequest, JpegAnswer>({ entry, timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS })
   return {

@@ -1,8 +1,7 @@
-/** The colours that a file declares outside an ICC profile, which the decoder applies by itself. */
 export type PictureColours = {
-  /** PQ or HLG, or the primaries of Rec. 2020 (ITU-T H.273): the decoder would take them for sRGB, grey and flat. */
+  /** PQ, HLG or the primaries of Rec. 2020 (ITU-T H.273), which the decoder would misread as sRGB. */
   isHdr: boolean
-  /** The exponent of a PNG's gAMA chunk, where it differs from that of sRGB (1/2.2) and nothing else overrides it. */
+  /** The exponent of a PNG's gAMA chunk, if it differs from that of sRGB (1/2.2) and nothing else overrides it. */
   gamma: number | undefined
 }
 
@@ -11,7 +10,7 @@ const PQ = 16
 const HLG = 18
 const SRGB_GAMMA = 1 / 2.2
 
-/** Reads them from the header of an AVIF (`colr` box) or a PNG (`cICP` and `gAMA` chunks). */
+/** Reads the `colr` box of an AVIF, or the `cICP` and `gAMA` chunks of a PNG. */
 export function coloursOf(bytes: Uint8Array): PictureColours {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.toString('latin1', 1, 4) === 'PNG') return ofPng(file)
