@@ -19,16 +19,15 @@ import { refusedRows } from './report.ts'
 export type ImportContext = {
   db: Database
   gazetteer: Geocoder
-  /** The site's. */
+  /** The site's currency. */
   currency: Currency
-  /** The folders for the report of rejected rows, the preferred one first. */
+  /** In order of preference. */
   reportFolders: string[]
   screen: { isTTY?: boolean; columns?: number; write(text: string): unknown }
   say: (line: string) => void
   stopped: () => boolean
 }
 
-/** Imports one CSV file from its header to its report. Returns the counts; an error that stops it is thrown after the report. */
 export async function importFile(request: ImportRequest, around: ImportContext): Promise<Counts> {
   const path = resolve(request.file)
   const people = await peopleOf(around.db, request)
@@ -60,7 +59,7 @@ async function* listingRows(
   for await (const row of rows) yield 'fault' in row ? row : { ...row, check: () => check(row.cells) }
 }
 
-/** A file of any format that is open. `notes`: the last lines of the output, known at the end. */
+/** `notes`: the last lines of the output, complete at the end of the import. */
 export type ImportedFile = {
   format: string
   rows: AsyncIterable<ImportRow>
@@ -68,7 +67,6 @@ export type ImportedFile = {
   notes(): string[]
 }
 
-/** Imports the rows of an open file, with its report and its entries in the audit trail. */
 export async function importFrom(
   file: ImportedFile,
   people: People,
@@ -96,7 +94,7 @@ export async function importFrom(
   return counts
 }
 
-/** Records a run with two entries, so that a killed one leaves an entry, too. */
+/** Adds an entry at the start and at the end, so that a killed run leaves one, too. */
 function trailOf(db: Database, run: ImportRequest & { format: string }) {
   const id = v7()
   return (action: string, counts?: Counts) =>

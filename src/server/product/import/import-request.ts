@@ -5,10 +5,10 @@ import { OperatorError } from '../../operator-error.ts'
 const USAGE =
   'npm run import -- FILE --agent EMAIL [--verify-as ADMIN_EMAIL], or npm run import -- --sold FILE.csv[.gz]'
 
-/** The command's arguments. `verifyAs`: the admin in whose name the listings are verified immediately. */
+/** `verifyAs`: the admin in whose name the listings are verified immediately. */
 export type ImportRequest = { file: string; agent: string; verifyAs: string | undefined }
 
-/** Returns the file of `--sold`, which has prices that were paid, and no homes for sale. */
+/** Returns the file of `--sold`, which contains sold prices instead of listings. */
 export function soldFileOf(args: string[]): string | undefined {
   const { positionals, values } = parsed(args)
   if (values.sold !== undefined && (positionals.length > 0 || values.agent !== undefined))
@@ -16,7 +16,6 @@ export function soldFileOf(args: string[]): string | undefined {
   return values.sold
 }
 
-/** Reads the command's arguments; rejects invalid ones with a line that shows the usage. */
 export function importRequest(args: string[]): ImportRequest {
   const { positionals, values } = parsed(args)
   const [file, ...more] = positionals

@@ -12,29 +12,25 @@ import { type SeenRows, seenRows } from './seen-rows.ts'
 
 const ROWS_AT_ONCE = 1_000
 
-/** Every row that is counted as read is counted in exactly one of the others. */
+/** Every row in `read` is counted in exactly one of the others. */
 export type Counts = { read: number; listed: number; alreadyThere: number; refused: number }
 
-/**
- * One row of a file, which is checked when its turn comes, or its fault. `cells`: by which a second row with one id is known to be
- * the same or another. `place`: in the report, instead of the line.
- */
+/** `cells`: for telling a repeated row from another row with the same id. `place`: replaces the line in the report. */
 export type ImportRow = { line: number; place?: string } & ({ fault: string } | { cells: string[]; check(): RowResult })
 
 type ImportWork = {
   db: Database
   people: People
-  /** Our own gazetteer, which a million rows may use. */
+  /** The local gazetteer, whose use is not limited. */
   gazetteer: Geocoder
   report: Report
   counts: Counts
   onProgress: () => void
-  /** Checked between batches: stored rows stay, and the next run continues after them. */
   stopped: () => boolean
 }
 type ListingOfLine<Listing = NewListing> = { line: number; listing: Listing }
 
-/** Imports the rows batch by batch: while one is stored, the next one is read. */
+/** Stores one batch while the next is read. */
 export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWork): Promise<void> {
   const otherLine = seenRows()
   let storing: Promise<void> = Promise.resolve()
@@ -46,7 +42,7 @@ export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWor
       work.onProgress()
       if (work.stopped()) return
       storing = placed(listings, work).then((ready) => store(ready, work))
-      storing.catch(() => {}) // it fails where it is awaited, not here
+      storing.catch(() => {}) // its error is thrown where it is awaited
     }
   } finally {
     await storing
@@ -54,7 +50,6 @@ export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWor
   }
 }
 
-/** Stores these listings except those that the database rejects. */
 async function store(batch: ListingOfLine<PlacedListing>[], work: ImportWork): Promise<void> {
   const { db, people, counts } = work
   if (batch.length === 0) return
@@ -69,7 +64,6 @@ async function store(batch: ListingOfLine<PlacedListing>[], work: ImportWork): P
   await countAllPlaces(db)
 }
 
-/** Returns the listings with their addresses and points. */
 async function placed(rows: ListingOfLine[], work: ImportWork): Promise<ListingOfLine<PlacedListing>[]> {
   const ready: ListingOfLine<PlacedListing>[] = []
   const onFailure = (error: unknown) => {
@@ -87,7 +81,6 @@ async function placed(rows: ListingOfLine[], work: ImportWork): Promise<ListingO
   return ready
 }
 
-/** Returns the listings of a batch, and reports rejected rows. */
 function checked(batch: ImportRow[], work: ImportWork, otherLine: SeenRows): ListingOfLine[] {
   const listings: ListingOfLine[] = []
   for (const row of batch) {

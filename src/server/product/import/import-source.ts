@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { OperatorError } from '../../operator-error.ts'
 
-/** A file that is read piece by piece. `size` and `bytesRead` are of the file on disk, packed or not. */
+/** `size` and `bytesRead` are of the file on disk, compressed or not. */
 export type Source = { chunks: AsyncIterable<Uint8Array>; size: number; bytesRead(): number }
 
-/** Opens a CSV file, packed by gzip or not; rejects one that can't be read with the reason in one line. */
+/** Opens a CSV file, plain or gzipped; rejects an unreadable one with a reason of one line. */
 export async function openSource(path: string): Promise<Source> {
   const { size, start } = await firstBytes(path).catch((error: NodeJS.ErrnoException) => {
     throw explained(error, path)
@@ -16,7 +16,7 @@ export async function openSource(path: string): Promise<Source> {
   const packed = start[0] === 0x1f && start[1] === 0x8b
   if (!packed && /\.gz$/i.test(path)) throw new OperatorError(`${path} is not a gzip file.`)
   const file = createReadStream(path)
-  const stream = packed ? pipeline(file, createGunzip(), () => {}) : file // a failure reaches the reader of the stream
+  const stream = packed ? pipeline(file, createGunzip(), () => {}) : file // errors reach the reader of the stream
   return { chunks: readable(stream, path), size, bytesRead: () => file.bytesRead }
 }
 
@@ -48,7 +48,7 @@ async function* readable(stream: AsyncIterable<Uint8Array>, path: string): Async
   }
 }
 
-/** The first bytes of files that are often sent instead of a CSV. */
+/** The magic bytes of formats often sent instead of CSV. */
 const workbooks = [
   { mark: [0x50, 0x4b, 0x03, 0x04], name: 'a workbook (.xlsx, .ods) or a ZIP file' },
   { mark: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook (.xls)' },

@@ -9,13 +9,13 @@ import { users } from '../../platform/db/tables/user.ts'
 import { claimImages } from '../image/image.store.ts'
 import { type AddressRow, addAddresses } from '../place/address.store.ts'
 
-/** The columns that the database fills: a generated one, and those that a trigger maintains. */
+/** Columns filled by the database: generated, or by a trigger. */
 type DerivedColumn = 'searchText' | 'words' | 'terms'
 type PropertyRow = Omit<typeof properties.$inferSelect, DerivedColumn | 'placeholder'>
 type NotNull = { [Name in keyof PropertyRow as null extends PropertyRow[Name] ? never : Name]: PropertyRow[Name] }
 /**
- * A listing with a value for every column that can't be null, since no default of the table is taken. `pictures`: the further ones. Its
- * texts are as its agent wrote them.
+ * Has a value for every non-null column, since defaults of the table are not used. `pictures`: the further ones. Texts
+ * are as the agent wrote them.
  */
 export type NewListing = NotNull &
   Partial<PropertyRow> & {
@@ -24,7 +24,6 @@ export type NewListing = NotNull &
     address?: Address | null | undefined
     addressShown?: AddressShown | null | undefined
   }
-/** A listing with its address as it is stored. */
 export type PlacedListing = NewListing & { addressRow: AddressRow }
 
 type Importer = {
@@ -35,21 +34,21 @@ type Importer = {
 
 /**
  * Stores new listings with their pictures, all or none; `stillMay` throws if the current roles of agent and admin don't
- * allow it. Returns the ids of the new ones: a row is identified by its agent and its id in the source. Runs in a transaction.
+ * allow it. Returns the ids of the new ones: agent and source id identify a row. Runs in a transaction.
  */
 export async function insertListings(
   tx: Queryable,
   listings: PlacedListing[],
   importer: Importer,
 ): Promise<Set<string>> {
-  // Locked in one order everywhere, so that two concurrent imports can't deadlock.
+  // Locked in one order everywhere, so that concurrent imports can't deadlock.
   const ordered = listings.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : Number(a.sourceId > b.sourceId)))
   const people = await tx
     .select({ email: users.email, role: users.role })
     .from(users)
     .where(inArray(users.email, importer.emails))
     .orderBy(users.id) // the order in which a change of role locks users
-    .for('share') // a role changes before these listings or after them, never in between
+    .for('share') // a role changes before or after this batch, never in between
   importer.stillMay(new Map(people.map(({ email, role }) => [email, role])))
   const placeholders = await claimPictures(tx, ordered, importer.agent)
   const rows = ordered.map((listing) => ({ ...listing, placeholder: placeholders.get(listing.image) }))
@@ -67,7 +66,7 @@ export async function insertListings(
   return added
 }
 
-/** Returns the placeholders of all pictures by their addresses. Pictures are the agent's own, as in a posted listing (P-193). */
+/** Rejects pictures uploaded by another user, as for a posted listing (P-193). */
 async function claimPictures(tx: Queryable, listings: NewListing[], { id, image }: Importer['agent']) {
   const named = listings.flatMap((listing) => [
     { address: listing.image, field: 'propertyImage' },
@@ -89,7 +88,7 @@ const pictureRows = ({ id, pictures }: NewListing, placeholders: Map<string, str
 
 const { searchText: _, words: __, terms: ___, ...propertyColumns } = getTableColumns(properties)
 
-/** Passes all rows as one parameter: a thousand rows of parameters take longer than storing them. */
+/** Passes all rows as one parameter: binding each value would take longer than storing them. */
 function insertion(table: PgTable, columns: Record<string, PgColumn>, rows: Record<string, unknown>[]): SQL {
   const fields = Object.entries(columns)
   const values = rows.map((row) => Object.fromEntries(fields.map(([field, { name }]) => [name, row[field]])))
@@ -105,7 +104,7 @@ function insertion(table: PgTable, columns: Record<string, PgColumn>, rows: Reco
     select ${names} from json_to_recordset(${JSON.stringify(values)}::json) as given (${typed})`
 }
 
-/** Records a run in the audit trail, with its agent and admin; sold prices have neither. `id`: the run's. */
+/** `id`: the run's. Imports of sold prices have no agent and no admin. */
 export async function recordImport(
   db: Queryable,
   { actorEmail, action, id, after }: { actorEmail?: string; action: string; id: string; after: unknown },

@@ -13,13 +13,11 @@ import type { NewListing } from './import.store.ts'
 const NOT_UTF8 = 'it has bytes that are not UTF-8, perhaps Windows-1252: save the file as “CSV UTF-8”'
 const RowId = requiredLine('id', 200)
 
-/** The result of one row: a listing to store, or the reason why it is rejected. */
 export type RowResult = { listing: NewListing } | { reason: string }
 
-/** `currency`: the site's; `verified`: the listings of a file are public immediately. */
+/** `currency`: the site's; `verified`: the listings are public immediately. */
 export type ListingTerms = { currency: Currency; verified: boolean }
 
-/** Checks a draft by the same rules as `POST /allProperty`. */
 export function checkedListing(
   { sourceId, listing }: Draft,
   agent: Agent,

@@ -6,7 +6,7 @@ import type { ImportRequest } from './import-request.ts'
 
 type Roles = Map<string, string | null>
 
-/** The agent and the admin of an import. `stillMay` throws when they lose their rights; the roles are by e-mail. */
+/** `stillMay` throws when they lose their rights; its roles are keyed by e-mail. */
 export type People = {
   agent: Agent & { id: string }
   verified: boolean
@@ -14,10 +14,9 @@ export type People = {
   stillMay(roles: Roles): void
 }
 
-/** The initials avatar of an agent without a photo: a listing needs a picture of its agent. */
+/** For agents without a photo: a listing requires one. */
 export const NO_PHOTO = '/demo/placeholder-agent.webp'
 
-/** Looks up the agent and the admin of an import, and checks their rights. */
 export async function peopleOf(db: Database, request: Omit<ImportRequest, 'file'>): Promise<People> {
   const { agent: email, verifyAs } = request
   const found = await Promise.all([email, verifyAs ?? email].map((one) => userByEmail(db, one)))

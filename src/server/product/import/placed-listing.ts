@@ -1,7 +1,6 @@
 import { type Placed, storedAddress } from '../place/stored-address.ts'
 import type { NewListing, PlacedListing } from './import.store.ts'
 
-/** Returns a new listing with the columns that anybody may read, and the row of its address. */
 export function placedListing(listing: NewListing, placed: Placed): PlacedListing {
   const { columns, row } = storedAddress(listing, placed)
   return { ...listing, ...columns, addressRow: row }

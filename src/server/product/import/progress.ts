@@ -3,7 +3,6 @@ const SECONDS_BETWEEN_LINES = 5
 
 type Screen = { isTTY?: boolean; columns?: number; write(text: string): unknown }
 
-/** Shows the progress of an import: a bar on a terminal, else a plain line every few seconds. */
 export function progressOn(screen: Screen, share: () => number) {
   const began = performance.now()
   let last = began
@@ -27,7 +26,7 @@ export function progressOn(screen: Screen, share: () => number) {
   }
 }
 
-/** `45 % · 6,800 rows · 7,200 rows/s · 1 s left`. `share`: the part of the file that is read, 0 to 1. */
+/** Returns for example `45 % · 6,800 rows · 7,200 rows/s · 1 s left`. `share`: the part of the file read, 0 to 1. */
 export function progressText(share: number, rows: number, seconds: number): string {
   const parts = [
     `${Math.floor(share * 100)} %`,

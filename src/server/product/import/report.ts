@@ -4,21 +4,20 @@ import { basename, join, resolve } from 'node:path'
 import { personalFolders } from '../../platform/files/private-folder.ts'
 
 const MAX_SHOWN = 20
-/** The limit of a report's entries: with those, a file of any size has a report of some megabytes. */
+/** Limits a report to some megabytes. */
 const MAX_WRITTEN = 100_000
 const MAX_REASON_CHARACTERS = 500
 
 /**
- * `isOfFile`: the line is not a valid row of the file. Consecutive lines of this kind share an entry. `place`: where there are no
- * lines to name.
+ * `isOfFile`: the line is not a valid row; consecutive ones share an entry. `place`: replaces the line where there is
+ * none.
  */
 export type RejectedRow = { line: number; place?: string | undefined; reason: string; isOfFile?: boolean }
 type ReportEntry = RejectedRow & { to: number }
 
-/** Collects the rejected rows: the first few to show, and more of them in a file that is created with the first one. */
 export type Report = ReturnType<typeof refusedRows>
 
-/** `folders`: the folders for the file; the first writable one is used. */
+/** `folders`: the first writable one gets the file, which is created with the first rejected row. */
 export function refusedRows(source: string, folders: string[]) {
   const shown: ReportEntry[] = []
   let waiting: ReportEntry[] = []
@@ -26,7 +25,6 @@ export function refusedRows(source: string, folders: string[]) {
   let entries = 0
   let file: { handle: FileHandle; path: string } | undefined
 
-  /** Writes these entries, up to the report's limit. */
   const write = async (written: ReportEntry[]): Promise<void> => {
     if (written.length === 0) return
     file ??= await newFile(source, folders)
@@ -34,7 +32,7 @@ export function refusedRows(source: string, folders: string[]) {
   }
   return {
     path: () => file?.path,
-    /** The last lines of an import's output: its counts by their labels, the first refused rows, and the file that has them. */
+    /** Returns the counts by label, the first rejected rows, and the path of the report. */
     summary(counts: Record<string, number>, refused: number): string[] {
       const unshown = refused - shown.reduce((sum, { line, to }) => sum + to - line + 1, 0)
       return [
@@ -56,7 +54,7 @@ export function refusedRows(source: string, folders: string[]) {
       if (shown.length < MAX_SHOWN) shown.push(last)
       if (entries <= MAX_WRITTEN) waiting.push(last)
     },
-    /** Writes the waiting entries except the last, which may grow; called once a batch, so that only that one is held. */
+    /** Writes all entries but the last, which may still grow. Called once per batch, so that only that one is held. */
     async flush(): Promise<void> {
       const written = waiting.slice(0, -1)
       waiting = waiting.slice(-1)
@@ -76,7 +74,6 @@ const textOf = ({ line, place, to, reason }: ReportEntry): string =>
       ? `line ${line}: ${reason}`
       : `lines ${line} to ${to}: ${reason}`
 
-/** The folders for the report of rejected rows: the app's data folder, else the system's folder for temporary files. */
 export const reportFolders = (dataDir: string): string[] => [
   join(resolve(dataDir), personalFolders.importReports),
   tmpdir(),

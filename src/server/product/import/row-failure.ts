@@ -5,12 +5,12 @@ import { loggedError } from '../../platform/logging/logged-error.ts'
 import { Refusal } from '../../refusal.ts'
 
 /**
- * Classes of PostgreSQL's error codes about a statement or the server, not about a row (its manual, appendix A): the state of the
- * transaction, a deadlock, a missing table or right, no resources, a lock that was not free, and actions of an operator or the system.
+ * Classes of PostgreSQL error codes about a statement or the server instead of a row (manual, appendix A): transaction
+ * state, deadlock, missing table or right, resources, locks, operator and system actions.
  */
 const NOT_OF_A_ROW = /^(25|40|42|53|55|57|58)/
 
-/** Returns why one row can't be listed; `undefined` for a failure that is not about the row, and ends the import. */
+/** Returns why a row can't be stored; `undefined` for an error that is not about the row and ends the import. */
 export function rowFailure(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.message
   if (error instanceof OperatorError || isDatabaseGone(error) || isDiskFailure(error)) return undefined
@@ -18,7 +18,7 @@ export function rowFailure(error: unknown): string | undefined {
   return `it could not be listed (${shownFailure(error)})`
 }
 
-/** Returns the code of the innermost cause, which contains no values of the row: it comes from the system or PostgreSQL. */
+/** Returns the code of the innermost cause, which contains no values of the row. */
 export function shownFailure(error: unknown): string {
   let { cause, message } = loggedError(error)
   for (; cause; { cause, message } = cause);
@@ -26,14 +26,13 @@ export function shownFailure(error: unknown): string {
 }
 
 type Writing<Row> = {
-  /** Writes rows in one transaction. */
   write: (rows: Row[]) => Promise<void>
   reject: (row: Row, reason: string) => void
-  /** Returns why a row failed; undefined for an error that concerns them all, which is thrown. */
+  /** Returns undefined for an error that concerns all rows, which is thrown. */
   reasonOf?: (error: unknown) => string | undefined
 }
 
-/** Writes rows together. Where some fail, they are halved until these are found: each is rejected, and all others are written. */
+/** Writes rows together. If that fails, batches are halved until the failing rows are found and rejected alone. */
 export async function writeOrReject<Row>(rows: Row[], writing: Writing<Row>): Promise<void> {
   const [first] = rows
   if (first === undefined) return

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto'
 
 const MIN_SLOTS = 1 << 12
-/** Numbers of 32 bits in a slot: two of the id's hash, one of the row's, and the line, which is 0 in an empty one. */
+/** Four 32-bit numbers: two of the id's hash, one of the row's, and the line, which is 0 in an empty slot. */
 const SLOT = 4
 
-/** Returns the line on which another row has this id; `undefined` for a new id, and for the same row again. */
+/** Returns the line of a different row with this id; `undefined` for a new id or a repeated row. */
 export type SeenRows = (id: string, row: { line: number; cells: string[] }) => number | undefined
 
-/** Stores the rows of a file by their ids, in 16 to 48 bytes each: a file may have millions. */
+/** Stores a file's rows by id in 16 to 48 bytes each, for files of millions of rows. */
 export function seenRows(): SeenRows {
   let slots = new Uint32Array(MIN_SLOTS * SLOT)
   let count = 0
 
-  /** Returns the position of an id's entry, or of the empty slot for it. */
+  /** Returns the slot of an id, or the empty slot for it. */
   const find = (high: number, low: number): number => {
     let at = (high * SLOT) % slots.length
     while (slots[at + 3] !== 0 && (slots[at] !== high || slots[at + 1] !== low)) at = (at + SLOT) % slots.length
