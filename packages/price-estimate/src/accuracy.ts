@@ -2,12 +2,15 @@ import type { HeldOut } from './holdout.ts'
 
 const withSeparators = (count: number): string => count.toLocaleString('en-US')
 
-/** The error, of a price, within which an estimate counts as good. */
+/** An estimate within this share of the price counts as good. */
 const GOOD = 0.2
 
 type Tried = { type: string; form: string; price: number; low: number; middle: number; high: number; isWide: boolean }
 
-/** Returns what estimates of held out sales came to, in lines: of all, by types and forms, by quarters of prices and of estimates, and of those that are stated. */
+/**
+ * Returns accuracy figures as lines: of all held-out sales, by type and form, by quartile of price and of estimate, and
+ * of the stated estimates.
+ */
 export function accuracyOf(heldOut: HeldOut[]): string[] {
   const tried = heldOut.flatMap(({ sale, estimate }): Tried[] =>
     estimate

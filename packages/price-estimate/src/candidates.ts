@@ -1,11 +1,10 @@
 import { MAX_COMPARABLES } from './comparables.ts'
 import type { HomeFacts, PastSale, Sale } from './past-sale.ts'
 
-/** The newest sales of a home's postcode that may be its comparables, and of each type in its sector or district. */
 export const MAX_OF_POSTCODE = 100
 export const MAX_OF_TYPE = 60
 
-/** Finds the sales that may be comparables of a home, those before a day alone. */
+/** Finds possible comparables of a home among the sales before a day, counted since 1970. */
 export type FindCandidates<Source extends Sale = Sale> = (home: HomeFacts, before: number) => PastSale<Source>[]
 
 /** Finds candidates among sales in memory: the newest of the postcode, of each type in the sector, and of the district where these are few. */

@@ -1,19 +1,18 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix'
 import type { HomeFacts, Kind, PastSale, Sale } from './past-sale.ts'
 
-/** The sales that one estimate is made of. */
 export const MAX_COMPARABLES = 40
 
 /**
- * The variance of logarithms of prices that two homes share beyond the level of prices, by what they have in common. Chosen on the first
- * three fifths of the sales of two cities by how well the next fifth was estimated.
+ * The variance of log prices that two homes share beyond the price level, by what they have in common. Chosen on the
+ * first three fifths of the sales of two cities by how well the next fifth was estimated.
  */
 const shared = {
   everywhere: 0.002,
   district: 0.004,
   sector: 0.002,
   sectorKind: 0.0025,
-  /** Of postcodes in one sector that are next to each other; `REACH` farther on it is a third. */
+  /** Of neighbouring postcodes in one sector; `REACH` postcodes apart it is a third. */
   along: 0.04,
   block: 0.005,
   blockKind: 0.02,
@@ -24,13 +23,10 @@ const shared = {
   address: 0.03,
 }
 const REACH = 4.5
-/** The variance of a single price. */
 const NOISE = 0.015
-/** The largest distance from the level of prices at which a comparable is taken as it is. */
 const MAX_OFFSET = 1.2
 
 const form = { detached: 0, semiDetached: 1, townhouse: 2, apartment: 3 } as const
-/** The share that homes of two forms have in common of what those of one form have. */
 const alikeForms = [
   [1, 0.5, 0.2, 0],
   [0.5, 1, 0.5, 0],
@@ -47,7 +43,6 @@ function alike(one: Kind, other: Kind): number {
 
 const isForm = (kind: Kind): kind is keyof typeof form => kind in form
 
-/** Returns the variance that the prices of two homes share. */
 export function sharedVariance(one: HomeFacts, other: HomeFacts): number {
   let sum = shared.everywhere
   if (one.district !== other.district) return sum
@@ -66,7 +61,6 @@ export function sharedVariance(one: HomeFacts, other: HomeFacts): number {
   return one.unit === other.unit ? sum + shared.address : sum
 }
 
-/** Returns those of the candidates that have most in common with a home, the newest first of equal ones. */
 export function chooseComparables<Source extends Sale>(home: HomeFacts, candidates: PastSale<Source>[]) {
   const scored = candidates.map((candidate) => ({ candidate, score: sharedVariance(home, candidate.facts) }))
   scored.sort((one, other) => other.score - one.score || other.candidate.day - one.candidate.day)
@@ -74,12 +68,12 @@ export function chooseComparables<Source extends Sale>(home: HomeFacts, candidat
 }
 
 /**
- * A home's offset from the level of prices. `variance`: what the comparables leave open. `spread`: how far they are from what the
- * others say of them, by the logarithm. `weights`: of the comparables.
+ * A home's offset from the price level, in logarithms. `variance`: the uncertainty that the comparables leave.
+ * `spread`: how far the comparables are from what the others predict. `weights`: of the comparables.
  */
 export type Offset = { offset: number; variance: number; spread: number; weights: number[] }
 
-/** Returns the offset of a home that the offsets of its comparables make likeliest (kriging: a Gaussian process). */
+/** Returns a home's most likely offset, given those of its comparables (kriging: a Gaussian process). */
 export function offsetOf(home: HomeFacts, comparables: PastSale[], offsets: number[]): Offset {
   const own = sharedVariance(home, home)
   if (comparables.length === 0) return { offset: 0, variance: own, spread: 1, weights: [] }
@@ -87,7 +81,6 @@ export function offsetOf(home: HomeFacts, comparables: PastSale[], offsets: numb
   const near = Matrix.columnVector(comparables.map(({ facts }) => sharedVariance(home, facts)))
   const system = new CholeskyDecomposition(covariance(comparables))
   const weights = system.solve(near)
-  /** What of each offset the others leave to the noise of its price. */
   const unexplained = system.solve(known).to1DArray()
   const distances = unexplained.map((share) => Math.min(Math.abs(share * NOISE), 1))
   return {

@@ -5,28 +5,22 @@ import { type Intervals, learnIntervals, type Trial, type Uncertainty } from './
 import type { HomeFacts, Kind, PastSale, Sale } from './past-sale.ts'
 import { learnLevel, levelOf, type PriceLevel } from './price-level.ts'
 
-/** The model of the sales of one area of postcodes. `intervals`: of homes whose kind is known, and of houses of unknown form. */
+/** The model of one postcode area. `intervals`: of homes of known kind, and of houses of unknown form. */
 export type EstimateModel = {
   level: PriceLevel
   intervals: { known?: Intervals | undefined; formless?: Intervals | undefined }
 }
 
-/** Older sales say little about today's prices. */
 export const MAX_AGE_DAYS = 5 * 365
 const MIN_LEARNT = 200
-/** Sales that are estimated by those before them, to learn how far estimates are from prices. */
 const MAX_TRIALS = 3_000
 const SHARE_OF_TRIALS = 0.4
-/** Between them the level is learnt again. */
 const ROUNDS_OF_TRIALS = 4
 const TRIALS_IN_TURN = 10
-/** Of the houses, every third is also estimated as if its form were not known. */
 const FORMLESS_EVERY = 3
 
-/** An estimate by logarithms, and what it is made of, the weightiest first. */
 type RawEstimate<Source extends Sale> = Uncertainty & { comparables: PastSale<Source>[] }
 
-/** Returns the estimate of a home on a day, by those of the candidates that are most like it. */
 export function estimateBy<Source extends Sale>(
   level: PriceLevel,
   home: HomeFacts,
@@ -57,7 +51,6 @@ export function estimateBy<Source extends Sale>(
   }
 }
 
-/** Returns the forms that a house may have, by those of houses like it. */
 function likelyForms(home: HomeFacts, candidates: PastSale[]): { kind: Kind; share: number }[] {
   const forms = new Map<Kind, number>()
   for (const { facts } of candidates)
@@ -68,7 +61,7 @@ function likelyForms(home: HomeFacts, candidates: PastSale[]): { kind: Kind; sha
 
 const isHouse = (kind: Kind): boolean => kind === 'detached' || kind === 'semiDetached' || kind === 'house'
 
-/** Learns a model from the sales of an area in one currency, in turns with other work; undefined of too few. */
+/** Learns a model from the sales of an area in one currency, yielding to other work; undefined with too few sales. */
 export async function learnModel(sales: PastSale[], stopping?: AbortSignal): Promise<EstimateModel | undefined> {
   if (sales.length < MIN_LEARNT) return undefined
   const byDay = sales.toSorted((one, other) => one.day - other.day)
@@ -78,7 +71,6 @@ export async function learnModel(sales: PastSale[], stopping?: AbortSignal): Pro
   return known || formless ? { level: learnLevel(byDay), intervals: { known, formless } } : undefined
 }
 
-/** Estimates the newest sales by those before them, some houses also as of unknown form. */
 async function trialsOf(byDay: PastSale[], stopping?: AbortSignal): Promise<Trial[]> {
   const find = candidatesAmong(byDay)
   const first = Math.floor(byDay.length * (1 - SHARE_OF_TRIALS))

@@ -5,18 +5,17 @@ import type { HomeFacts, PastSale, Sale } from './past-sale.ts'
 /** Estimates whose interval reaches farther from the middle are not stated. */
 const MAX_DISTANCE = 0.4
 
-/** An estimate in whole units of currency. `isWide`: too wide to be stated. */
+/** An estimate in whole units of currency. `isWide`: the interval is too wide for the estimate to be stated. */
 export type EstimatedPrice<Source extends Sale = Sale> = {
   low: number
   middle: number
   high: number
   errorPercent: number
   isWide: boolean
-  /** The weightiest first. */
   comparables: PastSale<Source>[]
 }
 
-/** Returns the price of a home on a day with its interval; undefined for a kind of homes of which too few were sold. */
+/** Returns the price of a home on a day with its interval; undefined for a kind of home with too few sales. */
 export function estimatedPrice<Source extends Sale>(
   { level, intervals }: EstimateModel,
   home: HomeFacts,

@@ -3,13 +3,12 @@ import { learnModel } from './estimate-model.ts'
 import { type EstimatedPrice, estimatedPrice } from './estimated-price.ts'
 import type { PastSale, Sale } from './past-sale.ts'
 
-/** A sale that was held out, and its estimate by the sales before; none where too little is known. */
 export type HeldOut<Source extends Sale = Sale> = {
   sale: PastSale<Source>
   estimate: EstimatedPrice<Source> | undefined
 }
 
-/** Learns from all sales but the last by date, and estimates these. `share`: of the sales that are held out. */
+/** Learns from all sales but the latest, and estimates these. `share`: of the sales that are held out. */
 export async function estimateHeldOut<Source extends Sale>(
   sales: PastSale<Source>[],
   share: number,
@@ -31,5 +30,5 @@ export async function estimateHeldOut<Source extends Sale>(
   return estimates
 }
 
-/** Returns the letters that a postcode begins with: a model is of one such area. */
+/** Returns the leading letters of a postcode: each such area has its own model. */
 const areaOf = (postcode: string): string => /^[A-Z]+(?=\d)/.exec(postcode)?.[0] ?? postcode.slice(0, 2)

@@ -2,15 +2,15 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { CholeskyDecomposition, Matrix } from 'ml-matrix'
 import { KINDS, type Kind } from './past-sale.ts'
 
-/** The signs of an estimate’s accuracy before the price is. `middle`: the logarithm of the estimated price. */
+/** The predictors of an estimate's error. `middle`: the logarithm of the estimated price. */
 export type Uncertainty = { kind: Kind; middle: number; variance: number; spread: number }
-/** An estimate of a home whose price came to be known. `error`: the logarithm of the price, less the middle. */
+/** An estimate of a home whose price is known. `error`: its log price less the middle. */
 export type Trial = Uncertainty & { error: number }
 
 /**
- * How far prices are from their estimates, learnt from trials (conformal prediction): `scale` says how wide an interval is by what is known
- * of the estimate, `low` and `high` where between them the share of prices lies that has to. Dear homes are dearer than estimated, and cheap ones
- * cheaper: `tilt` and `widening` move and widen the intervals at the ends of the market, so that they hold there as well.
+ * The errors of estimates, learnt from trials (conformal prediction). `scale` predicts the width of an interval, and
+ * `low` and `high` are its ends in terms of that width. Expensive homes are underestimated and cheap ones
+ * overestimated: `tilt` and `widening` move and widen the intervals at both ends of the market.
  */
 export type Intervals = {
   kinds: Kind[]
@@ -20,22 +20,22 @@ export type Intervals = {
   widening: number
   low: number
   high: number
-  /** Half of all errors are smaller. */
   error: number
 }
 
-/** The share of prices, in percent, that is within the interval of an estimate. */
 export const PERCENT_THAT_HOLD = 80
-/** The fewest trials of a kind of homes for which anything is said. */
 const MIN_OF_KIND = 30
 const TAIL = (1 - PERCENT_THAT_HOLD / 100) / 2
 const MAX_POSITION = 1.5
-/** Keeps errors that are next to nothing from counting as the best of estimates. */
+/** Keeps an error that is near 0 by chance from counting as high accuracy. */
 const SMALLEST_ERROR = 0.03
 const TILTS = Array.from({ length: 16 }, (_, step) => step / 10)
 const WIDENINGS = Array.from({ length: 9 }, (_, step) => step / 10)
 
-/** Returns the ends of the interval around an estimate and its median error, as distances of logarithms; undefined for a kind without trials. */
+/**
+ * Returns the ends of the interval around an estimate and its median error, as log distances; undefined for a kind
+ * without trials.
+ */
 export function intervalOf(intervals: Intervals, estimate: Uncertainty) {
   if (!intervals.kinds.includes(estimate.kind)) return undefined
   const { low, high, error, tilt } = intervals
@@ -56,7 +56,6 @@ function scaleOf({ kinds, market, scale, widening }: Scale, estimate: Uncertaint
   return Math.exp(log) * (1 + widening * Math.abs(positionIn(market, estimate.middle)))
 }
 
-/** Returns where in the market a price is: 0 in its middle, and 1 as far from that as half of all prices are from each other. */
 const positionIn = ({ middle, width }: Intervals['market'], price: number): number =>
   Math.min(Math.max((price - middle) / width, -MAX_POSITION), MAX_POSITION)
 
@@ -66,7 +65,7 @@ function columnsOf(kinds: Kind[], market: Intervals['market'], { kind, middle, v
   return [1, Math.log(variance) / 2, Math.log(spread + 0.003), position, Math.abs(position), ...ofKind]
 }
 
-/** Learns intervals from trials, in turns with other work; undefined of too few. */
+/** Learns intervals from trials, yielding to other work; undefined with too few trials. */
 export async function learnIntervals(trials: Trial[]): Promise<Intervals | undefined> {
   const kinds = KINDS.filter((kind) => trials.filter((trial) => trial.kind === kind).length >= MIN_OF_KIND)
   const known = trials.filter(({ kind }) => kinds.includes(kind))
@@ -96,7 +95,6 @@ export async function learnIntervals(trials: Trial[]): Promise<Intervals | undef
   return best?.intervals
 }
 
-/** Returns the factors of `columnsOf` by least squares of the logarithms of errors. */
 function learnScale(trials: Trial[], kinds: Kind[], market: Intervals['market']): number[] {
   const columns = new Matrix(trials.map((trial) => columnsOf(kinds, market, trial)))
   const errors = Matrix.columnVector(trials.map(({ error }) => Math.log(Math.abs(error) + SMALLEST_ERROR)))
@@ -107,14 +105,17 @@ function learnScale(trials: Trial[], kinds: Kind[], market: Intervals['market'])
 
 type Ends = Pick<Intervals, 'low' | 'high'>
 
-/** Returns the ends that leave out as many errors below as above, as if one more trial had failed on each side. */
+/** Returns ends that exclude as many errors below as above, as if one more trial had failed on each side. */
 function endsOf(errors: number[]): Ends {
   const ascending = sorted(errors)
   const tail = Math.max(TAIL - 1 / (ascending.length + 1), 0)
   return { low: quantile(ascending, tail), high: quantile(ascending, 1 - tail) }
 }
 
-/** Returns the groups whose intervals should hold as often as all: kinds, and quarters of the estimated and of the real prices, as the places of trials. */
+/**
+ * Returns the groups whose coverage should equal that of all: kinds, and quartiles of estimated and of real prices, as
+ * indexes of trials.
+ */
 function groupsOf(trials: Trial[], kinds: Kind[]): number[][] {
   const places = [...trials.keys()]
   const quarters = (price: (trial: Trial) => number) => {
@@ -132,7 +133,6 @@ function groupsOf(trials: Trial[], kinds: Kind[]): number[][] {
   ].filter((group) => group.length > 0)
 }
 
-/** Returns how far the group that is farthest from it is from holding as often as all should. */
 function unevennessOf(errors: number[], { low, high }: Ends, groups: number[][]): number {
   const isHeld = errors.map((error) => error >= low && error <= high)
   const distances = groups.map((group) => {

@@ -1,14 +1,13 @@
 import type { HomeFacts, PastSale } from './past-sale.ts'
 
 /**
- * The level of prices by what homes have in common: the logarithm of a price is the sum of what is known by these keys. An additive model,
- * in which a key counts the less the fewer sales it has.
+ * An additive model of the price level: a log price is the sum of the effects of a home's keys. A key with few sales
+ * has less effect.
  */
 export type PriceLevel = { base: number; effects: Record<string, number>; trend: Trend }
-/** The movement of prices by quarters of a year, the first of which has number `from`. */
 type Trend = { from: number; by: number[] }
 
-/** The number of sales at which a key counts half. */
+/** The number of sales at which a key has half of its effect. */
 const shrinkage = {
   kind: 3,
   form: 15,
@@ -25,7 +24,7 @@ const TREND_SHRINKAGE = 60
 type Factor = keyof typeof shrinkage
 const factors = Object.keys(shrinkage) as Factor[] // the keys of the object above
 const ROUNDS = 10
-/** The distance from which on a price pulls no more than one at it: prices that are no market's are many. */
+/** Residuals beyond this are clipped: many recorded prices are not market prices. */
 const MAX_PULL = 0.4
 const DAYS_OF_QUARTER = 365.25 / 4
 
@@ -42,7 +41,6 @@ const keyOf: Record<Factor, (facts: HomeFacts) => string | undefined> = {
   localityKind: ({ locality, kind }) => (locality ? `${locality} ${kind}` : undefined),
 }
 
-/** Returns the logarithm of the price that homes with these facts have on a day. */
 export function levelOf({ base, effects, trend }: PriceLevel, facts: HomeFacts, day: number): number {
   let level = base + trendAt(trend, day)
   for (const factor of factors) level += effects[`${factor} ${keyOf[factor](facts)}`] ?? 0
@@ -56,7 +54,6 @@ function trendAt({ from, by }: Trend, day: number): number {
   return by[at] ?? 0
 }
 
-/** Learns the level of prices from sales. */
 export function learnLevel(sales: PastSale[]): PriceLevel {
   const base = medianOf(sales.map(({ price }) => price))
   const rest = Float64Array.from(sales, ({ price }) => price - base)
@@ -78,7 +75,7 @@ export function learnLevel(sales: PastSale[]): PriceLevel {
   return { base, effects: Object.fromEntries(effects), trend: { from, by: Array.from(trend.values, rounded) } }
 }
 
-/** `ids`: the number of each sale's key, -1 where it has none. `values`: what each key adds. */
+/** `ids`: the number of each sale's key, -1 without one. `values`: the effect of each key. */
 type Column = { ids: Int32Array; values: Float64Array }
 
 function columnOf(factor: Factor, sales: PastSale[]): Column & { factor: Factor; keys: Map<string, number> } {
@@ -93,7 +90,7 @@ function columnOf(factor: Factor, sales: PastSale[]): Column & { factor: Factor;
   return { factor, keys, ids, values: new Float64Array(keys.size) }
 }
 
-/** Fits the values of one column to what the others leave, and takes them from it. `target`: where a value without sales would be. */
+/** Fits the effects of one column to the residuals, and subtracts them. `target`: the effect of a key without sales. */
 function fitColumn(
   { ids, values }: Column,
   rest: Float64Array,

@@ -1,6 +1,5 @@
 import type { Sale } from './past-sale.ts'
 
-/** Returns numbers from 0 to 1 that look random, the same for the same seed (mulberry32). */
 function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -19,8 +18,8 @@ const kinds = [
 ] as const
 
 /**
- * Returns made-up sales of one area of postcodes in one year. A price is known but for `noise`, the standard deviation of its logarithm:
- * by sector, street and kind of home.
+ * Returns made-up sales of one postcode area in one year. A price follows from sector, street and kind of home, but for
+ * `noise`, the standard deviation of its logarithm.
  */
 export function sampleSales(count: number, { noise = 0.1, seed = 1 } = {}) {
   const random = seededNumbers(seed)

@@ -1,24 +1,24 @@
-/** Currencies of countries that write a comma before decimals, and points or blanks between thousands. */
+/** Currencies of countries that write a decimal comma, and points or blanks between thousands. */
 const COMMA_SIGNS = String.raw`r\$|u\$[sd]|€|₺|₽|₫|₴|₲|₡|₸|₾|₼|kr|kč|zł|ft|lei|eur|brl|dkk|nok|sek|pln|czk|ron|huf|try|tl|rub|uah|rp|idr|vnd|vnđ|đ|clp|cop|ars|uyu|pyg|crc|isk|bgn|rsd|bam|mkd|kzt|gel|azn|byn|uf|clf|euros?|eura|ευρώ|reais|kronor|kroner|złotych|korun|руб|р|грн|лв|лева|đồng|forint`
-/** Short forms and names in the languages that they are written in. */
 const SHORT = 'km|bd|br|kn|din|gs|bs|fcfa|cfa'
 const NAMES = String.raw`yen|won|yuan|baht|rand|dirhams?|riy?als?|dinars?|francs?|kron[aeo]|birr|naira|тг|тенге|сум|сом|дин|ден|ƒ|b/\.?`
 const OTHER_SIGNS = String.raw`(?:(?<!\p{L})[a-z]{1,3})?\p{Sc}[seu]?|s/\.?|${NAMES}|${SHORT}|rs|rm|sfr|fr|le|dh|chf|usd|gbp|aud|cad|inr|pkr|nis|rmb|kshs?|tsh|ush|dollars?|pounds?|rupees?|franken|pesos|soles|円|元|圓|원|엔|บาท|(?:د\.إ|ر\.س|ج\.م|ر\.ق|د\.ك)\.?|ريال|درهم|ش"ח`
 
-/** A currency's sign, code or name, before or behind an amount. */
 export const SIGN = `(?:${COMMA_SIGNS}|${OTHER_SIGNS})`
-/** Before an amount a letter can be one, too: R1 250 000, P3.5M, N85m, L4,500,000. Three letters may be a code (`isWord`). */
+/**
+ * Before an amount, a letter can be a sign, too: R1 250 000, P3.5M, N85m, L4,500,000. Three letters may be a code
+ * (`isWord`).
+ */
 export const SIGN_IN_FRONT = `(?:${COMMA_SIGNS}|${OTHER_SIGNS}|[rnpqlkedg]|[a-z]{3})`
 const isOneOf = (words: string) => {
   const pattern = new RegExp(`^(?:${words})$`, 'iu')
   return (word: string): boolean => pattern.test(word)
 }
-/** In small letters these are words, or units of something else: "top", "km". */
 const isSignInCapitals = isOneOf(`${SHORT}|[lkedg]|all|top|cup|sos|mop|ang|ern`)
 const isKnownSign = isOneOf(SIGN)
 let codes: Set<string> | undefined
 
-/** Returns whether letters at an amount are a word, and neither a sign of a currency nor a code of ISO 4217. */
+/** Returns whether letters next to an amount are a word: neither a currency's sign nor a code of ISO 4217. */
 export function isWord(sign: string): boolean {
   if (isSignInCapitals(sign) && sign === sign.toLowerCase()) return true
   codes ??= new Set(Intl.supportedValuesOf('currency'))
@@ -29,14 +29,11 @@ const isRupees = isOneOf('₹|rs|inr|pkr|lkr|rupees?')
 const isRupiah = isOneOf('rp|idr')
 const isReal = isOneOf('r\\$|brl|reais')
 const isEuro = isOneOf('€|eur')
-/** Whose mil is a thousand, and whose a million. */
 const isOfThousands = isOneOf('r\\$|brl|reais|euros|pesos|soles|ars|clp|cop|mxn')
 const isOfMillions = isOneOf('kč|czk|korun|lei|ron')
 
-/** No letter or digit follows: the word has ended. */
 export const END = String.raw`(?![\p{L}\p{M}\d²³])`
 
-/** Words for powers of ten, with their endings. They stand alone or at a number. */
 const WORDS: [number, string][] = [
   [
     1e3,
@@ -53,7 +50,7 @@ const WORDS: [number, string][] = [
     'bn|billions?|mrd|mld|mlrd|milliards?|milliarden|miliardi?|miliarde|miljard|milyar|miliar|tỷ|tỉ|млрд|миллиард(?:ов|а)?|مليار|מיליארד',
   ],
 ]
-/** Written without a blank around them, and one after the other: 3億5000万. */
+/** Written without a blank around them, and one after another: 3億5000万. */
 const JOINED: [number, string][] = [
   [1e7, '千万|천만'],
   [1e6, '百万|백만|ล้าน'],
@@ -63,15 +60,20 @@ const JOINED: [number, string][] = [
   [1e4, '万|萬|만|หมื่น'],
   [1e8, '億|亿|억'],
 ]
-/** One or two letters. `l`: lakh; `e` and `t`: thousand, at the sign alone (45 eFt, 450 TEUR); `mi` and `bi` in Brazil. */
+/**
+ * One or two letters. `l`: lakh; `e` and `t`: thousand, next to the sign only (45 eFt, 450 TEUR); `mi` and `bi` in
+ * Brazil.
+ */
 const LETTERS = 'k|к|mm|mn|m|b|mil|mi|bi|l'
 const AT_SIGN = 'k|m|mn|t|e'
-/** Signs of currencies that begin with such a letter: of Egypt, Tonga, Brunei, Lebanon. */
 const SIGNS_OF_LETTER = String.raw`e£|t\$|b\$|b/|l£`
 
 export const words = WORDS.map(([, each]) => each).join('|')
 const joined = JOINED.map(([, each]) => each).join('|')
-/** The word for a power of ten behind a number, in its first group that matches. A letter that begins an abbreviation ("k.k.") is none. */
+/**
+ * The word for a power of ten behind a number, in its first group that matches. A letter that begins an abbreviation
+ * ("k.k.") is none.
+ */
 export const UNIT_BEHIND = new RegExp(
   `^(?:[ -]?(?:de )?(${words})${END}\\.?|(?: ?)(${joined})| ?(?!${SIGNS_OF_LETTER})(${LETTERS})(?!\\.\\p{L})${END}\\.?| ?(?!${SIGNS_OF_LETTER})(${AT_SIGN})(?=${SIGN}${END})(?!.[rnpq]${END}))`,
   'iu',
@@ -90,7 +92,7 @@ const LETTER_POWERS: [number, string][] = [
 ]
 const POWERS = [...LETTER_POWERS, ...WORDS, ...JOINED].map(([power, each]) => [power, isOneOf(each)] as const)
 
-/** Every power of ten that a unit may mean with this currency; one where it is sure. */
+/** Returns every power of ten that a unit may mean with this currency; one if unambiguous. */
 export function factorsOf(unit: string, sign: string, number: { value: number; decimals: number }): number[] {
   const letter = unit.toLowerCase()
   if (letter === 'mil') return factorsOfMil(sign, number)
@@ -101,7 +103,7 @@ export function factorsOf(unit: string, sign: string, number: { value: number; d
   return known ? [known[0]] : []
 }
 
-/** A thousand in Spanish and Portuguese, a million in Czech, Slovak, Romanian and colloquial English. */
+/** A thousand in Spanish and Portuguese; a million in Czech, Slovak, Romanian and colloquial English. */
 function factorsOfMil(sign: string, { value, decimals }: { value: number; decimals: number }): number[] {
   if (isOfThousands(sign)) return [1e3]
   if (isOfMillions(sign)) return [1e6]

@@ -12,7 +12,7 @@ import {
 import { withoutSign } from './currency.ts'
 import { type DecimalMark, inPlainSigns, NUMBER, readingsOf } from './number-text.ts'
 
-/** An amount in a text, in whole units; `from` and `to` are the ends of its number, sign and unit included. */
+/** In whole units of currency. `from` and `to`: the ends of its number, sign and unit included. */
 export type Amount = {
   value: number
   factor: number
@@ -22,28 +22,25 @@ export type Amount = {
   to: number
   sign: string
 }
-/** A part of a text that may mean several amounts, or none. */
 export type Unsure = { unsure: string; readings: number[] }
-/** The currency that is expected (ISO 4217), and the decimal mark of the person who typed: hints where the text alone is ambiguous. */
+/** The expected currency (ISO 4217) and the user's decimal mark: hints for ambiguous text. */
 export type Hints = { currency?: string | undefined; mark?: DecimalMark | undefined }
 
-/** The longest text that is typed as one amount, in characters. */
 export const MAX_TYPED_LENGTH = 60
 const MAX_TYPED_CENTS = 999_999_999_999_99
-/** "3억5000" leaves out the 만 of its second number: a larger step between two parts of an amount is not sure. */
+/** "3억5000" leaves out the 만 of its second number: a larger step between two parts of an amount is ambiguous. */
 const MAX_STEP = 10_000
-/** Scripts that are written without blanks between words. */
 const NO_LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}])`
 const LETTER_BEFORE = new RegExp(`${NO_LETTER}[\\p{L}\\d]$`, 'u')
 const LETTER_BEHIND = new RegExp(`^${NO_LETTER}[\\p{L}\\d]`, 'u')
 const SIGN_BEFORE = new RegExp(`(${SIGN_IN_FRONT})\\.? ?$`, 'iu')
 const SIGN_BEHIND = new RegExp(`^(?:[.,:]-+)? ?(${SIGN}|l|[a-z]{3})(?:(?<=[円元圓원엔]|บาท)|${END})`, 'iu')
-/** Numbers that show by themselves that decimals have a comma: 1.250.000, 450.000,00. */
+/** Numbers that can only have a decimal comma: 1.250.000, 450.000,00. */
 const COMMA_NUMBER = /\d\.\d{3}\.\d{3}|\d\.\d{3},\d/
 
 /**
- * An amount that is typed into a field, in cents: "500k", "1.2m", "500,000", "500 000", "$500k". What it may mean in whole units where
- * that is not sure; nothing when the text is anything else, or one in another currency.
+ * Reads an amount typed into a field, in cents: "500k", "1.2m", "500,000", "500 000", "$500k". Returns its readings in
+ * whole units if it is ambiguous, and nothing for any other text or another currency.
  */
 export function readTyped(text: string, { currency, mark }: Hints): { cents?: number; readings: number[] } {
   if (text.length > MAX_TYPED_LENGTH) return { readings: [] }
@@ -59,7 +56,7 @@ export function readTyped(text: string, { currency, mark }: Hints): { cents?: nu
 
 export const unsureAt = ({ number, value }: Amount): Unsure => ({ unsure: number, readings: [value] })
 
-/** Reads the numbers of a text in plain signs as amounts, and puts those together that are parts of one: "1 crore 25 lakh". */
+/** Reads the numbers of a text in plain signs as amounts, and joins the parts of one: "1 crore 25 lakh". */
 export function amountsIn(plain: string, { currency, mark }: Hints): Amount[] | Unsure {
   const numbers = [...plain.matchAll(NUMBER)].map(({ 0: number, index }) => numberAt(plain, number, index))
   const sign = numbers.map(({ front, behind }) => front || behind).find((each) => each !== '') ?? ''
@@ -80,11 +77,13 @@ export function amountsIn(plain: string, { currency, mark }: Hints): Amount[] | 
   return found
 }
 
-/** Returns whether an amount continues the one before it: "1 crore 25 lakh", "3억 5000만". */
 const isPartOf = (first: Amount, { factor, value }: Amount, between: string): boolean =>
   first.factor > 1000 && factor < first.factor && value * factor < first.factor && (factor > 1 || between === '')
 
-/** A number in a text, with the sign in front, the word for a power of ten behind, and the sign behind that. `to`: behind all of it. */
+/**
+ * A number in a text, with the currency sign in front, the word for a power of ten behind, and the sign behind that.
+ * `to`: the end of it all.
+ */
 type NumberInText = {
   number: string
   at: number
@@ -95,7 +94,6 @@ type NumberInText = {
   to: number
 }
 
-/** The number at `at` with the signs or codes of currencies around it; letters at the end of a longer word are none. */
 function numberAt(text: string, number: string, at: number): NumberInText {
   const [all = '', front = ''] = SIGN_BEFORE.exec(text.slice(0, at)) ?? []
   const isNone = isWord(front) || (/^\p{L}/u.test(front) && LETTER_BEFORE.test(text.slice(0, at - all.length)))
@@ -113,11 +111,10 @@ function numberAt(text: string, number: string, at: number): NumberInText {
   }
 }
 
-/** "4,500,000 L" is in lempiras or leke: no amount has a hundred thousand lakhs. */
+/** "4,500,000 L" is in lempiras or leke: no price has a hundred thousand lakhs. */
 const isLempira = (number: string, rest: string): boolean =>
   /^ ?l(?![\p{L}\d])/iu.test(rest) && number.replace(/\D/g, '').length > 5
 
-/** The number as an amount. */
 function amountOf(text: string, found: NumberInText, defaults: { sign: string; commas: boolean }): Amount | Unsure {
   const { number, at, to } = found
   const unsure = (readings: number[] = []): Unsure => ({ unsure: number, readings })
@@ -144,7 +141,10 @@ function amountOf(text: string, found: NumberInText, defaults: { sign: string; c
 
 type Value = { value: number; decimals: number }
 
-/** Returns the possible values of an amount of money: three digits behind a comma are thousands, behind a point where decimals have a comma. */
+/**
+ * Returns the possible values of a number: three digits after a comma are thousands, and after a point if the decimal
+ * mark is a comma.
+ */
 function valuesOf(number: string, { commas, unit }: { commas: boolean; unit: string | undefined }): Value[] {
   if (/^0\d/.test(number)) return []
   const readings = readingsOf(number)

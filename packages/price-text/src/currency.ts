@@ -1,4 +1,4 @@
-/** Returns the prefix of an amount in a currency (ISO 4217): "$", "£", "CA$", or "CHF" with a space that does not break. */
+/** Returns the prefix of an amount in a currency (ISO 4217): "$", "£", "CA$", or "CHF" with a no-break space. */
 export function signOf(currency: string): string {
   const parts = partsOf(currency, 'symbol')
   const amountAt = parts.findIndex(({ type }) => type === 'integer')
@@ -11,7 +11,7 @@ export function signOf(currency: string): string {
 const DISPLAYS = ['symbol', 'narrowSymbol', 'code'] as const
 type Display = (typeof DISPLAYS)[number]
 
-/** Returns a text without the currency's own sign or code in front: "£250k" and "gbp 250k" → "250k". */
+/** Removes the currency's own sign or code in front: "£250k" and "gbp 250k" → "250k". */
 export function withoutSign(text: string, currency: string | undefined): string {
   const bare = text.trimStart()
   if (!currency) return bare
@@ -20,7 +20,7 @@ export function withoutSign(text: string, currency: string | undefined): string 
   return sign === undefined ? bare : bare.slice(sign.length).trimStart()
 }
 
-/** Formatting takes far longer than the look-up, and a list asks for each price. */
+/** Formatting takes far longer than a look-up, and a list needs the sign for each price. */
 const known = new Map<string, Intl.NumberFormatPart[]>()
 
 function partsOf(currency: string, currencyDisplay: Display): Intl.NumberFormatPart[] {

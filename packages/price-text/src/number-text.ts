@@ -1,15 +1,16 @@
-/** The longest text that is a number, in characters. Its limit comes before any pattern. */
+/** In characters; checked before any pattern runs. */
 export const MAX_NUMBER_LENGTH = 30
 
-/** The mark before decimals where a person or a currency is at home. */
 export type DecimalMark = '.' | ','
-/** A number that digits and separators may mean; `decimals` is how many it was written with. */
 type Reading = { value: number; decimals: number }
 
-/** Digits with separators between them. "٫" is the Arabic decimal mark, which is never a separator of thousands. */
+/** Digits with separators. "٫" is the Arabic decimal mark, which never separates thousands. */
 export const NUMBER = /\d+(?:[.,٫'_]\d+| \d{2,3}(?!\d))*/g
 
-/** One spelling of blanks, digits, apostrophes, dashes and separators of all scripts. Text that only turns or joins letters is left out. */
+/**
+ * Normalizes blanks, digits, apostrophes, dashes and separators of all scripts, and removes marks that only turn or
+ * join letters.
+ */
 export const inPlainSigns = (text: string): string =>
   /^[\d.,' -]*$/.test(text) // has that spelling already, as nearly all numbers do
     ? text
@@ -30,7 +31,7 @@ export const inPlainSigns = (text: string): string =>
 
 const FRACTIONS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' }
 
-/** In every script the digits stand in tens, in order, so that those before one say which it is. */
+/** Unicode has the ten digits of each script in order, so those before a digit give its value. */
 function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let before = 0
@@ -38,7 +39,10 @@ function digitOf(character: string): string {
   return String(before % 10)
 }
 
-/** Every number that plain digits and separators may mean, by their pattern alone: one where it is sure, none where they are no number. */
+/**
+ * Returns every number that plain digits and separators may mean by their pattern alone: one if unambiguous, none if
+ * invalid.
+ */
 export function readingsOf(number: string): Reading[] {
   const separators = number.replace(/\d/g, '')
   const groups = number.split(/\D/)
@@ -76,9 +80,9 @@ const isGrouped = ([first = '', ...parts]: string[]): boolean =>
 const FIELD = /^([-+]?)([.,٫]?\d+|\d[\d.,٫'_ ]*\d)[.,]?$/
 
 /**
- * Returns every number that the text of a field may mean: "1,5", "1 240", "٣", "-0.5". Of two, `mark` leaves the one
- * that the reader would have written: "1,240" where decimals have a point is 1240. Three digits behind the reader's own decimal mark
- * may be either.
+ * Returns every number that the text of a field may mean: "1,5", "1 240", "٣", "-0.5". `mark` selects the one that the
+ * reader would have written: with a decimal point, "1,240" is 1240. Three digits after the reader's own decimal mark
+ * stay ambiguous.
  */
 export function numbersIn(text: string, mark?: DecimalMark): number[] {
   const bare = text.trim()
@@ -92,7 +96,7 @@ export function numbersIn(text: string, mark?: DecimalMark): number[] {
   return sure.map(({ value }) => (sign === '-' ? -value : value))
 }
 
-/** The decimal mark of a language, by its tag; nothing for one that is unknown, or has a mark of its own. */
+/** Returns the decimal mark of a language tag; undefined for an unknown language, or one with another mark. */
 export function decimalMarkOf(language: string | undefined): DecimalMark | undefined {
   if (language === undefined || language === '*') return undefined
   try {

@@ -13,15 +13,18 @@ import {
   RATE_BEHIND,
 } from './price-words.ts'
 
-/** The reading of a text: its amounts in cents, or the part of it of which the reader is not sure, with what it may mean (in whole units). */
+/** Amounts in cents, or the ambiguous part of the text with its readings in whole units. */
 type AmountReading =
   | { amounts: number[]; unsure?: undefined; readings?: undefined }
   | ({ amounts?: undefined } & Unsure)
 
-/** A larger ratio of two amounts in one price is one that was misread: a house number, "420-440000". */
+/** A larger ratio between two amounts of one price is a misreading: a house number, "420-440000". */
 const MAX_RATIO = 100
 
-/** Reads every amount of a price text: "250k - $300,000", "1.250.000 €", "$420-440K", "₹ 50 lakh" (P-34). Says of what it is not sure, and never guesses. */
+/**
+ * Reads every amount of a price text: "250k - $300,000", "1.250.000 €", "$420-440K", "₹ 50 lakh" (P-34). Returns the
+ * ambiguous part instead of a guess.
+ */
 export function readAmounts(text: string, hints: Hints = {}): AmountReading {
   if (text.length > MAX_TYPED_LENGTH) return { amounts: [] }
   const plain = withoutNoise(inPlainSigns(text))
@@ -42,7 +45,6 @@ export function readAmounts(text: string, hints: Hints = {}): AmountReading {
   return left && amounts.length > 0 ? { unsure: left[0], readings: [] } : { amounts }
 }
 
-/** Covers the digits that are no price, such as telephones, years and numbers of rooms. */
 const withoutNoise = (plain: string): string =>
   plain
     .replace(NOISE, (noise) => ';'.repeat(noise.length))
@@ -50,15 +52,13 @@ const withoutNoise = (plain: string): string =>
       isCount(number, whole.slice(at + number.length)) ? ';'.repeat(number.length) : number,
     )
 
-/** The number of rooms, square metres, minutes; "350 000 KM" is an amount. */
+/** A number of rooms, square metres or minutes; "350 000 KM" is an amount. */
 const isCount = (number: string, behind: string): boolean =>
   COUNTED_BEHIND.test(behind) && !(CAPITAL_SIGN.test(behind) && number.replace(/\D/g, '').length > 4)
 
-/** The parts of a text without its amounts. */
 const outside = (plain: string, all: Amount[]): string =>
   [{ to: 0 }, ...all].map(({ to }, at) => plain.slice(to, all[at]?.from)).join(';')
 
-/** The amounts of a text that are prices of the home, after what stands once for both ends of a range has been shared. */
 function pricesAmong(all: Amount[], plain: string): Amount[] | Unsure {
   const numbered = all.find(
     ({ from, number }) => COUNTED_BEFORE.test(plain.slice(0, from)) && /^\d{1,4}$| /.test(number),
@@ -86,21 +86,19 @@ const isCutApart = (first: Amount, second: Amount, plain: string): boolean =>
   second.factor === 1 &&
   second.number.length <= 2
 
-/** An amount for each square metre, month or year, or one that is paid beside the price. */
 const isRate = ({ from, to }: Amount, plain: string): boolean =>
   RATE_BEHIND.test(plain.slice(to)) || ASIDE_BEHIND.test(plain.slice(to)) || ASIDE_BEFORE.test(plain.slice(0, from))
 
-/** A small number or a year, which among other words may be of anything: a day, a stage, a house. */
+/** A small number or a year, which among other words may be a day, a stage or a house number. */
 const mayCount = ({ number, sign, factor }: Amount): boolean =>
   /^\p{L}{0,3}$/u.test(sign) && factor === 1 && /^(?:\d{1,3}(?:[.,]\d\d?)?|19\d\d|20\d\d)$/.test(number)
 
 /** "1,800 ft" is no price in forints. */
 const isFeet = ({ sign, value, factor }: Amount): boolean => sign.toLowerCase() === 'ft' && value * factor < 100_000
 
-/** Digits alone, which may be of anything where there is another number. */
 const isBare = ({ number, sign, factor }: Amount): boolean => sign === '' && factor === 1 && /^\d+$/.test(number)
 
-/** In a range, a unit or thousands that stand once count for both ends: "$420-440K", "$250-300,000". */
+/** In a range, a unit or thousands written once apply to both ends: "$420-440K", "$250-300,000". */
 function shareUnit(first: Amount, second: Amount): Unsure | undefined {
   const [bare, full] = first.factor === 1 ? [first, second] : [second, first]
   const unit =

@@ -4,12 +4,10 @@ const counted = `beds?|bedrooms?|bd|br|bhk|baths?|bathrooms?|ba|rooms?|rum|rok|z
 const area = String.raw`sq|sq\.? ?(?:m|ft|yds?)|sqm|sqft|sft|ft²|ft2|feet|foot|qm|m²|kvm|кв|ares?|acres?|acs?|ha|hectares?|hektar|marlas?|kanals?|bigha|guntha|坪|평|平米|平方米|ไร่|соток|dunam|mq|km|kms|miles?|metres?|meters?|metros`
 const time = String.raw`min|mins|minutes?|hours?|hrs?|uhr|years?|yrs?|año|años|jahre|ans|months?|mois|weeks?|days?|[ap]\.?m`
 const others = `floors?|storeys?|stories|stock|etage|units?|plots?|apartments?|flats?|houses?|homes?|people|figures?|percent|pct|prozent|procent|pour cent|st|nd|rd|th`
-/** Units and things behind a number that make it no price. */
 export const COUNTED_BEHIND = new RegExp(
   `^(?: ?[%٪]| ?-?(?:${counted}|${area}|${time}|${others})\\.?${END}(?!\\p{Sc}))`,
   'iu',
 )
-/** An amount for each square metre, month or year is no price of the home. */
 export const RATE_BEHIND = new RegExp(
   `^\\.? ?(?:p\\.?c\\.?m|p\\.?a|p[./]?w|p/m|psf|psm|(?:/|per|pro|par|por|al|je|za|за|a|each) ?(?:${area}|m|metro|mês|month|mo|mth|monat|mois|mes|mese|mån|mnd|md|year|yr|jahr|an|año|week|wk|套|day|night)|a (?:month|year|week)|monatlich|monthly|mensual|mensuels?)\\.?${END}`,
   'iu',
@@ -52,11 +50,9 @@ const noise = [
   String.raw`(?:${thing})s?[.:# ]*\d{1,4}[a-z]?(?!\d|[.,' ]\d{3})(?=[ ,:;|/)-]|$)`,
   String.raw`(?:ref|mls|id|code|zip|postcode|plz|licen[cs]e|permit|parcel|lic)[.:# ]*[a-z]{0,3}-?\d+(?:[/-]\d+)*`,
 ]
-/** Parts of a text whose digits are no price: telephones, dates, times, years, layouts of rooms, numbers of things. */
 export const NOISE = new RegExp(noise.map((each) => `(?<![\\p{L}])(?:${each})`).join('|'), 'giu')
 const aside =
   'deposits?|down ?payments?|reservation(?: fee)?|holding fee|booking fee|anzahlung|kaution|acompte|arras|señal|fianza|depósito|caparra|acconto|sinal|entrada|aanbetaling|waarborgsom|handpenning|zadatek|kaucja|záloha|kapora|депозит|задаток|عربون|押金|订金|계약금|보증금|cọc|rent|rental|rented(?: at| for)?|monthly|weekly|mietpreis|miete|kaltmiete|warmmiete|loyer|alquiler|affitto|aluguel|huur|hyra|czynsz|nájem|kira|аренда|إيجار|月租|월세|家賃|hausgeld|service charge|ground rent|strata|hoa|council tax|condomínio|fees?|honoraires|stamp duty|price (?:per|/) ?(?:m²|sqm|sq ?ft)|(?:per|/|pro|par|por|al) ?(?:m²|sqm|sq ?ft)|m²-?preis'
-/** An amount that is paid beside the price, behind its name or before it. */
 export const ASIDE_BEFORE = new RegExp(
   String.raw`(?<!\p{L})(?:${aside})(?: (?:of|from|is|de|di|von|only|only from))?[ :.=]*$`,
   'iu',
@@ -65,18 +61,20 @@ export const ASIDE_BEHIND = new RegExp(
   String.raw`^ ?(?:holding |security |refundable |initial |reservation )?(?:${aside})${END}(?! ?[:.=]? ?(?:of |from |is )?\p{Sc}? ?\d)`,
   'iu',
 )
-/** Words that stand with an amount, however small: without another one, a number below 1,000 or a year is no price among other words. */
+/**
+ * Words next to an amount of any size. Without one, a number below 1,000 or a year among other words is not a price.
+ */
 const withAmounts =
   'from|offers?|over|above|around|about|approx|approximately|circa|ca|c|asking|price|only|guide|in|excess|of|region|the|to|up|or|nearest|best|fixed|plus|no|vb|fp|fpr|neg|negotiable|ono|oiro|oieo|poa|ab|von|bis|preis|kaufpreis|festpreis|desde|hasta|precio|por|prix|de|à|partir|prezzo|da|a|preço|vanaf|prijs|od|cena|от|цена|pris|fra|från|hinta|fiyat|fiyatı|ár|τιμή|السعر|value|total|each|net|cash'
 const isWithAmounts = new RegExp(`^(?:${withAmounts})$`, 'iu')
 export const hasOtherWords = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => !isWithAmounts.test(word))
-/** Currencies whose short forms are units of other things, too; in capitals, and behind a number that counts nothing so small. */
+/**
+ * Currencies whose short forms are also other units: in capitals only, and behind a number too large for these units.
+ */
 export const CAPITAL_SIGN = /^ ?(?:KM|BD|Br)(?![\p{L}\p{M}\d²³])/u
-/** Things in front of a number that make it no price. */
 export const COUNTED_BEFORE = /(?:lot|unit|flat|apt|apartment|plot|house|no|nr|number|room|#)[. ]*$/iu
 
-/** The words between the two amounts of a range. */
 export const LINK = new RegExp(
   `^ ?\\+? ?(?:-+|~|/|\\.\\.+|to|or|until|till|up to|bis|oder|ou|lub|nebo|eller|of|или|або|zu|à|a|al|and|und|et|y|e|és|og|och|tot|til|do|hasta|até|fino a|ile|ve|sampai|đến|до|і|и|から|ถึง|至|到|έως|إلى|الى|עד) ?(?:${SIGN})?\\.? ?$`,
   'iu',

@@ -4,21 +4,22 @@ import { agreementOf } from './picture-blocks.ts'
 import { DESCRIPTOR_BYTES, type Features } from './picture-features.ts'
 import type { GreyPicture } from './picture-patches.ts'
 
-/** A projective map, row by row. */
+/** A projective map (homography), row by row. */
 type Map9 = number[]
 type Pair = { from: [number, number]; to: [number, number] }
 
-/** The second best of a match has to be this much worse. */
+/** The ratio test: the second-best match must be this much worse. */
 const MAX_RATIO = 0.8
 const MAX_ERROR = 4 // pixels, of 480
 const MIN_INLIERS = 12
 const MIN_INLIER_SHARE = 0.25
-/** The share of the smaller part that both have to show. */
 const MIN_OVERLAP = 0.7
 const MIN_SCALE = 0.25
 const GRID = 16
 const MIN_BLOCKS = 8
-/** The share of blocks that must be alike, and by how much less it may be for each corner that agrees: 30 is too few for any share. */
+/**
+ * The share of blocks that must agree, and its reduction for each matching corner: with 30 corners, no share suffices.
+ */
 const MIN_AGREEING = 1.03
 const LESS_PER_CORNER = 0.001
 
@@ -26,9 +27,9 @@ export type Comparison = { isSame: boolean; inliers: number; overlap: number; ag
 const different = { isSame: false, inliers: 0, overlap: 0, agreeing: 0, blocks: 0 }
 
 /**
- * Tells whether two pictures are copies of one. Corners that look alike must lie in the plane of one photo, which must cover most
- * of the other picture; laid over each other, their blocks must be equal but for light and contrast. Two photos of one
- * room are not, as shadows and the camera move.
+ * Returns whether two pictures are copies of one photo. Matching corners must lie on one plane that covers most of the
+ * other picture; once aligned, their blocks must be equal but for light and contrast. Two photos of one room are not,
+ * as shadows and the camera move.
  */
 export async function comparePictures(cv: OpenCv, one: Features, other: Features): Promise<Comparison> {
   const pairs = pairsOf(cv, one, other)
@@ -92,8 +93,8 @@ function projectionOf(cv: OpenCv, pairs: Pair[]): { map: Map9; inliers: number }
 }
 
 /**
- * Returns the larger of the shares of each picture that lies within the other; 0 when the map turns the picture over or on its
- * side, or makes it much smaller or larger, as no copy is.
+ * Returns the larger share of either picture that lies within the other; 0 if the map mirrors, turns or strongly scales
+ * the picture, as no copy does.
  */
 function overlapOf(map: Map9, one: Features, other: Features): number {
   const corners = ([[0, 0], [one.width, 0], [one.width, one.height], [0, one.height]] as const).map(([x, y]) => mapped(map, x, y)) // biome-ignore format: a table
@@ -119,7 +120,7 @@ function mapped(
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth]
 }
 
-/** Corners in the order of a clock's hands, of which each side points to within 45° of where it did. */
+/** Returns whether corners are in clockwise order, with each side within 45° of its original direction. */
 function isUpright(corners: [number, number][]): boolean {
   const directions = [0, 1, 2, 3].map((at) => {
     const [[x, y] = [0, 0], [nextX, nextY] = [0, 0]] = [corners[at], corners[(at + 1) % 4]]
@@ -137,7 +138,7 @@ const areaOf = (corners: [number, number][]): number =>
     return sum + (x * nextY - nextX * y) / 2
   }, 0)
 
-/** Lays the first picture over the second, and returns the share of blocks with something to see that are alike. */
+/** Aligns the first picture with the second, and returns the share of textured blocks that agree. */
 async function laidOver(cv: OpenCv, map: Map9, one: Features, other: Features) {
   const [from, to] = await Promise.all([greyOf(one.small), greyOf(other.small)])
   const [fromScale, toScale] = [from.width / one.width, to.width / other.width]
@@ -154,7 +155,7 @@ async function greyOf(bytes: Uint8Array): Promise<GreyPicture> {
   return { data, width: info.width, height: info.height }
 }
 
-/** A pixel of 0 is outside: all others are moved up to 1. */
+/** A pixel of 0 is outside, so all others are raised to at least 1. */
 function warped(cv: OpenCv, picture: GreyPicture, map: Map9, { width, height }: GreyPicture): GreyPicture {
   const seen = picture.data.map((value) => Math.max(1, value))
   const source = bytesOf(cv, seen, picture.height, picture.width)

@@ -2,14 +2,15 @@ import * as opencv from '@techstark/opencv-js'
 
 export type OpenCv = typeof opencv
 
-/** Returns a matrix of bytes, one for each place. */
 export function bytesOf(cv: OpenCv, data: Uint8Array, rows: number, columns: number): opencv.Mat {
   const mat = new cv.Mat(rows, columns, cv.CV_8UC1)
   mat.data.set(data)
   return mat
 }
 
-/** Loads OpenCV's WebAssembly build. It comes wrapped, as its `then` resolves to itself and would be awaited for ever. */
+/**
+ * Loads OpenCV's WebAssembly build. It comes wrapped, as its `then` resolves to itself: awaiting it would never end.
+ */
 export async function loadOpenCv(): Promise<{ cv: OpenCv }> {
   const cv = 'default' in opencv ? (opencv.default as OpenCv) : opencv // how a module sees a package in CommonJS
   if (!('Mat' in cv))

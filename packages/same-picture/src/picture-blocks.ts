@@ -3,15 +3,18 @@ import type { GreyPicture } from './picture-patches.ts'
 const BLOCK = 10 // pixels, of 160
 const MIN_DEVIATION = 5 // shades: a block with less is plain
 const MIN_CORRELATION = 0.8
-/** The pixels by which a block may lie elsewhere. */
+/** In pixels, to each side. */
 const MAX_SHIFT = 2
-/** The share of the height that a bar at the top or bottom may take, and of both sides that a badge in a corner may. */
+/**
+ * The largest share of the height that a bar at the top or bottom may take, and of both sides that a badge in a corner
+ * may.
+ */
 const BAR = 0.25
 const BADGE = 0.4
 
 /**
- * Returns the share of blocks of two pictures that are alike, without those under a banner or a badge, if there is one, and how many
- * there are. Pixels of `laid` that are 0 lie outside of it.
+ * Returns the share of blocks that agree, without those under a banner or a badge, and their number. Pixels of `laid`
+ * that are 0 lie outside of it.
  */
 export function agreementOf(laid: GreyPicture, other: GreyPicture): { agreeing: number; blocks: number } {
   const blocks = blocksOf(laid, other)
@@ -35,7 +38,7 @@ export function agreementOf(laid: GreyPicture, other: GreyPicture): { agreeing: 
   return { agreeing: Math.max(...shares), blocks: blocks.length }
 }
 
-/** `x` and `y`: its middle. `correlation`: of its shades in both pictures. */
+/** `x` and `y`: the centre. `correlation`: of the shades in both pictures. */
 type Block = { x: number; y: number; correlation: number }
 
 function blocksOf(laid: GreyPicture, other: GreyPicture): Block[] {
@@ -49,8 +52,8 @@ function blocksOf(laid: GreyPicture, other: GreyPicture): Block[] {
 }
 
 /**
- * Returns the best correlation of a block with that of the other picture, some pixels to any side; `undefined` where one is outside
- * or both are plain.
+ * Returns the best correlation of a block with the other picture within `MAX_SHIFT`; `undefined` if one is outside or
+ * both are plain.
  */
 function correlationOf(one: GreyPicture, other: GreyPicture, left: number, top: number): number | undefined {
   const block = blockAt(one, left, top)

@@ -1,18 +1,20 @@
 import type { GreyPicture } from './picture-patches.ts'
 
 const BLOCK = 8
-/** The share of blocks of one even shade, and of pixels in the most frequent eighth of all shades, from which on a picture is drawn. */
+/**
+ * The shares from which on a picture is a drawing: of blocks of one even shade, and of pixels in the most frequent
+ * eighth of all shades.
+ */
 const MIN_EVEN_BLOCKS = 0.45
-/** A picture of one colour shows nothing. */
 const MAX_EVEN_BLOCKS = 0.99
 const MIN_IN_FEW_SHADES = 0.8
 const SHADES = 64
 const FEW_SHADES = 8
 
 /**
- * Tells a drawing from a photograph: an energy chart, a plan, a logo or a board has few shades and large even areas. Of such pictures any two
- * look alike, so that they are evidence of nothing. Measured at 480 pixels: charts and plans 0.59 and 0.90 or more, photographs of homes at most
- * 0.3 and 0.7.
+ * Returns whether a picture is a drawing: an energy chart, a plan, a logo or a sign has few shades and large even
+ * areas. Any two of these look alike, so they are no evidence. Measured at 480 pixels: charts and plans 0.59 and 0.90
+ * or more, photographs of homes at most 0.3 and 0.7.
  */
 export function isDrawing(picture: GreyPicture): boolean {
   const even = shareOfEvenBlocks(picture)

@@ -4,10 +4,9 @@ import { isDrawing } from './picture-drawing.ts'
 import { type GreyPicture, mirroredPatch, type Patch, patchesOf } from './picture-patches.ts'
 import { probesOf, wordOf } from './picture-words.ts'
 
-/** All that is compared of a picture: its corners with their descriptors, and the picture itself, small and grey. */
 export type Features = { width: number; height: number; points: Float32Array; descriptors: Uint8Array; small: Buffer }
 
-/** A picture as it is looked up: `probes` are words that a copy of it may have; those of the mirrored picture come second. */
+/** `probes`: the words that a copy may have; those of the mirrored picture come second. */
 export type DescribedPicture = {
   words: number[]
   features: Buffer
@@ -19,14 +18,17 @@ const PATCH_SIDE = 256
 const SMALL_SIDE = 160
 const MAX_POINTS = 400
 const MAX_PATCHES = 80
-/** A picture with fewer shows next to nothing, such as one colour, or is a ribbon. */
+/** A picture with fewer corners is nearly empty, such as one colour, or a narrow strip. */
 const MIN_POINTS = 40
 const MIN_PATCHES = 8
 const MIN_SIDE = 64
 const MAX_PIXELS = 40_000_000
 export const DESCRIPTOR_BYTES = 32
 
-/** Describes a picture from the bytes of any of its renditions, a drawing without words; `undefined` when it shows too little. Throws for one that can't be read. */
+/**
+ * Describes a picture from the bytes of any rendition, a drawing without words; `undefined` if it shows too little.
+ * Throws if it can't be read.
+ */
 export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<DescribedPicture | undefined> {
   const upright = await greyOf(bytes)
   if (Math.min(upright.width, upright.height) < MIN_SIDE) return undefined
@@ -46,7 +48,6 @@ export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<De
   }
 }
 
-/** Of a drawing, which is compared with nothing. */
 const emptyFeatures = ({ width, height }: GreyPicture): Buffer =>
   packed({ width, height, points: new Float32Array(), descriptors: new Uint8Array(), small: Buffer.alloc(0) })
 
@@ -75,7 +76,6 @@ function mirrorOf({ data, width, height }: GreyPicture): GreyPicture {
   return { data: mirrored, width, height }
 }
 
-/** Corners by ORB, which finds and describes them at eight sizes. */
 function cornersOf(cv: OpenCv, { data, width, height }: GreyPicture): Pick<Features, 'points' | 'descriptors'> {
   const picture = bytesOf(cv, data, height, width)
   const [mask, found] = [new cv.Mat(), new cv.Mat()]
@@ -95,10 +95,9 @@ function cornersOf(cv: OpenCv, { data, width, height }: GreyPicture): Pick<Featu
 }
 
 const HEADER_BYTES = 6
-/** Places are kept to an eighth of a pixel. */
+/** Positions are stored in eighths of a pixel. */
 const PLACES = 8
 
-/** Packs features for the database. */
 function packed({ width, height, points, descriptors, small }: Features): Buffer {
   const header = Buffer.alloc(HEADER_BYTES + 2 * points.length)
   for (const [at, value] of [

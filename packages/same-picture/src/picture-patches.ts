@@ -1,4 +1,3 @@
-/** A picture in shades of grey, one byte for each pixel. */
 export type GreyPicture = { data: Uint8Array; width: number; height: number }
 
 /** A square of a picture that is found again in a copy of another size, as `side` × `side` samples. */
@@ -18,8 +17,8 @@ const REACH = 4.5 // in sigmas
 const SIDE = 12
 
 /**
- * Finds up to `most` blobs of a picture, those of most contrast first, and returns the squares around them: what is darker or
- * brighter than its surroundings at some size, by differences of Gaussians.
+ * Returns the squares around up to `most` blobs, by contrast: areas darker or brighter than their surroundings at some
+ * size (difference of Gaussians).
  */
 export function patchesOf({ data, width, height }: GreyPicture, most: number): Patch[] {
   const blobs: Blob[] = []
@@ -60,7 +59,6 @@ function blobsOf(levels: Plane[]): Blob[] {
   return found
 }
 
-/** Tells whether a pixel of the first plane differs more than all 26 around it, in three planes. */
 function isExtreme(planes: Float32Array[], pixel: number, width: number): boolean {
   const [here] = planes
   const value = here?.[pixel] ?? 0
@@ -74,7 +72,7 @@ function isExtreme(planes: Float32Array[], pixel: number, width: number): boolea
   return true
 }
 
-/** An edge looks the same anywhere along itself: its blobs don't stay where they are. */
+/** An edge looks the same along itself, so its blobs have no stable position. */
 function isEdge(plane: Float32Array, pixel: number, width: number): boolean {
   const [left, here, right] = [plane[pixel - 1] ?? 0, plane[pixel] ?? 0, plane[pixel + 1] ?? 0]
   const [above, below] = [plane[pixel - width] ?? 0, plane[pixel + width] ?? 0]
@@ -107,7 +105,6 @@ function patchAround({ plane: { data, width }, x, y, sigma }: Blob): Patch {
   return { samples, side: SIDE }
 }
 
-/** Returns the patch as it is in the mirrored picture, which has the same blobs. */
 export function mirroredPatch({ samples, side }: Patch): Patch {
   const mirrored = samples.map((_, at) => samples[at - (at % side) + side - 1 - (at % side)] ?? 0)
   return { samples: mirrored, side }
@@ -123,7 +120,7 @@ function blurred(plane: Plane, sigma: number): Plane {
   return blurredAcross(blurredAcross(plane, kernel), kernel)
 }
 
-/** Blurs each row, and turns the picture over its diagonal: twice is the whole. The picture goes on at its edges as its last pixel. */
+/** Blurs each row and transposes the picture, so two calls blur it whole. Edge pixels are repeated. */
 function blurredAcross({ data, width, height }: Plane, kernel: Float32Array): Plane {
   const reach = kernel.length >> 1
   const row = new Float32Array(width + 2 * reach)

@@ -1,8 +1,8 @@
 import type { Patch } from './picture-patches.ts'
 
 /**
- * The frequencies of a patch whose signs make its word: how many half waves across and down, and the usual size of each.
- * Those that every blob has by being one, such as four across and none down, are left out.
+ * The frequencies of a patch whose signs form its word: half waves across and down, and the usual size of each. Those
+ * that every blob has, such as four across and none down, are left out.
  */
 const frequencies: [across: number, down: number, usual: number][] = [
   [0, 1, 0.583],
@@ -34,7 +34,7 @@ const frequencies: [across: number, down: number, usual: number][] = [
   [6, 0, 0.03],
   [0, 6, 0.037],
 ]
-/** The signs of a copy that are tried both ways: those nearest to changing. */
+/** The number of signs nearest to changing that are tried both ways. */
 const UNCERTAIN = 4
 
 /** Returns the word of a patch, 28 bits. */
@@ -53,7 +53,6 @@ export function probesOf(patch: Patch): number[] {
 const wordFrom = (signs: number[]): number =>
   signs.reduce((word, sign, bit) => (sign > 0 ? word | (1 << bit) : word), 0)
 
-/** Returns the strength of each frequency, in terms of its usual one. */
 const signsOf = ({ samples, side }: Patch): number[] =>
   frequencies.map(([across, down, usual]) => {
     const [columns, rows] = [waveOf(across, side), waveOf(down, side)]

@@ -4,11 +4,10 @@ import { type DescribedPicture, describePicture, unpacked } from './picture-feat
 
 export type { DescribedPicture }
 
-/** Describes and compares pictures in this process, which a picture that is built to break a decoder may end. */
+/** Describes and compares pictures in this process, which a picture crafted to break a decoder may crash. */
 export type PictureMatcher = {
-  /** Describes a picture from its bytes; `undefined` when it shows too little. Throws for one that can't be read. */
+  /** Returns `undefined` if the picture shows too little. Throws if it can't be read. */
   describe: (bytes: Uint8Array) => Promise<DescribedPicture | undefined>
-  /** Tells whether two pictures are copies of one, by the features of their descriptions. */
   isSame: (one: Uint8Array, other: Uint8Array) => Promise<boolean>
 }
 
