@@ -3,16 +3,14 @@ import { Deleted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 
-/** The name shown in place of a person whose account was deleted. */
 export const DELETED_USER = 'Deleted user'
 
-/** A sign-in of a person. `device`: the name that the browser sent. */
+/** `device`: the name that the browser sent. */
 export const SignIn = z.object({
   _id: z.string(),
   device: z.nullable(z.string()),
   createdAt: z.string(), // ISO time
   renewedAt: z.string(), // ISO time
-  /** The one that makes this call. */
   current: z.boolean(),
 })
 export type SignIn = z.infer<typeof SignIn>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_LOCATION_LENGTH } from './property-reference.ts'
 import { seenLine } from './text.ts'
 
-/** The parts of an address, from the smallest to the largest. `country`: ISO 3166-1 alpha-2. */
+/** From the smallest to the largest. `country`: ISO 3166-1 alpha-2. */
 export const ADDRESS_PARTS = [
   'unit',
   'building',
@@ -32,7 +32,7 @@ export const addressPartNames: Record<AddressPart, string> = {
   country: 'Country',
 }
 
-/** A part that may be left out; text with nothing to see counts as left out. */
+/** A part that may be left out; text without visible characters counts as left out. */
 const part = (name: AddressPart, most = MAX_ADDRESS_PART_LENGTH) =>
   z.optional(
     z.pipe(
@@ -52,7 +52,7 @@ const part = (name: AddressPart, most = MAX_ADDRESS_PART_LENGTH) =>
 
 const NO_COUNTRY = 'Country must be a code of two letters, such as GB'
 
-/** Returns the code in capitals, and the assigned one for a former or customary one: GB for UK. */
+/** Returns the code in capitals, and the assigned code for a former or customary one: GB for UK. */
 function canonicalCountry(text: string): string {
   const code = text.toUpperCase()
   return /^[A-Z]{2}$/.test(code) ? (new Intl.Locale(`und-${code}`).region ?? code) : code
@@ -70,7 +70,7 @@ const country = z.optional(
   ),
 )
 
-/** Returns true for an officially assigned code of ISO 3166-1 alpha-2, as CLDR knows them. */
+/** Returns true for an officially assigned code of ISO 3166-1 alpha-2. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.has(code)) return false
   const isNamed = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code) !== undefined
@@ -80,7 +80,6 @@ export function isCountry(code: string): boolean {
 /** Codes that CLDR names and ISO 3166-1 doesn't assign to a country: the EU, the euro area, the UN, unknown, and pseudo-locales. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
 
-/** An address in parts, each optional. */
 export const Address = z.object({
   unit: part('unit'),
   building: part('building'),

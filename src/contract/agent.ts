@@ -12,7 +12,6 @@ export const PublicAgent = z.object({
   photoURL: z.nullable(z.string()),
   homesForSale: Total,
   homesSold: Total,
-  /** The summary of the reviews of their homes; absent when none has a rating. */
   rating: z.optional(RatingSummary),
 })
 export type PublicAgent = z.infer<typeof PublicAgent>

@@ -5,13 +5,12 @@ import { pageQuery } from './list.ts'
 export const AuditKind = z.enum(['property', 'offer', 'user', 'review', 'payment', 'import', 'conversation', 'feed'])
 export type AuditKind = z.infer<typeof AuditKind>
 
-/** The beginning of an actor's e-mail once they have left; behind it the id of their account, which is gone. */
+/** The prefix of an actor's e-mail after their account was deleted; the id of the account follows. */
 export const DELETED_ACTOR = 'deleted:'
 
 /**
- * One thing that was done: who, when, to what, and what it was before and after. Entries are added, and
- * changed only when a person leaves, whose name and address go; names and titles
- * next to them are as they are when the entry is read.
+ * Entries never change, but for the name and address of a person who leaves. The names and titles added to them are
+ * current.
  */
 export const AuditEntry = z.object({
   _id: z.string(),
@@ -21,11 +20,10 @@ export const AuditEntry = z.object({
   action: z.string(),
   subjectKind: AuditKind,
   subjectId: z.string(),
-  /** Its title or name; once it is gone, the one that the entry itself has, if any. */
+  /** The current title or name; of a deleted subject, the one in the entry. */
   subjectTitle: z.optional(z.string()),
-  /** The home to look at: the subject, or what an offer or payment is for. None when it is gone. */
+  /** The home to link to: the subject, or that of an offer or payment. Absent once it is deleted. */
   propertyId: z.optional(z.string()),
-  /** The account to look at, where the subject is one that is still there. */
   userEmail: z.optional(z.string()),
   before: z.optional(z.unknown()),
   after: z.optional(z.unknown()),

@@ -7,7 +7,6 @@ export const MIN_PASSWORD_LENGTH = 6
 const MAX_PASSWORD_LENGTH = 20
 export const MAX_PERSON_NAME_LENGTH = 20
 
-/** Password rules and their messages (P-27). */
 export const Password = z.string('Password is required').check(
   z.minLength(1, { error: 'Password is required', abort: true }),
   z.minLength(MIN_PASSWORD_LENGTH, { error: `Password length have to ${MIN_PASSWORD_LENGTH}`, abort: true }),
@@ -19,7 +18,7 @@ export const Password = z.string('Password is required').check(
   canBeKept('Password'),
 )
 
-/** A person's name; too long is refused with the message for none (P-27). */
+/** A name that is too long gets the message for a missing one (P-27). */
 export const PersonName = requiredLine('Name', MAX_PERSON_NAME_LENGTH, 'Name is required')
 
 export const PhotoUrl = PictureUrl('Photo URL')

@@ -1,6 +1,6 @@
 /**
- * Returns whether a password is one of the most used (`common`, in small letters), plain or with common additions to satisfy rules: capital
- * letters, signs, and signs or digits instead of letters.
+ * Returns whether a password is one of the most used (`common`, in lower case), plain or with the usual additions to
+ * satisfy rules: capitals, signs, and signs or digits instead of letters.
  */
 export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
   const small = password.toLowerCase()

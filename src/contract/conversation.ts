@@ -6,18 +6,15 @@ import { Id, requiredText } from './text.ts'
 
 export const MAX_MESSAGE_LENGTH = 2000
 const MAX_REASON_LENGTH = 1000
-/** Beyond this, a conversation's unread messages read as `99+`. */
 export const MAX_UNREAD = 99
 
 export const MessageText = requiredText('Message', MAX_MESSAGE_LENGTH)
-/** Of the sender's choice and new for each message: what is sent again under it is not written twice. */
+/** Chosen by the sender, new for each message: a message that is sent again is stored once. */
 const Key = z.optional(z.uuid('key must be a UUID'))
 
-/** The reason why a conversation is closed, as shown to one of its two people. */
 export const ClosedWhy = z.enum(['left', 'fraud', 'ownFraud', 'ownBlock', 'blocked'])
 export type ClosedWhy = z.infer<typeof ClosedWhy>
 
-/** The same in words; `name`: of the person on the other side. */
 export const closedWords = (why: ClosedWhy, name: string): string =>
   ({
     left: 'This person’s account was deleted, so you can’t write to them.',
@@ -27,42 +24,34 @@ export const closedWords = (why: ClosedWhy, name: string): string =>
     blocked: `${name} doesn’t take messages from you.`,
   })[why]
 
-/** A home, the person on the other side of it, and why one can't write to them, if so. */
 const Correspondence = {
-  /** Absent once there is no page of the home to lead to. */
+  /** Absent once the home has no page. */
   propertyId: z.optional(z.string()),
   propertyTitle: z.string(),
   propertyImage: z.optional(z.string()),
-  /** The caller’s own side. */
   ownPart: z.enum(['buyer', 'agent']),
   otherName: z.string(),
   otherPhoto: z.nullable(z.string()),
   closedWhy: z.optional(ClosedWhy),
-  /** The home can be asked for: viewed, and offered on. */
   isForSale: z.optional(z.boolean()),
 }
 
-/** The messages between a buyer and the agent of a home, as one of them sees them. */
 export const Conversation = z.object({
   _id: z.string(),
   ...Correspondence,
-  /** The number of unread messages of the other person; `99+` beyond that. */
   unread: Total,
-  /** The newest message that the other person has read. */
   readByOther: z.optional(z.string()),
-  /** The beginning of the newest message. */
   latest: z.object({ text: z.string(), isOwn: z.boolean(), createdAt: z.string() }),
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** The recipient of a first message; with the conversation if it exists. */
 export const Addressee = z.object({ conversationId: z.optional(z.string()), ...Correspondence })
 export type Addressee = z.infer<typeof Addressee>
 
 export const Message = z.object({ _id: z.string(), text: z.string(), isOwn: z.boolean(), createdAt: z.string() })
 export type Message = z.infer<typeof Message>
 
-/** A home that is for sale, or an offer that one made or got: exactly one of them. */
+/** A home for sale, or an offer that the caller made or received: exactly one of them. */
 const about = { propertyId: z.optional(Id('propertyId')), offerId: z.optional(Id('offerId')) }
 const namesOne = z.refine<{ propertyId?: string | undefined; offerId?: string | undefined }>(
   ({ propertyId, offerId }) => (propertyId === undefined) !== (offerId === undefined),

@@ -1,11 +1,10 @@
-/** The currencies that a site can be in: of two decimals, with a least charge that Stripe documents (D-165). */
+/** Currencies with two decimals and a minimum charge documented by Stripe (D-165). */
 export const CURRENCIES = [
   ...(['USD', 'AED', 'AUD', 'BRL', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD'] as const),
   ...(['INR', 'MXN', 'MYR', 'NOK', 'NZD', 'PLN', 'RON', 'SEK', 'SGD', 'THB'] as const),
 ] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** "US dollars", "British pounds". */
 export function nameOf(currency: Currency): string {
   const inWords = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' })
   return inWords.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency

@@ -1,7 +1,6 @@
-/** Printed in our documents and by every start of the demo. */
+/** Public: printed in the documents and at every start of the demo. */
 export const DEMO_PASSWORD = 'Demo#2026'
 
-/** The people of the demo, each with an account. `label`: on the login page; `does`: what they can be used to try. */
 export const demoAccounts = [
   {
     email: 'admin@keyhaven.demo',

@@ -6,7 +6,7 @@ const EARTH_RADIUS_KM = 6371
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Returns the distance of two points as the crow flies, in kilometres, by the haversine formula. */
+/** Returns the great-circle distance in kilometres (haversine formula). */
 export function kilometresBetween(one: Point, other: Point): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const along =
@@ -16,13 +16,15 @@ export function kilometresBetween(one: Point, other: Point): number {
 
 const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
 
-/** Returns a longitude of the map for one that was counted on past its edge, at 180°. */
 const onMap = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180
 
-/** Returns the degrees from one longitude east to another by the shorter way around: from -180 to 180. */
+/** Returns the degrees east from one longitude to another by the shorter way: -180 to 180. */
 export const degreesEast = (from: number, to: number): number => onMap(to - from)
 
-/** Returns a part of the map with all points within a distance; it may cross the line of dates, or a pole, where it is all around. */
+/**
+ * Returns bounds that contain all points within a distance; they may cross the antimeridian, or a pole, where they span
+ * all longitudes.
+ */
 export function boundsAround({ latitude, longitude }: Point, km: number): Bounds {
   const high = km / KM_PER_DEGREE
   const [south, north] = [latitude - high, latitude + high]

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 
 const MAX_EMAIL_LENGTH = 254
 const MAX_LOCAL_PART_LENGTH = 64
-/** A dot-atom of RFC 5321: no quoted strings, which HTML's fields refuse too. */
+/** A dot-atom of RFC 5321: quoted strings are refused, as by HTML's e-mail field. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-/** Letters, marks and digits of every script, and the full stops that IDNA takes for dots. */
+/** Letters, marks and digits of every script, and the full stops that IDNA treats as dots. */
 const DOMAIN_AS_TYPED = /^[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61-]+$/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * An e-mail address as it is kept and compared (P-41): small letters, its domain in ASCII, so that "info@почта.рф" and
- * "info@xn--80a1acny.xn--p1ai" are one. Refuses what HTML's e-mail field and RFC 5321 refuse, domains of one label or of an IP
- * address, and "=?", which some mail programs decode into another address (RFC 2047).
+ * An e-mail address as stored and compared (P-41): lower case, and its domain in ASCII, so that "info@почта.рф" and
+ * "info@xn--80a1acny.xn--p1ai" are equal. Refuses what HTML's e-mail field and RFC 5321 refuse, domains of one label or
+ * of an IP address, and "=?", which some mail programs decode into another address (RFC 2047).
  */
 export const Email = z
   .string('Email is required')
@@ -23,7 +23,7 @@ export const Email = z
     z.refine(isEmail, 'Email is not valid'),
   )
 
-/** Returns an address in its kept form; a text that is no address, or too long for one, only in small letters. */
+/** Returns an address in its stored form; an invalid or too long one only in lower case. */
 export function comparableEmail(text: string): string {
   if (text.length > MAX_EMAIL_LENGTH) return text.toLowerCase()
   const at = text.lastIndexOf('@')

@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini'
 
 /**
- * The access that a call needs (P-36). The rules check the owner of a row.
- * `idToken`: carries the identity provider's own token, not ours. `agentOrAdmin`: by the role as the database has it now.
+ * The access that a call needs (P-36); the rules check the owner of a row. `idToken`: the identity provider's own
+ * token. `agentOrAdmin`: by the current role in the database.
  */
 export type Access = 'public' | 'idToken' | 'signedIn' | 'agentOrAdmin' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One HTTP call of the product: who may make it, what it is sent, what it answers with. */
 export type Endpoint = {
   method: Method
   path: string // `:name` marks a parameter; served under /api
@@ -19,18 +18,18 @@ export type Endpoint = {
   /** The body is multipart with one file in this field. */
   file?: string
   answer: z.ZodMiniType
-  /** The answer is a file of this name, sent piece by piece as it is read. */
+  /** The answer is a file of this name, streamed as it is read. */
   download?: { name: string; type: 'text/csv' | 'application/json' | 'text/calendar' | '*/*' }
-  /** The answer is a stream of server-sent events, each of which is `answer`. */
+  /** The answer is a stream of server-sent events of type `answer`. */
   stream?: true
-  /** With REQUIRE_VERIFIED_EMAIL: rejects an account whose address is not verified yet (P-97). */
+  /** With REQUIRE_VERIFIED_EMAIL: refuses an account whose address is not verified (P-97). */
   needsVerifiedEmail?: true
   /** A paged list: `limit` and `cursor` in, `Link` and `X-Total-Count` out (P-50). */
   paged?: true
   success?: 201
 }
 
-/** Declares one call. Omitting `access` is a compile error. */
+/** Omitting `access` is a compile error. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 type Params<Path extends string> = Path extends `${infer Head}/${infer Tail}`
@@ -48,10 +47,8 @@ type QueryInput<Schema> = Schema extends z.ZodMiniType
     : { query: z.input<Schema> }
   : unknown
 
-/** The request of a caller of `E`; parts that the endpoint does not declare are absent. */
 export type Sends<E extends Endpoint> = ParamsPart<E['path']> & QueryInput<E['query']> & PartInput<'body', E['body']>
 
-/** The request that the handler of `E` receives, after every check. */
 export type Receives<E extends Endpoint> = ParamsPart<E['path']> &
   PartOutput<'query', E['query']> &
   PartOutput<'body', E['body']>

@@ -6,27 +6,23 @@ import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property-reference.ts'
 import { SoldPrice } from './sold-price.ts'
 import { optionalText, requiredLine } from './text.ts'
 
-/** The share of sales, in percent, whose price is within the interval of its estimate. */
 export const ESTIMATES_THAT_HOLD = 80
 
-/** The price of a home by what was paid for those like it, in whole units of the currency of these sales. */
+/** In whole units of the currency of the sales. */
 export const Estimate = z.object({
   low: z.number(),
   middle: z.number(),
   high: z.number(),
   currency: z.enum(CURRENCIES),
-  /** Half of the estimates like this one were nearer to the price, in percent of it. */
+  /** The median error of similar estimates, in percent of the price. */
   errorPercent: z.number(),
-  /** The sales that it is made of. */
   count: z.number(),
-  /** Those that weigh most. */
   comparables: z.array(SoldPrice),
-  /** The line that the licence of the data asks for. */
+  /** The attribution that the licence of the data requires. */
   licence: z.optional(z.string()),
 })
 export type Estimate = z.infer<typeof Estimate>
 
-/** There is none where too little is known. */
 const Answer = z.object({ estimate: z.optional(Estimate) })
 
 export const estimateApi = {

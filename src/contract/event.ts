@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The subjects of changes: pages that show one fetch it again. */
+/** The subjects of changes; pages that show one reload it. */
 export const EventTopic = z.enum([
   'notification',
   'offers',
@@ -20,18 +20,18 @@ export const EventTopic = z.enum([
 ])
 export type EventTopic = z.infer<typeof EventTopic>
 
-/** A change for the reader of the stream, with the id of a single row. It has no content, so that only calls check access. */
+/** A change, with the id of a single row. It has no content, so access is checked by calls alone. */
 export const LiveEvent = z.object({ topic: EventTopic, id: z.optional(z.string()) })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 /**
- * Why a stream ends. `signedOut`: the sign-in has ended, or the account. `expired`: the token has. `closing`: the server stops.
- * `replaced`: the same sign-in has opened newer streams.
+ * `signedOut`: the sign-in or the account has ended. `expired`: the token has. `closing`: the server stops. `replaced`:
+ * the same sign-in has opened newer streams.
  */
 export const StreamEnd = z.enum(['signedOut', 'expired', 'closing', 'replaced'])
 export type StreamEnd = z.infer<typeof StreamEnd>
 
-/** The names of the events: the start of the stream, a change, too many missed changes to resume, and the end. */
+/** `reset`: too many changes were missed to resume. */
 export const streamEvents = { open: 'open', change: 'change', reset: 'reset', end: 'end' } as const
 
 export const eventApi = {

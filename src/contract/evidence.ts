@@ -3,7 +3,7 @@ import { Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Ids } from './text.ts'
 
-/** Every rule by which a listing is checked (docs/evidence.md). */
+/** The rules by which listings are checked (docs/evidence.md). */
 export const EVIDENCE_RULES = [
   'samePicture',
   'rejectedPicture',
@@ -25,10 +25,8 @@ export const EVIDENCE_RULES = [
 export const EvidenceRule = z.enum(EVIDENCE_RULES)
 export type EvidenceRule = z.infer<typeof EvidenceRule>
 
-/** The listings whose evidence one call reads. */
 export const MAX_HOMES_WITH_EVIDENCE = 50
 
-/** A part of a sentence, which leads to a listing or a user where it names one. */
 const SentencePart = z.object({
   text: z.string(),
   propertyId: z.optional(z.string()),
@@ -36,7 +34,6 @@ const SentencePart = z.object({
 })
 export type SentencePart = z.infer<typeof SentencePart>
 
-/** A reason to look at a listing twice. */
 export const Finding = z.object({
   _id: z.string(),
   rule: EvidenceRule,
@@ -45,7 +42,7 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-/** The findings about a listing that no admin has dismissed. `checkedAt`: an ISO time; absent until it is checked. */
+/** The findings that no admin has dismissed. `checkedAt`: an ISO time; absent until it is checked. */
 export const HomeEvidence = z.object({
   propertyId: z.string(),
   checkedAt: z.optional(z.string()),
@@ -53,12 +50,14 @@ export const HomeEvidence = z.object({
 })
 export type HomeEvidence = z.infer<typeof HomeEvidence>
 
-/** The checks that buyers read of. */
 export const PROPERTY_CHECKS = ['pictures', 'text', 'contact', 'price', 'address', 'once'] as const
 export const PropertyCheckName = z.enum(PROPERTY_CHECKS)
 export type PropertyCheckName = z.infer<typeof PropertyCheckName>
 
-/** `clear`: nothing was found. `lookedAt`: it was made, and an admin decides on what it found. `notMade`: it could not be made. */
+/**
+ * `clear`: nothing was found. `lookedAt`: something was found, and an admin decides. `notMade`: the check was
+ * impossible.
+ */
 export const CheckOutcome = z.enum(['clear', 'lookedAt', 'notMade'])
 export type CheckOutcome = z.infer<typeof CheckOutcome>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** A file of comma-separated values (RFC 4180) in UTF-8, whose first line names the columns. */
+/** Comma-separated values (RFC 4180) in UTF-8 with a header line. */
 const csv = <const Name extends string>(name: Name) =>
   ({
     method: 'GET',
@@ -10,7 +10,6 @@ const csv = <const Name extends string>(name: Name) =>
     download: { name, type: 'text/csv' },
   }) as const
 
-/** Whole lists as files, newest first, sent as they are read (P-203). */
 export const exportApi = {
   listings: endpoint({
     ...csv('listings.csv'),

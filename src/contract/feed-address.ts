@@ -3,7 +3,6 @@ import { Deleted } from './answers.ts'
 import { type Currency, nameOf } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The formats in which an agent's homes are sent to portals. */
 export const OUTGOING_FORMATS = ['blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv'] as const
 export type OutgoingFormat = (typeof OUTGOING_FORMATS)[number]
 
@@ -14,7 +13,10 @@ type FormatCurrencies = {
   meant?: readonly Currency[]
 }
 
-/** `only`, `without`: the currencies of a format with a list of them. `meant`: those of a format that names none, by its country. */
+/**
+ * `only`, `without`: the currencies of a format that lists them. `meant`: those implied by the country of a format
+ * without a currency.
+ */
 const currenciesOf: Record<OutgoingFormat, FormatCurrencies> = {
   blm: { name: 'BLM', meant: ['GBP'] },
   openimmo: { name: 'OpenImmo', without: ['MXN', 'PLN', 'RON'] }, // it has the ones before, worth a thousandth of these
@@ -24,7 +26,7 @@ const currenciesOf: Record<OutgoingFormat, FormatCurrencies> = {
   csv: { name: 'CSV' },
 }
 
-/** Returns why a site in a currency has no file of a format; undefined where it has one. */
+/** Returns the reason why a site in a currency has no file of a format; undefined if it has one. */
 export function whyNoFile(format: OutgoingFormat, currency: Currency): string | undefined {
   const { name, only, without } = currenciesOf[format]
   if (only && !only.includes(currency))
@@ -34,14 +36,13 @@ export function whyNoFile(format: OutgoingFormat, currency: Currency): string | 
     : undefined
 }
 
-/** Returns what an agent has to know of prices in a format that names no currency. */
 export function currencyNote(format: OutgoingFormat, currency: Currency): string | undefined {
   const { name, meant } = currenciesOf[format]
   if (!meant || meant.includes(currency)) return undefined
   return `${name} names no currency: portals may take the prices, which are in ${currency}, for ${meant.join(' or ')}.`
 }
 
-/** `path`: of the files below the API, with a secret in it; a format follows. */
+/** `path`: below the API, with a secret in it; a format follows. */
 const FeedAddress = z.object({ path: z.optional(z.string()) })
 
 export const feedAddressApi = {

@@ -5,23 +5,24 @@ import { FeedRun, FeedRunDetails } from './feed-run.ts'
 import { Page } from './list.ts'
 import { requiredLine } from './text.ts'
 
-/** Of one agent. */
+/** Per agent. */
 export const MAX_FEEDS = 50
 export const MAX_FEED_NAME_LENGTH = 80
 export const MAX_FEED_ADDRESS_LENGTH = 2000
 export const MAX_FEED_FILE_MEGABYTES = 512
 export const MAX_FEED_FILE_BYTES = MAX_FEED_FILE_MEGABYTES * 1024 * 1024
 
-/** `auto`: told by the content of each file. `soldPrices`: no homes, but prices that were paid; for admins alone. */
+/**
+ * `auto`: detected from the content of each file. `soldPrices`: prices that were paid, without homes; for admins only.
+ */
 export const FeedFormat = z.enum(
   ['auto', 'blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv', 'soldPrices'],
   'format is auto, blm, openimmo, kyero, reaxml, reso, csv or soldPrices',
 )
 export type FeedFormat = z.infer<typeof FeedFormat>
-/** A file that the agent uploads, an https address, or a file in the server's folder for feeds. */
 export const FeedSourceKind = z.enum(['upload', 'address', 'folder'], 'source is upload, address or folder')
 export type FeedSourceKind = z.infer<typeof FeedSourceKind>
-/** Times in UTC. A file that is uploaded runs when its agent says so. */
+/** In UTC. An uploaded file runs when its agent starts it. */
 export const FeedSchedule = z.enum(
   ['manual', 'hourly', 'sixHourly', 'nightly'],
   'schedule is manual, hourly, sixHourly or nightly',
@@ -35,31 +36,28 @@ export const Feed = z.object({
   source: FeedSourceKind,
   /** The address without a password, or the path below the server's folder. */
   address: z.optional(z.string()),
-  /** For basic authentication; the password is never sent back. */
+  /** For basic authentication; the password is never returned. */
   username: z.optional(z.string()),
-  /** Of two kinds of files: the whole stock, where a home that is not in it is gone, or only what has changed. */
+  /** The file is the whole stock, and homes missing from it are removed; else it has only changes. */
   isWholeStock: z.boolean(),
-  /** Its new homes are verified without waiting for an admin. */
+  /** New homes are verified without an admin. */
   isTrusted: z.boolean(),
   schedule: FeedSchedule,
   isPaused: z.boolean(),
   nextRunAt: z.optional(z.string()),
-  /** Runs that have failed in a row: an address is asked less often then. */
+  /** Consecutive failed runs: an address is then fetched less often. */
   failures: z.number(),
   createdAt: z.string(),
   agentName: z.string(),
   agentEmail: z.string(),
-  /** When the file of an `upload` came that the next run reads. */
   uploadedAt: z.optional(z.string()),
-  /** Homes that the feed had on the site after its last run. */
   homes: z.number(),
-  /** Of these, homes with fields that were edited on the site and are kept so. */
   homesWithKeptFields: z.number(),
   latestRun: z.optional(FeedRun),
 })
 export type Feed = z.infer<typeof Feed>
 
-/** A home with the fields that a person edited on the site, which stay until the feed changes these very fields. */
+/** Fields that were edited on the site, which stay until the feed changes these fields. */
 export const KeptFields = z.object({
   _id: z.string(),
   reference: z.string(),

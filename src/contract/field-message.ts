@@ -13,8 +13,8 @@ const kinds: Record<string, string> = {
 const units: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' }
 
 /**
- * The message of a check that has none of its own: which field it is, by its name in the API, and what it takes. The schema library's
- * sentences are for programmers, and none of them is sent.
+ * Returns the message of a check without one of its own: the field by its API name, and what it takes. The schema
+ * library's messages are for programmers, and none is sent.
  */
 export function fieldMessage(issue: z.core.$ZodRawIssue): string {
   const field = [...(issue.path ?? [])].reverse().find((part) => typeof part === 'string') ?? 'The body'

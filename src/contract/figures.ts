@@ -4,20 +4,17 @@ import { endpoint } from './endpoint.ts'
 import { HomeClock } from './home-clock.ts'
 import { Ids } from './text.ts'
 
-/** The number of days for which views, wishes and new people are counted. */
 export const FIGURE_DAYS = 30
-/** The number of months of sales, including the current one. */
 export const SALES_MONTHS = 12
-/** The limit of rows for which one call returns figures: those of a page of a list. */
 export const MAX_FIGURES_BY_IDS = 100
 
-/** `month`: as in `2026-11`, in UTC. `amount`: in the site's currency; absent where the sales were not all counted. */
+/** `month`: as in `2026-11`, in UTC. `amount`: in the site's currency; absent unless all sales were counted. */
 const MonthOfSales = z.object({ month: z.string(), count: Total, amount: z.optional(z.number()) })
 export type MonthOfSales = z.infer<typeof MonthOfSales>
 
 const HomesByStatus = { pending: Total, verified: Total, rejected: Total, sold: Total }
 
-/** Of one's own homes. `views` and `wishes`: of the last 30 days. */
+/** Of the caller's own homes. `views` and `wishes`: of the last 30 days. */
 export const AgentFigures = z.object({
   offersWaiting: Total,
   homes: z.object(HomesByStatus),
@@ -27,11 +24,10 @@ export const AgentFigures = z.object({
 })
 export type AgentFigures = z.infer<typeof AgentFigures>
 
-/** `priceChanges`: how many of the homes that one wishes have changed their price since, in the last 30 days. */
+/** `priceChanges`: the wished homes whose price changed after the wish, in the last 30 days. */
 export const BuyerFigures = z.object({ toPay: Total, waiting: Total, priceChanges: z.number() })
 export type BuyerFigures = z.infer<typeof BuyerFigures>
 
-/** `newPeople`: of the last 30 days. */
 export const AdminFigures = z.object({
   homes: z.object({ ...HomesByStatus, edited: Total }),
   newPeople: Total,
@@ -39,20 +35,18 @@ export const AdminFigures = z.object({
 })
 export type AdminFigures = z.infer<typeof AdminFigures>
 
-/** `views`: of the last 30 days. */
 const HomeFigures = z.object({ _id: z.string(), views: z.number(), wishes: Total, offers: Total })
 export type HomeFigures = z.infer<typeof HomeFigures>
 
-/** `homes`: that they list, in any status. `openOffers`: pending and accepted ones, by them or on their homes. */
+/** `homes`: in any status. `openOffers`: pending and accepted ones, made or received. */
 const PersonFigures = z.object({ _id: z.string(), homes: Total, openOffers: Total, joinedAt: z.string() })
 export type PersonFigures = z.infer<typeof PersonFigures>
 
-/** The limit of rows of one kind in the answer about what waits. */
 export const MAX_WAITING_ROWS = 10
 
 /**
- * The kinds of things that wait for a person. `payment`: an accepted offer of their own. `offer`: one on their homes. `viewing`: a request
- * or a proposal that they answer. `viewingSoon`: agreed on, within a day. `pending` and `edited`: homes, for admins.
+ * `payment`: an accepted offer of their own. `offer`: one on their homes. `viewing`: a request or a proposal to answer.
+ * `viewingSoon`: agreed on, within a day. `pending` and `edited`: homes, for admins.
  */
 export const WaitingKind = z.enum([
   'payment',
@@ -69,8 +63,8 @@ export const WaitingKind = z.enum([
 export type WaitingKind = z.infer<typeof WaitingKind>
 
 /**
- * One thing that waits. `_id`: of the offer, viewing, conversation, property, report or job. `at`: when it came; `due`: until when it
- * waits; `startsAt`: of a viewing; all ISO times. `clock`: at its home. `amount`: in the site's currency.
+ * A pending task. `_id`: of the offer, viewing, conversation, property, report or job. `at`: when it arrived; `due`:
+ * its deadline; `startsAt`: of a viewing; all ISO times. `clock`: at its home. `amount`: in the site's currency.
  */
 export const WaitingRow = z.object({
   _id: z.string(),
@@ -87,7 +81,6 @@ export const WaitingRow = z.object({
 })
 export type WaitingRow = z.infer<typeof WaitingRow>
 
-/** All things of one kind that wait: how many, and the first of them. */
 const WaitingGroup = z.object({ kind: WaitingKind, total: Total, rows: z.array(WaitingRow) })
 export type WaitingGroup = z.infer<typeof WaitingGroup>
 

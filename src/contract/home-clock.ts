@@ -3,7 +3,7 @@ import type { UtcOffsets } from './utc-offsets.ts'
 
 export const MAX_TIME_ZONE_LENGTH = 64
 
-/** The clock at a home: the IANA name of its time zone, and the offsets of its clocks as the server knows them. */
+/** The clock at a home: its IANA time zone, and its UTC offsets as the server knows them. */
 export const HomeClock = z.object({
   timeZone: z.string(),
   utcOffsets: z.array(z.object({ minutes: z.number(), until: z.optional(z.string()) })),

@@ -17,14 +17,12 @@ const reasons = Object.keys(HOME_REPORT_REASONS) as (keyof typeof HOME_REPORT_RE
 export const HomeReportReason = z.enum(reasons, 'Reason is required')
 export type HomeReportReason = z.infer<typeof HomeReportReason>
 
-/** The reports of homes that one person may send in a day. */
 export const MAX_HOME_REPORTS_A_DAY = 5
 export const MAX_HOME_REPORT_LENGTH = 1000
 
-/** `email`: absent once the account is gone. */
 const Party = z.object({ name: z.string(), email: z.optional(z.string()) })
 
-/** A home that a person has shown to the admins. Its agent never learns who it was. */
+/** A report of a home to the admins. The agent never learns who made it. */
 export const HomeReport = z.object({
   _id: z.string(),
   createdAt: z.string(), // ISO time
@@ -32,7 +30,6 @@ export const HomeReport = z.object({
   text: z.string(),
   reporter: Party,
   agent: Party,
-  /** The home as it is now; absent once it is deleted. */
   propertyId: z.optional(z.string()),
   propertyTitle: z.string(),
   propertyImage: z.optional(z.string()),
@@ -41,7 +38,7 @@ export const HomeReport = z.object({
 })
 export type HomeReport = z.infer<typeof HomeReport>
 
-/** The decision of an admin: there is no problem, the home is rejected, or its agent is marked as fraud. */
+/** `dismissed`: no problem. `rejected`: the home. `fraud`: its agent is marked as fraud. */
 export const HomeReportDecision = z.enum(['dismissed', 'rejected', 'fraud'])
 export type HomeReportDecision = z.infer<typeof HomeReportDecision>
 
@@ -55,7 +52,6 @@ const Decision = z.discriminatedUnion(
   'status is dismissed, rejected or fraud',
 )
 
-/** The report of a home as a person sends it. */
 export const HomeReportFields = z.object({
   reason: HomeReportReason,
   text: requiredText('Text', MAX_HOME_REPORT_LENGTH),

@@ -1,4 +1,4 @@
-/** Waits for `work`, at most `ms` milliseconds; then rejects with `late()`. The work itself is not cancelled. */
+/** Waits at most `ms` milliseconds for `work`, then rejects with `late()`. The work is not cancelled. */
 export function inTime<Result>(work: Promise<Result>, ms: number, late: () => Error): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {

@@ -1,11 +1,11 @@
-/** Letters of scripts that are written from right to left, by their blocks, and the marks that say so. */
+/** Letters of right-to-left scripts, by block, and right-to-left marks. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
-/** Marks that would end the isolation, or begin another direction (UAX #9). */
+/** Marks that would end the isolation or change the direction (UAX #9). */
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g
 
 /**
- * Returns a person's text for use within a sentence of ours, in plain text: what is written from right to left doesn't change the order
- * of the words around it. Within elements, `<bdi>` does the same.
+ * Isolates a user's text within a plain-text sentence, so that right-to-left text does not reorder the words around it.
+ * In HTML, `<bdi>` does this.
  */
 export function isolated(text: string): string {
   const plain = text.replace(DIRECTION_MARKS, '')

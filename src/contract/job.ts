@@ -3,7 +3,10 @@ import { Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 
-/** A background job that has used up its attempts. `failedAt`: ISO 8601 in UTC. `error`: of its last attempt, without personal data. */
+/**
+ * A job that has used up its attempts. `failedAt`: ISO 8601 in UTC. `error`: of its last attempt, without personal
+ * data.
+ */
 export const FailedJob = z.object({
   _id: z.string(),
   name: z.string(),

@@ -1,10 +1,9 @@
-/** A stretch of the map in degrees. Where `west` is more than `east` it crosses the line of dates. */
+/** In degrees. If `west` is greater than `east`, the bounds cross the antimeridian. */
 export type Bounds = { west: number; south: number; east: number; north: number }
 
-/** Four numbers of up to 20 characters, and the commas between them. */
 export const MAX_BBOX_LENGTH = 83
 
-/** Reads a stretch of the map, `west,south,east,north`; nothing where it is none. */
+/** Reads `west,south,east,north`; undefined if invalid. */
 export function bboxIn(text: string): Bounds | undefined {
   if (text.length > MAX_BBOX_LENGTH) return undefined
   const parts = text.split(',')
@@ -14,6 +13,6 @@ export function bboxIn(text: string): Bounds | undefined {
   return isOnMap && south <= north ? { west, south, east, north } : undefined
 }
 
-/** To the sixth decimal, which is a decimetre. */
+/** To the sixth decimal, about a decimetre. */
 export const bboxText = ({ west, south, east, north }: Bounds): string =>
   [west, south, east, north].map((degrees) => String(Number(degrees.toFixed(6)))).join(',')

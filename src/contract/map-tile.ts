@@ -1,12 +1,11 @@
 import type { Bounds } from './map-bounds.ts'
 
-/** A square of the map in the scheme of map tiles: of `2 ** zoom` in each direction, counted from the north-west. */
+/** A tile of Web Mercator: one of `2 ** zoom` in each direction, counted from the north-west. */
 type MapTile = { zoom: number; x: number; y: number }
 
-/** The latitude at which a square map of the world ends. */
 const MAX_LATITUDE = 85.0511
 
-/** The point as a share of the width and height of the square map of the world (Web Mercator). */
+/** Returns a point as shares of the width and height of the world map (Web Mercator). */
 export function onWorldMap({ latitude, longitude }: { latitude: number; longitude: number }): { x: number; y: number } {
   const within = Math.min(Math.max(latitude, -MAX_LATITUDE), MAX_LATITUDE)
   const sine = Math.sin((within * Math.PI) / 180)
@@ -20,7 +19,6 @@ export function boundsOfTile({ zoom, x, y }: MapTile): Bounds {
   return { west: longitude(x), south: latitude(y + 1), east: longitude(x + 1), north: latitude(y) }
 }
 
-/** Returns the tiles that a part of the map touches. */
 export function tilesIn({ west, south, east, north }: Bounds, zoom: number): MapTile[] {
   const count = 2 ** zoom
   const tileAt = (share: number) => Math.min(Math.max(Math.floor(share * count), 0), count - 1)

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { Bbox, HomeCount, PropertyFilters } from './property-search.ts'
 
 export const MAX_ZOOM = 19
-/** The limit of pins on one map. */
 export const MAX_CLUSTERS = 200
 
 const ZOOM_MESSAGE = `zoom is 0 to ${MAX_ZOOM}`
@@ -15,26 +14,21 @@ export const Zoom = z.pipe(
   z.transform(Number),
 )
 
-/** The pins of a stretch of the map, of the homes that the same search finds. */
 export const PropertyClusters = z.extend(PropertyFilters, { bbox: Bbox, zoom: Zoom })
 
-/** A pin of the map: one home, or several that are close together at this zoom. */
 export const Cluster = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: HomeCount,
-  /** Their part of the map, as a parameter of the search. */
+  /** The bounds of the homes, as a search parameter. */
   bbox: z.string(),
-  /** All of them are on one point, as homes are that are known by their town alone: no zoom separates them. */
+  /** All are at one point, as homes located by their town are: no zoom separates them. */
   isOnePoint: z.boolean(),
-  /** The home, where it is only one. */
   home: z.optional(z.object({ _id: z.string(), title: z.string(), price: z.string() })),
 })
 export type Cluster = z.infer<typeof Cluster>
 
-/** The closest zoom of a tile of towns. */
 export const MAX_TOWNS_ZOOM = 10
-/** The limit of towns in one tile. */
 export const MAX_TOWNS = 24
 
 const TILE_MESSAGE = 'A tile has whole numbers'

@@ -1,4 +1,4 @@
-/** The state of the market that an agent or a feed gives a home, next to its status. Absent means available. */
+/** The state of the market as set by an agent or a feed, next to the status. Absent means available. */
 export const MARKETS = ['available', 'underOffer', 'soldElsewhere', 'paused'] as const
 export type Market = (typeof MARKETS)[number]
 
@@ -9,16 +9,14 @@ export const marketLabels = {
   paused: 'Paused',
 } as const satisfies Record<Market, string>
 
-/** The states in which a home takes no offers, wishes and viewings, and is out of public view (P-273). */
+/** The states in which a home takes no offers, wishes or viewings, and is not public (P-273). */
 const OFF_MARKET = ['soldElsewhere', 'paused'] as const satisfies Market[]
 export type OffMarket = (typeof OFF_MARKET)[number]
 
-/** Returns the state of a home that is off the market. */
 export const offMarket = ({ market }: { market?: Market | undefined }): OffMarket | undefined =>
   OFF_MARKET.find((state) => state === market)
 
 type Shown = { market?: Market | undefined; underOffer?: boolean | undefined; sold?: boolean }
-/** Returns the label of the state of the market that every list shows; none for a home that is available, or sold here. */
 export function marketLabel({ market = 'available', underOffer, sold }: Shown): string | undefined {
   if (sold) return undefined
   if (market !== 'available') return marketLabels[market]

@@ -1,10 +1,10 @@
 import type { Currency } from './currency.ts'
 
-/** The limit of one charge of the card provider, in cents of any of our currencies (Stripe: eight digits). More is paid in parts (P-35). */
+/** In cents of any currency (Stripe: eight digits). A larger amount is paid in parts (P-35). */
 export const MAX_CHARGE_CENTS = 999_999_99
 const MIN_CHARGE_CENTS = 50
 
-/** Stripe’s minimum charge in currencies where it is more than a half, in cents (docs.stripe.com/currencies, minimum charge amounts). */
+/** Stripe’s minimum charges above 50 cents, in cents (docs.stripe.com/currencies, minimum charge amounts). */
 const higherMinimums: Partial<Record<Currency, number>> = {
   AED: 2_00,
   CZK: 15_00,
@@ -19,16 +19,15 @@ const higherMinimums: Partial<Record<Currency, number>> = {
   THB: 10_00,
 }
 
-/** The least that is charged to a card, in cents: $0.50, or what Stripe asks for (P-35). */
 export const minChargeCents = (currency: Currency): number => higherMinimums[currency] ?? MIN_CHARGE_CENTS
 
-/** Returns the reason why cards can't be charged this amount; undefined if they can, in one payment or in several (P-35). */
+/** Returns the reason why cards can't be charged an amount, even in parts; undefined if they can (P-35). */
 export function whyNotChargeable(cents: number, currency: Currency): string | undefined {
   const least = minChargeCents(currency)
   return cents < least ? `An offer below ${shownCents(least, currency)} cannot be charged to a card` : undefined
 }
 
-/** An amount as sent ("19.99", 19.99) → integer cents (1999), exactly; `undefined` for anything else. */
+/** Converts an amount as sent ("19.99", 19.99) to integer cents (1999), exactly; `undefined` for anything else. */
 export function toCents(amount: string | number): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount).trim())
   if (!match) return undefined
@@ -36,7 +35,7 @@ export function toCents(amount: string | number): number | undefined {
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** 25000050 → "$250,000.50"; without a sign where the currency is not known yet. */
+/** Formats 25000050 as "$250,000.50"; without a sign while the currency is unknown. */
 export function shownCents(cents: number, currency: Currency | undefined): string {
   const format =
     formats.get(currency) ??
@@ -48,5 +47,5 @@ export function shownCents(cents: number, currency: Currency | undefined): strin
   return format.format(cents / 100)
 }
 
-/** One is made when it is first needed: that takes as long as fifty of its answers. */
+/** Created when first needed, as creating one takes as long as formatting fifty amounts. */
 const formats = new Map<Currency | undefined, Intl.NumberFormat>()

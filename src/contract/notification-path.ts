@@ -17,10 +17,7 @@ const pagesOfAgents = {
   listings: screens.addAgentProperty,
 } as const
 
-/**
- * Returns the path that a notification links to, on the page and in mails. If the user’s role may no longer open the page, it is their
- * dashboard instead, since the page would send them home.
- */
+/** Returns the path that a notification links to; the dashboard, if the user’s role may no longer open that page. */
 export function notificationPath({ page, subjectId }: Target, role: Role | null): string {
   if (page === 'details') return subjectId ? screenPath(screens.propertyDetails, { id: subjectId }) : dashboard
   if (page === 'messages' && subjectId) return screenPath(screens.conversation, { id: subjectId })

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The kinds that people choose for; what concerns their money, their role and their account's security always reaches them. */
+/** The kinds with a setting; payments, roles and account security always reach the user. */
 export const SwitchableKind = z.enum(['offers', 'homes', 'wishes', 'searches', 'messages', 'viewings'])
 export type SwitchableKind = z.infer<typeof SwitchableKind>
 
-/** The subject of a mail with an unsubscribe link: one kind, or several as a digest. */
+/** The subject of a mail with an unsubscribe link: one kind, or a digest of several. */
 export const MailSubject = z.enum([...SwitchableKind.options, 'digest'])
 export type MailSubject = z.infer<typeof MailSubject>
 
-/** `mail`: an immediate mail, and the bell. `digest`: the bell, and one mail a day. `bell`: the bell alone. `none`: neither. */
+/** `mail`: an immediate mail, and the bell. `digest`: the bell, and one mail a day. `bell`: the bell alone. */
 export const Delivery = z.enum(['mail', 'digest', 'bell', 'none'], 'delivery must be mail, digest, bell or none')
 export type Delivery = z.infer<typeof Delivery>
 
-/** The delivery of each kind; `mail` by default. */
 export const NotificationSettings = z.record(SwitchableKind, Delivery)
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 

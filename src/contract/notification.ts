@@ -3,7 +3,7 @@ import { Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 
-/** The subjects of notifications. `roles` and `payments` can’t be switched off: see `SwitchableKind`. */
+/** `roles` and `payments` can’t be switched off: see `SwitchableKind`. */
 export const NotificationKind = z.enum([
   'offers',
   'homes',
@@ -16,7 +16,6 @@ export const NotificationKind = z.enum([
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** The page that it leads to. */
 export const NotificationPage = z.enum([
   'bought',
   'requests',
@@ -33,7 +32,10 @@ export const NotificationPage = z.enum([
 ])
 export type NotificationPage = z.infer<typeof NotificationPage>
 
-/** A notification of a user. `subjectId`: the id that it is about (of details a property, of messages a conversation, else an offer or a viewing). `picture`: of the home that it is about, or of the first of several. `createdAt`: ISO 8601 in UTC. */
+/**
+ * `subjectId`: the id of a property for details, of a conversation for messages, else of an offer or a viewing.
+ * `picture`: of the home, or of the first of several. `createdAt`: ISO 8601 in UTC.
+ */
 export const Notification = z.object({
   _id: z.string(),
   kind: NotificationKind,

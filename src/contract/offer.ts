@@ -14,7 +14,6 @@ import { Day, optionalText } from './text.ts'
 export const OfferStatus = z.enum(['pending', 'accepted', 'rejected', 'Bought'])
 export type OfferStatus = z.infer<typeof OfferStatus>
 
-/** Why an offer is rejected: by its agent, or because of what became of the home, of the time to pay, or of the buyer's mind. */
 export const OfferClosedWhy = z.enum(['rejected', 'soldToAnother', 'takenDown', 'lapsed', 'withdrawn', 'soldElsewhere'])
 export type OfferClosedWhy = z.infer<typeof OfferClosedWhy>
 
@@ -37,11 +36,10 @@ export type OfferMove = keyof typeof offerMoves
 export const offerCan = (move: OfferMove, offer: { status: OfferStatus }): boolean =>
   (offerMoves[move].from as readonly OfferStatus[]).includes(offer.status)
 
-/** A new offer as sent; `status` and the copied fields are the server's, whatever the body says (P-37). */
+/** `status` and the copied fields are set by the server, whatever the body says (P-37). */
 export const NewOffer = z.extend(PropertyReference, {
   buyingDate: Day('Buying date'),
   offerAmount: Cents,
-  /** For the agent to read. */
   note: z.optional(optionalText('Note', MAX_NOTE_LENGTH)),
   agentName: Ignored,
   buyerEmail: Ignored,
@@ -68,9 +66,9 @@ export const Offer = z.object({
   acceptedAt: z.optional(z.string()), // ISO time
   boughtAt: z.optional(z.string()), // ISO time
   closedAt: z.optional(z.string()), // ISO time, of a rejected one
-  /** When an accepted offer lapses if it stays unpaid, as an ISO time. */
+  /** When an accepted offer lapses unless it is paid, as an ISO time. */
   payBefore: z.optional(z.string()),
-  /** The card payments of an accepted offer that takes several; absent where it takes one. */
+  /** The card payments of an accepted offer; absent if it takes one. */
   parts: z.optional(
     z.object({
       count: z.number(),
@@ -79,21 +77,20 @@ export const Offer = z.object({
       amountLeft: z.number(),
     }),
   ),
-  /** Of a rejected offer; absent where an earlier version did not keep it. */
+  /** Of a rejected offer; absent if an earlier version closed it. */
   closedWhy: z.optional(OfferClosedWhy),
-  /** The buyer’s note. */
   note: z.optional(z.string()),
-  /** The agent’s note with the rejection. */
   reason: z.optional(z.string()),
-  /** The amount that the agent would accept instead: not binding, and gone once the home is under offer or no longer for sale. */
+  /**
+   * The amount that the agent would accept instead: not binding, and absent once the home is under offer or not for
+   * sale.
+   */
   counterAmount: z.optional(z.number()),
-  /** The price that the home is listed at now; absent once it is gone. */
+  /** The current price; absent once the home is deleted. */
   askingPrice: z.optional(z.string()),
-  /** The current type of the home. */
   propertyType: z.optional(PropertyType),
-  /** The current state of the market of the home. */
   market: z.optional(Market),
-  /** Another offer on this home is accepted, or has bought it. */
+  /** Another offer on this home is accepted or bought. */
   rivalAccepted: z.optional(z.boolean()),
 })
 export type Offer = z.infer<typeof Offer>

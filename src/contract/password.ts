@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Password } from './auth.ts'
 import { Email } from './email.ts'
 
-/** The code of an authenticator app, or a recovery code. */
 export const LoginCode = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Code is required')) })
 export const ForgottenPassword = z.object({ email: Email })
 export const NewPassword = z.object({ newPassword: Password })

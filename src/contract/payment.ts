@@ -14,7 +14,7 @@ export const paymentApi = {
     }),
     answer: z.object({
       clientSecret: z.string(),
-      /** The charge: the offer’s amount, or a part of it. Absent from an earlier version. */
+      /** The offer’s amount, or a part of it. Absent if an earlier version wrote it. */
       amount: z.optional(z.number()),
     }),
   }),

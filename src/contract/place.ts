@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { Address } from './address.ts'
 
-/** A place that a location may mean, by its name with region and country. */
 const PlaceCandidate = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
 export type PlaceCandidate = z.infer<typeof PlaceCandidate>
 
-/** A town near a home: the distance as the crow flies, and the direction in which the home lies from it. */
+/** The distance in a straight line, and the direction from the town to the home. */
 export const NearbyTown = z.object({
   name: z.string(),
   km: z.number(),
@@ -13,7 +12,6 @@ export const NearbyTown = z.object({
 })
 export type NearbyTown = z.infer<typeof NearbyTown>
 
-/** A location as it is read: the parts of its address, what buyers would see of it, and its likeliest places where it may be several. */
 export const LocationReading = z.object({
   candidates: z.array(PlaceCandidate),
   address: Address,

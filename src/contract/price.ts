@@ -2,18 +2,17 @@ import type { Hints } from 'price-text'
 import { readAmounts } from 'price-text'
 import { askedReadings } from './number-choice.ts'
 
-/** The lowest and highest amounts named in a price, in cents. */
+/** In cents. */
 export type PriceRange = { lowest: number; highest: number }
 
-/** The longest text that is a price, in characters. */
 export const MAX_PRICE_LENGTH = 60
 const MAX_PRICE_CENTS = 100_000_000_000_00 // far above any home, far below Number.MAX_SAFE_INTEGER
 const PLAIN_DIGITS = 'Please write the amount in plain digits, such as 250000'
 const POINT_BEFORE_THOUSANDS = /(?<![\p{Nd}.,])(\p{Nd}{1,3})\.(\p{Nd}{3})(?![\p{Nd}.,]?\p{Nd})/gu
 
 /**
- * Reads the amounts out of a price as typed: `250000`, `$250,000 - $300,000`, `1.5 million`, `200k` (P-34).
- * `undefined` when there is no amount in it, or one that no home costs, or it is too long for a price.
+ * Reads the amounts of a price as typed: `250000`, `$250,000 - $300,000`, `1.5 million`, `200k` (P-34). `undefined`
+ * without an amount, for one that no home costs, or if the text is too long.
  */
 export function priceRange(text: string, hints: Hints): PriceRange | undefined {
   if (text.length > MAX_PRICE_LENGTH) return undefined
@@ -24,7 +23,7 @@ export function priceRange(text: string, hints: Hints): PriceRange | undefined {
   return { lowest: Math.min(...amounts), highest }
 }
 
-/** Why a price can't be read, with what it may mean ("495 or 495,000?"); `undefined` when it can. */
+/** Returns the reason why a price can't be read, with its readings ("495 or 495,000?"); `undefined` if it can. */
 export function whyNoPrice(text: string, hints: Hints): string | undefined {
   if (priceRange(text, hints)) return undefined
   const reading = readAmounts(text, hints)
@@ -34,8 +33,8 @@ export function whyNoPrice(text: string, hints: Hints): string | undefined {
 }
 
 /**
- * Returns the text to store: as typed where everyone reads the same in it, else as its author meant it. Who writes points between
- * thousands means 495,000 by "495.000".
+ * Returns the text to store: as typed if unambiguous, else as its author meant it. "495.000" is 495,000 for an author
+ * who writes points between thousands.
  */
 export function clearPrice(text: string, { currency, mark }: Hints): string {
   const meant = priceRange(text, { currency, mark })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every kind of refusal, its status, and its title (P-54). The one place where a kind becomes a number. */
+/** The kinds of refusal with their status and title (P-54). */
 export const problemKinds = {
   malformed: { status: 400, title: 'The request could not be read' },
   notSignedIn: { status: 401, title: 'Please sign in' },
@@ -22,7 +22,7 @@ export const problemKinds = {
 
 export type ProblemKind = keyof typeof problemKinds
 
-/** The body of every error answer (RFC 9457); `errors` holds one sentence per field, `requestId` is in the log too. */
+/** The body of every error answer (RFC 9457). `errors`: one sentence per field. `requestId`: as in the log. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

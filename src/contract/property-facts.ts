@@ -14,18 +14,17 @@ export const TENURES = ['freehold', 'leasehold', 'other'] as const
 export const Tenure = z.enum(TENURES, 'Tenure is freehold, leasehold or other')
 export const ENERGY_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 const EnergyRating = z.enum(ENERGY_RATINGS, 'Energy rating is a letter from A to G')
-/** The precision of a point: the agent's own pin or an address, a street, or the middle of a town. */
+/** `exact`: a pin of the agent's or an address. `town`: the centre of the town. */
 export const PRECISIONS = ['exact', 'street', 'town'] as const
 const Precision = z.enum(PRECISIONS, 'precision is exact, street or town')
 
 export const MAX_ROOMS = 50
 export const MAX_AREA = 10_000_000
 export const MIN_YEAR_BUILT = 1000
-/** The limit of years until a home is built. */
 export const MAX_YEARS_AHEAD = 5
 export const MAX_FEATURES = 12
 export const MAX_FEATURE_LENGTH = 40
-/** The most frequently searched features; an agent may use other words as well. */
+/** The most frequently searched features; an agent may use other words. */
 export const FEATURES = [
   'Garden',
   'Walled garden',
@@ -100,7 +99,10 @@ const YearBuilt = z.int('Year built must be a year, such as 1998').check(
   z.refine((year) => year <= now().getFullYear() + MAX_YEARS_AHEAD, 'Year built is too far ahead'),
 )
 
-/** Returns the same text for features that are one, though spelt with other accents, capitals, signs or blanks. The database decides. */
+/**
+ * Returns the same text for spellings of one feature that differ in accents, capitals, signs or blanks. The database
+ * decides.
+ */
 export function comparableFeature(feature: string): string {
   const letters = feature
     .normalize('NFKD')
@@ -110,7 +112,7 @@ export function comparableFeature(feature: string): string {
 }
 
 const UNKNOWN_ZONE = 'This time zone is not known'
-/** An IANA name; the server knows which there are. */
+/** An IANA name, checked by the server. */
 const TimeZone = z
   .string(UNKNOWN_ZONE)
   .check(
@@ -124,7 +126,7 @@ const Features = z.array(requiredLine('Feature', MAX_FEATURE_LENGTH), 'Features 
 )
 
 const Caption = z.optional(optionalText('Caption', MAX_CAPTION_LENGTH))
-/** In bytes too: an index holds these addresses, and no row of one can be larger than a third of a page. */
+/** Limited in bytes, too: an index holds these addresses, and its rows are limited to a third of a page. */
 const GalleryUrl = PictureUrl('Picture').check(
   z.refine(
     (url) => new TextEncoder().encode(url).length <= MAX_PICTURE_URL_LENGTH,
@@ -143,7 +145,7 @@ const Degrees = (name: string, most: number) =>
 const OFF_THE_MAP = 'This point is not on the map'
 
 const given = <Fact extends z.ZodMiniType>(fact: Fact) => z.optional(z.nullable(fact))
-/** `kind` says how a fact is written where there is only text, as in a form or a file; `shown` has no limits, which change with time. */
+/** `kind`: how a fact is written as text, as in a form or a file. `shown`: without limits, which change with time. */
 const text = <Fact extends z.ZodMiniType<string>>(fact: Fact) =>
   ({ kind: 'text', given: given(fact), shown: z.optional(fact) }) as const
 const number = <Fact extends z.ZodMiniType<number>>(fact: Fact) =>
@@ -156,7 +158,6 @@ const pointFacts = {
   longitude: number(Degrees('Longitude', 180)),
   precision: text(Precision),
 }
-/** The facts that an agent types or chooses. */
 export const formFacts = {
   type: text(PropertyType),
   bedrooms: number(Rooms('Bedrooms', 1, 'a whole number')),
@@ -169,10 +170,10 @@ export const formFacts = {
   tenure: text(Tenure),
   energyRating: text(EnergyRating),
   features: list(Features),
-  /** Of the clocks at the home, where they are not those of its point or its agent. */
+  /** Of the home, if not that of its point or its agent. */
   timeZone: text(TimeZone),
 }
-/** Every fact of a home: the one list, from which forms, calls, tables, imports and exports take theirs. */
+/** The one list of a home's facts, from which forms, calls, tables, imports and exports derive theirs. */
 export const homeFacts = { ...formFacts, ...pointFacts }
 type Facts = typeof homeFacts
 export type FactName = keyof Facts
@@ -182,32 +183,29 @@ const each = <Part extends 'given' | 'shown'>(part: Part) =>
     [Name in FactName]: Facts[Name][Part] // under the same names
   }
 
-/** The optional facts of a listing: an absent field keeps its value, `null` clears it. */
+/** An absent field keeps its value, `null` clears it. */
 export const factFields = { ...each('given'), pictures: given(Pictures) }
-/** The public facts of a property; one that was not given is absent. */
 export const shownFacts = each('shown')
 
 type PointInput = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 
-/** A point is both or neither. */
 export const wholePoint = z.refine<PointInput>(
   ({ latitude, longitude }) =>
     (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null),
   { error: 'A point needs latitude and longitude', path: ['latitude'] },
 )
 
-/** A point at 0°/0°, as feeds write one that they don't know, is left out: it says nothing of where the home is (P-70). */
+/** Removes a point at 0°/0°, which feeds write for an unknown one (P-70). */
 export const knownPoint = z.overwrite<PointInput & { precision?: unknown }>((listing) => {
   if (listing.latitude !== 0 || listing.longitude !== 0) return listing
   const { latitude: _, longitude: __, precision: ___, ...rest } = listing
   return rest
 })
 
-/** A further picture; its caption is its alternative text. */
 export const ShownPicture = z.object({ url: z.string(), caption: z.string(), placeholder: z.optional(z.string()) })
 export type ShownPicture = z.infer<typeof ShownPicture>
 
-/** An area without a unit is in square feet: the unit that has to be added to these facts, if any. */
+/** Returns the unit to add to an area without one, which is in square feet. */
 export const missingUnit = (facts: {
   area?: number | null | undefined
   plot?: number | null | undefined

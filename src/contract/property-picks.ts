@@ -4,10 +4,8 @@ import { PublicProperty } from './property.ts'
 import { Ids } from './text.ts'
 
 export const MAX_SIMILAR = 3
-/** The limit of ids in one call. */
 export const MAX_BY_IDS = 12
 
-/** A few homes that were picked, not searched for. */
 export const propertyPicksApi = {
   similar: endpoint({
     method: 'GET',

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 export const MAX_TITLE_LENGTH = 120
 export const MAX_LOCATION_LENGTH = 200
 
-/** Up to as many characters as a home can have of them. Longer text names none, and is looked for no further. */
+/** Longer text than a home can have matches none, and is not looked up. */
 const part = (name: string, most: number) =>
   z.optional(
     z.string(`${name} must be text`).check(z.trim(), z.maxLength(most, `${name} can have at most ${most} characters`)),
   )
 
-/** Identifies a property: by `propertyId`, or by agent e-mail, title and location (P-48). */
+/** By `propertyId`, or by agent e-mail, title and location (P-48). */
 export const PropertyReference = z.object({
   propertyId: z.optional(z.string()),
   agentEmail: part('Agent email', 254),

@@ -15,7 +15,6 @@ import {
 import { canBeKept, requiredLine } from './text.ts'
 
 export const MAX_SEARCH_LENGTH = 200
-/** Words to search for, as typed. */
 export const SearchText = z
   .string('Search is given once')
   .check(
@@ -23,7 +22,7 @@ export const SearchText = z
     canBeKept('Search'),
   )
 
-/** A number as text, as people write one: "1,5", "٣". One that may be either of two is refused with both. */
+/** A number as text: "1,5", "٣". An ambiguous one is refused with both readings. */
 const NumberText = (name: string, message: string, isPossible: (value: number) => boolean) =>
   z.pipe(
     z.string(message).check(
@@ -36,7 +35,6 @@ const NumberText = (name: string, message: string, isPossible: (value: number) =
     ),
     z.transform((text) => possibleNumbers(text, isPossible)[0] ?? Number.NaN), // refused above
   )
-/** An amount as text, as people type one: "200000", "250k". */
 const AmountText = (name: string) => {
   const message = `${name} must be an amount, such as 200000`
   return z.pipe(
@@ -52,14 +50,13 @@ const AmountText = (name: string) => {
   )
 }
 
-/** Returns whether a number of rooms can be searched for: up to the limit, in whole steps. */
 export const isRooms =
   (step: number) =>
   (value: number): boolean =>
     value >= 0 && value <= MAX_ROOMS && Number.isInteger(value / step)
 export const isSearchedArea = (value: number): boolean => value >= 0 && value <= MAX_AREA
 
-/** A key that may be there more than once; once is a list of one. */
+/** A key that may be repeated; a single value is a list of one. */
 const Repeated = <Each extends z.ZodMiniType<string, string>>(each: Each, most: number, tooMany: string) =>
   z.pipe(
     z.pipe(
@@ -79,7 +76,7 @@ export const Bbox = z.pipe(
   z.transform((text) => bboxIn(text) as Bounds), // the refinement before
 )
 
-/** The filters of the public search, its facets and its map. Rooms and area: at least; prices in the site's currency; every feature (P-51, P-81). */
+/** Rooms and area: at least; prices in the site's currency; every feature (P-51, P-81). */
 export const filterFields = {
   q: z.optional(SearchText),
   minPrice: z.optional(AmountText('Min price')),
@@ -108,15 +105,15 @@ export type PropertySort = z.infer<typeof PropertySort>
 export const PropertySearch = z.object({ ...pageQuery, ...filterFields, sort: z.optional(PropertySort) })
 export type PropertySearch = z.output<typeof PropertySearch>
 
-/** A number of homes: exact up to 1,000, and `1000+` beyond, as in `X-Total-Count`. */
+/** Exact up to 1,000, and `1000+` beyond, as in `X-Total-Count`. */
 const HomeTotal = z.union([z.number(), z.literal(`${MAX_PUBLIC_TOTAL}+`)])
 export type HomeTotal = z.infer<typeof HomeTotal>
 
-/** The number of homes of an option or a pin of the map: exact, or a lower bound as `240+` (P-81). */
+/** Exact, or a lower bound as `240+` (P-81). */
 export const HomeCount = z.union([z.number(), z.templateLiteral([z.int(), '+'])])
 export type HomeCount = z.infer<typeof HomeCount>
 
-/** By the names that agents gave: `z.record` leaves out the one that is called `__proto__`. */
+/** `z.record` would drop a feature that is called `__proto__`. */
 const FeatureCounts = z
   .custom<Record<string, HomeCount>>((counts) => z.array(HomeCount).safeParse(Object.values(Object(counts))).success)
   .register(z.globalRegistry, {
@@ -124,16 +121,15 @@ const FeatureCounts = z
     additionalProperties: { anyOf: [{ type: 'number' }, { type: 'string' }] },
   })
 
-/** The filters that can be removed one by one from a search without results. */
 export const SINGLE_RELAXATIONS = ['q', 'price', 'type', 'beds', 'baths', 'area', 'feature', 'bbox'] as const
-/** `filters`: all but the words, where it takes more than one. */
+/** `filters`: all but the words, if there are several. */
 export const RELAXATIONS = [...SINGLE_RELAXATIONS, 'filters'] as const
 export type Relaxation = (typeof RELAXATIONS)[number]
 
 /**
- * The number of homes of each option: by type, by `1+` to `5+` bedrooms, by `1+` to `4+` bathrooms, and by the most frequent
- * features. The counts of a facet ignore its own filter. `without`: if none or few are found, the homes found without one of the
- * filters; with `isAlone` by that filter without all others, if each of several excludes all homes.
+ * The number of homes by type, by `1+` to `5+` bedrooms, by `1+` to `4+` bathrooms, and by the most frequent features;
+ * each facet ignores its own filter. `without`: if none or few match, the number without one of the filters; with
+ * `isAlone`, by that filter alone, if each of several excludes all homes.
  */
 export const PropertyFacets = z.object({
   total: HomeTotal,
@@ -149,7 +145,6 @@ export type PropertyFacets = z.infer<typeof PropertyFacets>
 
 export const MAX_SUGGESTIONS = 5
 
-/** Places by how many homes are for sale there, and homes by their words: at most five of each. */
 export const Suggestions = z.object({
   places: z.array(z.object({ name: z.string(), homes: z.number() })),
   homes: z.array(z.object({ _id: z.string(), title: z.string(), location: z.string() })),

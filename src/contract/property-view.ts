@@ -1,7 +1,6 @@
 import { Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Counts the views of homes, for figures (P-187). */
 export const propertyViewApi = {
   count: endpoint({
     method: 'POST',

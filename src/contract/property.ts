@@ -33,14 +33,11 @@ export const MAX_DESCRIPTION_LENGTH = 5000
 const Description = requiredText('Description', MAX_DESCRIPTION_LENGTH)
 const PropertyImage = PictureUrl('Property image')
 
-/** The limit of former prices in an answer. */
 export const MAX_FORMER_PRICES = 10
 
-/** A former public price of a property, as typed, and until when it was asked. */
 const FormerPrice = z.object({ price: z.string(), until: z.string() })
 export type FormerPrice = z.infer<typeof FormerPrice>
 
-/** The fields of a new listing, each by itself. */
 export const newPropertyFields = {
   title: Title,
   date: z.optional(Day('Date')),
@@ -57,11 +54,11 @@ export const newPropertyFields = {
   market: z.optional(Market),
 }
 const { title, location, address, addressShown, price, propertyImage } = newPropertyFields
-/** A new listing as sent. `email` and `name` are the caller's own, whatever the body says (P-37). */
+/** `email` and `name` are the caller's own, whatever the body says (P-37). */
 export const NewProperty = z.object(newPropertyFields).check(wholePoint, knownPoint)
 /**
- * An absent description or fact stays as it is; `null` clears a fact. An absent address stays while the location does, `null` reads it from
- * the location again.
+ * An absent description or fact keeps its value; `null` clears a fact. An absent address is kept while the location is;
+ * `null` reads it from the location again.
  */
 export const PropertyUpdate = z
   .object({
@@ -82,44 +79,40 @@ export const Property = z.object({
   title: z.string(),
   date: z.string(),
   location: z.string(),
-  /** The parts that anybody may see; only in the answer of one property. */
+  /** The public parts; only in the answer of one property. */
   address: z.optional(Address),
-  /** Absent: the whole address. Only in the answer of one property. */
   addressShown: z.optional(AddressShown),
   price: z.string(),
   email: z.string(), // the agent's; empty to an anonymous caller (P-150)
   name: z.string(),
-  /** Of the agent's public page; absent once there is none. */
+  /** Of the agent's public page; absent without one. */
   agentId: z.optional(z.string()),
   agentImage: z.string(),
   propertyImage: z.string(),
-  /** A 16 px picture as a data address, shown blurred until the real one is there. */
+  /** A 16 px picture as a data URL, shown blurred until the picture has loaded. */
   placeholder: z.optional(z.string()),
   description: z.string(),
   status: z.optional(PropertyStatus),
   sold: z.boolean(),
-  /** An offer on it is accepted and waits for its payment. */
   underOffer: z.optional(z.boolean()),
-  /** As its agent or a feed says; absent: available. Also with `underOffer`, an offer can still be made. */
+  /** Set by the agent or a feed; absent: available. With `underOffer`, offers are still possible. */
   market: z.optional(Market),
-  /** Taken out of public view because its agent is marked fraud. */
+  /** Not public because the agent is marked as fraud. */
   withdrawn: z.boolean(),
   rejectionReason: z.optional(z.string()),
-  /** When an admin verified it, as an ISO 8601 moment. */
   verifiedAt: z.optional(z.string()),
   ...shownFacts,
   /** With the property image. */
   pictureCount: z.number(),
   /** After the property image; only in the answer of one property. */
   pictures: z.optional(z.array(ShownPicture)),
-  /** Its public prices before this one, the latest first; only in the answer of one property. */
+  /** The latest first; only in the answer of one property. */
   priceHistory: z.optional(z.array(FormerPrice)),
-  /** The summary of its reviews; only in the answer of one property, and absent without a rating. */
   rating: z.optional(RatingSummary),
-  /** The clock at its point, for this year and the next; only in the answer of one property. */
+  /** Of this year and the next; only in the answer of one property. */
   clock: z.optional(HomeClock),
   edited: z.optional(Edit),
-  /** Where it hides a part of its address; only to those who may read the whole. */
+  /** If a part of the address is hidden; only for those who may read the whole. */
   whole: z.optional(WholeListing),
 })
 export type Property = z.infer<typeof Property>

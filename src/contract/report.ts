@@ -4,10 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { Page } from './list.ts'
 
 const Part = z.enum(['buyer', 'agent'])
-/** `email`: absent once the account is gone. */
 const Party = z.object({ name: z.string(), email: z.optional(z.string()) })
 
-/** A conversation that one of its people has shown to the admins. */
 export const Report = z.object({
   _id: z.string(),
   createdAt: z.string(),

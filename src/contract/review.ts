@@ -9,11 +9,10 @@ export const MAX_RATING = 5
 const RATING = `Rating is 1 to ${MAX_RATING} stars`
 const Rating = z.int(RATING).check(z.gte(1, RATING), z.lte(MAX_RATING, RATING))
 
-/** Ratings taken together; those that agents gave homes of their own don't count. `average`: of `count` ratings, to a tenth. */
+/** Without agents' ratings of their own homes. `average`: to a tenth. */
 export const RatingSummary = z.object({ average: z.number(), count: z.number() })
 export type RatingSummary = z.infer<typeof RatingSummary>
 
-/** A new review as sent; the reviewer's name, e-mail and picture are the caller's (P-37). */
 export const NewReview = z.object({
   propertyId: z.optional(z.string()),
   propertyTitle: requiredLine('Property title', 120),
@@ -21,7 +20,7 @@ export const NewReview = z.object({
   reviewTime: z.optional(TimeOfDay('Review time')),
   reviewerEmail: Ignored,
   reviewDescription: requiredText('Review description', 2000),
-  /** Of the home that `propertyId` names: once for each person and home. */
+  /** Of the home in `propertyId`: once for each person and home. */
   rating: z.optional(z.nullable(Rating)),
   reviewerName: Ignored,
   ReviewerImage: Ignored,
@@ -39,9 +38,7 @@ export const Review = z.object({
   ReviewerImage: z.nullable(z.string()),
   createdAt: z.string(), // an ISO 8601 moment
   rating: z.optional(z.number()),
-  /** Its writer had bought the home. */
   boughtHere: z.boolean(),
-  /** Its writer was the home’s agent: the rating counts in no average. */
   byOwnAgent: z.boolean(),
 })
 export type Review = z.infer<typeof Review>

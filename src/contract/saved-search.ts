@@ -7,15 +7,13 @@ import { requiredLine } from './text.ts'
 
 export const MAX_SAVED_SEARCHES = 50
 export const MAX_SEARCH_NAME_LENGTH = 80
-/** New homes of a search are counted up to here. */
 export const MAX_NEW_HOMES = 99
 
-/** The frequency of mails about new homes. With `none` there are no notifications, only the number on the page. */
+/** With `none` there are no notifications, only the number on the page. */
 export const FREQUENCIES = ['instant', 'daily', 'none'] as const
 export const Frequency = z.enum(FREQUENCIES, 'Frequency is instant, daily or none')
 export type Frequency = z.infer<typeof Frequency>
 
-/** As in the address of the public search; numbers may also be sent as numbers. */
 type SentQuery = { [Field in keyof z.input<typeof AllFields>]?: z.input<typeof AllFields>[Field] | number }
 
 const AllFields = z.strictObject({ ...filterFields, ...pageQuery, sort: z.optional(PropertySort) })
@@ -26,13 +24,12 @@ const inText = (sent: SentQuery): unknown =>
       )
     : sent
 
-/** The filters of a search that is saved, which are those of the public search. Its order and its page are taken, and not saved. */
+/** The filters of the public search; its order and page are accepted, and not saved. */
 const SearchToSave = z.pipe(
   z.pipe(z.transform(inText), AllFields),
   z.transform(({ limit: _limit, cursor: _cursor, sort: _sort, ...filters }) => withoutEmpty(filters)),
 )
 
-/** Removes empty filters, and a unit without an area. */
 function withoutEmpty({ areaUnit, ...filters }: PropertyFilters): PropertyFilters {
   const given = Object.entries(filters).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && !(typeof value === 'string' && !value.trim()),
@@ -40,11 +37,10 @@ function withoutEmpty({ areaUnit, ...filters }: PropertyFilters): PropertyFilter
   return { ...Object.fromEntries(given), ...(filters.area !== undefined && areaUnit && { areaUnit }) }
 }
 
-/** A saved search as it goes into the address of All Properties: texts, and lists of them. */
 export const SavedQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 export type SavedQuery = z.infer<typeof SavedQuery>
 
-/** `newHomes`: how many that are for sale matched since it was last opened, counted up to 99. `createdAt`: ISO 8601 in UTC. */
+/** `newHomes`: the matches for sale since it was last opened, up to 99. `createdAt`: ISO 8601 in UTC. */
 export const SavedSearch = z.object({
   _id: z.string(),
   name: z.string(),

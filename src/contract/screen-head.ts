@@ -6,13 +6,12 @@ import type { Property } from './property.ts'
 import { screenPath, screens } from './screens.ts'
 import { shownPrice } from './shown-price.ts'
 
-/** The metadata of a screen. `title`: without the brand. `path`: its canonical path; without one, it isn't indexed. */
+/** `title`: without the brand. `path`: canonical; without one, the screen isn't indexed. */
 export type ScreenHead = { title?: string; description: string; path?: string }
 
 const DESCRIPTION = 'Browse verified homes, make an offer and buy: every listing is checked before you see it.'
 const MAX_DESCRIPTION_LENGTH = 200
 
-/** The screens that are the same for every visitor. */
 const publicScreens = new Map<string, Omit<ScreenHead, 'path'>>(
   Object.entries({
     [screens.home]: { description: DESCRIPTION },
@@ -35,7 +34,6 @@ const publicScreens = new Map<string, Omit<ScreenHead, 'path'>>(
   }),
 )
 
-/** Screens that depend on who opens them, or on a link in a mail, by the first part of their address. */
 const privateTitles = new Map(
   Object.entries({
     agent: 'An agent',
@@ -51,7 +49,7 @@ const privateTitles = new Map(
   }),
 )
 
-/** Returns the head of the screen at this address, derived from the address alone (P-151). `search`: from `?` on. */
+/** Returns the head derived from the address alone (P-151). `search`: from `?` on. */
 export function screenHead(pathname: string, search = ''): ScreenHead {
   const path = withoutEndSlashes(pathname)
   const known = publicScreens.get(path)
@@ -60,16 +58,14 @@ export function screenHead(pathname: string, search = ''): ScreenHead {
   return { title, description: known?.description ?? DESCRIPTION }
 }
 
-/** A login on the way to another page, or back from Google with an error, is no page to be found. */
+/** A login that leads on to another page, or has an error from Google, isn't indexed. */
 const comesBack = (search: string): boolean => /[?&](from|error)=/.test(search)
 
-/** A description in one line, as long as search engines show. */
 export function shortDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= MAX_DESCRIPTION_LENGTH ? line : `${line.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…`
 }
 
-/** Returns the head of a public home: its price, its location and the start of its description. */
 export const homeHead = (home: Home, currency: Currency | undefined): ScreenHead => ({
   title: home.title,
   description: `${shownPrice(home.price, currency)}, ${isolated(home.location)}. ${home.description}`,
@@ -77,14 +73,12 @@ export const homeHead = (home: Home, currency: Currency | undefined): ScreenHead
 })
 type Home = Pick<Property, '_id' | 'title' | 'price' | 'location' | 'description'>
 
-/** Returns the head of an agent's page. */
 export const agentHead = ({ _id, name, homesForSale }: PublicAgent): ScreenHead => ({
   title: name,
   description: `${isolated(name)}, agent at ${BRAND}: ${homesForSale} ${homesForSale === 1 ? 'home' : 'homes'} for sale.`,
   path: screenPath(screens.agent, { id: _id }),
 })
 
-/** "/login//" → "/login"; the home page's address stays. */
 function withoutEndSlashes(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1

@@ -1,6 +1,6 @@
 import type { PropertyFilters } from './property-search.ts'
 
-/** Returns a text that two queries share when they are the same search: in any order, case and spacing, and however numbers are written. */
+/** Returns equal texts for equal searches, whatever their order, case, spacing and writing of numbers. */
 export function searchKey(query: { [Field in keyof PropertyFilters]?: string | string[] | undefined }): string {
   const inOrder = (texts: string[]) => [...new Set(texts.map((text) => text.toLowerCase()))].sort()
   const { q = '', type = [], feature = [], bbox = '', areaUnit = 'ft2', ...numbers } = query

@@ -1,4 +1,4 @@
-/** "250000" → "250,000"; anything but a bare number stays as it is. Without `Intl`, whose first use costs the page's start dearly. */
+/** Formats "250000" as "250,000". Without `Intl`, whose first use slows the start of the page. */
 export function withSeparators(number: string | number): string {
   const text = String(number)
   const [, whole = '', decimals = ''] = /^(\d+)(\.\d+)?$/.exec(text) ?? []

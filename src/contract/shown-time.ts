@@ -1,9 +1,9 @@
 import { offsetName, wallClock } from './utc-offsets.ts'
 
-/** `utcOffset`: of the clocks at the place, in minutes. */
+/** `utcOffset`: at the place, in minutes. */
 type TimeAtPlace = { startsAt: string | Date; utcOffset: number }
 
-/** The day and time at a place, in words: `Tuesday, 1 December 2026 at 10:00 GMT-7`. */
+/** Returns `Tuesday, 1 December 2026 at 10:00 GMT-7`. */
 export const shownTime = (time: TimeAtPlace): string =>
   `${formatted(time, {
     weekday: 'long',
@@ -14,10 +14,9 @@ export const shownTime = (time: TimeAtPlace): string =>
     minute: '2-digit',
   })} ${offsetName(time.utcOffset)}`
 
-/** The day at a place: `Tuesday 1 December`. */
 export const shownWeekday = (time: TimeAtPlace): string =>
   formatted(time, { weekday: 'long', month: 'long', day: 'numeric' })
 
-/** Only the words are this machine's: what it knows of time zones is not asked. */
+/** Uses this machine's words, but not its time zone data. */
 const formatted = ({ startsAt, utcOffset }: TimeAtPlace, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(wallClock(startsAt, utcOffset))

@@ -1,26 +1,28 @@
 import * as z from 'zod/mini'
 import { withSeparators } from './separators.ts'
 
-/** PostgreSQL keeps neither NUL nor half of a character that takes two (as an emoji that was cut in the middle). */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair, as of an emoji that was cut. */
 const isKeepable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
 
 export const canBeKept = (name: string) => z.refine<string>(isKeepable, `${name} has a character that can’t be kept`)
 
-/** Control characters but tab and line feed, and marks that turn the direction of the text behind them (UAX #9); NUL is refused. */
+/**
+ * Control characters except tab and line feed, and marks that change the direction of text (UAX #9); NUL is refused.
+ */
 const UNSEEN_CONTROLS = /(?![\0\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu
-/** Every way to end a line: of Windows, of word processors (vertical tab, U+2028), form feed and NEL. */
+/** Line ends of Windows and of word processors (vertical tab, U+2028), form feed and NEL. */
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 
 const cleanLines = (text: string) => text.replace(LINE_ENDS, '\n').replace(UNSEEN_CONTROLS, '').trim()
 const cleanLine = (text: string) => cleanLines(text).replace(/[\n\t]+/g, ' ')
 
 /**
- * Returns true if a text has a visible character, other than blanks, format characters (zero width, soft hyphen),
+ * Returns whether a text has a visible character: others than blanks, format characters (zero width, soft hyphen),
  * marks, and fillers of Hangul or Braille.
  */
 const isSeen = (text: string) => /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u.test(text)
 
-/** Returns a text as one line without invisible characters; empty when nothing visible is left. */
+/** Returns one line without invisible characters; empty without visible ones. */
 export function seenLine(text: string): string {
   const line = cleanLine(text).replaceAll('\0', '')
   return isSeen(line) ? line : ''
@@ -38,16 +40,12 @@ const required = (name: string, most: number, clean: (text: string) => string, t
     z.refine(isSeen, `${name} is required`),
   )
 
-/**
- * Required text of several lines, 1 to `most` characters without invisible ones. Text of another length isn't
- * checked any further.
- */
+/** Several lines, 1 to `most` characters without invisible ones. Text of another length isn't checked any further. */
 export const requiredText = (name: string, most: number) => required(name, most, cleanLines)
 
-/** Required text of one line: line ends and tabs become blanks. `tooLong` is the message beyond `most` characters. */
+/** Line ends and tabs become blanks. `tooLong`: the message beyond `most` characters. */
 export const requiredLine = (name: string, most: number, tooLong?: string) => required(name, most, cleanLine, tooLong)
 
-/** Text that may be left out; text with nothing to see counts as left out. */
 export const optionalText = (name: string, most: number) =>
   z.string(`${name} must be text`).check(
     z.overwrite((text) => (isSeen(text) || !isKeepable(text) ? cleanLines(text) : '')),
@@ -57,7 +55,7 @@ export const optionalText = (name: string, most: number) =>
 
 export const MAX_PICTURE_URL_LENGTH = 2000
 
-/** A picture's address: http(s), or our own media by path (P-33). Anything else, such as `javascript:`, is refused. */
+/** An http(s) address, or the path of our own media (P-33). Anything else, such as `javascript:`, is refused. */
 export const PictureUrl = (name: string) =>
   requiredText(name, MAX_PICTURE_URL_LENGTH).check(z.refine(isPictureUrl, `${name} must be a web address (https://…)`))
 
@@ -71,7 +69,7 @@ export function isPictureUrl(text: string): boolean {
   }
 }
 
-/** A calendar day as `YYYY-MM-DD` that exists (2026-02-30 does not, nor does a year 0). */
+/** `YYYY-MM-DD`; the day must exist (2026-02-30 does not, nor does a year 0). */
 export const Day = (name: string) =>
   z
     .string(`${name} is required`)
@@ -87,7 +85,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString() === `${text}T00:00:00.000Z`
 }
 
-/** A time of day as `h:m:s`, one digit or two each, on a clock of 24 hours (P-22). */
+/** `h:m:s`, one or two digits each, on a 24-hour clock (P-22). */
 export function TimeOfDay(name: string) {
   const error = `${name} must be a time of day (h:m:s)`
   return z
@@ -99,13 +97,11 @@ export function TimeOfDay(name: string) {
     )
 }
 
-/** The id of a row in a query; in a path, one that can't exist is simply not there. */
+/** An id in a query; in a path, an impossible id is simply not found. */
 export const Id = (name: string) => z.string().check(z.trim(), z.toLowerCase(), z.uuid(`${name} is not an id`))
 
-/** An id with its comma, and blanks around it. */
 const MAX_ID_IN_LIST = 40
 
-/** Some ids in a query, with commas between them. */
 export function Ids(most: number) {
   const message = `ids are 1 to ${most} ids, with commas between them`
   const parts = z.pipe(

@@ -9,7 +9,7 @@ import { pageQuery } from './list.ts'
 export const Role = z.enum(['admin', 'agent', 'fraud'])
 export type Role = z.infer<typeof Role>
 
-/** The roles from which an admin may set a role (P-26): fraud is final, and a role can’t be set again. */
+/** The roles from which an admin may set each role (P-26): fraud is final, and a role can’t be set again. */
 export const roleMoves = {
   admin: { from: ['agent', 'none'] },
   agent: { from: ['admin', 'none'] },
@@ -28,7 +28,6 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** One's own name and photo, as sent. */
 export const ProfileUpdate = z.object({ name: PersonName, photoURL: PhotoUrl })
 
 export const userApi = {
@@ -39,11 +38,11 @@ export const userApi = {
     summary: 'The caller’s role; an admin may read anyone’s. No `role` means an ordinary user',
     answer: z.object({
       role: z.optional(Role),
-      /** Of the account, by which a person with a role knows homes of their own; for that person alone. */
+      /** Only for the person, who knows their own homes by it. */
       _id: z.optional(z.string()),
-      /** The address has to be verified before offers, listings and reviews; only the person sees it. */
+      /** Required before offers, listings and reviews; only the person sees it. */
       mustVerifyEmail: z.optional(z.boolean()),
-      /** An admin must set up two-factor authentication before using admin functions; only the person sees it. */
+      /** Required before admin functions; only the person sees it. */
       mustSetUpSecondFactor: z.optional(z.boolean()),
     }),
   }),

@@ -1,7 +1,6 @@
-/** Offsets of clocks from UTC in minutes, in order of time. Each holds until its `until`, an ISO time; the last has none. */
+/** UTC offsets in minutes, in order of time. Each holds until its `until`, an ISO time; the last has none. */
 export type UtcOffsets = { minutes: number; until?: string | undefined }[]
 
-/** Returns the offset at a moment in minutes. */
 export function offsetAt(offsets: UtcOffsets, moment: string | number | Date): number {
   const time = new Date(moment).getTime()
   const holding = offsets.find(({ until }) => until === undefined || time < Date.parse(until)) ?? offsets.at(-1)
@@ -10,7 +9,7 @@ export function offsetAt(offsets: UtcOffsets, moment: string | number | Date): n
 
 const MINUTE_MS = 60_000
 
-/** Returns a date whose fields in UTC are what clocks with this offset show. */
+/** Returns a date whose UTC fields show the local time at this offset. */
 export const wallClock = (moment: string | number | Date, offset: number): Date =>
   new Date(new Date(moment).getTime() + offset * MINUTE_MS)
 

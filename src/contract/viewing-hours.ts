@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { MAX_TIME_ZONE_LENGTH } from './home-clock.ts'
 
 export const SLOT_MINUTES = [30, 60] as const
-/** Times of day are on quarters of an hour, as are all offsets of time zones. */
+/** All UTC offsets of time zones are multiples of it. */
 export const GRID_MINUTES = 15
 export const MAX_RANGES = 28
 
-/** As ISO 8601 numbers them: 1 is Monday. */
+/** In the order of ISO 8601: 1 is Monday. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const isTime = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -17,10 +17,8 @@ const TimeOfDay = z.string(TIME_MESSAGE).check(
   z.refine((text) => minuteOf(text) % GRID_MINUTES === 0, 'Times are on the quarter of an hour, such as 09:15'),
 )
 
-/** Minutes since midnight. */
 export const minuteOf = (timeOfDay: string): number => Number(timeOfDay.slice(0, 2)) * 60 + Number(timeOfDay.slice(3))
 
-/** A part of a weekday, in local time. */
 const Range = z.object({
   weekday: z.number('weekday is 1 to 7').check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 7)),
   from: TimeOfDay,
@@ -30,10 +28,7 @@ export type HoursRange = z.infer<typeof Range>
 
 const SlotMinutes = z.literal(SLOT_MINUTES, 'A viewing takes 30 or 60 minutes')
 
-/**
- * When an agent shows homes, the same each week. The times are those of the clocks at the home; `timeZone` is for homes whose place is
- * not known.
- */
+/** Each week, by the clock at the home; `timeZone`: for homes whose place is unknown. */
 export const ViewingHours = z
   .object({
     timeZone: z
@@ -48,7 +43,6 @@ export const ViewingHours = z
   })
 export type ViewingHours = z.infer<typeof ViewingHours>
 
-/** The stored hours; without a time zone before any are stored. */
 export const KeptHours = z.object({
   timeZone: z.optional(z.string()),
   slotMinutes: SlotMinutes,
@@ -56,7 +50,6 @@ export const KeptHours = z.object({
 })
 export type KeptHours = z.infer<typeof KeptHours>
 
-/** Of an agent who has set none. */
 export const NO_HOURS: KeptHours = { slotMinutes: 30, ranges: [] }
 
 function wrongRanges({ slotMinutes, ranges }: Pick<ViewingHours, 'slotMinutes' | 'ranges'>): [number, string][] {

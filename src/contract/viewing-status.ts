@@ -4,17 +4,15 @@ import * as z from 'zod/mini'
 export const ViewingStatus = z.enum(['requested', 'proposed', 'accepted', 'declined', 'cancelled', 'lapsed'])
 export type ViewingStatus = z.infer<typeof ViewingStatus>
 
-/** Why it is declined or cancelled: by one of the two, or because of what became of the home or of an account. */
 export const ViewingClosedWhy = z.enum(['byAgent', 'byBuyer', 'sold', 'takenDown', 'accountClosed'])
 export type ViewingClosedWhy = z.infer<typeof ViewingClosedWhy>
 
-/** The two whom a viewing concerns. */
 export const ViewingSide = z.enum(['agent', 'buyer'])
 export type ViewingSide = z.infer<typeof ViewingSide>
 
 type Move = { from: Partial<Record<ViewingSide | 'app', readonly ViewingStatus[]>>; to: ViewingStatus }
 
-/** The side that may make each move of a viewing, and the statuses it may start from. */
+/** The side that may make each move, and the statuses it may start from. */
 export const viewingMoves = {
   accept: { from: { agent: ['requested'], buyer: ['proposed'] }, to: 'accepted' },
   decline: { from: { agent: ['requested'], buyer: ['proposed'] }, to: 'declined' },
@@ -33,6 +31,5 @@ export const statusesBefore = (move: ViewingMove, by: ViewingSide | 'app'): read
 export const viewingCan = (move: ViewingMove, { status }: { status: ViewingStatus }, by: ViewingSide): boolean =>
   statusesBefore(move, by).includes(status)
 
-/** Waits for an answer, and holds its time until then. */
 export const isHeld = ({ status }: { status: ViewingStatus }): boolean =>
   status === 'requested' || status === 'proposed'

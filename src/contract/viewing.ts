@@ -7,16 +7,14 @@ import { Id, Ids, optionalText } from './text.ts'
 import { GRID_MINUTES, KeptHours, ViewingHours } from './viewing-hours.ts'
 import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './viewing-status.ts'
 
-/** Requests of one buyer that wait for an answer. */
+/** Of one buyer. */
 export const MAX_OPEN_REQUESTS = 3
-/** The time for which a requested viewing waits for an answer. */
 export const HOLD_HOURS = 24
-/** A viewing is asked for so long before it begins, at least. */
+/** The least time between a request and the viewing. */
 export const NOTICE_HOURS = 2
-/** And so long before it begins, at most. */
+/** The furthest ahead that a viewing can be requested. */
 export const HORIZON_DAYS = 28
 export const MAX_VIEWING_NOTE_LENGTH = 500
-/** All that there are before the horizon, of an agent who shows homes day and night. */
 export const MAX_TIMES = (HORIZON_DAYS * 24 * 60) / GRID_MINUTES
 export const MAX_UPCOMING = 1000
 
@@ -35,7 +33,6 @@ const Moment = z
 
 export const Viewing = z.object({
   _id: z.string(),
-  /** Absent once the home is deleted. */
   propertyId: z.optional(z.string()),
   title: z.string(),
   location: z.string(),
@@ -45,20 +42,18 @@ export const Viewing = z.object({
   buyerEmail: z.string(),
   startsAt: z.string(), // ISO time
   endsAt: z.string(), // ISO time
-  /** The home's, by its IANA name, with the offsets of its clocks from UTC until the viewing ends. */
+  /** Of the home, until the viewing ends. */
   ...HomeClock.shape,
   status: ViewingStatus,
-  /** Until when it waits for an answer, while it does. */
   heldUntil: z.optional(z.string()), // ISO time
   closedWhy: z.optional(ViewingClosedWhy),
-  /** The buyer’s note with the request. */
   note: z.optional(z.string()),
   createdAt: z.string(), // ISO time
   acceptedAt: z.optional(z.string()), // ISO time
 })
 export type Viewing = z.infer<typeof Viewing>
 
-/** Free times of a home's agent, with the clock at the home until the last of them. Each is the beginning, as an ISO time. */
+/** Start times as ISO times, with the clock at the home until the last of them. */
 export const FreeTimes = z.object({ ...HomeClock.shape, slotMinutes: z.number(), times: z.array(z.string()) })
 export type FreeTimes = z.infer<typeof FreeTimes>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from './address.ts'
 import { shownFacts } from './property-facts.ts'
 
-/** A listing as its agent wrote it, in the fields that hide a part of its address. */
+/** The agent's own version of the fields that hide a part of the address. */
 export const WholeListing = z.object({
   title: z.string(),
   location: z.string(),

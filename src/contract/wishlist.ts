@@ -7,7 +7,7 @@ import { Market } from './market.ts'
 import { PropertyStatus } from './property.ts'
 import { PropertyReference } from './property-reference.ts'
 
-/** A new wish as sent: only which property is meant counts, the rest is the property's and the caller's own. */
+/** Only the property reference counts; the rest is the property's and the caller's own. */
 export const NewWish = z.extend(PropertyReference, {
   userEmail: Ignored,
   userName: Ignored,
@@ -18,7 +18,6 @@ export const NewWish = z.extend(PropertyReference, {
   price: Ignored,
 })
 
-/** One's own pending or accepted offer on a home. `payBefore`: as of an offer. */
 export const OpenOffer = z.object({
   _id: z.string(),
   status: z.enum(['pending', 'accepted']),
@@ -27,7 +26,6 @@ export const OpenOffer = z.object({
 })
 export type OpenOffer = z.infer<typeof OpenOffer>
 
-/** A wished home as it is now, never a stale copy. */
 export const WishlistItem = z.object({
   _id: z.string(),
   propertyId: z.string(),
