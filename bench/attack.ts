@@ -90,7 +90,7 @@ async function measure(attack: Attack, target: Target, other: Account, paths: Pa
   if (unready > 0 || slower.some(({ median }) => median > MAX_TIMES_SLOWER)) process.exitCode = 1
 }
 
-/** The number of times that `/readyz` was not 200, at four requests a second. */
+/** Counts the responses of `/readyz` that were not 200, at four requests a second. */
 async function watchReadiness(url: string, isOver: () => boolean): Promise<number> {
   let failures = 0
   do {

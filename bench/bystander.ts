@@ -7,7 +7,7 @@ import type { Account } from './attacks/attack.ts'
 const MAX_WAIT_MS = 30_000
 const picture = new Uint8Array(await jpeg())
 
-/** A person at another address who only wants to sign in and to send a picture: how long each took, or what came instead. */
+/** Signs in and uploads a picture from an address outside the attack; returns how long each took, or the failure. */
 export async function bystand(url: string, { email, token }: Account, address: string) {
   const [signIn, sent] = await Promise.all([
     timed(async () => {

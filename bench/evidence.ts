@@ -98,7 +98,6 @@ try {
   await folder.remove()
 }
 
-/** Runs the built import; returns the seconds that it took. */
 async function importSold(): Promise<number> {
   const file = join(folder.dataDir, 'sold.csv')
   await pipeline(soldFile(sales), createWriteStream(file))
@@ -115,7 +114,6 @@ async function importSold(): Promise<number> {
   return seconds
 }
 
-/** Learns the prices of an area, and times estimates in it, in milliseconds. */
 async function estimates(): Promise<{ times: number[]; count: number }> {
   await learnEstimates({ db, log: createLog({ logLevel: 'silent', logFile: undefined }) })(
     { area: AREA },
@@ -135,7 +133,6 @@ async function estimates(): Promise<{ times: number[]; count: number }> {
   return { times: times.slice(ESTIMATES), count } // the first warm up
 }
 
-/** Has a feed bring homes while others are added by hand, and waits until all are checked; returns the seconds that the run took. */
 async function arrivals(): Promise<number> {
   const file = join(feeds, AGENT, 'homes.csv')
   const lines = Array.from({ length: HOMES }, (_, n) => homeLine(n))
@@ -163,7 +160,6 @@ async function arrivals(): Promise<number> {
   return (Date.parse(endedAt) - Date.parse(startedAt)) / 1000
 }
 
-/** A home for sale at an address of a sale, with a text of its own. */
 function homeLine(n: number): string {
   const { house, street, town, postcode, price } = soldAddress(n)
   const near = [1, 2, 3].map((step) => soldAddress(n * 7 + step * 1_009).street).join(', ')

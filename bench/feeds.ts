@@ -124,7 +124,6 @@ try {
   await folder.remove()
 }
 
-/** Runs the feed, with samples of the server's memory and the time that it took. */
 async function withMemory(run: () => Promise<FeedRun>) {
   let isOver = false
   const samples = memorySamples(app.pid, () => isOver)
@@ -135,7 +134,6 @@ async function withMemory(run: () => Promise<FeedRun>) {
   return { run: ended, seconds: (Date.parse(endedAt) - Date.parse(startedAt)) / 1000, memory: await samples }
 }
 
-/** Writes the feed's file: without its first homes, and with another price for some where these are gone. Pictures are measured elsewhere. */
 async function writeFile(count: number, gone: number): Promise<void> {
   async function* lines() {
     let at = -1 // the line of the columns
@@ -152,7 +150,6 @@ async function writeFile(count: number, gone: number): Promise<void> {
   await utimes(file, aMinuteAgo, aMinuteAgo) // a file that has just changed may still be arriving
 }
 
-/** The rows that were written to each table so far. */
 async function rowsWritten(): Promise<Record<string, number>> {
   const { rows } = await client.query<{ table: string; rows: number }>(
     `select relname as table, (n_tup_ins + n_tup_upd + n_tup_del)::int as rows from pg_stat_user_tables where schemaname = 'public'`,

@@ -50,7 +50,7 @@ try {
   await remove()
 }
 
-/** Fifty pictures close to what may be sent: 12 to 40 megapixels, up to 8 MB, in every kind, also the ones that are dear to read. */
+/** Fifty pictures near the limits: 12 to 40 megapixels, up to 8 MB, in every format, including the most expensive. */
 async function bigPictures(photo: Buffer): Promise<Buffer[]> {
   const kinds = [
     photo,
@@ -64,7 +64,7 @@ async function bigPictures(photo: Buffer): Promise<Buffer[]> {
   return Array.from({ length: 50 }, (_, at) => kinds[at % kinds.length] ?? photo)
 }
 
-/** Sends them four at a time, by turns from different people, since one may send 60 a minute. */
+/** Sends four at a time, alternating between users, because each may send 60 a minute. */
 async function sendAll(pictures: Buffer[], tokens: string[]): Promise<number[]> {
   const answers: number[] = []
   const waiting = [...pictures.entries()]
@@ -83,13 +83,12 @@ function shareOf(answers: number[]): string {
   return statuses.map((status) => `${status} × ${answers.filter((answer) => answer === status).length}`).join(', ')
 }
 
-/** In MB, once it has stood still. */
+/** Returns the idle memory in MB. */
 async function settled(): Promise<number> {
   await wait(15_000)
   return memory()
 }
 
-/** Of the app and of the processes that convert for it; not of the database. */
 function memory(): number {
   const processes = execFileSync('ps', ['-eo', 'rss=,pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
   const sizes = processes.map((line) => {

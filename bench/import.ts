@@ -88,7 +88,6 @@ try {
   await folder.remove()
 }
 
-/** Runs the built import while others read. */
 async function imported(file: string) {
   const since = performance.now()
   const child = spawn(process.execPath, ['dist/server/import.js', file, '--agent', 'agent@keyhaven.demo'], {

@@ -50,7 +50,6 @@ try {
   await remove()
 }
 
-/** The number of these rows that are missing. */
 async function lostOf(ids: string[]): Promise<number> {
   const isThere = ['wishlist_item', 'offer', 'conversation', 'message'].map(
     (table) => `exists (select from ${table} where id = given)`,
@@ -62,7 +61,7 @@ async function lostOf(ids: string[]): Promise<number> {
   return rows[0]?.lost ?? 0
 }
 
-/** Returns the faults once all pending work has ended. */
+/** Returns inconsistencies in the data once all pending work has ended. */
 async function booksOf(): Promise<string[]> {
   const end = performance.now() + CLICK_GUARD_MS
   let open = await underWay(db)
@@ -73,7 +72,7 @@ async function booksOf(): Promise<string[]> {
   return [...open.map((what) => `still under way: ${what}`), ...(await wrongs(db, `${dataDir}/outbox`))]
 }
 
-/** A loopback address for each: the limits that hold for an address hold for a person. */
+/** Gives each person a loopback address of their own, so that limits per address apply per person. */
 function addressOf(at: number): string {
   return `127.1.${Math.floor(at / 250)}.${1 + (at % 250)}`
 }

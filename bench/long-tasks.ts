@@ -3,24 +3,21 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 export const CARDS = 1_000
 export const MAX_TASK_MS = 100
 const SLOWED = 4
-/** An interruption lengthens a task and never shortens it: the best round counts. */
+/** Interruptions only lengthen a task, so the best round counts. */
 const ROUNDS = 5
 const CLICK_GUARD_MS = 600
-/** Of every home: one that the demo brings along. */
 const PICTURE = 'public/demo/home-12-living-room.webp'
 
-/** `find`: what it presses. Found before the clock starts, since looking through 1,000 cards for a role takes the page's own time. */
+/** `find` locates the target before the clock starts, because a search by role through 1,000 cards takes page time. */
 type Act = {
   name: string
-  /** The steps before it, which are not measured. */
   prepare?: (page: Page) => Promise<void>
   find: (page: Page) => Locator
   run: (found: Element) => void | Promise<void>
 }
-/** The longest task of an act, in ms of the slowed processor: the best of the rounds, and each. */
+/** The longest task in milliseconds of the throttled processor: the best round, and every round. */
 export type LongestTask = { name: string; ms: number; rounds: number[] }
 
-/** In this order: each leaves the page as the next needs it. */
 const acts: Act[] = [
   { name: 'scrolling through them', find: (page) => page.locator('main'), run: scroll },
   { name: 'opening the filters', find: (page) => button(page, 'Filters'), run: press },
@@ -33,8 +30,8 @@ const acts: Act[] = [
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 
 /**
- * Measures the longest tasks of the page with 1,000 cards for a signed-in user, on a processor slowed four times. Time of the processor
- * counts and not time that has passed, so that other programs make no difference.
+ * Measures the longest tasks of a page with 1,000 cards, on a processor throttled four times. Counts processor time, so
+ * that other programs do not affect the result.
  */
 export async function longestTasks(
   url: string,
@@ -62,10 +59,8 @@ export async function longestTasks(
   }
 }
 
-/** As the page asks for them. */
 const CARDS_PER_PAGE = 24
 
-/** Page by page, each when all cards of the one before are there: pages that come sooner would be more than these. */
 async function showMany(page: Page): Promise<void> {
   for (let cards = CARDS_PER_PAGE; ; cards += CARDS_PER_PAGE) {
     await areShown(page, cards)
@@ -77,7 +72,6 @@ async function showMany(page: Page): Promise<void> {
 const areShown = (page: Page, cards: number) =>
   page.waitForFunction((count) => document.querySelectorAll('main article').length >= count, cards, { timeout: 60_000 })
 
-/** From the middle of what is shown. */
 async function openHome(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }))
   const cards = page.locator('main article')
@@ -89,12 +83,10 @@ async function openHome(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: 'Price and agent' }).waitFor()
 }
 
-/** Runs in the page, as `scroll` does. */
 function press(found: Element) {
   found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
-/** On through the list, a screen at a time: each round comes to cards that have not been on the screen yet. */
 async function scroll() {
   for (let step = 0; step < 30; step++) {
     window.scrollBy({ top: window.innerHeight, behavior: 'instant' })

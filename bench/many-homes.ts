@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { startEmbedded } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
 
-/** Adds verified homes to the database of the app that runs in `dataDir`: what a search has to go through. */
 export async function addHomes(dataDir: string, count: number): Promise<void> {
   const { url } = await startEmbedded(dataDir, () => {}, { join: true })
   const client = new pg.Client({ connectionString: url })

@@ -13,11 +13,14 @@ import { addHomes } from './many-homes.ts'
 import { figures } from './report/figures.ts'
 
 const RUNS = 5
-/** A page that listens to its stream of events never falls silent, for which Lighthouse would wait three times as long. */
+/** The event stream keeps the network busy, for which Lighthouse would wait three times as long. */
 const MAX_WAIT_MS = 15_000
 const KINDS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Scores = Record<(typeof KINDS)[number], number> & { shift: number }
-/** The least median, and the least of all runs; of everything but performance, 100. `isPrivate`: search engines are kept out (P-151). */
+/**
+ * The minimum median and the minimum of all runs. Other categories than performance require 100. `isPrivate`: search
+ * engines are excluded (P-151).
+ */
 type Bounds = { median: number; least: number; isPrivate?: true }
 
 const { tell, write } = figures()
@@ -57,7 +60,6 @@ try {
   await rm(profile, { recursive: true, force: true })
 }
 
-/** Says the scores of one page, and fails the command when one is too low. */
 async function judge(name: string, path: string, { median, least, isPrivate }: Bounds) {
   const runs: Scores[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await scoresOf(app.url + path, isPrivate ? ['is-crawlable'] : []))
@@ -88,7 +90,6 @@ async function scoresOf(url: string, skipAudits: string[]): Promise<Scores> {
   return { ...Object.fromEntries(scores), shift: audits['cumulative-layout-shift']?.numericValue ?? 1 }
 }
 
-/** Says the longest task of each act, and fails the command when one is too long. */
 async function judgeTasks() {
   for (const { name, ms, rounds } of await longestTasks(app.url, { executablePath, args }, signIn)) {
     tell({

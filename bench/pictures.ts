@@ -86,14 +86,13 @@ try {
   await folder.remove()
 }
 
-/** The time that sharp takes for the same outputs, in a process of its own, in milliseconds. */
+/** Returns the milliseconds that sharp takes for the same outputs in its own process. */
 async function sharpAlone(photo: Buffer): Promise<number> {
   alone.send(photo.toString('base64'))
   const [ms] = await once(alone, 'message')
   return Number(ms)
 }
 
-/** Uploads it, and returns its address. */
 async function send(photo: Buffer, token: string | undefined): Promise<string> {
   const { status, address } = await upload(app.url, token, new Uint8Array(photo))
   if (status !== 200) throw new Error(`the upload was answered ${status}`)

@@ -1,15 +1,13 @@
 import { Agent, get } from 'node:http'
 import { setInterval } from 'node:timers/promises'
 
-/** The paths that an ordinary user reads, by name. */
 export type Paths = Record<string, string>
-/** The time of each read, in milliseconds; one that failed counts as the longest wait. */
+/** Milliseconds of each read; a failed read counts as the longest wait. */
 export type Times = Record<string, number[]>
 
 const EVERY_MS = 50
 const MAX_WAIT_MS = 15_000
 
-/** Paths of the three plain reads: one home, a file of the page, and the list. */
 export async function plainReads(url: string): Promise<Paths> {
   const list = '/api/allProperty/status?limit=24'
   const [home] = (await (await fetch(url + list)).json()) as { _id: string }[]
@@ -20,8 +18,8 @@ export async function plainReads(url: string): Promise<Paths> {
 }
 
 /**
- * Begins a read of each path every 50 ms until `isOver`. It does not wait for the read before: those that a stall holds up would be
- * the only ones to notice it.
+ * Starts a read of each path every 50 ms until `isOver`, without waiting for the last one: otherwise only the reads
+ * held up by a stall would show it.
  */
 export async function readUntil(url: string, paths: Paths, isOver: () => boolean): Promise<Times> {
   const agent = new Agent({ keepAlive: true })
@@ -47,7 +45,6 @@ function timeOf(url: string, agent: Agent): Promise<number> {
   })
 }
 
-/** The value that so large a `share` of the times does not exceed. */
 export function quantile(times: number[], share: number): number {
   const ordered = times.toSorted((one, other) => one - other)
   return ordered[Math.min(ordered.length - 1, Math.floor(share * ordered.length))] ?? Number.NaN

@@ -16,9 +16,8 @@ import { peakMemoryOf } from './cost/peak-memory.ts'
 import { startTimes } from './cost/start-time.ts'
 import { resultLine, writeRequests } from './report/requests.ts'
 
-/** The encodings that browsers accept. */
 const ENCODING = 'gzip, deflate, br'
-/** Many short rounds: what the machine does besides meets all rivals of a round. */
+/** Many short rounds, so that other load on the machine affects all rivals of a round equally. */
 const ROUNDS = 15
 const QUICK_ROUNDS = 5
 

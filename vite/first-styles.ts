@@ -4,13 +4,12 @@ import { cssTargets } from './supported-browsers.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** The file with the styles of the first view, in the folder of the build. */
 const FILE = 'first-view.css'
 const ROUTES = /src\/web\/app\/routes\.tsx$/
 
 /**
- * Writes the styles that the first view needs into a file of their own: the rules of the page's stylesheet but those of classes that
- * no script of it names. Scripts that only another route loads don't count. They stay in the order of the stylesheet.
+ * Writes the styles of the first view into their own file: the rules of the stylesheet, in their order, without classes
+ * that only scripts of other routes name.
  */
 export const firstStyles = (): Plugin => ({
   name: 'first-styles',
@@ -28,10 +27,9 @@ export const firstStyles = (): Plugin => ({
   },
 })
 
-/** The licence notice, which stands in the whole stylesheet that follows. */
 const NOTICE = /^\/\*![^*]*\*\/\s*/
 
-/** Returns the chunks that the entry loads, now or later, without a route. The home page is within its static imports. */
+/** Returns the chunks that the entry loads without a route, statically or dynamically. */
 function firstChunks(entry: Chunk, chunks: Chunk[]): Chunk[] {
   const found = new Set<Chunk>()
   const visit = (name: string) => {
@@ -45,10 +43,8 @@ function firstChunks(entry: Chunk, chunks: Chunk[]): Chunk[] {
   return [...found]
 }
 
-/** Everything that may be the name of a class in these scripts. */
 const wordsIn = (codes: string[]): Set<string> => new Set(codes.flatMap((code) => code.split(/[\s"'`\\]+/)))
 
-/** The rules of a stylesheet that may fit an element with no other classes than these. */
 export function stylesOf(classes: Set<string>, sheet: Uint8Array): string {
   const mayFit = (selector: readonly { type: string }[]): boolean =>
     selector.every((part) => part.type !== 'class' || classes.has((part as { type: 'class'; name: string }).name))
@@ -66,6 +62,5 @@ export function stylesOf(classes: Set<string>, sheet: Uint8Array): string {
   return withoutUnused(Buffer.from(code).toString().replace(NOTICE, ''))
 }
 
-/** Without the declarations of custom properties that no rule here reads. */
 const withoutUnused = (styles: string): string =>
   styles.replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (styles.includes(`var(${name}`) ? rule : ''))

@@ -1,6 +1,6 @@
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
-/** Returns a test of whether one of these modules needs another: whether it imports it, by however many steps. */
+/** Returns a test of whether one of these modules imports another, directly or indirectly. */
 export function neededBy(starts: string[]): (id: string, modules: Modules) => boolean {
   let needed: Set<string> | undefined
   return (id, modules) => {
@@ -20,7 +20,6 @@ function importedBy(starts: string[], modules: Modules): Set<string> {
   return found
 }
 
-/** Returns a test of whether a module of `part` needs the library, or is of it. */
 export function neededIn(part: RegExp, library: RegExp): (id: string, modules: Modules) => boolean {
   return (id, modules) =>
     library.test(id) || (part.test(id) && [...importedBy([id], modules)].some((needed) => library.test(needed)))

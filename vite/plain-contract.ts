@@ -6,22 +6,21 @@ import type { Plugin, Rolldown } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCE = /^#contract\/(.+)$/
 const PLAIN = '\0plain-contract/'
-/** The parts of an endpoint that check or describe it; a call needs none of them. */
 const LEFT_OUT = ['query', 'body', 'answer', 'access', 'summary']
 const names = LEFT_OUT.join('|')
 /** `userApi.update.body`, and `{ body } = userApi.update`. */
 const READS_LEFT_OUT = new RegExp(
   String.raw`Api\s*\??\.\s*\w+\s*\??\.\s*(?:${names})\b|[{,]\s*(?:${names})\b[^{}]*\}\s*=\s*\w+Api\s*\.`,
 )
-/** The prototype of every call in the page: a read of a part that is left out, as by a function of any call, throws. */
+/** The prototype of every call in the page, which throws when a removed part is read. */
 const THROWS = '\0left-out-of-calls'
 const throws = `
 const thrower = (name) => ({ get() { throw new Error(name + " is not in the page's calls: import the schema") } })
 export const leftOut = Object.defineProperties({}, Object.fromEntries(${JSON.stringify(LEFT_OUT)}.map((name) => [name, thrower(name)])))`
 
 /**
- * Takes what the page imports from the contract and is plain data (calls, limits, tables) out of the modules that hold schemas, so that
- * zod comes with the forms that check by it, and not with the first view.
+ * Extracts plain data (calls, limits, tables) from contract modules with schemas, so that zod loads with the forms and
+ * not with the first view.
  */
 export const plainContract = (): Plugin => {
   const modules = new Map<string, Promise<Map<string, string>>>()
@@ -56,7 +55,6 @@ export const plainContract = (): Plugin => {
 
 type PlainOf = (name: string) => Promise<Map<string, string>>
 
-/** Imports what is plain from the plain module, and the rest as before. */
 async function withPlainImports(code: string, program: ReturnType<Rolldown.PluginContext['parse']>, plainOf: PlainOf) {
   let changed = code
   for (const node of program.body.toReversed()) {
@@ -80,7 +78,7 @@ async function withPlainImports(code: string, program: ReturnType<Rolldown.Plugi
 
 const HOLDS_SCHEMAS = /node_modules\/zod\//
 
-/** The exports of a module that are data, as JSON; none of a module without schemas, which the page imports as it is. */
+/** Returns the plain exports as JSON; none for a module without schemas, which the page imports unchanged. */
 async function plainExports(file: string): Promise<Map<string, string>> {
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
@@ -104,7 +102,6 @@ async function plainExports(file: string): Promise<Map<string, string>> {
   return plain
 }
 
-/** The source of an object of calls. */
 const callsOf = (calls: unknown): string =>
   objectOf(Object.entries(Object(calls)).map(([name, call]) => [name, withoutChecks(call)]))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Browser = 'chrome' | 'edge' | 'firefox' | 'safari' | 'ios_saf'
 
-/** The oldest version of each browser that the page supports, as `browserslist` in package.json states it. */
+/** The oldest supported version of each browser, from `browserslist` in package.json. */
 export const supportedBrowsers: Map<Browser, string> = new Map(
   (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).browserslist as string[]).map(oldest),
 )
@@ -13,12 +13,12 @@ function oldest(query: string): [Browser, string] {
   return [name as Browser, version] // one of the names of the pattern
 }
 
-/** As Vite and esbuild name them: `chrome109`. */
+/** Targets in the format of Vite and esbuild: `chrome109`. */
 export const buildTargets: string[] = [...supportedBrowsers].map(
   ([name, version]) => `${name === 'ios_saf' ? 'ios' : name}${version}`,
 )
 
-/** As Lightning CSS reads them: one byte each for the major, minor and patch version. */
+/** Targets in the format of Lightning CSS: one byte each for the major, minor and patch version. */
 export const cssTargets: Partial<Record<Browser, number>> = Object.fromEntries(
   [...supportedBrowsers].map(([name, version]) => {
     const [major = 0, minor = 0] = version.split('.').map(Number)

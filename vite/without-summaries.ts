@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const CONTRACT = /src\/contract\/[^?]+\.ts$/
 const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),?/g
 
-/** Leaves out of the page what calls say of themselves: only docs/api.md and the OpenAPI document read it. */
+/** Removes the summaries of calls from the page; only docs/api.md and the OpenAPI document use them. */
 export const withoutSummaries = (): Plugin => ({
   name: 'without-summaries',
   apply: 'build',

@@ -4,7 +4,6 @@ import type { Account } from './attack.ts'
 
 const MANY = 46
 
-/** As many accounts as an attack takes, four registered at a time. */
 export async function accountsAt(url: string, address: string): Promise<Account[]> {
   const accounts: Account[] = []
   const register = async () => {
@@ -20,7 +19,7 @@ export async function accountsAt(url: string, address: string): Promise<Account[
   return accounts
 }
 
-/** Requests that the trusted proxy says come from this address. */
+/** Returns a `fetch` whose requests the trusted proxy forwards with this client address. */
 export function from(address: string): typeof fetch {
   return (to, options = {}) => {
     const headers = new Headers(options.headers)

@@ -1,22 +1,19 @@
 import type { Visitor } from '../../test/people/visitor.ts'
 
-/** A person with an account; `token` is theirs for the API. */
+/** `token` is the account's API token. */
 export type Account = { email: string; token: string }
 
-/** The app under attack, seen from the attacker's address, with accounts that they have registered before. */
+/** The app under attack, with the attacker's address and accounts registered in advance. */
 export type Target = {
   url: string
   accounts: Account[]
-  /** The attacker's address, as the trusted proxy says it. */
   address: string
-  /** A browser at the attacker's address. */
   browser(): Visitor
 }
 
-/** `run` attacks until it has its answers, or for some seconds; it says in a few words what became of it. */
+/** `run` attacks for some seconds, or until everything is answered; it returns a short summary. */
 export type Attack = { name: string; run(target: Target): Promise<string> }
 
-/** The time for which an attack holds what it opened. */
 export const HOLD_MS = 8_000
 
 /** As in "200 × 44, 503 × 1". */

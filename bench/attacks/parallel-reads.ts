@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { HOLD_MS, type Target, tally } from './attack.ts'
 
-/** This many readers ask for the paths in turns, each again as soon as it is answered. Returns their answers. */
+/** Runs this many readers, each of which sends its next request when the last is answered. Returns all responses. */
 export async function readInParallel(target: Target, readers: number, paths: string[]): Promise<string> {
   const agent = new Agent({ keepAlive: true })
   const until = performance.now() + HOLD_MS
@@ -15,7 +15,6 @@ export async function readInParallel(target: Target, readers: number, paths: str
   return tally(answers)
 }
 
-/** Compressed, as browsers have it, which costs the app more. */
 const statusOf = ({ url, address }: Target, path: string, agent: Agent) =>
   new Promise<number | string>((resolve) => {
     const headers = { 'accept-encoding': 'gzip', 'x-forwarded-for': address }

@@ -15,7 +15,6 @@ export const bigPictures: Attack = {
   run: async (target) => sendAll(target, await jpeg(5000, 8000)),
 }
 
-/** From two accounts, all at the same time. */
 async function sendAll({ url, accounts, address }: Target, picture: Buffer): Promise<string> {
   const bytes = new Uint8Array(picture)
   const answers = Array.from({ length: 2 * EACH }, async (_, at) => {
@@ -25,7 +24,6 @@ async function sendAll({ url, accounts, address }: Target, picture: Buffer): Pro
   return tally(await Promise.all(answers))
 }
 
-/** A black line, one pixel wide. */
 function flatPng(height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(1, 0)

@@ -2,7 +2,7 @@ import type { Attack } from './attack.ts'
 import { readInParallel } from './parallel-reads.ts'
 
 const MANY = 40
-/** Many words that nearly every home has, words that no trigram is in, single signs, and a price that few homes have. */
+/** Frequent words, words without trigrams, single characters, and a price that few homes have. */
 const queries = [
   'q=a%20e%20i%20o%20r%20s%20t%20n%20l',
   'q=in%20a%20o',

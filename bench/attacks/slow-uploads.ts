@@ -10,7 +10,6 @@ const body = multipartBody({ field: 'image', name: 'home.jpg', bytes: Buffer.all
 export const slowUploads = slowUploadsOf(2, 64)
 export const slowUploadsOfMany = slowUploadsOf(40, 80)
 
-/** `count` uploads of this many accounts; each sends 200 bytes a second. */
 function slowUploadsOf(people: number, count: number): Attack {
   return {
     name: `${count} slow uploads of ${people} accounts`,

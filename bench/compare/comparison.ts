@@ -1,12 +1,11 @@
 import { median } from './median.ts'
 import { CONNECTIONS, type Length } from './rate.ts'
 
-/** One of those that are compared. */
 export type Rival = 'ours' | 'logged' | 'limit' | 'peer' | 'bare' | 'loop'
-/** Returns requests a second; `length` in place of its own. */
+/** Returns requests per second; `length` replaces the default. */
 type Run = (length?: Length) => Promise<number>
 export type Target = { rival: 'ours' | 'logged'; against: Rival; atLeast: number }
-/** The same requests to each of its runs; `warmUp` of them before, where what they call takes longer to be compiled. */
+/** The same requests to each rival; `warmUp` requests come first where the code takes longer to be compiled. */
 export type Comparison = {
   group: string
   name: string
@@ -21,13 +20,11 @@ export type ComparisonResult = Pick<Comparison, 'group' | 'name'> & {
   ratios: Ratio[]
 }
 
-/** Connections to the database are open then, and what is called often is compiled. */
 const WARM_UP: Length = { requests: 20 * CONNECTIONS }
 
 /**
- * Lets the rivals run by turns, round for round, once each has warmed up, and each follows each other one equally often: what one leaves
- * behind, as the peer's load on the database, does not always meet the same one. A ratio is the median of those of each round: what else
- * the machine does then meets both sides of it.
+ * Runs the rivals in rounds after a warm-up. Each rival follows every other equally often, because load that one leaves
+ * behind affects the next. A ratio is the median over the rounds.
  */
 export async function compare(comparison: Comparison, rounds: number): Promise<ComparisonResult> {
   const { group, name, runs, targets, warmUp = WARM_UP } = comparison
@@ -46,8 +43,8 @@ export async function compare(comparison: Comparison, rounds: number): Promise<C
 }
 
 /**
- * The order of a round, by a Latin square that is balanced for what comes before: 0 1 3 2, 1 2 0 3, 2 3 1 0, 3 0 2 1. An odd number of
- * items needs each order backwards as well.
+ * Orders a round by a balanced Latin square: 0 1 3 2, 1 2 0 3, 2 3 1 0, 3 0 2 1. An odd number of items also needs each
+ * order reversed.
  */
 function inTurn<Item>(items: Item[], round: number): Item[] {
   const count = items.length

@@ -3,18 +3,17 @@ import { NUMBER, type Request } from '../rivals/request.ts'
 
 export const CONNECTIONS = 32
 
-/** For this many seconds, or for this many requests where each can be made once only. */
+/** A duration, or a number of requests where each can be made only once. */
 export type Length = { seconds: number } | { requests: number }
 
-/** Nothing that is measured takes as long; it ends before. */
 const MAX_SECONDS = 60
 
-/** From here on every request with a number has another one: no cache has seen it. */
+/** Numbers are never reused, so that no cache holds the response. */
 let number = 1_000
 
 /**
- * Requests a second that `url` answers, from its first answer on, to connections which each send the next request when they have
- * their answer. The n-th connection goes through the n-th list, again and again. Any answer but a success is an error.
+ * Returns requests per second from the first response on. Each connection sends its next request when the last is
+ * answered; the n-th connection repeats the n-th list. Throws on any response but a success.
  */
 export function rateOf(url: string, lists: Request[][], length: Length): Promise<number> {
   let connections = 0

@@ -4,24 +4,23 @@ import { promisify } from 'node:util'
 import type { Request } from '../rivals/request.ts'
 import { CONNECTIONS, type Length, rateOf } from './rate.ts'
 
-/** One of the processes that are compared by a read. */
 export type ReadServer = { url: string; pid: number }
 
-/** A load that takes less of the processor for a request than what it measures, which autocannon does not. */
+/** wrk takes less processor time per request than the server it measures; autocannon does not. */
 export const hasWrk: boolean = spawnSync('wrk', ['--version']).error === undefined
 
 export const MISSING_WRK =
   'wrk is missing (Debian: apt-get install wrk): public reads are counted for each second of processor time, under autocannon.'
 
 /**
- * Returns how many times a second a server answers one and the same request. Without wrk it is how many times for each second of processor
- * time that the server takes: autocannon itself would be what is measured else.
+ * Returns requests per second. Without wrk, returns requests per second of the server's processor time, because
+ * autocannon itself would be the bottleneck.
  */
 export function readRateOf(server: ReadServer, request: Request, length: Length): Promise<number> {
   return hasWrk ? rateByWrk(server, request, length) : rateByProcessorTime(server, request, length)
 }
 
-/** wrk counts in whole seconds, and never requests. */
+/** wrk counts in whole seconds and has no limit by requests. */
 async function rateByWrk({ url }: ReadServer, { path, headers = {} }: Request, length: Length): Promise<number> {
   const seconds = 'seconds' in length ? Math.max(1, Math.round(length.seconds)) : 1
   const sent = Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`])
@@ -41,7 +40,6 @@ async function rateByProcessorTime({ url, pid }: ReadServer, request: Request, l
 
 const TICKS_PER_SECOND = 100
 
-/** The processor time that a process has taken up to now, as Linux reports it. */
 function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND

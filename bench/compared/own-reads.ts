@@ -12,7 +12,7 @@ const paths = {
   'own offers': ({ email }: BenchPerson) => `/api/offeredProperty/${email}?limit=24`,
 }
 
-/** People's reads of their own rows, each on a connection of theirs, compared with a peer that does not ask who they are. */
+/** Compares reads of people's own rows, each on its own connection, with a peer that skips authentication. */
 export async function ownReads(world: World, encoding: string, length: Length) {
   const peer: PeerSetup = { databaseUrl: world.databaseUrl, routes: {} }
   const lists = Object.entries(paths).map(([name, pathOf]) => {

@@ -7,7 +7,6 @@ const REGISTERED_AT_ONCE = 4
 const WISHES = 8
 const OFFERS = 4
 
-/** People who registered, with some wishes and some offers of theirs on the last of these homes. */
 export async function peopleAt(url: string, count: number, homes: string[]): Promise<BenchPerson[]> {
   const people: BenchPerson[] = []
   const register = async () => {
@@ -24,7 +23,6 @@ export async function peopleAt(url: string, count: number, homes: string[]): Pro
   return people
 }
 
-/** The homes on which none of them has an offer. */
 export const withoutOffers = (homes: string[]): string[] => homes.slice(0, -OFFERS)
 
 export const wish = (person: BenchPerson, propertyId: string): Request => post(person, '/api/wishlist', { propertyId })

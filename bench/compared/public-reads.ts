@@ -15,7 +15,6 @@ const targets: Comparison['targets'] = [
   { rival: 'ours', against: 'peer', atLeast: 10 },
 ]
 
-/** Repeated public reads, compared with the limit and the peer. */
 export async function publicReads(world: World, encoding: string, length: Length) {
   const reads = readsOf(world, encoding)
   const limit: LimitSetup = {}
@@ -65,10 +64,8 @@ function readsOf({ homes, agentId }: World, encoding: string): Record<string, Re
 
 const MAX_TRIES = 20
 
-/** The requests before anything is measured: all that a search calls is compiled then. */
 export const WARM_UP_SEARCHES = 4_000
 
-/** A search that was not made before, compared with the peer. */
 export async function newSearch(world: World, encoding: string, length: Length) {
   const path = `/api/allProperty/status?q=garden&limit=24&minPrice=${NUMBER}`
   const recordedWith = (number: number) =>

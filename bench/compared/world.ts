@@ -4,15 +4,11 @@ import { appProcess } from '../../test/server/app-process.ts'
 import { openRecorder, type Recorder } from '../rivals/recorder.ts'
 import { type BenchPerson, peopleAt } from './people.ts'
 
-/** The subject of the measurement: the built app with its demo, twice on one database, and people who came to it. */
 export type World = {
-  /** The app whose requests are not logged, and its process. */
   url: string
   pid: number
-  /** The app that logs each request, to a file. */
   logged: { url: string; pid: number }
   databaseUrl: string
-  /** Ids of homes for sale, and of an agent. */
   homes: string[]
   agentId: string
   people: BenchPerson[]
@@ -20,7 +16,7 @@ export type World = {
   close: () => Promise<void>
 }
 
-/** `dataDir` is that of the app; `otherDir` is for what the second one keeps. */
+/** `otherDir` is the data folder of the second app. */
 export async function startWorld(dataDir: string, otherDir: string, countOfPeople: number): Promise<World> {
   const ends: (() => Promise<unknown>)[] = []
   const close = async () => {

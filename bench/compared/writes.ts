@@ -7,17 +7,15 @@ import type { LoopOrder, LoopSetup } from '../rivals/statement-loop.ts'
 import { type BenchPerson, offer, wish, withoutOffers } from './people.ts'
 import type { World } from './world.ts'
 
-/** Each of them is recorded before, which takes longer than the runs do. */
 const MAX_HOMES = 12
 
 type Write = {
   name: string
   make: (person: BenchPerson, home: string) => Request
-  /** The requests before anything is measured: all that it calls is compiled then. */
+  /** Warm-up requests, until all code is compiled. */
   warmUp: number
-  /** The requests in each round, or a few more. */
   requests: number
-  /** The least part of the bare loop's rate. */
+  /** The minimum share of the bare loop's rate. */
   atLeast: number
 }
 export const kindsOfWrites: Write[] = [
@@ -26,8 +24,8 @@ export const kindsOfWrites: Write[] = [
 ]
 
 /**
- * Wishes and offers, each person’s once on each home, compared with a bare loop of the statements that they send, and a bare server of them.
- * `share`: how many of the homes, and of the requests of a round, are taken.
+ * Compares wishes and offers, one per person and home, with a bare loop and a bare server that send the same
+ * statements. `share` scales the homes and the requests of a round.
  */
 export async function writes(world: World, share: number) {
   const ready: Awaited<ReturnType<typeof comparisonOf>>[] = []
@@ -77,7 +75,6 @@ async function comparisonOf(world: World, { name, make, warmUp, requests, atLeas
   return { comparison, end: loop.end }
 }
 
-/** One list for each connection: its people take turns, and each begins with another home, so that they rarely meet on one. */
 function requestLists({ people, homes }: World, make: Write['make'], maxHomes: number): Request[][] {
   const free = withoutOffers(homes).slice(0, maxHomes)
   return Array.from({ length: CONNECTIONS }, (_, connection) => {
@@ -88,7 +85,6 @@ function requestLists({ people, homes }: World, make: Write['make'], maxHomes: n
   })
 }
 
-/** Takes back what runs have written, and what was counted of it. */
 async function undoWrites({ recorder, people, homes }: World): Promise<void> {
   const { $client } = recorder.db
   const emails = people.map(({ email }) => email)

@@ -7,7 +7,6 @@ const MAX_MEMORY_MB = 250
 const MAX_TIMES_BARE_START = 12
 const MAX_SCRIPT_BYTES = 140_000
 
-/** The cost of running the app, with its limits. */
 export function costsOf({ memoryMb, startMs, bareMs, home }: Costs): Figure[] {
   const timesBare = startMs / bareMs
   return [

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 /** `gzippedScripts`: what its scripts would be with gzip. */
 export type Weight = { requests: number; bytes: Record<string, number>; all: number; gzippedScripts: number }
 
-/** Measures what a visitor's browser, the program at `executablePath`, fetches for the home page, as compressed on the way, by kind. */
+/** Measures a browser's transfer of the home page, compressed, by kind. `executablePath` is the browser. */
 export async function homeWeight(url: string, executablePath: string): Promise<Weight> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath, args })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The most memory that a process has had, in MB; without Linux what it has now. */
+/** Returns the peak memory in MB; on other systems than Linux the current memory. */
 export function peakMemoryOf(pid: number): number {
   const status = `/proc/${pid}/status`
   const kilobytes = existsSync(status)

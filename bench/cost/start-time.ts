@@ -4,8 +4,8 @@ import { appProcess } from '../../test/server/app-process.ts'
 import { median } from '../compare/median.ts'
 
 /**
- * From the start of the built server, which starts its own database, to its first answer, and how long a bare Node takes to start and
- * end; by turns, in milliseconds. `dataDir` becomes that of a demo which has been started before.
+ * Returns the milliseconds from the start of the server and its database to its first response, alternating with a bare
+ * Node process. `dataDir` must belong to a demo that has been started before.
  */
 export async function startTimes(dataDir: string, rounds: number) {
   const start = async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 
 /**
- * Deletes the imported listings. Returns the seconds that COPY takes for the same ones, into the same table with its indexes and triggers,
- * from a file of the database server.
+ * Deletes the imported listings. Returns the seconds that COPY takes to insert the same rows into the same table, from
+ * a file of the database server.
  */
 export async function copiedIn(client: Client): Promise<number> {
   const { rows: columns } = await client.query(

@@ -16,7 +16,6 @@ const FACTS = [
   'features',
 ]
 
-/** A file of homes with every fact in our own format, with addresses as in real sales. */
 export function* csvOfHomes(count: number): Generator<string> {
   yield `id,title,location,price,propertyImage,description,${FACTS.join(',')}\n`
   yield* linesOfFile(count, lineOf)

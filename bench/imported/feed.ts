@@ -4,7 +4,6 @@ import { demoToken } from '../../test/people/demo-token.ts'
 
 type Call = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>
 
-/** Calls the app as an agent of the demo; rejects whatever it refuses. `url`: where it listens at that moment. */
 export async function callsOf(url: () => string, agent: string): Promise<Call> {
   const token = await demoToken(url(), agent)
   return async (method, path, body) => {
@@ -15,7 +14,7 @@ export async function callsOf(url: () => string, agent: string): Promise<Call> {
   }
 }
 
-/** Adds a feed of the whole stock from a file in the agent's folder; returns a function that runs it to its end. */
+/** Adds a feed from a file in the agent's folder; returns a function that runs it to completion. */
 export async function newFeed(url: () => string, agent: string, file: string): Promise<() => Promise<FeedRun>> {
   const call = await callsOf(url, agent)
   const feed = { name: 'Stock', format: 'auto', source: 'folder', address: file, isWholeStock: true }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const EVERY_MS = 250
 
-/** The memory of a process in MB, as long as it runs. Linux only. */
+/** Samples the memory of a process in MB. Linux only. */
 export async function memorySamples(pid: number, isOver: () => boolean): Promise<number[]> {
   const samples: number[] = []
   while (!isOver()) {

@@ -5,7 +5,6 @@ const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(2020, 0, 1)
 
-/** An invented address in a real place; prices of one kind in one postcode are near each other. */
 export function soldAddress(n: number) {
   const { at, locality, town, postcode: outward, street } = addressAt(n)
   const unit = `${n % 9}${LETTERS[(n * 13) % LETTERS.length]}${LETTERS[(n * 7) % LETTERS.length]}`
@@ -15,7 +14,6 @@ export function soldAddress(n: number) {
   return { house: 1 + (n % 250), street, locality, town, postcode: `${outward} ${unit}`, kind, price }
 }
 
-/** A file of sold prices as HM Land Registry has them. */
 export const soldFile = (count: number): Generator<string> => linesOfFile(count, lineOf)
 
 function lineOf(n: number): string {

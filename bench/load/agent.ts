@@ -5,7 +5,6 @@ import type { Tally } from './tally.ts'
 
 type Call = (step: string, path: string, init?: RequestInit) => Promise<Response>
 
-/** An agent who reads the offers on their homes and answers one now and then, as they do messages. */
 export async function asAgent(url: string, agent: Person, address: string, results: Tally, isOver: () => boolean) {
   const ask = fetchFrom(address)
   const headers = { authorization: `Bearer ${agent.token}`, 'content-type': 'application/json' }

@@ -52,7 +52,6 @@ const ownMessages: Step = async ({ call }) => {
   if (some) await call('messages', `/conversations/${some._id}/messages?limit=50`)
 }
 
-/** Reads one's own offers, and pays the first that is accepted. */
 const pay: Step = async ({ call, email, ask, url, results }) => {
   const answer = await call('own offers', `/offeredProperty/${email}`)
   if (answer.status !== 200) return
@@ -81,7 +80,6 @@ const pay: Step = async ({ call, email, ask, url, results }) => {
   })
 }
 
-/** The steps of buyers, with their relative frequency. */
 export const steps: [weight: number, Step][] = [
   [25, browse],
   [12, search],

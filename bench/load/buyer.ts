@@ -7,10 +7,8 @@ import { arrive, pickWeighted, think } from './pace.ts'
 import type { Tally } from './tally.ts'
 
 export type Call = (step: string, path: string, init?: { method?: string; body?: unknown }) => Promise<Response>
-/** A person at work: who they are, and what they have seen. */
 export type Buyer = { email: string; call: Call; homes: string[]; ask: typeof fetch; url: string; results: Tally }
 
-/** A person who registers, and then browses, searches, wishes, writes, offers and pays until it is over, with a page open that follows events. */
 export async function asBuyer(url: string, address: string, results: Tally, isOver: () => boolean): Promise<void> {
   const ask = fetchFrom(address)
   const email = newEmail()

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** `fetch` over connections that come from this address of the machine, and stay open as a browser's do. */
+/** Returns a `fetch` over kept-alive connections from this local address. */
 export function fetchFrom(localAddress: string): typeof fetch {
   const agent = new Agent({ keepAlive: true, maxSockets: 6, localAddress })
   return (to, { method = 'GET', headers, body } = {}) =>

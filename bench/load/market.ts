@@ -4,7 +4,6 @@ import { make, type Person } from '../../test/people/make.ts'
 
 const HOMES_EACH = 40
 
-/** Agents with homes enough for all buyers. */
 export async function fillMarket(db: Database, agents: number): Promise<Person[]> {
   const app = { db, parts: { secret: await sharedSecret(db, undefined) } }
   const people = await Promise.all(Array.from({ length: agents }, () => make.user(app, { role: 'agent' })))

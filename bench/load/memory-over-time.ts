@@ -4,7 +4,7 @@ const EARLY_SECONDS = 120
 const SAMPLES_A_SECOND = 4
 const AROUND = 20 // samples whose mean is taken
 
-/** The memory of a process after two minutes (or half of a shorter run) and at the end, in MB. */
+/** Returns the memory in MB after two minutes (or half of a shorter run) and at the end. */
 export async function memoryOverTime(pid: number, isOver: () => boolean): Promise<{ early: number; late: number }> {
   const samples = await memorySamples(pid, isOver)
   const at = Math.min(EARLY_SECONDS * SAMPLES_A_SECOND, Math.floor(samples.length / 2))

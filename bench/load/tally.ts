@@ -2,14 +2,12 @@ import { quantile } from '../reads.ts'
 
 export type Tally = ReturnType<typeof tally>
 
-/** The times and statuses of all calls, by step. */
 export function tally() {
   const times = new Map<string, number[]>()
   const statuses = new Map<string, number>()
   const written: string[] = []
   const streams = { followed: 0, heard: 0, broken: 0 }
 
-  /** Times one call; what gets no answer counts as status 0, and is thrown on. */
   async function timed(step: string, call: () => Promise<Response>): Promise<Response> {
     const since = performance.now()
     try {
@@ -45,9 +43,8 @@ export function tally() {
 
   return {
     timed,
-    /** Ids of the rows whose writing was answered. */
     written,
-    /** Adds a finished stream. `broken`: connections that were refused or broke off. */
+    /** Records an ended event stream. `broken` counts connections that were refused or broken off. */
     followed({ heard, broken }: { heard: number; broken: number }): void {
       streams.followed++
       streams.heard += heard

@@ -2,7 +2,7 @@ import { emphasized, type Section, table, takenHere, writeSections } from './sec
 
 export type Figure = { what: string; value: string; target: string; isMet: boolean }
 
-/** A benchmark’s figures as they come: each is printed, and one that misses its target fails the command. */
+/** Prints figures as they arrive; one that misses its target fails the command. */
 export function figures() {
   const taken: Figure[] = []
   return {
@@ -12,7 +12,7 @@ export function figures() {
       console.log(`${isMet ? ' ' : '✗'} ${what}: ${value}${target && ` (${target})`}`)
       if (!isMet) process.exitCode = 1
     },
-    /** Writes them into their section of docs/performance.md. `how`: what they are of. */
+    /** Writes the figures into their section of docs/performance.md. `how` describes the measurement. */
     write({ title, command, how }: { title: string; command: string; how: string[] }): void {
       writeSections([{ title, lines: [...how, takenHere(command), '', ...figureTable(taken)] } satisfies Section])
     },

@@ -28,7 +28,6 @@ export function resultLine({ name, rates: { ours, ...others }, ratios }: Compari
 const ratioText = (ratio: Ratio): string =>
   `${ratio.rival === 'logged' ? 'with request log ' : ''}${times(ratio.value)} of the ${labels[ratio.against]} (at least ${ratio.atLeast}${ratio.isMet ? '' : ': MISSED'})`
 
-/** Writes the sections of docs/performance.md about requests, memory and start: every figure in them is from this run. */
 export function writeRequests({ results, costs, encoding, seconds, rounds }: Measurements): void {
   const groups = [...new Set(results.map(({ group }) => group))]
   writeSections([

@@ -6,7 +6,7 @@ const PAGE = 'docs/performance.md'
 
 export type Section = { title: string; lines: string[] }
 
-/** Replaces the sections of docs/performance.md that have these titles, or adds them at its end; all others stay as they are. */
+/** Replaces the sections of docs/performance.md with these titles, or appends them. */
 export function writeSections(sections: Section[]): void {
   const [intro = '', ...before] = readFileSync(PAGE, 'utf8')
     .trimEnd()
@@ -18,7 +18,6 @@ export function writeSections(sections: Section[]): void {
 
 const titleOf = (text: string): string => text.split('\n', 1)[0]?.replace('## ', '') ?? ''
 
-/** When figures were taken, of which commit, and on what machine. */
 export function takenHere(command: string): string {
   const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim()}) and ${Math.round(totalmem() / 2 ** 30)} GB of memory`
   const day = new Date().toISOString().slice(0, 10)
@@ -30,5 +29,4 @@ const commit = (): string => execFileSync('git', ['rev-parse', '--short', 'HEAD'
 export const table = (heads: string[], rows: string[][]): string[] =>
   [heads, heads.map((_head, column) => (column === 0 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`)
 
-/** Bold: a target that was missed. */
 export const emphasized = (text: string, isMet: boolean): string => (isMet ? text : `**${text}**`)

@@ -2,10 +2,9 @@ import { get } from 'node:http'
 import type { LimitSetup } from './limit-server.ts'
 import type { Request } from './request.ts'
 
-/** Node writes these itself, for its own connection. */
 const ofConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
-/** Returns the app's response to a GET of `url`, as it is on the wire. */
+/** Returns the app's raw response to a GET request. */
 export function captured(url: string, { path, headers }: Request): Promise<LimitSetup[string]> {
   return new Promise((resolve, reject) => {
     get(url + path, { headers }, async (answer) => {

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts a program of this folder and gives it its setup. `ask` sends it a message and returns the answer. */
 export async function startChild<Setup extends object, Answer, Order extends object = object>(
   file: string,
   setup: Setup,
@@ -24,20 +23,19 @@ async function failureOf(child: ChildProcess, file: string): Promise<never> {
   throw new Error(`${file} ended`)
 }
 
-/** In the child: starts the server that `make` makes of its setup, and answers with its address. */
+/** Starts the server in the child process and responds with its address. */
 export async function serving<Setup>(make: (setup: Setup) => Promise<Server>): Promise<void> {
   const [setup] = (await once(process, 'message')) as [Setup] // from `startChild`
   const server = await make(setup)
   process.send?.(await addressOf(server))
 }
 
-/** Lets a server listen, and returns its address. */
 export async function addressOf(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
 }
 
-/** In the child: the first message is its setup; to each that follows it answers with what the returned function gives. */
+/** In the child process: the first message is the setup; each later one is answered by the returned function. */
 export function answering<Setup, Order, Answer>(prepare: (setup: Setup) => (order: Order) => Promise<Answer>): void {
   let answer: ((order: Order) => Promise<Answer>) | undefined
   process.on('message', async (message) => {

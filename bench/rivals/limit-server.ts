@@ -2,7 +2,6 @@
 import { createServer } from 'node:http'
 import { serving } from './child.ts'
 
-/** By path. */
 export type LimitSetup = Record<string, { status: number; headers: [string, string][]; body: Uint8Array }>
 
 await serving<LimitSetup>(async (answers) =>

@@ -8,10 +8,9 @@ import { replayOn } from './replay.ts'
 
 type Route = {
   waves: Recording
-  /** The app's response to it, which the peer need not make of the rows. */
   answer: { text: string; isJson: boolean }
 }
-/** By path, whose number is `{n}`. */
+/** Routes by path; `{n}` stands for the number in the path. */
 export type PeerSetup = { databaseUrl: string; routes: Record<string, Route> }
 
 await serving<PeerSetup>(async ({ databaseUrl, routes }) => {

@@ -12,7 +12,9 @@ import type { Request } from './request.ts'
 
 export type Recorder = Awaited<ReturnType<typeof openRecorder>>
 
-/** The app in this process, on the database of the one that is measured: it says which statements a request sends, and what it answers. */
+/**
+ * Runs the app in this process, on the measured app's database, to record the statements and the response of a request.
+ */
 export async function openRecorder(databaseUrl: string, dataDir: string) {
   const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'silent' })
   const log = createLog(settings)
@@ -47,6 +49,5 @@ export async function openRecorder(databaseUrl: string, dataDir: string) {
   }
 }
 
-/** Without the question who asks. */
 export const withoutSignIn = (waves: Recording): Recording =>
   waves.map((wave) => wave.filter(({ text }) => !text.includes('"sign_in"'))).filter(({ length }) => length > 0)

@@ -6,18 +6,18 @@ import {
   wrapQueries,
 } from '../../src/server/platform/db/connection/wrap-queries.ts'
 
-/** A value of a statement that is a multiple of the number in the request. */
+/** A value that is a multiple of the number in the request. */
 export type TimesNumber = { timesNumber: number }
-/** `rowMode`: rows as lists of values, which the driver makes faster than objects. */
+/** `rowMode: 'array'` returns rows as lists, which the driver parses faster than objects. */
 export type Statement = { text: string; values: unknown[]; rowMode?: 'array' }
-/** The statements of one request in the order they were sent, those together that were under way at the same time. */
+/** The statements of a request in order; those sent concurrently are grouped. */
 export type Recording = Statement[][]
 
 type Open = { waves: Recording; underWay: number }
 
 const recordings = new AsyncLocalStorage<Open>()
 
-/** Records what `work` sends to the database, by a pool that `recordStatements` was called on. */
+/** Records the statements that `work` sends through a pool prepared by `recordStatements`. */
 export async function recorded<Result>(work: () => Promise<Result>): Promise<{ waves: Recording; result: Result }> {
   const open: Open = { waves: [], underWay: 0 }
   return { result: await recordings.run(open, work), waves: open.waves }
@@ -40,11 +40,10 @@ function statementOf(sent: Sent, given: unknown): Statement {
   return { text, values: Array.isArray(given) ? given : (values ?? []), ...(rowMode && { rowMode }) }
 }
 
-/** Returns whether two recordings of one request have the same statements in the same order. */
 export const isSameShape = (one: Recording, other: Recording): boolean => textsOf(one) === textsOf(other)
 const textsOf = (recording: Recording) => JSON.stringify(recording.map((wave) => wave.map(({ text }) => text)))
 
-/** Returns the differences of two recordings of one request, as multiples of their numbers. */
+/** Expresses the differences between two recordings as multiples of their request numbers. */
 export function byNumber(one: Recording, other: Recording, [n, m]: [number, number]): Recording {
   return one.map((wave, at) =>
     wave.map((statement, place) => ({

@@ -3,7 +3,9 @@ import type { Recording, Statement, TimesNumber } from './recording.ts'
 
 const POOL_SIZE = 20 // as the app's
 
-/** Sends recorded statements as prepared ones; a transaction keeps its connection. `number` is the one in the request. */
+/**
+ * Sends recorded statements as prepared ones; a transaction keeps its connection. `number` is the one in the request.
+ */
 export type Replay = (waves: Recording, number?: number) => Promise<void>
 
 export function replayOn(databaseUrl: string): Replay {
@@ -45,7 +47,7 @@ function prepared({ values, ...statement }: Statement, number: number) {
 const isTimesNumber = (value: unknown): value is TimesNumber =>
   typeof value === 'object' && value !== null && 'timesNumber' in value
 
-/** Moments stay texts, as in the app. */
+/** Date and time types stay texts, as in the app. */
 const moments = new Set([1082, 1114, 1184, 1186])
 const asText = (value: string) => value
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format) =>

@@ -5,9 +5,8 @@ import { addressOf, answering } from './child.ts'
 import type { Recording } from './recording.ts'
 import { replayOn } from './replay.ts'
 
-/** The writes of each of those who work at the same time. */
 export type LoopSetup = { databaseUrl: string; lists: Recording[][] }
-/** `run`: once through all of them; the answer is how many a second. `serve`: the answer is the server's address. */
+/** `run` replays everything once and returns a rate per second; `serve` returns the server's address. */
 export type LoopOrder = { order: 'run' | 'serve' }
 
 answering<LoopSetup, LoopOrder, number | string>(({ databaseUrl, lists }) => {

@@ -12,11 +12,10 @@ import { searches } from './questions.ts'
 const PAGE = 24
 const PINS = { zoom: 11, bbox: { west: -2.6, south: 53.3, east: -2.0, north: 53.7 } }
 
-/** The rows of a page of homes; the page with its total and facets; or a list of an agent or an admin with its total. */
+/** The rows of a page; the page with its total and facets; or an agent's or admin's list with its total. */
 export type Kind = 'page' | 'counts' | 'list'
 export type Question = { name: string; kind: Kind; ask: () => Promise<unknown> }
 
-/** Everything that is asked, by the functions that the routes call. */
 export async function questionsTo(db: Database): Promise<Question[]> {
   return [...pages({ ...searches, ...(await deepPages(db)) }, db), ...withFacets(db), ...pinsOfMap(db), ...lists(db)]
 }

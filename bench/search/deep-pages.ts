@@ -5,7 +5,6 @@ import { cursorOf } from '../../src/server/platform/db/keyset.ts'
 import { isForSale } from '../../src/server/platform/db/tables/property.ts'
 import { orders, priceBy } from '../../src/server/product/search/index-ranges.search.ts'
 
-/** The pages that follow the home in the middle of an order, by name. */
 export async function deepPages(db: Database): Promise<Record<string, PropertySearch>> {
   const newest = await middleOf(db, 'newest')
   return {

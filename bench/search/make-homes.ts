@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-/** Frequencies of real sales: names of places with their outward postcode and point, of streets, and 41 quantiles of prices by kind. */
+/** Frequencies from real sales: places with outward postcode and point, streets, and 41 quantiles of prices by kind. */
 type Distributions = {
   prices: Record<string, [count: number, ...quantiles: number[]]>
   places: [locality: string, town: string, postcode: string, latitude: number, longitude: number, count: number][]
@@ -13,8 +13,8 @@ const SLOTS = 20_000
 const BATCH = 50_000
 
 /**
- * Fills `property` with `count` homes whose addresses, prices and kinds are as frequent as in the distributions, nine in ten of them
- * verified, with facts, features and points. Every other one is the same agent's.
+ * Inserts `count` homes distributed like real sales: nine in ten are verified, every other one belongs to the same
+ * agent.
  */
 export async function makeHomes(client: pg.Client, count: number): Promise<void> {
   const { places, streets, prices }: Distributions = JSON.parse(
@@ -45,7 +45,6 @@ export async function makeHomes(client: pg.Client, count: number): Promise<void>
   await client.query('vacuum analyze')
 }
 
-/** As many slots for each value as it is frequent, so that a random one is as probable. */
 function wheel<Value>(values: Value[], frequency: (value: Value) => number): Value[] {
   const all = values.reduce((sum, value) => sum + frequency(value), 0)
   return values.flatMap((value) => Array<Value>(Math.max(1, Math.round((SLOTS * frequency(value)) / all))).fill(value))
@@ -59,7 +58,7 @@ async function fillSlots(client: pg.Client, name: string, values: unknown[]): Pr
   )
 }
 
-/** Indexes are built faster than kept; returns how to make them again. */
+/** Building indexes afterwards is faster; returns the statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(
     `select indexname as name, indexdef as definition from pg_indexes where tablename = 'property' and indexname <> 'property_pkey'`,
@@ -68,7 +67,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-/** Ids that sort by `n`, as a UUIDv7 does by its time. */
+/** Ids sort by `n`, as UUIDv7 does by time. */
 const id = (n: string) => `('0198' || lpad(to_hex(${n}), 8, '0') || '70008000000000000000')::uuid`
 const some = (share: number, words: string) => `case when random() < ${share} then '${words}' end`
 
@@ -142,7 +141,6 @@ const HOMES = `
   ) home
   order by n`
 
-/** One entry in ten is about the same home. */
 const AUDIT = `
   insert into audit_entry (id, actor_email, action, subject_kind, subject_id)
   select ${id('n')}, 'admin@many.example', 'edit', 'property', (${id('case when n % 10 = 0 then 1 else n end')})::text

@@ -6,13 +6,13 @@ import { type Kind, questionsTo } from './asked.ts'
 import { whenRowsAreRead } from './rows-read.ts'
 
 export const ROUNDS = 7
-/** The reads by primary key in each round of a question, so that both meet the same machine. */
+/** Reads by primary key are interleaved, so that both meet the same machine load. */
 const READS_PER_ROUND = 3
 
-/** The time of a question, in reads by primary key of the same minute. */
+/** A duration as a multiple of a read by primary key in the same minute. */
 export type Measurement = { name: string; kind: Kind; median: number; p95: number; medianMs: number }
 
-/** Asks every question of `only`, or all, and measures one read by primary key in between, in milliseconds. */
+/** Times the questions named in `only`, or all, interleaved with reads by primary key. */
 export async function measure(db: Database, only?: string): Promise<{ measured: Measurement[]; readMs: number }> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from property tablesample bernoulli (1) limit 500`)
   const ids = rows.map(({ id }) => id)
@@ -38,7 +38,7 @@ export async function measure(db: Database, only?: string): Promise<{ measured: 
   return { measured, readMs: quantile(reads, 0.5) }
 }
 
-/** `endedAt`: when what is measured of it was over; a search that finds nothing reads no rows, and is over at its end. */
+/** `endedAt` returns the end of the measured part; a search without results reads no rows and ends with the work. */
 async function timeOf(work: () => Promise<unknown>, endedAt: () => number = () => 0): Promise<number> {
   const since = performance.now()
   await work()

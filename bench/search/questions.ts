@@ -1,6 +1,5 @@
 import type { PropertySearch } from '#contract/property-search'
 
-/** The searches, by name. */
 export const searches: Record<string, PropertySearch> = {
   newest: {},
   'cheapest first': { sort: 'priceAsc' },

@@ -6,7 +6,7 @@ import { type Measurement, ROUNDS } from './measure.ts'
 
 export type Result = { few: Measurement[]; many: Measurement[]; readMs: number; rows: number; fewRows: number }
 
-/** In reads by primary key. The lists of agents and admins come with their total, and are held to the limits of a page’s rows. */
+/** As multiples of a read by primary key. Lists come with their total, but have the limits of a page's rows. */
 const LIMITS: Record<Kind, { median: number; p95: number; growth: number }> = {
   page: { median: 100, p95: 300, growth: 5 },
   list: { median: 100, p95: 300, growth: 15 },
@@ -20,7 +20,6 @@ const TITLES: Record<Kind, string> = {
   list: 'Lists of agents and admins, with their total',
 }
 
-/** Returns the searches over their limits of time or growth. */
 export function exceeded({ few, many }: Result): string[] {
   const slow = many.flatMap((one) => {
     const limit = LIMITS[one.kind]

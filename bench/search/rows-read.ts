@@ -1,10 +1,10 @@
 import { wrapQueries } from '../../src/server/platform/db/connection/wrap-queries.ts'
 import type { Database } from '../../src/server/platform/db/database.ts'
 
-/** As the product names the statement that reads the rows of a page (property.search.ts). */
+/** The statement name that property.search.ts uses to read the rows of a page. */
 const READS_ROWS = 'homes_found_'
 
-/** Returns a function that says when the rows of a search's page were last read, as of `performance.now()`. */
+/** Returns a function that returns when a search's rows were last read, as of `performance.now()`. */
 export function whenRowsAreRead(db: Database): () => number {
   let at = 0
   wrapQueries(db.$client, (query) => async (statement, ...rest) => {

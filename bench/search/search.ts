@@ -41,7 +41,7 @@ async function measured(count: number): Promise<{ measured: Measurement[]; readM
   }
 }
 
-/** The address of a database with this many homes, which is made where there is none; one that was begun is made again. */
+/** Returns the URL of a database with this many homes. Creates it when missing or incomplete. */
 async function homesOf(count: number): Promise<string> {
   const name = `homes_${count}`
   const url = server.url.replace(/\/keyhaven$/, `/${name}`)

@@ -3,14 +3,12 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
-/** The rules that judge colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-/** The rules whose verdict depends on the width of the screen. */
 export const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'css-orientation-lock', 'meta-viewport']
 
 /**
- * Returns axe's findings on the current page: the rule, the element and the fault. `rules`: runs only these;
- * `within`: checks only these elements.
+ * Returns axe's findings on the current page: the rule, the element and the fault. `rules` and `within` narrow the
+ * check.
  */
 export async function violationsOn(page: Page, rules?: string[], within?: string) {
   await page.evaluate(rest)
@@ -21,7 +19,6 @@ export async function violationsOn(page: Page, rules?: string[], within?: string
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary]))
 }
 
-/** By day, and by night, which changes nothing but colours. */
 export async function expectAccess(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await violationsOn(page), 'light').toEqual([])
@@ -29,10 +26,7 @@ export async function expectAccess(page: Page): Promise<void> {
   expect(await violationsOn(page, COLOUR_RULES), 'dark').toEqual([])
 }
 
-/**
- * In the colours that a person has chosen for everything, as with the contrast themes of Windows: judged where the page keeps colours
- * of its own. All others are theirs, which axe cannot read.
- */
+/** Checks contrast under forced colours, only where the page keeps its own; axe cannot read the user's. */
 export async function expectForcedContrast(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   const own = await page.evaluate(() => {
@@ -47,7 +41,7 @@ export async function expectForcedContrast(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Colours fade when the scheme changes; they are judged when they have come to rest. A toast that is held stands still. */
+/** Waits for colour transitions to end. A held toast does not move. */
 async function rest() {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const isUnderway = ({ effect, playState }: Animation) =>

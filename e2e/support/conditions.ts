@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { translatePage } from '../../test/web/translate-page.ts'
 
-/** Opens a browser in which every page is translated. `storageState`: of who is signed in there. */
+/** Opens a browser that translates every page, with this sign-in state. */
 export async function translatingBrowser(
   browser: Browser,
   baseURL: string,
@@ -15,7 +15,7 @@ export async function translatingBrowser(
   return context
 }
 
-/** Opens a browser that blocks all cookies and site data. Chromium takes that from a profile alone. */
+/** Opens a browser that blocks all cookies and site data. Chromium supports that only through a profile. */
 export async function blockingBrowser(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const profile = await mkdtemp(join(tmpdir(), 'keyhaven-profile-'))
   await mkdir(join(profile, 'Default'))
@@ -27,7 +27,7 @@ export async function blockingBrowser(browser: Browser, baseURL: string): Promis
   return context
 }
 
-/** Returns the address of the app at `url` for other machines of the network, to which only https would be a secure context. */
+/** Returns the app's address on the network, which is no secure context without https. */
 export function inNetwork(url: string): string {
   const own = Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])

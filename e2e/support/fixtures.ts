@@ -4,22 +4,20 @@ import { type DemoName, demoPerson, type Person, registered, signedInState } fro
 type State = Awaited<ReturnType<typeof signedInState>>
 
 type OfTest = {
-  /** The demo account that the browser is signed in with from the start. Such a test must not log out. */
+  /** The demo account that the browser starts signed in with. Such a test must not log out. */
   as: DemoName | undefined
-  /** A person of this test alone: registered, and signed in nowhere. */
   person: Person
-  /** A page of another browser, in which this demo account is signed in. Nothing may go wrong there either. */
+  /** Opens a page in another browser that is signed in as this demo account. Errors there fail the test too. */
   pageOf: (who: DemoName) => Promise<Page>
-  /** The errors so far, a list for each browser. */
   errors: string[][]
-  /** Names what this test brings about on purpose; any other error of the page or failed request fails it. */
+  /** Expects errors that match; any other page error or failed request fails the test. */
   expectErrors: (...patterns: RegExp[]) => void
 }
 type OfWorker = { stateOf: (who: DemoName) => Promise<State> }
 
 export { expect }
 
-/** A journey: a browser of its own in which nothing may go wrong unseen. */
+/** A journey fails on any unexpected error in its browser. */
 export const test = base.extend<OfTest, OfWorker>({
   as: [undefined, { option: true }],
   stateOf: [
@@ -56,11 +54,11 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
 })
 
-/** A page of nothing, and of a home that only some may see, is answered 404; what it shows is for the test to look at. */
+/** Missing and restricted pages respond with 404; the test checks their content itself. */
 const isOfMissingPage = (text: string, url: string): boolean =>
   /the server responded with a status of 404/.test(text) && !/^https?:\/\/[^/]+\/(api|assets|demo|media)\//.test(url)
 
-/** Everything that goes wrong on any page of this browser, a line each: refused by the content policy included. */
+/** Collects all errors of the browser's pages, one line each, including violations of the content policy. */
 export function errorsIn(context: BrowserContext): string[] {
   const seen: string[] = []
   context.on('console', (message) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps what the page asks for at such addresses back until the answer is called. */
+/** Holds matching requests back until the returned function is called. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

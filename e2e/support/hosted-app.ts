@@ -11,7 +11,7 @@ type CallResult = Promise<Record<string, string>>
 
 export { expect }
 
-/** Journeys on an app with Firebase, Stripe and EmailJS, whose hosts are played in the browser. */
+/** Runs journeys with Firebase, Stripe and EmailJS, whose hosts are simulated in the browser. */
 export const test = base.extend<{ refused: string[] }, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape

@@ -8,7 +8,7 @@ import { cardFrame, googleApi, googleWindow, stripeJs } from './hosted-scripts.t
 
 export type Outside = Awaited<ReturnType<typeof outside>>
 
-/** Firebase, Stripe and EmailJS on this machine, an admin whom Firebase signed in, and the settings of an app that uses all that. */
+/** Starts local Firebase, Stripe and EmailJS with an admin, and returns the settings of an app that uses them. */
 export async function outside() {
   const key = firebaseKey()
   const stripe = await startStripeFake()
@@ -38,7 +38,7 @@ export async function outside() {
   }
 }
 
-/** Empty is unset, and keeps a developer's own settings out. */
+/** Empty means unset, which overrides a developer's own settings. */
 const neutral = { CORS_ORIGINS: '', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', GOOGLE_CLIENT_ID: '', NODE_ENV: '' }
 
 const plain = (contentType: string, body: string) => async () =>
@@ -46,7 +46,7 @@ const plain = (contentType: string, body: string) => async () =>
 const script = (body: string) => plain('text/javascript', body)
 const page = (body: string) => plain('text/html', body)
 
-/** Answers for every other host, also an unknown one, so that only the policy can keep the page from it. */
+/** Responds for every other host, even an unknown one, so that only the policy can block a request. */
 export async function playOutside(context: BrowserContext, { stripe, toolkit, emailJs }: Outside): Promise<void> {
   const confirm = async (url: URL) => {
     const id = url.pathname.split('/')[3] ?? ''

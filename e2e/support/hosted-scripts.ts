@@ -1,9 +1,8 @@
-/** Inside a card frame of Stripe's: it reports to the page around it that the card is complete. */
 export const cardFrame = `<!doctype html><title>Card</title><script>parent.postMessage({ card: location.hash.slice(1) }, '*')</script>`
 
 /**
- * Stripe.js as far as a policy sees it: more script from a name under its own, a frame for each field and for the bank's question,
- * and a request that confirms (https://docs.stripe.com/security/guide).
+ * Stripe.js as far as the content policy is concerned: a script from a subdomain, frames for the fields and the bank's
+ * challenge, and a confirming request (https://docs.stripe.com/security/guide).
  */
 export const stripeJs = `
 const framed = (url, where) => new Promise((done) => {
@@ -50,7 +49,6 @@ more.src = 'https://b.js.stripe.com/more.js'
 document.head.append(more)
 `
 
-/** Google's api.js as Firebase uses it: a frame of the project's own domain, which receives the signed-in user. */
 export const googleApi = `
 const open = ({ url, where }, ready) => new Promise((done) => {
   const frame = document.createElement('iframe')
@@ -67,7 +65,6 @@ window.gapi = { load: (_, { callback }) => callback(), iframes: { getContext: ()
 window[new URL(document.currentScript.src).searchParams.get('onload')]()
 `
 
-/** The window in which Google asks for the account, after the person has chosen one. */
 export const googleWindow = `<!doctype html><title>Google</title><script>
 const eventId = new URLSearchParams(location.search).get('eventId')
 const authEvent = { type: 'signInViaPopup', eventId, sessionId: 'session', urlResponse: location.href + '#id_token=google' }

@@ -6,20 +6,17 @@ import { successToast } from './toast.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A page in another browser, in which another user is signed in. */
 export async function pageOf(browser: Browser, storageState: State, viewport = { width: 1280, height: 900 }) {
   return (await browser.newContext({ storageState, viewport })).newPage()
 }
 
 export const newTitle = (name: string): string => `${name} ${Date.now()}`
 
-/** Lists a home as the agent of `page`, who then sees it as pending among their own. */
 export async function addHome(page: Page, title: string, photo?: Buffer): Promise<void> {
   await page.goto('/addProperty')
   await fillHome(page, title, photo)
 }
 
-/** The same in a form that is open. */
 export async function fillHome(page: Page, title: string, photo?: Buffer): Promise<void> {
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Location').fill('1 Reed Lane, Ely, Cambridgeshire')
@@ -33,7 +30,6 @@ export async function fillHome(page: Page, title: string, photo?: Buffer): Promi
   await expect(rowOf(page, title).getByText('pending', { exact: true })).toBeVisible()
 }
 
-/** Pictures to be uploaded, each of another colour. */
 export const rooms = (...places: number[]) => Promise.all(places.map(room))
 
 const room = async (at: number) => ({
@@ -44,7 +40,6 @@ const room = async (at: number) => ({
     .toBuffer(),
 })
 
-/** Chooses six pictures in the form of a listing, the last five with the captions "Room 1" to "Room 5". */
 export async function chooseSixPictures(page: Page): Promise<void> {
   await page.getByLabel('Property image').setInputFiles(await rooms(0))
   await page.getByLabel('Add pictures').setInputFiles(await rooms(1, 2, 3, 4, 5))
@@ -52,7 +47,6 @@ export async function chooseSixPictures(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: /^Upload of/ })).toHaveCount(0, { timeout: 30_000 })
 }
 
-/** Verifies that home as the admin of `page`. */
 export async function verifyHome(page: Page, title: string): Promise<void> {
   await manage(page, title)
   await rowOf(page, title).getByRole('button', { name: 'Verify' }).click()
@@ -60,17 +54,14 @@ export async function verifyHome(page: Page, title: string): Promise<void> {
   await expect(rowOf(page, title).getByText('verified', { exact: true })).toBeVisible()
 }
 
-/** A home in a list of one's own, or in an admin's table. */
 export const rowOf = (page: Page, title: string) =>
   page.getByRole('article', { name: title }).or(page.getByRole('row').filter({ hasText: title }))
 
-/** Opens Manage Properties as an admin, at this home alone. */
 export async function manage(page: Page, title: string): Promise<void> {
   await page.goto(`/dashboard/manageProperties?${new URLSearchParams({ q: title })}`)
   await expect(page.getByText('1 home', { exact: true })).toBeVisible()
 }
 
-/** Takes the home away again, so that the lists are as other journeys expect them. */
 export async function deleteHome(page: Page, title: string): Promise<void> {
   await rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })

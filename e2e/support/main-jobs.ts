@@ -5,7 +5,7 @@ import { demoPerson, type Person } from './people.ts'
 import { logIn } from './sign-in-steps.ts'
 import { successToast } from './toast.ts'
 
-/** The main jobs of a buyer and an agent, without a page being loaded a second time: one that can keep no sign-in would lose it. */
+/** The main jobs of a buyer and an agent without a reload, which would end a session that cannot be stored. */
 
 const QUESTION = 'Is it warm?'
 const ANSWER = 'Warm as toast.'
@@ -22,7 +22,6 @@ export async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'LogOut' })).toHaveCount(0)
 }
 
-/** Opens a page of the dashboard by its menu. */
 async function toOwn(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
   if (!(await menu.isVisible())) await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
@@ -87,7 +86,7 @@ async function openConversation(page: Page, title: string): Promise<void> {
 
 const logOf = (page: Page) => page.getByRole('region', { name: /^Messages with/ })
 
-/** `isLive`: the page hears of the agent's answer; any other asks when the buyer comes back to it (P-110). */
+/** `isLive`: the page receives the agent's answer by event; otherwise it fetches when the buyer returns (P-110). */
 export async function pay(buyer: Page, title: string, isLive: boolean): Promise<void> {
   await toOwn(buyer, 'Property Bought')
   const toPay = buyer.getByRole('article', { name: title }).getByRole('link', { name: 'Pay' })

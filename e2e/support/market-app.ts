@@ -5,7 +5,6 @@ import { appProcess, newDataDir } from '../../test/server/app-process.ts'
 import { test as base, errorsIn, expect } from './fixtures.ts'
 import { type DemoName, demoPerson, type Person, registered, signedInState } from './people.ts'
 
-/** A person at their own browser, who may also call the API as themselves. */
 export type Party = Person & {
   page: Page
   call: (method: string, path: string, body?: object) => Promise<{ status: number; answer: Row & Row[] }>
@@ -15,19 +14,21 @@ type Shop = {
   url: string
   dataDir: string
   mails: () => Promise<string[]>
-  /** Sets the clock that offers go by a week ahead, until the end of the journey. */
+  /** Moves the clock of offers a week ahead until the end of the journey. */
   aWeekLater: () => void
   setClockRight: () => void
 }
 type OfTest = {
-  /** A demo account or a new user. An error in their browser fails the test, but for those they bring about on purpose. */
+  /** A demo account or a new user. Errors in their browser fail the test unless expected. */
   party: (who?: DemoName, expected?: RegExp) => Promise<Party>
   rightClock: undefined
 }
 
 export { expect }
 
-/** Journeys that buy and sell, on an app of their own: no other journey needs what they sell, and its mails can be read. */
+/**
+ * Journeys that buy and sell use an app of their own, whose homes no other journey needs and whose mails can be read.
+ */
 export const test = base.extend<OfTest, { shop: Shop; host: string; feedsOrigins: string }>({
   host: ['127.0.0.1', { option: true, scope: 'worker' }],
   feedsOrigins: ['', { option: true, scope: 'worker' }],
@@ -63,7 +64,7 @@ export const test = base.extend<OfTest, { shop: Shop; host: string; feedsOrigins
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** The next journey of the worker has the same app: offers accepted a week ahead would have 14 days left in its browsers. */
+  /** Resets the clock, because the next journey of the worker has the same app. */
   rightClock: [
     async ({ shop }, use) => {
       await use(undefined)
@@ -104,7 +105,7 @@ async function mailsIn(folder: string): Promise<string[]> {
   return texts.map((text) => text.replaceAll(/=\r?\n/g, ''))
 }
 
-/** The link to this page that was mailed to a user; the outbox sends what is due every second. */
+/** Returns the mailed link to this page; the outbox sends due mails every second. */
 export async function mailedLink(shop: Shop, email: string, page: string): Promise<string> {
   const find = async () => {
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${email}`))
@@ -115,7 +116,6 @@ export async function mailedLink(shop: Shop, email: string, page: string): Promi
   return (await find()) ?? ''
 }
 
-/** A home that the agent lists and the admin verifies; answers its id. */
 export async function listHome(
   agent: Party,
   admin: Party,
@@ -133,7 +133,6 @@ export async function listHome(
   return String(answer.insertedId)
 }
 
-/** An offer on that home which its agent has accepted; answers its id. */
 export async function acceptedOffer(buyer: Party, agent: Party, propertyId: string): Promise<string> {
   const { answer } = await buyer.call('POST', '/offeredProperty', {
     propertyId,
@@ -150,7 +149,6 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVC').fill('123')
 }
 
-/** Fills the card form and presses Pay. */
 export async function payWith(page: Page, number: string, amount = '$250,000.50'): Promise<void> {
   await fillCard(page, number)
   await page.getByRole('button', { name: `Pay ${amount}` }).click()

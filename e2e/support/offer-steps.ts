@@ -4,7 +4,7 @@ import { expectToast, successToast } from './toast.ts'
 
 const WISHED = 'Property add to Your Wishlist Successfully'
 
-/** Finds a home by its title and puts it on the wishlist; answers the address of its details. */
+/** Adds a home to the wishlist; returns the address of its details. */
 export async function wish(page: Page, title: string): Promise<string> {
   await page.goto(`/allProperty?q=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: `Details of ${title}` }).click()
@@ -14,7 +14,6 @@ export async function wish(page: Page, title: string): Promise<string> {
   return page.url()
 }
 
-/** Offers on a wished home; the buyer then sees the offer as pending among their own. */
 export async function offerOnWished(page: Page, title: string, amount: string): Promise<void> {
   await page.goto('/dashboard/wishlist')
   await page.getByRole('article', { name: title }).getByRole('link', { name: 'Make offer' }).click()
@@ -26,14 +25,11 @@ export async function offerOnWished(page: Page, title: string, amount: string): 
   await expect(page.getByRole('article', { name: title }).getByText('pending', { exact: true })).toBeVisible()
 }
 
-/** Returns a buyer's offer on a home, in Property Bought. */
 export const offerOf = ({ page }: Party, title: string): Locator => page.getByRole('article', { name: title })
 
-/** Returns a buyer's offer on a home, in the agent's Requested Properties. */
 export const requestOf = ({ page }: Party, title: string, buyer: Party): Locator =>
   page.getByRole('row').filter({ hasText: title }).filter({ hasText: buyer.email })
 
-/** Accepts a buyer's offer in Requested Properties, which the agent has open. */
 export async function accept(agent: Party, title: string, buyer: Party): Promise<void> {
   const row = requestOf(agent, title, buyer)
   await row.getByRole('button', { name: 'Accept' }).click()
@@ -42,5 +38,4 @@ export async function accept(agent: Party, title: string, buyer: Party): Promise
   await expect(row.getByRole('button')).toHaveCount(0)
 }
 
-/** The step at which the line of an offer marks that it stands. */
 export const stepsIn = (offer: Locator): Locator => offer.locator('ol [aria-current=step]')

@@ -5,11 +5,12 @@ import type { DemoName } from './people.ts'
 type Pending = { ids: string[]; filtered: string }
 type OfTest = {
   bearer: (who: DemoName) => Promise<{ authorization: string }>
-  /** Lists as many pending homes of the agent, which a filter finds alone; their ids, newest first. They go with the test. */
+  /**
+   * Lists pending homes that a filter finds alone; returns their ids, newest first. They are deleted after the test.
+   */
   pendingHomes: (count: number) => Promise<Pending>
 }
 
-/** With homes that wait for a decision, made for the test alone. */
 export const test = base.extend<OfTest>({
   bearer: async ({ stateOf }, use) =>
     use(async (who) => ({ authorization: `Bearer ${(await stateOf(who)).origins[0]?.localStorage[0]?.value}` })),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequest, APIRequestContext } from '@playwright/test'
 import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/demo.ts'
 
-/** The seeded people and what their e-mail begins with (P-59). */
 export type DemoName = 'admin' | 'agent' | 'agent2' | 'buyer' | 'buyer2' | 'fraud'
 
 export type Person = { name: string; email: string; password: string }
@@ -13,14 +12,12 @@ export const demoPerson = (who: DemoName): Person => ({
   password: DEMO_PASSWORD,
 })
 
-/** An e-mail that has no account yet. */
 export const stranger = (): Person => ({
   name: 'Nora Field',
   email: `nora-${randomUUID()}@people.example`,
   password: 'Secret#2026',
 })
 
-/** A person who has just registered, and is signed in nowhere. */
 export async function registered(requests: APIRequest, baseURL: string): Promise<Person> {
   const person = stranger()
   const http = await client(requests, baseURL)
@@ -32,7 +29,7 @@ export async function registered(requests: APIRequest, baseURL: string): Promise
   return person
 }
 
-/** Returns the state of a browser in which this person is signed in: the provider's cookies and our access token. */
+/** Returns the browser state of a signed-in person: the provider's cookies and our access token. */
 export async function signedInState(requests: APIRequest, baseURL: string, { email, password }: Person) {
   const http = await client(requests, baseURL)
   await ok(http.post('/api/auth/sign-in/email', { data: { email, password } }))

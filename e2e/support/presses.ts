@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Milliseconds between two presses of one hand; 0 is the browser's own double-click. At every change one within the half second in which a
- * row takes no press.
+ * Milliseconds between two presses; 0 is a native double-click. Every change tests one within the half second in which
+ * a row ignores presses.
  */
 export const gaps: { gap: number; tag: string[] }[] = [
   { gap: 0, tag: ['@all'] },
@@ -12,7 +12,7 @@ export const gaps: { gap: number; tag: string[] }[] = [
   { gap: 1500, tag: ['@all'] },
 ]
 
-/** Presses where the button is, and once more at the same place after `gap` milliseconds, whatever is there by then. */
+/** Presses the button, and the same point again after `gap` milliseconds. */
 export async function pressTwice(page: Page, button: Locator, gap: number): Promise<void> {
   const { x, y } = await centreOf(button)
   if (gap === 0) return page.mouse.dblclick(x, y)
@@ -22,8 +22,8 @@ export async function pressTwice(page: Page, button: Locator, gap: number): Prom
 }
 
 /**
- * Presses what is at this place in the moment in which `text` comes onto the page: from outside, a busy machine could take longer
- * than the half second in which a row takes no press.
+ * Presses this point in the page as soon as `text` appears: from outside, a slow machine could miss the half second in
+ * which a row ignores presses.
  */
 export const pressWhenShown = (page: Page, { x, y, text }: { x: number; y: number; text: string }): Promise<void> =>
   page.evaluate(
@@ -48,7 +48,7 @@ export async function centreOf(element: Locator): Promise<{ x: number; y: number
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Returns the boxes of these elements on the page, in whole pixels. */
+/** Returns the boxes of these elements in whole pixels. */
 export const placesOf = (elements: Locator): Promise<number[][]> =>
   elements.evaluateAll((all) =>
     all.map((each) => {
@@ -57,7 +57,6 @@ export const placesOf = (elements: Locator): Promise<number[][]> =>
     }),
   )
 
-/** Every request that changes something, as it is sent from now on: "PATCH /api/users/admin/7". */
 export function changesOf(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {

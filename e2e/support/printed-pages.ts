@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Returns the number of A4 sheets of this page on paper. */
+/** Returns the number of A4 sheets. */
 export async function printedPages(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   const counts = [...pdf.matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)) // of all, and of parts of the tree

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 
 const QUIET_MS = 500
 
-/** Does something and waits until the page asks for nothing more. The stream of events stays open and does not count, as it does for `networkidle`. */
+/** Waits until the page has no open requests after `act`. The event stream does not count, unlike for `networkidle`. */
 export async function untilQuiet(page: Page, act: () => Promise<unknown>): Promise<void> {
   const underway = new Set<Request>()
   let sinceMs = performance.now()

@@ -8,7 +8,7 @@ const NO_ID = '0198c1f0-0000-7000-8000-000000000000'
 const dashboard = (as: DemoName, ...paths: string[]): Screen[] =>
   paths.map((path) => ({ name: `${as} ${path.replace(/\/.*/, '')}`, path: `/dashboard/${path}`, as }))
 
-/** Every screen there is, as everyone who may see it. What stands behind a colon is looked up: see `placeholders`. */
+/** All screens for every role that may see them. `placeholders` resolves parameters after a colon. */
 export const screens: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'login', path: '/login' },
@@ -69,7 +69,7 @@ export const screens: Screen[] = [
   ...dashboard('fraud', 'userProfile'),
 ]
 
-/** Opens the screen and waits until everything that it shows at first is there and stands still. */
+/** Opens the screen and waits until its first content is loaded and nothing moves. */
 export async function openScreen(page: Page, { path, as }: Screen): Promise<void> {
   await page.goto(await addressOf(page, path, `${as}@keyhaven.demo`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -80,7 +80,6 @@ export async function openScreen(page: Page, { path, as }: Screen): Promise<void
 
 type Row = { _id: string; agentId?: string; status?: string }
 
-/** The values of path parameters, each from the first row of a list. */
 const placeholders: [name: string, list: string, fits: (row: Row) => boolean, field?: 'agentId'][] = [
   [':agent', '/api/allProperty/status?limit=1', ({ agentId }) => agentId !== undefined, 'agentId'],
   [':home', '/api/allProperty/status?limit=1', () => true],

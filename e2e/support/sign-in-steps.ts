@@ -3,14 +3,12 @@ import { expect } from './fixtures.ts'
 import type { Person } from './people.ts'
 import { untilQuiet } from './quiet.ts'
 
-/** Fills the form of /login, which must be open, and presses Login. */
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Presses LogOut in the nav bar, which folds it away on small screens. */
 export async function logOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'LogOut' })
   // A call on its way when the sign-in ends is answered 401, which is an error in the console.
@@ -21,7 +19,6 @@ export async function logOut(page: Page): Promise<void> {
 export const accessToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('access-token'))
 
-/** Waits until the page knows that the visitor is signed out. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect.poll(() => accessToken(page)).toBeNull()
   await page.goto('/')

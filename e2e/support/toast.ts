@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Coming and going are animated, and a busy machine is slow at it. */
 const MOVING_MS = 2000
 
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notices' })
@@ -11,7 +10,7 @@ export const successToast = (page: Page, text: string): Locator =>
 export const failureToast = (page: Page, text: string | RegExp): Locator =>
   notices(page).getByRole('alert').filter({ hasText: text })
 
-/** The toast says exactly `text`, and goes by itself after `duration` milliseconds, 1500 to 2000 by default (P-56). */
+/** Expects exactly `text`, and that the toast closes after `duration` milliseconds, by default 1500 to 2000 (P-56). */
 export async function expectToast(toast: Locator, text: string, duration?: number): Promise<void> {
   await expect(toast).toBeVisible()
   const seen = Date.now()

@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test'
 import { accepted, bought, cabin, offer, review, wish } from '../../test/web/sample-answers.ts'
 import type { DemoName } from './people.ts'
 
-/** Texts that a user enters: `line` for single-line fields, `text` for multi-line ones. */
 export type UserTexts = { line: string; person: string; text: string }
 
 export type WrittenPage = { as: DemoName; path: string; call: RegExp; answer: unknown }
@@ -10,7 +9,7 @@ export type WrittenPage = { as: DemoName; path: string; call: RegExp; answer: un
 const AT = '2026-03-02T09:00:00Z'
 const payment = '/dashboard/propertyBought/payment/buyer@keyhaven.demo/offer-1'
 
-/** Every page that shows what people wrote, and a list or a thing of it in which all that may be written is this. */
+/** All pages with user input, and a mocked response in which all input is this text. */
 export function pagesWith({ line, person, text }: UserTexts): WrittenPage[] {
   const words = {
     title: line,
@@ -102,7 +101,6 @@ export function pagesWith({ line, person, text }: UserTexts): WrittenPage[] {
   return pages.map(([as, path, call, answer]) => ({ as, path, call, answer }))
 }
 
-/** Answers the other requests of these pages: the home doesn't exist, and there are no other texts. */
 export async function answerTheRest(page: Page, { line, person }: UserTexts): Promise<void> {
   const conversation = { _id: 'c1', ownPart: 'agent', otherName: person, otherPhoto: null, propertyTitle: line }
   const latest = { text: line, isOwn: false, createdAt: AT }
@@ -113,6 +111,6 @@ export async function answerTheRest(page: Page, { line, person }: UserTexts): Pr
   await page.route(/conversations\/c1$/, (route) => route.fulfill({ json: { ...conversation, latest, unread: 0 } }))
 }
 
-/** The page without its data, which the home page otherwise comes with. */
+/** Removes the embedded data from the home page. */
 export const plainPage = async (route: Route) =>
   route.fulfill({ response: await route.fetch({ url: new URL('/login', route.request().url()).href }) })

@@ -4,11 +4,10 @@ import { untilQuiet } from '../quiet.ts'
 import { seenIn, type VisibleContent } from './seen.ts'
 import type { Home, Role } from './stage.ts'
 
-/** The pages that show a home. */
 export const places = ['details', 'All Properties', 'Wishlist', 'Property Bought', 'requests', 'own list'] as const
 export type Place = (typeof places)[number]
 
-/** The content of a page for each home; a text if the page redirects, or isn’t available to the role. */
+/** The content for each home; a text if the page redirects or isn't available to the role. */
 export type Look = VisibleContent | string
 
 const requestsOf: Partial<Record<Role, string>> = {
@@ -22,7 +21,7 @@ const ownListOf: Partial<Record<Role, string>> = {
   admin: '/dashboard/manageProperties?q=Heron%20House',
 }
 
-/** Returns the path of a page for this role; undefined if the role has none. */
+/** Returns undefined if the role has no such page. */
 function addressOf(place: Exclude<Place, 'details'>, role: Role): string | undefined {
   if (place === 'requests') return requestsOf[role]
   if (place === 'own list') return ownListOf[role]
@@ -30,7 +29,6 @@ function addressOf(place: Exclude<Place, 'details'>, role: Role): string | undef
   return place === 'Wishlist' ? '/dashboard/wishlist' : '/dashboard/propertyBought'
 }
 
-/** Returns the content of a page for these homes, read by this role. */
 export async function looksAt(page: Page, role: Role, place: Place, homes: Home[]): Promise<Look[]> {
   if (place === 'details') {
     const looks: Look[] = []
@@ -64,7 +62,6 @@ const partOf = (page: Page, place: Exclude<Place, 'details'>, title: string) => 
   return page.getByRole('article', { name: title }).or(page.getByRole('row').filter({ has: ownLink }))
 }
 
-/** Opens a page and waits for all that it shows; says where it led, if it was somewhere else. */
 async function open(page: Page, address: string): Promise<string | undefined> {
   await untilQuiet(page, async () => {
     await page.goto(address)

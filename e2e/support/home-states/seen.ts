@@ -1,15 +1,12 @@
 import type { Locator } from '@playwright/test'
 
-/** A button or a link that can be pressed. `to`: where a link leads, as a path. */
 export type Control = { kind: 'button' | 'link'; name: string; to?: string }
-/** The content of a part of a page: words of its state, and its controls. */
 export type VisibleContent = { words: string[]; controls: Control[] }
 
-/** The page on which one writes. */
 const MESSAGES = '/dashboard/messages'
 const nothing: VisibleContent = { words: [], controls: [] }
 
-/** Returns the content of a part for a home, without the home's own words; nothing if the part is missing. */
+/** Returns the content without the home's own words; nothing if the part is missing. */
 export async function seenIn(part: Locator, title: string): Promise<VisibleContent> {
   if ((await part.count()) === 0) return nothing
   const { lines, controls } = await part.first().evaluate(read)
@@ -17,17 +14,15 @@ export async function seenIn(part: Locator, title: string): Promise<VisibleConte
   return { words, controls: controls.map((control) => ({ ...control, name: nameOf(control, title) })) }
 }
 
-/** Returns the name of a control without the names of the home and its agent. */
 function nameOf({ name, to = '' }: Control, title: string): string {
   if (to.startsWith('/agent/')) return 'the agent’s page'
   if ((to === MESSAGES || to === '') && /^Ask (?!for a viewing$)/.test(name)) return 'Ask {agent}'
   return name.replaceAll(title, '{home}').replace(/\s+/g, ' ')
 }
 
-/** A status stands alone; a sentence may go on with a day or a name. */
+/** A status must match a line; a sentence may continue with a date or a name. */
 const isSaid = (word: string, line: string) => (word.includes(' ') ? line.includes(word) : line === word)
 
-/** The words for the states of homes and offers on pages. */
 const wordsOfState = [
   'pending',
   'verified',
@@ -58,7 +53,7 @@ const wordsOfState = [
   'Under offer: an accepted offer is waiting',
 ]
 
-/** In the page: what of it is seen and can be pressed. */
+/** Runs in the page: returns visible lines and enabled controls. */
 function read(part: Element): { lines: string[]; controls: Control[] } {
   const isShown = (element: Element) =>
     element.checkVisibility() && !element.closest('[aria-hidden=true], ol[aria-label]')

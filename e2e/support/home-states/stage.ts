@@ -1,21 +1,18 @@
 import { confirm, intentIn } from '../../../test/people/deal.ts'
 import { expect, listHome, type Party } from '../market-app.ts'
 
-/** Everything that a home can be. */
 export const states = ['pending', 'verified', 'under offer', 'sold', 'rejected', 'withdrawn', 'deleted'] as const
 export type State = (typeof states)[number]
 
-/** The viewers. `buyer` offered, `rival` offered less, `wisher` only wished: if the home was ever in public view. */
+/** `buyer` offered, `rival` offered less, `wisher` only wished. Each needs a home that was public. */
 export const roles = ['visitor', 'wisher', 'buyer', 'rival', 'agent', 'other agent', 'admin'] as const
 export type Role = (typeof roles)[number]
 export type People = Record<Exclude<Role, 'visitor'>, Party>
 
-/** A home in one of the states, and whose it is: a withdrawn one belongs to a former agent. */
 export type Home = { state: State; id: string; title: string; agent: Party }
 
 const offerBody = (propertyId: string, offerAmount: string) => ({ propertyId, offerAmount, buyingDate: '2099-12-01' })
 
-/** Makes a home for each state, as people would. `url`: of the app, for the card processor. */
 export async function homesInEveryState(people: People, lostAgent: Party, url: string): Promise<Home[]> {
   const homes: Home[] = []
   for (const state of states) {
@@ -62,13 +59,11 @@ async function pay(buyer: Party, offerId: string, url: string): Promise<void> {
   await done(buyer, 'PATCH', `/offeredProperty/${offerId}`, { status: 'Bought', transactionId: intentIn(clientSecret) })
 }
 
-/** Sets the role of a user. */
 export async function become(person: Party, role: 'agent' | 'fraud', admin: Party): Promise<void> {
   const { answer } = await admin.call('GET', `/users?q=${encodeURIComponent(person.email)}`)
   await done(admin, 'PATCH', `/users/admin/${answer[0]?._id}`, { role })
 }
 
-/** A call that has to succeed; answers the id of what it made. */
 async function done(person: Party, method: string, path: string, body?: object): Promise<string> {
   const { status, answer } = await person.call(method, path, body)
   expect([method, path, status, answer.detail]).toEqual([method, path, method === 'POST' ? 201 : 200, undefined])

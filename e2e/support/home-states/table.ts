@@ -11,7 +11,6 @@ call that would be refused. The agent of a withdrawn home is marked as fraud. â€
 public view; buyer and rival offered for it, and of the two the buyerâ€™s is the one that is accepted.
 `
 
-/** The whole document. */
 export const documentOf = (looks: Looks): string =>
   [HEAD, ...states.map((state) => section(state, looks[state]))].join('\n')
 

@@ -26,7 +26,7 @@ import { checkMayWish } from '../../../src/server/product/wishlist/wishlist.rule
 import type { Place } from './places.ts'
 import type { Control } from './seen.ts'
 
-/** The facts that the server knows when a button is pressed. `offers`: all on the home. `offer`: the one in whose row the button stands. */
+/** The facts on which the server decides. `offers` are all on the home; `offer` is the one in the button's row. */
 export type Standing = {
   caller: { email: string; role: RoleName | null }
   property: Property | undefined
@@ -40,7 +40,6 @@ const theirs = ({ property }: Standing): Property => {
   if (!property) throw noSuchProperty()
   return property
 }
-/** No home of these states is off the market, so that none has an interest in it. */
 const reader = ({ caller }: Standing) => ({ ...caller, isInterested: false })
 const free: Rule = () => {}
 const mayOffer: Rule = (standing) => {
@@ -64,7 +63,7 @@ const maySeeIt: Rule = (standing) => {
   if (!maySee(reader(standing), theirs(standing))) throw noSuchProperty()
 }
 
-/** The server’s rule for the call that each button or link leads to. Public and read-only calls are `free`. */
+/** The server's rule for the call behind each control. Public and read-only calls are `free`. */
 const rules: Record<string, Rule> = {
   'Add to wishlist': (standing) => checkMayWish(reader(standing), theirs(standing)),
   'Add to wishlist: {home}': (standing) => checkMayWish(reader(standing), theirs(standing)),
@@ -102,7 +101,6 @@ const rules: Record<string, Rule> = {
   'See other homes': free,
 }
 
-/** Why the server would refuse what this leads to; `undefined` where it would not. */
 export function whyRefused({ name, to = '' }: Control, place: Place, standing: Standing): string | undefined {
   try {
     ruleFor(name, to, place)(standing)
