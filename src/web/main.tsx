@@ -12,7 +12,7 @@ import { allowSkippedTransitions } from './navigation/skipped-transitions.ts'
 import type { LoginState } from './session/return-path.ts'
 import { startSession } from './session/start-session.ts'
 
-/** Starts the page, which the server may have rendered: then that is taken over. No `await` on top: screens import this file’s chunk. */
+/** Hydrates a rendered page. There is no top-level `await`, because screens import this chunk. */
 async function start(root: HTMLElement) {
   document.getElementById('not-started')?.remove()
   const known = document.getElementById('state')?.textContent
@@ -49,7 +49,7 @@ async function start(root: HTMLElement) {
   else createRoot(root).render(screen)
 }
 
-/** The session starts when the first screen is there, and not before: what the server rendered knows of none. */
+/** Starts the session after hydration, because the rendered page is for an unknown visitor. */
 function WithSession({ toLogin, children }: { toLogin: () => void; children: ReactNode }) {
   useLayoutEffect(() => startSession(toLogin, window.location.pathname), [toLogin])
   useEffect(() => void window.dispatchEvent(new Event('page-ready')), []) // for presses that came before (page-document.ts)

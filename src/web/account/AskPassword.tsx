@@ -6,7 +6,6 @@ import { PasswordField } from '../ui/form/PasswordField.tsx'
 
 type Props = { button: string; onPassword: (password: string) => Promise<void>; onCancel: () => void }
 
-/** Asks for the password before something that weakens or changes the account. */
 export function AskPassword({ button, onPassword, onCancel }: Props) {
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)

@@ -16,7 +16,6 @@ import { FormError } from '../ui/form/FormError.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { Section } from './Section.tsx'
 
-/** The end of one's own account, after the password (P-99). */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -16,7 +16,6 @@ import { useFields } from '../ui/form/use-fields.ts'
 import { useInvalidateAccount } from './account.queries.ts'
 import { Section } from './Section.tsx'
 
-/** A change of password, which ends all other sign-ins. */
 export const PasswordSection = ({ email, hasPassword }: { email: string; hasPassword: boolean }) => (
   <Section title="Your password">{hasPassword ? <ChangeForm email={email} /> : <WithoutPassword />}</Section>
 )

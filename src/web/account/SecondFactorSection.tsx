@@ -15,7 +15,6 @@ import { Section } from './Section.tsx'
 
 type Props = { email: string; state: SecurityState }
 
-/** Two-factor authentication with an authenticator app (P-98). */
 export const SecondFactorSection = ({ email, state }: Props) => (
   <Section title="Two-factor authentication">
     {state.hasSecondFactor ? <TurnedOn email={email} /> : <TurnedOff email={email} state={state} />}

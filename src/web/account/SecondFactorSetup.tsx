@@ -12,7 +12,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 type Props = { setup: NewSecondFactor; onConfirm: (code: string) => Promise<void> }
 
-/** The QR code and its secret as text, the recovery codes, and the first code, which turns it on. */
 export function SecondFactorSetup({ setup: { address, recoveryCodes }, onConfirm }: Props) {
   const form = useForm({ resolver: zodResolver(LoginCode), defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** One part of the security page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (

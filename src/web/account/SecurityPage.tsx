@@ -14,7 +14,6 @@ import { Section } from './Section.tsx'
 import { SignIns } from './SignIns.tsx'
 import { VerifySection } from './VerifySection.tsx'
 
-/** /dashboard/security: password, address, second factor, sign-ins and data of one's own account (P-98, P-99). */
 const SecurityPage = () => (
   <OwnPage title="Security" lead="Your password, your active sessions and your data.">
     {(person) => <Parts person={person} />}
@@ -23,7 +22,7 @@ const SecurityPage = () => (
 
 export { SecurityPage as Component }
 
-/** Each part waits for those above it, so that nothing moves. */
+/** Each part waits for those above it, so that nothing moves while they load. */
 function Parts({ person }: { person: Person }) {
   const { data: state, error, refetch, isFetching } = useQuery(securityState)
   const sessions = useInfiniteQuery(signInList)
@@ -54,7 +53,6 @@ function Parts({ person }: { person: Person }) {
   )
 }
 
-/** All that is kept of the person, as a file. */
 const OwnData = () => (
   <Section title="Your data">
     <p className="mb-4 text-muted">Your profile, listings, offers, reviews and sessions, in one file (JSON).</p>

@@ -4,7 +4,6 @@ import { createAccountSecurity } from '../providers/identity/create-account-secu
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 
-/** A button that mails the verification link again. */
 export function SendVerification({ compact = false }: { compact?: boolean }) {
   const [busy, setBusy] = useState(false)
   const send = async () => {

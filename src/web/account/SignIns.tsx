@@ -10,7 +10,6 @@ import { shownMoment } from '../ui/time/format.ts'
 import { signInList, useEndSignIn } from './account.queries.ts'
 import { Section } from './Section.tsx'
 
-/** The active sessions of the account; each can be ended except the current one, which LogOut ends. */
 export function SignIns() {
   const list = useInfiniteQuery(signInList)
   return (

@@ -1,6 +1,5 @@
 import { SendVerification } from './SendVerification.tsx'
 
-/** A notice above every screen until the e-mail address is verified, where that is required (P-97). */
 const VerifyNotice = () => (
   <section aria-label="Verify your e-mail address" className="print:hidden border-b border-line bg-sunken">
     <div className="page flex flex-wrap items-center gap-x-6 gap-y-3 py-3">

@@ -4,7 +4,6 @@ import { EmailText } from '../ui/EmailText.tsx'
 import { Section } from './Section.tsx'
 import { SendVerification } from './SendVerification.tsx'
 
-/** The verification state of the e-mail address, and a button to mail the link again. */
 export function VerifySection({ email, isVerified }: { email: string; isVerified: boolean }) {
   const { data: site } = useQuery(siteQuery)
   return (

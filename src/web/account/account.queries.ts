@@ -7,7 +7,6 @@ import { createAccountSecurity } from '../providers/identity/create-account-secu
 
 const all = ['account'] as const
 
-/** The state of the account at its provider, and whether that offers a second factor. */
 export const securityState = queryOptions({
   queryKey: [...all, 'security'],
   queryFn: async () => {

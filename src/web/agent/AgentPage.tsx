@@ -22,7 +22,6 @@ import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { homesOfAgent } from './agent.queries.ts'
 
-/** /agent/:id: an agent's public page with their homes for sale and reviews. */
 function AgentPage() {
   const { id = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQuery(oneAgent(id))
@@ -93,7 +92,6 @@ function Homes({ id }: { id: string }) {
   )
 }
 
-/** The agent's name, photo, figures and rating. No e-mail address, as the page is public. */
 const AgentHead = ({ agent: { name, photoURL, homesForSale, homesSold, rating } }: { agent: PublicAgent }) => (
   <header className="flex flex-wrap items-center gap-x-7 gap-y-5">
     <Avatar name={name} src={photoURL} className="size-24 text-3xl sm:size-28" />

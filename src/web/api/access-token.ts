@@ -1,22 +1,18 @@
 import { browserStorage } from '../storage/browser-storage.ts'
 
-/** The key of the access token in local storage (P-23). */
 export const ACCESS_TOKEN = 'access-token'
-/** The key of its expiry, in milliseconds by this machine's own clock: a wrong clock does no harm. */
+/** The local storage key of its expiry, in milliseconds by this machine's clock, so that a wrong clock does no harm. */
 export const ENDS = 'access-token-ends'
-/** The key of its owner's e-mail address, in lower case. */
 export const OF_PERSON = 'access-token-of'
 
 const HOUR = 60 * 60_000
 const RENEW_BEFORE_END = 10 * 60_000
 
-/** Our own bearer token, in local storage so that all tabs share it. */
+/** Our bearer token, shared by all tabs through local storage. */
 export const accessToken = {
   read: (): string | undefined => browserStorage.read(ACCESS_TOKEN),
 
-  /** The e-mail address of its owner. */
   owner: (): string | undefined => browserStorage.read(OF_PERSON),
-  /** `email`: whose it is. */
   keep(token: string, email: string): void {
     browserStorage.write(OF_PERSON, email)
     browserStorage.write(ENDS, String(Date.now() + lifetimeOf(token)))
@@ -29,7 +25,7 @@ export const accessToken = {
     browserStorage.remove(ACCESS_TOKEN)
   },
 
-  /** Milliseconds until it should be renewed, ten minutes before its end; zero or less: now, also when there is none. */
+  /** Returns the milliseconds until renewal, ten minutes before the end; zero or less when it is due or missing. */
   untilRenewal: (): number =>
     (isOutdated() ? 0 : Number(browserStorage.read(ENDS) ?? 0)) - RENEW_BEFORE_END - Date.now(),
 
@@ -42,7 +38,7 @@ export const accessToken = {
 
 type Claims = { exp?: unknown; iat?: unknown; sid?: unknown }
 
-/** Nothing for a token that is not readable for us, but perhaps for the server. */
+/** Returns undefined for a token that this page cannot read; the server may still accept it. */
 function claimsOf(token: string): Claims | undefined {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
@@ -57,7 +53,7 @@ function lifetimeOf(token: string): number {
   return (Number(exp) - Number(iat)) * 1000 || HOUR // what is no number makes NaN
 }
 
-/** It was issued by an earlier version, and names no sign-in: the server refuses it, and the provider's session renews it. */
+/** Tokens of earlier versions contain no sign-in: the server refuses them, and the provider's session renews them. */
 function isOutdated(): boolean {
   const claims = claimsOf(accessToken.read() ?? '')
   return claims !== undefined && claims.sid === undefined

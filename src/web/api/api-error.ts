@@ -11,10 +11,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the message of an error, for the person. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Returns the server's message for each field of a form; none for any other error. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? (error.problem.errors ?? {}) : {}
 
@@ -24,10 +22,10 @@ export const isNotThere = (error: unknown): boolean => statusOf(error) === 404
 /** Returns true for a 409: the state has changed, and the action is not possible any more. */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409
 
-/** The HTTP status; 0 when there was no answer, and for an error that is not of a call. */
+/** Returns the HTTP status; 0 without a response, and for other errors. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.problem.status : 0)
 
-/** The server or the provider said no, and would again. */
+/** Returns true for a refusal that a retry would repeat. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.problem.status >= 400 &&
@@ -39,7 +37,7 @@ const PASSING = [408, 429] // too slow, or too often
 /** A failure on the way or at the server: the same call may succeed later. After a 429, only after a while. */
 export const mayPass = (error: unknown): boolean => !isRefusal(error)
 
-/** The problem document of an answer, or one of our own where the answer is none (a proxy's page, an empty body). */
+/** Returns the problem document of a response, or a generic one for a proxy's page or an empty body. */
 export async function problemOf(answer: Response): Promise<Problem> {
   const sent: unknown = await answer.json().catch(() => undefined) // not JSON: a message of our own below
   if (isProblem(sent)) return sent
@@ -52,20 +50,18 @@ export async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
-/** Checks for the shape of `Problem` without zod, which the first view does not load (D-360). */
+/** Checks the shape without zod, which the first view does not load (D-360). */
 function isProblem(sent: unknown): sent is Problem {
   const { type, title, status, detail, requestId, errors = {} }: Record<string, unknown> = Object(sent)
   if (typeof status !== 'number' || typeof errors !== 'object' || errors === null || Array.isArray(errors)) return false
   return [type, title, detail, requestId, ...Object.values(errors)].every((text) => typeof text === 'string')
 }
 
-/** The error for a call without any answer: offline, refused, or too slow. */
 export function unreachable(cause: unknown): ApiError {
   const detail = isTimeout(cause) ? TOO_SLOW : NOT_REACHED
   return new ApiError({ type: 'about:blank', title: 'No answer', status: 0, detail, requestId: '' }, { cause })
 }
 
-/** The error for a success that can't be read: no JSON, or not what the contract says. */
 export function unreadable({ status }: Response, cause: unknown): ApiError {
   const detail = 'The server’s answer could not be read. Please try again.'
   return new ApiError({ type: 'about:blank', title: 'Unreadable answer', status, detail, requestId: '' }, { cause })

@@ -17,9 +17,8 @@ export async function asSignedIn(send: (token: string | undefined) => Promise<Re
   throw error
 }
 
-/** Hooks of the session into each call, set once when the app starts. */
 type SignInWatch = {
-  /** Runs before each call: renews a token that has expired, e.g. after the machine slept. */
+  /** Runs before each call: renews an expired token, e.g. after the machine slept. */
   beforeCall(): Promise<void>
   /** Runs after a 401 or 403: signs the person out and opens the login page (P-55). */
   turnedAway(error: ApiError): Promise<void>
@@ -28,7 +27,6 @@ type SignInWatch = {
 const none: SignInWatch = { beforeCall: async () => {}, turnedAway: async () => {} }
 let watch = none
 
-/** Installs the watch; returns a function that removes it. */
 export function watchSignIn(next: SignInWatch): () => void {
   watch = next
   return () => {

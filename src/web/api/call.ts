@@ -3,7 +3,6 @@ import { ApiError, problemOf, unreadable } from './api-error.ts'
 import { asSignedIn } from './as-signed-in.ts'
 import { send } from './send.ts'
 
-/** Makes one call of the contract as the person signed in. A refusal is an `ApiError`; 401 and 403 also sign the person out. */
 export async function call<const E extends Endpoint>(endpoint: E, input: Sends<E>): Promise<Answer<E>> {
   return bodyOf(endpoint, await asSignedIn((token) => send(endpoint, input, token)))
 }
@@ -19,7 +18,6 @@ export async function callAs<const E extends Endpoint>(
   return bodyOf(endpoint, answer)
 }
 
-/** Returns the body of a success; throws an `ApiError` for one that is no JSON. */
 export async function bodyOf<E extends Endpoint>(_endpoint: E, answer: Response): Promise<Answer<E>> {
   try {
     return (await answer.json()) as Answer<E> // the server strips every answer to its contract before it sends it

@@ -7,7 +7,7 @@ import { send } from './send.ts'
 
 export const ROWS_PER_PAGE = 24
 
-/** The options of a paged list's query. `input`: the rest of each call, without `limit` and `cursor`. */
+/** Returns the query options of a paged list. `input` has the parameters other than `limit` and `cursor`. */
 export const pagesOf = <const E extends Endpoint & { paged: true }>(
   queryKey: QueryKey,
   endpoint: E,
@@ -27,7 +27,6 @@ export const pagesOf = <const E extends Endpoint & { paged: true }>(
 
 type Row<E extends Endpoint> = Answer<E> extends (infer One)[] ? One : never
 
-/** One page of a list; hand `next` back as the query's `cursor` for the page after it. */
 export async function callPage<const E extends Endpoint & { paged: true }>(
   endpoint: E,
   input: Sends<E>,
@@ -37,7 +36,6 @@ export async function callPage<const E extends Endpoint & { paged: true }>(
   return pageOf(rows, answer.headers)
 }
 
-/** These rows of a list, with what the headers of the answer say of them. */
 export function pageOf<Row>(rows: Row[], headers: Pick<Headers, 'get'>): Paged<Row> {
   const next = nextCursor(headers.get('link'))
   const searchedFor = headers.get('x-searched-for')
@@ -55,5 +53,4 @@ function totalOf(total: string | null, rows: number): Total {
   return total === null ? rows : Number(total)
 }
 
-/** Returns the key of a row of any list. */
 export const rowId = ({ _id }: { _id: string }): string => _id

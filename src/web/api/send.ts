@@ -3,16 +3,14 @@ import type { Endpoint } from '#contract/endpoint'
 import { unreachable } from './api-error.ts'
 import { preloadedResponse } from './preloaded-responses.ts'
 
-/** The base address of the API: on this site, or as set at build time (D-118). */
 export const API = import.meta.env.VITE_API_URL || '/api'
 
 export const TIMEOUT_MS = 15_000
 
-/** A list in a query is a key that is there several times. */
 type Query = Record<string, string | string[] | undefined>
 type Parts = { params?: Record<string, string>; query?: Query; body?: unknown }
 
-/** Sends one call and hands back any answer, also a refusal; without an answer in time it throws an `ApiError`. */
+/** Sends one call and returns any response, including a refusal; throws an `ApiError` after the timeout. */
 export async function send(
   endpoint: Endpoint,
   input: unknown,
@@ -40,7 +38,6 @@ export async function send(
   }
 }
 
-/** The address of a call below that of the API. */
 export function addressOf(path: string, input: unknown): string {
   const { params = {}, query = {} } = (input ?? {}) as Parts // `Sends<E>`, which a generic hides
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

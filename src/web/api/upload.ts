@@ -6,10 +6,9 @@ import { API } from './send.ts'
 
 const TIMEOUT_MS = 5 * 60_000 // the largest picture over a slow line
 
-/** `onProgress`: how much of the file has left, from 0 to 1. After an abort of `signal` the upload rejects with an `AbortError`. */
+/** `onProgress` receives the sent share, from 0 to 1. Aborting `signal` rejects with an `AbortError`. */
 export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** As `call`, for an endpoint that takes one file and returns this shape. */
 export async function upload<Shape extends z.ZodMiniType>(
   endpoint: Endpoint & { file: string; answer: Shape },
   shape: Shape,
@@ -19,7 +18,7 @@ export async function upload<Shape extends z.ZodMiniType>(
   return readAnswer(shape, await asSignedIn((token) => sendFile(endpoint, file, token, watch)))
 }
 
-/** Reads the answer by its schema, as another server may have sent it, such as a network's sign-in page. */
+/** Validates the response, which may come from another server, such as a network's sign-in page. */
 async function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: Response): Promise<z.output<Shape>> {
   const sent: unknown = await answer.json().catch(() => undefined) // no JSON: not of the shape below
   const read = shape.safeParse(sent)

@@ -12,12 +12,11 @@ export function useMoney() {
   const exact = (amount: number) => shownCents(toCents(amount) ?? 0, currency)
   return {
     currency,
-    /** A listing's price, as its agent typed it. */
     price: (text: string) => shownPrice(text, currency),
     cents: (cents: number) => shownCents(cents, currency),
     /** An amount of the API: 250000.5 → "$250,000.50", and 250000 → "$250,000". */
     amount: (amount: number) => exact(amount).replace(/\.00$/, ''),
-    /** An amount of the API, always to the cent, as what is charged and what proves it are. */
+    /** Always to the cent, for charges and receipts. */
     exact,
   }
 }

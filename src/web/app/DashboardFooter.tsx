@@ -3,7 +3,6 @@ import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { DemoNote, FooterLinks } from './Footer.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
-/** The footer in one row, below the pages that people work with. */
 const DashboardFooter = () => (
   <footer className="border-t border-line bg-canvas text-sm text-muted print:hidden conversation-open:hidden">
     <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">

@@ -8,7 +8,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { DashboardMenu, useCurrentItem } from './DashboardMenu.tsx'
 import { dashboardMenu } from './dashboard-menu.ts'
 
-/** The dashboard: the person's own pages next to the open one; on small screens in a row above it (P-12). */
 function DashboardLayout() {
   const session = useSession()
   const role = session.status === 'signedIn' ? session.role : undefined
@@ -45,7 +44,6 @@ function DashboardSkeleton() {
   )
 }
 
-/** The roles as they are kept. */
 const roles = new Map<string | undefined, Role | null>([
   ['', null],
   ['admin', 'admin'],
@@ -66,7 +64,6 @@ function Frame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** On small screens the row scrolls sideways, and the button at its end shows all of it. */
 function Menu({ person }: Pick<ComponentProps<typeof DashboardMenu>, 'person'>) {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()

@@ -13,13 +13,10 @@ type Props = {
   /** Without an e-mail address, nothing is counted. */
   person: Pick<Person, 'role'> & Partial<Pick<Person, 'email'>>
   onChoose?: () => void
-  /** `strip`: one row on small screens; `rows`: one below the other at every width. */
   shape: 'strip' | 'rows'
-  /** The path of an item to leave out, where it stands already. */
   without?: string
 }
 
-/** The groups of a person's own pages (P-12), with the number of things that wait on each, and the current one marked. */
 export function DashboardMenu({ person, onChoose, shape, without }: Props) {
   const { data: waiting = [] } = useQuery({ ...waitingFor(person.email ?? ''), enabled: person.email !== undefined })
   const current = useCurrentItem(person.role)
@@ -64,7 +61,6 @@ export function DashboardMenu({ person, onChoose, shape, without }: Props) {
   )
 }
 
-/** Returns the path of the menu's item for the open screen; `undefined` outside of the dashboard. */
 export function useCurrentItem(role: Person['role']): string | undefined {
   const { pathname } = useLocation()
   const parents = useMatches().map(parentPages).find(Boolean)
@@ -117,7 +113,6 @@ function countOf(kinds: WaitingKind[] | undefined, waiting: WaitingGroup[]): Tot
   return many ?? totals.reduce<number>((sum, total) => sum + Number(total), 0)
 }
 
-/** Scrolls the current item into view in the row of a small screen. */
 function showCurrent(link: HTMLAnchorElement | null): void {
   if (link?.hasAttribute('aria-current')) link.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -3,7 +3,6 @@ import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { HomePlaceholder } from '../ui/HomePlaceholder.tsx'
 
-/** The page for an unknown address. */
 function ErrorPage() {
   usePageTitle('Page not found')
   return (

@@ -9,7 +9,7 @@ import { NavBar } from './NavBar.tsx'
 import { RouteFallback } from './RouteFallback.tsx'
 import { styledLazy } from './route-loading.ts'
 
-/** Fetched with the first page of a dashboard; until it is there, nothing stands below the page. */
+/** Loads with the first dashboard page. */
 const LazyFooter = lazy(() => import('./DashboardFooter.tsx').catch(() => ({ default: Footer })))
 
 const DashboardFooter = () => (
@@ -63,7 +63,6 @@ export function Layout() {
   )
 }
 
-/** Loaded for whom it is about alone. */
 const VerifyNotice = styledLazy(() => import('../account/VerifyNotice.tsx'))
 
 function VerifyFirst() {
@@ -76,7 +75,6 @@ function VerifyFirst() {
   )
 }
 
-/** A thin line on top while the next screen is fetched; it waits a moment, so that quick ones don't flash. */
 function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

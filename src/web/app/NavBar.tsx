@@ -9,7 +9,6 @@ import { useMediaQuery } from '../ui/use-media-query.ts'
 import { NavSession } from './NavSession.tsx'
 import { styledLazy } from './route-loading.ts'
 
-/** The nav bar. Below 1024 px its items fold behind a menu button; each stands in the page once. */
 export function NavBar() {
   const [open, setOpen] = useState(false)
   const header = useRef<HTMLElement>(null)
@@ -69,13 +68,14 @@ export function NavBar() {
   )
 }
 
-/** Loaded after the page's content: messages and bell have a script of their own. */
 const NotificationButtons = styledLazy(() => import('./NotificationButtons.tsx'))
 
-/** Loaded when the folded menu is opened. */
 const OwnPages = styledLazy(() => import('./OwnPages.tsx'))
 
-/** Room for both, in classes that the home page has anyway; it is kept for visitors too, so that nothing moves once it is known who looks. */
+/**
+ * Reserves space for visitors too, so that nothing moves once the session is known. Its classes are in the home page's
+ * styles.
+ */
 const notificationPlaceholder = (
   <>
     <span className="size-11" />
@@ -89,7 +89,6 @@ const NavNotifications = ({ onOpen }: { onOpen: () => void }) => (
   </Suspense>
 )
 
-/** The roles that see Add Property; `user`: without a role. */
 const addsProperties: Record<Role | 'user', boolean> = { admin: true, agent: true, fraud: false, user: false }
 
 /** Hides the items after Add Property until the role is known, so that no item moves. */

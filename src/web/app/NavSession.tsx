@@ -7,7 +7,6 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useRestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 
-/** The end of the nav bar: who is signed in, or the way to sign in, which takes the focus that LogOut had. */
 export function NavSession({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
   const area = useRef<HTMLDivElement>(null)

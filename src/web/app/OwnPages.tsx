@@ -2,7 +2,6 @@ import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import { DashboardMenu } from './DashboardMenu.tsx'
 
-/** The person's own pages in the folded menu of the nav bar, below Dashboard. */
 function OwnPages({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
   if (session.status !== 'signedIn') return null

@@ -2,7 +2,6 @@ import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../session/session.ts'
 import { profilePath } from './dashboard-menu.ts'
 
-/** /dashboard itself opens the person's own profile page (P-12). */
 function OwnProfile() {
   const session = useSession()
   const { key } = useLocation()

@@ -18,7 +18,6 @@ type Target = { to: string; name: string; detail?: string }
 type Group = { title: string; targets: Target[] }
 type Props = { person: Person; open: boolean; onClose: () => void }
 
-/** Finds pages, homes and, for admins, people by name, and goes there: by arrows and Enter, or by a press (P-211). */
 export default function Palette({ person, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Go to">
@@ -105,7 +104,6 @@ function Targets({ person, onClose }: Omit<Props, 'open'>) {
   )
 }
 
-/** Returns what the typed words find; without any, all pages. */
 function useTargets(typed: string, { role }: Person): Group[] {
   const words = usePause(typed)
   const { data: found } = useQuery(suggestionsFor(words))

@@ -3,7 +3,6 @@ import { useSession } from '../session/session.ts'
 
 const Palette = lazy(() => import('./Palette.tsx'))
 
-/** Opens the palette by Ctrl or ⌘ with K, whose code is loaded at the first press. */
 export function PaletteByKey() {
   const session = useSession()
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new')

@@ -5,7 +5,10 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { isReloadNeeded, useIsOnline } from '../ui/feedback/connection.ts'
 import { OfflineNotice } from '../ui/feedback/OfflineNotice.tsx'
 
-/** The error page for a screen that breaks or whose code can't be fetched, as after a release. Offers a reload, which happens by itself offline and after it. */
+/**
+ * Shown when a screen throws or its code can't be fetched, as after a release. The reload is automatic offline and
+ * after a release.
+ */
 export function RootError() {
   usePageTitle('Something went wrong')
   const isOnline = useIsOnline()

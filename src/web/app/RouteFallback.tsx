@@ -1,7 +1,6 @@
 import { OfflineNotice } from '../ui/feedback/OfflineNotice.tsx'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 
-/** While the code of a screen is fetched. */
 export const RouteFallback = ({ label }: { label?: string }) => (
   <>
     <LoadingBar label={label} />

@@ -17,7 +17,6 @@ const networks = [
   },
 ]
 
-/** The social icons of the footer (P-5). */
 export const SocialLinks = ({ className = 'mt-6 -ml-2.5 flex gap-1' }: { className?: string }) => (
   <ul className={className}>
     {networks.map(({ name, href, drawing }) => (

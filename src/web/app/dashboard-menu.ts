@@ -2,7 +2,6 @@ import type { WaitingKind } from '#contract/figures'
 import type { Role } from '#contract/user'
 import { paths } from '../navigation/paths.ts'
 
-/** `counts`: the kinds of waiting things that are counted next to it. */
 export type MenuItem = { name: string; to: string; counts?: WaitingKind[] }
 
 const userItems: MenuItem[] = [
@@ -12,7 +11,7 @@ const userItems: MenuItem[] = [
   { name: 'My Reviews', to: paths.UserReviews },
 ]
 
-/** The sidebar of each role; `user`: without one. A user marked as fraud has an ordinary user's pages. */
+/** `user` has no role. A user marked as fraud has an ordinary user's pages. */
 const own: Record<Role | 'user', MenuItem[]> = {
   admin: [
     { name: 'Admin Profile', to: paths.adminProfile },
@@ -37,7 +36,6 @@ const profiles: Record<Role | 'user', string> = {
   user: paths.userProfile,
 }
 
-/** The groups of the dashboard's menu: those of the specification for the role, then what is added, then those of everyone. */
 export type MenuGroup = { title?: string; items: MenuItem[] }
 
 const yours: MenuItem[] = [
@@ -58,7 +56,6 @@ const siteItems: MenuItem[] = [
 
 const onMyHomes: MenuItem = { name: 'Requests on my homes', to: paths.requestsOnMyHomes, counts: ['offer'] }
 
-/** Returns the menu of the dashboard for a role (P-12). */
 export function dashboardMenu(role: Role | null): MenuGroup[] {
   const isAdmin = role === 'admin'
   return [
@@ -74,12 +71,11 @@ export function dashboardMenu(role: Role | null): MenuGroup[] {
   ]
 }
 
-/** Returns the path of the person's own profile page, which /dashboard opens. */
 export const profilePath = (role: Role | null): string => profiles[role ?? 'user']
 
 /**
- * Returns the path of the item that the screen at `pathname` belongs to. `parents`: those that it may stand under, as its route says; of
- * a page that is in no menu of the person it is their profile.
+ * Returns the menu item of the screen at `pathname`. `parents` are the route's candidates; a page without an item in
+ * the person's menu belongs to the profile.
  */
 export function currentItem(role: Role | null, pathname: string, parents: string[] | undefined): string | undefined {
   const items = dashboardMenu(role).flatMap((group) => group.items.map(({ to }) => to))
@@ -89,7 +85,7 @@ export function currentItem(role: Role | null, pathname: string, parents: string
   return parents?.find((parent) => items.includes(parent)) ?? profilePath(role)
 }
 
-/** The route handle of a screen without an item in the dashboard's menu: the menu marks the first of these that it has, or none. */
+/** The route handle of a screen without a menu item: the first of these that the menu has is marked. */
 export const under = (...itemPaths: string[]) => ({ under: itemPaths })
 
 export const parentPages = ({ handle }: { handle: unknown }): string[] | undefined =>

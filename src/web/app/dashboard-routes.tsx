@@ -7,7 +7,6 @@ import { loadingRoutes } from './route-loading.ts'
 
 const profile = () => import('../user/ProfilePage.tsx')
 
-/** The sidebar's pages by who may open them; paths under /dashboard as in P-12. */
 const pages: RouteObject[] = [
   { index: true, lazy: () => import('./OwnProfile.tsx') },
   { path: screens.contact, lazy: () => import('../contact/ContactPage.tsx') },

@@ -7,7 +7,7 @@ import type { LoginState } from '../session/return-path.ts'
 import { useSession, type WaitingHandle } from '../session/session.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 
-/** Lets signed-in people through; others go to the login page, which remembers where they were (P-9). */
+/** Redirects visitors to the login page, which remembers the path (P-9). */
 export function SignedInOnly() {
   const session = useSession()
   const { pathname, search, hash, state: returnState } = useLocation()
@@ -31,7 +31,10 @@ function WaitingScreen() {
   )
 }
 
-/** Inside `SignedInOnly`: lets these roles through, all others go home (P-9); an admin who lacks a required second factor, to set it up. */
+/**
+ * Requires `SignedInOnly`. Redirects other roles home (P-9), and an admin without a required second factor to its
+ * setup.
+ */
 export function RoleOnly({ roles }: { roles: readonly Role[] }) {
   const session = useSession()
   const { key } = useLocation()

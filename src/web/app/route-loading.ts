@@ -3,8 +3,8 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { whenConnected } from '../ui/feedback/connection.ts'
 
 /**
- * Makes lazy routes wait for a connection, as React Router keeps a failed route until a reload, and load the styles of all screens along
- * with their code. The home page has its styles from the server (D-213).
+ * Makes lazy routes wait for a connection, because React Router caches a failed route until a reload. Loads the common
+ * styles with their code; the home page's styles come from the server (D-213).
  */
 export const loadingRoutes = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
@@ -16,7 +16,7 @@ export const loadingRoutes = (routes: RouteObject[]): RouteObject[] =>
     return loading.children ? { ...loading, children: loadingRoutes(loading.children) } : loading
   })
 
-/** As `lazy` of React, for a part of the frame that only some visitors see, and that may stand on the home page. */
+/** Like React's `lazy`, but also loads the common styles, for parts that may be on the home page. */
 export const styledLazy = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => withAllStyles(load))
 
@@ -25,7 +25,7 @@ const withAllStyles = async <Code>(load: () => Promise<Code>): Promise<Code> =>
 
 let loading: Promise<void> | undefined
 
-/** The whole stylesheet, where the page came with the styles of its first view alone and says so in its head. */
+/** Loads the complete stylesheet when the document came with the first view's styles only. */
 function allStyles(): Promise<void> | undefined {
   if (typeof document === 'undefined') return undefined // on the server: the page names its styles itself
   const address = document.querySelector<HTMLMetaElement>('meta[name="all-styles"]')?.content
@@ -48,7 +48,7 @@ function loadStyles(address: string): Promise<void> {
   })
 }
 
-/** Loads the code of the screen at this path, so that the router has it from the start. */
+/** Preloads the code of the screen at this path for the router. */
 export async function loadMatching(routes: RouteObject[], path: string): Promise<void> {
   const loads = (matchRoutes(routes, path) ?? []).map(async ({ route }) => {
     if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
@@ -56,7 +56,7 @@ export async function loadMatching(routes: RouteObject[], path: string): Promise
   await Promise.all(loads)
 }
 
-/** Fetches the code of a screen when a link to it is pointed at, touched or focused. */
+/** Fetches a screen's code when its link is hovered, touched or focused. */
 export function prefetchLinks(routesTo: (path: string) => Promise<RouteObject[]>): void {
   const load = async (path: string) => {
     for (const { route } of matchRoutes(await routesTo(path), path) ?? [])

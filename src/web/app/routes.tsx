@@ -8,7 +8,6 @@ import { RootError } from './RootError.tsx'
 import { RouteFallback } from './RouteFallback.tsx'
 import { loadingRoutes } from './route-loading.ts'
 
-/** The route below which the dashboard's screens are added when one of them is opened. */
 const SIGNED_IN = 'signed-in'
 
 const signedIn: RouteObject[] = [
@@ -20,7 +19,6 @@ const signedIn: RouteObject[] = [
   { path: screens.propertyDetails, lazy: () => import('../property/details/PropertyDetailsPage.tsx') },
 ]
 
-/** Every screen, and who may open it (P-9). */
 const layout: RouteObject[] = [
   {
     Component: Layout,
@@ -57,12 +55,11 @@ export const routes = loadingRoutes(layout)
 
 const isDashboard = (path: string) => matchPath(`${screens.dashboard}/*`, path) !== null
 
-/** Adds the dashboard's routes at the first way there: most visits end before, and need not load its list of screens. */
+/** Adds the dashboard's routes at the first navigation there: most visits end before. */
 export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (isDashboard(path)) patch(SIGNED_IN, await dashboardRoutes())
 }
 
-/** The routes that lead to this path. */
 export const routesTo = async (path: string): Promise<RouteObject[]> =>
   isDashboard(path) ? await dashboardRoutes() : routes
 

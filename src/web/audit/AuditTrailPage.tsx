@@ -15,7 +15,6 @@ import { type AuditFilter, auditTrail } from './audit.queries.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { SubjectField } from './SubjectField.tsx'
 
-/** /dashboard/auditTrail: every recorded action, with filters. Entries can't be changed. */
 const AuditTrailPage = () => (
   <OwnPage
     title="Audit trail"
@@ -86,6 +85,5 @@ function Trail() {
   )
 }
 
-/** Returns the name of a subject, as one of these entries has it. */
 const titleOf = (id: string, list: { pages: { rows: AuditEntry[] }[] } | undefined): string | undefined =>
   list?.pages.flatMap(({ rows }) => rows).find(({ subjectId }) => subjectId === id)?.subjectTitle

@@ -7,10 +7,7 @@ import { HistoryLink } from './HistoryLink.tsx'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * The old and new values of an entry. An id among them is of an offer or a payment for the entry's home: it is
- * shown by the title of that home, and leads to what was done to it.
- */
+/** Ids among the values belong to offers or payments for the entry's home; they are shown by the home's title. */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry, useMoney().cents)
   if (changes.length === 0) return <p className="text-muted">No further details.</p>

@@ -10,14 +10,12 @@ const MIN_TYPED = 2
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Props = {
-  /** The id of the chosen subject; empty for all. */
   subject: string
-  /** The name of the subject, where the entries have it. */
   name: string | undefined
   onSubject: (id: string) => void
 }
 
-/** Picks what something was done to: a home or a person by their names, anything else by its id. */
+/** Selects the subject: a home or a person by name, anything else by id. */
 export function SubjectField({ subject, name, onSubject }: Props) {
   const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState({ id: '', name: '' })

@@ -11,7 +11,6 @@ import { EntryChanges } from './EntryChanges.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
 import { sentenceOf } from './sentence.ts'
 
-/** An entry of the trail as an admin reads it. */
 export const auditColumns: Column<AuditEntry>[] = [
   {
     name: 'When',
@@ -51,7 +50,7 @@ function Part({ part, entry }: { part: string; entry: AuditEntry }) {
   return <span>{part}</span>
 }
 
-/** The acting person; without a name, the account has been deleted. */
+/** A person without a name has been deleted. */
 function Actor({ entry: { _id, actorEmail, actorName } }: { entry: AuditEntry }) {
   if (actorEmail === undefined) return <span>{BRAND}</span>
   if (actorName === undefined) return <bdi>{actorEmail.startsWith(DELETED_ACTOR) ? DELETED_USER : actorEmail}</bdi>
@@ -62,7 +61,6 @@ function Actor({ entry: { _id, actorEmail, actorName } }: { entry: AuditEntry })
   )
 }
 
-/** The subject of an entry with a link to it; plain text once it is deleted. */
 function Subject({ entry }: { entry: AuditEntry }) {
   const { propertyId, userEmail } = entry
   const title = <bdi>{titleOf(entry)}</bdi>
@@ -91,12 +89,11 @@ const gone: Record<AuditEntry['subjectKind'], string> = {
 
 const titleOf = ({ subjectKind, subjectTitle = gone[subjectKind] }: AuditEntry): string => subjectTitle
 
-/** The ids of what tells this entry from others about the same: two people may have one name, and two homes deleted in one minute one title. */
+/** Returns the ids that distinguish an entry: people may share a name, and homes deleted in one minute a title. */
 const describing = ({ _id }: AuditEntry): string => `what-${_id} moment-${_id} to-${_id}`
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** What names the entry to machines and in logs, folded. */
 const Identifiers = ({
   entry: { _id, at, actorEmail, subjectKind, subjectId, userEmail, requestId },
 }: {

@@ -6,7 +6,7 @@ export type AuditFilter = { kind?: AuditKind; actor?: string; subject?: string }
 
 const PER_PAGE = 30
 
-/** The audit trail, newest first; refetched each time, since everything adds to it. */
+/** The audit trail, newest first; refetched each time, because every action adds to it. */
 export const auditTrail = (filter: AuditFilter) =>
   infiniteQueryOptions({
     ...pagesOf(['audit', filter], auditApi.list, { query: filter }, PER_PAGE),

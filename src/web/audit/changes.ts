@@ -1,11 +1,10 @@
 import type { AuditEntry } from '#contract/audit'
 
-/** One field of what something was done to; a side is absent where there was nothing to tell. */
 export type Change = { field: string; before?: string; after?: string }
 
 type ShowCents = (cents: number) => string
 
-/** Returns the changed fields of an entry with their old and new values. Amounts are kept in cents. */
+/** Amounts are in cents. */
 export function changesOf(
   { action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>,
   shownCents: ShowCents,
@@ -20,7 +19,7 @@ export function changesOf(
     .filter((change) => change.before !== change.after)
 }
 
-/** An edit is kept as field → [before, after]. */
+/** An edit is stored as field → [before, after]. */
 const editsOf = (after: unknown): Change[] =>
   Object.entries(fieldsOf(after)).map(([field, value]) => {
     const [was, is]: unknown[] = Array.isArray(value) ? value : [undefined, value]

@@ -2,7 +2,6 @@ import type { AuditEntry, AuditKind } from '#contract/audit'
 
 type Words = string | ((after: unknown) => string)
 
-/** What was done, by kind and action, with the places of the two names in it. */
 const sentences: Record<AuditKind, Record<string, Words>> = {
   property: {
     verify: '{actor} verified {subject}',

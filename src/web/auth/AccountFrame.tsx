@@ -3,7 +3,6 @@ import { usePageTitle } from '../brand/page-title.ts'
 
 type Props = { title: string; lead: ReactNode; children?: ReactNode }
 
-/** The frame of an account page that needs no sign-in: one column with a form. */
 export function AccountFrame({ title, lead, children }: Props) {
   usePageTitle(title)
   return (

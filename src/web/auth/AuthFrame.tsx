@@ -6,12 +6,10 @@ import { paths } from '../navigation/paths.ts'
 type Props = {
   title: string
   lead: ReactNode
-  /** Replaces the picture of the villa. */
   panel?: ReactNode
   children: ReactNode
 }
 
-/** The two columns of login and registration: the form, and from 1024 px a picture. */
 export const AuthFrame = ({ title, lead, panel, children }: Props) => (
   <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <div className="mx-auto flex w-full max-w-xl flex-col px-[clamp(1rem,5vw,4rem)] py-8">

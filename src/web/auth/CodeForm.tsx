@@ -10,7 +10,6 @@ import { useFields } from '../ui/form/use-fields.ts'
 import { SlowSignInNotice } from './SlowSignInNotice.tsx'
 import { confirmLogin } from './sign-in.ts'
 
-/** The second step of a login (P-98). Success is seen by the page, which sends the visitor on. */
 export function CodeForm({ onBack }: { onBack: () => void }) {
   const form = useForm({ resolver: zodResolver(LoginCode), defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState

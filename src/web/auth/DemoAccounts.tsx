@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { DEMO_PASSWORD, demoAccounts } from '#contract/demo'
 import { siteQuery } from '../api/site.queries.ts'
 
-/** The demo accounts as buttons that sign in, in demo mode. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
   const { data: site } = useQuery(siteQuery)
   if (!site?.demo || site.identity !== 'embedded') return null

@@ -12,7 +12,6 @@ import { toast } from '../ui/feedback/toast.ts'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 
-/** The button for Google sign-in, where the server offers it. `returnTo`: the path of the screen to open afterwards. */
 export function GoogleButton({ returnTo }: { returnTo: string }) {
   const { data: site } = useQuery(siteQuery)
   const [busy, setBusy] = useState(false)

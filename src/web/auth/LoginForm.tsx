@@ -16,7 +16,6 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { SlowSignInNotice } from './SlowSignInNotice.tsx'
 import { logIn } from './sign-in.ts'
 
-/** E-mail and password (P-27). The page sees the success and sends the visitor on. `onCode`: called when a second factor is required. */
 export function LoginForm({ email, onCode }: { email: string; onCode: () => void }) {
   const { data: site } = useQuery(siteQuery)
   const form = useForm({ resolver: zodResolver(Login), defaultValues: { email, password: '' } })

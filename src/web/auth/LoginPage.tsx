@@ -18,7 +18,6 @@ import { LoginForm } from './LoginForm.tsx'
 import { ReturnHomeLead, ReturnHomePanel, ReturnHomeStrip, useReturnHome } from './ReturnToHome.tsx'
 import { SlowSignInNotice } from './SlowSignInNotice.tsx'
 
-/** /login: a signed-in person is sent on to the screen that they asked for. */
 function LoginPage() {
   const session = useSession()
   const reason = useSignedOutReason()
@@ -80,10 +79,9 @@ function LoginPage() {
   )
 }
 
-/** Signing in outlives a page by a cookie and the browser's storage. */
+/** Returns true when a sign-in would not outlive the page. */
 const isForgetful = (): boolean => browserStorage.isBlocked() || !navigator.cookieEnabled
 
-/** Why to log in; `wish`: the home that a visitor has just wished. */
 const leadOf = (wish: PendingWish | undefined): string =>
   wish
     ? `Log in to put ${isolated(wish.title)} on your wishlist. Then you come back to where you were.`

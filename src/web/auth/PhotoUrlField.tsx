@@ -6,7 +6,6 @@ import { Field } from '../ui/form/Field.tsx'
 
 type Props = { onUseInitials: () => void; field: Omit<ComponentProps<typeof Field>, 'label'> }
 
-/** The address of a person's picture, and a way to have one for those who have none (P-80). */
 export const PhotoUrlField = ({ onUseInitials, field }: Props) => (
   <div className="grid gap-x-3 gap-y-2 sm:grid-cols-[1fr_auto]">
     <Field
@@ -29,6 +28,6 @@ export const PhotoUrlField = ({ onUseInitials, field }: Props) => (
   </div>
 )
 
-/** The whole address, which a hosted identity can show as well. */
+/** Returns an absolute address, which hosted identity providers require. */
 export const initialsAddress = (name: string): string =>
   new URL(initialsPath(name), new URL(API, window.location.href)).href

@@ -9,7 +9,6 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
-/** /registration: a signed-in person is sent on. */
 function RegistrationPage() {
   usePageTitle('Registration')
   const session = useSession()

@@ -3,7 +3,6 @@ import { paths, tokenIn } from '../navigation/paths.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-/** /resetPassword: where the mail for a forgotten password leads. */
 function ResetPasswordPage() {
   const token = tokenIn(useLocation().hash)
   if (!token)

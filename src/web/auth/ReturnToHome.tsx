@@ -8,14 +8,12 @@ import { publicProperty } from '../property/details/details.queries.ts'
 import { CardPicture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** Why to log in: in one line, and two on phones, so that nothing below moves when the home's title comes. */
 export const ReturnHomeLead = ({ home }: { home: NonNullable<ReturnHome> }) => (
   <span className="line-clamp-2 min-h-[3.2rem] sm:line-clamp-1 sm:min-h-[1.6rem]">
     {home === 'loading' ? <Skeleton className="mt-1 h-5 w-3/4" /> : `Log in to see ${home.title}.`}
   </span>
 )
 
-/** The home above the form, on screens too narrow for a picture. */
 export const ReturnHomeStrip = ({ home }: { home: NonNullable<ReturnHome> }) => (
   <div className="mt-5 flex h-18 items-center gap-4 overflow-hidden rounded-field border border-line bg-surface lg:hidden">
     {home === 'loading' ? (
@@ -34,7 +32,6 @@ export const ReturnHomeStrip = ({ home }: { home: NonNullable<ReturnHome> }) => 
   </div>
 )
 
-/** The home's picture next to the form. */
 export const ReturnHomePanel = ({ home }: { home: Property }) => (
   <>
     <CardPicture {...pictureOf(home)} sizes="(min-width: 64rem) 55vw, 1px" className="absolute! inset-0 size-full" />
@@ -54,7 +51,6 @@ const pictureOf = ({ propertyImage, placeholder }: Property) => ({ src: property
 
 const Price = ({ of: { price } }: { of: Property }) => <span>{`Price Range: ${useMoney().price(price)}`}</span>
 
-/** `loading`: there may be one, so its place is kept. */
 export type ReturnHome = Property | 'loading' | undefined
 
 /** Returns the home whose details a visitor wanted to see, if it is public. */

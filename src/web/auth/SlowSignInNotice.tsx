@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts'
 
 const LONG_MS = 3000
 
-/** A notice with a way out when signing in takes longer than three seconds; the sign-in continues. */
+/** Shown when signing in takes longer than three seconds; the sign-in continues. */
 export function SlowSignInNotice({ className = '' }: { className?: string }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 const TITLE = 'Confirm your address'
 
-/** /verifyEmail: confirms where its person is signed in; elsewhere it asks for a new password (D-242). */
+/** Confirms the address if its owner is signed in here, and otherwise asks for a new password (D-242). */
 function VerifyEmailPage() {
   const token = tokenIn(useLocation().hash)
   const {

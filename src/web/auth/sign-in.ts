@@ -9,8 +9,8 @@ import { forgetSession, refreshSession } from '../session/session.ts'
 import { signOutEverywhere } from '../session/sign-out.ts'
 
 /**
- * Signs in with e-mail and password, and returns `code` if a second factor is required. Throws with a message for the person when that
- * fails at the provider or at our server.
+ * Returns `code` if a second factor is required. Throws with a message for the person when the provider or our server
+ * refuses.
  */
 export async function logIn(credentials: { email: string; password: string }): Promise<'signedIn' | 'code'> {
   const result = await (await createIdentity()).login(credentials)
@@ -19,7 +19,6 @@ export async function logIn(credentials: { email: string; password: string }): P
   return 'signedIn'
 }
 
-/** The second step of a login: the code of an authenticator app, or a recovery code. */
 export async function confirmLogin(code: string): Promise<void> {
   await begin(await (await createIdentity()).confirmLogin?.(code))
 }
@@ -34,8 +33,8 @@ async function begin(signedIn: SignedIn | undefined): Promise<void> {
 }
 
 /**
- * Makes an account and ends signed out (P-7). Throws when there is none afterwards; `unfinished`: the reason why a new
- * account has no name yet, which the first login adds.
+ * Creates an account and signs out (P-7). `unfinished` is the reason why the account has no name yet; the first login
+ * adds it.
  */
 export async function register(registrant: Registrant): Promise<{ unfinished?: string }> {
   const { name, email } = registrant

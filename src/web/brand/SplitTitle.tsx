@@ -1,6 +1,5 @@
 import { BRAND, BRAND_PARTS } from '#contract/brand'
 
-/** The brand in its two colours, read out as one word. */
 export const SplitTitle = ({ className = '' }: { className?: string }) => (
   <span className={`font-display font-[620] tracking-[-0.02em] ${className}`}>
     <span className="sr-only">{BRAND}</span>

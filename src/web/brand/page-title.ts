@@ -4,12 +4,11 @@ import { titleWithBrand } from '#contract/brand'
 import type { ScreenInfo } from './write-head.ts'
 
 let shown: ScreenInfo | undefined
-/** The address whose head the server has written, until another is shown. */
 let served: string | undefined
 
 /**
- * Names the screen in the tab and to readers: `usePageTitle('Login')` → "Login · KeyHaven"; without a name, the site itself. The rest of the
- * document's head follows, by the screen's address and by the home or agent that it is about (P-151).
+ * Sets the document's title and head: `usePageTitle('Login')` → "Login · KeyHaven"; without a name, the site's own
+ * (P-151).
  */
 export function usePageTitle(name?: string, { home, currency, agent }: ScreenInfo['about'] = {}) {
   const { pathname, search } = useLocation()

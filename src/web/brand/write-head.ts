@@ -5,14 +5,12 @@ import type { Property } from '#contract/property'
 import { isPublic } from '#contract/property-visibility'
 import { agentHead, homeHead, type ScreenHead, screenHead, shortDescription } from '#contract/screen-head'
 
-/** The screen that is shown. `about`: the home or the agent that it is about, while it knows one. */
 export type ScreenInfo = { pathname: string; search: string; name: string | undefined; about: About }
 type About = { home?: Property | undefined; currency?: Currency | undefined; agent?: PublicAgent | undefined }
 
-/** The elements of the served head that apply only to its own screen: its picture and structured data. */
 let served: { path: string; origin: string; elements: Element[] } | undefined
 
-/** Makes the document's head say what the screen is that is shown now, as the server writes it for its address (P-151). */
+/** Updates the document's head as the server would render it for this screen (P-151). */
 export function writeHead({ name, ...screen }: ScreenInfo): void {
   const { description, path } = headOf(screen)
   served ??= readHead()
@@ -43,7 +41,6 @@ function readHead(): NonNullable<typeof served> {
 const property = (name: string, content: string | undefined) =>
   keepElement(`meta[property="${name}"]`, content !== undefined, { property: name, content })
 
-/** The element that this selects, with these attributes; or none. */
 function keepElement(selector: string, isThere: boolean, attributes: Record<string, string | undefined>): void {
   const found = document.head.querySelector(selector)
   if (!isThere) {

@@ -2,19 +2,18 @@ import type { HomeClock } from '#contract/home-clock'
 import { offsetAt } from '#contract/utc-offsets'
 import { type Clock, clockHere } from '../ui/time/clock.ts'
 
-/** Returns the browser's time zone. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Returns the clock at a home, by the server's offsets: a browser's own rules of time zones may be older (D-448). */
+/** Returns the home's clock by the server's offsets, because a browser's time zone data may be outdated (D-448). */
 export const clockOf =
   ({ utcOffsets }: Pick<HomeClock, 'utcOffsets'>): Clock =>
   (moment) =>
     offsetAt(utcOffsets, moment)
 
-/** Returns the reader's own clock for times at a home: the browser's, or the home's to a reader in the same zone. */
+/** Returns the browser's clock, or the home's for a reader in the same time zone. */
 export const readersClock = (home: HomeClock): Clock => (isOwnZone(home.timeZone) ? clockOf(home) : clockHere)
 
-/** Zones are compared by the browser's name for each, as it may have another: `Asia/Calcutta` for `Asia/Kolkata`. */
+/** Normalizes names through the browser, which may have an alias: `Asia/Calcutta` for `Asia/Kolkata`. */
 function isOwnZone(timeZone: string): boolean {
   const own = ownTimeZone()
   if (timeZone === own) return true

@@ -13,12 +13,11 @@ import type { PrefilledMessage } from './prefilled-message.ts'
 type Props = {
   name: string
   email: string
-  /** The message from another form, which replaces the initial values. */
   prefilled?: PrefilledMessage
   onSent?: () => void
 }
 
-/** The contact form, prefilled with name and e-mail. It is reset after success and kept after failure (P-13). */
+/** Resets after success and keeps the text after a failure (P-13). */
 export function ContactForm({ name, email, prefilled = {}, onSent }: Props) {
   const empty = { name, email, subject: '', message: '' }
   const { form, clearDraft } = useDraftForm('contact', {

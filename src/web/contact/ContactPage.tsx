@@ -5,12 +5,10 @@ import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { prefilledMessage } from './prefilled-message.ts'
 
-/** /dashboard/contact, for all signed-in users (P-13). */
 function ContactPage() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
-  /** Clears the router's state, which a reload would restore. */
   const forget = () => {
     if (isCurrentScreen()) void navigate(paths.contact, { replace: true, preventScrollReset: true })
   }

@@ -1,7 +1,5 @@
-/** A message from another form, passed to the contact form in the router's state. */
 export type PrefilledMessage = { name?: string; email?: string; message?: string }
 
-/** Reads the message; blank fields and values that are not text are left out. */
 export function prefilledMessage(state: unknown): PrefilledMessage {
   const given = new Map(Object.entries(Object(state)))
   const prefilled: PrefilledMessage = {}

@@ -14,7 +14,6 @@ import { addresseeOf, useStartConversation, useWrite } from './conversation.quer
 
 type Props = { propertyId: string; agentName: string; person: Person }
 
-/** A question to the agent of a home, on the home's page: it begins the conversation, or continues the one that there is. */
 export function AskDialog({ open, onClose, agentName, ...rest }: Props & DialogState) {
   return (
     <Dialog open={open} onClose={onClose} title={`Ask ${isolated(agentName)}`}>

@@ -12,19 +12,17 @@ type Props = {
   email: string
   /** The key of the draft: a conversation's id, or the subject of a new one. */
   topic: string
-  /** The name of the recipient. */
   name: string
   send: (message: { text: string; key: string }) => Promise<unknown>
 }
 
 /** Not `crypto.randomUUID`, which browsers have only on https. */
 const newDraft = (text = '') => ({ text, key: uuid() })
-/** The length from which the remaining characters are shown. */
 const COUNTED_FROM = MAX_MESSAGE_LENGTH - 200
 
 /**
- * The field for a message: Ctrl or Cmd with Enter sends, like the button, and Enter adds a line. A failed message stays, and a retry
- * uses the same key, so that it is never written twice.
+ * Ctrl or Cmd with Enter sends. A failed message stays, and a retry has the same key, so that it is never written
+ * twice.
  */
 export function Composer({ email, topic, name, send }: Props) {
   const storage = messageDraft(email, topic)
@@ -107,7 +105,7 @@ export function Composer({ email, topic, name, send }: Props) {
   )
 }
 
-/** Makes a field as high as its text where the browser does not by itself (`field-sizing`: Chrome 123, Safari 26.2, Firefox 152). */
+/** Resizes a field with its text in browsers without `field-sizing` (Chrome 123, Safari 26.2, Firefox 152). */
 function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     if (!field.current || CSS.supports('field-sizing', 'content')) return

@@ -7,13 +7,10 @@ import { HomeAndFace } from './HomeAndFace.tsx'
 
 type Props = {
   of: Omit<Addressee, 'conversationId'>
-  /** The menu next to the names. */
   menu?: ReactNode
-  /** The actions on the home, below. */
   children?: ReactNode
 }
 
-/** The other party and the home of a conversation; on narrow screens with a link back to the list. */
 export const ConversationHead = ({ of, menu, children }: Props) => (
   <header className="border-b border-line p-3 sm:px-4">
     <div className="flex items-center gap-3">

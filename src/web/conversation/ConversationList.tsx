@@ -15,7 +15,7 @@ import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { conversationsOf } from './conversation.queries.ts'
 import { HomeAndFace } from './HomeAndFace.tsx'
 
-/** The person's conversations, by newest message. Unlike other lists it reorders itself while it is open. */
+/** Sorted by newest message. Unlike other lists it reorders itself while open. */
 export function ConversationList({ email }: { email: string }) {
   const list = useInfiniteQuery(conversationsOf(email))
   const { data, isError, isFetching, refetch } = list
@@ -43,7 +43,7 @@ export function ConversationList({ email }: { email: string }) {
   )
 }
 
-/** Removes duplicates: a conversation that moves up while pages are loaded is in two of them. */
+/** Removes duplicates: a conversation that moves up during loading is on two pages. */
 const unique = (rows: Conversation[]) =>
   [...new Map([...rows].reverse().map((row) => [rowId(row), row])).values()].reverse()
 

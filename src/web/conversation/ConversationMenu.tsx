@@ -7,7 +7,6 @@ import { useDismissal } from '../ui/use-dismissal.ts'
 import { useBlock } from './conversation.queries.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 
-/** The rare actions of a conversation: blocking the other party, and reporting it. */
 export function ConversationMenu({ of: { _id, closedWhy, otherName } }: { of: Conversation }) {
   const [isOpen, setOpen] = useState(false)
   const [isReporting, setReporting] = useState(false)

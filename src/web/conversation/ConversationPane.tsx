@@ -19,7 +19,6 @@ import { oneConversation, useWrite } from './conversation.queries.ts'
 import { MessageLog } from './MessageLog.tsx'
 import { messageDraft } from './message-draft.ts'
 
-/** One conversation: its header, its messages, and the composer. */
 export function ConversationPane({ id, person }: { id: string; person: Person }) {
   const query = useQuery(oneConversation(id))
   const { data, error } = query
@@ -49,7 +48,7 @@ export function ConversationPane({ id, person }: { id: string; person: Person })
   )
 }
 
-/** The reason why a conversation is closed. `unsent`: the draft at that moment, so that it isn’t lost. */
+/** `unsent` is the draft at that moment, so that it isn't lost. */
 export const ConversationClosed = ({
   why,
   name,
@@ -84,7 +83,6 @@ export const PaneSkeleton = () => (
   </div>
 )
 
-/** A buyer acts on a home that is for sale. */
 const mayAct = ({ ownPart, isForSale, closedWhy }: Conversation): boolean =>
   ownPart === 'buyer' && isForSale === true && closedWhy !== 'ownFraud'
 

@@ -2,7 +2,6 @@ import type { Addressee } from '#contract/conversation'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CardPicture } from '../ui/Picture.tsx'
 
-/** The home's picture with the other party's face: one person may write about several homes. */
 export const HomeAndFace = ({ of }: { of: Pick<Addressee, 'propertyImage' | 'otherName' | 'otherPhoto'> }) =>
   of.propertyImage ? (
     <span className="relative shrink-0">

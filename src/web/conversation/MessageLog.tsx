@@ -14,16 +14,15 @@ type Props = {
   id: string
   otherName: string
   unread: boolean
-  /** The newest message that the other party has read. */
   readByOther: string | undefined
 }
 
-/** Messages of one person that are not further apart belong together. */
+/** Messages of one person within this time form a group. */
 const RUN_MS = 5 * 60_000
 
 /**
- * The messages of a conversation, the newest at the bottom. The box measures its scroll position from there, so loading older messages
- * moves nothing, and a reader who has scrolled up stays there. Its content has a key, as a placeholder that grows upwards would move.
+ * The newest message is at the bottom, and the scroll position is measured from there, so that older messages move
+ * nothing. The content has a key because a placeholder that grows upwards would move.
  */
 export function MessageLog({ id, otherName, unread, readByOther }: Props) {
   const list = useInfiniteQuery(messagesOf(id))
@@ -109,7 +108,6 @@ function useIncoming(newest: Message | undefined): Message | undefined {
   return newest && atFirst !== undefined && newest._id !== atFirst && !newest.isOwn ? newest : undefined
 }
 
-/** The messages of each day, by this machine's clock. */
 function daysOf(messages: Message[]): { day: string; messages: Message[] }[] {
   const days = new Map<string, Message[]>()
   for (const message of messages) {
@@ -126,7 +124,7 @@ const isOneRun = (one: Message | undefined, next: Message | undefined): boolean 
 
 type BubbleProps = { message: Message; by: string; endsRun: boolean }
 
-/** A message as plain text, never markup or a link. Characters that change the text direction have no effect outside it. */
+/** Renders plain text, never markup or links. Direction characters are isolated. */
 const Bubble = ({ message: { _id, text, isOwn, createdAt }, by, endsRun }: BubbleProps) => (
   <div
     className={`max-w-[85%] rounded-2xl border border-line px-4 py-2.5 ${isOwn ? 'rounded-ee-[4px] bg-brand-wash' : 'rounded-es-[4px] bg-sunken'}`}
@@ -141,7 +139,6 @@ const Bubble = ({ message: { _id, text, isOwn, createdAt }, by, endsRun }: Bubbl
   </div>
 )
 
-/** Marks a conversation as read up to its newest message while the page is visible. */
 function useReadMark(id: string, newest: string | undefined, hasUnread: boolean): void {
   const { mutate: mark } = useMarkRead(id)
   const isSeen = useSyncExternalStore(onSight, () => document.visibilityState === 'visible')

@@ -7,7 +7,6 @@ import { howMany } from '../ui/list/how-many.ts'
 import { shownCount, UnreadMark } from '../ui/UnreadMark.tsx'
 import { unreadConversations } from './conversation.queries.ts'
 
-/** The link to the messages in the nav bar, with the number of unread conversations. */
 export function Messages({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
   return session.status === 'signedIn' ? <WithUnread email={session.email} onChoose={onChoose} /> : null

@@ -11,7 +11,6 @@ import { ConversationPane } from './ConversationPane.tsx'
 import { type About, conversationsOf } from './conversation.queries.ts'
 import { NewConversation } from './NewConversation.tsx'
 
-/** /dashboard/messages and /dashboard/messages/:id: the list of conversations, and next to it on wide screens the open one. */
 function MessagesPage() {
   usePageTitle('Messages')
   const session = useSession()
@@ -30,7 +29,7 @@ function MessagesPage() {
 
 export { MessagesPage as Component }
 
-/** On a phone nothing but the nav bar stands next to an open conversation. */
+/** Hides everything but the nav bar on phones. */
 function WholeScreen() {
   useRootMark('data-conversation')
   return null
@@ -65,7 +64,6 @@ function OpenPane({ id, about, person }: PanesProps) {
   return <Newest email={person.email} />
 }
 
-/** Next to the list, the newest conversation is open. */
 function Newest({ email }: { email: string }) {
   const { data } = useInfiniteQuery(conversationsOf(email))
   const isNextToList = useMediaQuery('(width >= 72rem)')
@@ -74,7 +72,6 @@ function Newest({ email }: { email: string }) {
   return <p className="m-auto p-6 text-muted">Choose a conversation to read it.</p>
 }
 
-/** Returns the subject of a new conversation from the address: `home` or `offer`. */
 function aboutIn(search: URLSearchParams): About | undefined {
   const propertyId = search.get('home')
   const offerId = search.get('offer')

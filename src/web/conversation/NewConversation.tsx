@@ -13,7 +13,6 @@ import { ConversationHead } from './ConversationHead.tsx'
 import { ConversationClosed, PaneSkeleton } from './ConversationPane.tsx'
 import { type About, addresseeOf, useStartConversation } from './conversation.queries.ts'
 
-/** The first message about a home or an offer. An existing conversation is opened instead. */
 export function NewConversation({ about, person }: { about: About; person: Person }) {
   const query = useQuery(addresseeOf(about))
   const { data, error } = query

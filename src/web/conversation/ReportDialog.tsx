@@ -9,7 +9,6 @@ import { toast } from '../ui/feedback/toast.ts'
 import { TextArea } from '../ui/form/Field.tsx'
 import { useReport } from './conversation.queries.ts'
 
-/** Reports a conversation to the admins, with a reason. Closing the dialog keeps the typed text. */
 export function ReportDialog({ id, otherName, open, onClose }: { id: string; otherName: string } & DialogState) {
   const [reason, setReason] = useDraftText(`report:${id}`)
   const [error, setError] = useState<string>()

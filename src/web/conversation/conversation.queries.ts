@@ -11,13 +11,11 @@ const ASK_AGAIN_MS = 60_000
 export const conversationKeys = { all: ['conversations'] as const }
 const { all } = conversationKeys
 
-/** The options of queries that others change at any time: refetched at intervals, and when the page becomes visible. */
+/** Options for data that others change: refetched at intervals, and when the page becomes visible. */
 const fresh = { staleTime: 0, refetchInterval: ASK_AGAIN_MS, refetchOnWindowFocus: 'always' } as const
 
-/** The subject of a conversation: a home for sale, or an offer of one of the two. */
 export type About = { propertyId: string; offerId?: never } | { offerId: string; propertyId?: never }
 
-/** The number of the person's conversations with unread messages. */
 export const unreadConversations = (email: string) =>
   queryOptions({
     queryKey: [...all, email, 'unread'],
@@ -45,7 +43,6 @@ export const messagesOf = (id: string) => ({
   ...fresh,
 })
 
-/** The other party of a new conversation, and the id of an existing one. */
 export const addresseeOf = (about: About) =>
   queryOptions({
     queryKey: [...all, 'addressee', about],

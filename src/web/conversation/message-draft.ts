@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { draftOf } from '../storage/draft.ts'
 
-/** `key`: the idempotency key of the message, so that retries write it once. */
+/** `key` is the idempotency key, so that retries write the message once. */
 const MessageDraft = z.object({ text: z.string(), key: z.uuid() })
 type MessageDraft = z.infer<typeof MessageDraft>
 
-/** An account's unsent message in this browser (P-185). */
 export const messageDraft = (email: string, topic: string) => {
   const draft = draftOf(email, `message:${topic}`)
   return {

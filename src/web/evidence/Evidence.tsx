@@ -10,7 +10,6 @@ import { evidenceOf, useDismissFinding } from './evidence.queries.ts'
 
 const Evidences = createContext<ReadonlyMap<string, HomeEvidence>>(new Map())
 
-/** Reads what is found about these homes, for the `Reasons` within it. */
 export function EvidenceOf({ ids, children }: { ids: string[]; children: ReactNode }) {
   const pages = Array.from({ length: Math.ceil(ids.length / MAX_HOMES_WITH_EVIDENCE) }, (_, page) =>
     ids.slice(page * MAX_HOMES_WITH_EVIDENCE, (page + 1) * MAX_HOMES_WITH_EVIDENCE),
@@ -22,7 +21,7 @@ export function EvidenceOf({ ids, children }: { ids: string[]; children: ReactNo
   return <Evidences value={evidences}>{children}</Evidences>
 }
 
-/** The same in one line of a list, which opens: a row keeps its height while reasons come, so nothing moves below a press. */
+/** Collapsed to one line, so that rows keep their height while the reasons load. */
 export function FoldedReasons({ id, describedBy }: { id: string; describedBy: string }) {
   const evidence = use(Evidences).get(id)
   const [isOpen, setOpen] = useState(false)
@@ -43,8 +42,8 @@ export function FoldedReasons({ id, describedBy }: { id: string; describedBy: st
 type ReasonsProps = { id: string; describedBy?: string; className?: string; headingClass?: string }
 
 /**
- * The reasons to look at a home twice, each with "Not a problem"; nothing where there is none. `describedBy`: the home's title, in a list
- * of several, since two of them may have the same reason.
+ * Findings about a home, each with "Not a problem"; nothing without findings. `describedBy` is the home's title,
+ * because homes in a list may share a reason.
  */
 export function Reasons({
   id,
@@ -120,7 +119,6 @@ function Part({ part: { text, propertyId, email } }: { part: SentencePart }) {
   )
 }
 
-/** The reasons about one home. */
 export const HomeReasons = ({ id, className }: { id: string; className?: string }) => (
   <EvidenceOf ids={[id]}>
     <Reasons id={id} className={className ?? ''} />

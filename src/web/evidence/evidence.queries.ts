@@ -5,7 +5,6 @@ import { useInvalidate } from '../api/query-client.ts'
 
 const all = ['evidence'] as const
 
-/** The findings about these homes, for admins. */
 export const evidenceOf = (ids: string[]) =>
   queryOptions({
     queryKey: [...all, ...ids],
@@ -13,7 +12,6 @@ export const evidenceOf = (ids: string[]) =>
     enabled: ids.length > 0,
   })
 
-/** Says of a reason that it is no problem. */
 export function useDismissFinding(id: string) {
   const invalidate = useInvalidate(all)
   return useMutation({

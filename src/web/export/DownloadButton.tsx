@@ -9,16 +9,13 @@ import { toast } from '../ui/feedback/toast.ts'
 
 type Props = {
   endpoint: Parameters<typeof download>[0]
-  /** The parameters of its path. */
   params?: Record<string, string>
-  /** The error message, in a sentence. */
   failed: string
   compact?: boolean
   describedBy?: string
   children: ReactNode
 }
 
-/** Downloads the file of a call, and says why where that fails. */
 export function DownloadButton({ endpoint, params, failed, compact, describedBy, children }: Props) {
   const [isBusy, setBusy] = useState(false)
   const fetchAll = async () => {
@@ -43,14 +40,12 @@ export function DownloadButton({ endpoint, params, failed, compact, describedBy,
   )
 }
 
-/** Downloads a whole list as CSV. */
 export const ExportButton = ({ list }: { list: keyof typeof exportApi }) => (
   <DownloadButton endpoint={exportApi[list]} failed="The file could not be downloaded." compact>
     Download CSV
   </DownloadButton>
 )
 
-/** The limit for the whole file, which may be long. */
 const TIMEOUT_MS = 10 * 60_000
 const RELEASE_MS = 60_000
 

@@ -12,7 +12,6 @@ type Props = { feed: Feed; isAdmin: boolean; isOwn: boolean; describedBy: string
 
 const fail = (error: unknown) => toast.failure('Something is Wrong!', { detail: messageOf(error) })
 
-/** The actions on a feed. */
 export function FeedActions({ feed, isAdmin, isOwn, describedBy }: Props) {
   const run = useRunFeed(feed._id)
   const change = useChangeFeed(feed._id)
@@ -92,7 +91,6 @@ function DeleteFeed({ feed, describedBy }: ActionProps) {
   )
 }
 
-/** Chooses and sends the file that the next run reads. */
 function UploadFile({ feed, describedBy }: ActionProps) {
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number>()

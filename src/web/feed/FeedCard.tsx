@@ -19,7 +19,6 @@ const nextRun = (at: string, { source, failures }: Feed): string =>
     ? `the address is asked again on ${shownMoment(at)}, less often as ${failures} runs in a row have failed`
     : `next run on ${shownMoment(at)}`
 
-/** One feed: where its file comes from, its latest run, its actions, and on demand its last runs and the fields that it leaves alone. */
 export function FeedCard({ feed, isAdmin, isOwn }: Props) {
   const heading = useId()
   const [open, setOpen] = useState<Part>()

@@ -41,14 +41,13 @@ const valuesOf = ({ name, format, source, address = '', username = '', schedule,
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Asks for a new feed: where its file comes from, and when. An admin's may have sold prices. */
 export const NewFeedDialog = ({ open, onClose, isAdmin }: Props & { isAdmin: boolean }) => (
   <Dialog open={open} onClose={onClose} title="Add a feed">
     <NewFeedForm isAdmin={isAdmin} onDone={onClose} />
   </Dialog>
 )
 
-/** Asks for changes of a feed; where its file comes from stays, and so does its password unless another is typed. */
+/** The source can't change; the password stays unless another is typed. */
 export const EditFeedDialog = ({ open, onClose, feed }: Props & { feed: Feed }) => (
   <Dialog open={open} onClose={onClose} title="Edit the feed">
     <EditFeedForm feed={feed} onDone={onClose} />
@@ -89,7 +88,7 @@ function newFeed({ stock, address, username, schedule, ...feed }: Values, passwo
   }
 }
 
-/** The fields whose values have changed. Without a user name there is no password either. */
+/** Clearing the user name clears the password. */
 function changeOf(before: Values, values: Values, password: string): FeedChange {
   const changed = Object.entries(values).filter(
     ([name, value]) => name !== 'source' && name !== 'stock' && value !== before[name as keyof Values], // its own names
@@ -105,7 +104,6 @@ type FormProps = {
   form: ReturnType<typeof useDraftForm<Values>>['form']
   send: (values: Values, password: string) => Promise<void>
   button: string
-  /** The formats that may be chosen. A feed of sold prices stays one. */
   formats: Record<string, string>
   isEdit?: boolean
 }
@@ -116,7 +114,7 @@ function FeedForm({ form, send, button, formats, isEdit = false }: FormProps) {
   const passwordField = useRef<HTMLInputElement>(null)
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
-  /** A select that has no default of its own would be taken for one in which something was chosen. */
+  /** Sets `defaultValue`, without which a select would count as changed. */
   const choice = (name: keyof Values) => ({ ...field(name), defaultValue: form.formState.defaultValues?.[name] })
   const [source, format] = useWatch({ control: form.control, name: ['source', 'format'] })
   const isSold = format === 'soldPrices'

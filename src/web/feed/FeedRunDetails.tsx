@@ -6,7 +6,6 @@ import { runDetails } from './feed.queries.ts'
 
 const noBreak = 'wrap-anywhere'
 
-/** Every problem of a run by its place in the file, and the homes that it added, changed and removed, up to a limit. */
 export function FeedRunDetails({ feedId, runId }: { feedId: string; runId: string }) {
   const { data, isError, refetch, isFetching } = useQuery(runDetails(feedId, runId))
   if (isError && !data)

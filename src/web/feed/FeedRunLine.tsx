@@ -17,7 +17,6 @@ const looks = { waiting: 'neutral', running: 'brand', done: 'neutral', held: 'ac
 
 type Props = { feed: Pick<Feed, '_id' | 'format'>; run: FeedRun; isLatest?: boolean }
 
-/** One run of a feed in a few lines: its state, its progress, its counts, and on demand every problem. */
 export function FeedRunLine({ feed: { _id: feedId, format }, run, isLatest = false }: Props) {
   const title = useId()
   const [isOpen, setOpen] = useState(false)
@@ -63,7 +62,7 @@ export function FeedRunLine({ feed: { _id: feedId, format }, run, isLatest = fal
 
 type HeldProps = { feedId: string; run: FeedRun; canConfirm: boolean; describedBy: string }
 
-/** Asks the agent about homes that are missing from the file: a lost file must not empty their list. */
+/** Asks the agent about homes missing from the file, because a truncated file must not empty the list. */
 function HeldRemovals({ feedId, run, canConfirm, describedBy }: HeldProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useRunFeed(feedId)

@@ -11,7 +11,6 @@ import { NewFeedDialog } from './FeedDialog.tsx'
 import { feedsOf } from './feed.queries.ts'
 import { PortalAddress } from './PortalAddress.tsx'
 
-/** /dashboard/feeds: files of homes that agencies' software sends, and what their runs came to; for an admin those of all agents. */
 function FeedsPage() {
   const [isAdding, setAdding] = useState(false)
   return (

@@ -1,7 +1,6 @@
 import type { Feed, FeedFormat, FeedSchedule, FeedSourceKind } from '#contract/feed'
 import type { FeedCounts, FeedRun } from '#contract/feed-run'
 
-/** Of files with homes. */
 export const homeFormatNames: Record<Exclude<FeedFormat, 'soldPrices'>, string> = {
   auto: 'Told by the file',
   blm: 'BLM',
@@ -35,7 +34,6 @@ const fieldNames: Record<string, string> = {
 }
 export const fieldName = (field: string): string => fieldNames[field] ?? field
 
-/** The source of a feed's file, in a line. */
 export const sourceOf = ({ source, address, uploadedAt }: Feed): string => {
   if (source === 'upload') return uploadedAt ? 'An uploaded file' : 'No file is uploaded yet'
   return address ?? ''
@@ -56,7 +54,7 @@ const countNames: [kind: keyof FeedCounts, words: string][] = [
   ['failedPictures', 'missing pictures'],
 ]
 
-/** The counts of a run that are not 0, as "3 new, 1 gone". */
+/** Returns the counts other than 0, as "3 new, 1 gone". */
 export function countsOf({ counts }: FeedRun): string {
   const words = countNames.flatMap(([kind, name]) =>
     counts[kind] > 0 ? [`${counts[kind].toLocaleString('en')} ${name}`] : [],
@@ -72,7 +70,7 @@ export const stateNames: Record<FeedRun['state'], string> = {
   failed: 'Failed',
 }
 
-/** How fast a run goes, and the time that is left, as "1,200 of 5,000 homes · 400 a second · 10 s left". */
+/** Returns speed and remaining time, as "1,200 of 5,000 homes · 400 a second · 10 s left". */
 export function paceOf({ done, total, startedAt }: FeedRun, noun: 'homes' | 'sales', now: Date): string {
   if (total === undefined) return 'Reading the file …'
   const seconds = startedAt ? Math.max((now.getTime() - Date.parse(startedAt)) / 1000, 1) : 1

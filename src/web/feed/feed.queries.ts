@@ -10,7 +10,6 @@ import { type UploadWatch, upload } from '../api/upload.ts'
 const all = ['feeds'] as const
 const RUNS_PER_PAGE = 10
 
-/** Runs change them while they are shown: live events refetch them. */
 export const feedsOf = (email: string) => ({ ...pagesOf([...all, email], feedApi.list, {}), staleTime: 0 })
 
 export const runsOf = (id: string) => pagesOf([...all, 'runs', id], feedApi.runs, { params: { id } }, RUNS_PER_PAGE)
@@ -35,7 +34,6 @@ export const useChangeFeed = (id: string) =>
 
 export const useRemoveFeed = (id: string) => useFeedMutation(() => call(feedApi.remove, { params: { id } }))
 
-/** `confirms`: the run whose removals the person has confirmed. */
 export const useRunFeed = (id: string) =>
   useFeedMutation((body: { isTrial?: boolean; confirms?: string }) => call(feedApi.run, { params: { id }, body }))
 

@@ -4,10 +4,9 @@ import type { Total } from '#contract/list'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { shownTotal } from './figures.queries.ts'
 
-/** `value`: `undefined` while it is on its way. `urgent`: something waits for this person. */
+/** `value` is undefined while it loads. `urgent` figures await this person's action. */
 export type Figure = { name: string; value: Total | undefined; to: string; urgent?: boolean }
 
-/** Numbers that matter to the reader, each a link to the list that it counts. */
 export function FigureLinks({ title, figures }: { title: string; figures: Figure[] }) {
   const heading = useId()
   return (

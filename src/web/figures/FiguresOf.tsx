@@ -12,11 +12,10 @@ import { WhatWaits } from './WhatWaits.tsx'
 
 type Props = {
   person: Pick<Person, 'email' | 'role'>
-  /** The rest of the page. It comes once the parts above it have their height. */
   children: ReactNode
 }
 
-/** The things that wait for a person, and their figures (P-100, P-218). A user marked as fraud has those of an ordinary user. */
+/** A user marked as fraud has the figures of an ordinary user (P-100, P-218). */
 export function FiguresOf({ person, children }: Props) {
   if (person.role === 'admin') return <AdminDesk person={person}>{children}</AdminDesk>
   if (person.role === 'agent') return <AgentDesk person={person}>{children}</AgentDesk>
@@ -103,7 +102,7 @@ type DeskProps = Props & {
   months: MonthOfSales[] | undefined
 }
 
-/** One list of what waits, then the figures; nothing is shown before all of it is there, so that nothing moves. */
+/** Renders nothing until everything has loaded, so that nothing moves. */
 function Desk({ person, query, title, figures, sales, months, children }: DeskProps) {
   const waiting = useQuery(waitingFor(person.email))
   if (waiting.isPending || query.isPending)
@@ -137,5 +136,4 @@ const Failed = ({ query: { refetch, isFetching } }: { query: Query }) => (
   </FailedState>
 )
 
-/** A list of homes, with those of one status. */
 const withStatus = (path: string, status: string): string => `${path}?${new URLSearchParams({ status })}`

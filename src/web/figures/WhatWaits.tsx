@@ -8,14 +8,13 @@ import { howMany } from '../ui/list/how-many.ts'
 import { CardPicture } from '../ui/Picture.tsx'
 import { type WaitingEntry, waitingEntries } from './waiting-entries.ts'
 
-/** The rows before "Show all": enough for a morning, and no more than a screen. */
 const MAX_FIRST = 8
 
 type Props = { person: Pick<Person, 'email' | 'role'>; groups: WaitingGroup[] }
 
 /**
- * Lists the things that wait for a person, by deadline, each with its action (P-218). Rows stay where they are: one that is done says so,
- * and new ones wait behind a button (P-183).
+ * Lists tasks by deadline, each with its action (P-218). Rows keep their positions: a completed one says so, and new
+ * ones wait behind a button (P-183).
  */
 export function WhatWaits({ person, groups }: Props) {
   const heading = useId()

@@ -19,7 +19,7 @@ export const adminFigures = queryOptions({
   queryFn: () => call(figuresApi.ofAdmin, {}),
 })
 
-/** Returns the query of what waits for this person, by kind. It is refetched as it changes (`keysOf`). */
+/** It is refetched with the topics in `keysOf`. */
 export const waitingFor = (email: string) =>
   queryOptions({
     queryKey: ['waiting', email],
@@ -28,15 +28,13 @@ export const waitingFor = (email: string) =>
 
 type Pages = { pages: { rows: { _id: string }[] }[] } | undefined
 
-/** Figures of an agent's own homes on these pages of a list, by id. */
 export const useHomeFigures = (list: Pages) =>
   useByIds<HomeFigures>(list, 'homes', async (ids) => (await call(figuresApi.ofHomes, { query: { ids } })).homes)
 
-/** Figures of these people, by id. */
 export const usePersonFigures = (list: Pages) =>
   useByIds<PersonFigures>(list, 'people', async (ids) => (await call(figuresApi.ofPeople, { query: { ids } })).people)
 
-/** While they are on their way, and when that fails, the rows are whole without. */
+/** Returns undefined while loading and after a failure: rows are complete without figures. */
 function useByIds<Row extends { _id: string }>(
   list: Pages,
   what: string,
@@ -52,12 +50,11 @@ function useByIds<Row extends { _id: string }>(
   return new Map(data.map((row) => [row._id, row]))
 }
 
-/** Splits ids into as many as one call takes. */
 const inParts = (ids: string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / MAX_FIGURES_BY_IDS) }, (_, at) =>
     ids.slice(at * MAX_FIGURES_BY_IDS, (at + 1) * MAX_FIGURES_BY_IDS),
   )
 
-/** 1234 → "1,234"; of a total that was not counted to its end, `10000+` → "10,000+". */
+/** 1234 → "1,234"; `10000+`, a bounded count → "10,000+". */
 export const shownTotal = (total: number | string): string =>
   typeof total === 'number' ? total.toLocaleString('en') : `${Number.parseInt(total, 10).toLocaleString('en')}+`

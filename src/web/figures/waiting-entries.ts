@@ -7,7 +7,6 @@ import { clockHere, timeBy } from '../ui/time/clock.ts'
 import { dayInWords } from '../ui/time/day-in-words.ts'
 import { daysAgo, timeLeft } from '../ui/time/format.ts'
 
-/** One thing that waits, in words, and the page where it is done. */
 export type WaitingEntry = {
   key: string
   kind: WaitingKind
@@ -93,10 +92,10 @@ const textsOf: Record<WaitingKind, Words> = {
   }),
 }
 
-/** Returns whether an entry keeps no person waiting, and comes last. */
+/** Returns true for entries that no person waits for. */
 const isPatient = ({ kind }: WaitingEntry): boolean => ['rejected', 'edited', 'failedJob'].includes(kind)
 
-/** Returns what waits as one list: what has a deadline by it, then what people wait for, then the rest; the oldest first. */
+/** Sorts by deadline, then entries that people wait for, then the rest; oldest first. */
 export function waitingEntries(groups: WaitingGroup[], reader: Reader): WaitingEntry[] {
   const entries = groups.flatMap(({ kind, rows }) =>
     rows.map((row) => ({

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field, TextArea } from '../ui/form/Field.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Fields that submit nothing (P-6); it says so, and carries what was written to where it can be sent (P-185). */
+/** The fields are not submitted (P-6): they prefill the contact form (P-185). */
 export function ContactBlock() {
   const [written, setWritten] = useState<PrefilledMessage>()
   return (

@@ -5,7 +5,6 @@ import { SearchField } from '../search/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 
-/** The hero of the home page. On phones the villa stands below the words, on wide screens behind them. */
 export const Hero = () => (
   <section className="relative isolate overflow-hidden bg-dusk text-[#fdf8ee] md:grid md:min-h-[min(44rem,84svh)] md:items-center">
     <div className="page relative z-10 pt-9 pb-3 md:py-24">
@@ -46,11 +45,9 @@ const HeroPicture = () => (
 
 export const HERO_SIZES = '100vw'
 
-/** The hero's files in one format, as in the `srcset` attribute. */
 export const heroSources = (format: 'avif' | 'webp'): string =>
   [750, 1600, 2400].map((width) => `/demo/hero-${width}.${format} ${width}w`).join(', ')
 
-/** One field that leads to All Properties with its words; a visitor comes there by login, which remembers them (P-9). */
 function HeroSearch() {
   const navigate = useNavigate()
   const [q, setQ] = useState('')

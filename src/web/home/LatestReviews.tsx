@@ -7,7 +7,7 @@ import { FailedState } from '../ui/list/FailedState.tsx'
 import { REVIEWS_SHOWN } from './how-many-shown.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Aligns quote mark, text and author of the three reviews in a row, so that the rules between them meet. */
+/** Aligns the parts of the three reviews across columns. */
 const sharedLines =
   'md:grid-rows-[auto_1fr_auto] md:gap-y-0 md:[&>article]:row-span-3 md:[&>article]:grid md:[&>article]:grid-rows-subgrid md:[&>article]:gap-y-0'
 

@@ -10,7 +10,7 @@ import { FailedState } from '../ui/list/FailedState.tsx'
 import { HOMES_SHOWN } from './how-many-shown.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-/** The newest verified homes. Three columns leave the fourth alone, so there it lies across all three. */
+/** In three columns, the fourth home spans the whole row. */
 export const NewestProperties = () => (
   <section aria-labelledby="newest" className="page section">
     <SectionHead id="newest" eyebrow="Just verified" title="Properties For You.">

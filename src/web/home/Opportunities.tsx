@@ -22,7 +22,7 @@ const opportunities = [
   },
 ]
 
-/** Three cards whose buttons do nothing (P-6). */
+/** The buttons do nothing (P-6). */
 export const Opportunities = () => (
   <section aria-labelledby="opportunities" className="page section">
     <SectionHead id="opportunities" eyebrow="Three ways in" title="Unlock Opportunities" />

@@ -3,7 +3,6 @@ import { Eyebrow } from '../ui/Eyebrow.tsx'
 
 type Props = { id: string; eyebrow: string; title: string; children?: ReactNode }
 
-/** The head of a section of the home page; `id` names its heading, `children` stand at the right. */
 export const SectionHead = ({ id, eyebrow, title, children }: Props) => (
   <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
     <div>

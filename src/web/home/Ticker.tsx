@@ -4,7 +4,7 @@ const WORDS = 'maximum service / minimum price'
 const GAP = '     ✦     '
 const COPIES = `${GAP}${`${WORDS}${GAP}`.repeat(12)}`
 
-/** The moving line below the hero. It can be paused, and stands still under reduced motion. */
+/** Can be paused, and stops under reduced motion. */
 export function Ticker() {
   const [paused, setPaused] = useState(false)
   return (

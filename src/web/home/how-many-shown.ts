@@ -1,3 +1,3 @@
-/** The number of newest homes and reviews on the home page (P-6). */
+/** The number of newest homes and reviews (P-6). */
 export const HOMES_SHOWN = 4
 export const REVIEWS_SHOWN = 3

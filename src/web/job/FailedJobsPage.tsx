@@ -13,7 +13,6 @@ import { type Column, Table } from '../ui/list/Table.tsx'
 import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { failedJobs, useRetryJob } from './job.queries.ts'
 
-/** /dashboard/failedJobs: background work that has used up its attempts (P-108). */
 const FailedJobsPage = () => (
   <OwnPage
     title="Failed jobs"

@@ -7,7 +7,7 @@ import { useInvalidate } from '../api/query-client.ts'
 const all = ['jobs'] as const
 const PER_PAGE = 30
 
-/** Jobs that have failed for good, newest first; refetched each time, since servers add to it. */
+/** Refetched each time, because servers add to it. */
 export const failedJobs = infiniteQueryOptions({ ...pagesOf(all, jobApi.failed, {}, PER_PAGE), staleTime: 0 })
 
 export function useRetryJob(job: string) {

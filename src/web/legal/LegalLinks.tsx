@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { siteQuery } from '../api/site.queries.ts'
 import { paths } from '../navigation/paths.ts'
 
-/** Links to terms and privacy policy: our pages, or those that the operator has set. */
 export function LegalLinks() {
   const site = useQuery(siteQuery).data
   const links = [

@@ -7,12 +7,12 @@ import { usePageTitle } from '../brand/page-title.ts'
 export type Section = [heading: string, text: string]
 type Props = {
   title: string
-  /** Returns the address of the operator's own text, if there is one. */
+  /** Returns the address of the operator's own text, if set. */
   replacedBy: (site: Site) => string | undefined
   sections: Section[]
 }
 
-/** A legal page in plain words that describes how the software works, until the operator publishes their own. */
+/** Describes the software in plain words until the operator publishes their own text. */
 export function LegalPage({ title, replacedBy, sections }: Props) {
   usePageTitle(title)
   const site = useQuery(siteQuery).data

@@ -1,6 +1,5 @@
 import { LegalPage, type Section } from './LegalPage.tsx'
 
-/** /privacy: what is kept of people, who sees it, and for how long. */
 const PrivacyPage = () => <LegalPage title="Privacy" replacedBy={({ privacyUrl }) => privacyUrl} sections={sections} />
 
 export { PrivacyPage as Component }

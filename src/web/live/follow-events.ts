@@ -4,25 +4,23 @@ import { API } from '../api/send.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
 import { readMessages } from './read-messages.ts'
 
-/** Changes from the stream; `all`: too much was missed to list. */
+/** `all` means that too many changes were missed to list. */
 export type EventBatch = LiveEvent[] | 'all'
 type Listener = {
   onChanges: (batch: EventBatch) => void
-  /** The server takes this sign-in no more. */
   onSignedOut: () => void
 }
 
-/** The key of the last event that this browser has received. It names no one, and holds for the next person too. */
+/** The local storage key of the last received event. It is not personal, and stays valid for the next user. */
 const POSITION = 'events-position'
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 30_000
-/** The server sends something every 20 seconds. */
 const MAX_SILENCE_MS = 50_000
-/** The wait before a sign-out: the stream reports a logout of this page before its own call has ended. */
+/** The stream reports a logout of this page before its own call has ended. */
 const LOG_OUT_MS = 7_000
 const REPLACED_PAUSE_MS = 60_000
 
-/** Follows the stream of events until `signal` ends it, by as many connections as that takes, each from where the one before ended. */
+/** Follows the event stream until `signal` aborts, reconnecting from the last event. */
 export async function followEvents(listener: Listener, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
@@ -45,7 +43,7 @@ export async function followEvents(listener: Listener, signal: AbortSignal): Pro
 
 type StreamResult = { why?: StreamEnd | 'broken'; retryMs?: number }
 
-/** One connection. `why`: how it ended, where it had begun; without, nothing was heard. */
+/** Follows one connection. Returns the position and the reason of its end, without a position if nothing arrived. */
 async function follow(token: string, { onChanges }: Listener, leaving: AbortSignal): Promise<StreamResult> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -88,7 +86,7 @@ async function follow(token: string, { onChanges }: Listener, leaving: AbortSign
   return why === undefined ? {} : { why }
 }
 
-/** `AbortSignal.any` is newer than some browsers that have locks. */
+/** Replaces `AbortSignal.any`, which some browsers with locks lack. */
 function either(leaving: AbortSignal, silence: AbortController): AbortSignal {
   const leave = () => silence.abort()
   leaving.addEventListener('abort', leave)
@@ -96,7 +94,7 @@ function either(leaving: AbortSignal, silence: AbortController): AbortSignal {
   return silence.signal
 }
 
-/** Ends early when the browser has a connection again. */
+/** Ends early when the browser is online again. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const done = () => {

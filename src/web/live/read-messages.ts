@@ -1,9 +1,9 @@
-/** One message of a stream of server-sent events. `id`: up to where all has come with it. */
+/** `id` is the position of the stream after this message. */
 export type Message = { event?: string; data: string; id?: string }
 
 /**
- * Reads server-sent events as they come, in whatever pieces. `onBytes` hears of every piece, also of comments, which only say that the
- * connection lives.
+ * Parses server-sent events from chunks of any size. `onBytes` is called for every chunk, including keep-alive
+ * comments.
  */
 export async function* readMessages(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,

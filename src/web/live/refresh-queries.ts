@@ -4,21 +4,19 @@ import { queryClient } from '../api/query-client.ts'
 import type { EventBatch } from './follow-events.ts'
 import { keysOf, refetchedWhenOpened } from './topic-keys.ts'
 
-/** Events that come close together are one refresh. */
+/** Events within this time cause one refetch. */
 const GATHER_MS = 100
 const BUSY_MS = 250
-/** An action that takes longer is not waited for. */
 const MAX_WAIT_MS = 10_000
 
-/** Refetching a list would cancel the fetch of further rows by "Show more". */
+/** Refetching a list would cancel the loading of further rows. */
 const isBusy = (): boolean =>
   queryClient.isMutating() > 0 ||
   queryClient.isFetching({ predicate: ({ state }) => state.fetchMeta?.fetchMore !== undefined }) > 0
 
 /**
- * Refetches the queries of changed topics that a page shows. It waits while an action is under way, so that the action's own answer is
- * shown first, and while a list loads more rows. A hidden page refetches when it comes into view, and a failed query keeps its message:
- * a refetch would show a loading state in between.
+ * Refetches the visible queries of changed topics. Waits while an action runs, so that its own result appears first,
+ * and while a list loads more rows. A hidden page refetches when it becomes visible. Failed queries keep their message.
  */
 export function queryRefresher() {
   const due = new Set<string>()
@@ -61,5 +59,4 @@ export function queryRefresher() {
 const waits = (key: QueryKey): boolean =>
   refetchedWhenOpened.some(([first, part]) => key[0] === first && key[1] === part)
 
-/** Nothing of it is shown but that. */
 const hasOnlyFailed = ({ status, data }: QueryState): boolean => status === 'error' && data === undefined

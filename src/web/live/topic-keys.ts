@@ -1,6 +1,6 @@
 import type { EventTopic } from '#contract/event'
 
-/** The queries that a topic concerns: the first part of each key, as declared by the nouns' `queries` files. */
+/** The first parts of the query keys of a topic, as declared in the `queries` files. */
 export const keysOf: Record<EventTopic, string[]> = {
   notification: ['notifications'],
   offers: ['offer', 'wishlist', 'figures', 'waiting'],
@@ -18,5 +18,5 @@ export const keysOf: Record<EventTopic, string[]> = {
   evidence: ['evidence'],
 }
 
-/** Queries that are refetched when opened the next time, and not while shown: a row that has left another list stays there until then (P-183). */
+/** Queries that are refetched only when opened: a row that has left another list stays visible until then (P-183). */
 export const refetchedWhenOpened: [key: string, part: string][] = [['viewings', 'over']]

@@ -6,7 +6,7 @@ import { type EventBatch, followEvents } from './follow-events.ts'
 import { queryRefresher } from './refresh-queries.ts'
 import { keysOf } from './topic-keys.ts'
 
-/** Keeps what the pages of this person show as the server has it, while one of them is open (P-110). */
+/** Refetches changed data while a page of this person is open (P-110). */
 export function useLiveEvents(email: string): void {
   useEffect(() => {
     const refresher = queryRefresher()
@@ -37,15 +37,14 @@ export function useLiveEvents(email: string): void {
   }, [email])
 }
 
-/** The key of the time when this browser last received an event, for tabs that were opening at that moment. */
 const HEARD_AT = 'events-heard-at'
 
 type Listener = { onChanges: (batch: EventBatch) => void; onSignedOut: () => void }
 
 /**
- * Subscribes to the changes of the signed-in person by one stream for the browser: the tab that holds the lock reads it and passes
- * events on to the others; when it is closed, another gets the lock. Returns a function that ends it. A browser without locks has no
- * stream, and its pages refetch when they come into view. A tab that is refused them reads a stream of its own.
+ * Shares one event stream among the browser's tabs: the tab with the lock reads it and forwards events; when it closes,
+ * another takes over. Returns a function that stops it. Browsers without locks have no stream and refetch when visible.
+ * A tab whose lock request is refused reads its own stream.
  */
 function shareEvents(email: string, { onChanges, onSignedOut }: Listener): () => void {
   if (!navigator.locks || typeof BroadcastChannel === 'undefined') return () => {}

@@ -18,7 +18,7 @@ import { useMyPlacesOnMap } from './use-my-places-on-map.tsx'
 
 type Props = {
   filters: MapFilters
-  /** The part of the map that is searched; without it, the whole world. */
+  /** The searched part of the map; undefined for the whole world. */
   bbox: string | undefined
   onSearchArea: (bbox: string | undefined) => void
 }
@@ -26,10 +26,8 @@ type Props = {
 const WORLD = '-140,-40,160,68' // where people live
 const PADDING = 48 // pixels, for the tags of the outermost homes
 
-/** The part of the map to go to. `key`: of the search that it belongs to. */
 type Target = { key?: string; bounds?: Bounds; padding: number; isPressed?: boolean; keepsSurroundings: boolean }
 
-/** The homes of a search on a map: a tag with its price for each, with their number where they are close together. */
 export function HomesMap({ filters, bbox, onSearchArea }: Props) {
   const [view, setView] = useState<MapView>()
   const [hasMoved, setHasMoved] = useState(false)
@@ -125,7 +123,7 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
   )
 }
 
-/** The homes of a search, or the part of the map in the address; the map stays where it is when that is what it shows. */
+/** Returns the bounds of the results, or those in the address; undefined while the map already shows them. */
 function useTarget(filters: MapFilters, bbox: string | undefined, view: MapView | undefined) {
   const area = useQuery({ ...areaOfHomes(filters), enabled: !bbox })
   const ofHomes = area.isPlaceholderData ? undefined : area.data

@@ -9,19 +9,17 @@ import 'leaflet/dist/leaflet.css'
 import './map.css'
 
 export type LeafletMapProps = {
-  /** The accessible name of the map. */
   label: string
   ground: Ground
   /** The bounds to show; another object moves the map there. */
   box: Bounds
   /** The pixels to keep free around `box`, for the tags of the pins at its edge. */
   padding?: number
-  /** Limits the zoom so that the surroundings stay visible. */
   keepsSurroundings?: boolean
   pins: MapPin[]
   /** The key of the pin that is to stand out. */
   highlighted?: string | undefined
-  /** The person has moved it, or it was moved to another `box`. */
+  /** Called after a move by the person, or to another `box`. */
   onView?: (view: MapView, byPerson: boolean) => void
   children?: ReactNode
 }
@@ -31,7 +29,7 @@ type Parts = { map: L.Map; layer: ReturnType<typeof pinsOn>; names: ReturnType<t
 const WORLD = L.latLngBounds([-85, -180], [85, 180])
 const zoomKeys: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
-/** A map with pins. Its arrow keys move it, + and - enlarge it; its pins are buttons in reading order. Loaded when one is opened. */
+/** Arrow keys move the map, + and - zoom; the pins are buttons in reading order. */
 export function LeafletMap({
   label,
   ground,
@@ -120,7 +118,7 @@ export function LeafletMap({
   )
 }
 
-/** Keeps the pin in view that is nearest to the middle where it is, so that no zoom loses all pins. */
+/** Zooms around the pin nearest to the centre, so that no zoom loses all pins. */
 function zoomAroundPins(map: L.Map, pins: MapPin[], steps: number): void {
   const middle = map.getCenter()
   const inView = pins
@@ -152,7 +150,7 @@ function ZoomButtons({ map, onZoom }: { map: L.Map; onZoom: (steps: number) => v
 
 type ZoomButtonProps = { name: string; sign: string; isLast: boolean; onPress: () => void }
 
-/** Stays where it is, with the focus, when there is no further zoom. */
+/** Keeps its position and the focus at the last zoom level. */
 const ZoomButton = ({ name, sign, isLast, onPress }: ZoomButtonProps) => (
   <button type="button" aria-label={name} aria-disabled={isLast} onClick={() => !isLast && onPress()}>
     {sign}

@@ -8,22 +8,17 @@ import type { MapFilters } from './map.queries.ts'
 import { isBeside, useMapView, useRememberedMap } from './use-map-view.ts'
 
 type Props = {
-  /** The search of the list. Its order and its part of the map don't apply to the map, which shows every pin in view. */
+  /** The map ignores the order and `bbox`, and shows every pin in view. */
   search: MapFilters & { sort?: string; bbox?: string }
   children: ReactNode
 }
 
-/** Loaded when the map is opened. */
 const HomesMap = lazy(() => whenConnected(async () => ({ default: (await import('./HomesMap.tsx')).HomesMap })))
 
-/** On wide screens the list has half of the page, and the map what is left of the window. */
 const LAYOUT =
   'grid gap-6 xl:me-[calc(min(0px,40rem-50vw)-2.5rem)] xl:grid-cols-[minmax(0,36.75rem)_minmax(0,1fr)] xl:[&_figcaption]:pe-4'
 
-/**
- * A list of homes with its map, both by the address: `view=map` opens the map, next to the list where there is room and else instead
- * of it; `bbox` is the part of the map that is searched.
- */
+/** `view=map` in the address opens the map, next to the list or instead of it; `bbox` is the searched part. */
 export function ListAndMap({ search, children }: Props) {
   const { sort: _order, bbox: _area, ...filters } = search
   const { fields, change } = useUrlFields('bbox')
@@ -48,7 +43,6 @@ export function ListAndMap({ search, children }: Props) {
   )
 }
 
-/** Scrolls to the map when it replaces a list that was scrolled far down. */
 function useTopWhenOpened(isOpen: boolean) {
   const map = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)

@@ -5,7 +5,7 @@ import { BESIDE } from './use-map-view.ts'
 
 const KEY = 'list-follows-map'
 
-/** The switch by which each move of the map searches what it shows, as this browser remembers it: only where the list stands next to the map. */
+/** Searches at each move of the map. The setting is kept in the browser, and applies only next to the list. */
 export function useListFollowsMap() {
   const [isOn, setIsOn] = useState(() => browserStorage.read(KEY) === 'true')
   const isBeside = useMediaQuery(BESIDE)

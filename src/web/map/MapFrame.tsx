@@ -6,14 +6,12 @@ import type { LeafletMapProps } from './LeafletMap.tsx'
 import { mapParts } from './map.queries.ts'
 
 type Props = Omit<LeafletMapProps, 'ground' | 'box'> & {
-  /** The bounds to show; undefined while they are not known yet. */
   box: LeafletMapProps['box'] | undefined
-  /** The alternative when the map can't be loaded, in a sentence. */
   without: string
   className?: string
 }
 
-/** A map in its three faces: on its way, failed, and there with its credits. Nothing of it is fetched before it is shown. */
+/** A map that is loading, failed, or complete with its credits. Nothing is fetched before it is shown. */
 export function MapFrame({ without, className = '', box, ...map }: Props) {
   const site = useQuery(siteQuery)
   const parts = useQuery({ ...mapParts(site.data ?? {}), enabled: site.data !== undefined })

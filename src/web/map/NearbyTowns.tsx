@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { shownDistance } from '../place/distance.ts'
 import { townsNear } from './map.queries.ts'
 
-/** "1.2 km to Bourton-on-the-Water, 24 km east of Cheltenham, as the crow flies" (P-232). The section is complete without it. */
+/** "1.2 km to Bourton-on-the-Water, 24 km east of Cheltenham, as the crow flies" (P-232). */
 export function NearbyTowns({ propertyId }: { propertyId: string }) {
   const { data: towns = [] } = useQuery(townsNear(propertyId))
   const [nearest, large] = towns

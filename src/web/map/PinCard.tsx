@@ -15,11 +15,10 @@ type Props = {
   cluster: Cluster
   filters: MapFilters
   onClose: () => void
-  /** Shows all homes of the pin in the list. */
   onList: (bbox: string) => void
 }
 
-/** The card of a pin: its home, or the first of several on one point. It takes the focus, and Escape closes it. */
+/** Shows the pin's home, or the first of several. It takes the focus, and Escape closes it. */
 export function PinCard({ cluster, filters, onClose, onList }: Props) {
   const { bbox, count, home } = cluster
   const { data, error, refetch } = useQuery(homesAt(filters, bbox))
@@ -72,7 +71,7 @@ const CloseButton = ({ name, onClose }: { name: string; onClose: () => void }) =
   </button>
 )
 
-/** The length of a range of seven digits each; a longer text may wrap. */
+/** The length of a range of two prices with seven digits; longer texts may wrap. */
 const MAX_UNBROKEN = 24
 
 function PinnedHome({ home }: { home: PublicProperty }) {

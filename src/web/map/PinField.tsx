@@ -7,7 +7,7 @@ import { boxAround } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
 import { PlaceChoice } from './PlaceChoice.tsx'
 
-/** A point as its agent set it; null takes the location's place instead, and undefined leaves what there is. */
+/** A point set by the agent; null returns to the location's point, and undefined changes nothing. */
 type PinValue =
   | { latitude: number; longitude: number; place?: { name: string; location: string } | undefined }
   | null
@@ -16,15 +16,12 @@ type PinValue =
 type Props = {
   value: PinValue
   onChange: (value: PinValue) => void
-  /** The listing as it is now; nothing for a new one. */
   saved?: Pick<Property, 'latitude' | 'longitude' | 'precision'>
-  /** The location as it is typed; undefined while it is the saved one. */
   location?: string | undefined
 }
 
 const START = { latitude: 45, longitude: -30 } // between two continents: an unmoved pin is obviously wrong
 
-/** The pin of a listing on the map, for its agent to move. Without it, the location decides. */
 export function PinField({ value: given, onChange, saved, location }: Props) {
   const note = useId()
   const [isOpen, setIsOpen] = useState(false)

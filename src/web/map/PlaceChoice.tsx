@@ -6,12 +6,11 @@ import { placeOfLocation } from './map.queries.ts'
 
 type Props = {
   location: string
-  /** The name of the place that was chosen for it. */
   chosen: string | undefined
   onChoose: (place: PlaceCandidate) => void
 }
 
-/** Asks which place a location means, where the server isn't sure. Its room is there before it is needed, so that nothing moves. */
+/** Asks which place an ambiguous location means. Its space is reserved, so that nothing moves. */
 export function PlaceChoice({ location, chosen, onChoose }: Props) {
   const typed = usePause(location, HINT_PAUSE_MS)
   const { data, isPlaceholderData } = useQuery(placeOfLocation(typed))

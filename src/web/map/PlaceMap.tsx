@@ -14,7 +14,7 @@ const LightOfDay = lazy(() =>
 
 type MappedProperty = Pick<Property, '_id' | 'title' | 'location' | 'latitude' | 'longitude' | 'precision' | 'clock'>
 
-/** A map of one home, fetched when it comes near the screen; nothing for a home without a point. */
+/** Loads when it is near the screen; empty for a home without a point. */
 export function PlaceMap({ property }: { property: MappedProperty }) {
   const { _id, title, location, latitude, longitude, precision, clock } = property
   const { ref, isInView } = useInView<HTMLElement>()
@@ -60,7 +60,6 @@ export function PlaceMap({ property }: { property: MappedProperty }) {
 
 const MARGIN = '200px'
 
-/** Returns true once an element has come near the screen, for content that is expensive to fetch. */
 function useInView<Shown extends Element>(): { ref: RefObject<Shown | null>; isInView: boolean } {
   const ref = useRef<Shown>(null)
   const [isInView, setIsInView] = useState(false)

@@ -1,10 +1,9 @@
 import { Button } from '../ui/Button.tsx'
 import { useMapView } from './use-map-view.ts'
 
-/** Keeps both buttons reachable by keyboard; on phones only the one that switches is drawn. */
+/** Both buttons stay reachable by keyboard; phones show only the inactive one. */
 const look = 'max-md:[&[aria-pressed=true]:not(:focus-visible)]:sr-only! max-md:[&[aria-pressed=false]]:settles'
 
-/** List or map. */
 export function ViewSwitch() {
   const { isOpen, open } = useMapView()
   return (

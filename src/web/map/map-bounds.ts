@@ -12,7 +12,6 @@ export function viewOf(map: LeafletView): MapView {
   return { bbox: bboxText(visibleBounds(map)), zoom, isClosest: map.getZoom() >= map.getMaxZoom() }
 }
 
-/** Returns the visible part of a map, cut at the edges of the world. */
 export function visibleBounds(map: Pick<LeafletView, 'getBounds'>): Bounds {
   const bounds = map.getBounds()
   return {
@@ -35,7 +34,7 @@ export function zoomOf(bbox: string): number {
 /** The height of a box around a point, in degrees of latitude: a few streets, or a town and its surroundings. */
 const spans = { exact: 0.01, street: 0.02, town: 0.6 }
 
-/** A box around a point, the bigger the less is known of where in it the home is. */
+/** Returns a larger box for a less precise point. */
 export function boxAround(latitude: number, longitude: number, precision: Property['precision']): Bounds {
   const half = spans[precision ?? 'town'] / 2
   return {

@@ -4,10 +4,10 @@ import { visibleBounds } from './map-bounds.ts'
 import { type Box, type PlacedName, placeNames } from './place-names.ts'
 
 const PANE = 'names'
-/** Between the land (400) and the pins (600) of Leaflet. */
+/** Between Leaflet's land (400) and pins (600). */
 const PANE_LEVEL = '450'
 
-/** The names on a map, above the land and below the pins. `update` places them again, once the map or what stands on it has moved. */
+/** Draws names above the land and below the pins. `update` places them again after a move. */
 export function namesOn(map: LeafletMap, namesIn: NonNullable<Ground['namesIn']>): { update: () => Promise<void> } {
   const pane = map.createPane(PANE)
   pane.style.zIndex = PANE_LEVEL
@@ -47,7 +47,7 @@ function markerOf({ name: { text, kind, latitude, longitude }, side }: PlacedNam
   })
 }
 
-/** The tags of pins and the buttons that lie on the map, in its pixels. */
+/** Returns the boxes of tags and buttons in map pixels. */
 function coveredParts(container: HTMLElement): Box[] {
   const { left, top } = container.getBoundingClientRect()
   return [...(container.parentElement?.querySelectorAll('.map-tag, .map-zoom, .map-bar > *') ?? [])].map((element) => {
@@ -58,7 +58,6 @@ function coveredParts(container: HTMLElement): Box[] {
 
 const MAX_WIDTHS = 2_000
 
-/** Returns a measure of names in the letters of `map.css`. */
 function textWidths(fontFamily: string): (name: MapName) => number {
   const context = document.createElement('canvas').getContext('2d')
   const known = new Map<string, number>()

@@ -1,19 +1,18 @@
 import L, { type Map as LeafletMap } from 'leaflet'
 
-/** A pin as a paper tag with a few words on it. `name`: what it is, for who can't see where it stands. */
+/** `name` is the accessible name. */
 export type MapPin = {
   key: string
   latitude: number
   longitude: number
   text: string
   name: string
-  /** `mine`: a place of the person, below its point. */
+  /** `mine` is the person's own place, labelled below its point. */
   look: 'home' | 'several' | 'point' | 'mine'
   isPressed?: boolean
   onPress?: () => void
-  /** It is pointed at or has the focus, or not any more. */
   onHighlight?: (isHighlighted: boolean) => void
-  /** The pin may be moved, by pointer and by arrow keys. */
+  /** Makes the pin movable by pointer and arrow keys. */
   onMove?: (point: { latitude: number; longitude: number }) => void
 }
 
@@ -26,7 +25,7 @@ const steps: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, STEP_PX],
 }
 
-/** The pins of a map: what is shown takes the place of what was, in the order in which people read. The focus stays on its pin. */
+/** Replaces the pins in reading order. The focus stays on its pin. */
 export function pinsOn(map: LeafletMap): {
   show: (pins: MapPin[]) => void
   highlight: (key: string | undefined) => void

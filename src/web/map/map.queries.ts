@@ -8,10 +8,8 @@ import { createGround } from '../providers/map/create-ground.ts'
 import { type MapView, zoomOf } from './map-bounds.ts'
 import { around } from './merge-clusters.ts'
 
-/** The filters of the list, without the box of the map. */
 export type MapFilters = Omit<Sends<typeof propertyApi.clusters>['query'], 'bbox' | 'zoom'>
 
-/** The map itself and what lies under its pins: fetched when the first map is opened. */
 export const mapParts = (site: Pick<Site, 'mapTiles'>) =>
   queryOptions({
     queryKey: ['mapParts', site.mapTiles],
@@ -27,7 +25,7 @@ export const mapParts = (site: Pick<Site, 'mapTiles'>) =>
 const clustersIn = async (filters: MapFilters, { bbox, zoom }: Pick<MapView, 'bbox' | 'zoom'>) =>
   (await call(propertyApi.clusters, { query: { ...filters, bbox, zoom: `${zoom}` } })).clusters
 
-/** The pins of what a map shows; those of before stay until the next are there. */
+/** Keeps the previous pins until the next ones arrive. */
 export const clusters = (filters: MapFilters, view: MapView | undefined) =>
   queryOptions({
     queryKey: ['property', 'map', 'clusters', filters, view?.bbox, view?.zoom],
@@ -39,10 +37,7 @@ export const clusters = (filters: MapFilters, view: MapView | undefined) =>
 const WORLD = { bbox: '-180,-90,180,90', zoom: 5 }
 const MAX_LOOKS = 3
 
-/**
- * The part of the map with all homes of a search; null where none is on the map. A pin has the bounds of its homes unless they are too
- * many to be counted, which a closer look tells apart.
- */
+/** The bounds of all results; null when none is on the map. A pin with too many homes to count has no bounds. */
 export const areaOfHomes = (filters: MapFilters) =>
   queryOptions({
     queryKey: ['property', 'map', 'area', filters],
@@ -60,7 +55,7 @@ export const areaOfHomes = (filters: MapFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** A location as it was read: the parts of its address, and the two places that it may mean, none where it is sure. */
+/** The parsed address, and the two places that an ambiguous location may mean. */
 export const placeOfLocation = (location: string) =>
   queryOptions({
     queryKey: ['placeOfLocation', location],
@@ -71,7 +66,6 @@ export const placeOfLocation = (location: string) =>
     retry: false, // without them the home is placed by its location, as ever
   })
 
-/** The nearest place and the nearest large town of a home. */
 export const townsNear = (propertyId: string) =>
   queryOptions({
     queryKey: ['property', 'towns', propertyId],
@@ -81,7 +75,6 @@ export const townsNear = (propertyId: string) =>
 
 const HOMES_ON_CARD = 4
 
-/** The first homes of one pin. */
 export const homesAt = (filters: MapFilters, bbox: string) =>
   queryOptions({
     queryKey: ['property', 'map', 'at', filters, bbox],

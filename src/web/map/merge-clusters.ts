@@ -2,13 +2,13 @@ import type { Cluster } from '#contract/map'
 import { bboxIn, bboxText } from '#contract/map-bounds'
 import { onWorldMap } from '#contract/map-tile'
 
-/** The height of a tag with its point and some air, in pixels. */
+/** Height of a tag with its point and margin, in pixels. */
 const TAG_HEIGHT = 42
 const AIR = 4
 
 type Screen = { zoom: number; widthOf: (cluster: Cluster) => number }
 
-/** Merges pins whose tags would cover each other at this zoom, until none does. */
+/** Merges pins until no tags overlap at this zoom. */
 export function mergeClusters(clusters: Cluster[], screen: Screen): Cluster[] {
   const apart: Cluster[] = []
   for (const cluster of clusters) {
@@ -47,10 +47,9 @@ function mergedOf(one: Cluster, other: Cluster): Cluster {
   }
 }
 
-/** The homes of a pin; of "1000+", 1000. */
+/** A bounded count "1000+" returns 1000. */
 const numberOf = ({ count }: Cluster): number => Number.parseInt(String(count), 10)
 
-/** Returns the part of the map around several, none of which crosses the date line. */
 export function around(boxes: string[]): string {
   const bounds = boxes.flatMap((bbox) => bboxIn(bbox) ?? [])
   return bboxText({

@@ -1,25 +1,22 @@
 import type { MapName } from '../providers/map/ground.ts'
 
-/** A part of the screen in pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 type Point = { x: number; y: number }
 
-/** A name where it stands: over its point, below or above it. */
 export type PlacedName = { name: MapName; side: 'over' | 'below' | 'above'; box: Box }
 
 type Screen = {
   pixelOf: (name: MapName) => Point
   widthOf: (name: MapName) => number
-  /** What covers the map: the tags of pins, and buttons. */
   covered: Box[]
 }
 
 const NAME_HEIGHT = 16
-/** From the point of a town to its name: half of the dot. */
+/** Half of a town's dot, in pixels. */
 const DOT = 3
 const GAP = 4
 
-/** Places names one after another, the most important first: each where it covers neither another nor what stands on the map, or nowhere. */
+/** Places names by importance, each where it overlaps nothing; omits those without a free position. */
 export function placeNames(names: MapName[], { pixelOf, widthOf, covered }: Screen): PlacedName[] {
   const placed: PlacedName[] = []
   for (const name of names) {
@@ -41,7 +38,6 @@ function boxOf(side: PlacedName['side'], { x, y }: Point, width: number): Box {
   return { ...across, top: y - DOT - NAME_HEIGHT, bottom: y + DOT }
 }
 
-/** Returns whether two boxes are nearer to each other than the gap between names. */
 const meet = (one: Box, other: Box): boolean =>
   one.left < other.right + GAP &&
   other.left < one.right + GAP &&

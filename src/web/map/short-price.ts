@@ -4,7 +4,7 @@ import { shownPrice } from '#contract/shown-price'
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 })
 
-/** A price for a tag: "$685,000 - $720,000" is "$685K+", by its lowest amount. */
+/** "$685,000 - $720,000" → "$685K+", by its lowest amount. */
 export function shortPrice(price: string, currency: Currency | undefined): string {
   const range = priceRange(price, { currency })
   if (!range) return shownPrice(price, currency)

@@ -5,7 +5,6 @@ import { useUrlFields } from '../ui/router/use-url-fields.ts'
 
 const KEY = 'homes-as-map'
 
-/** The map view of the homes, as the address has it (`view=map`), and functions to change it. */
 export function useMapView() {
   const { fields, change } = useUrlFields('view')
   const show = (isMap: boolean) => change('view', isMap ? 'map' : '')
@@ -17,8 +16,8 @@ export function useMapView() {
 }
 
 /**
- * Reopens the map on a new visit in this browser, on screens that show it next to the list (P-71). An address that was typed,
- * shared, reloaded or gone back to shows what it says.
+ * Reopens the map on a new visit, on screens that show it next to the list (P-71). An address that was typed, shared,
+ * reloaded or reached by Back is not changed.
  */
 export function useRememberedMap(): void {
   const { isOpen, show } = useMapView()
@@ -30,7 +29,7 @@ export function useRememberedMap(): void {
   }, [key])
 }
 
-/** The width from which `ListAndMap` shows list and map side by side. */
+/** The minimum width at which `ListAndMap` shows list and map side by side. */
 export const BESIDE = '(width >= 80rem)'
 export const isBeside = (): boolean => matchMedia(BESIDE).matches
 

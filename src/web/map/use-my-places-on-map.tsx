@@ -14,7 +14,9 @@ const MyPlacesPanel = lazy(() =>
   whenConnected(async () => ({ default: (await import('../place/MyPlacesPanel.tsx')).MyPlacesPanel })),
 )
 
-/** The pins of the person's own places, which can be moved while their panel is open, and the button that opens it (P-237). */
+/**
+ * Returns the pins of the person's own places, movable while their panel is open, and the button that opens it (P-237).
+ */
 export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; panel: ReactNode } {
   const session = useSession()
   const email = session.status === 'signedIn' ? session.email : undefined
@@ -58,7 +60,7 @@ export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; p
   return { pins, panel: email !== undefined && panel }
 }
 
-/** The middle of the map for the first pin, and a little to the east of it for each further one. */
+/** Returns the centre of the map for the first pin, and points to the east of it for further ones. */
 function middleOf(view: MapView | undefined, count: number) {
   const box = view && bboxIn(view.bbox)
   if (!box) return undefined

@@ -6,7 +6,7 @@ const MonthOfPrice = lazy(() =>
   whenConnected(async () => ({ default: (await import('./MonthOfPrice.tsx')).MonthOfPrice })),
 )
 
-/** The monthly cost of a price, in a line that is kept free for it where there are terms. Its code is no part of the first view. */
+/** Reserves a line for the monthly cost if the person has set loan terms. Its code is not in the first view. */
 export const MonthLine = ({ price }: { price: string }) =>
   useKeptTerms() !== undefined && (
     <div className="min-h-5">

@@ -2,7 +2,7 @@ import { useMoney } from '../api/use-money.ts'
 import { useLoanTerms } from './loan-terms.ts'
 import { monthlyCost } from './monthly-cost.ts'
 
-/** "≈ $3,480 a month" for a price on the person's own terms, in one muted line; nothing without them (P-216). */
+/** "≈ $3,480 a month" on the person's own terms; nothing without them (P-216). */
 export function MonthOfPrice({ price }: { price: string }) {
   const money = useMoney()
   const terms = useLoanTerms()

@@ -1,7 +1,6 @@
 import { DialogButton } from '../ui/feedback/DialogButton.tsx'
 import { useKeptTerms } from './kept-terms.ts'
 
-/** Opens the terms of the person's loan (P-216). */
 export const TermsButton = ({ email }: { email: string }) => (
   <DialogButton
     name={useKeptTerms() ? 'Change your loan terms' : 'Set your loan terms'}

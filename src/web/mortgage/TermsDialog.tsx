@@ -3,7 +3,6 @@ import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'
 import { TermsFields } from './TermsFields.tsx'
 
-/** Asks for the terms of the person's own loan, which are kept as they are typed. */
 export function TermsDialog({ email, open, onClose }: { email: string } & DialogState) {
   return (
     <Dialog open={open} onClose={onClose} title="Your month">

@@ -14,8 +14,8 @@ const labels: Record<keyof LoanTerms, string> = {
 }
 
 /**
- * The terms of a loan as typed, empty until they are set. They are kept as soon as all three can be read, and forgotten otherwise. Those
- * that are set elsewhere on the page or in another tab are shown.
+ * The terms are saved once all three can be read, and removed otherwise. Changes elsewhere on the page or in another
+ * tab are shown.
  */
 export function TermsFields({ email }: { email: string }) {
   const terms = useLoanTerms()

@@ -1,9 +1,8 @@
-/** The terms of a loan: deposit in percent, interest in percent a year, and years. */
+/** Deposit in percent, interest in percent a year, and term in years. */
 export type LoanTerms = { depositPercent: number; ratePercent: number; years: number }
-/** A loan: its terms, and the price in whole units of currency. */
+/** `price` is in whole units of currency. */
 export type Loan = LoanTerms & { price: number }
 
-/** The least and the most that each part of a loan can be, by its field (P-188). */
 export const loanLimits: Record<keyof Loan, { name: string; least: number; most: number }> = {
   price: { name: 'Home price', least: 1, most: 1_000_000_000 },
   depositPercent: { name: 'Deposit', least: 0, most: 99 },
@@ -13,9 +12,8 @@ export const loanLimits: Record<keyof Loan, { name: string; least: number; most:
 export const TERMS = ['depositPercent', 'ratePercent', 'years'] as const
 
 /**
- * Returns the monthly payment of a loan that is paid back in equal payments at a fixed rate: P·r / (1 − (1 + r)^−n), with r a month's
- * rate and n the months (the annuity formula, as in the CFPB's "How do mortgage lenders calculate monthly payments?"). Without
- * interest, it is the loan in equal parts.
+ * Returns the monthly payment of an annuity loan: P·r / (1 − (1 + r)^−n), with the monthly rate r and n months (CFPB,
+ * "How do mortgage lenders calculate monthly payments?"). Without interest, it is the loan in equal parts.
  */
 export function monthlyPayment({ price, depositPercent, ratePercent, years }: Loan): number {
   const borrowed = price * (1 - depositPercent / 100)

@@ -2,7 +2,7 @@ import { type Hints, readTyped } from 'price-text'
 import { possibleNumbers, whyUnclear } from '#contract/number-choice'
 import { isWithin, type Loan, loanLimits } from './mortgage.ts'
 
-/** Returns the values of these fields once all are filled in, and the errors of the filled ones. An empty field is not an error. */
+/** Returns values once all fields are filled in, and errors of the filled ones. Empty fields are not errors. */
 export function readLoan<Name extends keyof Loan>(
   typed: Record<Name, string>,
   hints: Hints,
@@ -21,7 +21,7 @@ export function readLoan<Name extends keyof Loan>(
   return { loan: loan as Pick<Loan, Name>, errors: {} } // every field is there: the line above
 }
 
-/** Every number that the text of a field may mean; the price is read as prices are: "250k". */
+/** Returns every number that the text may mean; prices may be short, as "250k". */
 function numbersOf(field: keyof Loan, text: string, hints: Hints): number[] {
   if (field !== 'price') return possibleNumbers(text, (value) => isWithin(field, value), hints.mark)
   const { cents, readings } = readTyped(text, hints)

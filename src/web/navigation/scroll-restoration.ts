@@ -6,8 +6,7 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>
 const TIMEOUT_MS = 10_000
 
 /**
- * Comes back to the place where a page was left also when its content comes late. React Router scrolls there once, when the page
- * opens; a list that is still loading is too short for it by then.
+ * Restores the scroll position after late content. React Router scrolls once, when a loading list is still too short.
  */
 export function restoreScroll(router: Router): void {
   let release = () => {}
@@ -21,7 +20,7 @@ export function restoreScroll(router: Router): void {
   })
 }
 
-/** Scrolls there each time that the page has grown, until the person moves it, ten seconds have passed, or it is released. */
+/** Scrolls whenever the page grows, until the person scrolls, ten seconds pass, or it is released. */
 function hold(key: string, top: number): () => void {
   const held = new AbortController()
   const { signal } = held
@@ -46,7 +45,7 @@ function hold(key: string, top: number): () => void {
   return release
 }
 
-/** Stores the wanted position when the page is left early; React Router has stored the one that was reached. */
+/** Stores the target position if the page is left early; React Router stores the current one. */
 function keepAim(key: string, top: number): void {
   if (document.visibilityState !== 'hidden') return
   tabStorage.write(scrollStorageKey, JSON.stringify({ ...storedPositions(), [key]: top }))
@@ -68,13 +67,10 @@ function storedPositions(): object {
   return Object(tabStorage.readJson(scrollStorageKey))
 }
 
-/** Returns true if the current history entry has a stored scroll position, after a reload or a visit to another site. */
+/** Returns true after a reload or a return from another site. */
 export const isScrollKnown = (): boolean => Object.hasOwn(storedPositions(), window.history.state?.key ?? '')
 
-/**
- * Gives the current entry of the browser's history a key of its own, under which its scroll position is kept. React Router makes one
- * for pages that it opens itself, but calls all that were loaded directly `default`: one place for all of them.
- */
+/** Gives the history entry its own scroll key. React Router uses one key, `default`, for all directly loaded pages. */
 function keyHistoryEntry(): void {
   const { state } = window.history
   if (state?.key) return
@@ -82,7 +78,7 @@ function keyHistoryEntry(): void {
   window.history.replaceState({ ...state, key }, '')
 }
 
-/** Keys the current entry, and those made without React Router, such as by a #hash in the address bar. Called before the router is made. */
+/** Also keys entries created without React Router, such as by a #hash. Must run before the router is created. */
 export function keyHistoryEntries(): void {
   keyHistoryEntry()
   window.addEventListener('popstate', keyHistoryEntry)

@@ -1,6 +1,6 @@
 /**
- * Transitions between pages that the browser gives up, since the person has gone on or the page was slow, have lost their animation and
- * nothing else; React Router handles no rejection, and browsers report it as an error of the page.
+ * Ignores rejections of skipped view transitions, which browsers report as page errors although only the animation is
+ * lost.
  */
 export function allowSkippedTransitions(): void {
   window.addEventListener('unhandledrejection', (event) => {

@@ -15,13 +15,11 @@ import { notificationsOf, useMarkRead } from './notification.queries.ts'
 type Props = {
   person: Person
   onFollow?: () => void
-  /** Shows the newest alone, and this below them instead of more. */
+  /** Shows only the newest, and `end` below them. */
   end?: ReactNode
 }
 
-/**
- * The person's notifications, newest first. To see them is to read them; those that were unread are marked as long as the list is open.
- */
+/** Unread notifications are read when shown, but stay marked while the list is open. */
 export function NotificationList({ person, onFollow, end }: Props) {
   const list = useInfiniteQuery(notificationsOf(person.email))
   const { mutate: markRead } = useMarkRead()

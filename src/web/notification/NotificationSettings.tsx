@@ -10,7 +10,6 @@ import { Select } from '../ui/form/Select.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { notificationSettings, useSaveSettings } from './notification.queries.ts'
 
-/** The settings for how each kind of notification is delivered (P-107). */
 export function NotificationSettings({ email }: { email: string }) {
   const { data: settings, error, refetch, isFetching } = useQuery(notificationSettings(email))
   return (

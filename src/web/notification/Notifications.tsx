@@ -11,7 +11,6 @@ import { useDismissal } from '../ui/use-dismissal.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { unreadCount } from './notification.queries.ts'
 
-/** The bell of the nav bar: the number of unread notifications, and a panel with the newest. */
 function Notifications({ onOpen }: { onOpen: () => void }) {
   const session = useSession()
   return session.status === 'signedIn' ? <Opened person={session} onOpen={onOpen} /> : null

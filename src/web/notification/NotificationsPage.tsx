@@ -1,7 +1,6 @@
 import { OwnPage } from '../session/OwnPage.tsx'
 import { NotificationList } from './NotificationList.tsx'
 
-/** /dashboard/notifications: all notifications of the person, page by page (P-242). */
 const NotificationsPage = () => (
   <OwnPage title="Notifications" lead="What happened to your offers, homes, searches and wishes in the last 90 days.">
     {(person) => <NotificationList person={person} />}

@@ -7,12 +7,11 @@ import { callPage, pagesOf } from '../api/pages.ts'
 
 const PER_PAGE = 10
 const ASK_AGAIN_MS = 60_000
-/** The interval for browsers with live events (P-110); those without `navigator.locks` have none. */
+/** The interval for browsers with live events (P-110). */
 const ASK_SELDOM_MS = 5 * 60_000
 
 const all = ['notifications'] as const
 
-/** The number of unread notifications; refetched at live events, at intervals, and when the page becomes visible. */
 export const unreadCount = (email: string) =>
   queryOptions({
     queryKey: [...all, email, 'unread'],
@@ -29,7 +28,6 @@ export const notificationsOf = (email: string) => ({
   staleTime: 0,
 })
 
-/** Marks all notifications up to one as read. */
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
@@ -38,7 +36,6 @@ export function useMarkRead() {
   })
 }
 
-/** The person's notification settings. */
 export const notificationSettings = (email: string) =>
   queryOptions({
     queryKey: ['notificationSettings', email],

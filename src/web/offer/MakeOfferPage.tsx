@@ -17,7 +17,6 @@ import { whyNoOffers } from '../wishlist/takes-offers.ts'
 import { oneWish } from '../wishlist/wishlist.queries.ts'
 import { OfferForm } from './OfferForm.tsx'
 
-/** /dashboard/makeOffer/:email/:id: an offer on a home of one's own wishlist. */
 function MakeOfferPage() {
   const { email = '', id = '' } = useParams()
   return (
@@ -66,7 +65,7 @@ function Offering({ wish, buyer }: ComponentProps<typeof OfferForm>) {
 
 const NotThere = () => <Closed why="This home is no longer on your wishlist." />
 
-/** The agent's counter-offer from the address, when the form was opened from one. */
+/** Returns the agent's counter-offer from the address. */
 function useAmountFromAddress(): number | undefined {
   const [search] = useSearchParams()
   const amount = Number(search.get('amount'))
@@ -82,7 +81,6 @@ const Closed = ({ why, offer }: { why: string; offer?: OpenOffer | undefined }) 
   </EmptyState>
 )
 
-/** The home that an offer is for, above its form. */
 function OfferedHome({ wish }: { wish: WishlistItem }) {
   const money = useMoney()
   return (

@@ -25,13 +25,12 @@ import { comparedToAsking } from './share-of-asking.ts'
 type Props = {
   wish: WishlistItem
   buyer: { name: string; email: string }
-  /** The agent's counter-offer; the initial value of the field. */
   amount?: number | undefined
 }
 type OfferInputs = { buyingDate: string; offerAmount: string | number; note?: string | undefined }
 type OfferValues = { buyingDate: string; offerAmount: number; note?: string | undefined }
 
-/** The form for an offer: amount and date first, then the next steps, then the read-only fields (P-30). */
+/** Amount and date first, then the next steps, then the read-only fields (P-30). */
 export function OfferForm({ wish, buyer, amount }: Props) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
@@ -117,7 +116,6 @@ export function OfferForm({ wish, buyer, amount }: Props) {
 
 const BUYING_WEEKS = [2, 4, 8]
 
-/** Returns the day this number of weeks from now. */
 function dayIn(weeks: number): string {
   const day = now()
   return today(new Date(day.getFullYear(), day.getMonth(), day.getDate() + 7 * weeks))
@@ -125,12 +123,10 @@ function dayIn(weeks: number): string {
 
 type PresetsProps = {
   label: string
-  /** The text of each button, and the value that it fills in. */
   presets: [text: string, value: string][]
   onChoose: (value: string) => void
 }
 
-/** Buttons that fill in a field. */
 const Presets = ({ label, presets, onChoose }: PresetsProps) =>
   presets.length > 0 && (
     <ul aria-label={label} className="mt-2 flex flex-wrap gap-2">
@@ -144,7 +140,6 @@ const Presets = ({ label, presets, onChoose }: PresetsProps) =>
     </ul>
   )
 
-/** The fields of an offer that its home and its buyer decide. */
 const offerBody = (
   { propertyId, title, location, agentName, agentEmail, propertyImage }: WishlistItem,
   buyer: Props['buyer'],
@@ -160,7 +155,6 @@ const offerBody = (
   status: 'pending',
 })
 
-/** The typed amount as it will be sent, and in how many card payments it is paid. */
 function Amount({ control, price }: { control: Control<OfferInputs, unknown, OfferValues>; price: string }) {
   const typed = useWatch({ control, name: 'offerAmount' })
   const { currency, cents } = useMoney()
@@ -178,7 +172,6 @@ function Amount({ control, price }: { control: Control<OfferInputs, unknown, Off
   )
 }
 
-/** The steps that follow an offer. */
 const NextSteps = () => (
   <ul className="mt-7 grid list-disc gap-1 ps-5 text-sm text-muted">
     <li>The agent answers by accepting or rejecting. Until then you can withdraw it.</li>
@@ -187,7 +180,6 @@ const NextSteps = () => (
   </ul>
 )
 
-/** The read-only fields that are sent with an offer. */
 function OfferSummaryFields({ wish, buyer }: Pick<Props, 'wish' | 'buyer'>) {
   const money = useMoney()
   return (

@@ -8,12 +8,10 @@ import { isOpen, openOffersOf } from './offer.queries.ts'
 type Props = {
   propertyId: string
   person: Pick<Person, 'email'>
-  /** In a bar: without the deadline of a payment. */
   compact?: boolean
   className?: string
 }
 
-/** The person's open offer on a home, or else a link to make one. */
 export function OfferLink({ propertyId, person, compact, className }: Props) {
   const { data: open } = useQuery(openOffersOf(person.email))
   const own = open?.find((offer) => offer.propertyId === propertyId)

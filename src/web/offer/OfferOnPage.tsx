@@ -8,7 +8,7 @@ import { FailedState } from '../ui/list/FailedState.tsx'
 import { addWish } from '../wishlist/change-wish.ts'
 import type { Buyer } from '../wishlist/wishlist.queries.ts'
 
-/** /dashboard/offer/:propertyId: the target of "Make offer" for a home that may not be on the wishlist yet (P-252). */
+/** The target of "Make offer" for a home that may not be on the wishlist yet (P-252). */
 function OfferOnPage() {
   const { propertyId = '' } = useParams()
   return (
@@ -21,8 +21,8 @@ function OfferOnPage() {
 export { OfferOnPage as Component }
 
 /**
- * Offers are made from the wishlist, so the home is added there first. Adding it again returns the same entry (P-48), so this may be
- * repeated like any query.
+ * Adds the home to the wishlist first, because offers are made from it. Adding it again returns the same entry (P-48),
+ * so this is safe to repeat.
  */
 function ToForm({ propertyId, person: { email, displayName } }: { propertyId: string; person: Buyer }) {
   const { search } = useLocation()

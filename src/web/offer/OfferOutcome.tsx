@@ -12,10 +12,9 @@ import { similarSearch } from './similar-search.ts'
 
 type Props = { offer: Offer }
 
-/** The height of the longer of two texts, which take each other's space when the offer is accepted. */
 const ONE_OR_TWO_LINES = 'min-h-10 xl:min-h-5'
 
-/** The next step or the outcome of an offer: the time to pay an accepted one, the transaction of a bought one (P-25), or why it is closed. */
+/** Shows the deadline of an accepted offer, the transaction of a paid one (P-25), or why it is closed. */
 export function OfferOutcome({ offer }: Props) {
   const { describedBy } = useRow()
   if (offer.transactionId) {
@@ -91,6 +90,6 @@ const reasons: Record<OfferClosedWhy, string> = {
   soldElsewhere: 'This home was sold elsewhere.',
 }
 
-/** Returns the reason for a closed offer as a sentence for its buyer. Offers closed by earlier versions have none. */
+/** Returns undefined for offers that earlier versions closed. */
 const closedBecause = ({ closedWhy }: Pick<Offer, 'closedWhy'>): string =>
   closedWhy ? reasons[closedWhy] : 'This offer is closed.'

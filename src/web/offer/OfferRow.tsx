@@ -17,7 +17,6 @@ import { OfferSteps } from './OfferSteps.tsx'
 import { useCancelOffer } from './offer.queries.ts'
 import { OfferAmount, OfferBadge } from './offer-columns.tsx'
 
-/** One of the buyer's own offers: its home, its progress, and its actions. */
 export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => (
   <PictureRow
     picture={offer.propertyImage}
@@ -60,11 +59,10 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
   </PictureRow>
 )
 
-/** True while the home has a page: it is neither deleted nor taken down. */
 const isStillThere = (offer: Offer): offer is Offer & { propertyId: string } =>
   offer.propertyId !== undefined && offer.askingPrice !== undefined && offer.closedWhy !== 'takenDown'
 
-/** Pay takes the space of Withdraw when the offer is accepted while its list is open, so that nothing moves. */
+/** Pay takes the space of Withdraw when the offer is accepted, so that nothing moves. */
 function PayOrWithdraw({ offer, person }: { offer: Offer; person: Buyer }) {
   const { describedBy } = useRow()
   if (offerCan('cancel', offer)) return <WithdrawOffer offer={offer} />
@@ -79,7 +77,6 @@ function PayOrWithdraw({ offer, person }: { offer: Offer; person: Buyer }) {
   )
 }
 
-/** Withdraws a pending offer after a confirmation. */
 function WithdrawOffer({ offer }: { offer: Offer }) {
   const { running, isLocked, run, describedBy } = useRow()
   const { mutateAsync: cancel } = useCancelOffer(offer._id)

@@ -8,7 +8,6 @@ type Props = {
   className?: string
 }
 
-/** The progress of an offer, as a line of steps with their days. */
 export function OfferSteps({ offer, last, className = '' }: Props) {
   const steps = stepsOf(offer, last)
   const current = currentStep(steps)
@@ -51,5 +50,4 @@ const lines: Record<Step['state'], string> = {
   ahead: `${line} before:border-line`,
   closed: `${line} before:border-danger`,
 }
-/** Returns the classes of the line to the next step; the last step has none. */
 const lineAfter = (next: Step | undefined): string => (next ? lines[next.state] : '')

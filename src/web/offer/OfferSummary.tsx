@@ -6,7 +6,6 @@ import { PayBefore } from '../wishlist/PayBefore.tsx'
 import { OfferSteps } from './OfferSteps.tsx'
 import { OfferBadge, OfferedTitle } from './offer-columns.tsx'
 
-/** The home and the amount of an offer, next to the form that pays for it. */
 export const OfferSummary = ({ offer }: { offer: Offer }) => (
   <aside
     aria-label="Your offer"

@@ -6,8 +6,8 @@ import { useMoney } from '../api/use-money.ts'
 type Props = { offer: Pick<Offer, 'parts' | 'status' | 'offerAmount'>; className?: string }
 
 /**
- * The paid and remaining amounts of an open offer with several card payments, in one or two lines; nothing for any other. It is there from the
- * start, so that nothing moves when the offer is accepted, or a payment comes in.
+ * Paid and remaining amounts of an offer with several card payments. Its space is reserved, so that nothing moves after
+ * a payment.
  */
 export function PartsPaid({ offer: { parts, offerAmount, ...offer }, className = '' }: Props) {
   const money = useMoney()

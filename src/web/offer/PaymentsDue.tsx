@@ -11,8 +11,8 @@ import { PartsPaid } from './PartsPaid.tsx'
 type Props = { offers: Offer[]; email: string }
 
 /**
- * Shows the offers to pay above the list, which stays newest first and may have them far down. Nothing below moves
- * while the page is open: a newly accepted offer appears as a button over the list, and a settled one keeps its space.
+ * Shows the offers to pay above the list. Nothing moves while the page is open: a newly accepted offer appears as a
+ * button over the list, and a settled one keeps its space.
  */
 export function PaymentsDue({ offers, email }: Props) {
   const isDue = (offer: Offer) => offerCan('pay', offer)

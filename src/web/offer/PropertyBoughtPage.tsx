@@ -11,7 +11,6 @@ import { OfferRow } from './OfferRow.tsx'
 import { offersOfBuyer } from './offer.queries.ts'
 import { PaymentsDue } from './PaymentsDue.tsx'
 
-/** /dashboard/propertyBought: all offers of a buyer, in every status. */
 const PropertyBoughtPage = () => (
   <OwnPage title="Property Bought" lead="Your offers, and the homes that became yours.">
     {(person) => <Offers person={person} />}

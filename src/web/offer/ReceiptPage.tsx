@@ -15,7 +15,6 @@ import { FailedState } from '../ui/list/FailedState.tsx'
 import { shownMoment } from '../ui/time/format.ts'
 import { receiptOf } from './offer.queries.ts'
 
-/** /dashboard/receipt/:offerId: the receipt of a sale for its buyer, its agent and admins. It can be printed. */
 function ReceiptPage() {
   const { offerId = '' } = useParams()
   return <OwnPage title="Receipt">{() => <Loaded key={offerId} offerId={offerId} />}</OwnPage>
@@ -52,7 +51,6 @@ function Loaded({ offerId }: { offerId: string }) {
   )
 }
 
-/** One sale on one sheet. The amount is in the currency of the payment, which may differ from the site's current one. */
 const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
   <article
     aria-label="Receipt"
@@ -105,10 +103,8 @@ const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
   </article>
 )
 
-/** The payments of a sale that took several. */
 const partsOf = ({ payments = [] }: SaleReceipt) => (payments.length > 1 ? payments : undefined)
 
-/** The card payments of a sale that took several, and their sum. */
 const Payments = ({ receipt }: { receipt: SaleReceipt }) => (
   <table className="mt-6 w-full border-t border-line text-start text-sm">
     <caption className="pt-6 pb-2 text-start font-semibold">Payments</caption>

@@ -17,7 +17,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { salesOf, salesTotalOf } from './offer.queries.ts'
 import { buyerColumn, homeColumn, OfferAmount } from './offer-columns.tsx'
 
-/** /dashboard/soldProperties: an agent's sales and their total. */
 const SoldPropertiesPage = () => (
   <OwnPage title="My sold Properties" action={<ExportButton list="sales" />}>
     {({ email }) => <Sales email={email} />}
@@ -49,7 +48,7 @@ const Empty = () => (
   </EmptyState>
 )
 
-/** The totals come from the server, as the list is loaded page by page. */
+/** The totals come from the server, because the list is paged. */
 function Totals({ total }: { total: UseQueryResult<Answer<typeof offerApi.soldTotal>> }) {
   const { data, isPending, isFetching, refetch } = total
   const money = useMoney()
@@ -70,7 +69,6 @@ function Totals({ total }: { total: UseQueryResult<Answer<typeof offerApi.soldTo
   )
 }
 
-/** `children`: the figure, `undefined` while it loads. */
 const Total = ({ name, children }: { name: string; children: string | undefined }) => (
   <div className="rounded-card border border-line bg-surface p-6">
     <dt className="text-sm text-muted">{name}</dt>

@@ -7,7 +7,6 @@ import { EmailText } from '../ui/EmailText.tsx'
 import type { Column } from '../ui/list/Table.tsx'
 import { TitleCell } from '../ui/list/TitleCell.tsx'
 
-/** The home of an offer, which names its row. */
 export const homeColumn: Column<Offer> = {
   name: 'Home',
   head: true,
@@ -22,17 +21,14 @@ export const buyerColumn: Column<Offer> = {
   cell: ({ buyerName, buyerEmail }) => <TitleCell first={buyerName} second={<EmailText email={buyerEmail} />} />,
 }
 
-/** The amount of an offer in the site's currency. */
 export const OfferAmount = ({ offer }: { offer: Pick<Offer, 'offerAmount'> }) => useMoney().amount(offer.offerAmount)
 
 const looks = { pending: 'accent', accepted: 'brand', rejected: 'danger', Bought: 'ink' } as const
 
-/** The offer's status word, as the specification spells it. */
 export const OfferBadge = ({ status }: { status: OfferStatus }) => <Badge look={looks[status]}>{status}</Badge>
 
 type Props = { offer: Pick<Offer, 'title' | 'propertyId' | 'askingPrice'> }
 
-/** The title of the home that an offer is on; it leads there while the home is listed, or kept as sold. */
 export const OfferedTitle = ({ offer: { title, propertyId, askingPrice } }: Props) =>
   propertyId === undefined || askingPrice === undefined ? (
     title

@@ -9,10 +9,7 @@ import { priceRange } from '#contract/price'
 import { Day, optionalText } from '#contract/text'
 import { today } from '../ui/time/format.ts'
 
-/**
- * The fields of an offer that a person fills in; the amount is read as cents. `currency`: the site's, which has limits of its
- * own; while it is unknown, only the server checks them.
- */
+/** Amounts are parsed to cents. Without `currency` (the site's, still loading), only the server checks its limits. */
 export const offerFields = (currency: Currency | undefined) =>
   z.object({
     buyingDate: Day('Buying date').check(z.refine((day) => day >= today(now()), 'Buying date must be today or later')),
@@ -30,14 +27,13 @@ const chargeable = (currency: Currency | undefined) =>
 
 const emptyToUndefined = (typed: string | number) => (typed === '' ? undefined : typed)
 
-/** The optional fields of a rejection. The amount is read as cents. */
 export const rejectionFields = (currency: Currency | undefined) =>
   z.object({
     reason: z.optional(optionalText('Reason', MAX_REASON_LENGTH)),
     counterAmount: z.pipe(z.transform(emptyToUndefined), z.optional(chargeable(currency))),
   })
 
-/** "$250,000.50" → "250000.50", "400k" → "400000"; text that is not an amount stays as it is, and fails validation. */
+/** "$250,000.50" → "250000.50", "400k" → "400000"; other text is unchanged, and fails validation. */
 export function plainAmount(typed: string, hints: Hints): string {
   const cents = readTyped(typed, hints).cents
   return cents === undefined ? typed.trim() : typedCents(cents)
@@ -47,7 +43,7 @@ const typedCents = (cents: number): string => (cents % 100 === 0 ? String(cents 
 
 type Money = { currency: Currency | undefined; cents: (cents: number) => string }
 
-/** Returns the lowest amount of a price, the middle and the highest, or its only one: how it is shown, and how it is typed. */
+/** Returns the lowest, middle and highest amount of a price, or its only one, as shown and as typed. */
 export function askingAmounts(price: string, { currency, cents: shownCents }: Money): [shown: string, typed: string][] {
   const range = priceRange(price, { currency })
   if (!range) return []
@@ -59,7 +55,7 @@ export function askingAmounts(price: string, { currency, cents: shownCents }: Mo
   ])
 }
 
-/** Returns a suggestion for a home of this price: "Around $425,000", or "Between $685,000 and $720,000". */
+/** Returns "Around $425,000", or "Between $685,000 and $720,000". */
 export function suggestedAmount(price: string, { currency, cents: shownCents }: Money): string | undefined {
   const withoutZeroCents = (cents: number) => shownCents(cents).replace(/\.00$/, '')
   const range = priceRange(price, { currency })

@@ -11,19 +11,15 @@ export const offerKeys = {
   one: (id: string) => ['offer', 'one', id] as const,
 }
 
-/** A buyer's own offers, page by page. */
 export const offersOfBuyer = (email: string) =>
   pagesOf([...offerKeys.all, 'ofBuyer', email], offerApi.ofBuyer, { params: { email } })
 
-/** Offers on an agent's homes, page by page. */
 export const offersOfAgent = (agentEmail: string) =>
   pagesOf([...offerKeys.all, 'ofAgent', agentEmail], offerApi.ofAgent, { query: { agentEmail } })
 
-/** An agent's sales, page by page. */
 export const salesOf = (agentEmail: string) =>
   pagesOf([...offerKeys.all, 'sales', agentEmail], offerApi.ofAgent, { query: { agentEmail, status: 'Bought' } })
 
-/** The number of homes that an agent has sold, and their total. */
 export const salesTotalOf = (agentEmail: string) =>
   queryOptions({
     queryKey: [...offerKeys.all, 'salesTotal', agentEmail],
@@ -46,7 +42,7 @@ export function useMakeOffer() {
 
 type Answer = { status: 'accepted' } | { status: 'rejected'; reason?: string; counterAmount?: string }
 
-/** A buyer's pending and accepted offers (the newest thousand). */
+/** The newest thousand. */
 export const openOffersOf = (email: string) =>
   queryOptions({
     queryKey: [...offerKeys.all, 'open', email],
@@ -56,7 +52,6 @@ export const openOffersOf = (email: string) =>
 export const isOpen = (offer: Offer): offer is Offer & OpenOffer =>
   offer.status === 'pending' || offer.status === 'accepted'
 
-/** Withdraws a pending offer. */
 export function useCancelOffer(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -65,12 +60,11 @@ export function useCancelOffer(id: string) {
   })
 }
 
-/** Refetches everything that shows offers, also after a failure: another change may have come first. */
+/** Also refetches after a failure: another change may have come first. */
 async function refetchOffers(client: QueryClient): Promise<void> {
   for (const queryKey of [offerKeys.all, wishlistKeys.all]) await client.invalidateQueries({ queryKey })
 }
 
-/** Accepts or rejects an offer. The lists are refetched also after a failure: another change may have come first. */
 export function useAnswerOffer(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -79,7 +73,6 @@ export function useAnswerOffer(id: string) {
   })
 }
 
-/** The receipt of a paid offer. */
 export const receiptOf = (offerId: string) =>
   queryOptions({
     queryKey: [...offerKeys.all, 'receipt', offerId],

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/currency'
 import type { Offer } from '#contract/offer'
 import { priceRange } from '#contract/price'
 
-/** An offer as a share of the asking price, "99.1 %"; of a range, of its lower end. `undefined` without a price. */
+/** Returns "99.1 %"; of a range, the share of its lower end; undefined without a price. */
 export function shareOfAsking(
   { offerAmount, askingPrice }: Pick<Offer, 'offerAmount' | 'askingPrice'>,
   currency: Currency | undefined,
@@ -13,7 +13,7 @@ export function shareOfAsking(
   return `${percent.toLocaleString('en', { maximumFractionDigits: 1 })} %`
 }
 
-/** Compares an amount in cents with the asking price: "3.5 % below the asking price". */
+/** `amount` is in cents: "3.5 % below the asking price". */
 export function comparedToAsking(
   cents: number,
   askingPrice: string,

@@ -6,7 +6,7 @@ const NEAR = 0.25 // of the price, to both sides
 
 type Home = Pick<Offer, 'location' | 'askingPrice' | 'propertyType'>
 
-/** Returns the search for homes like the one of an offer: same type, same region, similar price. Unknown fields are left out. */
+/** Returns a search for the same type, region and similar price. Unknown fields are left out. */
 export function similarSearch(
   { location, askingPrice, propertyType }: Home,
   currency: Currency | undefined,
@@ -23,7 +23,7 @@ export function similarSearch(
   return search
 }
 
-/** "Clapton Row, Bourton-on-the-Water, Gloucestershire, United Kingdom" → "Gloucestershire": after street and town, without postcodes. */
+/** "Clapton Row, Bourton-on-the-Water, Gloucestershire, United Kingdom" → "Gloucestershire". */
 function regionOf(location: string): string | undefined {
   const [, ...places] = location.split(',').map((part) => part.trim())
   const [town, region] = places.filter((part) => part !== '' && !/\d/.test(part))

@@ -1,6 +1,5 @@
 import type { Offer, OfferClosedWhy } from '#contract/offer'
 
-/** One step of an offer. `at`: the ISO time of its completion. */
 export type Step = { name: string; at?: string | undefined; state: 'done' | 'next' | 'ahead' | 'closed' }
 
 const ends: Record<OfferClosedWhy, string> = {
@@ -14,7 +13,7 @@ const ends: Record<OfferClosedWhy, string> = {
 
 type OfferProgress = Pick<Offer, 'status' | 'createdAt' | 'acceptedAt' | 'boughtAt' | 'closedAt' | 'closedWhy'>
 
-/** Returns the steps of an offer: offered, accepted, paid and `last`. A closed offer ends with the step that closed it. */
+/** Returns the steps offered, accepted, paid and `last`. A closed offer ends with the step that closed it. */
 export function stepsOf(offer: OfferProgress, last: string): Step[] {
   const offered: Step = { name: 'Offered', at: offer.createdAt, state: 'done' }
   const accepted: Step = { name: 'Accepted', at: offer.acceptedAt, state: 'done' }
@@ -30,6 +29,5 @@ export function stepsOf(offer: OfferProgress, last: string): Step[] {
   return [offered, ...names.map((name, place): Step => ({ name, state: place === 0 ? 'next' : 'ahead' }))]
 }
 
-/** Returns the index of the last completed step, or of the step that closed the offer. */
 export const currentStep = (steps: Step[]): number =>
   steps.findLastIndex(({ state }) => state === 'done' || state === 'closed')

@@ -15,7 +15,7 @@ import type { usePayment } from './use-payment.ts'
 
 type Props = { offer: Offer; payment: ReturnType<typeof usePayment> }
 
-/** The card form. An error of the card provider is shown below it in red (P-46); the focus does not move. */
+/** Errors of the card provider are shown in red (P-46) without moving the focus. */
 export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: Props) {
   const money = useMoney()
   const card = useRef<CardHandle>(null)
@@ -56,7 +56,6 @@ export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: 
   )
 }
 
-/** Fetched when a payment is opened. */
 const DemoCardFields: CardFields = lazy(() =>
   whenConnected(async () => ({
     default: (await import('../providers/payment/demo/DemoCardFields.tsx')).DemoCardFields,
@@ -73,5 +72,4 @@ const fields: Record<NonNullable<Site['payment']>['kind'], CardFields> = {
   stripe: StripeCardFields,
 }
 
-/** Returns the card fields of the site's card provider; `undefined` for an unknown one. */
 const cardFieldsOf = ({ kind }: NonNullable<Site['payment']>): CardFields | undefined => fields[kind]

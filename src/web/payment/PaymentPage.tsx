@@ -15,13 +15,12 @@ import { PaymentParts } from './PaymentParts.tsx'
 import { Paid, PaymentClosed, PaymentNotice, Recording } from './PaymentProgress.tsx'
 import { usePayment } from './use-payment.ts'
 
-/** Loaded once an offer is paid. Without it, the page still shows that and how it was paid. */
+/** Without this chunk, the page still shows that the offer is paid. */
 const TheKeys = lazy(async (): Promise<{ default: ComponentType<{ offer: Offer; isNew: boolean }> }> => {
   const loaded = await whenConnected(() => import('./TheKeys.tsx')).catch(() => undefined)
   return { default: loaded?.TheKeys ?? (() => null) }
 })
 
-/** /dashboard/propertyBought/payment/:email/:id: pays an accepted offer by card. */
 function PaymentPage() {
   const { email = '', id = '' } = useParams()
   return (
@@ -54,7 +53,6 @@ function Loaded({ email, id }: { email: string; id: string }) {
 
 const NotThere = () => <PaymentClosed title="This offer isn’t one of yours." />
 
-/** The state of the payment, or of the next part of it: the card form, recording, done, or the reason why there is nothing to pay. */
 function Payment({ offer, isNew }: { offer: Offer; isNew: boolean }) {
   const payment = usePayment(offer)
   if (!payment.done && !payment.recording && !payment.paying) {

@@ -4,12 +4,10 @@ import { partsOf } from '#contract/payment-parts'
 import { useMoney } from '../api/use-money.ts'
 import { PaymentNotice } from './PaymentProgress.tsx'
 
-/** More parts are summed up instead of listed. */
 const MAX_LISTED = 12
 
 type Props = { offer: Offer; parts: NonNullable<Offer['parts']> }
 
-/** The card payments of an offer that takes several, above the card form of the next one. */
 export function PaymentParts({ offer, parts }: Props) {
   const money = useMoney()
   const { count, paid, amountPaid, amountLeft } = parts

@@ -6,7 +6,6 @@ import { EmptyState } from '../ui/list/EmptyState.tsx'
 
 type RecordingProps = { certain?: boolean; tries: number }
 
-/** The card was charged and the server records it; or the outcome is still unknown, and the server finds out. */
 export const Recording = ({ certain, tries }: RecordingProps) => (
   <PaymentNotice>
     <h2 className="text-2xl">{certain ? 'Your card was charged' : 'Checking your payment'}</h2>
@@ -24,7 +23,7 @@ export const Recording = ({ certain, tries }: RecordingProps) => (
   </PaymentNotice>
 )
 
-/** Shown only when the server has recorded the purchase (P-46). */
+/** Shown only after the server has recorded the purchase (P-46). */
 export const Paid = ({ offerId, transactionId }: { offerId: string; transactionId: string }) => (
   <PaymentNotice>
     <Tick />
@@ -49,7 +48,7 @@ const Tick = () => (
 
 type Props = { role?: 'status' | 'alert'; children: ReactNode }
 
-/** A message that takes the focus, so that screen readers announce it. */
+/** Takes the focus, so that screen readers announce it. */
 export const PaymentNotice = ({ role = 'status', children }: Props) => (
   <div role={role} tabIndex={-1} ref={takeFocus} className="outline-none">
     {children}
@@ -58,7 +57,6 @@ export const PaymentNotice = ({ role = 'status', children }: Props) => (
 
 const takeFocus = (element: HTMLDivElement | null) => element?.focus({ preventScroll: true })
 
-/** The reason why nothing can be paid here, with a link back. */
 export const PaymentClosed = ({ title }: { title: string }) => (
   <EmptyState title={title}>
     <ButtonLink to={paths.propertyBought} variant="quiet">

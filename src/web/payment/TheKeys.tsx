@@ -10,11 +10,9 @@ import { PHONE_PICTURE_SIZES } from '../ui/picture-sources.ts'
 
 type Props = {
   offer: Offer
-  /** True when it was paid while the page was open: it is then shown with a movement, once. */
   isNew: boolean
 }
 
-/** The home that has become the buyer's, and what happens now (P-248). The page can be printed. */
 export const TheKeys = ({ offer, isNew }: Props) => (
   <section aria-labelledby="the-keys" className="mt-8 border-t border-line pt-8">
     <div className="relative overflow-hidden rounded-[14px]">
@@ -47,7 +45,6 @@ export const TheKeys = ({ offer, isNew }: Props) => (
   </section>
 )
 
-/** The last ring of the line of steps, which grows into a key. */
 const Key = ({ isNew }: { isNew: boolean }) => (
   <svg
     aria-hidden="true"

@@ -13,8 +13,8 @@ const paymentKeys = { intent: (offerId: string) => ['payment', 'intent', offerId
 type OfferToPay = Pick<Offer, '_id' | 'offerAmount' | 'parts'>
 
 /**
- * The one open intent of an accepted offer, or of its next part: the server returns the same one until it is paid. A `conflict` means
- * that the offer has changed, perhaps to Bought: it is then refetched immediately.
+ * Returns one open intent per accepted offer or part until it is paid. After a `conflict`, the offer has changed, and
+ * is refetched.
  */
 export const paymentIntent = ({ _id, offerAmount, parts }: OfferToPay, client: QueryClient) =>
   queryOptions({
@@ -32,7 +32,7 @@ export const paymentIntent = ({ _id, offerAmount, parts }: OfferToPay, client: Q
 /** `certain`: the card provider has confirmed the charge; otherwise the server finds out. */
 type Receipt = { transactionId: string; certain: boolean }
 
-/** Records the payment, and retries while the network or the server is down: the money is paid. */
+/** Retries while the network or the server is down, because the card is charged. */
 export function useRecordPayment(offerId: string) {
   const client = useQueryClient()
   const invalidate = useInvalidate(offerKeys.all, propertyKeys.all, wishlistKeys.all)

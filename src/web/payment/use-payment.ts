@@ -9,9 +9,9 @@ import { paymentIntent, useRecordPayment } from './payment.queries.ts'
 const LOOK_EVERY = 3000
 
 /**
- * One payment from the card to the record: of an offer, or of the next part of one. `recording`: the card was charged (or may have been,
- * while `certain` is not true) and the server records it; or a reopened page finds out. It is `done` only when the server says so: by its
- * response to the receipt, or by the offer itself, which is polled because the card provider notifies the server as well.
+ * Runs a payment from the card to its record. While `recording`, the card was charged, or may have been if `certain` is
+ * not true. `done` requires the server's confirmation: its response to the receipt, or the offer, which is polled
+ * because the card provider notifies the server as well.
  */
 export function usePayment(offer: Offer) {
   const record = useRecordPayment(offer._id)
@@ -57,7 +57,7 @@ export function usePayment(offer: Offer) {
   }
 }
 
-/** A broken card form leaves the outcome unknown, like a card provider that does not respond. */
+/** A failing card form leaves the outcome unknown, like an unresponsive card provider. */
 async function confirmed(card: CardHandle, clientSecret: string): Promise<Confirmation | undefined> {
   try {
     return await card.confirm(clientSecret)

@@ -7,7 +7,7 @@ const Distances = lazy(() => whenConnected(async () => ({ default: (await import
 
 type Props = { home: Partial<Point>; className?: string }
 
-/** The distances of a home to the person's places, in a line that is kept free for them where there are any. Its code is no part of the first view. */
+/** Reserves a line for distances if the person has set places. Its code is not in the first view. */
 export const DistanceLine = ({ home, className = '' }: Props) =>
   useKeptPlaces() !== undefined && (
     <div className={`min-h-5 ${className}`}>

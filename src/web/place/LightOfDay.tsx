@@ -9,7 +9,9 @@ import { type Day, directionOf, sunAt, sunDay } from './sun.ts'
 
 type Props = { point: Point; home: HomeClock }
 
-/** The course of the sun over a home on any day of the year, in words and as a ring: the horizon outside, the sky's top in the middle (P-238). */
+/**
+ * The sun's path over a home on any day, as text and as a ring: the horizon outside, the zenith in the middle (P-238).
+ */
 export function LightOfDay({ point, home }: Props) {
   const clock = clockOf(home)
   const [today] = useState(() => todayBy(clock))
@@ -56,7 +58,6 @@ const HORIZON = 96
 const STEP_MS = 10 * 60_000
 const DAY_MS = 144 * STEP_MS
 
-/** The drawing of the words: between the longest and the shortest day of the year. */
 function Sky({ day, point, clock }: { day: Day; point: Point; clock: Clock }) {
   const solstices = [6, 12].map((month) => ({ year: day.year, month, day: 21 }))
   const { rise, set, noon, isUp } = sunDay(day, point)
@@ -120,7 +121,7 @@ function placeOf(moment: number, point: Point): { x: number; y: number } {
   return { x: MIDDLE + radius * Math.sin(angle), y: MIDDLE - radius * Math.cos(angle) }
 }
 
-/** Each third hour by the clocks of the home. */
+/** Returns every third hour by the home's clock. */
 function hoursBetween(from: number, to: number, clock: Clock): { moment: number; hour: string }[] {
   const first = Math.ceil(from / STEP_MS) * STEP_MS
   return Array.from({ length: Math.ceil((to - first) / STEP_MS) }, (_, step) => first + step * STEP_MS)

@@ -6,13 +6,11 @@ import { MAX_NAME_LENGTH, MAX_PLACES, type Point } from './my-places.ts'
 
 type Props = {
   places: MyPlace[]
-  /** The middle of the map, where a new pin is dropped. */
   middle: Point | undefined
   onChange: (places: MyPlace[]) => void
   onClose: () => void
 }
 
-/** The names of the person's places, whose pins can be moved on the map while this is open. Escape closes it. */
 export function MyPlacesPanel({ places, middle, onChange, onClose }: Props) {
   const panel = useRef<HTMLElement>(null)
   const count = useRef(0)

@@ -4,7 +4,6 @@ import { byNearness, type Point, useMyPlaces } from './my-places.ts'
 
 export type Order = { of: <Home extends Partial<Point>>(homes: Home[]) => Home[] }
 
-/** Orders the homes that are shown by their distance to one of the person's places; nothing without a named place. */
 export function NearestFirst({ onOrder }: { onOrder: (order: Order | undefined) => void }) {
   const places = useMyPlaces().filter(({ name }) => name.trim() !== '')
   const [chosen, setChosen] = useState('')

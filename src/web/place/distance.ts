@@ -1,8 +1,7 @@
-/** The countries whose roads are measured in miles. */
 const COUNTRIES_IN_MILES = ['US', 'GB', 'LR', 'MM']
 const KM_PER_MILE = 1.609344
 
-/** Returns a distance as the reader's country measures it, by the language of their browser: "1.2 km", or "24 miles". */
+/** Returns "1.2 km" or "24 miles", by the region of the browser's language. */
 export function shownDistance(km: number, language: string): string {
   const isInMiles = COUNTRIES_IN_MILES.includes(regionOf(language) ?? '')
   const shown = rounded(isInMiles ? km / KM_PER_MILE : km)
@@ -10,7 +9,7 @@ export function shownDistance(km: number, language: string): string {
   return shown === 1 ? '1 mile' : `${shown.toLocaleString('en')} miles`
 }
 
-/** Returns the country of a language's tag; nothing for what is none, such as "C" of a WebKit without a language. */
+/** Returns undefined for an invalid tag, such as "C" of a WebKit without a language. */
 function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region
@@ -19,5 +18,4 @@ function regionOf(language: string): string | undefined {
   }
 }
 
-/** To tenths below ten, and to whole units from there. */
 const rounded = (distance: number): number => (distance < 9.95 ? Math.round(distance * 10) / 10 : Math.round(distance))

@@ -8,13 +8,11 @@ export type Point = { latitude: number; longitude: number }
 export const MAX_PLACES = 3
 export const MAX_NAME_LENGTH = 20
 
-/** Returns the places that the signed-in person has set in this browser. */
 export function useMyPlaces(): MyPlace[] {
   const text = useKeptPlaces()
   return useMemo(() => placesIn(text), [text])
 }
 
-/** Reads what a browser has kept; another text has no places. */
 export function placesIn(text: string | undefined): MyPlace[] {
   if (text === undefined) return []
   try {
@@ -35,7 +33,7 @@ function isPlace(value: unknown): value is MyPlace {
 
 const isDegrees = (value: unknown, most: number) => typeof value === 'number' && Math.abs(value) <= most
 
-/** "14 km to work" for each place with a name, as a reader of this language measures; nothing for a home without a point. */
+/** Returns "14 km to work" for each named place; nothing for a home without a point. */
 export function distancesFrom({ latitude, longitude }: Partial<Point>, places: MyPlace[], language: string): string[] {
   if (latitude === undefined || longitude === undefined) return []
   return places
@@ -46,7 +44,7 @@ export function distancesFrom({ latitude, longitude }: Partial<Point>, places: M
     })
 }
 
-/** Returns the homes that are nearest to a place first, and those that are on no map last, each in its order. */
+/** Sorts by distance, homes without a point last; the order is otherwise stable. */
 export function byNearness<Home extends Partial<Point>>(homes: Home[], place: Point): Home[] {
   const distance = ({ latitude, longitude }: Home) =>
     latitude === undefined || longitude === undefined

@@ -1,15 +1,18 @@
 import type { Point } from './my-places.ts'
 
-/** The position of the sun: degrees clockwise from north, and above the horizon. */
+/** Degrees clockwise from north, and above the horizon. */
 type SunPosition = { azimuth: number; altitude: number }
-/** A day of the calendar; `month` from 1. */
+/** `month` is 1 to 12. */
 export type Day = { year: number; month: number; day: number }
-/** `rise` and `set` are absent where the sun stays up (`isUp`) or down all day. Moments in milliseconds, `light` in minutes. */
+/**
+ * `rise` and `set` are absent when the sun stays up (`isUp`) or down all day. Moments in milliseconds, `light` in
+ * minutes.
+ */
 type SunDay = { rise?: number; set?: number; noon: number; isUp: boolean; light: number }
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
-/** The altitude of the sun's middle when its upper edge is seen at the horizon. */
+/** The altitude of the sun's centre at sunrise and sunset. */
 const RISING = -0.833
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -19,8 +22,8 @@ const cosine = (angle: number) => Math.cos(radians(angle))
 const tangent = (angle: number) => Math.tan(radians(angle))
 
 /**
- * Returns the sun's declination in degrees and the equation of time in minutes, by NOAA's solar calculator
- * (https://gml.noaa.gov/grad/solcalc/calcdetails.html), which is exact to a minute for rise and set.
+ * Returns the declination in degrees and the equation of time in minutes, by NOAA's solar calculator
+ * (https://gml.noaa.gov/grad/solcalc/calcdetails.html), accurate to a minute for rise and set.
  */
 function solarAt(moment: number) {
   const century = (moment / 86_400_000 + 2_440_587.5 - 2_451_545) / 36_525
@@ -54,7 +57,6 @@ export function sunAt(moment: number, { latitude, longitude }: Point): SunPositi
   return { azimuth: (degrees(Math.atan2(east, north)) + 360) % 360, altitude: degrees(Math.asin(height)) }
 }
 
-/** Returns the course of the sun on a day, around the noon of that day at the point. */
 export function sunDay({ year, month, day }: Day, point: Point): SunDay {
   const midday = Date.UTC(year, month - 1, day) + (DAY_MINUTES / 2 - 4 * point.longitude) * MINUTE_MS
   const noon = midday - solarAt(midday).equation * MINUTE_MS

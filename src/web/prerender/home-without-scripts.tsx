@@ -6,7 +6,7 @@ import { paths } from '../navigation/paths.ts'
 import { namedFacts } from '../property/card/facts.ts'
 import { withReturnPath } from '../session/return-path.ts'
 
-/** Returns the public facts of a home and a link to log in, as HTML for crawlers and browsers without scripts. */
+/** Returns public facts and a login link as HTML for crawlers and browsers without scripts. */
 export const homeWithoutScripts = (home: Property, site: Site): string =>
   renderToStaticMarkup(<HomeFacts home={home} site={site} />)
 

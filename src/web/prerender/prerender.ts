@@ -26,10 +26,8 @@ import { renderScreen } from './render-screen.tsx'
 
 export { privateScreenAt } from './private-screens.ts'
 
-/** One query of a screen: the call that it makes, and what it keeps of the answer. */
 type Query = { queryKey: QueryKey; call: string; keep: (answer: CallAnswer) => unknown }
 
-/** Returns a public screen with content: the home page, the legal pages or the page of an agent. */
 export function publicScreenAt(path: string): PublicScreen | undefined {
   if (path === paths.home) return screenOf(path, [site, ...home], () => hero)
   if (path === paths.terms || path === paths.privacy) return screenOf(path, [site], () => undefined)
@@ -39,14 +37,12 @@ export function publicScreenAt(path: string): PublicScreen | undefined {
 
 const ANY_OTHER = '*'
 
-/** Returns whether the router has a screen of its own for this path. */
 export const isScreen = (path: string): boolean =>
   [routes, dashboardRoutes].some((some) => {
     const matches = matchRoutes(some, path)
     return matches !== null && matches.at(-1)?.route.path !== ANY_OTHER
   })
 
-/** Returns the error page as HTML. `path`: of the address that is none. */
 export const errorPageAt = async (path: string): Promise<string> => (await renderScreen(path, [])).html
 
 const screenOf = (path: string, queries: Query[], firstPicture: PublicScreen['firstPicture']): PublicScreen => ({
@@ -70,7 +66,6 @@ function firstHome(homes: CallAnswer | undefined): PicturePreload | undefined {
 }
 
 const body = ({ body }: CallAnswer): unknown => body
-/** The data of an infinite query after its first page. */
 const firstPage = ({ body, headers }: CallAnswer) => ({
   pages: [pageOf(Array.isArray(body) ? body : [], new Headers(headers))],
   pageParams: [''],

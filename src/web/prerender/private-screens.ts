@@ -20,14 +20,13 @@ const site = addressOf(siteApi.read.path, {})
 const list = addressOf(propertyApi.verified.path, { query: { limit: `${ROWS_PER_PAGE}` } })
 const facets = addressOf(propertyApi.facets.path, {})
 
-/** All Properties and the page of a home, to which most links lead. */
 export function privateScreenAt(path: string, search: string): PrivateScreen | undefined {
   if (path === paths.allProperty) return listScreen(search)
   const id = matchPath(screens.propertyDetails, path)?.params.id
   return id === undefined ? undefined : detailsScreen(path, id)
 }
 
-/** Leaves the results of a search to the page: most visits come without one. */
+/** Leaves search results to the page: most visits have no search. */
 function listScreen(search: string): PrivateScreen {
   const isAll = search === ''
   return {
@@ -80,7 +79,6 @@ const firstCallsOf = (known: Site | undefined, { signedIn, picture }: First): Fi
   picture,
 })
 
-/** The picture of a home, as the screen's `img` names it. `sizes`: how wide the screen shows it. */
 export function preloadOf({ propertyImage }: Property, sizes: string): PicturePreload {
   const { src, avif } = pictureSources(propertyImage)
   return avif ? { srcset: avif, sizes, type: 'image/avif' } : { srcset: src, sizes }

@@ -5,7 +5,6 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { RenderedScreen } from '#contract/prerendering'
 import { routes } from '../app/routes.tsx'
 
-/** Data of a query, as its cache has it. */
 export type QueryData = [QueryKey, unknown]
 
 const HERE = 'http://prerender.invalid'

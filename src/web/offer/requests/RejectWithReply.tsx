@@ -22,7 +22,6 @@ import { useAnswerOffer } from '../offer.queries.ts'
 
 const NAME = 'Reply'
 
-/** Rejects with a reason, or with a counter-offer. Closing the dialog keeps the typed text. */
 export function RejectWithReply({ offer, available }: { offer: Offer; available: boolean }) {
   const [open, setOpen] = useState(false)
   const { isLocked, isDeleted, describedBy } = useRow()

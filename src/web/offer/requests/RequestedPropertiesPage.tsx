@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Requests } from './Requests.tsx'
 
-/** /dashboard/requestedProperties: the offers on an agent's own homes. */
 const RequestedPropertiesPage = () => (
   <OwnPage
     title="Requested Properties"

@@ -14,7 +14,6 @@ import { offersOfAgent } from '../offer.queries.ts'
 import { OfferedTitle } from '../offer-columns.tsx'
 import { requestColumns } from './request-columns.tsx'
 
-/** The offers on a person's own homes, grouped by home. `empty` is shown when there are none. */
 export function Requests({ email, empty }: { email: string; empty: ReactNode }) {
   const list = useInfiniteQuery(offersOfAgent(email))
   return (
@@ -46,7 +45,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A home with the offers on it: its picture, its asking price, and the buyer that it is held for. */
 function RequestedHome({ offers, isPartial, children }: Props) {
   const heading = useId()
   const money = useMoney()
@@ -84,12 +82,11 @@ function RequestedHome({ offers, isPartial, children }: Props) {
   )
 }
 
-/** The offers on one home, newest first. `key` identifies the home, also after its deletion. */
 type HomeOffers = { key: string; offers: [Offer, ...Offer[]] }
 
 /**
- * Groups loaded offers by home, the home with the newest offer first. Offers that are loaded later join their group or form further
- * groups at the end: no group moves (P-183).
+ * Groups offers by home, the home with the newest offer first. Later pages extend groups or append new ones: no group
+ * moves (P-183).
  */
 export function groupByHome(offers: Offer[]): HomeOffers[] {
   const groups = new Map<string, HomeOffers>()

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Requests } from './Requests.tsx'
 
-/** /dashboard/requestsOnMyHomes: the offers on homes that an admin listed. */
 const RequestsOnMyHomesPage = () => (
   <OwnPage
     title="Requests on my homes"

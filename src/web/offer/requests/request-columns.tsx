@@ -20,7 +20,6 @@ import { PartsPaid } from '../PartsPaid.tsx'
 import { shareOfAsking } from '../share-of-asking.ts'
 import { RejectWithReply } from './RejectWithReply.tsx'
 
-/** The columns of an offer for the home's agent. Screen readers announce the home with each row. */
 export const requestColumns: Column<Offer>[] = [
   {
     name: 'Buyer',
@@ -77,7 +76,6 @@ const Standing = ({ offer, headId }: { offer: Offer; headId: string }) => (
   </div>
 )
 
-/** The terms of an offer: its amount against the asking price, the buying date, and the buyer's note. */
 function OfferTerms({ offer, describedBy }: { offer: Offer; describedBy: string }) {
   const { currency } = useMoney()
   const share = shareOfAsking(offer, currency)
@@ -107,7 +105,7 @@ const done = {
   rejected: 'Property Reject by Agent.',
 } as const
 
-/** Accept and Reject for a pending offer (P-25); Accept only while the home is on the market, and no other offer on it is accepted. */
+/** Accept requires a home on the market without another accepted offer (P-25). */
 function AnswerButtons({ offer, headId }: { offer: Offer; headId: string }) {
   const { mutateAsync: answer } = useAnswerOffer(offer._id)
   const showChange = useRowChange<Offer>(offer._id)

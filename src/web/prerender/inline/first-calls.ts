@@ -5,8 +5,8 @@ import { browserStorage } from '../../storage/browser-storage.ts'
 import { PICTURE_PLACE } from '../../ui/PicturePlace.tsx'
 
 /**
- * The inline script that makes the calls which stand in the document as JSON, without waiting for the page's scripts: they take the answers
- * as their own (api/preloaded-responses.ts). Without a token that still holds, it makes only the calls that need none.
+ * An inline script that sends the calls in the document's JSON before the page's scripts load, which then use the
+ * responses (api/preloaded-responses.ts). Without a valid token it sends only public calls.
  */
 const { byCookie, signedIn, ofPerson, picture }: FirstCalls = JSON.parse(
   document.getElementById('first-calls')?.textContent ?? '',
@@ -22,8 +22,8 @@ function send(address: string, bearer?: string): void {
 }
 
 /**
- * Shows the picture where it will be. It moves along with its placeholder until the home is there, in a shadow tree, which the page does
- * not see when it takes the document over.
+ * Shows the picture at its final position in a shadow tree, which hydration ignores. It follows its placeholder until
+ * the home is rendered.
  */
 function show({ srcset, sizes, ...kind }: PicturePreload): void {
   const preload = { rel: 'preload', as: 'image', imageSrcset: srcset, imageSizes: sizes, fetchPriority: 'high' }

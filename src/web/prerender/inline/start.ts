@@ -1,9 +1,9 @@
 /**
- * The inline script that fetches the page's own and runs each in a turn of its own, so that none keeps a press waiting: when everything
- * but them is there, or, with those of a screen that the head names, as soon as the page has been painted once; and not before the picture
- * that the head preloads is on the screen, if that comes soon (D-213). A button pressed before they have taken the page over is held, and
- * pressed again then; links work by themselves. Its element names the scripts: `data-entry`, and in `data-files` those that the entry needs,
- * in their order.
+ * An inline script that fetches the page's scripts and runs each in its own task, so that none blocks input. It starts
+ * after everything else has loaded, or, if the head names a screen's scripts, after the first paint; and not before the
+ * picture preloaded by the head is shown, if that comes soon (D-213). Button presses before hydration are held and
+ * repeated afterwards; links work natively. Its element names the scripts: `data-entry`, and in `data-files` its
+ * imports in order.
  */
 export {}
 
