@@ -10,7 +10,6 @@ export type QueryData = [QueryKey, unknown]
 const HERE = 'http://prerender.invalid'
 const handler = createStaticHandler(routes)
 
-/** Renders the screen at this path for an unknown visitor, with these query results. */
 export async function renderScreen(path: string, known: QueryData[]): Promise<RenderedScreen> {
   const context = await handler.query(new Request(HERE + path))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
@@ -30,5 +29,5 @@ export async function renderScreen(path: string, known: QueryData[]): Promise<Re
   return { html, state }
 }
 
-/** JSON that ends no script element and begins no comment in one. */
+/** Escapes characters that could end a script element or begin a comment in it. */
 const jsonInScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

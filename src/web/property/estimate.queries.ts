@@ -4,11 +4,10 @@ import type { PropertyType } from '#contract/property-facts'
 import { call } from '../api/call.ts'
 import { propertyKeys } from './property.queries.ts'
 
-/** Of the United Kingdom, or with as many digits as those of other countries have. */
+/** A postcode of the United Kingdom, or at least four digits. */
 const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b|\d{4}/i
 const HOUR_MS = 3_600_000 // sales come in by files, months apart
 
-/** The estimate of a home; null where there is none. */
 export const estimateOfHome = (id: string) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'estimate', id],
@@ -19,7 +18,6 @@ export const estimateOfHome = (id: string) =>
 
 type Listing = { location: string; type: PropertyType | undefined; title: string }
 
-/** The estimate of a listing that is being written; null where there is none. */
 export const estimateOfListing = ({ location, type, title }: Listing) =>
   queryOptions({
     queryKey: ['estimate', location, type, title],

@@ -11,7 +11,6 @@ export const propertyKeys = {
   public: (id: string) => ['property', 'public', id] as const,
 }
 
-/** The newest verified homes, for the home page. */
 export const newestProperties = (count: number) =>
   queryOptions({
     queryKey: [...propertyKeys.verified, 'newest', count],
@@ -20,7 +19,7 @@ export const newestProperties = (count: number) =>
 
 const MIN_TYPED = 2
 
-/** Suggested places and homes for the typed text. A late response belongs to another query key, and isn't shown. */
+/** A late response belongs to another query key, and isn't shown. */
 export const suggestionsFor = (typed: string) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'suggestions', typed],
@@ -30,11 +29,11 @@ export const suggestionsFor = (typed: string) =>
     retry: false, // a search works without them
   })
 
-/** Returns a listing as its agent wrote it, where its reader may read the whole address; else as anybody may see it. */
+/** Returns the listing with its whole address if the reader may see it, or else the public version. */
 export const asWritten = <Listing extends { whole?: WholeListing | undefined }>({
   whole,
   ...listing
 }: Listing): Omit<Listing, 'whole'> => (whole ? { ...listing, ...pointless, ...whole } : listing)
 
-/** A point that is not in `whole` isn't the one that anybody may see. */
+/** Removes the public point, because `whole` may have none. */
 const pointless = { latitude: undefined, longitude: undefined, precision: undefined }

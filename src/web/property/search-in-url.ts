@@ -13,15 +13,12 @@ import {
 } from '#contract/property-facts'
 import { MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property-search'
 
-/** The filters with one value in the address, and those with several. */
 const single = ['q', 'minPrice', 'maxPrice', 'beds', 'baths', 'area', 'areaUnit', 'bbox'] as const
 const repeated = ['type', 'feature'] as const
 type Single = (typeof single)[number]
 export type RepeatedField = (typeof repeated)[number]
 
-/** The fields of the search form, as typed. */
 export type SearchFields = Record<Single, string> & Record<RepeatedField, string[]> & { sort: PropertySort }
-/** The filters of a search as they are sent, without the empty ones. */
 export type SearchQuery = Partial<Record<Exclude<Single, 'areaUnit'>, string>> & {
   type?: PropertyType[]
   feature?: string[]
@@ -59,7 +56,7 @@ export function changedUrl(
   return changed
 }
 
-/** Returns the address with one of a field's values added, or removed when present, ignoring case. */
+/** Adds or removes one of a field's values, ignoring case. */
 export function toggledUrl(params: URLSearchParams, field: RepeatedField, value: string): URLSearchParams {
   const values = params.getAll(field)
   const others = values.filter((one) => !isAmong([value], one))
@@ -76,7 +73,7 @@ export function clearedUrl(params: URLSearchParams): URLSearchParams {
   return cleared
 }
 
-/** Returns the search to send and the errors of its amounts; invalid amounts are not sent. */
+/** Invalid amounts are errors and are not sent. */
 export function checkedSearch(fields: SearchFields): { search: SearchQuery; errors: SearchErrors } {
   const min = plainPrice(fields.minPrice, {})
   const max = plainPrice(fields.maxPrice, {})
@@ -96,7 +93,7 @@ export function checkedSearch(fields: SearchFields): { search: SearchQuery; erro
   return { search: { ...search, ...pickedFilters(fields) }, errors }
 }
 
-/** Returns the filters that are picked from lists. An address can hold anything: values that no list offers are ignored. */
+/** Ignores values from the address that no list offers. */
 function pickedFilters(fields: SearchFields): SearchQuery {
   const picked: SearchQuery = {}
   const type = PROPERTY_TYPES.filter((known) => fields.type.includes(known))
@@ -119,7 +116,7 @@ function whyNoAmount(typed: string): string {
 
 const isArea = (value: number): boolean => value >= 0 && value <= MAX_AREA
 
-/** "1,5" → "1.5", "1 200" → "1200", as in the address; empty stays empty; `undefined` for text that may mean two numbers, or none. */
+/** "1,5" → "1.5", "1 200" → "1200"; empty stays empty; undefined for ambiguous or other text. */
 export function plainArea(typed: string, mark?: DecimalMark): string | undefined {
   if (typed.trim() === '') return ''
   const [area, other] = possibleNumbers(typed, isArea, mark)
@@ -131,14 +128,14 @@ function whyNoArea(typed: string): string {
   return numbers.length > 1 ? whyUnclear('Area', numbers) : 'Area must be a number, such as 1,200'
 }
 
-/** "$250k" → "250000", as in the address; empty stays empty; `undefined` for text that is not an amount. */
+/** "$250k" → "250000"; empty stays empty; undefined for text that is not an amount. */
 export function plainPrice(typed: string, hints: Hints): string | undefined {
   if (typed.trim() === '') return ''
   const cents = readTyped(typed, hints).cents
   return cents === undefined ? undefined : String(cents / 100)
 }
 
-/** "250000" → "250,000"; text that is not an amount stays as it is, and fails validation. */
+/** "250000" → "250,000"; other text is unchanged, and fails validation. */
 export function shownPlainPrice(price: string): string {
   const cents = readTyped(price, {}).cents
   return cents === undefined ? price : (cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })

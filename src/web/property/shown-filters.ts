@@ -5,10 +5,8 @@ import { shortUnits } from './card/area-units.ts'
 import { typeNames } from './card/facts.ts'
 import type { SearchFields, SearchQuery } from './search-in-url.ts'
 
-/** An active filter as text, and the value of its field after its removal. */
 export type ShownFilter = { text: string; field: keyof SearchFields; without: string | string[] }
 
-/** Returns the active filters of a search. `priceOf` formats an amount. */
 export function filtersOf(search: SearchQuery, priceOf: (amount: string) => string): ShownFilter[] {
   const { q, minPrice, maxPrice, type = [], beds, baths, area, areaUnit, feature = [], bbox } = search
   const without = (all: readonly string[], one: string) => all.filter((other) => other !== one)
@@ -36,7 +34,7 @@ export const sortNames: Record<PropertySort, string> = {
   priceDesc: 'Price, highest first',
 }
 
-/** Returns the results for screen readers: "28 homes. 2+ bedrooms, Garden. Sorted by: Price, lowest first." */
+/** Returns "28 homes. 2+ bedrooms, Garden. Sorted by: Price, lowest first." */
 export function announcementOf(total: Total | undefined, filters: ShownFilter[], sort: PropertySort = 'newest') {
   if (total === undefined) return undefined
   const by = filters.map(({ text }) => text).join(', ')
@@ -45,7 +43,7 @@ export function announcementOf(total: Total | undefined, filters: ShownFilter[],
 
 export type Relaxed = NonNullable<PropertyFacets['without']>[number]
 
-/** The names of relaxations, as in "12 homes without the price limit". Words are named as they were typed. */
+/** As in "12 homes without the price limit". Words are quoted as typed. */
 const relaxationNames: Record<Exclude<Relaxation, 'q'>, string> = {
   price: 'the price limit',
   type: 'the type',
@@ -57,13 +55,12 @@ const relaxationNames: Record<Exclude<Relaxation, 'q'>, string> = {
   filters: 'the filters',
 }
 
-/** Returns "without “balcony”" or "without the price limit", or "with the type alone" of a search without all other filters. */
+/** Returns "without “balcony”" or "without the price limit", or "with the type alone" without all other filters. */
 export function relaxationText({ filter, isAlone }: Relaxed, words: string): string {
   const name = filter === 'q' ? `“${words}”` : relaxationNames[filter]
   return isAlone ? `with ${name} alone` : `without ${name}`
 }
 
-/** Returns the fields that a relaxation clears. */
 export const relaxedFields = ({ filter, isAlone }: Pick<Relaxed, 'filter' | 'isAlone'>): (keyof SearchFields)[] =>
   isAlone ? SINGLE_RELAXATIONS.filter((one) => one !== filter).flatMap(fieldsOf) : fieldsOf(filter)
 

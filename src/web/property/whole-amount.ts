@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/currency'
 import { shownCents } from '#contract/money'
 
-/** Returns an amount in a currency, without cents where it has none. */
+/** Omits cents that are zero. */
 export const wholeAmount = (amount: number, currency: Currency): string =>
   shownCents(Math.round(amount * 100), currency).replace(/\.00$/, '')

@@ -20,7 +20,6 @@ const outcomes: Record<HomeReportDecision, string> = {
   fraud: 'The agent is marked as fraud',
 }
 
-/** A reported home: what was written, by whom, about whose home, and the decision (P-274). */
 export function HomeReportCard({ report }: { report: HomeReport }) {
   const heading = useId()
   const { propertyId, propertyTitle, reporter, agent, status, sold } = report

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 
-/** Names a person of a report, and links their row in Manage Users, where an admin can act. */
 export const Party = ({ part, party: { name, email } }: { part: string; party: { name: string; email?: string } }) => (
   <span>
     <span>{`${part}: `}</span>

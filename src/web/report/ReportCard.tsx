@@ -13,7 +13,6 @@ import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { Party } from './Party.tsx'
 import { reportedMessages, useDismiss } from './report.queries.ts'
 
-/** A report: its parties and reason, the conversation on demand, and the decision. */
 export function ReportCard({ report }: { report: Report }) {
   const heading = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -72,7 +71,6 @@ export function ReportCard({ report }: { report: Report }) {
   )
 }
 
-/** The messages at the time of the report, the newest last. */
 function ReportedMessages({ report }: { report: Report }) {
   const list = useInfiniteQuery(reportedMessages(report._id))
   const messages = list.data?.pages.flatMap(({ rows }) => rows).reverse()

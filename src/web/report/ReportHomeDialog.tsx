@@ -19,7 +19,6 @@ import { useReportHome } from './report.queries.ts'
 
 const empty = { reason: '' as HomeReportReason, text: '' } // nothing is chosen yet, which the form refuses
 
-/** Reports a home to the admins (P-274). Closing the dialog keeps what was typed. */
 export function ReportHomeDialog({ propertyId, open, onClose }: { propertyId: string } & DialogState) {
   const { mutateAsync: report } = useReportHome(propertyId)
   const { form, clearDraft } = useDraftForm(`reportHome:${propertyId}`, {

@@ -10,7 +10,6 @@ import { HomeReportCard } from './HomeReportCard.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { openHomeReports, openReports } from './report.queries.ts'
 
-/** /dashboard/reports: homes that people have reported, and conversations that one of their people has shown to the admins. */
 const ReportsPage = () => (
   <OwnPage
     title="Reports"
@@ -22,7 +21,6 @@ const ReportsPage = () => (
 
 export { ReportsPage as Component }
 
-/** The conversations wait for the homes above them, so that they don't move. */
 function Reports() {
   const { isPending } = useInfiniteQuery(openHomeReports)
   return (

@@ -9,7 +9,7 @@ const all = ['reports'] as const
 
 export const openReports = { ...pagesOf([...all, 'open'], reportApi.list, {}), staleTime: 0 }
 
-/** Each reading is in the audit trail, so they are read once, and not again when the page comes into view. */
+/** Fetched once, because each reading is recorded in the audit trail. */
 export const reportedMessages = (id: string) => ({
   ...pagesOf([...all, 'messages', id], reportApi.messages, { params: { id } }, 50),
   staleTime: Number.POSITIVE_INFINITY,

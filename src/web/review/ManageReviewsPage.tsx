@@ -19,7 +19,6 @@ import { ReviewedHome, WrittenAt } from './ReviewCard.tsx'
 import { allReviews, useRemoveReview } from './review.queries.ts'
 import { Stars } from './Stars.tsx'
 
-/** All reviews, any of which an admin can delete (P-36). */
 const ManageReviewsPage = () => <OwnPage title="Manage Reviews">{() => <Reviews />}</OwnPage>
 
 export { ManageReviewsPage as Component }

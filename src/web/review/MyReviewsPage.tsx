@@ -13,7 +13,6 @@ import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { ReviewCard, ReviewCardSkeleton } from './ReviewCard.tsx'
 import { reviewsOf, useRemoveReview } from './review.queries.ts'
 
-/** /dashboard/UserReviews: the person's own reviews. */
 const MyReviewsPage = () => (
   <OwnPage title="My Reviews" lead="What you wrote about homes. Everyone can read it.">
     {({ email }) => <Reviews email={email} />}

@@ -12,14 +12,11 @@ import { Stars } from './Stars.tsx'
 
 type Props = {
   review: Review
-  /** It is on the page of its home, which it then doesn't name. */
   atHome?: boolean
-  /** The id for the home's title, which describes the actions. */
   homeId?: string
   children?: ReactNode
 }
 
-/** A review of a home; `children`: its actions. */
 export function ReviewCard({ review, atHome = false, homeId, children }: Props) {
   const reviewer = useId()
   return (
@@ -79,7 +76,6 @@ export const ReviewCardSkeleton = () => (
 
 const shape = 'flex h-full flex-col rounded-card border border-line bg-surface p-6 sm:p-7'
 
-/** The title of the reviewed home, linked when its id is known. */
 export const ReviewedHome = ({ review: { propertyId, propertyTitle } }: { review: Review }) =>
   propertyId === undefined ? (
     propertyTitle
@@ -89,7 +85,7 @@ export const ReviewedHome = ({ review: { propertyId, propertyTitle } }: { review
     </Link>
   )
 
-/** "21 November 2026, 14:22:51": the day from the server, and the time of day that the reviewer's browser sent (P-22). */
+/** "21 November 2026, 14:22:51": the server's day, and the time that the reviewer's browser sent (P-22). */
 export function WrittenAt({ review: { createdAt, reviewTime } }: { review: Pick<Review, 'createdAt' | 'reviewTime'> }) {
   return <time dateTime={createdAt}>{`${useDayHere(createdAt)}, ${reviewTime}`}</time>
 }

@@ -29,7 +29,6 @@ type Props = {
   reviewer: Pick<Person, 'email' | 'displayName' | 'photoURL'>
 }
 
-/** The form for a review of a home. Closing the dialog keeps the typed text (P-31, P-185). */
 export function ReviewDialog({ home, reviewer, open, onClose }: Props & DialogState) {
   const { mutateAsync: write } = useWriteReview()
   const empty: ReviewInputs = { ...home, reviewDescription: '', rating: null }
@@ -89,7 +88,6 @@ export function ReviewDialog({ home, reviewer, open, onClose }: Props & DialogSt
   )
 }
 
-/** Returns the fields of a review about its reviewer. */
 const byReviewer = ({ email, displayName, photoURL }: Props['reviewer']) => ({
   reviewerEmail: email,
   reviewerName: displayName,

@@ -6,7 +6,6 @@ import { Fold } from '../ui/Fold.tsx'
 import { ReviewedHome, WrittenAt } from './ReviewCard.tsx'
 import { Stars } from './Stars.tsx'
 
-/** A review of a home in a few lines, without a picture of its reviewer. */
 export function ReviewLine({ review }: { review: Review }) {
   const reviewer = useId()
   return (

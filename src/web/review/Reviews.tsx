@@ -10,7 +10,6 @@ type Props = {
   atHome?: boolean
 }
 
-/** Reviews of a home or of an agent, page by page. */
 export function Reviews({ of, empty, atHome = false }: Props) {
   const list = useInfiniteQuery(of)
   const nothing = <p className="text-muted">{empty}</p>

@@ -2,7 +2,6 @@ import { MAX_RATING, type RatingSummary } from '#contract/review'
 
 const places = Array.from({ length: MAX_RATING }, (_, index) => index + 1)
 
-/** A rating as stars, with a text for screen readers. */
 export const Stars = ({ rating }: { rating: number }) => (
   <span role="img" aria-label={`${rating} of ${MAX_RATING} stars`} className="inline-flex gap-0.5 text-accent">
     {places.map((place) => (
@@ -21,7 +20,6 @@ export const Star = ({ filled, className }: { filled: boolean; className: string
   </svg>
 )
 
-/** "4.6 from 12 ratings", after its stars. */
 export const RatingLine = ({ rating: { average, count } }: { rating: RatingSummary }) => (
   <p className="flex flex-wrap items-center gap-x-2 text-sm">
     <Stars rating={average} />

@@ -7,7 +7,7 @@ export const reviewKeys = {
   newest: ['review', 'newest'] as const,
 }
 
-/** The newest reviews of all, for the home page, whose first view has no other queries of reviews. */
+/** A file of its own keeps other review queries out of the first view. */
 export const newestReviews = (count: number) =>
   queryOptions({
     queryKey: [...reviewKeys.newest, count],

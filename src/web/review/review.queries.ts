@@ -5,24 +5,20 @@ import { call } from '../api/call.ts'
 import { pagesOf } from '../api/pages.ts'
 import { reviewKeys } from './newest-reviews.ts'
 
-/** All reviews, or those with every word of `q`, page by page. */
 export const allReviews = (q: string | undefined) =>
   infiniteQueryOptions({
     ...pagesOf([...reviewKeys.all, 'list', q], reviewApi.list, { query: { q } }),
     placeholderData: keepPreviousData,
   })
 
-/** One person's reviews, page by page. */
 export const reviewsOf = (email: string) =>
   pagesOf([...reviewKeys.all, 'of', email], reviewApi.ofReviewer, { params: { email } })
 
 const AT_ONCE = 6
 
-/** The reviews of one home, page by page. */
 export const reviewsOfHome = (propertyId: string) =>
   pagesOf([...reviewKeys.all, 'home', propertyId], reviewApi.list, { query: { propertyId } }, AT_ONCE)
 
-/** The reviews of an agent's homes, page by page. */
 export const reviewsOfAgent = (agentId: string) =>
   pagesOf([...reviewKeys.all, 'agent', agentId], reviewApi.list, { query: { agentId } }, AT_ONCE)
 

@@ -9,7 +9,6 @@ import { Field } from '../ui/form/Field.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
 import { useChangeSearch } from './saved-search.queries.ts'
 
-/** Renames a saved search. */
 export function RenameSearch({ search, describedBy }: { search: SavedSearch; describedBy: string }) {
   const { isDeleted } = useRow()
   const [isOpen, setOpen] = useState(false)

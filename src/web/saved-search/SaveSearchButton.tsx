@@ -12,7 +12,6 @@ import { useIsPhone } from '../ui/use-media-query.ts'
 import { savedSearchKeys, useSaveSearch } from './saved-search.queries.ts'
 import { nameOfSearch } from './search-name.ts'
 
-/** Saves the current search, or leads to the saved ones when it is one of them; on phones their link is below the heading. */
 export function SaveSearchButton({ search }: { search: SearchQuery }) {
   const { price } = useMoney()
   const isPhone = useIsPhone()

@@ -15,7 +15,6 @@ import { nameOfSearch } from './search-name.ts'
 
 const frequencies: Record<Frequency, string> = { instant: 'Immediately', daily: 'Once a day', none: 'Never' }
 
-/** One saved search: its name with a link to its homes, the frequency of its alerts, and its actions. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const { price } = useMoney()
   const { mutate: change } = useChangeSearch()

@@ -9,7 +9,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
 import { savedSearchesOf } from './saved-search.queries.ts'
 
-/** /dashboard/savedSearches: the person's saved searches and the frequency of their alerts (P-117). */
 const SavedSearchesPage = () => (
   <OwnPage title="Saved searches" lead="We notify you of each new home that matches, by the bell and by mail.">
     {({ email }) => <SavedSearches email={email} />}

@@ -12,7 +12,6 @@ export const savedSearchesOf = (email: string) => ({
   staleTime: 0, // alerts may have found new homes
 })
 
-/** The keys of the person's saved searches, by which a page knows that its search is one of them. */
 export const savedSearchKeys = (email: string) =>
   queryOptions({
     queryKey: [...all, email, 'keys'],
@@ -49,7 +48,6 @@ export function useRemoveSearch() {
   })
 }
 
-/** Undoes a deletion. */
 export function useRestoreSearch() {
   const client = useQueryClient()
   return useMutation({

@@ -7,11 +7,9 @@ import { howMany } from '../ui/list/how-many.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 
 type Props = {
-  /** `undefined` while it loads. */
   total?: Total | undefined
-  /** The results and their order, for screen readers. It changes with each search, even when the count is the same. */
+  /** Announced to screen readers after each search, even when the count is the same. */
   announced?: string | undefined
-  /** The actions on the results. */
   children?: ReactNode
 }
 
@@ -40,7 +38,6 @@ export function AllPropertiesHead({ total, announced, children }: Props) {
   )
 }
 
-/** The banner above the list of all homes, which makes room for a search and stays for screen readers. */
 export const Banner = ({ isSearched }: { isSearched: boolean }) => (
   <div className={isSearched ? 'sr-only' : ''}>
     <div className="border-b border-line bg-brand-wash">

@@ -30,7 +30,7 @@ import { NothingFound, Relaxations } from './NothingFound.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { propertyFacets, propertySearch } from './search.queries.ts'
 
-/** All verified homes. The search is in the address, so that Back, reload and a shared link show the same. */
+/** The search is in the address, so that Back, reload and a shared link show the same. */
 function AllPropertiesPage() {
   usePageTitle('All Properties')
   const { params, change: changeParams } = useLatestParams()
@@ -148,7 +148,7 @@ function AllPropertiesPage() {
   )
 }
 
-/** True for text fields, which replace the entry of the browser's history. Picked filters add one, so that Back removes them. */
+/** Typed text replaces the history entry. Picked filters add one, so that Back removes them. */
 const isTyped = (field: keyof SearchFields) => ['q', 'minPrice', 'maxPrice', 'area', 'areaUnit'].includes(field)
 
 export { AllPropertiesPage as Component }

@@ -8,7 +8,6 @@ import { SearchBar } from './SearchBar.tsx'
 
 const NOTHING_TYPED = searchInUrl(new URLSearchParams())
 
-/** All Properties while the session loads: each part in its position, inert. It is drawn before the address is known. */
 export const AllPropertiesSkeleton = () => {
   return (
     <>

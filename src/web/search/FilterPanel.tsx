@@ -12,16 +12,12 @@ import { PropertyFilters } from './PropertyFilters.tsx'
 type Props = ComponentProps<typeof PropertyFilters> & {
   id: string
   isOpen: boolean
-  /** On wide screens it is a column next to the homes, open or not. */
   isBeside: boolean
-  /** The number of homes with the current filters. */
   total: number | string | undefined
-  /** Closes it and moves the focus to the homes. */
   onDone: () => void
   onClose: () => void
 }
 
-/** The filters by facts: above the homes on demand, or as a column next to them; on phones a sheet over them, with the prices, which scroll away there. */
 export function FilterPanel({ id, isOpen, isBeside, total, onDone, onClose, ...filters }: Props) {
   const isPhone = useIsPhone()
   const done = (
@@ -63,11 +59,9 @@ export function FilterPanel({ id, isOpen, isBeside, total, onDone, onClose, ...f
 }
 
 type FiltersButtonProps = ComponentProps<typeof Button> & {
-  /** The number of active filters. */
   count: number
 }
 
-/** Opens the filters; on phones with their number. */
 export const FiltersButton = ({ count, ...button }: FiltersButtonProps) => (
   <Button
     variant="quiet"
@@ -90,7 +84,6 @@ type FilterChipsProps = {
   onClear: () => void
 }
 
-/** The active filters, each with a button to remove it, and one to clear them all. */
 export const FilterChips = ({ filters, onChange, onClear }: FilterChipsProps) =>
   filters.length > 0 && (
     <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap gap-2">

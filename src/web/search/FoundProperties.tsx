@@ -9,18 +9,15 @@ import { CardGroups, CardSkeletons } from '../property/card/CardGroups.tsx'
 import { whenConnected } from '../ui/feedback/connection.ts'
 import { List } from '../ui/list/List.tsx'
 
-/** Loaded once the person has places. */
 const NearestFirst = lazy(() =>
   whenConnected(async () => ({ default: (await import('../place/NearestFirst.tsx')).NearestFirst })),
 )
 
 type Props = {
   found: UseInfiniteQueryResult<InfiniteData<Paged<Property>>>
-  /** Shown when there are no homes. */
   nothing: ReactNode
 }
 
-/** The homes that a search found, with more on demand. */
 export function FoundProperties({ found, nothing }: Props) {
   const [wasThere] = useState(!found.isPending)
   const hasPlaces = useKeptPlaces() !== undefined

@@ -8,12 +8,11 @@ import { PriceField } from './PriceField.tsx'
 
 type Props = {
   email: string
-  /** As in the address; may be no amount. */
   maxPrice: string
   onMaxPrice: (maxPrice: string) => void
 }
 
-/** The highest price of a search as what it costs a month, which is linear in the price; without terms, the way to set them (P-230). */
+/** A maximum monthly cost, converted to a price; without terms, a button to set them (P-230). */
 export function MonthField({ email, maxPrice, onMaxPrice }: Props) {
   const terms = useLoanTerms()
   if (terms) return <Month terms={terms} maxPrice={maxPrice} onMaxPrice={onMaxPrice} />

@@ -6,19 +6,18 @@ import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 
 const MAX_SHOWN = 3
-/** Short words match whole words only: the beginning of a word would match nearly every home (P-51). */
+/** Short words match whole words only: as a prefix they would match nearly every home (P-51). */
 const HAS_SHORT_WORD = /(^|\s)[\p{L}\p{N}]{1,2}(\s|$)/u
 
 type Props = {
   searched: boolean
   words?: string | undefined
   without?: PropertyFacets['without']
-  /** Whether `without` is known, or failed: the button below comes with it, so that it does not move. */
+  /** `without` is loaded or failed: the button below appears with it, so that it does not move. */
   areCounted: boolean
   onRelax: (relaxed: Relaxed) => void
 }
 
-/** The searches that find more homes by dropping a filter, the smallest change first. */
 export const Relaxations = ({
   words = '',
   without,
@@ -30,7 +29,6 @@ export const Relaxations = ({
     </Button>
   ))
 
-/** The empty result of a search, with the searches that would find homes by dropping a filter, the smallest change first. */
 export const NothingFound = ({ searched, words = '', without = [], areCounted, onRelax }: Props) =>
   searched ? (
     <EmptyState title="No home matches this search.">

@@ -10,7 +10,7 @@ import type { TextFormat } from '../ui/form/use-debounced-text.ts'
 
 type Props = Omit<ComponentProps<typeof DebouncedField>, 'format' | 'understood' | 'sign' | 'inputMode'>
 
-/** One end of a price filter: "500k" becomes the plain number 500000, shown as 500,000 (P-78). */
+/** "500k" becomes 500000, shown as 500,000 (P-78). */
 export function PriceField(props: Props) {
   const { currency } = useMoney()
   return (

@@ -18,27 +18,24 @@ import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
 
-/** "1,200" becomes the plain number 1200, which everyone reads alike. */
+/** "1,200" becomes 1200. */
 const areaFormat: TextFormat = {
   show: (area) => area,
   read: (text) => plainArea(text, readersMark()) ?? text.trim(),
 }
 
-/** Apart from the first view, with what is worked out of a loan. */
 const MonthField = lazy(() => whenConnected(async () => ({ default: (await import('./MonthField.tsx')).MonthField })))
 
 type Change = (field: keyof SearchFields, value: string | string[]) => void
 type Props = {
   fields: SearchFields
   errors: SearchErrors
-  /** Absent while they load, or when they failed to load: the filters work without them. */
   facets: PropertyFacets | undefined
   onChange: Change
-  /** Selects or deselects one of several options, from the address at that moment, as clicks may be faster than rendering. */
+  /** Toggles an option in the current address, because clicks may be faster than rendering. */
   onToggle: (field: RepeatedField, name: string) => void
 }
 
-/** The filters by facts, each option with its number of homes. In rows, or stacked in a narrow column. */
 export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: Props) {
   const heading = useId()
   const session = useSession()
@@ -125,7 +122,7 @@ const featuresOf = (
 ): [string, HomeCount | undefined][] =>
   facets ? Object.entries(facets.feature) : feature.map((name) => [name, undefined])
 
-/** Returns nothing for `0+`, an unknown number. */
+/** Returns undefined for `0+`, an unknown number. */
 function shownCount(count: HomeCount | undefined): string | undefined {
   if (count === undefined || count === '0+') return undefined
   return typeof count === 'number' ? count.toLocaleString('en') : `${Number.parseInt(count, 10).toLocaleString('en')}+`
@@ -177,7 +174,6 @@ type RoomsProps = {
   onPick: (value: string) => void
 }
 
-/** A minimum number of rooms. A number from the address that is not an option becomes one. */
 const Rooms = ({ label, counts, value, onPick }: RoomsProps) => {
   const known = Object.keys(counts ?? {}).map((name) => name.replace('+', ''))
   const choices = value && !known.includes(value) ? [...known, value] : known

@@ -10,14 +10,12 @@ import { SearchField } from './SearchField.tsx'
 type Props = {
   fields: SearchFields
   errors: SearchErrors
-  /** The number of active filters other than the words. */
   active: number
   onChange: (field: keyof SearchFields, value: string) => void
-  /** Shown next to the words on phones. */
   children: ReactNode
 }
 
-/** On phones only the words and `children` stay in view while the list scrolls, so the form has no box of its own there. */
+/** On phones the form has no box, so that the words and `children` stay in view while the list scrolls. */
 export function SearchBar({ fields, errors, active, onChange, children }: Props) {
   const filters = useRef<HTMLDivElement>(null)
   useRootMark('data-search-bar')
@@ -68,7 +66,6 @@ export function SearchBar({ fields, errors, active, onChange, children }: Props)
   )
 }
 
-/** The number of active filters inside the field for words, which stays in view. A press moves the focus to them. */
 const ActiveFilters = ({ count, onPress }: { count: number; onPress: () => void }) =>
   count > 0 && (
     <button

@@ -10,15 +10,12 @@ import { howMany } from '../ui/list/how-many.ts'
 
 type Props = {
   value: string
-  /** Called after a pause in typing, on Enter, or when a place is picked. */
   onText: (text: string) => void
-  /** Called when a place is picked, after `onText`. */
   onPlace?: (name: string) => void
   name?: string
   className?: string
 }
 
-/** The search for homes, with suggested places and homes. Picking a home opens it. */
 export function SearchField({ value, onText, onPlace, ...rest }: Props) {
   const navigate = useNavigate()
   const debounced = useDebouncedText(value, onText)

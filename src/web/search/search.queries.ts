@@ -5,14 +5,13 @@ import { pagesOf } from '../api/pages.ts'
 import { propertyKeys } from '../property/property.queries.ts'
 import type { SearchQuery } from '../property/search-in-url.ts'
 
-/** The public search, page by page; the previous results stay on the screen until the next ones arrive. */
+/** Keeps the previous results until the next ones arrive. */
 export const propertySearch = (search: SearchQuery) =>
   infiniteQueryOptions({
     ...pagesOf([...propertyKeys.verified, 'search', search], propertyApi.verified, { query: search }),
     placeholderData: keepPreviousData,
   })
 
-/** The number of homes for each filter option; the previous counts stay on the screen until the next ones arrive. */
 export const propertyFacets = ({ sort: _sort, ...filters }: SearchQuery) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'facets', filters],

@@ -6,12 +6,10 @@ import type { Person } from './session-state.ts'
 type Props = {
   title: string
   lead?: ReactNode
-  /** An action next to the heading. */
   action?: ReactNode
   children: (person: Person) => ReactNode
 }
 
-/** A page of the dashboard: its title, and content for the signed-in person. */
 export function OwnPage({ title, lead, action, children }: Props) {
   usePageTitle(title)
   const session = useSession()

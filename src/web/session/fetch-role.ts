@@ -5,13 +5,12 @@ import type { AccountStatus, Person } from './session-state.ts'
 
 const PAUSES_MS = [300, 1200] // before the second and the third attempt
 
-/** Returns the role and account status of a user; `role` is `null` for an ordinary user. A refusal signs no one out. */
+/** `role` is `null` for an ordinary user. A refusal does not sign out. */
 export async function fetchRole(email: string, token: string | undefined): Promise<AccountStatus> {
   const { role, _id: id, ...missing } = await callAs(token ?? '', userApi.role, { params: { email } })
   return { id, role: role ?? null, ...missing }
 }
 
-/** As `fetchRole`, with retries after temporary failures. */
 export async function fetchRoleWithRetries(
   email: string,
   token: string | undefined,

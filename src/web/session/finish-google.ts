@@ -5,14 +5,13 @@ import { toast } from '../ui/feedback/toast.ts'
 import { ownPath, withReturnPath } from './return-path.ts'
 import { googleSessionQuery, refreshSession, sessionQuery } from './session.ts'
 
-/** The loader of the route that Google returns to: completes the sign-in, and redirects to the stored path. */
 export async function finishGoogle({ request }: LoaderFunctionArgs) {
   const returnTo = ownPath(new URL(request.url).searchParams.get('from'))
   const isSignedIn = await completeGoogle()
   return redirect(isSignedIn ? returnTo : withReturnPath(paths.login, returnTo))
 }
 
-/** The last step of Google sign-in: resolves the session, which sends the name (P-47). Returns whether the visitor is signed in. */
+/** Sends Google's name (P-47). Returns whether the visitor is signed in. */
 export async function completeGoogle(): Promise<boolean> {
   const known = queryClient.getQueryData(sessionQuery.queryKey)
   const state = known ? await refreshSession('google') : await queryClient.fetchQuery(googleSessionQuery)
@@ -35,7 +34,7 @@ const refusals: Record<string, string> = {
   please_restart_the_process: 'This sign-in took too long or was started in another window. Please try again.',
 }
 
-/** Returns the message for an `?error=` of Google's sign-in; the codes are Better Auth's and OAuth's. */
+/** Returns the message for an `?error=`; the codes are Better Auth's and OAuth's. */
 export function googleRefusal(code: string | null): string | undefined {
   if (!code) return undefined
   return refusals[code.toLowerCase()] ?? 'Google sign-in did not work. Please try again, or log in with your password.'

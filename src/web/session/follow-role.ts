@@ -5,10 +5,7 @@ import { sessionQuery } from './session.ts'
 
 const MIN_INTERVAL_MS = 60_000
 
-/**
- * Returns a function that picks up a role which an admin has changed. It asks the server once a minute at most, and only while the
- * page is visible.
- */
+/** Detects a role changed by an admin, at most once a minute and only while the page is visible. */
 export function roleFollower(): () => Promise<void> {
   let askedAt = 0
   return async () => {
@@ -18,7 +15,6 @@ export function roleFollower(): () => Promise<void> {
   }
 }
 
-/** Fetches the person's current role; an answer after a change of person is dropped. */
 export async function refreshRole(): Promise<void> {
   const person = queryClient.getQueryData(sessionQuery.queryKey)?.person
   if (!person) return

@@ -3,8 +3,8 @@ import { browserStorage } from '../storage/browser-storage.ts'
 import { useSession } from './session.ts'
 
 /**
- * Texts that this browser keeps for an account, under `prefix` and its e-mail: `undefined` forgets one. They stay at LogOut, and are used for
- * the same account alone. `useKept` follows changes on the page and in other tabs.
+ * Texts per account in local storage, under `prefix` and its e-mail; `undefined` removes one. They survive LogOut.
+ * `useKept` follows changes on the page and in other tabs.
  */
 export function keptForAccount(prefix: string) {
   const listeners = new Set<() => void>()

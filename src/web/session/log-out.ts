@@ -7,7 +7,6 @@ import { forgetSession } from './session.ts'
 
 let underway: Promise<boolean> | undefined
 
-/** Signs the person out here, at our server and at the provider, and shows a toast (P-56). */
 export async function logOut(): Promise<void> {
   underway = endSession().finally(() => {
     underway = undefined
@@ -15,7 +14,7 @@ export async function logOut(): Promise<void> {
   await underway
 }
 
-/** Waits for a logout that is under way. Returns true if there was one and it succeeded. */
+/** Waits for a running logout. Returns true if there was one and it succeeded. */
 export const hasLoggedOut = async (): Promise<boolean> => (await underway) ?? false
 
 async function endSession(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { MAX_BY_IDS } from '#contract/property-picks'
 import { browserStorage } from '../storage/browser-storage.ts'
 import { RECENT_HOMES } from '../storage/kept-until-log-out.ts'
 
-/** The ids of the homes that a person looked at in this browser, the latest first. They go when the person logs out. */
+/** The ids of homes viewed in this browser, the latest first, until LogOut. */
 export const recentHomes = (email: string) => {
   const key = RECENT_HOMES + email
   const read = (): string[] => {
@@ -13,7 +13,6 @@ export const recentHomes = (email: string) => {
   return {
     read,
     add: (id: string) => write([id, ...read().filter((one) => one !== id)]),
-    /** Drops what is not among these. */
     keep: (ids: string[]) => {
       const kept = read().filter((id) => ids.includes(id))
       if (kept.length < read().length) write(kept)

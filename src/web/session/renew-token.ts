@@ -4,21 +4,20 @@ import { ApiError } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
 import { createIdentity } from '../providers/identity/create-identity.ts'
 
-/** `held`: the token there was when it began, as who signs out or in has another. */
+/** `held` is the token at the start; a login or logout changes it. */
 type Renewal = { email: string; held: string | undefined; done: Promise<string> }
 let underway: Renewal | undefined
 
-/** An ID token, or the pending request for one. */
 export type IdTokenSource = string | Promise<string | undefined> | undefined
 
-/** Returns a fresh access token, got against the provider's ID token. Concurrent callers share one request. */
+/** Exchanges the provider's ID token for an access token. Concurrent callers share one request. */
 export function renewToken(email: string, idToken?: IdTokenSource): Promise<string> {
   const held = accessToken.read()
   if (underway?.email !== email || underway.held !== held) underway = renewal(email, held, idToken)
   return underway.done
 }
 
-/** A token that arrives after the person has signed out, here or on another tab, is not kept. */
+/** Drops a token that arrives after a logout, here or in another tab. */
 function renewal(email: string, held: string | undefined, idToken: IdTokenSource): Renewal {
   const isLatest = () => underway === begun
   const done = tokenFor(email, idToken)
@@ -33,7 +32,7 @@ function renewal(email: string, held: string | undefined, idToken: IdTokenSource
   return begun
 }
 
-/** Returns an access token for the provider's user `email`, by the `known` ID token or a new one; an `ApiError` when no one is signed in. */
+/** Uses the `known` ID token or a new one; throws an `ApiError` without a session. */
 export async function tokenFor(email: string, known?: IdTokenSource): Promise<string> {
   const idToken = (await known) ?? (await (await createIdentity()).idToken())
   if (idToken === undefined) throw refused(401, 'Please sign in', 'Your sign-in has ended. Please sign in again.')
@@ -42,6 +41,6 @@ export async function tokenFor(email: string, known?: IdTokenSource): Promise<st
   return token
 }
 
-/** As the server refuses; without its table of problems, which the first view does not load. */
+/** Avoids the table of problems, which the first view does not load. */
 const refused = (status: number, title: string, detail: string): ApiError =>
   new ApiError({ type: 'about:blank', title, status, detail, requestId: '' })

@@ -10,8 +10,8 @@ import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
 /**
- * Returns the person who is signed in at the provider, with a token of ours and their role (P-23). It never rejects. `by`: the result of
- * a sign-in, which saves a request; or `google`, whose name for the person is sent (P-47).
+ * Returns the person who is signed in at the provider, with our token and their role (P-23). Never rejects. `by` is a
+ * sign-in's result, which saves a request; or `google`, after which the name is sent (P-47).
  */
 export async function resolveSession(by?: SignedIn | 'google'): Promise<SessionState> {
   const found = accessToken.read()
@@ -25,7 +25,7 @@ export async function resolveSession(by?: SignedIn | 'google'): Promise<SessionS
   }
 }
 
-/** `hasJustSignedIn`: they need a token of ours, so the ID token is fetched at the same time. */
+/** `hasJustSignedIn` fetches the ID token at the same time. */
 async function fromProvider(hasJustSignedIn: boolean): Promise<{ user?: IdentityUser; idToken?: IdTokenSource }> {
   const identity = await createIdentity()
   const idToken = hasJustSignedIn ? identity.idToken() : undefined
@@ -33,7 +33,10 @@ async function fromProvider(hasJustSignedIn: boolean): Promise<{ user?: Identity
   return { user: await identity.currentUser(), idToken }
 }
 
-/** Signs out a person who gets no token or is refused with it (P-23). When only fetching the role fails, both stay for a reload. */
+/**
+ * Signs out a person whose token is refused or can't be issued (P-23). When only fetching the role fails, the session
+ * stays for a reload.
+ */
 async function personOf(user: IdentityUser, idToken: IdTokenSource, isNamed: boolean): Promise<SessionState> {
   let token = accessToken.read()
   const isLatest = () => accessToken.read() === token // otherwise there was a sign-in on another tab
@@ -63,7 +66,7 @@ async function turnedAway(error: unknown): Promise<SessionState> {
 
 const MAX_NAME_LENGTH = 20
 
-/** Sends the name of who has signed in with Google (P-47). Returns why that failed, for the person; 401 and 403 are thrown (P-55). */
+/** Sends the name from Google (P-47). Returns the error message; 401 and 403 are thrown (P-55). */
 async function sendName(user: IdentityUser, token: string | undefined): Promise<string | undefined> {
   try {
     await callAs(token ?? '', userApi.create, { body: { name: shortName(user), email: user.email } })
@@ -74,7 +77,7 @@ async function sendName(user: IdentityUser, token: string | undefined): Promise<
   }
 }
 
-/** Google's names may be longer than ours; half a character at the cut is dropped. */
+/** Cuts Google's names to our limit, at a whole character. */
 export function shortName({ displayName, email }: Pick<IdentityUser, 'displayName' | 'email'>): string {
   const name = displayName.trim() || (email.split('@')[0] ?? email)
   return name

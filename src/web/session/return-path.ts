@@ -1,7 +1,9 @@
 import type { Location } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 
-/** The router state of a link to the login page. `from` and `returnState`: path and router state of the screen to return to. `notice`: a message shown there. */
+/**
+ * `from` and `returnState` are the path and router state of the screen to return to. `notice` is a message shown there.
+ */
 export type LoginState = { from?: string; returnState?: unknown; email?: string; notice?: string | undefined }
 
 export const loginState = (location: UnknownState): LoginState =>
@@ -9,19 +11,15 @@ export const loginState = (location: UnknownState): LoginState =>
 
 type UnknownState = Pick<Location<unknown>, 'state'>
 
-/** Returns the path to open after login: as the guard remembered it, or as it came back through Google in `?from=`. */
+/** Returns the path stored by the guard, or `?from=` after Google. */
 export function returnPath(location: UnknownState & Pick<Location, 'search'>): string {
   return ownPath(loginState(location).from ?? new URLSearchParams(location.search).get('from'))
 }
 
-/** Adds the path to return to after login to the address of another screen. */
 export const withReturnPath = (path: string, returnTo: string): string =>
   returnTo === paths.home ? path : `${path}?${new URLSearchParams({ from: returnTo })}`
 
-/**
- * Returns the path of this site that an address from outside leads to; the home page for an address of another site, and for login
- * and registration.
- */
+/** Returns the path of an address on this site; the home page for another site, and for login and registration. */
 export function ownPath(address: unknown): string {
   const path = typeof address === 'string' && address.startsWith('/') ? pathIn(address) : undefined
   // Resolved twice, as navigation does: without its dot segments `/..//evil.example` is `//evil.example`, which is another site.
@@ -31,7 +29,7 @@ export function ownPath(address: unknown): string {
 
 const HERE = 'http://own.invalid'
 
-/** Resolves an address as a browser does on this site; `undefined` when it leads to another site or is invalid. */
+/** Returns undefined for another site or an invalid address. */
 function pathIn(address: string): string | undefined {
   try {
     const { origin, pathname, search, hash } = new URL(address, HERE)

@@ -3,8 +3,8 @@ import { ApiError } from '../api/api-error.ts'
 import { createIdentity } from '../providers/identity/create-identity.ts'
 
 /**
- * Signs out here, at our server and at the provider. Best effort: when one can't be reached, the person is signed out
- * here all the same. `error`: why, where the server refused; after a 401 the token has no sign-in to end any more.
+ * Signs out here, at our server and at the provider, ignoring their failures. `error` is the server's refusal: after a
+ * 401, the token has no sign-in to end.
  */
 export async function signOutEverywhere(error?: unknown, token = accessToken.read()): Promise<void> {
   accessToken.clear()

@@ -14,9 +14,8 @@ const LOOK_EVERY = 60_000
 const OTHER_PERSON = 'Another account is signed in to this browser now, so nothing was sent.'
 
 /**
- * Begins to ask who is signed in, and keeps it true while the page lives: the token is renewed before it ends, other tabs are
- * followed, a role that was changed is seen, and a refused call signs the person out and goes `toLogin`. `path`: of the screen
- * that the page is opened at. Returns the call that ends all of it.
+ * Resolves the session and keeps it current: renews the token, follows other tabs and role changes, and signs out after
+ * a refused call. Returns a function that stops it.
  */
 export function startSession(toLogin: () => void, path: string): () => void {
   if (accessToken.hasEnded()) accessToken.clear()

@@ -3,7 +3,6 @@ import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from
 import { type Draft, draftOf } from '../storage/draft.ts'
 import { useSession } from './session.ts'
 
-/** The draft of the signed-in person for this form; none without a sign-in. */
 function useOwnDraft(form: string): Draft | undefined {
   const session = useSession()
   const email = session.status === 'signedIn' ? session.email : undefined
@@ -15,8 +14,8 @@ function useOwnDraft(form: string): Draft | undefined {
 }
 
 /**
- * `useForm` for a form with words: what is typed is kept as a draft and filled in again, also after a sign-in that ended meanwhile.
- * `clearDraft` is called once it is sent. A field is left out where what was there before has changed since.
+ * `useForm` that stores typed text as a draft and restores it, including after an expired sign-in. Call `clearDraft`
+ * after sending. Fields whose initial value has changed since are not restored.
  */
 export function useDraftForm<Values extends FieldValues, Context = unknown, Sent = Values>(
   name: string,
@@ -48,7 +47,7 @@ export function useDraftForm<Values extends FieldValues, Context = unknown, Sent
 
 const isWords = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
-/** Returns the fields of a draft: each with what was there before, and what was typed. */
+/** Returns the fields of a draft, each with its initial and typed value. */
 function restoredValues(draft: unknown, initial: FieldValues): FieldValues {
   const fields = Object.keys(initial).flatMap((field) => {
     const kept: unknown = Object(draft)[field]
@@ -59,7 +58,7 @@ function restoredValues(draft: unknown, initial: FieldValues): FieldValues {
   return Object.fromEntries(fields)
 }
 
-/** A text that is kept as a draft: until it is typed, and once it is cleared, it is `initial`. */
+/** Returns a text stored as a draft; `initial` until it is typed and after it is cleared. */
 export function useDraftText(
   name: string,
   initial = '',

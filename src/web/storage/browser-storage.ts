@@ -1,6 +1,6 @@
 /**
- * The browser's storage for the site. Where it blocks site data, reading `localStorage` throws, and where it is full, writing does:
- * then texts are kept as long as the page lives, so that everything goes on in this tab.
+ * Local or session storage. Reading throws where site data is blocked, and writing throws when it is full: texts are
+ * then kept in memory for this tab.
  */
 function storageOf(area: () => Storage) {
   const ofPage = new Map<string, string>()
@@ -15,7 +15,7 @@ function storageOf(area: () => Storage) {
     ofPage.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined
   return {
     read,
-    /** Returns a value that was written as JSON; `undefined` for any other text. */
+    /** Returns undefined for text that is not JSON. */
     readJson(key: string): unknown {
       try {
         return JSON.parse(read(key) ?? 'null') ?? undefined
@@ -39,13 +39,10 @@ function storageOf(area: () => Storage) {
       const kept = attempt((storage) => Object.keys(storage)) ?? []
       return [...new Set([...kept, ...ofPage.keys()])].filter((key) => key.startsWith(prefix))
     },
-    /** Returns true if this browser keeps nothing for the site. */
     isBlocked: (): boolean => attempt((storage) => storage.length) === undefined,
   }
 }
 
-/** Shared by all tabs. */
 export const browserStorage = storageOf(() => window.localStorage)
 
-/** Kept for this tab alone. */
 export const tabStorage = storageOf(() => window.sessionStorage)

@@ -1,19 +1,18 @@
 import { browserStorage } from './browser-storage.ts'
 import { DRAFTS } from './kept-until-log-out.ts'
 
-/** The limit of drafts in a browser; beyond it the oldest go. */
 const MAX_DRAFTS = 50
 
 type Kept = { at: number; values: unknown }
 
 /**
- * A draft of an account in a form, in this browser (P-185). It is still there when a sign-in has ended, is shown to the
- * same account alone, and goes when it is sent and at LogOut. Passwords, codes and cards are in no draft.
+ * A draft per account and form (P-185), shown to that account alone until it is sent or the person logs out. Passwords,
+ * codes and cards are never stored.
  */
 export const draftOf = (email: string, form: string) => {
   const key = `${DRAFTS}${email}:${form}`
   return {
-    /** Returns what `keep` was given; `undefined` when there is none. Texts in a browser's storage can be anything. */
+    /** Returns undefined when there is none. Stored texts can be anything. */
     read: (): unknown => (browserStorage.readJson(key) as Partial<Kept> | undefined)?.values,
     keep(values: unknown): void {
       browserStorage.write(key, JSON.stringify({ at: Date.now(), values } satisfies Kept))

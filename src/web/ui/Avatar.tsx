@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 type Props = { name: string; src: string | null | undefined; className?: string }
 
-/** A person's picture or initials. Hidden from screen readers, as the name stands next to it. */
 export function Avatar({ name, src, className = 'size-10 text-sm' }: Props) {
   const [failed, setFailed] = useState<string>()
   const shape = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full ${className}`
@@ -29,7 +28,7 @@ export function Avatar({ name, src, className = 'size-10 text-sm' }: Props) {
   )
 }
 
-/** First letters of the first and the last word: "Ada de la Cruz" → "AC". */
+/** "Ada de la Cruz" → "AC". */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '')

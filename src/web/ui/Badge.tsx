@@ -8,7 +8,6 @@ const looks = {
   neutral: 'bg-sunken text-ink',
 }
 
-/** One word about the state of a thing. */
 export const Badge = ({ look, children }: { look: keyof typeof looks; children: ReactNode }) => (
   <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-bold ${looks[look]}`}>
     {children}

@@ -2,7 +2,6 @@ import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 type Variant = 'primary' | 'quiet' | 'danger' | 'settled' | 'text'
-/** `compact`: for the rows of a table. */
 type Look = { variant?: Variant; compact?: boolean }
 
 const shape =
@@ -26,11 +25,11 @@ function look({ variant = 'primary', compact = false }: Look, more = ''): string
 type ButtonProps = ComponentProps<'button'> &
   Look & {
     busy?: boolean
-    /** Stays where it is, with the focus, but there is nothing to press any more. */
+    /** Disables it without losing position and focus. */
     unavailable?: boolean
   }
 
-/** A button that can say it is working: `busy` keeps its size, its focus and its name, and swallows further presses. */
+/** A busy button keeps its size, focus and name, and ignores presses. */
 export function Button({
   variant,
   compact,
@@ -62,12 +61,11 @@ export function Button({
   )
 }
 
-/** Enter that is held down would press again and again. */
 function pressOnce(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
-/** Room for a button that is not there, of exactly its size. Its name is drawn, so that no reader or search finds it. */
+/** Reserves the size of a missing button. Its name is CSS content, hidden from screen readers and search. */
 export const ButtonPlace = ({
   name,
   variant,
@@ -81,7 +79,6 @@ export const ButtonPlace = ({
   />
 )
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, compact, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={look({ variant, compact }, className)} />
 }

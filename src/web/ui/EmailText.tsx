@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its @ when it is too long for one line. Translations of the page leave it alone. */
+/** Breaks before the @ when it is too long for one line. Excluded from translation. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The small brass line above a heading. */
 export const Eyebrow = ({ children, className = 'text-accent' }: { children: ReactNode; className?: string }) => (
   <p className={`text-xs font-bold tracking-[0.16em] uppercase ${className}`}>{children}</p>
 )

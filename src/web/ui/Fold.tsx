@@ -1,20 +1,19 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The lines that are shown while it is folded. */
 const clamps = { 3: 'line-clamp-3', 6: 'line-clamp-6', 8: 'line-clamp-8', 12: 'line-clamp-12' }
 
 type Props = {
   children: ReactNode
   lines?: keyof typeof clamps
-  /** The id of what names the text or its author, for the button: it is called the same at every text. */
+  /** The id of the text's name, which describes the button: all buttons have one label. */
   describedBy?: string | undefined
   className?: string
 }
 
 /**
- * A user's text, shown as written and never as markup. A long one is folded to a few lines; the button shows the rest,
- * as do a match of the browser's search, and printing.
+ * User text, never as markup. A long one is collapsed; the button, a match of the browser's search, and printing show
+ * the rest.
  */
 export function Fold({ children, lines = 8, describedBy, className = '' }: Props) {
   const id = useId()
@@ -65,7 +64,6 @@ export function Fold({ children, lines = 8, describedBy, className = '' }: Props
   )
 }
 
-/** Returns true if a text may fill more than `lines` lines of `perLine` characters. */
 function mayFill(text: ReactNode, lines: number, perLine: number): boolean {
   if (typeof text !== 'string') return true
   const count = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0)

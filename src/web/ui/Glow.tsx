@@ -1,6 +1,5 @@
 type Props = { placeholder: string | undefined; className: string }
 
-/** The light of a picture around it, from the tiny placeholder that its property carries: decoration, behind everything. */
 export const Glow = ({ placeholder, className }: Props) =>
   placeholder && (
     <span

@@ -2,7 +2,6 @@ const HOME = 'M8 30 32 10l24 20M14 26v28h36V26M44 19v-8h5v12M26 54V40a6 6 0 0 1 
 
 type Props = { className?: string /** Another drawing of 64 × 64. */; lines?: string | undefined }
 
-/** A home in a few lines, where there is no picture. */
 export const HomePlaceholder = ({ className = '', lines = HOME }: Props) => (
   <svg
     aria-hidden="true"

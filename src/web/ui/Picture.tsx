@@ -5,20 +5,17 @@ import { ResponsiveImage } from './ResponsiveImage.tsx'
 type Props = {
   src: string
   alt: string
-  /** The shape kept free for it: width and height in pixels, such as 800 and 600. */
   width: number
   height: number
-  /** The width at which it is shown, as in the `sizes` attribute. */
   sizes: string
-  /** A tiny picture as a data address, shown blurred until the real one is there. */
+  /** A tiny picture as a data address, shown blurred while loading. */
   placeholder?: string | undefined
-  /** Fetches it without waiting, for a picture in the first view. */
   eager?: boolean
   className?: string
   style?: CSSProperties
 }
 
-/** A picture that keeps its place while it loads, and is drawn when it cannot be had. */
+/** Keeps its space while it loads; a failed picture is replaced by a drawing. */
 export function Picture({ src, alt, width, height, sizes, placeholder, eager, className = '', style }: Props) {
   const [failed, setFailed] = useState<string>()
   return (
@@ -62,7 +59,6 @@ const Drawn = ({ alt }: { alt: string }) => (
   </div>
 )
 
-/** A picture of 4:3 next to words that describe it, so that screen readers skip it. */
 export const CardPicture = (picture: Omit<ComponentProps<typeof Picture>, 'alt' | 'width' | 'height'>) => (
   <Picture {...picture} alt="" width={800} height={600} />
 )

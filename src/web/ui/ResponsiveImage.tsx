@@ -3,10 +3,7 @@ import { pictureSources } from './picture-sources.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'srcSet'> & { src: string; alt: string; sizes: string; onError: () => void }
 
-/**
- * An image in the width and the format that fit the browser; `sizes`: how wide it is shown, as in the attribute. `onError` is called when
- * it can't be had as WebP either: a server of the version before has no AVIF.
- */
+/** Chooses width and format. `onError` is called when WebP fails too: an earlier server has no AVIF. */
 export function ResponsiveImage({ src, alt, sizes, onError, ...others }: Props) {
   const { avif, ...sources } = pictureSources(src)
   const [failed, setFailed] = useState<string>()

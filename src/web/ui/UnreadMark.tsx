@@ -1,10 +1,9 @@
 const MAX_SHOWN = 99
 
-/** Returns a count as it is shown: `99+` beyond that. */
+/** Caps at `99+`. */
 export const shownCount = (total: number | string): string =>
   typeof total === 'string' || total > MAX_SHOWN ? `${MAX_SHOWN}+` : `${total}`
 
-/** The number of unread items at the corner of a button. Drawn, as the button's description contains it. */
 export const UnreadMark = ({ count }: { count: number | string }) =>
   count === 0 ? null : (
     <span

@@ -1,10 +1,10 @@
 /**
- * The time in milliseconds during which something that has just changed ignores presses, which were meant for what it replaced.
- * `settles` in motion.css is the same half a second for what has just appeared.
+ * The milliseconds for which a changed element ignores presses meant for what it replaced. `settles` in motion.css has
+ * the same duration.
  */
 export const CLICK_GUARD_MS = 500
 
-/** Blocks clicks on `place` for that time; keys still work. */
+/** Keys still work. */
 export function blockClicks(place: Element): void {
   const shield = document.createElement('div')
   shield.className = 'fixed inset-0 z-50'

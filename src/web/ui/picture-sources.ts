@@ -1,17 +1,14 @@
 const SMALLER = [400, 800]
 const LARGEST = 1600
 
-/**
- * The width of a picture across a phone, for the `sizes` attribute. A screen of three dots a pixel fetches it as one of two does,
- * which is a third of the bytes (D-215).
- */
+/** A screen of three dots a pixel fetches the picture for two, a third of the bytes (D-215). */
 export const PHONE_PICTURE_SIZES = '(min-resolution: 2.5dppx) 62vw, 100vw'
 
 type Sources = { src: string; srcSet?: string; avif?: string }
 
 /**
- * Our own homes come in smaller widths next to their address: `/media/x.webp` → `/media/x-400.webp`. Others have only theirs. `avif`: the
- * same in what is smaller to fetch, but for the largest, which is WebP alone (D-215): a browser that takes AVIF takes that too.
+ * Our own homes have smaller widths: `/media/x.webp` → `/media/x-400.webp`; others only their address. `avif` has the
+ * smaller format for all but the largest width, which is WebP (D-215).
  */
 export function pictureSources(src: string): Sources {
   const own = /^(\/(?:demo|media)\/[\w./-]+)\.webp$/.exec(src)?.[1]

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Returns true while a CSS media query matches. */
 export function useMediaQuery(query: string): boolean {
   const onChange = useCallback(
     (changed: () => void) => {
@@ -17,5 +16,4 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** Returns true on a screen as narrow as a phone's, for content that moves to another place there. */
 export const useIsPhone = (): boolean => useMediaQuery('(width < 48rem)') // as `max-md` of the classes

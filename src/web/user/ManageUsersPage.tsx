@@ -20,7 +20,6 @@ import { listedDay } from '../ui/time/day-in-words.ts'
 import { UserActions } from './UserActions.tsx'
 import { userList } from './user.queries.ts'
 
-/** All users with their roles and an admin's actions (P-26). */
 const ManageUsersPage = () => (
   <OwnPage title="Manage Users" action={<ExportButton list="people" />}>
     {({ email }) => <Users self={email} />}
@@ -87,7 +86,6 @@ const columnsFor = (self: string, figures: ReturnType<typeof usePersonFigures>):
   },
 ]
 
-/** "12 homes · 3 open offers" and "joined 4 March 2026": one line each, with its space reserved while it loads, so that no row moves. */
 const PersonSummary = ({ figures }: { figures: PersonFigures | undefined }) => (
   <span className="block text-sm text-muted">
     <span className="block min-h-5 truncate">
@@ -104,5 +102,4 @@ const looks = { admin: 'ink', agent: 'brand', fraud: 'danger', user: 'neutral' }
 >
 const names: Record<Role | 'user', string> = { admin: 'Admin', agent: 'Agent', fraud: 'Fraud', user: 'User' }
 
-/** A user's role; an ordinary user has none (P-2). */
 const RoleBadge = ({ role = 'user' }: { role?: Role | 'user' }) => <Badge look={looks[role]}>{names[role]}</Badge>

@@ -13,7 +13,6 @@ import { saveProfile } from './save-profile.ts'
 
 type Props = { displayName: string; photoURL: string | null }
 
-/** The form for the person's own name and photo (P-17). */
 export function ProfileForm({ displayName, photoURL }: Props) {
   const values = { name: displayName, photoURL: photoURL ?? '' }
   const { form, clearDraft } = useDraftForm('profile', { resolver: zodResolver(ProfileUpdate), defaultValues: values })

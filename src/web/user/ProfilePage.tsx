@@ -8,7 +8,6 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** Photo, display name and role (P-14). Serves all roles: each has its own address for it. */
 function ProfilePage() {
   const session = useSession()
   const person = session.status === 'signedIn' ? session : undefined
@@ -44,7 +43,6 @@ export { ProfilePage as Component }
 type Texts = { title: string; member: string; role: string }
 const user: Texts = { title: 'My Profile', member: 'Member', role: 'User' }
 
-/** The texts for each role; `user`: without one. A person marked as fraud sees an ordinary user's page. */
 const texts: Record<Role | 'user', Texts> = {
   admin: { title: 'Admin Profile', member: 'Member', role: 'Admin' },
   agent: { title: 'Agent Profile', member: 'Agent', role: 'Agent' },

@@ -13,7 +13,6 @@ const done: Record<Role, (name: string) => string> = {
   fraud: (name) => `${isolated(name)} is Fraud Agent`,
 }
 
-/** The roles that an admin can give a user, and the deletion. A user marked as fraud can't be changed (P-26). */
 export function UserActions({ user, describedBy }: { user: User; describedBy: string }) {
   const { _id: id, name, role } = user
   const { mutateAsync: setRole } = useSetRole(id)
@@ -53,5 +52,5 @@ export function UserActions({ user, describedBy }: { user: User; describedBy: st
   )
 }
 
-/** What can't be undone stands apart from the roles, at the end of the row, and is not drawn as something to press next. */
+/** Separates irreversible actions from the roles, at the end of the row. */
 const FINAL = '-mx-4 flex flex-wrap [&>button]:text-danger [&>button:hover]:text-danger-deep [&>button:hover]:underline'

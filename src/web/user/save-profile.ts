@@ -9,8 +9,8 @@ import { changePerson } from '../session/session.ts'
 type Profile = { name: string; photoURL: string }
 
 /**
- * Saves name and photo on our server and then at the identity provider. A refusal of ours changes nothing there; after a failure of
- * the provider ours is changed back, or the error asks to save again.
+ * Saves on our server, then at the identity provider. Our refusal changes nothing there; after a provider's failure
+ * ours is reverted, or the error asks to save again.
  */
 export async function saveProfile(profile: Profile, before: Profile): Promise<void> {
   const { name: displayName, photoURL } = profile

@@ -11,7 +11,6 @@ export const userKeys = { all: ['user'] as const }
 
 const PER_PAGE = 20
 
-/** All users, newest first, for an admin. */
 export const userList = (q: string | undefined) =>
   infiniteQueryOptions({
     ...pagesOf([...userKeys.all, 'list', q], userApi.list, { query: { q } }, PER_PAGE),
@@ -20,7 +19,6 @@ export const userList = (q: string | undefined) =>
 
 const MAX_SUGGESTED = 5
 
-/** The newest users whom these words find, for an admin. */
 export const peopleMatching = (q: string) =>
   queryOptions({
     queryKey: [...userKeys.all, 'matching', q],
@@ -30,8 +28,8 @@ export const peopleMatching = (q: string) =>
   })
 
 /**
- * Marking an agent as fraud or deleting them takes their homes off the public lists and closes the offers on them; deleting a buyer
- * closes their offers. Wishlists show both.
+ * Marking an agent as fraud or deleting them unpublishes their homes and closes offers; deleting a buyer closes their
+ * offers. Wishlists show both.
  */
 const useInvalidateAll = () => useInvalidate(userKeys.all, propertyKeys.all, offerKeys.all, wishlistKeys.all)
 

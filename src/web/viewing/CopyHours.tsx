@@ -8,7 +8,6 @@ const WORKING_DAYS = EVERY_DAY.slice(0, 5)
 
 type Props = { weekday: number; onCopy: (weekdays: number[]) => void }
 
-/** Copies the hours of a day to others. */
 export function CopyHours({ weekday, onCopy }: Props) {
   const [isOpen, setOpen] = useState(false)
   const area = useRef<HTMLDivElement>(null)

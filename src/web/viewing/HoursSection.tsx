@@ -15,7 +15,6 @@ import { errorsOf, type Hours, nextRange, type ShownRange, sentRanges, withCopie
 import { RangeFields } from './RangeFields.tsx'
 import { ownHours, useSetHours } from './viewing.queries.ts'
 
-/** The hours at which an agent shows homes. */
 export function HoursSection() {
   const { data, isPending, isFetching, refetch } = useQuery(ownHours)
   return (
@@ -36,7 +35,7 @@ export function HoursSection() {
   )
 }
 
-/** The form for the hours, with any number of ranges for each weekday. It reads `kept` once, so a refetch never replaces typed values. */
+/** Reads `kept` once, so that a refetch never replaces typed values. */
 function HoursForm({ kept }: { kept: ViewingHours }) {
   const [hours, setHours] = useState<Hours>(() => withKeys(kept))
   const [errors, setErrors] = useState<Record<string, string>>({})

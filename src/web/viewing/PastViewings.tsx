@@ -5,7 +5,6 @@ import { List } from '../ui/list/List.tsx'
 import { ViewingRow, ViewingSkeletons } from './ViewingRow.tsx'
 import { viewingsOver } from './viewing.queries.ts'
 
-/** Past and closed viewings. */
 export function PastViewings({ side }: { side: ViewingSide }) {
   const list = useInfiniteQuery(viewingsOver(side))
   const none = <p className="text-muted">None yet.</p>

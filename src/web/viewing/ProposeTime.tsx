@@ -11,7 +11,6 @@ import { StickyFoot } from './StickyFoot.tsx'
 import { ChosenTime, TimeChoice } from './TimeChoice.tsx'
 import { useMoveViewing } from './viewing.queries.ts'
 
-/** Proposes another free time to the buyer. */
 export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propertyId: string }) {
   const { isLocked, describedBy } = useRow()
   const [open, setOpen] = useState(false)

@@ -4,7 +4,6 @@ import { Button } from '../ui/Button.tsx'
 import type { ShownRange } from './hours.form.ts'
 
 type Props = {
-  /** The day, with a number from its second range on. */
   name: string
   range: ShownRange
   errors: { from: string | undefined; to: string | undefined }
@@ -12,7 +11,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** The start and the end of one range on one day, in one line. */
 export function RangeFields({ name, range, errors, onChange, onRemove }: Props) {
   const note = useId()
   const field = (edge: 'from' | 'to', label: string) => (

@@ -15,7 +15,6 @@ type Props = {
   error: string | undefined
 }
 
-/** A free time at a home: a day of two weeks, then a time below it, by the reader's own clock. */
 export function TimeChoice({ propertyId, value, onChange, error }: Props) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(freeTimesOf(propertyId))
   const [chosenDay, setDay] = useState<string>()
@@ -72,7 +71,6 @@ export function TimeChoice({ propertyId, value, onChange, error }: Props) {
   )
 }
 
-/** The chosen time behind a verb, as the reader's clock shows it in the choice. */
 export function ChosenTime({ propertyId, startsAt, verb }: { propertyId: string; startsAt: string; verb: string }) {
   const { data } = useQuery(freeTimesOf(propertyId))
   return <span>{`${verb} ${shortMoment(startsAt, data ? readersClock(data) : clockHere)}`}</span>
@@ -93,7 +91,6 @@ type StripProps = {
   onDay: (day: string) => void
 }
 
-/** Two weeks with their days; those without a free time can't be chosen. */
 function DayStrip({ strip: { pages, timesByDay }, page, onPage, day, onDay }: StripProps) {
   const days = pages[page] ?? []
   return (
@@ -166,11 +163,10 @@ type ChoicesProps = {
   head?: ReactNode
   describedBy?: string | undefined
   className: string
-  /** Gets the name of the group of radios. */
   children: (name: string) => ReactNode
 }
 
-/** A choice with all options visible: native radios, so that arrow keys work. */
+/** Native radios, so that arrow keys work. */
 function Choices({ legend, head, describedBy: error, className, children }: ChoicesProps) {
   const name = useId()
   const note = `${name}-note`

@@ -10,7 +10,6 @@ import { dayInWords } from '../ui/time/day-in-words.ts'
 import { ViewingRow, ViewingSkeletons } from './ViewingRow.tsx'
 import { readViewings, viewingsAhead } from './viewing.queries.ts'
 
-/** Viewings that wait for the person's answer, then the other upcoming ones by day. */
 export function UpcomingViewings({ side, empty }: { side: ViewingSide; empty: ReactNode }) {
   const list = useInfiniteQuery(viewingsAhead(side))
   return (

@@ -10,7 +10,6 @@ import { useRowChange } from '../ui/rows/row-change.ts'
 import { ProposeTime } from './ProposeTime.tsx'
 import { useCancelViewing, useMoveViewing } from './viewing.queries.ts'
 
-/** The actions that this side can take now, by the table of moves; none after the start. */
 export function ViewingActions({ viewing, side }: { viewing: Viewing; side: ViewingSide }) {
   const { mutateAsync: move } = useMoveViewing(viewing._id)
   const { mutateAsync: cancel } = useCancelViewing(viewing._id)
@@ -60,14 +59,11 @@ export function ViewingActions({ viewing, side }: { viewing: Viewing; side: View
 
 type Props = {
   name: string
-  /** The name of the dialog's button. */
   confirm: string
-  /** The consequences, as text. */
   words: string
   act: () => Promise<string>
 }
 
-/** An action of a row that can't be undone, with a confirmation. */
 export function ConfirmedAction({ name, confirm, words, act }: Props) {
   const { running, isLocked, run, describedBy } = useRow()
   const [isAsking, setAsking] = useState(false)

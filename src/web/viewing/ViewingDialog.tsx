@@ -15,7 +15,6 @@ type Props = { propertyId: string }
 
 const MISSING = 'Please choose a time'
 
-/** Requests a viewing at one of the free times. Closing the dialog keeps the typed text. */
 export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState) {
   const [startsAt, setStartsAt] = useState<string>()
   const [note, setNote] = useDraftText(`viewing:${propertyId}`)

@@ -21,7 +21,6 @@ import { ViewingActions } from './ViewingActions.tsx'
 
 type Props = { viewing: Viewing; side: ViewingSide }
 
-/** One viewing: its home, time, other party, status and actions. */
 export function ViewingRow({ viewing, side }: Props) {
   const heading = useId()
   const { propertyId, title, location, note, status } = viewing
@@ -83,7 +82,6 @@ const looks = {
 
 const ViewingBadge = ({ status }: { status: ViewingStatus }) => <Badge look={looks[status]}>{status}</Badge>
 
-/** The time of a viewing by the reader's clock, and by the home's where that differs. */
 function ViewingTime({ viewing }: { viewing: Viewing }) {
   const { startsAt, endsAt, timeZone } = viewing
   const [here, atHome] = [readersClock(viewing), clockOf(viewing)]
@@ -112,7 +110,6 @@ const reasons: Record<ViewingClosedWhy, string> = {
   accountClosed: 'because an account was closed',
 }
 
-/** Returns the status of a viewing as a sentence for this side. */
 function whatFollows(viewing: Viewing, side: ViewingSide): string {
   const { status, closedWhy, heldUntil } = viewing
   if (status === 'accepted') return 'Agreed on.'
@@ -125,7 +122,6 @@ function whatFollows(viewing: Viewing, side: ViewingSide): string {
   return `Waiting for ${who}${left ? `: ${left}` : ''}.`
 }
 
-/** Placeholders of the height of two viewings. */
 export const ViewingSkeletons = () => (
   <div role="progressbar" aria-label="Loading viewings" className="grid gap-4">
     {['first', 'second'].map((key) => (

@@ -13,7 +13,6 @@ import { PastViewings } from './PastViewings.tsx'
 import { UpcomingViewings } from './UpcomingViewings.tsx'
 import { ownHours, viewingsAhead } from './viewing.queries.ts'
 
-/** /dashboard/viewings: the person's own viewings, as a buyer and as an agent. */
 const ViewingsPage = () => (
   <OwnPage
     title="Viewings"
@@ -51,7 +50,6 @@ function Sides({ role }: { role: Role | null }) {
   )
 }
 
-/** Shows the parts below the upcoming viewings once these have loaded, so that nothing moves. */
 function Viewings({ side }: { side: ViewingSide }) {
   const { isPending } = useInfiniteQuery(viewingsAhead(side))
   const hours = useQuery({ ...ownHours, enabled: side === 'agent' })

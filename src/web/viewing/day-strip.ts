@@ -3,7 +3,7 @@ import { type Clock, dayBy, timeBy } from '../ui/time/clock.ts'
 const DAYS = 14
 const DAY_MS = 86_400_000
 
-/** Free times by the days of a clock, as `YYYY-MM-DD`, and these days in pages of two weeks from a Monday on. */
+/** Free times by day (`YYYY-MM-DD`), and pages of two weeks from a Monday on. */
 export type Strip = { timesByDay: Map<string, string[]>; pages: string[][] }
 
 export function stripOf(times: string[], clock: Clock): Strip {
@@ -31,7 +31,7 @@ const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
 /** `Tuesday 1 December`. */
 export const shownDayOf = (day: string): string => inWords(day, { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** The months of these days: `November 2026`, or `November – December 2026`. */
+/** `November 2026`, or `November – December 2026`. */
 export function monthsOf(days: string[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const end = inWords(last, { month: 'long', year: 'numeric' })

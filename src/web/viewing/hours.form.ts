@@ -1,6 +1,6 @@
 import type { HoursRange, ViewingHours } from '#contract/viewing-hours'
 
-/** A range with a key of its own, so that its fields stay what they are when others go. */
+/** The key keeps fields stable when other ranges are removed. */
 export type ShownRange = HoursRange & { key: number }
 export type Hours = Omit<ViewingHours, 'ranges'> & { ranges: ShownRange[] }
 
@@ -11,18 +11,18 @@ export const withKeys = (hours: ViewingHours): Hours => ({
   ranges: hours.ranges.map((range, key) => ({ ...range, key })),
 })
 
-/** Returns the ranges in the order of the week; those of one day as they were added. */
+/** Sorts by weekday; ranges of one day keep their order. */
 export const sentRanges = ({ ranges }: Hours): ShownRange[] =>
   [...ranges].sort((one, other) => one.weekday - other.weekday)
 
-/** Returns a new range: nine to five as the first of a day, else empty. */
+/** Returns nine to five as the first range of a day, else an empty one. */
 export function nextRange(ranges: ShownRange[], weekday: number): ShownRange {
   const key = Math.max(-1, ...ranges.map((range) => range.key)) + 1
   const isFirst = !ranges.some((range) => range.weekday === weekday)
   return { key, weekday, ...(isFirst ? FIRST : { from: '', to: '' }) }
 }
 
-/** Returns the ranges with those of a day also on these other days, in place of what they had. */
+/** Replaces the ranges of the days `to` by copies of those of `from`. */
 export function withCopies(ranges: ShownRange[], from: number, to: number[]): ShownRange[] {
   const kept = ranges.filter(({ weekday }) => !to.includes(weekday))
   const own = ranges.filter(({ weekday }) => weekday === from)
@@ -31,7 +31,6 @@ export function withCopies(ranges: ShownRange[], from: number, to: number[]): Sh
   return [...kept, ...copies.map((range, place) => ({ ...range, key: firstKey + place }))]
 }
 
-/** Returns the first message of each field. */
 export function errorsOf(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) errors[path.join('.')] ??= message

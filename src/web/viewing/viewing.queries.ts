@@ -9,7 +9,6 @@ import { pagesOf } from '../api/pages.ts'
 export const viewingKeys = { all: ['viewings'] as const }
 const OVER = 'over'
 
-/** The person's upcoming viewings as buyer or agent, soonest first, on one page. */
 export const viewingsAhead = (as: ViewingSide) =>
   infiniteQueryOptions({
     queryKey: [...viewingKeys.all, 'ahead', as],
@@ -21,11 +20,9 @@ export const viewingsAhead = (as: ViewingSide) =>
     getNextPageParam: () => undefined,
   })
 
-/** Past and closed viewings, newest first, page by page. */
 export const viewingsOver = (as: ViewingSide) =>
   pagesOf([...viewingKeys.all, OVER, as], viewingApi.list, { query: { as, over: 'true' } })
 
-/** Fetches the viewings with these ids that still exist. */
 export const readViewings = async (ids: string[], as: ViewingSide): Promise<Viewing[]> =>
   call(viewingApi.list, { query: { as, ids: ids.join(',') } })
 
@@ -41,8 +38,8 @@ export const ownHours = queryOptions({
 })
 
 /**
- * Upcoming viewings and free times are refetched also after a failure: another change may have come first. Past ones are refetched only
- * when they are next shown: a row that was just closed stays in its position until then (P-183).
+ * Refetches upcoming viewings and free times, also after a failure: another change may have come first. Past ones are
+ * refetched when next shown: a row that was just closed keeps its position (P-183).
  */
 function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
   const client = useQueryClient()

@@ -9,7 +9,6 @@ import type { Buyer } from './wishlist.queries.ts'
 
 type Props = { property: Property; person: Buyer }
 
-/** Adds a home to the wishlist; the same button then removes it. In a grid of two columns, with a line below them. */
 export function AddToWishlist({ property, person }: Props) {
   const { isThere, isBusy, isLocked, toggle } = useWish(property, person)
   return (

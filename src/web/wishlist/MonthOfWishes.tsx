@@ -6,7 +6,6 @@ import { monthlyCost } from '../mortgage/monthly-cost.ts'
 import { TermsButton } from '../mortgage/TermsButton.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 
-/** The monthly cost of the listed homes that are for sale, together, and the terms that it follows from. */
 export function MonthOfWishes({ wishes, email }: { wishes: WishlistItem[]; email: string }) {
   const terms = useLoanTerms()
   const money = useMoney()

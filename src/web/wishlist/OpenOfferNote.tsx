@@ -6,7 +6,6 @@ import { PayBefore } from './PayBefore.tsx'
 
 type Props = { offer: OpenOffer; short?: boolean | undefined; className?: string | undefined }
 
-/** The person's open offer, with a link to their offers. `short`: without the deadline of its payment. */
 export function OpenOfferNote({ offer, short = false, className = '' }: Props) {
   const money = useMoney()
   return (

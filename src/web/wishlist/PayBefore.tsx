@@ -3,7 +3,6 @@ import { shownMoment, timeLeft } from '../ui/time/format.ts'
 
 type Props = { at: string /** What is done before then. */; words?: string; className?: string }
 
-/** A deadline for a payment in the reader's time zone, and the time left. */
 export const PayBefore = ({ at, words = 'Please pay before', className = '' }: Props) => {
   const left = timeLeft(at, now())
   return (

@@ -11,7 +11,6 @@ import { pendingWish } from './pending-wish.ts'
 import { useWish } from './use-wish.ts'
 import type { Buyer } from './wishlist.queries.ts'
 
-/** The heart over a card's picture (P-79): adds its home to the wishlist, after a login for visitors, and removes it. */
 export function WishHeart({ property }: { property: Property }) {
   const session = useSession()
   if (session.status === 'resolving') return null
@@ -19,7 +18,6 @@ export function WishHeart({ property }: { property: Property }) {
   return mayWish(property, session) ? <OwnHeart property={property} person={session} /> : null
 }
 
-/** Leads to the login, which completes the wish. Coming back without a login drops it. */
 function VisitorsHeart({ property: { _id: propertyId, title } }: { property: Property }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -63,7 +61,7 @@ type Props = {
   onPress: () => void
 }
 
-/** Hidden from assistive technology while the next page loads, as that page has a button of its own. */
+/** Hidden from assistive technology while the next page loads, which has a button of its own. */
 function Heart({ ref, title, isPressed = false, isBusy = false, isLocked = false, onPress }: Props) {
   const isLeaving = useNavigation().state !== 'idle'
   return (

@@ -22,7 +22,6 @@ import { OpenOfferNote } from './OpenOfferNote.tsx'
 import { takesOffers } from './takes-offers.ts'
 import { wishesOf, wishlistKeys } from './wishlist.queries.ts'
 
-/** /dashboard/wishlist: the person's wishlist, each home in its current state. */
 const WishlistPage = () => (
   <OwnPage title="Wishlist" lead="The homes you saved, with today’s price and status.">
     {({ email }) => <Wishes email={email} />}
@@ -105,7 +104,6 @@ function useRemoveWish() {
   })
 }
 
-/** The current status of a wished home, with 'withdrawn', 'Sold' and the state of the market. */
 const WishBadge = ({
   wish,
 }: {

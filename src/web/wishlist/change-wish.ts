@@ -9,17 +9,14 @@ import { type Buyer, wishedHomesOf, wishlistKeys } from './wishlist.queries.ts'
 
 type Wish = { property: Property; buyer: Buyer; client: QueryClient }
 
-/** Adds the home to the wishlist and shows the result. */
 export const wishHome = ({ property, buyer: { email, displayName }, client }: Wish): Promise<void> =>
   show(async () => {
     await addWish(client, email, { ...wishFor(property), userEmail: email, userName: displayName })
     toast.success('Property add to Your Wishlist Successfully')
   })
 
-/** A wish as it is sent: `propertyId` says for which home. */
 type NewWish = Sends<typeof wishlistApi.add>['body'] & { propertyId: string }
 
-/** Adds a wish, and notes it among the wished homes. */
 export async function addWish(client: QueryClient, email: string, body: NewWish): Promise<{ insertedId: string }> {
   const added = await call(wishlistApi.add, { body })
   client.setQueryData(wishedHomesOf(email).queryKey, (homes = {}) => ({
@@ -30,7 +27,6 @@ export async function addWish(client: QueryClient, email: string, body: NewWish)
   return added
 }
 
-/** Removes the wish with this id and shows the result, with Undo. */
 export const removeWish = ({ property, buyer, client }: Wish, id: string): Promise<void> =>
   show(async () => {
     await call(wishlistApi.remove, { params: { id } }).catch((error) => {
@@ -54,7 +50,6 @@ async function show(change: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Returns the fields of a wish for this property. */
 const wishFor = ({ _id, propertyImage, title, location, name, email, agentImage, status, price }: Property) => ({
   propertyId: _id,
   propertyImage,

@@ -1,10 +1,8 @@
 import { tabStorage } from '../storage/browser-storage.ts'
 
-/** A home that a visitor wished before the login. */
 export type PendingWish = { propertyId: string; title: string }
 
 const KEY = 'pending-wish'
-/** The time after which a login no longer completes the wish. */
 const EXPIRES_MS = 30 * 60_000
 
 /** Kept in this tab until the login, also through Google. */

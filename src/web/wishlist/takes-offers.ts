@@ -4,10 +4,9 @@ import type { WishlistItem } from '#contract/wishlist'
 
 type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'market' | 'agentEmail' | 'openOffer'>
 
-/** True when this person may make an offer on the home (P-36). */
 export const takesOffers = (wish: Wish, email: string): boolean => whyNoOffers(wish, email) === undefined
 
-/** Returns the reason why the home takes no offer from this person, as a sentence. */
+/** Returns the reason as a sentence; undefined if offers are possible. */
 export function whyNoOffers(wish: Wish, email: string): string | undefined {
   if (wish.sold) return 'This home is sold, and takes no more offers.'
   if (!hasPage(wish)) return 'This home has been withdrawn, and takes no offers.'

@@ -6,8 +6,8 @@ import { whenConnected } from '../ui/feedback/connection.ts'
 import { type Buyer, wishedHomesOf } from './wishlist.queries.ts'
 
 /**
- * Returns whether the person wishes this property, `add`, and `toggle`, which adds or removes the wish: one at a time, and none until half a
- * second after the one before. What a press does is loaded with the first.
+ * Returns whether the person wishes this property, `add` and `toggle`, which run one at a time with half a second
+ * between. Their code loads with the first press.
  */
 export function useWish(property: Property, buyer: Buyer) {
   const client = useQueryClient()

@@ -4,7 +4,6 @@ import { call } from '../api/call.ts'
 import { pagesOf } from '../api/pages.ts'
 import type { Person } from '../session/session-state.ts'
 
-/** Who wishes a home: the account, and the name that stands in its wish. */
 export type Buyer = Pick<Person, 'email' | 'displayName'>
 
 export const wishlistKeys = {
@@ -12,11 +11,10 @@ export const wishlistKeys = {
   of: (email: string) => ['wishlist', email] as const,
 }
 
-/** A person's wishlist, page by page. */
 export const wishesOf = (email: string) =>
   pagesOf([...wishlistKeys.of(email), 'list'], wishlistApi.list, { params: { email } })
 
-/** The ids of the wishes on a person's wishlist, by their homes' (the newest thousand). */
+/** Maps homes to their wishes (the newest thousand). */
 export const wishedHomesOf = (email: string) =>
   queryOptions({
     queryKey: [...wishlistKeys.of(email), 'homes'],

@@ -6,16 +6,15 @@ import { CARDS, COLUMNS, EAGER } from './card-look.ts'
 import { inView, keepPosition, nearest, type Position, positionOf, type View } from './group-positions.ts'
 import { PropertyCard, PropertyCardSkeletons } from './PropertyCard.tsx'
 
-/** Fills whole rows of one, two or three columns. */
 const PER_GROUP = 6
 
 type Props = {
   properties: Property[]
-  /** The page was reached by Back: the groups return to their former positions. */
+  /** Restores the groups' positions after Back. */
   isBack: boolean
 }
 
-/** A long list of cards as grids of six, each memoized: loading more does not render the earlier ones again (D-361). */
+/** Renders a long list in memoized groups of six: loading more does not render earlier ones again (D-361). */
 export function CardGroups({ properties, isBack }: Props) {
   const groups = groupsOf(properties)
   const known = groups.map(([first]) => (isBack && first ? positionOf(first._id) : undefined))
@@ -33,7 +32,6 @@ const groupsOf = (properties: Property[]): Property[][] =>
     properties.slice(group * PER_GROUP, (group + 1) * PER_GROUP),
   )
 
-/** Placeholders for the first cards; on phones only for those in view. */
 export const CardSkeletons = () => (
   <div className={`${CARDS} ${COLUMNS} max-sm:[&>:nth-child(n+3)]:hidden`}>
     <PropertyCardSkeletons count={PER_GROUP} />
@@ -61,9 +59,9 @@ const CardGroup = memo(
 )
 
 /**
- * Lets the browser skip layout and painting of the group while it is off the screen. Only after its first layout, and with its own
- * height, so that the page keeps its length and Back restores the scroll position (P-184). Not while it is on the screen: skipping it
- * for a moment would count as a layout shift.
+ * Skips layout and painting of an off-screen group, with its own height so that Back restores the scroll position
+ * (P-184). Only after its first layout and while it is off the screen: skipping a visible group counts as a layout
+ * shift.
  */
 function useSkippedOffScreen(group: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -80,7 +78,6 @@ function useSkippedOffScreen(group: RefObject<HTMLElement | null>) {
   }, [group])
 }
 
-/** Remembers the position of the group when its list is left. */
 function useKeptPosition(group: RefObject<HTMLElement | null>, id: string | undefined) {
   useLayoutEffect(() => {
     const element = group.current
@@ -94,8 +91,8 @@ function useKeptPosition(group: RefObject<HTMLElement | null>, id: string | unde
 const NEAR = { rootMargin: '100% 0px' }
 
 /**
- * Returns the indexes of the rendered groups: one more in each frame, the nearest to the screen first, so that rendering never blocks
- * input. `known`: their former positions; after Back the groups that were on the screen are rendered immediately.
+ * Returns the indexes of rendered groups. Each frame adds the nearest to the screen, so that rendering never blocks
+ * input. `known` has the former positions; after Back the groups on the screen are rendered immediately.
  */
 function useShownGroups(known: (Position | undefined)[], isBack: boolean): ReadonlySet<number> {
   const [shown, setShown] = useState<ReadonlySet<number>>(
@@ -112,7 +109,6 @@ function useShownGroups(known: (Position | undefined)[], isBack: boolean): Reado
 
 const viewAt = (top: number): View => ({ top, height: window.innerHeight })
 
-/** A card that is highlighted with its pin on the map. */
 const ListedCard = ({ property, eager }: { property: Property; eager: boolean }) => (
   <PropertyCard property={property} eager={eager} highlight={useHighlight(property._id)} />
 )

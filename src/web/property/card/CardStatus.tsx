@@ -3,12 +3,11 @@ import { marketLabel } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import { Badge } from '../../ui/Badge.tsx'
 
-/** Homes that came into public view since are new. */
+/** Homes count as new for this long after they became public. */
 const NEW_MS = 7 * 86_400_000
 
 type Shown = Pick<Property, 'status' | 'sold' | 'underOffer' | 'market' | 'verifiedAt'>
 
-/** What sets a home apart from the others of a list, over its picture: its state, or that it is new. */
 export function CardCorner({ property }: { property: Shown }) {
   const { status = 'pending', sold, verifiedAt = '' } = property
   if (status !== 'verified') return <Badge look={status === 'rejected' ? 'danger' : 'accent'}>{status}</Badge>
@@ -18,7 +17,6 @@ export function CardCorner({ property }: { property: Shown }) {
   return now().getTime() - Date.parse(verifiedAt) < NEW_MS && <Badge look="brand">New</Badge>
 }
 
-/** The status of a verified home before its facts. */
 export const Verified = () => (
   <span className="whitespace-nowrap text-brand">
     <svg aria-hidden="true" viewBox="0 0 16 16" className="me-1 inline size-3.5 fill-none stroke-current stroke-2">

@@ -11,11 +11,10 @@ type Facts = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'areaUnit'>
 type Props = {
   property: Facts
   className: string
-  /** Shown before them. */
   children?: ReactNode
 }
 
-/** The size of a home on a card, "3 bd · 2 ba · 1,240 sq ft" in the reader's unit, spelled out for screen readers; nothing for a home without facts. */
+/** "3 bd · 2 ba · 1,240 sq ft" in the reader's unit, spelled out for screen readers. */
 export function FactsLine({ property, className, children }: Props) {
   const facts = factsOf(property, useReadersUnit())
   if (facts.length === 0 && !children) return null

@@ -22,8 +22,8 @@ import { FactsLine } from './FactsLine.tsx'
 type Props = { property: Property; eager?: boolean; lying?: boolean; highlight?: ReturnType<typeof useHighlight> }
 
 /**
- * One home in a list: the whole card is its link, except for the heart. Cards of one row share their lines. `lying`: horizontal where
- * a row has three columns. `highlight`: next to a map, with which it shares it.
+ * The whole card is a link, except for the heart. Cards of one row share their grid lines. `lying` is the horizontal
+ * layout of a row with three columns; `highlight` connects the card with its pin.
  */
 export function PropertyCard({ property, eager, lying = false, highlight }: Props) {
   const details = paths.propertyDetails(property._id)
@@ -89,7 +89,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
 
 const OwnLines = lazy(() => whenConnected(async () => ({ default: (await import('./OwnLines.tsx')).OwnLines })))
 
-/** Keeps a line free for each of the two that this browser knows something of. */
+/** Reserves a line for the monthly cost and for the distances, if this browser stores their settings. */
 function OwnPart({ property }: { property: Property }) {
   const lines = [useKeptTerms(), useKeptPlaces()].filter((kept) => kept !== undefined).length
   if (lines === 0) return null
@@ -102,7 +102,6 @@ function OwnPart({ property }: { property: Property }) {
   )
 }
 
-/** The length of a range of seven digits each; a longer text may wrap. */
 const MAX_UNBROKEN = 24
 
 function Price({ price }: { price: string }) {
@@ -119,7 +118,6 @@ function Price({ price }: { price: string }) {
   )
 }
 
-/** A card's placeholder, of the same size. */
 function PropertyCardSkeleton({ lying }: { lying: boolean }) {
   const look = cardLook(lying)
   return (
@@ -144,13 +142,11 @@ function PropertyCardSkeleton({ lying }: { lying: boolean }) {
   )
 }
 
-/** Placeholders for `count` cards, for the list's own grid. `lastLies`: the last one is horizontal, like the last card. */
 export const PropertyCardSkeletons = ({ count, lastLies = false }: { count: number; lastLies?: boolean }) =>
   Array.from({ length: count }, (_, place) => `card ${place + 1}`).map((key) => (
     <PropertyCardSkeleton key={key} lying={lastLies && key === `card ${count}`} />
   ))
 
-/** The number of pictures of a home, over the first one; nothing for a single picture. */
 const PictureCount = ({ count = 1 }: { count?: number | undefined }) =>
   count > 1 ? (
     <p className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-[#12140fcc] px-2.5 py-1 text-xs font-bold text-[#fffefb] print:hidden">

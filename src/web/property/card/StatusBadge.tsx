@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 
 const looks = { verified: 'brand', pending: 'accent', rejected: 'danger' } as const
 
-/** The property's status ('pending' when unset), with 'Sold' or the state of the market after it (P-15, P-273). */
+/** The status ('pending' when unset), followed by 'Sold' or the state of the market (P-15, P-273). */
 export function StatusBadge({ property }: { property: Pick<Property, 'status' | 'sold' | 'underOffer' | 'market'> }) {
   const status = property.status ?? 'pending'
   const market = marketLabel(property)

@@ -1,15 +1,13 @@
 import { PHONE_PICTURE_SIZES } from '../../ui/picture-sources.ts'
 
-/** The grid of the cards, without its columns. Each card has its own margin below, as a row gap would also part its lines. */
+/** Cards have bottom margins, because a row gap would also separate their shared lines. */
 export const CARDS = 'drawn-homes-differ isolate grid gap-x-6'
 
-/** One to three columns by the width of the container, which is narrower next to the map. */
 export const COLUMNS = '@xl:grid-cols-2 @4xl:grid-cols-3'
 
-/** The number of cards in the first row of the widest grid, whose pictures are loaded eagerly. */
+/** The first row of the widest grid, whose pictures load eagerly. */
 export const EAGER = 3
 
-/** The width of a card's picture, for the `sizes` attribute. */
 export const CARD_PICTURE_SIZES = `(min-width: 80rem) 24rem, (min-width: 40rem) and (min-resolution: 2.5dppx) 31vw, (min-width: 40rem) 50vw, ${PHONE_PICTURE_SIZES}`
 
 const card =
@@ -18,7 +16,7 @@ const lyingCard =
   'md:max-xl:col-span-3 md:max-xl:row-auto md:max-xl:grid-cols-2 md:max-xl:grid-rows-[1fr_repeat(5,auto)_1fr]'
 const corners = 'rounded-t-[19px]' // the card's, within its border
 
-/** The layout of a card, the same for a home and for its placeholder: each part has a row that all cards of a line share. */
+/** Shared by a card and its placeholder: each part has a row that all cards of a line share. */
 export function cardLook(lying: boolean) {
   const side = lying ? 'md:max-xl:col-start-2 md:max-xl:px-10' : ''
   return {

@@ -19,7 +19,6 @@ export const tenureNames: Record<NonNullable<Property['tenure']>, string> = {
   other: 'Other',
 }
 
-/** Returns the facts of a home with their names, for its page. */
 export function namedFacts(home: Facts): [name: string, fact: string][] {
   const { type, bedrooms, bathrooms, area, plot, areaUnit, yearBuilt, tenure, energyRating } = home
   const facts: Record<Exclude<Fact, 'areaUnit'>, [name: string, fact: string | number | undefined]> = {
@@ -35,12 +34,11 @@ export function namedFacts(home: Facts): [name: string, fact: string][] {
   return Object.values(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, `${fact}`]]))
 }
 
-/** "1,240 ft² (115 m²)", or "115 m² (1,238 ft²)" of a home measured in square metres. A number and its unit stay on one line. */
+/** "1,240 ft² (115 m²)", or "115 m² (1,238 ft²)" of a home measured in square metres, with non-breaking spaces. */
 export const areaInBoth = (area: number, unit: AreaUnit = 'ft2'): string =>
   unit === 'ft2'
     ? `${shown(area)}\u00A0${unitSigns.ft2} (${rounded(area * M2_PER_FT2)}\u00A0${unitSigns.m2})`
     : `${shown(area)}\u00A0${unitSigns.m2} (${rounded(area / M2_PER_FT2)}\u00A0${unitSigns.ft2})`
 
 const shown = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: 1 })
-/** Rounds a converted area to whole units; below ten, to tenths. */
 const rounded = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: area < 10 ? 1 : 0 })

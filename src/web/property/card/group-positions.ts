@@ -1,6 +1,4 @@
-/** The position of a group of cards on its page, in px from the top. */
 export type Position = { top: number; height: number }
-/** The part of a page that is on the screen, in px from the top. */
 export type View = Position
 
 const MAX_PLACES = 2_000
@@ -8,7 +6,7 @@ const MAX_PLACES = 2_000
 let width = 0
 const positions = new Map<string, Position>()
 
-/** Remembers the position of the group that begins with this home. A change of the window's width clears all positions. */
+/** Stores the position of the group that begins with this home. A resized window clears all positions. */
 export function keepPosition(id: string, element: HTMLElement): void {
   if (width !== window.innerWidth || positions.size >= MAX_PLACES) positions.clear()
   width = window.innerWidth
@@ -19,13 +17,12 @@ export function keepPosition(id: string, element: HTMLElement): void {
 export const positionOf = (id: string): Position | undefined =>
   width === window.innerWidth ? positions.get(id) : undefined
 
-/** Returns the indexes of the groups in the view, or of the first group when none is. A group without a position is not in the view. */
+/** Returns the visible groups, or the first group. Groups without a position are not visible. */
 export function inView(known: (Position | undefined)[], view: View): number[] {
   const found = known.flatMap((position, index) => (position && distance(position, view) === 0 ? [index] : []))
   return found.length > 0 ? found : [0]
 }
 
-/** Returns the index of the group nearest to the view that is not shown yet; among groups without a position, the first. */
 export function nearest(known: (Position | undefined)[], shown: ReadonlySet<number>, view: View): number | undefined {
   let found: { index: number; away: number } | undefined
   for (const [index, position] of known.entries()) {

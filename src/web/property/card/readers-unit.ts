@@ -4,18 +4,17 @@ import { browserStorage } from '../../storage/browser-storage.ts'
 
 const KEY = 'area-unit'
 
-/** Languages of where homes are measured in square feet; English without a region as well. */
+/** Languages of regions that measure homes in square feet, including English without a region. */
 const SQUARE_FEET = /^(en)?$|-(US|CA|GB|IE|IN|PK|BD|LK|HK|SG|MY|AE)/
 
 const listeners = new Set<() => void>()
 
-/** Remembers the unit that the reader chose, and shows all areas in it. */
 export function chooseUnit(unit: AreaUnit): void {
   browserStorage.write(KEY, unit)
   for (const changed of listeners) changed()
 }
 
-/** Returns the reader's unit of areas: the one they chose, or that of their language's region; `undefined` on a page drawn by the server. */
+/** Returns the chosen unit, or that of the language's region; undefined on a page rendered by the server. */
 export const useReadersUnit = (): AreaUnit | undefined =>
   useSyncExternalStore(
     (changed) => {

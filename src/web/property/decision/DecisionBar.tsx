@@ -16,8 +16,8 @@ import { ReasonField } from '../listing/ReasonField.tsx'
 import { useDecision } from '../listing/use-decision.ts'
 
 /**
- * The decision on a pending home, and links to the next one (P-101). It stays after the decision. For half a second after a home is
- * shown its buttons are locked: an earlier press was meant for the previous home.
+ * The buttons stay after the decision (P-101). They are locked for half a second after a home is shown, because an
+ * earlier press was meant for the previous home.
  */
 export const DecisionBar = ({ property }: { property: Property }) => (
   <section
@@ -100,7 +100,6 @@ function Controls({ property }: { property: Property }) {
   )
 }
 
-/** Returns "2 of 4" for a pending home, and "3 left" after its decision. */
 export function queuePosition({ before, after }: DecisionQueue, isPending: boolean): string {
   if (typeof before === 'string' || typeof after === 'string') return 'More than 10,000 left'
   return isPending ? `${before + 1} of ${before + after + 1}` : `${before + after} left`
@@ -108,7 +107,6 @@ export function queuePosition({ before, after }: DecisionQueue, isPending: boole
 
 const SETTING = 'decision-keys'
 
-/** The setting for the single keys V, R, J and K, kept in this browser; on by default. */
 function useKeysSetting() {
   const [isOn, setOn] = useState(() => browserStorage.read(SETTING) !== 'off')
   const change = (on: boolean) => {
@@ -120,7 +118,7 @@ function useKeysSetting() {
 
 type Actions = Record<'v' | 'r' | 'j' | 'k', () => void>
 
-/** Handles single keys on the whole page, except in text fields, for held keys, and while a dialog is open. */
+/** Ignores keys in text fields, held keys, and keys while a dialog is open. */
 function useDecisionKeys(isOn: boolean, actions: Actions): void {
   const latest = useRef(actions)
   useEffect(() => {

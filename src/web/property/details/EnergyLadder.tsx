@@ -2,11 +2,9 @@ import { ENERGY_RATINGS } from '#contract/property-facts'
 
 type Props = {
   rating: (typeof ENERGY_RATINGS)[number]
-  /** With the size of the text, which all other sizes follow. */
   className?: string
 }
 
-/** An energy rating among the letters from the best to the worst, in colour and larger than the others, which are CSS content. */
 export const EnergyLadder = ({ rating, className = 'mt-1 text-xs' }: Props) => (
   <span
     role="img"

@@ -12,7 +12,6 @@ import type { HomeViewer } from './home-viewer.ts'
 
 type Props = { property: Property; viewer: HomeViewer | undefined }
 
-/** The agent of a home with their rating, and the way to ask them. */
 export const HomeAgent = ({ property, viewer }: Props) => (
   <div className="border-t border-line pt-6 sm:max-lg:col-span-2">
     <div className="flex items-center gap-4">
@@ -42,7 +41,6 @@ export const HomeAgent = ({ property, viewer }: Props) => (
   </div>
 )
 
-/** The agent's name, linked to their public page while they have one. */
 const AgentLink = ({ property: { agentId, name } }: { property: Pick<Property, 'agentId' | 'name'> }) =>
   agentId ? (
     <Link to={paths.agent(agentId)} className="py-0.75 hover:text-brand hover:underline">
@@ -52,7 +50,7 @@ const AgentLink = ({ property: { agentId, name } }: { property: Pick<Property, '
     name
   )
 
-/** In a line that is kept free for it; empty for an agent without a rating. */
+/** Reserves its line; empty for an agent without a rating. */
 function AgentRating({ id }: { id: string }) {
   const { data } = useQuery(oneAgent(id))
   return <div className="min-h-6">{data?.rating && <RatingLine rating={data.rating} />}</div>

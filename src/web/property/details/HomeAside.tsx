@@ -8,20 +8,17 @@ import { HomeAgent } from './HomeAgent.tsx'
 import type { HomeViewer } from './home-viewer.ts'
 import { PropertyActions } from './PropertyActions.tsx'
 
-/** Apart from the first view, which has the price. */
 const HomeValue = lazy(() => whenConnected(async () => ({ default: (await import('./HomeValue.tsx')).HomeValue })))
 
-/** Apart from the first view; of most homes there is none. */
 const HomeEstimate = lazy(() =>
   whenConnected(async () => ({ default: (await import('./HomeEstimate.tsx')).HomeEstimate })),
 )
 
-/** Loaded only for the agent of the home. */
 const OwnHome = lazy(() => whenConnected(async () => ({ default: (await import('./OwnHome.tsx')).OwnHome })))
 
 type Props = { property: Property; viewer: HomeViewer | undefined }
 
-/** The price of a home, what can be done about it, and its agent. On wide screens it stays in view next to the rest of the page. */
+/** On wide screens it stays in view next to the rest of the page. */
 export const HomeAside = ({ property, viewer }: Props) => (
   <aside
     aria-label="Price and agent"
@@ -51,13 +48,11 @@ export const HomeAside = ({ property, viewer }: Props) => (
   </aside>
 )
 
-/** Returns the height of `HomeValue`, so that nothing below it moves: a line of a button's height, and lines of text. */
 function roomForValue(property: Property, isSignedIn: boolean): string {
   const lines = (property.area === undefined ? 0 : 2) + (property.verifiedAt && isForSale(property) ? 1 : 0)
   return `${(isSignedIn && isForSale(property) ? 2.75 : 0) + 1.25 * lines}rem`
 }
 
-/** A price after "Price Range:", unbroken where it fits on the line (P-11). */
 const PriceRange = ({ price }: { price: string }) => (
   <>
     <span className="block font-sans text-sm font-normal text-muted">Price Range: </span>

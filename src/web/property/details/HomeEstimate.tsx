@@ -4,7 +4,6 @@ import { estimateOfHome } from '../estimate.queries.ts'
 import { wholeAmount } from '../whole-amount.ts'
 import { SalesList } from './SalesList.tsx'
 
-/** The prices of sold homes like this one, next to its price (P-292); nothing where too little is known. */
 export function HomeEstimate({ id }: { id: string }) {
   const { data: estimate } = useQuery(estimateOfHome(id))
   if (!estimate) return null

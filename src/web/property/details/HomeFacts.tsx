@@ -3,7 +3,6 @@ import { namedFacts } from '../card/facts.ts'
 import { EnergyLadder } from './EnergyLadder.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
-/** The facts and the features of a home; nothing when it has neither. */
 export function HomeFacts({ property }: { property: Property }) {
   const facts = namedFacts(property)
   const features = property.features ?? []

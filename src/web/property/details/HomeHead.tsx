@@ -9,7 +9,6 @@ import { ShareButton } from './ShareButton.tsx'
 
 type Props = { property: Property; viewer: HomeViewer | undefined }
 
-/** The title, location and status of a home, below its pictures, with the buttons that keep it and hand it on. */
 export const HomeHead = ({ property, viewer }: Props) => (
   <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
     <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] max-sm:col-span-2">{property.title}</h1>
@@ -52,7 +51,6 @@ const PrinterIcon = () => (
   </svg>
 )
 
-/** The explanation of the status `verified`. */
 const Checked = ({ at }: { at: string }) => (
   <span className="inline-flex items-center gap-1.5 text-sm text-muted">
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 shrink-0 fill-none stroke-brand stroke-2">

@@ -17,7 +17,6 @@ import type { HomeViewer } from './home-viewer.ts'
 
 type Props = { property: Property; viewer: HomeViewer | undefined }
 
-/** The reviews of this home, where it is reviewed, and of its agent's other homes. */
 export const HomeReviews = ({ property, viewer }: Props) => (
   <>
     <HomeSection
@@ -44,7 +43,7 @@ const ReviewButton = ({ property: { _id, title, name }, viewer }: { property: Pr
 
 const FOLDED = 2
 
-/** Folded to the newest two, as they are about other homes. */
+/** Collapsed to the newest two, because they are about other homes. */
 function OtherReviews({ homeId, agentId, name }: { homeId: string; agentId: string; name: string }) {
   const list = useInfiniteQuery(reviewsOfAgent(agentId))
   const own = useInfiniteQuery(reviewsOfHome(homeId)).data?.pages[0]?.total ?? 0
@@ -90,7 +89,7 @@ function OtherReviews({ homeId, agentId, name }: { homeId: string; agentId: stri
   )
 }
 
-/** Returns how many of an agent's reviews are about other homes. A total that was not counted to its end stays as it is. */
+/** Returns the number of an agent's reviews about other homes. A bounded count is unchanged. */
 const withoutOwn = (total: number | string, own: number | string): number | string =>
   typeof total === 'number' && typeof own === 'number' ? total - own : total
 

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string /** Next to the heading. */; action?: ReactNode; children: ReactNode }
 
-/** A section of a home's page with its heading. */
 export function HomeSection({ title, action, children }: Props) {
   const heading = useId()
   return (

@@ -10,7 +10,6 @@ import { daysSince } from '../../ui/time/format.ts'
 import { unitSigns } from '../card/area-units.ts'
 import { pricePerArea } from './price-per-area.ts'
 
-/** The measures of a price: the monthly cost on their own terms, the price of an area, and the days for sale, each in a line. */
 export const HomeValue = ({ property, email }: { property: Property; email: string | undefined }) => (
   <>
     {email !== undefined && isForSale(property) && (
@@ -24,7 +23,6 @@ export const HomeValue = ({ property, email }: { property: Property; email: stri
   </>
 )
 
-/** The price of a square metre and a square foot, the home's own unit first; nothing where area or price is not known. */
 function PricePerArea({ property: { area, areaUnit = 'ft2', price } }: { property: Property }) {
   const money = useMoney()
   const range = area === undefined ? undefined : priceRange(price, money)
@@ -50,7 +48,6 @@ function DaysForSale({ property }: { property: Property }) {
 
 const LINE = 'text-sm text-muted'
 
-/** The units as screen readers say them. */
 const spokenUnit: Record<AreaUnit, string> = { ft2: 'square foot', m2: 'square metre' }
 
 function onKeyHaven(days: number): string {

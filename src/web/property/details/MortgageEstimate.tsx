@@ -9,7 +9,7 @@ import { TermsFields } from '../../mortgage/TermsFields.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
-/** The monthly cost of a loan on the person's own terms. No interest rate is suggested, and nothing is sent anywhere. */
+/** Suggests no interest rate and sends nothing to the server. */
 export function MortgageEstimate({ price: asking, email }: { price: string; email: string }) {
   const money = useMoney()
   const terms = useLoanTerms()

@@ -5,8 +5,8 @@ import { useRootMark } from '../../ui/use-root-mark.ts'
 import type { HomeViewer } from './home-viewer.ts'
 
 /**
- * On phones, the price and Make offer at the bottom of the screen. It ends with the page's own content, so it covers neither the
- * footer nor, thanks to the root's scroll padding, the focused element. Its price is CSS content, as the page has it as text already.
+ * Sticks to the bottom of the screen within the page's content, so that it covers neither the footer nor, by scroll
+ * padding, the focused element. Its price is CSS content, because the page already has it as text.
  */
 export function OfferBar({ property, viewer }: { property: Property; viewer: HomeViewer }) {
   const money = useMoney()

@@ -16,7 +16,6 @@ import { HomeSection } from './HomeSection.tsx'
 
 const SHOWN = 6
 
-/** Similar homes. The page is complete without them, so a failure shows nothing. */
 export function SimilarHomes({ id }: { id: string }) {
   const { data = [] } = useQuery(similarHomes(id))
   if (data.length === 0) return null
@@ -27,7 +26,6 @@ export function SimilarHomes({ id }: { id: string }) {
   )
 }
 
-/** The homes that the person viewed before in this browser. This one is added to them. */
 export function RecentlyViewed({ property }: { property: Property }) {
   const session = useSession()
   const email = session.status === 'signedIn' ? session.email : undefined
@@ -54,7 +52,6 @@ function HomesBefore({ email, id }: { email: string; id: string }) {
   )
 }
 
-/** Another home that is for sale, smaller than a card of the search. */
 function HomeTile({ home }: { home: PublicProperty }) {
   const title = useId()
   const money = useMoney()

@@ -8,7 +8,6 @@ import type { Person } from '../../session/session-state.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { BUYERS_VIEW } from './home-viewer.ts'
 
-/** The figures of a home for its agent, who may update it here or look at it as buyers do. */
 export const OwnHome = ({ property, person }: { property: Property; person: Person }) => {
   const isAgent = person.role === 'agent' || person.role === 'admin'
   return (
@@ -51,7 +50,6 @@ function OwnFigures({ property }: { property: Property }) {
   )
 }
 
-/** Above the page while an agent sees it as buyers do. */
 export const BuyersViewNotice = () => (
   <div className="mb-6 rounded-2xl border border-accent/40 bg-accent-wash px-5 py-4">
     <p className="font-bold text-accent">This is how buyers see your home</p>

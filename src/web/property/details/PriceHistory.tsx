@@ -3,7 +3,6 @@ import { useMoney } from '../../api/use-money.ts'
 import { dayHere } from '../../ui/time/day-here.ts'
 import { HomeSection } from './HomeSection.tsx'
 
-/** The earlier public prices of a home, the latest first; nothing when the price has never changed. */
 export function PriceHistory({ property: { priceHistory = [] } }: { property: Property }) {
   const money = useMoney()
   if (priceHistory.length === 0) return null

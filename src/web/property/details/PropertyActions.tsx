@@ -5,7 +5,6 @@ import type { HomeViewer } from './home-viewer.ts'
 
 type Props = { property: Property; viewer: HomeViewer }
 
-/** The two steps of a buyer: an offer, which phones have in the bar at the bottom, and a viewing. */
 export const PropertyActions = ({ property, viewer }: Props) => (
   <div inert={viewer.isPreview} className="grid content-start gap-3 print:hidden">
     <OfferLink propertyId={property._id} person={viewer.person} className="w-full max-sm:hidden" />
@@ -19,7 +18,7 @@ export const PropertyActions = ({ property, viewer }: Props) => (
   </div>
 )
 
-/** `isAccepted`: by an offer here; otherwise only its agent says so. */
+/** `isAccepted` by an offer here; otherwise the agent reports it. */
 const UnderOffer = ({ isAccepted }: { isAccepted: boolean | undefined }) => (
   <p className="text-sm text-muted">
     {isAccepted

@@ -36,32 +36,26 @@ import { VisibilityNotice } from './VisibilityNotice.tsx'
 
 const PAGE = 'page pt-6 pb-16 sm:pb-24'
 
-/** Loaded only for the agent of the home, who asks for it. */
 const BuyersViewNotice = lazy(() =>
   whenConnected(async () => ({ default: (await import('./OwnHome.tsx')).BuyersViewNotice })),
 )
 
-/** Loaded only for admins. */
 const DecisionBar = lazy(() =>
   whenConnected(async () => ({ default: (await import('../decision/DecisionBar.tsx')).DecisionBar })),
 )
 
-/** Loaded only for admins. */
 const HomeReasons = lazy(() =>
   whenConnected(async () => ({ default: (await import('../../evidence/Evidence.tsx')).HomeReasons })),
 )
 
-/** Far below the first view. */
 const WhatWasChecked = lazy(() =>
   whenConnected(async () => ({ default: (await import('./WhatWasChecked.tsx')).WhatWasChecked })),
 )
 
-/** Far below the first view, with the readers of what is typed into it. */
 const MortgageEstimate = lazy(() =>
   whenConnected(async () => ({ default: (await import('./MortgageEstimate.tsx')).MortgageEstimate })),
 )
 
-/** Far below the first view; of most homes there are none. */
 const SoldPrices = lazy(() => whenConnected(async () => ({ default: (await import('./SoldPrices.tsx')).SoldPrices })))
 
 function PropertyDetailsPage() {
@@ -105,7 +99,6 @@ const Gone = () => (
   </>
 )
 
-/** The pictures come first at every width; on wide screens price, agent and actions are next to the rest. */
 function Details({ property }: { property: Property }) {
   const viewer = useHomeViewer(property)
   const [wasPending] = useState(viewer?.person.role === 'admin' && propertyCan('verify', property))
@@ -189,7 +182,7 @@ const ReportHome = ({ id }: { id: string }) => (
 
 const loadReport = async () => (await import('../../report/ReportHomeDialog.tsx')).ReportHomeDialog
 
-/** Counts a view of this home; the server counts one a day and person. Failures are ignored. */
+/** Counts a view; the server counts one per day and person. Failures are ignored. */
 function useCountedView(property: Property): void {
   const session = useSession()
   const { _id: id } = property

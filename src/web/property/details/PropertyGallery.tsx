@@ -2,7 +2,6 @@ import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { PictureMosaic } from '../../ui/gallery/PictureMosaic.tsx'
 
-/** All pictures of a home. Until it is loaded, the list's first picture and their number are shown. */
 export function PropertyGallery({ property }: { property: Property }) {
   const { title, location, propertyImage, placeholder, pictures = [], pictureCount } = property
   const first = { src: propertyImage, alt: `${isolated(title)}, ${isolated(location)}`, placeholder }

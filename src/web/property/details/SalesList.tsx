@@ -2,7 +2,6 @@ import { shownDay } from '#contract/shown-day'
 import type { SoldPrice } from '#contract/sold-price'
 import { wholeAmount } from '../whole-amount.ts'
 
-/** Sales, each with its address, day and price. */
 export const SalesList = ({ sales }: { sales: SoldPrice[] }) => (
   <ol className="mt-4 grid gap-2">
     {sales.map(({ _id, address, price, currency, soldOn, perM2 }) => (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** Shares the page's address through the device's own dialog, or copies it. */
 export function ShareButton({ title }: { title: string }) {
   const [sharing, setSharing] = useState(false)
   const share = async () => {

@@ -7,7 +7,7 @@ import { wholeAmount } from '../whole-amount.ts'
 import { HomeSection } from './HomeSection.tsx'
 import { SalesList } from './SalesList.tsx'
 
-/** The prices that were paid for this address and nearby, with their median; nothing where there is no data (P-275). */
+/** Sold prices of this address and nearby, with their median; nothing without data (P-275). */
 export function SoldPrices({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: [...propertyKeys.all, 'soldPrices', id],

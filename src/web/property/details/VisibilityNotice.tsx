@@ -3,7 +3,6 @@ import type { Property } from '#contract/property'
 import { useSession } from '../../session/session.ts'
 import { Fold } from '../../ui/Fold.tsx'
 
-/** The reason why a home is not public, for those who see it all the same. */
 export function VisibilityNotice({ property }: { property: Property }) {
   const session = useSession()
   const shown = noticeOf(property, session.status === 'signedIn' && session.role === 'admin')

@@ -38,7 +38,6 @@ const words: Record<PropertyCheckName, Record<CheckOutcome, string>> = {
   },
 }
 
-/** The checks that were made of a home, with their days (P-282); nothing before it is verified. */
 export function WhatWasChecked({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: [...propertyKeys.all, 'checks', id],

@@ -6,7 +6,7 @@ import { propertyPicksApi } from '#contract/property-picks'
 import { call } from '../../api/call.ts'
 import { asWritten, propertyKeys } from '../property.queries.ts'
 
-/** One home as visitors see it; the document at its address contains the response. */
+/** The document at the home's address contains the response. */
 export const publicProperty = (id: string, client: QueryClient) =>
   queryOptions({
     queryKey: propertyKeys.public(id),
@@ -14,7 +14,7 @@ export const publicProperty = (id: string, client: QueryClient) =>
     placeholderData: () => seenInList(id, client),
   })
 
-/** One home; the fields already in the cache are shown until the response arrives. */
+/** Fields from the cache are shown until the response arrives. */
 export const oneProperty = (id: string, client: QueryClient) =>
   queryOptions({
     queryKey: propertyKeys.one(id),
@@ -32,21 +32,18 @@ function seenInList(id: string, client: QueryClient): Property | undefined {
   return rows.find((property) => property._id === id)
 }
 
-/** An agent's public page; its numbers change with every home. */
 export const oneAgent = (id: string) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'agent', id],
     queryFn: () => call(agentApi.one, { params: { id } }),
   })
 
-/** Homes like this one. */
 export const similarHomes = (id: string) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'similar', id],
     queryFn: async () => (await call(propertyPicksApi.similar, { params: { id } })).homes,
   })
 
-/** The homes with these ids that are for sale. */
 export const homesByIds = (ids: string[]) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'byIds', ids],

@@ -5,21 +5,18 @@ import { useSession } from '../../session/session.ts'
 import { isOwnHome, type Person } from '../../session/session-state.ts'
 import { mayWish } from '../../wishlist/may-wish.ts'
 
-/** The search of the address under which agents see their own home as buyers do. */
 export const BUYERS_VIEW = '?view=buyer'
 
-/** The person who looks at the page of a home, and which of its parts are for them. */
 export type HomeViewer = {
   person: Person
   isOwn: boolean
-  /** The agent looks at it as buyers do: what buyers press is shown, and can't be pressed. */
+  /** Disables the buttons for buyers. */
   isPreview: boolean
   mayBuy: boolean
   mayAsk: boolean
   mayReview: boolean
 }
 
-/** Returns nothing for a visitor. */
 export function useHomeViewer(property: Property): HomeViewer | undefined {
   const session = useSession()
   const [search] = useSearchParams()

@@ -2,7 +2,10 @@ import { M2_PER_FT2 } from '#contract/area'
 import type { PriceRange } from '#contract/price'
 import type { AreaUnit } from '#contract/property-facts'
 
-/** Returns the lowest and the highest price of one unit of area, in whole units of currency: the same where the price is one amount. */
+/**
+ * Returns the lowest and highest price of a unit of area, in whole units of currency; both are equal for a single
+ * amount.
+ */
 export function pricePerArea(
   { lowest, highest }: PriceRange,
   { area, areaUnit = 'ft2' }: { area: number; areaUnit?: AreaUnit | undefined },

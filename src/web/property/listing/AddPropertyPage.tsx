@@ -21,10 +21,6 @@ import { ownListing, useAddProperty } from './listing.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 import type { Listing } from './use-property-form.ts'
 
-/**
- * The form for a new listing, dated today. `?from=` fills it in with one of the agent's own rejected listings. Saving leads to the
- * list of listings.
- */
 function AddPropertyPage() {
   usePageTitle('Add Property')
   const from = useSearchParams()[0].get('from') ?? undefined
@@ -44,7 +40,6 @@ function AddPropertyPage() {
 
 export { AddPropertyPage as Component }
 
-/** The form for a new listing with the values of this one; its picture is kept by its address. */
 function ListedAgain({ id, person }: { id: string; person: Person }) {
   const { data, error, isFetching, refetch } = useQuery(ownListing(id))
   if (error && !isNotThere(error)) {

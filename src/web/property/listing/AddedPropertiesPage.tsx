@@ -12,7 +12,6 @@ import { AddedProperty } from './AddedProperty.tsx'
 import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
 import { listings, readListings } from './listing.queries.ts'
 
-/** The agent's own listings, in every status. */
 const AddedPropertiesPage = () => (
   <OwnPage
     title="My Added Properties"

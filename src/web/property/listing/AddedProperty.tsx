@@ -16,11 +16,9 @@ import { MarketMenu } from './MarketMenu.tsx'
 
 type Props = {
   property: Property
-  /** `undefined` while they load. */
   figures: HomeFigures | undefined
 }
 
-/** One of the agent's own listings with its status and its actions (P-24). */
 export function AddedProperty({ property, figures }: Props) {
   const { _id: id, title, location, price, date, status, rejectionReason } = property
   const { price: shownPrice } = useMoney()

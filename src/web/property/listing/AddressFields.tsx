@@ -17,11 +17,10 @@ const shareNames: Record<AddressShown, string> = {
 
 type Props = {
   form: UseFormReturn<ListingInputs, unknown, ListingInputs>
-  /** The saved listing, whose parts hold while its location is the same. */
+  /** The saved listing; its address parts apply while its location is unchanged. */
   saved?: Partial<Pick<Property, 'location' | 'address'>> | undefined
 }
 
-/** The parts of the address as the location was understood, each to be put right, and the share of it that buyers see. */
 export function AddressFields({ form, saved }: Props) {
   const location = useWatch({ control: form.control, name: 'location' })
   const { data } = useReadLocation(form.control)
@@ -57,7 +56,7 @@ export function AddressFields({ form, saved }: Props) {
   )
 }
 
-/** The location that buyers will read, where a part of it is hidden. */
+/** The public location, where a part of it is hidden. */
 function BuyersSee({ control }: { control: Props['form']['control'] }) {
   const [shown, address] = useWatch({ control, name: ['addressShown', 'address'] })
   const { data } = useReadLocation(control)

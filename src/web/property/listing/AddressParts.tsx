@@ -7,15 +7,13 @@ import { Understood } from '../../ui/form/Understood.tsx'
 
 type Typed = { [Part in keyof Address]?: string | undefined }
 type Props = {
-  /** The parts as the agent wrote them; null reads them from the location again, and undefined leaves them as they are. */
+  /** Null parses the parts from the location again, and undefined leaves them unchanged. */
   value: Typed | null | undefined
-  /** The parts as they are without the agent's own. */
   read: Address | undefined
   onChange: (value: Typed | null | undefined) => void
   errors: FieldErrors<Typed> | undefined
 }
 
-/** Shows an address in its parts on one line, and opens a field for each to be put right. */
 export function AddressParts({ value, read = {}, onChange, errors }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const fields = useId()
@@ -64,7 +62,6 @@ export function AddressParts({ value, read = {}, onChange, errors }: Props) {
   )
 }
 
-/** Returns the parts in one line, with the country's name. */
 function lineOf({ houseNumber, street, country, ...rest }: Typed): string {
   const { unit, building, locality, town, region, postcode } = rest
   const number = [houseNumber, street].filter(Boolean).join(' ')

@@ -11,8 +11,8 @@ import { useDecision } from './use-decision.ts'
 type Props = { property: Property; describedBy: string }
 
 /**
- * An admin's actions on a listing: verify or reject a pending one without a confirmation, and delete an unsold one after one. Both
- * decisions show the same message. The optional reason is shown to the agent.
+ * Verifying and rejecting need no confirmation, deleting does. Both decisions show the same message. The agent sees the
+ * optional reason.
  */
 export function Decision({ property, describedBy }: Props) {
   const decide = useDecision(property._id)

@@ -4,7 +4,6 @@ import type { Draft } from './draft-storage.ts'
 
 type Props = { draft: Draft; onDiscard: () => void }
 
-/** The notice that a draft is restored, with a button to discard it. */
 export const DraftNotice = ({ draft, onDiscard }: Props) => (
   <div
     role="status"

@@ -6,7 +6,6 @@ import { fieldLabels } from './field-labels.ts'
 
 type Edit = NonNullable<Property['edited']>
 
-/** The notice that a verified home was edited, with its changes on demand: before → after. */
 export const EditNotice = ({ edit }: { edit: Edit }) => (
   <details className="text-sm">
     <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 font-semibold text-brand hover:underline">

@@ -6,7 +6,7 @@ import { estimateOfListing } from '../estimate.queries.ts'
 import { wholeAmount } from '../whole-amount.ts'
 import type { ListingInputs } from './property.form.ts'
 
-/** The prices of sold homes like the one that is typed (P-292): a hint, and no check of the price. Nothing where too little is known. */
+/** Sold prices of similar homes (P-292), a hint and no check of the price. */
 export function EstimateHint({ control }: { control: Control<ListingInputs, unknown, ListingInputs> }) {
   const [location, type, title] = useWatch({ control, name: ['location', 'type', 'title'] })
   const listing = {

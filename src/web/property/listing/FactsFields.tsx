@@ -17,7 +17,6 @@ type Props = {
 }
 type Name = Exclude<keyof ListingInputs, 'address' | 'features' | 'propertyImage' | 'point'>
 
-/** The optional facts of a home. */
 export function FactsFields({ form, field }: Props) {
   const { errors } = form.formState
   const optional = (name: Name) => ({ ...field(name), required: false })

@@ -6,7 +6,7 @@ import { isComposing } from '../../ui/form/is-composing.ts'
 
 type Feature = (typeof FEATURES)[number]
 
-/** The listed features by what they are about; those that agents name most come first. */
+/** Features by subject, the most frequent first. */
 export const FEATURE_GROUPS: Record<string, Feature[]> = {
   Outside: [
     'Garden',
@@ -59,7 +59,6 @@ export const FEATURE_GROUPS: Record<string, Feature[]> = {
     'No chain',
   ],
 }
-/** The features of a group that are shown before "More". */
 const SHOWN_FIRST = 4
 
 type Props = {
@@ -69,7 +68,6 @@ type Props = {
   ref?: Ref<HTMLFieldSetElement>
 }
 
-/** Features picked from a list or typed by the agent, up to the limit. */
 export function FeaturesField({ value, onChange, error, ref }: Props) {
   const note = useId()
   const [isOpen, setOpen] = useState(false)

@@ -14,13 +14,9 @@ const names: Record<Status, string> = {
   edited: 'Edited',
 }
 
-/** The status in the address that stands for every one. */
 const ALL = 'all'
 
-/**
- * Returns the filters of a list of listings from the address. `first`: the status that is shown where the address has neither words nor
- * a status.
- */
+/** `first` is the status shown when the address has neither words nor a status. */
 export function useListingFilters(first?: Status) {
   const { fields, change } = useUrlFields('q', 'status')
   const q = fields.q.trim().slice(0, 200) || undefined
@@ -30,11 +26,9 @@ export function useListingFilters(first?: Status) {
 
 type Props = ReturnType<typeof useListingFilters> & {
   placeholder: string
-  /** The number of listings in each status, regardless of the search. */
   counts: Partial<Record<Status, AgentFigures['views' | 'wishes']>> | undefined
 }
 
-/** Search and status filters above a list of listings, pending first. */
 export function ListingFilters({ fields, change, status, placeholder, counts }: Props) {
   const chips = statuses.map((value) => {
     const count = counts?.[value]

@@ -10,17 +10,14 @@ import type { ListingInputs } from './property.form.ts'
 type Props = {
   control: Control<ListingInputs, unknown, ListingInputs>
   agent: Person
-  /** The address of the picture that is there now. */
   current: string | undefined
-  /** The status of the saved listing. */
   status: Property['status']
-  /** The number of further pictures. */
   further: number
 }
 
 const NO_PICTURE = '/demo/placeholder-detached.webp'
 
-/** The card of the listing as buyers will see it. It is a picture of one: nothing in it can be pressed or is read out. */
+/** A preview of the listing's public card, inert and hidden from screen readers. */
 export function LiveCard({ control, agent, current, status, further }: Props) {
   const [title, location, price, agentImage, file] = useWatch({
     control,
@@ -56,7 +53,6 @@ export function LiveCard({ control, agent, current, status, further }: Props) {
   )
 }
 
-/** Returns the facts that can be read as typed so far. */
 function readable(typed: ListingInputs) {
   const facts = Object.entries(changedFacts({}, typed)).filter(([, fact]) => fact !== null && !Number.isNaN(fact))
   return Object.fromEntries(facts)

@@ -21,7 +21,7 @@ import { EditNotice } from './EditNotice.tsx'
 import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
 import { listings, readListings } from './listing.queries.ts'
 
-/** All listings, for an admin's decision (P-24): at first those that wait for it. The search is in the address. */
+/** Initially shows pending listings (P-24). The search is in the address. */
 const ManagePropertiesPage = () => <OwnPage title="Manage Properties">{() => <Managed />}</OwnPage>
 
 export { ManagePropertiesPage as Component }
@@ -67,7 +67,6 @@ function emptyTitle(q: string | undefined, status: string | undefined): string {
   return q || status ? 'No home matches this search.' : 'No agent has listed a home yet.'
 }
 
-/** The columns of a listing for an admin. */
 const columns: Column<Property>[] = [
   { name: 'Home', head: true, bare: true, className: 'sm:w-[33%]', cell: (property) => <Home property={property} /> },
   {

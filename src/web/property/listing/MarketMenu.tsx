@@ -19,7 +19,7 @@ const done: Record<Market, string> = {
 
 const NAME = 'State of the market'
 
-/** Sets the state of the market of a listing (P-273): the last of the actions of its row. */
+/** The last action of its row (P-273). */
 export function MarketMenu({ property }: { property: Property }) {
   const { _id: id, market: current = 'available' } = property
   const { running, isLocked, isDeleted, run, describedBy } = useRow()

@@ -29,14 +29,12 @@ import { understoodPrice } from './understood-price.ts'
 import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
 
 type Props = PropertyFormProps & {
-  /** The address of the picture that is shown now. */
   current?: string
-  /** The status and the point of the saved listing. */
   saved?: Pick<Property, 'status' | 'location' | 'address' | 'latitude' | 'longitude' | 'precision'>
   submitName: string
 }
 
-/** The form for a listing (P-29): the required fields first, and on wide screens its card next to it. Agent name and e-mail are read-only. */
+/** Required fields come first (P-29). Agent name and e-mail are read-only. */
 export function PropertyForm({ current, saved, submitName, ...props }: Props) {
   const { form, field, submit, upload, more, unsaved, isSaved } = usePropertyForm(props)
   const { draft, initial } = props
@@ -162,7 +160,6 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
   )
 }
 
-/** Moves the focus of a new, empty form to its first field, after the frame has moved it to the screen. */
 function useFirstField(isEmpty: boolean) {
   const root = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -175,7 +172,6 @@ function useFirstField(isEmpty: boolean) {
 
 type SummaryProps = { errors: FieldErrors<ListingInputs>; onGo: (name: keyof ListingInputs) => void }
 
-/** The fields that a refused form asks to look at again, each a button that leads to its field. */
 function ErrorSummary({ errors, onGo }: SummaryProps) {
   const wrong = Object.keys(fieldLabels).filter((name): name is keyof ListingInputs => name in errors)
   return (
@@ -201,7 +197,6 @@ function ErrorSummary({ errors, onGo }: SummaryProps) {
   )
 }
 
-/** A hint on how to write a price, and the price as understood. */
 function PriceHint({ control }: { control: Control<ListingInputs, unknown, ListingInputs> }) {
   const price = useWatch({ control, name: 'price' })
   const { currency } = useMoney()

@@ -8,8 +8,7 @@ import { useRow } from '../../ui/rows/RowActions.tsx'
 type Props = { property: Property; typed: string; onType: (reason: string) => void }
 
 /**
- * The reason for a rejection: a field while the home is pending, then text. It keeps its space, so that no button moves: a reason
- * that was typed here stays on one line, one that was given before is shown in full.
+ * Reserves its space, so that no button moves: a reason typed here stays on one line, an earlier one is shown in full.
  */
 export function ReasonField({ property, typed, onType }: Props) {
   const { isDeleted } = useRow()
@@ -41,7 +40,6 @@ export function ReasonField({ property, typed, onType }: Props) {
   )
 }
 
-/** The label before its field, so that a row is no higher than it must. */
 const IN_ONE_LINE =
   'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 [&>label]:mb-0 [&>div]:col-span-2 [&>input]:min-h-11'
 

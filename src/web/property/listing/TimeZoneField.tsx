@@ -5,7 +5,7 @@ import { Select } from '../../ui/form/Select.tsx'
 
 type Props = { field: Omit<ComponentProps<typeof Select>, 'label'>; chosen: string | undefined }
 
-/** The time zone by which viewing hours are read: that of the home's place, unless its agent chooses another from the four hundred there are. */
+/** The time zone of viewing hours: that of the home's place by default. */
 export function TimeZoneField({ field, chosen }: Props) {
   const [isOpen, setIsOpen] = useState(Boolean(chosen))
   if (!isOpen)

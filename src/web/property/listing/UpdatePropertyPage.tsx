@@ -21,7 +21,6 @@ import { ownListing, useUpdateProperty } from './listing.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 import type { Listing } from './use-property-form.ts'
 
-/** Updates one of the agent's own listings, or shows the reason why it can't be updated. */
 function UpdatePropertyPage() {
   const { id = '' } = useParams()
   return <OwnPage title="Update property">{({ email }) => <OwnListing key={id} id={id} email={email} />}</OwnPage>

@@ -8,7 +8,7 @@ type Facts = { [Name in keyof typeof formFacts]: Name extends 'features' ? z.Zod
 const facts = Object.fromEntries(
   Object.entries(formFacts).map(([name, { kind }]) => [name, kind === 'list' ? z.array(text) : text]),
 ) as Facts // a list is an array of texts, all others are texts
-/** The draft of a new listing: its fields as typed, valid or not, and its uploaded pictures by their addresses. */
+/** Fields are stored as typed, valid or not, and uploaded pictures by their addresses. */
 const Draft = z.object({
   savedAt: text.check(z.refine((at) => !Number.isNaN(Date.parse(at)))),
   typed: z.object({
@@ -26,7 +26,7 @@ const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
-/** The unfinished listing of an account (P-185). `form`: a new listing, one that is listed again, or the update of one. */
+/** A draft per account (P-185). `form`: a new listing, one that is listed again, or an update. */
 export const draftStorage = (email: string, form: 'listing' | `again:${string}` | `update:${string}`) => {
   const draft = draftOf(email, form)
   return {

@@ -6,10 +6,9 @@ import { readersMark } from '../../api/readers-mark.ts'
 
 type Fact = keyof typeof formFacts
 const names = Object.keys(formFacts) as Fact[] // it has no others
-/** The facts that an agent gives in the form; `null` clears one. */
 export type Facts = Pick<PropertyUpdate, Fact>
 
-/** Validates typed text with the server's own schema; an empty field is valid, and no fact. */
+/** Validates with the server's schema; an empty field is valid. */
 const text = (fact: Fact) =>
   z.string().check(
     z.superRefine((typed, context) => {
@@ -23,7 +22,7 @@ const text = (fact: Fact) =>
       else if (error) context.addIssue(error.issues[0]?.message ?? 'This is not valid')
     }),
   )
-/** Every number that the field can hold and the text may mean for this reader. */
+/** Returns every value that the text may mean and the field allows. */
 const numbersIn = (fact: Fact, typed: string): number[] =>
   possibleNumbers(typed, (value) => formFacts[fact].given.safeParse(value).success, readersMark())
 /** "1,240" → 1240; text that is not a number → NaN, which no field accepts. */
@@ -31,7 +30,6 @@ const numberIn = (fact: Fact, typed: string): number => numbersIn(fact, typed)[0
 
 type FactInputs = { [Name in Fact]: Name extends 'features' ? string[] : string }
 
-/** The fields of the form's group "More about this home". */
 export const factFields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as {
   [Name in Fact]: z.ZodMiniType<FactInputs[Name], FactInputs[Name]> // a list is an array of texts, all others are texts
 }
@@ -40,7 +38,6 @@ function fieldOf(name: Fact): z.ZodMiniType {
   return formFacts[name].kind === 'list' ? z.array(z.string()) : text(name)
 }
 
-/** Returns the initial values of the facts' fields. */
 export const typedFacts = (home: Partial<Pick<Property, Fact>>): FactInputs =>
   Object.fromEntries(names.map((name) => [name, typed(name, home[name])])) as FactInputs // as `typed` writes them
 
@@ -52,7 +49,7 @@ function typed(name: Fact, fact: string | number | string[] | undefined): string
   return name === 'areaUnit' ? 'ft2' : ''
 }
 
-/** Returns the changed facts, which alone are sent, so that a form without facts sends exactly the fields of P-29. */
+/** Returns only changed facts, so that a form without facts sends exactly the fields of P-29. */
 export function changedFacts(home: Partial<Pick<Property, Fact>>, typed: FactInputs): Facts {
   const before = typedFacts(home)
   const hasArea = typed.area.trim() !== '' || typed.plot.trim() !== ''

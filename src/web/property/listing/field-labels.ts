@@ -1,6 +1,5 @@
 import type { PropertyUpdate } from '#contract/property'
 
-/** The labels of the fields of a listing, in the order of its form. */
 export const fieldLabels: Record<string, string> = {
   title: 'Title',
   location: 'Location',

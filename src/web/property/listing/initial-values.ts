@@ -3,7 +3,6 @@ import type { Draft } from './draft-storage.ts'
 import { typedFacts } from './facts.form.ts'
 import type { InitialValues } from './use-property-form.ts'
 
-/** Returns the initial values of the form for a new listing: its draft, or else the listing that is listed again. */
 export function initialValues(draft: Draft | undefined, from: Property | undefined): InitialValues | undefined {
   const picture = from?.propertyImage
   if (draft) return { typed: draft.typed, pictures: draft.pictures, picture }
@@ -26,7 +25,7 @@ export function initialValues(draft: Draft | undefined, from: Property | undefin
   }
 }
 
-/** Returns the pin that the agent set. Any other point is geocoded again from the location. */
+/** Returns the agent's own pin. Other points are geocoded again from the location. */
 function pinOf({ precision, latitude, longitude }: Property): { point?: InitialValues['typed']['point'] } {
   if (precision !== 'exact' || latitude === undefined || longitude === undefined) return {}
   return { point: { latitude, longitude } }

@@ -24,7 +24,6 @@ type Filter = Pick<NonNullable<Sends<typeof propertyApi.list>['query']>, 'email'
 
 const PER_PAGE = 20
 
-/** Listings of every status, newest first: an agent's own (`email`), or all for an admin. */
 export const listings = (filter: Filter) =>
   infiniteQueryOptions({
     ...pagesOf([...propertyKeys.all, 'listings', filter], propertyApi.list, { query: filter }, PER_PAGE),
@@ -39,7 +38,6 @@ const pagesAsWritten = ({ pages, ...data }: InfiniteData<Paged<ListedProperty>>)
 
 const MAX_SUGGESTED = 5
 
-/** The newest listings that these words find, for an admin. */
 export const listingsMatching = (q: string) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'listings', 'matching', q],
@@ -49,11 +47,10 @@ export const listingsMatching = (q: string) =>
     retry: false,
   })
 
-/** Fetches the listings with these ids that still exist: an agent's own (`email`), or all for an admin. */
 export const readListings = async (ids: string[], email?: string): Promise<ListedProperty[]> =>
   (await call(propertyApi.list, { query: { email, ids: ids.join(',') } })).map(asWritten)
 
-/** One of the person's own listings for the update form, never taken from the cache: the form must never show an old version. */
+/** Never read from the cache, because the form must not show an old version. */
 export const ownListing = (id: string) =>
   queryOptions({
     queryKey: ['ownListing', id],
@@ -62,7 +59,7 @@ export const ownListing = (id: string) =>
     refetchOnWindowFocus: false, // it would reset the form while it is filled in
   })
 
-/** Adds a listing. Like every change of a home it invalidates all lists of homes, also the public ones. */
+/** Invalidates all lists of homes, including the public ones, like every change of a home. */
 export function useAddProperty() {
   const invalidate = useInvalidate(propertyKeys.all, figureKeys.all)
   return useMutation({
@@ -71,7 +68,7 @@ export function useAddProperty() {
   })
 }
 
-/** Updates a listing. The form's own query is refetched only after a failure: after a success the form closes, and the next one fetches. */
+/** Refetches the form's query only after a failure: after a success the form closes. */
 export function useUpdateProperty(id: string) {
   const client = useQueryClient()
   const invalidate = useInvalidate(propertyKeys.all, figureKeys.all)
@@ -82,7 +79,6 @@ export function useUpdateProperty(id: string) {
   })
 }
 
-/** Deletes a listing, which closes its offers and removes it from wishlists. */
 export function useDeleteProperty(id: string) {
   const invalidate = useInvalidate(propertyKeys.all, offerKeys.all, wishlistKeys.all, figureKeys.all)
   return useMutation({
@@ -91,7 +87,6 @@ export function useDeleteProperty(id: string) {
   })
 }
 
-/** Sets the state of the market, which may close its offers and viewings. */
 export function useSetMarket(id: string) {
   const invalidate = useInvalidate(propertyKeys.all, offerKeys.all, wishlistKeys.all, figureKeys.all)
   return useMutation({
@@ -109,7 +104,6 @@ export function useDecideProperty(id: string) {
   })
 }
 
-/** The pending homes before and after this one in the queue. */
 export const decisionQueue = (id: string) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'queue', id],

@@ -9,7 +9,6 @@ import { factFields } from './facts.form.ts'
 
 const NO_PICTURE = 'Property image is required'
 
-/** A picture file; required unless an existing picture is kept. */
 const PictureFile = ({ mayKeep }: { mayKeep: boolean }) =>
   z
     .custom<File | undefined>((file) => file instanceof File || (mayKeep && file === undefined), {
@@ -23,7 +22,7 @@ const PictureFile = ({ mayKeep }: { mayKeep: boolean }) =>
       }),
     )
 
-/** `place`: of a place that the agent chose for a location, which is no nearer than its town; it holds for that location alone. */
+/** `place` is a town that the agent chose for an ambiguous location; it applies to that location alone. */
 const Pin = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -32,7 +31,7 @@ const Pin = z.object({
 export type Pin = z.infer<typeof Pin>
 
 const { title, location, price, agentImage, description } = newPropertyFields
-/** A price that is clear on a site in this currency, to who reads as this person does. */
+/** A price that is unambiguous in this currency and the reader's language. */
 export const priceOn = (currency: Currency | undefined) =>
   price.check(
     z.superRefine((text, context) => {
@@ -41,11 +40,10 @@ export const priceOn = (currency: Currency | undefined) =>
     }),
   )
 
-/** The fields of the form for a new property; the picture is a file until it is uploaded. */
 export const AddForm = z.object({
   title,
   location,
-  /** The parts as the agent wrote them; `null` reads them from the location again, and absent changes nothing. */
+  /** `null` parses the location again; undefined changes nothing. */
   address: z.optional(z.nullable(Address)),
   addressShown: AddressShown,
   price,
@@ -53,14 +51,13 @@ export const AddForm = z.object({
   description,
   propertyImage: PictureFile({ mayKeep: false }),
   ...factFields,
-  /** The pin that the agent set; `null` removes it, so that the location decides; absent changes nothing. */
+  /** `null` removes the pin, so that the location decides; undefined changes nothing. */
   point: z.optional(z.nullable(Pin)),
 })
 
-/** The form for a new property with an existing picture: a new one is optional. */
 export const AddFormWithPicture = z.extend(AddForm, { propertyImage: PictureFile({ mayKeep: true }) })
 
-/** The form for an existing property: the agent image stays (P-29), the picture is selected again. */
+/** The agent image stays (P-29), and the picture is optional. */
 export const UpdateForm = z.extend(AddForm, { agentImage: z.string() })
 
 export type ListingInputs = z.output<typeof AddForm>

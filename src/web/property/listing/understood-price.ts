@@ -5,7 +5,7 @@ import { askedReadings } from '#contract/number-choice'
 import { priceRange } from '#contract/price'
 import { readersMark } from '../../api/readers-mark.ts'
 
-/** Returns the understood price of a listing while it is typed: "$420,000 – $440,000", the question "495 or 495,000?", or nothing yet. */
+/** Returns the parsed price: "$420,000 – $440,000", the question "495 or 495,000?", or nothing. */
 export function understoodPrice(text: string, currency: Currency | undefined): string {
   const hints = { currency, mark: readersMark() }
   const range = priceRange(text, hints)

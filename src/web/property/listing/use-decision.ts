@@ -6,8 +6,8 @@ import { asWritten } from '../property.queries.ts'
 import { useDecideProperty } from './listing.queries.ts'
 
 /**
- * Verifies or rejects a listing, and updates its row. After a conflict the row shows the decision of the other admin, which a list
- * filtered by the former status would not contain.
+ * Updates the row of the decided listing. After a conflict the row shows the other admin's decision, which a filtered
+ * list would not contain.
  */
 export function useDecision(id: string) {
   const { mutateAsync: decide } = useDecideProperty(id)

@@ -15,32 +15,25 @@ import { useMorePictures } from './pictures/use-more-pictures.ts'
 import { AddForm, AddFormWithPicture, type ListingInputs, priceOn, UpdateForm } from './property.form.ts'
 
 type Basics = Pick<ListingInputs, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
-/** Only where they changed. */
 type AddressFields = Partial<Pick<ListingInputs, 'address' | 'addressShown'>>
-/** The listing as it is sent: pictures by their addresses; facts and further pictures only where they changed. */
+/** Pictures are addresses; facts and further pictures are present only when changed. */
 export type Listing = Basics &
   AddressFields &
   PointFields & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
 type PointFields = { latitude?: number | null; longitude?: number | null; precision?: 'town' }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
-  /** The saved listing, or the known fields of a new one. */
   values: Basics & Parameters<typeof typedFacts>[0] & Partial<Pick<ListingInputs, 'addressShown'>>
-  /** The further pictures that are shown now. */
   pictures?: ShownPicture[] | undefined
-  /** The initial values, when they differ from the saved listing. */
   initial?: InitialValues | undefined
-  /** Keeps the form while it is filled in. */
   draft?: DraftStorage | undefined
-  /** Sends the listing; returns whether the server accepted it. */
   save: (listing: Listing) => Promise<boolean>
   onSaved: () => void
 }
 
-/** `picture`: the address of the property image, which is sent unless another is chosen. */
+/** Drops a place that was chosen for another location. */
 export type InitialValues = { typed: Draft['typed']; pictures: ShownPicture[]; picture?: string | undefined }
 
-/** A pin in the fields of the call. A place that was chosen for another location is none. */
 function pointFields(point: ListingInputs['point'], location: string): PointFields {
   if (point === null) return { latitude: null, longitude: null }
   if (!point || (point.place && point.place.location !== location.trim())) return {}
@@ -58,7 +51,10 @@ const basicsIn = ({ title, location, price, agentImage, description }: Basics): 
   description,
 })
 
-/** Uploads the pictures, then saves the listing. When an upload fails nothing is saved; after any failure the form stays filled in. */
+/**
+ * Uploads the pictures, then saves the listing. Nothing is saved after a failed upload, and after any failure the form
+ * stays filled in.
+ */
 export function usePropertyForm({ kind, values, pictures = [], initial, draft, save, onSaved }: PropertyFormProps) {
   const { currency } = useMoney()
   const { addressShown = 'whole' } = values

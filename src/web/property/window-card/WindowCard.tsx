@@ -11,8 +11,8 @@ import { namedFacts } from '../card/facts.ts'
 import { EnergyLadder } from '../details/EnergyLadder.tsx'
 
 /**
- * A home as it hangs in an agent's window, on one sheet of A4. All sizes are parts of its width, so that the page shows what is
- * printed; a text that is too long is cut.
+ * One A4 sheet for an agent's window. Sizes are relative to its width, so that the screen shows what is printed; long
+ * texts are cut.
  */
 export function WindowCard({ property }: { property: ListedProperty }) {
   const { propertyImage, placeholder, name, agentImage, _id, title, location, description } = property
@@ -68,21 +68,16 @@ export function WindowCard({ property }: { property: ListedProperty }) {
   )
 }
 
-/** The width of a digit of the price, in parts of its height. */
 const DIGIT_WIDTH = 0.6
-/** 64 pt on the sheet. */
 const MAX_PRICE_SIZE = 10.75
-/** The width between the margins. */
 const TEXT_WIDTH = 88
 
-/** Returns the size of the price with which it fits on one line. */
+/** Returns the size at which the price fits on one line. */
 const priceSize = (price: string): number => Math.min(MAX_PRICE_SIZE, TEXT_WIDTH / (price.length * DIGIT_WIDTH))
 
 const FACTS = 4
-/** The facts that buyers ask for first. */
 const FIRST = ['Bedrooms', 'Bathrooms', 'Area', 'Energy rating']
 
-/** The four facts that buyers ask for first, or others where the home lacks one of them. */
 function Facts({ property }: { property: ListedProperty }) {
   const known = namedFacts(property)
   const isFirst = ([name]: (typeof known)[number]) => FIRST.includes(name)

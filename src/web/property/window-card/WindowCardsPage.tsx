@@ -16,7 +16,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { propertyKeys } from '../property.queries.ts'
 import { WindowCard } from './WindowCard.tsx'
 
-/** /dashboard/windowCards: the window card of `?home=`, or of every home that the agent has for sale, each on a sheet of its own. */
 function WindowCardsPage() {
   const home = useSearchParams()[0].get('home') ?? undefined
   usePageTitle(home ? 'Window card' : 'Window cards')
@@ -74,7 +73,7 @@ const cardOf = (id: string) =>
     queryFn: async (): Promise<ListedProperty[]> => [await call(propertyApi.one, { params: { id } })],
   })
 
-/** The newest homes that this person has for sale, as many as one answer holds; none of a person who sells none. */
+/** Returns at most one page, the newest; none for a person who sells no homes. */
 const cardsOf = (email: string, isSeller: boolean) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'windowCards', email],

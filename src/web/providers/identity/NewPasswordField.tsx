@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx'
 
 type Props = ComponentProps<typeof PasswordField> & { /** What is in the field now. */ typed: string }
 
-/** A password to be set, which warns of one that attackers try first, on the page alone. Its line is there before it is needed (P-27). */
+/** Warns of common passwords in the browser alone. Its line is reserved (P-27). */
 export function NewPasswordField({ typed, ...field }: Props) {
   const isCommon = useIsCommon(typed)
   const { data: site } = useQuery(siteQuery)
@@ -25,7 +25,6 @@ export function NewPasswordField({ typed, ...field }: Props) {
   )
 }
 
-/** False until the list, which is loaded with the first character, is there. */
 function useIsCommon(password: string): boolean {
   const { data: common } = useQuery({
     queryKey: ['commonPasswords'],

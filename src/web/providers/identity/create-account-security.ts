@@ -6,7 +6,6 @@ import { embeddedSecurity } from './embedded-security.ts'
 
 const embedded = embeddedSecurity()
 
-/** Returns account security of the identity provider that the server uses. */
 export async function createAccountSecurity(): Promise<AccountSecurity> {
   const { firebase } = await queryClient.fetchQuery(siteQuery)
   return firebase ? (await loadFirebase()).firebaseSecurity(firebase) : embedded

@@ -7,7 +7,6 @@ import type { Identity } from './identity.ts'
 
 const embedded = embeddedIdentity()
 
-/** The identity provider that the server says is on. */
 export async function createIdentity(): Promise<Identity> {
   return identityOf(await queryClient.fetchQuery(siteQuery))
 }

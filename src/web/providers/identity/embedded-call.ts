@@ -6,10 +6,10 @@ import { IdentityError, type IdentityUser, type SignedIn } from './identity.ts'
 /** The path below the API that returns the session of the cookie. */
 export const SESSION_PATH = '/auth/get-session'
 
-/** One request to the service, as POST when there is a `body`; an answer that `read` can't read is an error. */
+/** Sends a POST if there is a `body`. An unreadable response is an error. */
 type IdentityRequest = <Answer>(path: string, read: Reader<Answer>, body?: object, bearer?: string) => Promise<Answer>
 
-/** The embedded identity service (Better Auth, under /auth of our API); its session travels in a cookie. */
+/** The embedded identity service (Better Auth, under /auth of our API); its session is a cookie. */
 export function identityService(timeoutMs: number): IdentityRequest {
   return async (path, read, body, bearer) => {
     const { response, sent } = await received(path, body, timeoutMs, bearer)
@@ -39,7 +39,7 @@ async function received(path: string, body: object | undefined, timeoutMs: numbe
   }
 }
 
-/** `undefined`, which no answer of the service is, for a page, half an answer or nothing. */
+/** Returns undefined for text that is not JSON. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -48,7 +48,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** The service's own message where it sent one; otherwise one for the status, which may be a proxy's. `path`: of the call. */
+/** Uses the service's own message if any, or else one for the status, which may be a proxy's. */
 function embeddedRefusal({ status, headers }: Response, sent: unknown, path: string): IdentityError {
   const message = readMessage(sent) ?? messageFor(status, path)
   const wait = headers.get('x-retry-after') ?? headers.get('retry-after')
@@ -61,16 +61,15 @@ function messageFor(status: number, path: string): string {
   return status >= 500 ? troubleWith(path) : 'That did not work. Please try again.'
 }
 
-/** The error for an unreadable success, such as a proxy's page: it says nothing about the session. */
+/** An unreadable success, such as a proxy's page, says nothing about the session. */
 const unreadable = (cause: Error, path: string): IdentityError => new IdentityError(troubleWith(path), 502, { cause })
 
 const SIGNS_IN = /^(sign-in|sign-up|two-factor\/verify|get-session|token)/
 
-/** Returns the message for a call that failed: a logout or a change of the account is no sign-in. */
 const troubleWith = (path: string): string =>
   `${SIGNS_IN.test(path) ? 'Signing in' : 'The server'} is having trouble right now. Please try again in a moment.`
 
-/** Reads an answer of the service; `undefined` for one of another shape. Without zod, which the first view does not load (D-360). */
+/** Returns undefined for another shape. Without zod, which the first view does not load (D-360). */
 export type Reader<Answer> = (sent: unknown) => Answer | undefined
 
 const fieldsOf = (sent: unknown): Record<string, unknown> => Object(sent)
@@ -83,7 +82,6 @@ function userIn(sent: unknown): IdentityUser | undefined {
   return { email, displayName: name, photoURL: image || null }
 }
 
-/** Reads the session, with or without a user. */
 export function readSession(sent: unknown): { user: IdentityUser | undefined } | undefined {
   if (sent === null) return { user: undefined }
   const user = userIn(fieldsOf(sent).user)
@@ -94,7 +92,6 @@ export const readToken = (sent: unknown): string | undefined => textOf(fieldsOf(
 export const readUrl = (sent: unknown): string | undefined => textOf(fieldsOf(sent).url)
 const readMessage = (sent: unknown): string | undefined => textOf(fieldsOf(sent).message)
 
-/** An answer that only says whether it was done, in the field of this name. */
 export const readDone =
   (name: 'success' | 'status'): Reader<boolean> =>
   (sent) => {
@@ -102,7 +99,7 @@ export const readDone =
     return typeof done === 'boolean' ? done : undefined
   }
 
-/** Reads a sign-in; without an ID token, which earlier servers don't send, the session has to be fetched. */
+/** Without an ID token, which earlier servers don't send, the session has to be fetched. */
 export function readSignIn(sent: unknown): { signedIn: SignedIn | undefined } | undefined {
   const { user, idToken } = fieldsOf(sent)
   if (readToken(sent) === undefined) return undefined
@@ -111,6 +108,5 @@ export function readSignIn(sent: unknown): { signedIn: SignedIn | undefined } | 
   return person && typeof idToken === 'string' ? { signedIn: { user: person, idToken } } : undefined
 }
 
-/** Reads a sign-in, or that a code is required. */
 export const readLogin = (sent: unknown): { signedIn: SignedIn | 'code' | undefined } | undefined =>
   fieldsOf(sent).twoFactorRedirect === true ? { signedIn: 'code' } : readSignIn(sent)

@@ -11,7 +11,6 @@ const readStatus = readDone('status')
 const State = readerOf(z.object({ emailVerified: z.boolean(), hasPassword: z.boolean(), hasSecondFactor: z.boolean() }))
 const NewFactor = readerOf(z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }))
 
-/** The account at the identity service inside our own server. */
 export function embeddedSecurity(timeoutMs = 15_000): AccountSecurity {
   const ask = identityService(timeoutMs)
   return {

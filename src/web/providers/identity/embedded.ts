@@ -3,7 +3,6 @@ import { type Identity, IdentityError } from './identity.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** The identity service inside our own server: Better Auth 1.7.7 by plain fetch. */
 export function embeddedIdentity(timeoutMs = TIMEOUT_MS): Identity {
   const ask = identityService(timeoutMs)
   return {

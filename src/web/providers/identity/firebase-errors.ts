@@ -28,16 +28,14 @@ const meanings: Record<string, [message: string, status: number]> = {
   ],
 }
 
-/** Codes after which there is no session any more, and only signing in again helps. */
+/** Codes after which the session has ended. */
 const ended = ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token', 'invalid-refresh-token']
 
 const UNAVAILABLE = 'Signing in is having trouble right now. Please try again in a moment.'
 
-/** Returns true if the provider reported that the session is over. */
 export const hasEnded = (error: unknown): boolean =>
   error instanceof IdentityError && ended.includes(codeOf(error.cause).replace('auth/', ''))
 
-/** The result of a request to Firebase; a refusal becomes an `IdentityError` with a message for the person. */
 export async function withIdentityErrors<Result>(request: Promise<Result>): Promise<Result> {
   try {
     return await request

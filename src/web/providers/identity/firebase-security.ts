@@ -12,7 +12,7 @@ import type { AccountSecurity } from './account-security.ts'
 import { firebaseAuth, limitedTo } from './firebase-auth.ts'
 import { IdentityError } from './identity.ts'
 
-/** The account at Firebase Authentication, which mails links to pages of its own. A second factor there takes another product. */
+/** Firebase mails links to its own pages. Its second factor requires another product. */
 export function firebaseSecurity(project: NonNullable<Site['firebase']>, timeoutMs = 15_000): AccountSecurity {
   const { auth } = firebaseAuth(project)
   const limited = limitedTo(timeoutMs)
@@ -45,7 +45,7 @@ export function firebaseSecurity(project: NonNullable<Site['firebase']>, timeout
   }
 }
 
-/** A project may be set to say whether there is such an account; the page does not. */
+/** Hides whether the account exists, which a project may reveal. */
 function unlessUnknown(error: unknown): void {
   if (!(error instanceof IdentityError) || error.status !== 401) throw error
 }

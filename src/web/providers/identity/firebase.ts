@@ -16,17 +16,16 @@ import { firebaseAuth, limitedTo } from './firebase-auth.ts'
 import { hasEnded, withIdentityErrors } from './firebase-errors.ts'
 import { type Identity, IdentityError } from './identity.ts'
 
-/** One door to the package: both are loaded together. */
+/** A single entry to the package, so that both load together. */
 export { firebaseSecurity } from './firebase-security.ts'
 
 const TIMEOUT_MS = 15_000
 const MIN_ID_TOKEN_MS = 15 * 60_000
 const ONE_SECOND_MS = 1000
 
-/** The second of the last sign-in that was reported to our server, which identifies a sign-in by that alone (D-23), also one that has ended. */
+/** The second of the last reported sign-in, which identifies it (D-23), including one that has ended. */
 let provenSignInAt: string | undefined
 
-/** Firebase Authentication by its own package. Loaded only where the server says so; asked again, it is the same one. */
 export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeoutMs = TIMEOUT_MS): Identity {
   // Passwords are tried in a second session, so that a late answer or an incomplete account signs no one in.
   const { auth, trial } = firebaseAuth(project)
@@ -98,7 +97,7 @@ async function setProfile(user: User, profile: Profile): Promise<void> {
   await user.getIdToken(true)
 }
 
-/** Returns an ID token that lasts a while: our access token ends with it, and would soon need another exchange. */
+/** Renews a token that expires soon, because our access token ends with it. */
 async function lastingIdToken(user: User): Promise<IdTokenResult> {
   const idToken = await user.getIdTokenResult()
   return Date.parse(idToken.expirationTime) - Date.now() < MIN_ID_TOKEN_MS ? user.getIdTokenResult(true) : idToken

@@ -8,9 +8,7 @@ import { uploadMessage, usePictureUpload } from './use-picture-upload.ts'
 
 type Props = {
   label: string
-  /** The name of the person on the photo. */
   person: string
-  /** The address as it is in the field now. */
   address: string
   onUploaded: (address: string) => void
   field: Omit<ComponentProps<typeof Field>, 'label'>
@@ -18,8 +16,8 @@ type Props = {
 }
 
 /**
- * A person's photo as the face that it shows. Its address, typed or from an uploaded picture, comes with Change; until then it is a field
- * that only a keyboard reaches, and appears when it has the focus.
+ * A photo with a button to change its address. The address field is visually hidden until it has the focus or Change is
+ * pressed.
  */
 export function PhotoField({ label, person, address, onUploaded, field, className }: Props) {
   const input = useRef<HTMLInputElement>(null)

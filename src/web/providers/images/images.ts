@@ -9,10 +9,9 @@ import {
 } from '#contract/image'
 import { type UploadWatch, upload } from '../../api/upload.ts'
 
-/** The picture types that a file field accepts. */
 export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Stores a picture at the image host and returns its address. Throws with a message for the person. */
+/** Phones also send HEIC under other names and types. */
 export async function uploadPicture(file: File, watch: UploadWatch): Promise<string> {
   if (await beginsAsHeic(file)) throw new Error(HEIC_REFUSED)
   const { success, data } = await upload(imageApi.upload, StoredImage, file, watch)
@@ -20,11 +19,10 @@ export async function uploadPicture(file: File, watch: UploadWatch): Promise<str
   return data.display_url
 }
 
-/** Phones send it under other names and types, too. */
 const beginsAsHeic = async (file: File): Promise<boolean> =>
   isHeic(new Uint8Array(await file.slice(0, HEIC_HEAD_BYTES).arrayBuffer()))
 
-/** Returns an error message for an unsuitable file before it is sent; the server checks again. */
+/** Returns a message for an unsuitable file; the server checks again. */
 export function pictureProblem(file: File): string | undefined {
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return HEIC_REFUSED
   if (file.type !== '' && !PICTURE_KINDS.split(',').includes(file.type))

@@ -1,6 +1,6 @@
 import { MAX_UPLOADS_AT_A_TIME } from '#contract/image'
 
-/** Does so much work at a time, in the order in which it was given: more would wait at the server, unread, and time out. */
+/** Limits concurrent uploads in order, because more would time out at the server. */
 export function uploadLanes(most: number = MAX_UPLOADS_AT_A_TIME) {
   let free = most
   const waiting: (() => void)[] = []

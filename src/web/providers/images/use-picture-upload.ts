@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadPicture } from './images.ts'
 
 /**
- * Uploads pictures from a form. `share`: how much has been sent, from 0 to 1; `undefined` while nothing is. Leaving the screen
- * cancels. A file that is stored already, because only what came after it failed, is not sent again.
+ * `share` is the sent part, from 0 to 1, or undefined. Leaving the screen cancels. A stored file is not sent again
+ * after a later failure.
  */
 export function usePictureUpload() {
   const [share, setShare] = useState<number>()
@@ -27,7 +27,6 @@ export function usePictureUpload() {
   return { share, send, cancel }
 }
 
-/** Returns the message for a failed or cancelled upload. */
 export function uploadMessage(error: unknown): string {
   if (error instanceof DOMException && error.name === 'AbortError') return 'The upload was cancelled'
   return error instanceof Error ? error.message : String(error)

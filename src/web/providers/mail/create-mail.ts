@@ -5,7 +5,6 @@ import { emailJsMail } from './emailjs.ts'
 import { embeddedMail } from './embedded.ts'
 import type { ContactMessage, Mail } from './mail.ts'
 
-/** Sends what a person wrote in the contact form, through the service that the server says is on. */
 export async function sendContactMail(message: ContactMessage): Promise<void> {
   await mailOf(await queryClient.fetchQuery(siteQuery)).send(message)
 }

@@ -4,14 +4,14 @@ import { onWorldMap } from '#contract/map-tile'
 import type { MapName } from './ground.ts'
 import { unwrapped } from './unwrapped.ts'
 
-/** `width`: of the country's biggest part, as a share of the world's. */
+/** `width` is that of the largest part, as a share of the world's. */
 type CountryName = MapName & { width: number }
 
-/** The width of the world in which a name's point is looked for, and how far off it may be, as a share of the country's width. */
+/** The world's width in pixels for placing names, and the tolerance as a share of the country's width. */
 const WORLD = 8192
 const PRECISION = 1 / 50
 
-/** The names of countries, each in the middle of its biggest part, the widest country first. */
+/** Places each name in the middle of the country's largest part, the widest country first. */
 export const countryNames = (countries: Feature<GeometryObject, { name: string }>[]): CountryName[] =>
   countries.map(nameOf).sort((one, other) => other.width - one.width)
 
@@ -29,7 +29,6 @@ function nameOf({ geometry, properties }: Feature<GeometryObject, { name: string
   }
 }
 
-/** The rings of the polygon with the largest area on the map. */
 function biggestPart({ type, coordinates }: Polygon | MultiPolygon): number[][][] {
   const parts = (type === 'Polygon' ? [coordinates] : coordinates).map((rings) => rings.map(onMap))
   return parts.reduce((one, other) => (areaOf(other[0]) > areaOf(one[0]) ? other : one))

@@ -13,11 +13,11 @@ type World = Topology<{ countries: GeometryCollection<{ name: string }>; land: G
 const MAX_ZOOM = 11 // the middle of a town; streets need tiles
 const COUNTRIES_TO = 8
 const TOWNS_FROM = 5
-/** The pixels that a letter of a country's name takes, and how far its name may reach beyond its coasts. */
+/** The width of a letter, and the distance that a name may extend beyond the coast, in pixels. */
 const LETTER_PX = 10
 const BEYOND = 1.5
 
-/** Natural Earth's outlines of land, with borders and the names of countries and towns: for a map without any other server. */
+/** Natural Earth's outlines, borders and names, for a map without a tile server. */
 export function land(): Ground {
   const topology = world as unknown as World // as the package describes its file
   const { countries } = topology.objects

@@ -2,7 +2,6 @@ import L from 'leaflet'
 import type { Site } from '#contract/site'
 import type { Ground } from './ground.ts'
 
-/** Pictures of the map from a server of tiles, such as one of OpenStreetMap's data. */
 export const tiles = ({ url, attribution }: NonNullable<Site['mapTiles']>): Ground => ({
   kind: 'tiles',
   maxZoom: 18,

@@ -5,10 +5,10 @@ import { callAs } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { MapName } from './ground.ts'
 
-/** Tiles are asked for one zoom farther away, where they are 512 pixels wide: a map needs nine of them at most, or so. */
+/** Tiles of 512 pixels, one zoom level out: a map needs about nine. */
 const ZOOM_OUT = 1
 
-/** Returns the names of the largest towns in a part of the map. Tiles that can't be loaded are left out until the map is moved again. */
+/** Omits tiles that can't be loaded until the map is moved again. */
 export async function townNames(bounds: Bounds, zoom: number): Promise<MapName[]> {
   const tiles = tilesIn(bounds, Math.min(zoom - ZOOM_OUT, MAX_TOWNS_ZOOM))
   const answers = await Promise.allSettled(

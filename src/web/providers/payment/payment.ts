@@ -1,15 +1,13 @@
 import type { ComponentType, Ref } from 'react'
 
-/** The outcome of confirming a payment: the card was charged, it was certainly not, or it is unknown. */
 export type Confirmation = { outcome: 'paid' } | { outcome: 'declined' | 'unknown'; message: string }
 
-/** The methods that card fields of any provider offer to the page. */
 export type CardHandle = {
-  /** Charges the card that was entered. `undefined`: something is missing, the fields say what, and nothing was asked. */
+  /** Returns undefined, without a charge, when a field is incomplete; the fields show which. */
   confirm(clientSecret: string): Promise<Confirmation | undefined>
-  /** The provider's id of the payment that a client secret is for, whether or not it was confirmed. */
+  /** Returns the provider's payment id, confirmed or not. */
   transactionIdOf(clientSecret: string): string
 }
 
-/** The port of card payment in the browser: fields to be put into the page's form. Each provider has its own. */
+/** The port of card payment. Each provider has its own fields. */
 export type CardFields = ComponentType<{ ref: Ref<CardHandle>; publishableKey: string }>

@@ -6,12 +6,11 @@ type Props = {
   onConfirm: () => void
   onCancel: () => void
   busy?: boolean
-  /** The consequence, and the name of the confirming button; those of a deletion by default. */
   words?: string
   confirm?: string
 }
 
-/** Asks before a deletion (P-57) or what is as final for the person, and before nothing else. */
+/** Confirms deletions (P-57) and equally final actions only. */
 export const ConfirmDialog = ({
   open,
   onConfirm,

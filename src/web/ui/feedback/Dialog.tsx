@@ -1,17 +1,17 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { blockClicks } from '../click-guard.ts'
 
-/** Before Chrome 134, Firefox 141 and Safari 27.3, dialogs don't close on a click outside. */
+/** Chrome 134, Firefox 141 and Safari 27.3 support closing on an outside click. */
 const closesBeside = typeof HTMLDialogElement !== 'undefined' && 'closedBy' in HTMLDialogElement.prototype
 
-/** Fields to write into, one of which gets the focus; optional choices don't. */
+/** Text fields, one of which gets the focus; optional choices don't. */
 const writable = 'input:not([readonly], [type=radio], [type=checkbox]), textarea:not([readonly]), select'
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; role?: 'alertdialog' }
 
 /**
- * A native modal dialog: Escape, the backdrop and its cross close it, and the focus goes back to where it was. A double-click that
- * opens or closes it presses nothing in it, nor on the page below.
+ * A native modal dialog: Escape, the backdrop and its cross close it, and the focus returns. A double-click that opens
+ * or closes it presses nothing else.
  */
 export function Dialog({ open, onClose, title, children, role }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -56,7 +56,7 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
   )
 }
 
-/** A polyfill of `closedby`. A selection that is dragged out of the dialog is no click outside. */
+/** A polyfill of `closedby`. A selection dragged out of the dialog is no outside click. */
 function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onPress: () => void): void {
   const pressed = useEffectEvent(onPress)
   useEffect(() => {

@@ -3,12 +3,10 @@ import { Button } from '../Button.tsx'
 import { whenConnected } from './connection.ts'
 import { toast } from './toast.ts'
 
-/** The state that a dialog gets from its button. */
 export type DialogState = { open: boolean; onClose: () => void }
 
 type Props<Dialog> = {
   name: string
-  /** Fetches the code of the dialog; a module that is there is not fetched again. */
   load: () => Promise<ComponentType<Dialog & DialogState>>
   dialog: Dialog
   className?: string | undefined
@@ -17,8 +15,8 @@ type Props<Dialog> = {
 }
 
 /**
- * A button with a dialog, whose code is fetched when the button is pointed at or focused. A closed dialog
- * stays, and so does what was typed into it.
+ * The dialog's code is fetched when the button is hovered or focused. A closed dialog stays mounted and keeps typed
+ * text.
  */
 export function DialogButton<Dialog extends object>({
   name,

@@ -1,6 +1,5 @@
 import { useIsOnline } from './connection.ts'
 
-/** Why nothing comes, while there is no connection; whatever is shown with it goes on by itself. */
 export function OfflineNotice({ className = '' }: { className?: string }) {
   const isOnline = useIsOnline()
   return (

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns true while the browser believes to have a connection. */
 export const useIsOnline = (): boolean => useSyncExternalStore(onChange, isOnline, () => true)
 
 let hasFailedOffline = false
@@ -8,7 +7,7 @@ let hasFailedOffline = false
 /** Returns true once code failed to load offline: Firefox and Safari retry such a module only after a reload. */
 export const isReloadNeeded = (): boolean => hasFailedOffline
 
-/** Loads code of the page; without a connection it waits for one, since who asks (a route, `lazy`) would never ask twice. */
+/** Loads code; waits for a connection, because a route and `lazy` never retry. */
 export async function whenConnected<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()

@@ -4,14 +4,12 @@ import { toast as hotToast, resolveValue, type Toast, useToaster } from 'react-h
 import './toaster.css'
 
 export type ToastOptions = {
-  /** The server's own message, shown under the text. Under a failure it stays until it is closed. */
+  /** The server's message. A failure with a message stays until it is closed. */
   detail?: string
-  /** Takes back what the toast says, by its button Undo. It stays longer then. */
   undo?: () => void
   /** Milliseconds, 1500 to 2000. */
   duration?: number
   position?: 'top'
-  /** A bar that shows how long it stays. */
   progress?: boolean
 }
 
@@ -19,11 +17,9 @@ type Outcome = 'success' | 'failure'
 
 const LEAVING_MS = 200
 const UNDO_MS = 10_000
-/** The interval at which a text under the pointer checks whether it still is. */
 const HELD_MS = 250
 const roles = { success: 'status', failure: 'alert' } as const
 
-/** Shows one toast; the host is moved to where it can be seen and read first. */
 export function raise(
   outcome: Outcome,
   text: string,
@@ -49,10 +45,12 @@ export function raise(
   if (stays) standing = id
 }
 
-/** The failure that stays: there is one at a time, the newest. */
 let standing: string | undefined
 
-/** The specification's text, which goes after its time (P-56) unless the pointer holds it, above a message that stays. */
+/**
+ * The specification's text, which closes after its time (P-56) unless the pointer is over it, above a message that
+ * stays.
+ */
 function PassingText({ text, ms }: { text: string; ms: number }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -116,7 +114,7 @@ const Card = ({ outcome, toast, progressMs, closable, undo, children }: CardProp
   </div>
 )
 
-/** The toasts of each place; they stand still while the pointer is over them. Each is read out by its own role alone, and thus once. */
+/** Toasts pause while the pointer is over them. Each is announced once, by its own role. */
 function Toasts() {
   const { toasts, handlers } = useToaster()
   return (
@@ -143,7 +141,9 @@ function makeHost(): HTMLElement {
   return element
 }
 
-/** Everything outside an open modal dialog is inert and covered by it, so the host moves into it, and out when it closes. */
+/**
+ * Moves the host into an open modal dialog, because everything outside is inert and covered, and out when it closes.
+ */
 function placeHost() {
   host ??= makeHost()
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)

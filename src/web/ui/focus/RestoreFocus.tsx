@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
-/** An area that keeps the focus when the element in it that had the focus is removed: see `useRestoreFocus`. */
 export function RestoreFocus({ className = '', children }: { className?: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   useRestoreFocus(area)
@@ -11,13 +10,10 @@ export function RestoreFocus({ className = '', children }: { className?: string;
   )
 }
 
-/** `area`: the innermost one that it is in, whose matter it is while that one is there. */
+/** `area` is the innermost area, which handles the focus while it exists. */
 type Last = { element: Element; row: number; area: Element | null }
 
-/**
- * When the button in `area` that had the focus goes away, with its row or without it, the focus goes to the row that stands
- * there now, or to the area itself when none is left. `rows`: what counts as one.
- */
+/** Moves the focus of a removed button to the row at its position, or to the area itself. `rows` selects the rows. */
 export function useRestoreFocus(area: RefObject<HTMLElement | null>, rows = 'tbody > tr, article') {
   useEffect(() => {
     const element = area.current

@@ -6,19 +6,16 @@ export type Option = { key: string; text: string; detail: string }
 
 type Props = FieldTexts &
   ComponentPropsWithoutRef<'input'> & {
-    /** The suggestions for the current text; without any, the list stays closed. */
     options: Option[]
-    /** A summary of the suggestions, read out when they change. */
     announced: string
     onChoose: (option: Option) => void
-    /** Enter without a marked option. */
     onEnter?: () => void
     onClear: () => void
   }
 
 /**
- * A text field with a list of suggestions below (WAI-ARIA: combobox with a listbox). Arrows go through them, Enter takes the one
- * that is marked, Escape closes the list and then empties the field; Enter without a marked one is the form's.
+ * A text field with suggestions (WAI-ARIA: combobox with a listbox). Arrows move, Enter selects the marked option,
+ * Escape closes the list and then clears the field; Enter without a marked option submits the form.
  */
 export function Combobox({
   label,
@@ -137,7 +134,6 @@ export function Combobox({
   )
 }
 
-/** Empties the field, as the cross of the browser's own search fields does; by keyboard, Escape does. */
 const ClearButton = ({ onPress }: { onPress: () => void }) => (
   <button
     type="button"

@@ -6,11 +6,10 @@ type Props = ComponentProps<typeof Field> & {
   value: string
   onText: (text: string) => void
   format?: TextFormat
-  /** Returns what is understood of a text, shown over what is below while one types it otherwise than it is shown. */
+  /** Returns the meaning of a text, shown while it differs from the text. */
   understood?: (text: string) => string
 }
 
-/** A field whose value is handed to `onText` after a pause in typing, for filters above a list. `format`: where it is not the text. */
 export function DebouncedField({ value, onText, format, understood, ...field }: Props) {
   const debounced = useDebouncedText(value, onText, format)
   const input = <Field autoComplete="off" enterKeyHint="search" {...field} {...debounced} />

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 type Props = FieldTexts &
   ComponentProps<'input'> & { /** Shown in front of the text, such as a currency sign. */ sign?: string }
 
-/** A labelled input. `required` marks and announces it; the form itself checks (it is `noValidate`). */
+/** `required` marks and announces it; the form validates (it is `noValidate`). */
 export function Field({ label, error, hint, required, id, className, sign, ...input }: Props) {
   return (
     <FieldFrame label={label} error={error} hint={hint} required={required} id={id} className={className}>
@@ -32,7 +32,6 @@ export function Field({ label, error, hint, required, id, className, sign, ...in
   )
 }
 
-/** A labelled text of several lines, growing with what is written. */
 export function TextArea({
   label,
   error,
@@ -57,7 +56,6 @@ export function TextArea({
   )
 }
 
-/** A labelled value that can be reached by keyboard, and not changed. */
 export const ReadOnlyField = ({ label, value, className }: { label: string; value: string; className?: string }) => (
   <Field label={label} value={value} readOnly className={className} />
 )

@@ -8,7 +8,7 @@ const controlLook =
   'placeholder:text-muted text-ellipsis transition-colors hover:border-brand focus:border-brand focus-visible:rounded-field ' +
   'focus-visible:outline-offset-1 aria-invalid:border-danger [&[readonly]]:border-line [&[readonly]]:bg-sunken'
 
-/** Label above, control, error and hint below: tied to the control in this order, and the error announced when it appears. */
+/** Ties label, control, error and hint in this order, and announces a new error. */
 export function FieldFrame({
   label,
   error,

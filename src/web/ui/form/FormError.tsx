@@ -1,10 +1,10 @@
 type Props = {
   children: string | undefined
-  /** A toast says the same first: this keeps its room until that has gone. */
+  /** Also shown as a toast, which this waits for while keeping its space. */
   toasted?: boolean
 }
 
-/** Why the last try failed, until the next one: the toast that says it goes by itself. */
+/** The last error; stays after the toast has gone. */
 export const FormError = ({ children, toasted = false }: Props) =>
   children ? (
     <p

@@ -1,6 +1,5 @@
 import { Skeleton } from '../Skeleton.tsx'
 
-/** A form's stand-in while what it begins with is on its way. */
 export const FormSkeleton = ({ fields }: { fields: number }) => (
   <div aria-busy="true" className="grid gap-5 sm:grid-cols-2">
     {Array.from({ length: fields }, (_, place) => `field ${place}`).map((key) => (

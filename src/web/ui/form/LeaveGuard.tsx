@@ -4,15 +4,12 @@ import { Button } from '../Button.tsx'
 import { Dialog } from '../feedback/Dialog.tsx'
 
 type Props = {
-  /** Asked at the moment of leaving: is there something to lose? */
   unsaved: () => boolean
-  /** A path that is always open, such as the login page. */
   free: string
-  /** The loss, in a sentence. */
   children: ReactNode
 }
 
-/** Asks before a screen with unsaved changes is left; the browser asks in its own words before the page itself is. */
+/** Confirms before leaving a screen with unsaved changes; the browser confirms before leaving the site. */
 export function LeaveGuard({ unsaved, free, children }: Props) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>

@@ -3,7 +3,6 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & Partial<FieldTexts>
 
-/** A password, with a button that shows what was typed. */
 export function PasswordField({ label = 'Password', error, hint, required, className, ...input }: Props) {
   const [shown, setShown] = useState(false)
   return (

@@ -12,10 +12,8 @@ import { Button } from '../Button.tsx'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 type Props = FieldTexts & {
-  /** Kinds of files, as in the `accept` attribute. */
   accept: string
   onFiles: (files: File[]) => void
-  /** What is in the field now, such as the chosen picture, and how to choose another. */
   children: ReactNode
   describedBy?: string
   required?: boolean
@@ -25,8 +23,8 @@ type Props = FieldTexts & {
 }
 
 /**
- * A file field for pictures as an area: a press chooses files, and files are dropped on it. The browser's own control lies over it,
- * transparent, for the keyboard, for screen readers and for files that are dropped before the scripts are there.
+ * A file field with drag and drop. The native control lies transparently over it, for the keyboard, screen readers and
+ * drops before the scripts load.
  */
 export function PictureDrop({ label, error, hint, required, accept, onFiles, describedBy, children, ...input }: Props) {
   const { isOver, handlers } = useDrop(onFiles)
@@ -57,7 +55,6 @@ export function PictureDrop({ label, error, hint, required, accept, onFiles, des
   )
 }
 
-/** Takes the files out of a field, so that the same ones can be chosen again. */
 function chosenFiles({ target }: ChangeEvent<HTMLInputElement>): File[] {
   const files = [...(target.files ?? [])]
   target.value = ''
@@ -79,7 +76,7 @@ function useDrop(onFiles: (files: File[]) => void) {
   return { isOver, handlers: { onDragOver: over, onDragLeave: () => setOver(false), onDrop: drop } }
 }
 
-/** Takes the pictures that are pasted anywhere on the page, unless there is text to paste into a field. */
+/** Handles pictures pasted anywhere on the page, unless text is pasted into a field. */
 export function usePastedPictures(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
@@ -98,7 +95,6 @@ export function usePastedPictures(onFiles: (files: File[]) => void): void {
 
 const writable = 'input, textarea, [contenteditable]'
 
-/** A button that takes a picture with the camera, on devices that are held in the hand. */
 export function CameraButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -119,7 +115,6 @@ export function CameraButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   )
 }
 
-/** An address under which the page can show a chosen file, as long as it is used. */
 export function usePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<string>()
   useEffect(() => {

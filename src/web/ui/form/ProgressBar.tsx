@@ -1,6 +1,5 @@
 import { Button } from '../Button.tsx'
 
-/** `share`: from 0 to 1. */
 export const ProgressBar = ({ label, share }: { label: string; share: number }) => {
   const percent = Math.round(share * 100)
   return (

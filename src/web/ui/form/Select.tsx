@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
-/** A labelled native select; give it `<option>`s. */
 export function Select({
   label,
   error,

@@ -2,22 +2,18 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** The conversion between a value and the text of its field. */
 export type TextFormat = { show: (value: string) => string; read: (text: string) => string }
 
 const asItIs: TextFormat = { show: (value) => value, read: (text) => text }
 
-/** `values`: the value that the text was typed over, then those handed on that have not come back yet. */
+/** `values` has the value that the text replaced, then those passed on that are not rendered yet. */
 type Draft = { text: string; values: string[] }
 
 /**
- * A text field whose value lives elsewhere (in the address): `onText` gets it after a pause in typing, or when the field
- * loses the focus. Later, it would undo a navigation to a page that is still loading.
- * When the value changes from outside, as with the back button, the field follows. What is typed stays as it is typed until the
- * field loses the focus; then it is shown as it was understood.
- * A slow machine renders late: letters come between a call of `onText` and its render, while a new value is being rendered, and
- * after a second call before the first has come back. So each update starts from the draft as it is by then, and none is made in render:
- * React would compute the next one from a render that is never committed.
+ * A text field whose value lives in the address. `onText` is called after a pause in typing or on blur; later, it would
+ * undo a navigation. The field follows outside changes, such as Back, and shows the parsed text after blur. Letters may
+ * arrive between a call of `onText` and its render, during the render, and after a second call, so each update starts
+ * from the current draft, and none is made in render, which React may never commit.
  */
 export function useDebouncedText(value: string, onText: (text: string) => void, { show, read } = asItIs) {
   const shown = (): Draft => ({ text: show(value), values: [value] })
@@ -47,7 +43,7 @@ export function useDebouncedText(value: string, onText: (text: string) => void, 
   return { value: draft.text, onChange, onBlur: () => send(show(read(draft.text))) }
 }
 
-/** The draft once this value has come: `undefined` if the draft knows nothing of it. An address drops spaces around a value. */
+/** Returns the draft after this value was rendered; undefined if the draft is outdated. An address trims spaces. */
 function since(draft: Draft, value: string): Draft | undefined {
   const place = draft.values.findIndex((known) => known.trim() === value.trim())
   if (place < 0) return undefined

@@ -1,10 +1,8 @@
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 
-/** The wiring of a form's required fields, and where its errors are shown. */
 export function useFields<Values extends FieldValues, Context, Sent>(form: UseFormReturn<Values, Context, Sent>) {
   const { errors } = form.formState
   return {
-    /** The props of a field: its registration, and what is wrong with it. */
     field: (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => {
       const message = errors[name]?.message
       return {
@@ -13,7 +11,7 @@ export function useFields<Values extends FieldValues, Context, Sent>(form: UseFo
         ...form.register(name, options),
       }
     },
-    /** Shows why sending failed: as a whole, and at the fields that the server names, of which the first gets the focus. */
+    /** Shows the error of sending, for the form and for the fields that the server names, and focuses the first. */
     showErrors: (message: string, fieldErrors: Record<string, string>) => {
       form.setError('root', { message })
       const names = Object.keys(form.getValues()) as Path<Values>[] // its own names
@@ -26,7 +24,7 @@ export function useFields<Values extends FieldValues, Context, Sent>(form: UseFo
   }
 }
 
-/** Returns the message of a field; for a list, such as `features`, that of its first wrong item, such as `features.3`. */
+/** For a list, such as `features`, returns the message of its first wrong item, such as `features.3`. */
 function errorOf(name: string, fieldErrors: Record<string, string>): string | undefined {
   const key = Object.keys(fieldErrors).find((one) => one === name || one.startsWith(`${name}.`))
   return key === undefined ? undefined : fieldErrors[key]

@@ -6,17 +6,12 @@ import { PictureViewer } from './PictureViewer.tsx'
 import type { ShownPicture } from './Slide.tsx'
 
 type Props = {
-  /** At least one. */
   pictures: ShownPicture[]
-  /** The number of pictures, while only the first are loaded. */
   count?: number | undefined
-  /** The subject of the pictures. */
   label: string
-  /** The style of the first picture. */
   style?: CSSProperties
 }
 
-/** The layout of a wide container by number of tiles. */
 const shapes: Record<number, string> = {
   1: '',
   2: '@xl:aspect-2/1 @xl:grid-cols-[2fr_1fr]',
@@ -26,10 +21,6 @@ const shapes: Record<number, string> = {
 }
 const MAX_TILES = 5
 
-/**
- * The pictures of one thing, each of which opens the viewer. In a narrow container they are swiped in place, one at a time; a wide one
- * shows a large one and up to four small ones.
- */
 export function PictureMosaic({ pictures, count = pictures.length, label, style }: Props) {
   const [at, setAt] = useState<number>()
   const all = Math.max(count, pictures.length)
@@ -96,7 +87,7 @@ export function PictureMosaic({ pictures, count = pictures.length, label, style 
   )
 }
 
-/** Lies over a picture rather than around it, which would hide the picture from screen readers. */
+/** Lies over the picture, because a button around it would hide the picture from screen readers. */
 const Opener = ({ name, onOpen }: { name: string; onOpen: (event: MouseEvent<HTMLButtonElement>) => void }) => (
   <button
     type="button"
@@ -106,7 +97,6 @@ const Opener = ({ name, onOpen }: { name: string; onOpen: (event: MouseEvent<HTM
   />
 )
 
-/** The place of a picture that is swiped; screen readers have it in the name of its button. */
 const Counter = ({ children }: { children: string }) => (
   <span
     aria-hidden="true"
@@ -116,7 +106,6 @@ const Counter = ({ children }: { children: string }) => (
   </span>
 )
 
-/** The widths of the tiles, as in the `sizes` attribute. */
 export const tileSizes = {
   large: `(min-width: 64rem) 50rem, ${PHONE_PICTURE_SIZES}`,
   small: `(min-width: 40rem) 18rem, ${PHONE_PICTURE_SIZES}`,

@@ -7,17 +7,15 @@ import { actOf, type ViewerAct } from './viewer-keys.ts'
 
 type Props = {
   pictures: ShownPicture[]
-  /** The index of the shown picture. */
   at: number
   onMove: (to: number) => void
   onClose: () => void
-  /** The subject of the pictures. */
   label: string
 }
 
 /**
- * Pictures over the whole screen, as long as it is mounted. Arrows and swipes go on, pinching, double-click and + zoom, Escape closes;
- * the focus goes back to what opened it.
+ * A full-screen viewer while mounted. Arrows and swipes move, pinching, double-click and + zoom, Escape closes; the
+ * focus returns.
  */
 export function PictureViewer({ pictures, at, onMove, onClose, label }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

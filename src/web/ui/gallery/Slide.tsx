@@ -5,14 +5,12 @@ import { type View, WHOLE } from './zoom.ts'
 
 type Props = {
   picture: ShownPicture
-  /** The distance from the current picture: 0 is that one, 1 the next. */
   away: number
-  /** The distance of a swipe, in px; `undefined` without one. */
   drag: number | undefined
   view: View
 }
 
-/** One whole picture on the stage; its neighbours are loaded, out of sight on either side. */
+/** Neighbours are loaded out of sight. */
 export function Slide({ picture, away, drag, view }: Props) {
   const [failed, setFailed] = useState(false)
   const { scale, x, y } = away === 0 ? view : WHOLE
@@ -43,5 +41,5 @@ export function Slide({ picture, away, drag, view }: Props) {
   )
 }
 
-/** One picture of several. `caption`: what its owner says about it, may be empty; `alt`: the same, or what stands for it. */
+/** `caption` may be empty; `alt` is the caption or a default. */
 export type ShownPicture = { src: string; alt: string; caption?: string; placeholder?: string | undefined }

@@ -13,12 +13,10 @@ const places: Partial<Record<keyof typeof icons, string>> = {
 type Props = {
   name: string
   icon: keyof typeof icons
-  /** There is nothing to press it for; it stays, with the focus that it may have. */
   none?: boolean
   onPress: () => void
 }
 
-/** A round button over a dark ground or a picture. */
 export const ViewerButton = ({ name, icon, none = false, onPress }: Props) => (
   <button
     type="button"

@@ -5,8 +5,8 @@ const SWIPE_PX = 60
 const CLOSER = 2.5
 
 /**
- * Handles pointers on the stage of a picture: one drags a zoomed picture or swipes to the next, two pinch, a double-click
- * zooms. `drag`: how far a swipe has come, in px; `undefined` when none is under way.
+ * Handles pointers: one drags a zoomed picture or swipes, two pinch, a double-click zooms. `drag` is the distance of a
+ * swipe in px, or undefined.
  */
 export function useStage(step: (by: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { Point } from './zoom.ts'
 
-/** An action of the viewer. `zoom`: by this factor. */
+/** `zoom` is a factor. */
 export type ViewerAct =
   | { what: 'step'; by: 1 | -1 }
   | { what: 'first' | 'last' | 'whole' }
@@ -20,7 +20,6 @@ const always = new Map<string, ViewerAct>([
   ['-', { what: 'zoom', by: 1 / ZOOM }],
   ['0', { what: 'whole' }],
 ])
-/** The arrows pan a zoomed picture. */
 const zoomed = new Map<string, ViewerAct>([
   ['ArrowLeft', { what: 'pan', by: { x: PAN_PX, y: 0 } }],
   ['ArrowRight', { what: 'pan', by: { x: -PAN_PX, y: 0 } }],
@@ -30,7 +29,7 @@ const zoomed = new Map<string, ViewerAct>([
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
-/** Returns the viewer's action for a key; none with a modifier, which belongs to the browser. */
+/** Returns nothing with a modifier, which belongs to the browser. */
 export function actOf({ key, ctrlKey, metaKey, altKey }: Key, isZoomed: boolean): ViewerAct | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   return (isZoomed ? zoomed.get(key) : undefined) ?? always.get(key)

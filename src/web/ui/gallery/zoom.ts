@@ -1,13 +1,13 @@
-/** A point in px from the middle of the stage. */
+/** In px from the middle of the stage. */
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
-/** The position of a picture on its stage: `x` and `y` are the distance of their centres, in px. */
+/** `x` and `y` are the distance between the centres, in px. */
 export type View = Point & { scale: number }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 4
 
-/** Scales about `point`: what lies under it stays there, unless the picture's edge would come in. */
+/** Scales about `point`, but keeps the stage covered. */
 export function scaled(view: View, scale: number, point: Point, stage: Size): View {
   const next = Math.min(MAX_SCALE, Math.max(1, scale))
   const ratio = next / view.scale
@@ -19,14 +19,12 @@ export function scaled(view: View, scale: number, point: Point, stage: Size): Vi
 export const moved = (view: View, by: Point, stage: Size): View =>
   within({ ...view, x: view.x + by.x, y: view.y + by.y }, stage)
 
-/** Two fingers: the picture grows as they part, and goes with their middle. */
 export function pinched(view: View, before: readonly [Point, Point], now: readonly [Point, Point], stage: Size): View {
   const growth = distance(...now) / Math.max(1, distance(...before))
   const [from, to] = [middle(...before), middle(...now)]
   return moved(scaled(view, view.scale * growth, from, stage), { x: to.x - from.x, y: to.y - from.y }, stage)
 }
 
-/** The stage stays covered. */
 function within({ scale, x, y }: View, { width, height }: Size): View {
   return { scale, x: limited(x, ((scale - 1) * width) / 2), y: limited(y, ((scale - 1) * height) / 2) }
 }

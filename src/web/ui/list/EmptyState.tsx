@@ -2,15 +2,11 @@ import type { ReactNode } from 'react'
 import { HomePlaceholder } from '../HomePlaceholder.tsx'
 
 type Props = {
-  /** One sentence. */
   title: string
-  /** One of `drawings`, for what is no home. */
   drawing?: string
-  /** The next step. */
   children?: ReactNode
 }
 
-/** Nothing to show. */
 export const EmptyState = ({ title, drawing, children }: Props) => (
   <div className="grid justify-items-center gap-4 rounded-card border border-dashed border-edge/50 px-6 py-14 text-center">
     <HomePlaceholder lines={drawing} className="size-16 text-accent" />

@@ -4,7 +4,6 @@ import { OfflineNotice } from '../feedback/OfflineNotice.tsx'
 
 type Props = { children: ReactNode; onRetry: () => void; busy?: boolean }
 
-/** An error message (`children`) with a button to try again. */
 export const FailedState = ({ children, onRetry, busy = false }: Props) => (
   <div className="grid justify-items-center gap-4 rounded-card border border-line bg-surface px-6 py-14 text-center">
     <p className="max-w-md text-lg font-medium" aria-live="polite">

@@ -10,21 +10,17 @@ import { ShowMore } from './ShowMore.tsx'
 type Props<Row> = {
   list: RowList<Row>
   keyOf: (row: Row) => string
-  /** Singular and plural of a row, for the count above the list; without it, there is none. */
   noun?: Noun
-  /** The search: a new one is announced to screen readers even when its count is the same. */
+  /** A new search is announced to screen readers even when its count is the same. */
   search?: string | undefined
-  /** Reads rows that have left the list while they are shown, which then say what became of them; those that are gone are left out. */
+  /** Reads rows that have left the list while shown; deleted ones are omitted. */
   readRows?: (keys: string[]) => Promise<Row[]>
-  /** The error message, in a sentence. */
   failed: string
-  /** Shown instead of the rows when there are none. */
   empty: ReactNode
-  /** Shows the rows, or as many placeholders while they are `undefined`: on their way. */
+  /** Renders placeholders while `rows` is undefined. */
   children: (rows: Row[] | undefined) => ReactNode
 }
 
-/** A list that comes page by page, with its three faces: loading, failed and empty. */
 export function List<Row>({ list, keyOf, noun, search, readRows, failed, empty, children }: Props<Row>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = list
   const { rows, change, isSettled, newer, showNewer, more } = useStableRows(list, keyOf, readRows)
@@ -56,7 +52,10 @@ export function List<Row>({ list, keyOf, noun, search, readRows, failed, empty, 
 
 const MAX_NAMED = 99
 
-/** Above a list: rows that have come since it was opened wait behind this button, which takes no room, so that nothing moves (P-183). */
+/**
+ * Rows that arrived since the list was opened wait behind this button, which takes no space, so that nothing moves
+ * (P-183).
+ */
 const ShowNewer = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div aria-live="polite" className="sticky top-28 z-10 grid h-0 justify-items-center overflow-visible">
     {count > 0 && (

@@ -6,19 +6,16 @@ import { Skeleton } from '../Skeleton.tsx'
 
 type Props = {
   picture: string
-  /** A tiny picture as a data address, shown until the real one has loaded. */
   placeholder?: string | undefined
   title: string
   subtitle: string
-  /** The target of the title's link; without it, the title is plain text. */
   to?: string | undefined
   badge: ReactNode
   facts: [name: string, fact: ReactNode][]
-  /** Its actions, which gets the id of the heading, to describe them by: they are called the same in every row. */
+  /** The actions; `heading` is the id that describes them. */
   children: (heading: string) => ReactNode
 }
 
-/** One item of a list as a card: picture, title, facts and actions. */
 export function PictureRow({ picture, placeholder, title, subtitle, to, badge, facts, children }: Props) {
   const heading = useId()
   return (
@@ -61,7 +58,6 @@ const Facts = ({ facts }: Pick<Props, 'facts'>) => (
   </dl>
 )
 
-/** Placeholders for the expected number of rows. */
 export const PictureRowSkeletons = ({ count = 3 }: { count?: number }) => (
   <div className="grid gap-4">
     {Array.from({ length: count }, (_, place) => `row ${place}`).map((key) => (

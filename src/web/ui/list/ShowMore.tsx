@@ -10,7 +10,6 @@ type List = {
   fetchNextPage: () => Promise<{ hasNextPage: boolean }>
 }
 
-/** The end of a list that comes page by page: the button for the next one, until these are all. */
 export function ShowMore({ list }: { list: List }) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   useLoadedPages(list)
@@ -37,8 +36,7 @@ export function ShowMore({ list }: { list: List }) {
 }
 
 /**
- * Keeps in the history's entry how many pages of a list were loaded, and loads as many when the entry is opened again, by reload or
- * by Back from another site.
+ * Stores the number of loaded pages in the history entry, and loads as many after a reload or Back from another site.
  */
 function useLoadedPages({ data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: List) {
   const { key } = useLocation()

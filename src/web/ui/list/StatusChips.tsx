@@ -1,17 +1,15 @@
 import { Link } from 'react-router'
 
-/** `value`: what stands in the address. `count`: as it is shown; its room is kept while it is `undefined`. */
+/** `value` is as in the address. The space of `count` is reserved while it is undefined. */
 export type StatusChip = { value: string; name: string; count?: string | undefined }
 
 type Props = {
   label: string
   chips: StatusChip[]
   current: string
-  /** The address of the same list with another status. */
   to: (value: string) => { search: string }
 }
 
-/** The statuses that a list can be filtered by, each with how many there are. */
 export const StatusChips = ({ label, chips, current, to }: Props) => (
   <nav aria-label={label}>
     <ul className="flex flex-wrap gap-2">

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 
 /**
- * `cell` also gets the id of the row's head, for `aria-describedby` of the row's buttons. `head`: names the row.
- * `bare`: on a phone, the cell stands without its column's name.
+ * `cell` gets the id of the row's head, for `aria-describedby` of its buttons. `head` names the row. `bare` omits the
+ * column's name on phones.
  */
 export type Column<Row> = {
   name: string
@@ -13,17 +13,15 @@ export type Column<Row> = {
   className?: string
 }
 type Props<Row> = {
-  /** Names the table for screen readers. */
   caption: string
   columns: Column<Row>[]
-  /** `undefined` while they are on their way. */
   rows: Row[] | undefined
   keyOf: (row: Row) => string
-  /** It stands within something that says what it is: its columns are named for readers alone, and on phones it lies flat. */
+  /** The table has a visible title outside: column names are for screen readers only, and it is flat on phones. */
   within?: boolean
 }
 
-/** A table whose rows become cards below 640 px. What a row says moves no column: their widths are given, or shared equally. */
+/** Rows become cards below 640 px. Column widths never depend on the content. */
 export const Table = <Row,>({ caption, columns, rows, keyOf, within = false }: Props<Row>) => (
   <table
     {...as.table}
@@ -54,7 +52,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, within = false }: P
   </table>
 )
 
-/** It takes the focus when the element that had it is removed: see `useRestoreFocus`. */
+/** Takes the focus of a removed element: see `useRestoreFocus`. */
 function TableRow<Row>({ row, columns, look }: { row: Row; columns: Column<Row>[]; look: string }) {
   const headId = useId()
   return (
@@ -110,7 +108,7 @@ const flatRow = 'grid gap-3.5 border-t border-line pt-4 sm:table-row sm:*:border
 const cellLook =
   'block min-w-0 text-start font-normal sm:table-cell sm:border-b sm:border-line sm:px-3 sm:py-4 sm:align-top sm:first:ps-0 sm:last:pe-0'
 
-/** Said once more, since a browser that lays a row out as a card may take it for no row. */
+/** Explicit roles, because browsers may drop those of a row displayed as a card. */
 const as = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

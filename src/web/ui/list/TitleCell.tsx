@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { first: ReactNode; second: ReactNode }
 
-/** A cell of a table: what matters, over what explains it. */
 export const TitleCell = ({ first, second }: Props) => (
   <>
     <span className="contain-text block font-semibold">{first}</span>

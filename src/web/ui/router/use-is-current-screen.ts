@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * Returns a function that returns, after a wait, whether the person is still on this screen and not on the way to another: a navigation
- * of their own must not be overridden.
+ * Returns a test of whether the person is still on this screen without another navigation, which must not be
+ * overridden.
  */
 export function useIsCurrentScreen(): () => boolean {
   const { state } = useNavigation()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
 
-/** Filters that live in the address, so that back, reload and a shared link show the same; an empty one leaves it. */
+/** Keeps filters in the address, so that Back, reload and a shared link show the same; empty ones are removed. */
 export function useUrlFields<Name extends string>(...names: Name[]) {
   const { params, change: changeParams } = useLatestParams()
   const fields = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string> // all names
@@ -19,8 +19,8 @@ export function useUrlFields<Name extends string>(...names: Name[]) {
 }
 
 /**
- * The parameters of the address, and `change`, which builds on changes that are still under way: of two fields changed almost
- * simultaneously, both stay. React Router's own updater is handed what was rendered last.
+ * Returns the parameters, and `change`, which includes changes that are not rendered yet. React Router's own updater
+ * gets the rendered ones.
  */
 export function useLatestParams() {
   const [params, setParams] = useSearchParams()

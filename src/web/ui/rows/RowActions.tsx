@@ -9,7 +9,6 @@ type Row = ReturnType<typeof useActionLock> & {
 }
 const RowContext = createContext<Row | undefined>(undefined)
 
-/** The row that this stands in. */
 export function useRow(): Row {
   const row = useContext(RowContext)
   if (!row) throw new Error('an action of a row stands in no RowActions')
@@ -17,21 +16,18 @@ export function useRow(): Row {
 }
 
 type Props = {
-  /** Returns true if an action was rejected because the row's subject has been deleted elsewhere. */
   isGone: (error: unknown) => boolean
-  /** The id of what names the row, for readers: its actions are called the same in every row. */
   describedBy: string | undefined
-  /** Replaces actions that are gone for good. */
   note?: string | false
-  /** Locks new actions for half a second, for pointer and keyboard. */
+  /** Locks new actions for half a second. */
   startsLocked?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * The actions of one row. Each keeps its place, also while it is unavailable, and one runs at a time (`useActionLock`),
- * so that a second press never meets another action than the first. A deleted row stays, and says so.
+ * Actions keep their positions, even while unavailable, and run one at a time (`useActionLock`), so that a second press
+ * never hits another action. A deleted row stays, and says so.
  */
 export function RowActions({
   isGone,
@@ -57,8 +53,8 @@ export function RowActions({
 }
 
 /**
- * The place of an action in its row. One that was not there when the row was first shown has its place behind the others, so that these
- * begin at the edge of their column; from then on none moves.
+ * Returns the order of an action. Initially unavailable ones come last, so that available ones begin at the column's
+ * edge; later none moves.
  */
 export function useActionPlace(available: boolean): string {
   const [wasThere] = useState(available)
@@ -68,7 +64,6 @@ export function useActionPlace(available: boolean): string {
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'compact'>
 type PlaceProps = Look & { name: string; available: boolean }
 
-/** An action that needs no confirmation. */
 export function RowAction({ name, available, act, ...look }: PlaceProps & { act: Action }) {
   const { running, isLocked, isDeleted, run, describedBy } = useRow()
   const place = useActionPlace(available)
@@ -88,7 +83,6 @@ export function RowAction({ name, available, act, ...look }: PlaceProps & { act:
   )
 }
 
-/** A link among the actions. */
 export function RowLink({ name, available, to, replace, ...look }: PlaceProps & { to: string; replace?: boolean }) {
   const { isDeleted, describedBy } = useRow()
   const place = useActionPlace(available)

@@ -8,13 +8,12 @@ type Props = {
   available?: boolean
   compact?: boolean
   variant?: 'quiet' | 'text'
-  /** Rejects with a message for the person. */
   remove: () => Promise<unknown>
-  /** Undoes the deletion of the thing with this name; it then needs no question. */
+  /** Undoes the deletion of the item `of`; no confirmation is needed then. */
   undo?: { of: string; restore: () => Promise<unknown> }
 }
 
-/** Deletes what the row is about, after a question or with Undo. */
+/** Deletes the row's subject after a confirmation or with Undo. */
 export function RowDelete({ available = true, remove, undo, compact, variant = 'quiet' }: Props) {
   const { running, isLocked, isDeleted, run, setDeleted, describedBy } = useRow()
   const [isAsking, setAsking] = useState(false)

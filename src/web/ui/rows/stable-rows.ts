@@ -1,14 +1,14 @@
-/** A fetched list. `request`: identifies the person's request. `isUnderway`: a newer answer is being fetched. */
+/** `request` identifies the person's request. `isUnderway`: a newer response is being fetched. */
 export type Answer<Row> = { request: string; isUnderway: boolean; pages: { rows: Row[] }[] }
 
-/** The rows as they are shown. `isSettled`: the person's request is answered, and from now on nothing moves. */
+/** `isSettled`: the request is answered, and nothing moves from now on. */
 export type StableRows<Row> = { answer: Answer<Row>; rows: Row[]; isSettled: boolean }
 
 type KeyOf<Row> = (row: Row) => string
 
 /**
- * The rows to show after an answer. A new request is answered as it is. After that, an answer changes what a row says, but takes
- * none away, adds none and moves none: only one that has another page appends what is new at the end.
+ * Returns the rows after a response. The first response of a request is used as it is. Later ones update rows in place,
+ * without removing, adding or moving any; only another page appends its new rows.
  */
 export function updateRows<Row>(
   before: StableRows<Row> | undefined,
@@ -25,14 +25,14 @@ export function updateRows<Row>(
   return answer.pages.length > before.answer.pages.length ? withRest(kept, keyOf) : kept
 }
 
-/** Fetched rows that come after all that are shown: they moved up when others above them left the list. */
+/** Returns fetched rows below all shown ones: they moved up when others left the list. */
 export function restOf<Row>({ answer, rows }: StableRows<Row>, keyOf: KeyOf<Row>): Row[] {
   const fetched = rowsOf(answer)
   const shown = new Set(rows.map(keyOf))
   return fetched.slice(fetched.findLastIndex((row) => shown.has(keyOf(row))) + 1)
 }
 
-/** Fetched rows that stand above all that are shown: they have come since. */
+/** Returns fetched rows above all shown ones. */
 export function newerThan<Row>({ answer, rows }: StableRows<Row>, keyOf: KeyOf<Row>): Row[] {
   const fetched = rowsOf(answer)
   const shown = new Set(rows.map(keyOf))
@@ -45,13 +45,13 @@ export function newerThan<Row>({ answer, rows }: StableRows<Row>, keyOf: KeyOf<R
   )
 }
 
-/** The keys of rows that are shown still and that the last answer has left out. */
+/** Returns the keys of shown rows missing from the last response. */
 export function removedFrom<Row>({ answer, rows }: StableRows<Row>, keyOf: KeyOf<Row>): string[] {
   const fetched = new Set(rowsOf(answer).map(keyOf))
   return rows.map(keyOf).filter((key) => !fetched.has(key))
 }
 
-/** The list as it was answered last: the person asks for it again. */
+/** Resets the rows to the last response. */
 export const asAnswered = <Row>({ answer }: StableRows<Row>): StableRows<Row> => ({
   answer,
   rows: rowsOf(answer),
@@ -63,7 +63,7 @@ export const withRest = <Row>(kept: StableRows<Row>, keyOf: KeyOf<Row>): StableR
   rows: [...kept.rows, ...restOf(kept, keyOf)],
 })
 
-/** A row with a change that the person has just made themselves, also where an answer has left it out by now. */
+/** Applies the person's own change to a row, even if the response omits it by now. */
 export const withChange = <Row>(
   kept: StableRows<Row>,
   key: string,
@@ -74,7 +74,7 @@ export const withChange = <Row>(
   rows: kept.rows.map((row) => (keyOf(row) === key ? { ...row, ...change } : row)),
 })
 
-/** Rows as they are now, in the places where they are shown. */
+/** Replaces rows by their current values without moving them. */
 export function withRows<Row>(kept: StableRows<Row>, current: Row[], keyOf: KeyOf<Row>): StableRows<Row> {
   const byKey = new Map(current.map((row) => [keyOf(row), row]))
   return { ...kept, rows: kept.rows.map((row) => byKey.get(keyOf(row)) ?? row) }

@@ -2,15 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CLICK_GUARD_MS } from '../click-guard.ts'
 import { toast } from '../feedback/toast.ts'
 
-/** The message for the person after an action. `undo`: takes it back, and resolves with a message of its own. */
+/** The message after an action. `undo` resolves with a message of its own. */
 export type Done = string | { text: string; detail: string; undo: () => Promise<string> }
 /** Rejects with a message for the person. */
 export type Action = () => Promise<Done>
 
 /**
- * Runs actions one at a time and shows how each ended: while one is under way, and half a second after its answer, no other begins.
- * `onFailure` hears what an action was rejected with. `running`: the name of the one under way. `isLocked`: none would begin now, with
- * `startsLocked` for the first half second, too.
+ * Runs actions one at a time: none begins while one runs or within half a second after it. `running` is the name of the
+ * current one. `isLocked` includes the first half second with `startsLocked`.
  */
 export function useActionLock(onFailure: (error: unknown) => void, startsLocked = false) {
   const [running, setRunning] = useState<string>()

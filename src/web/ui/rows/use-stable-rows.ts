@@ -17,8 +17,9 @@ import {
 export type RowList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total: number | string }>>
 
 /**
- * The rows of a list, which stay where they are until the person asks for the list again, by opening it, a filter or more of it
- * (`updateRows`). `isSettled`: no row moves any more. `newer`: how many have come since, which `showNewer` shows. `change`: for `ChangeRow`. `more`: the list, for `ShowMore`. `readRows`: reads rows that have left the list, which then say what became of them.
+ * Returns the rows of a list, which keep their positions until the person opens it again, filters it or loads more
+ * (`updateRows`). `isSettled`: no row moves any more. `newer` counts arrived rows, which `showNewer` shows. `readRows`
+ * reads rows that have left the list.
  */
 export function useStableRows<Row>(
   list: RowList<Row>,
@@ -61,10 +62,9 @@ export function useStableRows<Row>(
 const isSame = <Row>(one: Answer<Row>, other: Answer<Row> | undefined): boolean =>
   one.pages === other?.pages && one.request === other.request && one.isUnderway === other.isUnderway
 
-/** The rest is read with the next answer. */
 const MAX_READ_AT_ONCE = 20
 
-/** Reads the rows that have left their list, each once, and hands them to `show`. Those that can't be read stay as they were shown. */
+/** Reads rows that have left the list, each once. Those that can't be read are unchanged. */
 function useRemovedRows<Row>(
   gone: readonly string[],
   readRows: ((keys: string[]) => Promise<Row[]>) | undefined,

@@ -8,10 +8,10 @@ const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } 
 let dayFormat: Intl.DateTimeFormat | undefined
 let dayFormatWithYear: Intl.DateTimeFormat | undefined
 
-/** The time of day of an ISO time, as "14:05", in this machine's time zone. */
+/** "14:05" in the local time zone. */
 export const timeHere = (time: string): string => timeBy(clockHere, time)
 
-/** The day of an ISO time in words: "Today", "Yesterday", "Tomorrow", "Monday 23 November"; with its year where that is another. */
+/** Returns "Today", "Yesterday", "Tomorrow" or "Monday 23 November"; includes another year. */
 export function dayInWords(time: string, now: Date, clock: Clock = clockHere): string {
   const [date, today] = [new Date(dayBy(clock, time)), new Date(dayBy(clock, now))] // as midnights in UTC
   const days = (today.getTime() - date.getTime()) / DAY_MS
@@ -25,15 +25,14 @@ export function dayInWords(time: string, now: Date, clock: Clock = clockHere): s
   return dayFormat.format(date)
 }
 
-/** The number of days that lists name by their distance. */
 const RECENT_DAYS = 7
 
-/** A moment in a list: "Today, 14:05", "Yesterday, 14:05" or "Monday, 14:05" in the last seven days; before, its day as `dayHere`. */
+/** "Today, 14:05", "Yesterday, 14:05" or "Monday, 14:05" in the last seven days; before, as `dayHere`. */
 export function listedMoment(time: string, now: Date): string {
   if (daysSince(time, now) >= RECENT_DAYS) return dayHere(time)
   return `${dayInWords(time, now).split(' ')[0]}, ${timeHere(time)}`
 }
 
-/** A day in a list: "today", "yesterday" or "3 days ago" in the last seven days; before, as `dayHere`. */
+/** "today", "yesterday" or "3 days ago" in the last seven days; before, as `dayHere`. */
 export const listedDay = (time: string, now: Date): string =>
   daysSince(time, now) < RECENT_DAYS ? daysAgo(time, now) : dayHere(time)

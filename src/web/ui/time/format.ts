@@ -1,6 +1,6 @@
 import { dayHere } from './day-here.ts'
 
-/** The day of an ISO time, as "28 Nov 2026", in this machine's time zone. */
+/** "28 Nov 2026" in the local time zone. */
 export function shortDayHere(time: string): string {
   const [day, month = '', year] = dayHere(time).split(' ')
   return `${day} ${month.slice(0, 3)} ${year}`
@@ -9,7 +9,7 @@ export function shortDayHere(time: string): string {
 const options = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 let format: Intl.DateTimeFormat | undefined
 
-/** An ISO time as "28 November 2026 at 14:05", in this machine's time zone. */
+/** "28 November 2026 at 14:05" in the local time zone. */
 export function shownMoment(time: string): string {
   format ??= new Intl.DateTimeFormat('en-GB', options)
   return format.format(new Date(time))
@@ -18,7 +18,9 @@ export function shownMoment(time: string): string {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Returns how long it is until an ISO time, to the nearest day or hour: "7 days left", "1 hour left", "less than an hour left"; `undefined` once it has passed. */
+/**
+ * Returns "7 days left", "1 hour left" or "less than an hour left", to the nearest unit; undefined once it has passed.
+ */
 export function timeLeft(until: string, now: Date): string | undefined {
   const ms = Date.parse(until) - now.getTime()
   if (!(ms > 0)) return undefined
@@ -28,11 +30,10 @@ export function timeLeft(until: string, now: Date): string | undefined {
 
 const counted = (many: number, unit: string): string => `${many} ${unit}${many === 1 ? '' : 's'} left`
 
-/** Returns the number of days since an ISO time, by the calendar here; none for a time to come. */
+/** Counts local calendar days; returns none for a future time. */
 export const daysSince = (time: string, now: Date): number =>
   Math.max(0, Math.round((midnight(now) - midnight(new Date(time))) / DAY_MS))
 
-/** Returns the age in days: "today", "yesterday", "12 days ago". */
 export function daysAgo(time: string, now: Date): string {
   const days = daysSince(time, now)
   if (days === 0) return 'today'
@@ -41,12 +42,12 @@ export function daysAgo(time: string, now: Date): string {
 
 export const midnight = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0)
 
-/** The day it is here, as `YYYY-MM-DD`: by this machine's own clock and time zone. */
+/** Returns `YYYY-MM-DD` in the local time zone. */
 export function today(now: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** The time of day it is here, as `h:m:s` with two digits each. */
+/** Returns `h:m:s` with two digits each, in local time. */
 export const timeOfDay = (now: Date): string =>
   [now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')

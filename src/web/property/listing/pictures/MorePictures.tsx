@@ -7,7 +7,6 @@ import { PictureRow } from './PictureRow.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 import type { MorePictures as Pictures } from './use-more-pictures.ts'
 
-/** The further pictures of a listing: in their order, each with its caption. */
 export function MorePictures({ more }: { more: Pictures }) {
   const { pictures, isWaitedFor, problem, announcement, move } = more
   const note = useId()

@@ -11,7 +11,6 @@ import type { Grip } from './use-drag-order.ts'
 
 type Props = {
   picture: ListedPicture
-  /** The index from 0, of `count`. */
   place: number
   count: number
   isDragged: boolean
@@ -22,7 +21,6 @@ type Props = {
   onRetry: () => void
 }
 
-/** One of the further pictures: its upload, its caption, and the buttons that move or remove it. */
 export function PictureRow({ picture, place, count, isDragged, ...on }: Props) {
   const name = `picture ${place + 1}`
   const { up, down, pressed } = useFocusOnMove()
@@ -89,7 +87,7 @@ function progressOf(share: number | undefined): string {
   return share < 1 ? `Uploading, ${Math.round(share * 100)} %` : 'Preparing …'
 }
 
-/** Returns the focus to the button that moved a row, as a moved row loses it. */
+/** Restores the focus to the button that moved a row. */
 function useFocusOnMove() {
   const up = useRef<HTMLButtonElement>(null)
   const down = useRef<HTMLButtonElement>(null)
@@ -104,7 +102,7 @@ function useFocusOnMove() {
 
 type PictureThumbProps = { picture: ListedPicture; grip: Grip }
 
-/** A small picture and drag handle: a mouse drags anywhere on it, a finger only at the grip, so that the page still scrolls. */
+/** A drag handle: a mouse drags anywhere on it, a finger only at the grip, so that the page still scrolls. */
 function PictureThumb({ picture, grip }: PictureThumbProps) {
   const preview = usePreview(picture.state === 'stored' ? undefined : picture.file)
   const src = picture.state === 'stored' ? picture.url : preview

@@ -10,11 +10,8 @@ import { PHONE_PICTURE_SIZES } from '../../../ui/picture-sources.ts'
 type Props = {
   file: File | undefined
   onFile: (file: File | undefined) => void
-  /** Takes the further pictures that were chosen together with it. */
   onMore: (files: File[]) => void
-  /** The address of the picture that is there now. */
   current: string | undefined
-  /** False while an existing picture is kept. */
   required: boolean
   error: string | undefined
   name: string
@@ -23,8 +20,8 @@ type Props = {
 }
 
 /**
- * The property image, from files, a drop, the clipboard or the camera. Of several at a time the first is the property image, and all
- * others are further pictures. What is pasted or photographed replaces no picture.
+ * Accepts files, drops, pastes and camera pictures. The first of several becomes the property image, and others become
+ * further pictures. Pasted and camera pictures replace nothing.
  */
 export function PropertyImage({ file, onFile, onMore, current, required, error, ...field }: Props) {
   const preview = usePreview(file)

@@ -9,13 +9,12 @@ const icons = {
 type Props = {
   name: string
   icon: keyof typeof icons
-  /** Makes it inert. It stays in the page, so that it keeps the focus. */
+  /** Makes it inert. It stays in the page to keep the focus. */
   none?: boolean
   onPress: () => void
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A small button of a row of the form. */
 export const RowButton = ({ name, icon, none = false, onPress, ref }: Props) => (
   <button
     ref={ref}

@@ -1,15 +1,14 @@
 import { pictureProblem } from '../../../providers/images/images.ts'
 
-/** A picture of the form: stored, being sent, or failed. `share`: the sent part, 0 to 1; `undefined` while it waits. */
+/** `share` is the sent part, 0 to 1; undefined while it waits. */
 export type ListedPicture = { key: string; caption: string } & (
   | { state: 'stored'; url: string; placeholder?: string | undefined }
   | { state: 'sending'; file: File; share?: number | undefined }
   | { state: 'failed'; file: File; why: string; mayRetry: boolean }
 )
-/** A picture as it is sent with the listing. */
 export type CaptionedPicture = { url: string; caption: string }
 
-/** Appends the selected files up to the limit. A file that is clearly not a picture is marked as failed. */
+/** Appends files up to the limit. A file that is clearly not a picture is marked as failed. */
 export function withFiles(list: ListedPicture[], files: File[], most: number): ListedPicture[] {
   return [...list, ...files.slice(0, Math.max(0, most - list.length)).map(newPicture)]
 }
@@ -25,21 +24,19 @@ function newPicture(file: File): ListedPicture {
 
 export const without = (list: ListedPicture[], key: string): ListedPicture[] => list.filter((each) => each.key !== key)
 
-/** Replaces one picture in the list. */
 export const replaced = (
   list: ListedPicture[],
   key: string,
   change: (picture: ListedPicture) => ListedPicture,
 ): ListedPicture[] => list.map((each) => (each.key === key ? change(each) : each))
 
-/** Moves one picture to the index `to`; the others keep their order. */
 export function moved(list: ListedPicture[], key: string, to: number): ListedPicture[] {
   const picture = list.find((each) => each.key === key)
   const others = without(list, key)
   return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : list
 }
 
-/** Returns all pictures as they are sent; `undefined` while one is being sent or has failed. */
+/** Returns undefined while a picture is being sent or has failed. */
 export function storedOnly(list: ListedPicture[]): CaptionedPicture[] | undefined {
   const stored = list.flatMap((each) =>
     each.state === 'stored' ? [{ url: each.url, caption: each.caption.trim() }] : [],

@@ -1,8 +1,8 @@
 import { type DragEvent, type PointerEvent, useRef, useState } from 'react'
 
 /**
- * Reorders the rows of a list by dragging. The list captures the pointer, as the rows themselves move in the page during a drag.
- * Each row has its index from 0 as `data-place`.
+ * Reorders rows by dragging. The list captures the pointer, because rows move in the page during a drag. Each row has
+ * its index from 0 as `data-place`.
  */
 export function useDragOrder(move: (key: string, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
@@ -22,7 +22,6 @@ export function useDragOrder(move: (key: string, to: number) => void) {
   }
   return {
     dragged: dragged?.key,
-    /** The props of a row's drag handle. */
     grip: (key: string, place: number) => ({
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return

@@ -19,8 +19,8 @@ type Upload = { abort: AbortController; ended: Promise<void> }
 export type MorePictures = ReturnType<typeof useMorePictures>
 
 /**
- * The further pictures of a listing's form. Each is uploaded as soon as it is selected, a few at a time; leaving the screen cancels
- * running uploads. `before`: those of the saved listing; `shown`: the initial ones, when they differ.
+ * Uploads each picture when it is selected, a few at a time; leaving the screen cancels. `before` has the saved
+ * pictures; `shown` the initial ones, when they differ.
  */
 export function useMorePictures(before: ShownPicture[], shown = before) {
   const [pictures, setPictures] = useState<ListedPicture[]>(() =>
@@ -69,9 +69,7 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
   return {
     pictures,
     isWaitedFor,
-    /** The reason why the form could not be sent. */
     problem,
-    /** What has just been done. */
     announcement,
     showErrors: (errors: Record<string, string>) => setProblem(refusalOf(errors)),
     add: (files: File[]) => {
@@ -100,13 +98,11 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
       update(moved(latest.current, key, to))
     },
     caption: (key: string, caption: string) => change(key, (picture) => ({ ...picture, caption })),
-    /** The stored pictures, as they are sent. */
     stored: pictures.flatMap((each) => (each.state === 'stored' ? [captioned(each)] : [])),
-    /** True when leaving the screen would lose a picture. */
+    /** Returns true if leaving the screen would lose a picture. */
     isUnderway: () => latest.current.some(({ state }) => state !== 'stored'),
-    /** True when the pictures differ from the saved ones. */
     isChanged: () => JSON.stringify(storedOnly(latest.current)) !== JSON.stringify(before.map(captioned)),
-    /** Waits for running uploads, and returns all pictures as they are sent; `undefined` when one has failed. */
+    /** Waits for running uploads; returns undefined when one has failed. */
     ready: async (): Promise<CaptionedPicture[] | undefined> => {
       setProblem(undefined)
       setIsWaitedFor(uploads.current.size > 0)
@@ -121,7 +117,7 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
 
 const NOT_ALL_STORED = 'Not all of these pictures could be uploaded. Try them again, or remove them.'
 
-/** Returns the server's message about these pictures; it names a picture by its index from 0. */
+/** Returns the server's message about pictures, which names a picture by its index from 0. */
 function refusalOf(errors: Record<string, string>): string | undefined {
   const [field, message] = Object.entries(errors).find(([name]) => /^pictures\b/.test(name)) ?? []
   const place = /^pictures\.(\d+)/.exec(field ?? '')?.[1]

@@ -8,7 +8,6 @@ import { intentIdOf } from '../stripe-protocol.ts'
 import { Card } from './card.form.ts'
 import { confirmAtDemo } from './confirm.ts'
 
-/** The card fields of the demo processor: they take its test cards only, and keep nothing of them. */
 export function DemoCardFields({ ref }: { ref: Ref<CardHandle> }) {
   const form = useForm({ resolver: zodResolver(Card), defaultValues: { number: '', expiry: '', cvc: '' } })
   const { field } = useFields(form)

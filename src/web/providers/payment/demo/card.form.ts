@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 const entered = (name: string) =>
   z.string().check(z.trim(), z.minLength(1, { error: `${name} is required`, abort: true }))
 
-/** The demo's card fields; the processor decides whether the card is valid. */
 export const Card = z.object({
   number: entered('Card number').check(z.regex(/^\d[\d\s-]*$/, 'Card number has only digits')),
   expiry: entered('Expiry').check(z.refine((text) => expiryOf(text) !== undefined, 'Expiry is MM/YY, such as 12/34')),
@@ -11,7 +10,7 @@ export const Card = z.object({
 })
 export type Card = z.infer<typeof Card>
 
-/** "12/34", "12 / 34", "1/34" and "1234" → month and year; `undefined` for anything else. */
+/** "12/34", "12 / 34", "1/34" and "1234" → month and year; undefined for anything else. */
 export function expiryOf(text: string): { month: string; year: string } | undefined {
   const [, month, year] =
     /^(\d{1,2})\s*\/\s*(\d{2})$/.exec(text.trim()) ?? /^(\d{2})\s*(\d{2})$/.exec(text.trim()) ?? []

@@ -10,7 +10,9 @@ const Paid = z.object({ status: z.literal('succeeded') })
 const Declined = z.object({ error: z.object({ message: z.string() }) })
 const Refused = z.object({ detail: z.string() })
 
-/** Confirms an intent at the demo card processor, which is part of our server. Only a declined card (402) certainly was not charged. */
+/**
+ * Confirms an intent at the embedded demo processor. Only 402, a declined card, guarantees that nothing was charged.
+ */
 export async function confirmAtDemo(clientSecret: string, card: Card): Promise<Confirmation> {
   const host = new URL(API, window.location.href).origin
   try {

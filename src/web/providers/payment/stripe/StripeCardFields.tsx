@@ -10,7 +10,7 @@ import type { CardHandle, Confirmation } from '../payment.ts'
 import { intentIdOf } from '../stripe-protocol.ts'
 import { StripeFields } from './StripeFields.tsx'
 
-/** The card fields of Stripe. Its script comes from Stripe itself, when a payment is opened and never before. */
+/** Loads Stripe's script from Stripe, only when a payment is opened. */
 export function StripeCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>; publishableKey: string }) {
   const fields = useRef<CardHandle>(null)
   const stripe = useQuery({
@@ -43,7 +43,6 @@ const notLoaded: Confirmation = { outcome: 'declined', message: 'The card form h
 
 const TIMEOUT_MS = 15_000
 
-/** Stripe.js from Stripe itself; fails when it does not load in time, and can then be loaded again. */
 function loadedStripe(publishableKey: string): Promise<Stripe | null> {
   return inTime(loadStripe(publishableKey, { locale: 'en' }), TIMEOUT_MS, () => {
     giveUpScript()
@@ -51,7 +50,7 @@ function loadedStripe(publishableKey: string): Promise<Stripe | null> {
   })
 }
 
-/** The package waits for its script as long as the browser does; after an error event it inserts a new one. */
+/** Ends the package's unlimited wait by an error event, after which it inserts a new script. */
 function giveUpScript(): void {
   document.querySelector('script[src^="https://js.stripe.com/"]')?.dispatchEvent(new Event('error'))
 }

@@ -17,8 +17,8 @@ type All = Record<(typeof fields)[number]['type'], FieldState>
 const none: FieldState = { complete: false, empty: true }
 
 /**
- * Card number, expiry and CVC: each a frame of Stripe's, so that the card never passes through us. A label leads into its
- * frame, which names itself to screen readers.
+ * Each field is a Stripe frame, so that card data never passes through us. A label focuses its frame, which names
+ * itself to screen readers.
  */
 export function StripeFields({ ref }: { ref: Ref<CardHandle> }) {
   const stripe = useStripe()
@@ -32,7 +32,6 @@ export function StripeFields({ ref }: { ref: Ref<CardHandle> }) {
         ...all,
         [type]: { complete: event.complete, empty: event.empty, error: event.error?.message },
       }))
-  /** Says below each field what is missing, and goes to the first. */
   const missing = (): boolean => {
     const lacking = fields.filter(({ type }) => !entered[type].complete)
     for (const { type, label } of lacking) {
@@ -66,14 +65,14 @@ export function StripeFields({ ref }: { ref: Ref<CardHandle> }) {
 }
 
 /**
- * The focus is inside Stripe's frame, so the outline is drawn around it. The frame itself gets a light colour scheme: on a dark page,
- * a browser gives a frame that knows only the light one a white background instead of none.
+ * Draws the outline around the frame, which contains the focus. Its colour scheme is light, because browsers give a
+ * light-only frame a white background on a dark page.
  */
 const frameLook =
   'py-3.5 data-invalid:border-danger has-[.StripeElement--focus]:border-brand ' +
   'has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-brand'
 
-/** Confirms an intent at Stripe, where a bank may first ask its customer in a frame of its own. */
+/** The bank may ask its customer in a frame of its own first. */
 async function confirmAtStripe(
   stripe: Stripe,
   clientSecret: string,
@@ -91,7 +90,7 @@ async function confirmAtStripe(
 
 const UNCLEAR = 'Stripe did not say whether your card was charged. Nothing is charged twice.'
 
-/** The style of text inside Stripe's frames, which our style sheet does not reach; it follows the colour scheme. */
+/** Styles inside Stripe's frames, where our style sheet does not apply; they follow the colour scheme. */
 function useStripeLook(): StripeElementStyle {
   const isNight = useMediaQuery('(prefers-color-scheme: dark)')
   return useMemo(() => {
@@ -104,7 +103,7 @@ function useStripeLook(): StripeElementStyle {
   }, [isNight])
 }
 
-/** Tokens as the browser works them out: a frame of another site understands neither them nor `light-dark()`. */
+/** Resolves tokens to computed colours, because a frame of another site supports neither them nor `light-dark()`. */
 function colours(isNight: boolean, ...tokens: string[]): string[] {
   const probe = document.body.appendChild(document.createElement('span'))
   probe.style.colorScheme = isNight ? 'dark' : 'light'
