@@ -6,11 +6,9 @@ import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import { makeDue } from './checks/checked-homes.store.ts'
 
 const ROUND_DAYS = 30
-/** The job comes every ten minutes. */
 const TURNS_IN_A_ROUND = ROUND_DAYS * 24 * 6
 const MIN_IN_A_TURN = 5
 
-/** Makes the next listings of the round due: all of them once in 30 days, evenly. */
 export const checkHomesAgain =
   ({ db }: { db: Database }): JobHandler<'checkHomesAgain'> =>
   () =>

@@ -27,38 +27,35 @@ import { mutualRules, rules, rulesOfCheck } from './evidence-rules.ts'
 import { notifyOfEvidence } from './notify-of-evidence.ts'
 import { verifyTrusted } from './verify-trusted.ts'
 
-/** `evidenceOff`: the rules that the operator has turned off. */
 export type CheckDependencies = Omit<RuleParts, 'now' | 'batch'> & { log: Log; evidenceOff: EvidenceRule[] }
 
-/** The listings that one transaction checks, and how many at a time. */
 const BATCH_SIZE = 40
 const AT_ONCE = 6
-/** A stock of 1,000 homes has its evidence within seconds; a larger one leaves half of the time to whatever else the process does. */
+/** Checks a stock of 1,000 homes within seconds; larger ones leave half of the time to the rest of the process. */
 const BATCHES_AT_FULL_SPEED = 30
-/** Those that have time take a small part of the machine: ten in each round. */
+/** Limits checks of listings without urgency to a small part of the machine. */
 const OTHERS_IN_A_ROUND = 10
 
-/** Checks listings that are due, every `seconds`, those that wait for a decision first. `stop` waits for the current batch. */
+/** Checks due listings every `seconds`, those waiting for a decision first. `stop` waits for the current batch. */
 export function startEvidenceChecks(parts: CheckDependencies, seconds = 1): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
     checkDueHomes(parts, stopping).catch((error) => parts.log.error({ err: error }, 'listings could not be checked')),
   )
 }
 
-/** Checks all listings that wait for it, and some of the others, until `stopping`. Several processes may do so simultaneously. */
 export async function checkDueHomes(parts: CheckDependencies, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted && (await checkBatch(parts, 'single', BATCH_SIZE)) > 0);
   for (let batches = 1; !stopping?.aborted; batches++) {
     const since = performance.now()
     if ((await checkBatch(parts, 'pending', BATCH_SIZE)) === 0) break
-    await checkBatch(parts, 'single', BATCH_SIZE) // a flood delays no single listing
+    await checkBatch(parts, 'single', BATCH_SIZE) // only a flood is slowed down
     if (batches > BATCHES_AT_FULL_SPEED) await pause(performance.now() - since, stopping)
   }
   if (!stopping?.aborted) await checkBatch(parts, 'others', OTHERS_IN_A_ROUND)
 }
 
 const pause = (ms: number, stopping?: AbortSignal): Promise<unknown> =>
-  wait(ms, undefined, { signal: stopping }).catch(() => {}) // it is stopping
+  wait(ms, undefined, { signal: stopping }).catch(() => {}) // the process is stopping
 
 async function checkBatch(parts: CheckDependencies, lane: keyof typeof checkLanes, most: number): Promise<number> {
   const { db } = parts
@@ -70,7 +67,6 @@ async function checkBatch(parts: CheckDependencies, lane: keyof typeof checkLane
   })
 }
 
-/** Checks these listings, and writes what was found. Rules read what is committed; their look-ups are stored before. */
 async function checkHomes(parts: CheckDependencies, tx: Queryable, homes: CheckedHome[]): Promise<void> {
   const { read, compared } = await addressComparer()
   await storeLookUps(
@@ -111,7 +107,6 @@ async function checkHomes(parts: CheckDependencies, tx: Queryable, homes: Checke
   )
 }
 
-/** Locks the listings that are written about in one order, so that two batches can't block each other. */
 async function lockHomes(tx: Queryable, results: Result[]): Promise<void> {
   const ids = results.flatMap(({ home, findings }) => [home.id, ...findings.map(({ propertyId }) => propertyId)])
   const { id } = properties
@@ -172,7 +167,7 @@ function rowsOf(home: CheckedHome, rule: EvidenceRule, finding: NewFinding): Fin
   return [row, { ...back, isMirrored: true }]
 }
 
-/** At most as many findings of a rule about one listing as are kept, each once: a flood of copies raises no flood about the original. */
+/** Limits the findings of a rule per listing, without duplicates: many copies don't flood the original. */
 function capped(rows: FindingRow[]): FindingRow[] {
   const counts = new Map<string, number>()
   const seen = new Set<string>()

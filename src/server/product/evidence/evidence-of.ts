@@ -6,7 +6,6 @@ import { properties } from '../../platform/db/tables/property.ts'
 import { openFindings } from './checks/finding.store.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** Returns what is found about listings and not dismissed, as admins read it, in the order of `ids`. */
 export async function evidenceOf(db: Queryable, ids: string[], currency: Currency): Promise<HomeEvidence[]> {
   const { checked, open } = await openFindings(db, ids)
   const named = [

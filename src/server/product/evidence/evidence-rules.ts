@@ -12,7 +12,6 @@ import { sameText } from './checks/same-text.ts'
 import { sharesWithFraud } from './checks/shares-with-fraud.ts'
 import { contactInText, leadsAway, paymentInText } from './checks/text-rules.ts'
 
-/** Every rule, in the order in which admins read what they find. */
 export const rules: Rule[] = [
   samePicture,
   rejectedPicture,
@@ -32,9 +31,8 @@ export const rules: Rule[] = [
   changedAfterVerified,
 ]
 
-/** The rules whose findings are about two listings, and are raised about both. */
+/** The rules whose findings concern two listings, and are added to both. */
 export const mutualRules: EvidenceRule[] = ['samePicture', 'sameText', 'listedTwice', 'listedByAnother']
 
-/** The rules of each check that buyers read of. */
 export const rulesOfCheck = (check: PropertyCheckName): EvidenceRule[] =>
   rules.filter((rule) => rule.check === check).map(({ rule }) => rule)

@@ -12,7 +12,6 @@ import { checksOf, dismissFinding } from './checks/finding.store.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { rulesOfCheck } from './evidence-rules.ts'
 
-/** Shows what is found about listings to admins, who may dismiss it, and the checks of a verified home to buyers. */
 export function evidenceRoutes(app: FastifyInstance, gate: Gate, { currency }: { currency: Currency }): void {
   const { db, reads } = gate
 
@@ -39,7 +38,7 @@ export function evidenceRoutes(app: FastifyInstance, gate: Gate, { currency }: {
 
   serve(app, gate, evidenceApi.checks, async ({ caller, params: { id } }) => {
     const home = await visibleHome(db, caller, await homeById(db, id))
-    if (!isPublic(home)) return { checks: [] } // also its agent learns nothing before it is verified
+    if (!isPublic(home)) return { checks: [] } // also hidden from its agent until it is verified
     const { checks, found } = await reads((db) => checksOf(db, id))
     const shown = PROPERTY_CHECKS.flatMap((check) => {
       const run = checks.find((one) => one.check === check)

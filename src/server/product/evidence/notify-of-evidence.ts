@@ -10,10 +10,12 @@ import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { sentenceText } from './sentences.ts'
 
-/** A flood of copies rings no flood: the pages show the rest. */
+/** Limits the notifications after many copies; the pages show the rest. */
 const bells: RateLimit = { what: 'evidence about verified homes', most: 20, seconds: 3600 }
 
-/** Notifies the admins of verified homes about which something new was found; of those that wait, the queue tells. */
+/**
+ * Notifies all admins of new findings about verified homes; homes that wait for verification are in the queue anyway.
+ */
 export async function notifyOfEvidence(
   tx: Queryable,
   added: { propertyId: string; id: string }[],
@@ -43,7 +45,6 @@ export async function notifyOfEvidence(
 
 type Found = { propertyId: string; title: string; reasons: string[] }
 
-/** Notifies an admin of what was found about a verified home, which stays as it is. */
 const evidenceFound = (admin: { email: string; name: string }, found: Found): NotificationMail => ({
   ...letter(admin, `Please look again at a home: ${inLine(found.title)}`, [
     `${inLine(found.title)} is verified. Its checks have found this since:`,

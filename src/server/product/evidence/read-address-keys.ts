@@ -5,7 +5,9 @@ import { homesWithoutKeys, storeAddressKeys } from './checks/checked-homes.store
 
 const PAGE_SIZE = 500
 
-/** Reads the addresses of listings that were checked before there were keys: a page is a transaction, and a later run goes on. */
+/**
+ * Backfills the keys of listings checked before keys existed. Each page is a transaction, and a later run continues.
+ */
 export const readAddressKeys =
   ({ db }: { db: Database }): JobHandler<'readAddressKeys'> =>
   async (_, { stopping }) => {

@@ -6,7 +6,6 @@ import { shownDay } from '#contract/shown-day'
 import type { Facts } from './checks/finding.store.ts'
 
 type Listing = { title: string; agentEmail: string }
-/** A finding with the listings of its sentence as they are now. */
 type TellableFinding = {
   rule: EvidenceRule
   facts: Facts
@@ -15,12 +14,11 @@ type TellableFinding = {
   currency: Currency
 }
 
-/** Returns the sentence of a finding, in parts of which some lead to a listing or a user. */
 export function sentenceOf(finding: TellableFinding): SentencePart[] {
   return sentences[finding.rule](finding).map((part) => (typeof part === 'string' ? { text: part } : part))
 }
 
-/** The same as a text of one line. `shown`: prepares what users wrote. */
+/** Returns a sentence as one line of text. `shown`: prepares texts by users. */
 export const sentenceText = (parts: SentencePart[], shown: (text: string) => string): string =>
   parts.map(({ text, propertyId, email }) => (propertyId || email ? shown(text) : text)).join('')
 

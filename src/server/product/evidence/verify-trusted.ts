@@ -8,8 +8,8 @@ import { decideProperty } from '../property/property.store.ts'
 import { announceProperty } from '../property/property-events.ts'
 
 /**
- * Verifies new homes of trusted feeds whose checks have found nothing (P-265); one with a finding waits for an admin. One whose pictures
- * have yet to be fetched, or to be compared, is checked again with them.
+ * Verifies new homes of trusted feeds without findings (P-265); others wait for an admin. Homes whose pictures are not
+ * yet fetched or compared are checked again with them.
  */
 export async function verifyTrusted(tx: Queryable, ids: string[]): Promise<void> {
   const hasFinding = sql<boolean>`exists (
@@ -53,5 +53,4 @@ export async function verifyTrusted(tx: Queryable, ids: string[]): Promise<void>
   }
 }
 
-/** Its pictures were fetched, or could not be had at the first try. */
 const arePicturesThere = sql`(${feedHomes.picturesDueAt} is null or ${feedHomes.pictureTries} > 0)`

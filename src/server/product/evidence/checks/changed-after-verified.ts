@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** The fields by which a home may become another one, in words. A new price is no news. */
+/** Fields whose change may turn a listing into another home, with their labels. The price is not one of them. */
 const names: Record<string, string> = {
   location: 'location',
   description: 'description',
@@ -13,7 +13,7 @@ const names: Record<string, string> = {
 
 export const telling = (fields: string[]): string[] => [...new Set(fields.flatMap((field) => names[field] ?? []))]
 
-/** A feed's home that its feed has changed since an admin verified it. */
+/** Finds changes by a feed since an admin verified the home. */
 export const changedAfterVerified: Rule = {
   rule: 'changedAfterVerified',
   find: async (_, { isOfFeed, status, changedFields }) => {

@@ -7,7 +7,6 @@ import { properties } from '../../../platform/db/tables/property.ts'
 import { propertyAddresses } from '../../../platform/db/tables/property-address.ts'
 import { users } from '../../../platform/db/tables/user.ts'
 
-/** A listing as the rules read it. */
 export type CheckedHome = {
   id: string
   title: string
@@ -20,7 +19,6 @@ export type CheckedHome = {
   status: 'verified' | 'rejected' | null
   agentEmail: string
   agentName: string
-  /** Null where the account is gone. */
   agentId: string | null
   agentSince: Date | null
   createdAt: Date
@@ -32,22 +30,20 @@ export type CheckedHome = {
   latitude: number | null
   longitude: number | null
   precision: 'exact' | 'street' | 'town' | null
-  /** Null: its agent has set its point. */
+  /** Null if the agent has set the point. */
   geocodedAt: Date | null
   sourceId: string | null
   isOfFeed: boolean
   isOfTrustedFeed: boolean
-  /** The fields that have changed since it was verified. */
   changedFields: string[]
-  /** Withdrawn, paused or sold elsewhere. */
   isHidden: boolean
 }
 
 type Lane = keyof typeof checkLanes
 
 /**
- * Takes up to `most` listings that are due in a lane, the longest due first. They stay due unless the transaction commits. Several rows of
- * one listing are one.
+ * Takes up to `most` due listings of a lane, the longest due first, each once. They stay due unless the transaction
+ * commits.
  */
 export async function takeDue(tx: Queryable, lane: Lane, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ property_id: string }>(sql`
@@ -57,13 +53,12 @@ export async function takeDue(tx: Queryable, lane: Lane, most: number): Promise<
   return [...new Set(rows.map((row) => row.property_id))]
 }
 
-/** Makes listings due for their checks. */
 export async function makeDue(tx: Queryable, propertyIds: string[], lane: Lane): Promise<void> {
   if (propertyIds.length === 0) return
   await tx.insert(dueChecks).values(propertyIds.map((propertyId) => ({ propertyId, lane: checkLanes[lane] })))
 }
 
-/** Makes the listings of an area of postcodes due, as `M` or, of other countries, `10`. */
+/** `area`: a postcode area such as `M` or, in other countries, `10`. */
 export async function makeAreaDue(db: Queryable, area: string): Promise<void> {
   const isOfArea = /^[A-Z]+$/.test(area) ? `^${area}[0-9]` : `^${area.replaceAll(/[^A-Z0-9]/g, '')}`
   await db.execute(sql`
@@ -73,13 +68,12 @@ export async function makeAreaDue(db: Queryable, area: string): Promise<void> {
 }
 
 const isAddressHidden = sql`${propertyAddresses.shown} is not null`
-/** The point of the home itself, whatever of its address is shown. */
 const wholePoint = (name: 'latitude' | 'longitude') => {
   const hidden = name === 'latitude' ? propertyAddresses.wholeLatitude : propertyAddresses.wholeLongitude
   return sql<number | null>`case when ${isAddressHidden} then ${hidden} else ${properties[name]} end`
 }
 
-/** Returns those of these listings that are checked, as their agents wrote them: neither sold nor rejected. */
+/** Returns those of the listings that are neither sold nor rejected, with their full texts and addresses. */
 export async function homesToCheck(db: Queryable, ids: string[]): Promise<CheckedHome[]> {
   if (ids.length === 0) return []
   const { status, edit, ...columns } = properties
@@ -128,7 +122,6 @@ export async function homesToCheck(db: Queryable, ids: string[]): Promise<Checke
 
 type LookUp = { id: string; textBands: number[]; addressKeys: string[]; sector: string }
 
-/** Stores what listings are looked up by, before any of them is checked: of two new ones at least one finds the other. */
 export async function storeLookUps(db: Queryable, homes: LookUp[]): Promise<void> {
   if (homes.length === 0) return
   const rows = homes.map(({ id, textBands, addressKeys, sector }) => ({
@@ -150,7 +143,7 @@ export async function storeLookUps(db: Queryable, homes: LookUp[]): Promise<void
       is distinct from (excluded.text_bands, excluded.address_keys, excluded.sector)`)
 }
 
-/** Returns checked listings whose addresses an earlier version has read, or none. */
+/** Returns checked listings without address keys, which earlier versions did not store. */
 export async function homesWithoutKeys(db: Queryable, most: number): Promise<{ id: string; location: string }[]> {
   const { id } = properties
   const location = sql<string>`coalesce(${propertyAddresses.wholeLocation}, ${properties.location})`
@@ -164,7 +157,6 @@ export async function homesWithoutKeys(db: Queryable, most: number): Promise<{ i
     .limit(most)
 }
 
-/** Writes the keys of listings that have none. */
 export async function storeAddressKeys(db: Queryable, homes: { id: string; keys: string[] }[]): Promise<void> {
   const rows = homes.map(({ id, keys }) => ({ property_id: id, address_keys: keys }))
   await db.execute(sql`

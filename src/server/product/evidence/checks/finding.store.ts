@@ -6,12 +6,11 @@ import { isoMoment, thisMoment } from '../../../platform/db/tables/columns.ts'
 import { checkedProperties, findings, propertyChecks } from '../../../platform/db/tables/evidence.ts'
 import { properties } from '../../../platform/db/tables/property.ts'
 
-/** The findings that one rule keeps about one listing. */
 export const MAX_FINDINGS = 5
 
 export type Facts = StoredFinding['facts']
 
-/** A finding as it is written. `isMirrored`: about a listing that is not checked now. */
+/** `isMirrored`: the finding is about a listing that is not being checked now. */
 export type FindingRow = {
   propertyId: string
   rule: EvidenceRule
@@ -20,11 +19,10 @@ export type FindingRow = {
   facts: Facts
   isMirrored?: boolean
 }
-/** The findings of one rule that was applied to a listing: all others of it are no longer true. */
+/** One application of a rule to a listing: other findings of the rule about it are outdated. */
 export type RuleRun = { propertyId: string; rule: EvidenceRule; isMutual: boolean; others: string[] }
 export type CheckRun = { propertyId: string; check: PropertyCheckName; isMade: boolean }
 
-/** Deletes the findings that a rule does not make any more. Dismissed ones stay. */
 export async function deleteUntrue(tx: Queryable, runs: RuleRun[]): Promise<void> {
   if (runs.length === 0) return
   const rows = runs.map(({ propertyId, rule, isMutual, others }) => ({
@@ -47,11 +45,11 @@ export async function deleteUntrue(tx: Queryable, runs: RuleRun[]): Promise<void
     delete from ${findings} where id in (select id from untrue)`)
 }
 
-/** Writes findings, and returns the listings with new ones. One that is there, also a dismissed one, keeps its state. */
+/** Returns the listings with new findings. An existing finding, also a dismissed one, keeps its state. */
 export async function writeFindings(tx: Queryable, rows: FindingRow[]): Promise<{ propertyId: string; id: string }[]> {
   if (rows.length === 0) return []
   const values = rows
-    .toSorted((one, other) => (one.propertyId < other.propertyId ? -1 : 1)) // one order everywhere, so that two writers can't block each other
+    .toSorted((one, other) => (one.propertyId < other.propertyId ? -1 : 1)) // one order everywhere prevents deadlocks
     .map(({ propertyId, rule, other, otherPropertyId, facts, isMirrored = false }) => ({
       id: v7(),
       property_id: propertyId,
@@ -80,7 +78,6 @@ export async function writeFindings(tx: Queryable, rows: FindingRow[]): Promise<
   return written.rows.flatMap(({ property_id: propertyId, id, is_new }) => (is_new ? [{ propertyId, id }] : []))
 }
 
-/** Writes which checks were made, and that these listings are checked. */
 export async function writeChecks(tx: Queryable, propertyIds: string[], checks: CheckRun[]): Promise<void> {
   const rows = checks.map(({ propertyId, check, isMade }) => ({
     property_id: propertyId,
@@ -100,7 +97,6 @@ export async function writeChecks(tx: Queryable, propertyIds: string[], checks: 
     .where(inArray(checkedProperties.propertyId, propertyIds))
 }
 
-/** Returns when listings were last checked, with their findings that are not dismissed. */
 export async function openFindings(db: Queryable, propertyIds: string[]) {
   const checked = await db
     .select({ propertyId: checkedProperties.propertyId, checkedAt: isoMoment(checkedProperties.checkedAt) })
@@ -116,7 +112,7 @@ export async function openFindings(db: Queryable, propertyIds: string[]) {
 }
 export type StoredFinding = typeof findings.$inferSelect
 
-/** Dismisses a finding for good. Returns it; nothing where there is none that is open. */
+/** Dismisses a finding for good. Returns `undefined` if it is not open. */
 export async function dismissFinding(tx: Queryable, id: string): Promise<StoredFinding | undefined> {
   const [row] = await tx
     .update(findings)
@@ -138,7 +134,6 @@ export async function dismissFinding(tx: Queryable, id: string): Promise<StoredF
   return row
 }
 
-/** Returns the checks of a listing, and the rules that have found something about it that was there before it. */
 export async function checksOf(db: Queryable, propertyId: string) {
   const checks = await db
     .select({

@@ -8,7 +8,10 @@ const MAX_COUNTED = 500
 
 export const isMany = (listings: number): boolean => listings >= thresholds.manyInADay.minListings
 
-/** Many listings of one agent in the day around this one, added by hand: a feed or an import brings a whole stock. */
+/**
+ * Finds many listings by one agent within a day of this one. Ignores feeds and imports, which bring a whole stock at
+ * once.
+ */
 export const manyInADay: Rule = {
   rule: 'manyInADay',
   isOnlyOfPending: true,

@@ -12,7 +12,6 @@ import type { CheckedHome } from './checked-homes.store.ts'
 import { oncePerBatch, oncePerKey, type RuleParts } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
-/** The postcode of each listing with its sales, of every type. */
 export const salesHere = oncePerBatch<{ postcode: string; sales: StoredSale[] }>(async (db, batch) => {
   const locations = batch.map(({ location }) => location)
   const postcodes = await postcodesOf(db, locations)
@@ -29,7 +28,6 @@ const around = oncePerKey(
   pricesAround,
 )
 
-/** Returns sales of a home's type, of its postcode or what surrounds it: the nearest that are enough. */
 export async function salesNearby(parts: RuleParts, home: CheckedHome): Promise<PaidPrice[]> {
   const { type } = home
   const here = type && (await salesHere(parts, home))

@@ -3,13 +3,13 @@ import { thresholds } from './thresholds.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The age of an account when it added a listing, in whole hours; nothing where it was old enough. */
+/** Returns the account's age at the time of the listing in whole hours; `undefined` if it was old enough. */
 export function youngAge(agentSince: Date, createdAt: Date): number | undefined {
   const age = createdAt.getTime() - agentSince.getTime()
   return age < thresholds.newAccount.maxHours * HOUR_MS ? Math.max(0, Math.floor(age / HOUR_MS)) : undefined
 }
 
-/** An account of today; that of a feed which an admin trusts is known. */
+/** Ignores feeds that an admin trusts. */
 export const newAccount: Rule = {
   rule: 'newAccount',
   isOnlyOfPending: true,

@@ -7,7 +7,7 @@ import { thresholds } from './thresholds.ts'
 type Interval = { low: number; high: number }
 type Outside = { percent: number; side: 'below' | 'above' }
 
-/** Returns how far a price lies outside an interval, in percent of its end; nothing for one within or near it. */
+/** Returns how far a price lies outside an interval, in percent of the nearer end; `undefined` within or near it. */
 export function outsideInterval(price: number, { low, high }: Interval): Outside | undefined {
   const { minOfLower, maxOfUpper } = thresholds.priceOutsideEstimate
   if (price < low * minOfLower) return { percent: Math.round((1 - price / low) * 100), side: 'below' }
@@ -15,7 +15,6 @@ export function outsideInterval(price: number, { low, high }: Interval): Outside
   return undefined
 }
 
-/** The asking price against the interval that holds four of five prices. */
 export const priceOutsideEstimate: Rule = {
   rule: 'priceOutsideEstimate',
   check: 'price',

@@ -9,7 +9,9 @@ import { thresholds } from './thresholds.ts'
 const DAY_MS = 86_400_000
 const FT2_PER_M2 = 10.7639
 
-/** Returns how far a price is below the median of sales, in percent, where hardly any was as cheap; nothing for a usual price. */
+/**
+ * Returns how far a price is below the median of sales, in percent; `undefined` unless hardly any sale was as cheap.
+ */
 export function percentBelow(price: number, sales: number[]): number | undefined {
   const { maxOfMedian, maxShareAsCheap, minSales } = thresholds.priceBelowSales
   if (sales.length < minSales) return undefined
@@ -21,7 +23,6 @@ export function percentBelow(price: number, sales: number[]): number | undefined
   return price < median * maxOfMedian && asCheap <= maxShareAsCheap ? Math.round((1 - price / median) * 100) : undefined
 }
 
-/** The asking price against what was paid nearby, by the square metre where both areas are known. */
 export const priceBelowSales: Rule = {
   rule: 'priceBelowSales',
   check: 'price',
@@ -41,13 +42,11 @@ export const priceBelowSales: Rule = {
   },
 }
 
-/** Returns whether a sale was within the days before a listing that make it worth a look. */
 export function isLate(soldOn: string, listedAt: Date): boolean {
   const days = (listedAt.getTime() - Date.parse(soldOn)) / DAY_MS
   return days >= 0 && days <= thresholds.soldLately.maxDays
 }
 
-/** This address was sold not long before it was listed. */
 export const soldLately: Rule = {
   rule: 'soldLately',
   find: async (parts, home) => {

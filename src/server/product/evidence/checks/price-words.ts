@@ -1,4 +1,4 @@
-/** What a text says of its price: the share of the home that it is for, and whether it is low for a reason that is named. */
+/** `share`: the share of the home that the price is for; `isLowForReason`: the text gives a reason for a low price. */
 export type PriceTerms = { share?: number; isShare: boolean; isLowForReason: boolean }
 
 const SHARED =
@@ -11,7 +11,6 @@ const FRACTION =
 const LOW_FOR_REASON =
   /\bcash[- ](?:buyers?|purchasers?|purchase|sale|offers?)?[- ]?only\b|\bcash (?:buyers?|purchasers?|offers?) (?:only|required)|\b(?:un|not )mortgageable\b|\bno mortgages?\b|\b(?:non-standard|prc|steel[- ]frame|concrete) construction\b|\bprefab\w*|\b(?:short|low) lease\b|\b\d{1,2} years? (?:left|remaining|unexpired) on (?:the|its) lease\b|\b(?:by|for sale by|at|in) (?:public |online )?auction\b|\b(?:auction )?(?:guide|reserve) price\b|\bprobate\b|\b(?:derelict|uninhabitable|fire[- ]damaged|structural (?:movement|damage)|condemned)\b|\b(?:restoration|renovation) project\b|\bsitting tenant\b|\bregulated tenan\w+|\bsold with (?:a )?tenant/i
 
-/** Returns the terms on which a home is offered, as its title and description have them. */
 export function priceTerms({ title, description }: { title: string; description: string }): PriceTerms {
   const text = `${title}\n${description}`.slice(0, 20_000)
   const [, ofHome, share] = PERCENT.exec(text) ?? []
@@ -22,7 +21,7 @@ export function priceTerms({ title, description }: { title: string; description:
   return { isShare, ...(part && { share: part }), isLowForReason: LOW_FOR_REASON.test(text) }
 }
 
-/** Returns the price of the whole home where a text says that it is for a share; undefined where it names no size of the share. */
+/** Returns the price of the whole home; `undefined` if the text offers a share without its size. */
 export function wholePrice(price: number, { isShare, share }: PriceTerms): number | undefined {
   return isShare ? share && price / share : price
 }

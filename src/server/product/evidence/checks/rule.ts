@@ -6,26 +6,25 @@ import type { CheckedHome } from './checked-homes.store.ts'
 import type { Facts } from './finding.store.ts'
 
 /**
- * What a rule has found. `other`: the other thing that it is about, by which a dismissal is remembered. `mirrored`: the facts of the same
- * finding about the other listing.
+ * `other`: identifies the counterpart, so that a dismissal is remembered. `mirrored`: the facts of the same finding
+ * about the other listing.
  */
 export type NewFinding = { other: string; otherPropertyId?: string; facts: Facts; mirrored?: Facts }
 
-/** `batch`: the listings that are checked together. */
 export type RuleParts = { db: Database; geocoder: Geocoder; currency: Currency; now: Date; batch: CheckedHome[] }
 
-/** `check`: what buyers read of it. `isOnlyOfPending`: it says nothing about a listing that an admin has verified. */
+/** `check`: the check shown to buyers. `isOnlyOfPending`: the rule does not apply to verified listings. */
 export type Rule = {
   rule: EvidenceRule
   check?: PropertyCheckName
   isOnlyOfPending?: boolean
-  /** Fails where the check can't be made now; `notMade` where it can't be made of this listing. */
+  /** Throws if the check can't be made now; returns `notMade` if it can't be made for this listing. */
   find(parts: RuleParts, home: CheckedHome): Promise<NewFinding[] | 'notMade'>
 }
 
 /**
- * Makes one read of what rules need of listings that are checked together: most of a check's time is the way to the database. `read` returns it by
- * the ids of the listings; rules that need the same share it.
+ * Reads data for all listings of a batch at once, since round trips take most of a check's time. `read` returns it by
+ * listing id; rules share the result.
  */
 export function oncePerBatch<Read>(read: (db: Database, batch: CheckedHome[]) => Promise<Map<string, Read>>) {
   const readAll = oncePerKey(() => '', read)
@@ -33,7 +32,7 @@ export function oncePerBatch<Read>(read: (db: Database, batch: CheckedHome[]) =>
     (await readAll(parts, parts.batch)).get(id)
 }
 
-/** Reads the same once for all listings that are checked together. `keyOf`: the same for arguments that are read alike. */
+/** Reads once per key in a batch. `keyOf`: equal for arguments that read the same. */
 export function oncePerKey<Argument, Read>(
   keyOf: (argument: Argument) => string,
   read: (db: Database, argument: Argument) => Promise<Read>,

@@ -19,8 +19,8 @@ type Facts = Pick<CheckedHome, 'type' | 'bedrooms' | 'area' | 'priceMin' | 'titl
 type Listing = Facts & Pick<CheckedHome, 'id' | 'agentEmail' | 'sourceId'>
 
 /**
- * Returns whether two listings have the same facts, of which at least the type and the bedrooms are known: the same flat, not its sister, nor
- * another plot, of which the titles tell.
+ * Returns whether two listings have the same facts, at least type and bedrooms: the same flat rather than a similar one
+ * or another plot, as the titles show.
  */
 export function isSameHome(one: Facts, other: Facts): boolean {
   if (!one.type || one.bedrooms === null || areOtherUnits(one, other)) return false
@@ -38,7 +38,7 @@ const unitOfTitle = ({ title }: Facts): string => {
   return taken ? unitKey(unitParts(taken.unit)) : ''
 }
 
-/** An agent who gives references to homes at one place lists several. */
+/** Listings of one agent under different references of their own are different homes. */
 const haveOwnReferences = (one: Listing, other: Listing): boolean =>
   one.agentEmail === other.agentEmail &&
   one.sourceId !== null &&
@@ -46,7 +46,7 @@ const haveOwnReferences = (one: Listing, other: Listing): boolean =>
   one.sourceId !== other.sourceId
 
 const { id, agentEmail, sourceId, type, bedrooms, area, priceMin, latitude, longitude } = properties
-/** As their agents wrote them, whatever of the address is shown. */
+/** Uses the full title, whatever part of the address is shown. */
 const title = sql<string>`coalesce(${propertyAddresses.wholeTitle}, ${properties.title})`.as('whole_title')
 const location = sql<string>`coalesce(${propertyAddresses.wholeLocation}, ${properties.location})`.as('whole_location')
 const columns = { id, agentEmail, sourceId, type, bedrooms, area, priceMin, title }
@@ -67,7 +67,6 @@ const otherAt = (db: Database, { home, address }: { home: CheckedHome; address: 
     )
     .limit(MAX_COMPARED)
 
-/** Returns the other listings for sale at the address of each, where it names a home. */
 const listingsAt = oncePerBatch<Listing[]>(async (db, batch) => {
   const { read, compared } = await addressComparer()
   const addressOf = (location: string) => compared(read(location))
@@ -85,7 +84,6 @@ const listingsAt = oncePerBatch<Listing[]>(async (db, batch) => {
   )
 })
 
-/** Listings for sale whose exact point is the same. */
 async function listingsNear(db: Database, home: CheckedHome): Promise<Listing[]> {
   if (home.latitude === null || home.longitude === null || home.precision !== 'exact') return []
   const here = { latitude: home.latitude, longitude: home.longitude }
@@ -112,7 +110,7 @@ async function listingsNear(db: Database, home: CheckedHome): Promise<Listing[]>
 
 const about = ({ id }: Listing) => ({ other: id, otherPropertyId: id, facts: {}, mirrored: {} })
 
-/** The same place and facts twice: by the same agent, or, without a house number, by anyone. */
+/** Finds listings with the same place and facts: by the same agent or, without a house number, by any. */
 export const listedTwice: Rule = {
   rule: 'listedTwice',
   check: 'once',
@@ -126,7 +124,6 @@ export const listedTwice: Rule = {
   },
 }
 
-/** This address is listed by another agent. */
 export const listedByAnother: Rule = {
   rule: 'listedByAnother',
   check: 'once',

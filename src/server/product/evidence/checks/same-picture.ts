@@ -16,10 +16,10 @@ type Match = {
   isOfFraud: boolean
 }
 
-/** `isWhole`: all pictures were compared, and there is one. */
+/** `isWhole`: there are pictures, and all were compared. */
 type MatchedPictures = { matches: Match[]; isWhole: boolean }
 
-/** Returns the listings that show a picture of each, the first picture of each. */
+/** Returns the listings that share a picture with each listing, with the first shared picture of each. */
 export const matchedPictures = oncePerBatch<MatchedPictures>(async (db, batch) => {
   const pictures = await samePictures(
     db,
@@ -73,11 +73,9 @@ const ofMatches = (rule: Rule['rule'], isFound: (match: Match, home: CheckedHome
   },
 })
 
-/** A picture of another agent's listing. */
 export const samePicture: Rule = {
   ...ofMatches('samePicture', ({ isRejected, agentEmail }, home) => !isRejected && agentEmail !== home.agentEmail),
   check: 'pictures',
 }
 
-/** A picture of a listing that was rejected, whoever listed it. */
 export const rejectedPicture = ofMatches('rejectedPicture', ({ isRejected }) => isRejected)

@@ -7,10 +7,10 @@ import { thresholds } from './thresholds.ts'
 type SimilarText = { id: string; agentEmail: string; isOfFraud: boolean; percent: number }
 
 const MAX_CANDIDATES = 20
-/** However many listings have the same text, an index hands on about as many. */
+/** Bounds what the index returns, however many listings have the same text. */
 const MAX_INDEX_ROWS = 200
 
-/** Returns the percentage of a text that another has, where both are near-equal; nothing for other texts and for short ones. */
+/** Returns the percentage of a text that the other contains; `undefined` if they are not near-equal or too short. */
 export function equalPercent(one: string, other: string): number | undefined {
   const { minShared, minWords } = thresholds.sameText
   if (Math.min(numberOfWords(one), numberOfWords(other)) < minWords) return undefined
@@ -27,7 +27,6 @@ const ofOneText = ({ id, description, agentEmail }: CheckedHome) => sql`
   where text_bands && ${sql.param(bandsOf(runsOf(description)))}::integer[] and agent_email <> ${agentEmail}
   limit ${MAX_CANDIDATES})`
 
-/** Returns the listings of other agents with a near-equal text, the nearest first. */
 export const similarTexts = oncePerBatch<SimilarText[]>(async (db, batch) => {
   const homes = batch.filter(({ description }) => numberOfWords(description) >= thresholds.sameText.minWords)
   if (homes.length === 0) return new Map()
@@ -54,7 +53,6 @@ const nearEqual = (home: CheckedHome, candidates: Candidate[]): SimilarText[] =>
     })
     .toSorted((one, other) => other.percent - one.percent)
 
-/** A near-equal text of another agent's listing. */
 export const sameText: Rule = {
   rule: 'sameText',
   check: 'text',

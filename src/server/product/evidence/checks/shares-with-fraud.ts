@@ -6,10 +6,10 @@ import { similarTexts } from './same-text.ts'
 import { thresholds } from './thresholds.ts'
 
 const MAX_ADDRESSES = 20
-/** Of one address; many people have one with more. */
+/** Per IP address; one with more sessions is shared by many people. */
 const MAX_SESSIONS = 100
 
-/** Addresses that many people have at a time, or that no network outside has. */
+/** IP ranges that are shared by many users, or not public. */
 const shared = new BlockList()
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
@@ -32,7 +32,7 @@ export function isOwnAddress(address: string): boolean {
   return kind !== 0 && !shared.check(address, kind === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Agents marked as fraud who have signed in from an address of the network that this agent has signed in from, by sessions that are kept. */
+/** Returns agents marked as fraud who have signed in from an IP address of this agent, by the sessions kept. */
 const fraudsOfAddresses = oncePerKey(String, async (db, agentEmail: string): Promise<string[]> => {
   const mine = await db.execute<{ address: string }>(sql`
     select distinct ip_address as address from identity_session join identity_user on identity_user.id = user_id
@@ -54,7 +54,6 @@ const fraudsOfAddresses = oncePerKey(String, async (db, agentEmail: string): Pro
   return rows.map(({ email }) => email)
 })
 
-/** Agents marked as fraud who share a picture, a text or an address of the network with this one. */
 export const sharesWithFraud: Rule = {
   rule: 'sharesWithFraud',
   find: async (parts, home) => {

@@ -1,7 +1,6 @@
 import type { Rule } from './rule.ts'
 import { contactsIn, leadsAwayIn, type Passage, paymentsIn } from './text-words.ts'
 
-/** A rule about what stands in the title and the text; a dismissal holds for these very words. */
 const ofText = (rule: Rule['rule'], passagesIn: (text: string) => Passage[]): Rule => ({
   rule,
   check: 'contact',

@@ -1,10 +1,8 @@
 const WORDS_IN_A_RUN = 3
-/** More words than a description can have; a longer text is read up to there. */
 const MAX_WORDS = 20_000
 const BANDS = 16
 const HASHES_IN_A_BAND = 2
 
-/** Returns the hashes of all runs of three words of a text. */
 export function runsOf(text: string): Set<number> {
   const words = wordsOf(text)
   const runs = new Set<number>()
@@ -23,14 +21,14 @@ const wordsOf = (text: string): string[] =>
 
 export const numberOfWords = (text: string): number => wordsOf(text).length
 
-/** FNV-1a, of 32 bits. */
+/** FNV-1a, 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** Different mixes of one hash: multipliers are odd, so that each is a permutation. */
+/** Multipliers are odd, so that each mix is a permutation. */
 const mixes = Array.from({ length: BANDS * HASHES_IN_A_BAND }, (_, at) => [
   (Math.imul(at + 1, 0x9e3779b1) | 1) >>> 0,
   Math.imul(at + 1, 0x85ebca6b) >>> 0,
@@ -44,8 +42,8 @@ const mixed = (hash: number, [multiplier, added]: [number, number]): number => {
 }
 
 /**
- * Returns the bands of a MinHash signature, as signed integers of 32 bits: of two texts that have 40 % of their runs in common
- * 94 % have an equal band, of two that have 2 % in common fewer than 1 %. None for a text without a run.
+ * Returns the bands of a MinHash signature as signed 32-bit integers; none for a text without a run. An equal band
+ * exists for 94 % of text pairs that share 40 % of their runs, and for fewer than 1 % of those that share 2 %.
  */
 export function bandsOf(runs: Set<number>): number[] {
   if (runs.size === 0) return []
@@ -60,7 +58,6 @@ export function bandsOf(runs: Set<number>): number[] {
   )
 }
 
-/** Returns the share of the shorter text's runs that the other has. */
 export function sharedRuns(one: Set<number>, other: Set<number>): number {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one]
   let common = 0

@@ -1,14 +1,11 @@
-/** A place in a text that a rule has found, as it stands there. */
 export type Passage = { kind: string; text: string }
-/** `thing`: what it is about, which is found once however often it is written. */
+/** `thing`: identifies the contact, which is reported once however often it is written. */
 type FoundPassage = Passage & { thing: string }
 
 const MAX_PASSAGES = 3
-/** A description has 5,000 characters at most; a longer text is read up to here. */
 const MAX_READ = 50_000
 const MAX_SENTENCE = 600
 
-/** Returns a text in plain letters and digits, whatever alphabet its digits are of. */
 const plain = (text: string): string =>
   text
     .slice(0, MAX_READ)
@@ -17,7 +14,6 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : String(digitValue(digit))))
     .replaceAll(/[‐-―−]/g, '-')
 
-/** Digits of all alphabets stand in runs of ten, from their zero. */
 function digitValue(digit: string): number {
   let code = digit.codePointAt(0) ?? 0
   let value = 0
@@ -44,7 +40,6 @@ const firstOf = (passages: FoundPassage[]): Passage[] =>
     .slice(0, MAX_PASSAGES)
     .map(({ kind, text }) => ({ kind, text }))
 
-/** A telephone number by its last digits, anything else by its letters and digits. */
 const thingOf = (kind: string, text: string): string => {
   const signs = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   return kind === 'phone' && /\d{9}/.test(signs) ? signs.slice(-9) : `${kind} ${signs}`
@@ -62,7 +57,7 @@ const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/]{0,3}\d){8,14}(?!
 const NO_PHONE_BEFORE =
   /(?:reference|ref|uprn|certificate|title|folio|licen[cs]e|registration|company|vat|number of|plan)\W{0,3}(?:no\.?|number|is)?\W{0,3}$/i
 
-/** Returns e-mail addresses, telephone numbers, web addresses and accounts of other services in a text, also where they are disguised. */
+/** Returns e-mail addresses, telephone numbers, web addresses and accounts of other services, also disguised ones. */
 export function contactsIn(text: string): Passage[] {
   const read = plain(text)
   const emails = matches(read, EMAIL, 'email')
@@ -79,7 +74,6 @@ const matches = (text: string, pattern: RegExp, kind: string): FoundPassage[] =>
 
 const found = (kind: string, text: string): FoundPassage => ({ kind, text: shown(text), thing: thingOf(kind, text) })
 
-/** The letter O among digits is a zero. */
 const withZeros = (text: string): string =>
   text.replaceAll(/\b[\doO]{3,}\b/g, (word) => (/\d/.test(word) ? word.replaceAll(/o/gi, '0') : word))
 
@@ -110,7 +104,7 @@ const DIGIT_WORDS: Record<string, string> = {
 }
 const MIN_SPOKEN = 9
 
-/** Telephone numbers in words: "oh seven seven double oh nine …", also mixed with digits. */
+/** Finds telephone numbers in words: "oh seven seven double oh nine …", also mixed with digits. */
 function spokenPhones(text: string): FoundPassage[] {
   const phones: FoundPassage[] = []
   let run: string[] = []
@@ -144,7 +138,7 @@ function spokenPhones(text: string): FoundPassage[] {
 
 const WAYS =
   '(?:western union|money ?gram|bitcoins?|btc|usdt|crypto(?:currenc(?:y|ies))?(?![- ]?(?:goth|clas|port|goth))|gift ?cards?|steam cards?|cash ?app|zelle|venmo|pay ?pal|wire transfer|bank wire|bank transfer|iban|sort code|friends (?:and|&) family|revolut)'
-/** A way is named as one by which to pay, not as a building or a fireplace. */
+/** The word must be a way to pay, not a building or a fireplace. */
 const PAYMENT_WAYS = new RegExp(
   `\\b(?:pay|pays|paid|payable|payments?|send|sent|transfer|transferred|deposits?|fees?|money|price|accept|accepts|accepted|take|takes|settle|settled|refunds?|buy|purchase)\\b(?:\\W+\\w+){0,6}?\\W+${WAYS}\\b(?! (?:building|tower|house|offices?|hall|sign|block|branch|store|shop)\\b)|\\b(?:by|via|through|using|only|in|my|our)\\s+${WAYS}\\b(?! (?:building|tower|house|offices?|hall|sign|block|branch|store|shop)\\b)|\\b${WAYS}\\W+(?:only|accepted|preferred|please|payments?|welcome|to (?:my|our)|account|is (?:fine|ok|best)|or ${WAYS})\\b`,
   'i',
@@ -156,11 +150,10 @@ const VIEWING_AFTER =
 const SEND_MONEY =
   /\b(?:send|transfer|wire|forward|remit|pay)\b.{0,40}\b(?:deposit|fee|advance|half|part of the price|first month|money|funds)\b/i
 const REFUNDABLE = /\b(?:refundable|security|holding|good[- ]faith)\s+(?:deposit|fee|payment)\b/i
-/** How deposits are paid in honest sales. */
 const CUSTOMARY =
   /\b(?:exchange|completion|escrow|closing|earnest|title (?:company|agent)|attorneys?|acceptance|accepted offer|stakeholder|client account|scheme|tenanc(?:y|ies)|tender|solicitors?|conveyanc\w+|auction\w*|hammer|lawyer|notary|developer|plot|reservation)\b/i
 
-/** What buyers show rather than send, and what tenants pay: no request for money. */
+/** Documents that buyers show, and payments by tenants: no request for money. */
 const NOT_ASKED =
   /\b(?:proof|evidence|statement|source) of (?:the )?(?:funds|deposit|finance|payment|income)\b|\b(?:close|closing|end) of escrow\b/gi
 const RENT_PAID = /\b(?:rents?|tenants?|lessees?)\b.{0,40}\b(?:is|are|pays?|paid|payable|received)\b/i
@@ -176,7 +169,7 @@ const isForMoney = (sentence: string): boolean => {
   return (SEND_MONEY.test(read) || REFUNDABLE.test(read)) && !isCustomary
 }
 
-/** Returns sentences that ask for money, or name ways of paying that nobody sells a home by. */
+/** Returns sentences that ask for money, or name payment methods unusual for a sale. */
 export function paymentsIn(text: string): Passage[] {
   return firstOf(
     sentencesOf(text).flatMap((sentence) => {
@@ -210,7 +203,9 @@ const LEADS_AWAY: RegExp[] = [
   /\b(?:without|no need (?:for|of)|skip|avoid|cut out)\b.{0,20}\b(?:the |any )?(?:agent|agents|agency|solicitors?|lawyers?|middle ?m[ae]n|paperwork)\b(?! fees?\b)/i,
 ]
 
-/** Returns sentences that lead away from the site: to another way of writing, or to a deal without a viewing, an agent or a lawyer. */
+/**
+ * Returns sentences that lead off the site: to another channel, or to a deal without a viewing, an agent or a lawyer.
+ */
 export function leadsAwayIn(text: string): Passage[] {
   return firstOf(
     sentencesOf(text).flatMap((sentence) =>
