@@ -6,7 +6,6 @@ import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
 type FeedEvent = { id: string; agentEmail: string }
 type Recorded = { actor?: Actor; action: string; before?: unknown; after?: unknown }
 
-/** Announces a change of a feed or its run on the open pages of its agent and the admins, and in the audit trail what a person did. */
 export async function announceFeed(tx: Queryable, { id, agentEmail }: FeedEvent, audit?: Recorded): Promise<void> {
   if (audit) await record(tx, { ...audit, kind: 'feed', id })
   await emitEventToAdmins(tx, { topic: 'feeds', id, and: agentEmail })

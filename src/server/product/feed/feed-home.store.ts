@@ -6,12 +6,11 @@ import { properties } from '../../platform/db/tables/property.ts'
 
 export type FeedHome = typeof feedHomes.$inferSelect
 
-/** The state of each home that a run compares: few bytes, as a feed may have 250,000. */
+/** Kept small, since a run compares up to 250,000 homes. */
 export type KnownHome = { hash: string; isGone: boolean; isDeleted: boolean }
 
 const BATCH_SIZE = 10_000
 
-/** Returns the homes of a feed by their references. */
 export async function knownHomes(db: Queryable, feedId: string): Promise<Map<string, KnownHome>> {
   const known = new Map<string, KnownHome>()
   for (let last = ''; ; ) {
@@ -32,18 +31,15 @@ export async function knownHomes(db: Queryable, feedId: string): Promise<Map<str
   }
 }
 
-/** Returns the number of a feed's homes that are on the site. */
 export const countLiveHomes = (tx: Queryable, feedId: string): Promise<number> =>
   tx.$count(feedHomes, and(eq(feedHomes.feedId, feedId), isNull(feedHomes.goneAt), isNotNull(feedHomes.propertyId)))
 
 const isOneOf = (feedId: string, references: string[]) =>
   and(eq(feedHomes.feedId, feedId), sql`${feedHomes.reference} = any(${sql.param(references)}::text[])`)
 
-/** Returns homes of a feed by their references, in the order in which their listings are locked. */
 export const feedHomesOf = (tx: Queryable, feedId: string, references: string[]): Promise<FeedHome[]> =>
   tx.select().from(feedHomes).where(isOneOf(feedId, references)).orderBy(asc(feedHomes.propertyId))
 
-/** Returns the titles of homes on the site, by their references. */
 export const titlesOf = (db: Queryable, feedId: string, references: string[]) =>
   db
     .select({ reference: feedHomes.reference, title: properties.title })
@@ -56,7 +52,6 @@ type NewFeedHome = Pick<
   'feedId' | 'reference' | 'propertyId' | 'hash' | 'said' | 'pictures' | 'picturesDueAt'
 > & { awaitsChecks?: boolean }
 
-/** Adds homes of a feed, all as one parameter. */
 export async function addFeedHomes(tx: Queryable, homes: NewFeedHome[]): Promise<void> {
   if (homes.length === 0) return
   const rows = homes.map((home) => ({
@@ -80,7 +75,7 @@ export async function changeFeedHome(tx: Queryable, id: string, change: Partial<
   await tx.update(feedHomes).set(change).where(eq(feedHomes.id, id))
 }
 
-/** Gives homes of a feed other references, as their agent's listings have them, too; they are locked in one order. */
+/** Renames references of homes and of their listings, locked in one order. */
 export async function renameFeedHomes(
   tx: Queryable,
   feedId: string,
@@ -97,12 +92,11 @@ export async function renameFeedHomes(
     where feed_id = ${feedId}::uuid and reference = given."from"`)
 }
 
-/** Deletes what is known of references that are gone and whose listing was deleted on the site: one that comes back is new. */
+/** Deletes references whose home is gone and whose listing was deleted on the site: a home that returns is new. */
 export async function forgetDeleted(tx: Queryable, feedId: string, references: string[]): Promise<void> {
   await tx.delete(feedHomes).where(and(isOneOf(feedId, references), isNull(feedHomes.propertyId)))
 }
 
-/** Returns listings of an agent that were imported under these ids, with the feed that has them, if one has. */
 export const importedListings = (db: Queryable, agentEmail: string, sourceIds: string[]) =>
   db
     .select({ id: properties.id, sourceId: properties.sourceId, feedId: feedHomes.feedId })
@@ -115,7 +109,7 @@ export const importedListings = (db: Queryable, agentEmail: string, sourceIds: s
       ),
     )
 
-/** Notes fields that a person edited on the site, where the home comes from a feed. */
+/** Records fields edited on the site, which the feed keeps until it changes them; no effect for other homes. */
 export async function keepFields(tx: Queryable, propertyId: string, fields: string[]): Promise<void> {
   await tx
     .update(feedHomes)
@@ -123,7 +117,6 @@ export async function keepFields(tx: Queryable, propertyId: string, fields: stri
     .where(eq(feedHomes.propertyId, propertyId))
 }
 
-/** Returns homes of a feed whose pictures are due, the first first. */
 export const dueForPictures = (db: Queryable, feedId: string, now: Date, most: number): Promise<FeedHome[]> =>
   db
     .select()
@@ -132,7 +125,6 @@ export const dueForPictures = (db: Queryable, feedId: string, now: Date, most: n
     .orderBy(feedHomes.picturesDueAt)
     .limit(most)
 
-/** Returns when the next picture of a feed is due. */
 export async function nextPictures(db: Queryable, feedId: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: feedHomes.picturesDueAt })
@@ -148,7 +140,6 @@ export async function lockedFeedHome(tx: Queryable, id: string): Promise<FeedHom
   return row
 }
 
-/** Returns listings that have been gone since before `before`. */
 export const longGone = (db: Queryable, before: Date, most: number) =>
   db
     .select({ id: feedHomes.id, propertyId: feedHomes.propertyId })

@@ -5,7 +5,6 @@ import { enqueueJob } from '../../platform/jobs/job.store.ts'
 
 type Run = { feedId: string; runId: string }
 
-/** Enqueues a new run: from an address its file comes first. */
 export async function enqueueRun(tx: Queryable, run: Run): Promise<void> {
   const feed = await turnOf(tx, run.feedId)
   if (feed?.source === 'address')
@@ -13,13 +12,11 @@ export async function enqueueRun(tx: Queryable, run: Run): Promise<void> {
   else await enqueueReading(tx, run)
 }
 
-/** Enqueues reading the file of a run, and what comes of it. */
 export async function enqueueReading(tx: Queryable, { feedId, runId }: Run): Promise<void> {
   const feed = await turnOf(tx, feedId)
   if (feed) await enqueueJob(tx, 'runFeed', { runId }, turn('runs', feed, runId))
 }
 
-/** Enqueues fetching the pictures of a feed. */
 export async function enqueuePictures(tx: Queryable, feedId: string, runAt?: Date): Promise<void> {
   const feed = await turnOf(tx, feedId)
   if (feed)
@@ -33,14 +30,13 @@ export async function enqueuePictures(tx: Queryable, feedId: string, runAt?: Dat
 
 type Turn = { ownerId: string; active: number }
 
-/** An agent's jobs of one kind come one after the other, and each behind the first ones of agents who wait for fewer. */
+/** An agent's jobs of one kind run one after another, behind agents with fewer pending runs. */
 const turn = (kind: 'files' | 'runs' | 'pictures', { ownerId, active }: Turn, key: string) => ({
   key,
   queue: `feed-${kind}:${ownerId}`,
   behind: active,
 })
 
-/** `active`: the number of the agent's runs that wait or go on. */
 async function turnOf(tx: Queryable, feedId: string): Promise<(Turn & { source: string }) | undefined> {
   const [feed] = await tx
     .select({

@@ -5,7 +5,6 @@ import type { NotificationMail } from '../notification/notify.ts'
 type Person = { email: string; name: string }
 type Home = { id: string; title: string; location: string }
 
-/** To a person who wished a home that is gone from its agent's feed. */
 export const wishedHomeGone = (person: Person, home: Home): NotificationMail => ({
   ...letter(person, `No longer for sale: ${inLine(home.title)}`, [
     `${inLine(home.title)}, ${inLine(home.location)}, from your wishlist is no longer for sale.`,
@@ -16,7 +15,6 @@ export const wishedHomeGone = (person: Person, home: Home): NotificationMail => 
   subjectId: home.id,
 })
 
-/** To the agent of a feed whose runs fail. */
 export const feedFails = (agent: Person, feed: { name: string }, reason: string): NotificationMail => ({
   ...letter(agent, `Your feed fails: ${inLine(feed.name)}`, [
     `Two runs of your feed ${inLine(feed.name)} have failed, one after the other. What is on the site stays as it is.`,
@@ -27,7 +25,6 @@ export const feedFails = (agent: Person, feed: { name: string }, reason: string)
   page: 'feeds',
 })
 
-/** To the agent of a feed that holds removals back. */
 export const removalsHeld = (agent: Person, feed: { name: string }, count: number): NotificationMail => ({
   ...letter(agent, `Please confirm removals: ${inLine(feed.name)}`, [
     `${count === 1 ? 'One home is' : `${count.toLocaleString('en')} homes are`} missing from the last file of your feed ${inLine(feed.name)}.`,

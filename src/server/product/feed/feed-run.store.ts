@@ -51,7 +51,6 @@ const detailFields = {
 
 type RunRow = { [Field in keyof FeedRun]-?: FeedRun[Field] | null }
 
-/** Returns a run as the contract has it; `undefined` for the empty side of a join. */
 export function shownRun({ counts, ...row }: RunRow): FeedRun | undefined {
   if (row._id === null) return undefined
   return { ...withoutNulls(row), counts: { ...noCounts, ...counts } } as FeedRun // its columns are not null
@@ -79,7 +78,7 @@ export async function runDetails(db: Queryable, feedId: string, id: string): Pro
 
 type NewRun = { feedId: string; isTrial: boolean; isScheduled?: boolean; mayRemove?: number }
 
-/** Adds a run that waits; `undefined` while another of the same feed waits or runs. */
+/** Returns the run's id; `undefined` while another run of the feed waits or runs. */
 export async function addRun(tx: Queryable, run: NewRun): Promise<string | undefined> {
   const [row] = await tx
     .insert(feedRuns)
@@ -91,7 +90,7 @@ export async function addRun(tx: Queryable, run: NewRun): Promise<string | undef
 
 const isActive = inArray(feedRuns.state, ['waiting', 'running'])
 
-/** Begins a run, or begins it once more after its server ended; `undefined` once it is over. */
+/** Starts a run, or continues one whose server ended; returns `undefined` once it is over. */
 export async function beginRun(db: Queryable, id: string): Promise<StoredRun | undefined> {
   const [row] = await db
     .update(feedRuns)
@@ -107,7 +106,7 @@ export async function beginRun(db: Queryable, id: string): Promise<StoredRun | u
 
 type RunChange = Partial<Omit<StoredRun, 'id' | 'feedId'>>
 
-/** Changes a run that is not over. Returns whether it still was one. */
+/** Returns whether the run was still open, and so changed. */
 export async function changeRun(tx: Queryable, id: string, change: RunChange): Promise<boolean> {
   const changed = await tx
     .update(feedRuns)
@@ -116,7 +115,7 @@ export async function changeRun(tx: Queryable, id: string, change: RunChange): P
   return changed.rowCount === 1
 }
 
-/** Returns how many removals a run of this feed holds back; 0 for a run that holds none, or is not the latest real one. */
+/** Returns how many removals the run holds back; 0 unless it is the feed's latest real run. */
 export async function heldRemovals(tx: Queryable, feedId: string, runId: string): Promise<number> {
   const [row] = await tx
     .select({ held: feedRuns.heldRemovals })
@@ -125,7 +124,6 @@ export async function heldRemovals(tx: Queryable, feedId: string, runId: string)
   return row?.held ?? 0
 }
 
-/** Adds what the pictures of a run came to. */
 export async function countPictures(tx: Queryable, feedId: string, counted: { pictures: number; failed: number }) {
   const add = (field: 'pictures' | 'failedPictures', count: number) =>
     sql`jsonb_build_object(${field}::text, coalesce((counts ->> ${field})::int, 0) + ${count}::int)`

@@ -17,7 +17,6 @@ const FIELD = feedApi.upload.file
 const limit: RateLimit = { what: 'files of feeds by a person', most: 20, seconds: 600 }
 const MAX_REST_MS = 10_000
 
-/** Takes the file of a feed into the database, piece by piece, where any server of all can read it. */
 export function feedUploadRoutes(app: FastifyInstance, gate: Gate, { timeouts }: { timeouts: Timeouts }): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers() // the caller is checked before any of the body is read
@@ -38,7 +37,7 @@ export function feedUploadRoutes(app: FastifyInstance, gate: Gate, { timeouts }:
           await deleteOtherUploads(tx, upload)
         })
       } catch (error) {
-        await deleteUpload(db, upload).catch(() => {}) // pieces that stay go within days
+        await deleteUpload(db, upload).catch(() => {}) // leftover pieces are deleted within days
         request.raw.resume()
         await finished(request.raw, { writable: false, signal: AbortSignal.timeout(MAX_REST_MS) }).catch(() => {}) // for a browser that still sends
         throw error

@@ -37,7 +37,6 @@ import { enqueueRun } from './feed-jobs.ts'
 import { sealed } from './feed-password.ts'
 import { addRun, heldRemovals, listRuns, runDetails } from './feed-run.store.ts'
 
-/** A run reads a whole file from another server. */
 const runLimit: RateLimit = { what: 'runs of feeds by a person', most: 30, seconds: 600 }
 
 type Dependencies = {
@@ -66,7 +65,7 @@ export function feedRoutes(app: FastifyInstance, gate: Gate, { secret, now, sett
     checkSource(body, terms)
     const stored = { ...body, password: await password(body.password) }
     return db.transaction(async (tx) => {
-      admit(feedApi.add.access, await userForUpdate(tx, caller.id)) // simultaneous ones are counted one after the other
+      admit(feedApi.add.access, await userForUpdate(tx, caller.id)) // the lock serializes concurrent additions
       checkMayAdd(caller, body, await countFeeds(tx, caller.id))
       const id = await addFeed(tx, caller.id, { ...stored, nextRunAt: nextRunOf(body.schedule, now(), Math.random()) })
       const { name, format, source, isWholeStock, schedule } = body
@@ -136,11 +135,10 @@ export function feedRoutes(app: FastifyInstance, gate: Gate, { secret, now, sett
   })
 }
 
-/** What else is changed of a feed needs no source that works: it can be paused without. */
+/** Only these fields are checked against the source, so that a feed with a broken source can be paused. */
 const isOfPlace = ({ address, username, password, schedule }: FeedChange): boolean =>
   [address, username, password, schedule].some((value) => value !== undefined)
 
-/** The source of a feed after a change; an absent password stays. */
 const placeAfter = (feed: StoredFeed, change: FeedChange) => ({
   source: feed.source,
   address: change.address ?? feed.address ?? undefined,
@@ -149,7 +147,7 @@ const placeAfter = (feed: StoredFeed, change: FeedChange) => ({
   schedule: change.schedule ?? feed.schedule,
 })
 
-/** Another file is read from its beginning, and another schedule begins now. */
+/** Another file is read from its start, and another schedule starts now. */
 function consequences(feed: StoredFeed, change: FeedChange, now: Date) {
   const isOtherFile = change.address !== undefined || change.format !== undefined || change.isWholeStock !== undefined
   const { schedule, isPaused } = { ...feed, ...change }

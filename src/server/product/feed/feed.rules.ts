@@ -4,7 +4,6 @@ import { Refusal } from '../../refusal.ts'
 
 type Person = { id: string; role: Role | null }
 
-/** Allows a feed to its owner and to admins; for others there is none. */
 export function checkMayRead<Feed extends { ownerId: string }>(
   caller: Person,
   feed: Feed | undefined,
@@ -12,7 +11,6 @@ export function checkMayRead<Feed extends { ownerId: string }>(
   if (!feed || (feed.ownerId !== caller.id && caller.role !== 'admin')) throw noSuchFeed()
 }
 
-/** Allows its owner to change a feed, and an admin to pause or to trust it. */
 export function checkMayChange(
   caller: Person,
   feed: Pick<Feed, 'format'> & { ownerId: string },
@@ -27,7 +25,6 @@ export function checkMayChange(
   throw new Refusal('forbidden', 'Only its own agent may change a feed.')
 }
 
-/** `count`: of feeds that the person has. */
 export function checkMayAdd({ role }: Pick<Person, 'role'>, { format }: Pick<NewFeed, 'format'>, count: number): void {
   if (format === 'soldPrices' && role !== 'admin') throw new Refusal('forbidden', 'Only admins bring sold prices.')
   if (count >= MAX_FEEDS)
@@ -35,10 +32,9 @@ export function checkMayAdd({ role }: Pick<Person, 'role'>, { format }: Pick<New
 }
 
 type Place = Pick<NewFeed, 'source' | 'address' | 'username' | 'password' | 'schedule'>
-/** `origins`: addresses that may be http and in a private network. `hasFolder`: the server has a folder for feeds. */
+/** `origins`: addresses that may use http and private networks. `hasFolder`: the server has a folder for feeds. */
 type Terms = { origins: readonly string[]; hasFolder: boolean }
 
-/** Checks that a feed's source has what it needs. */
 export function checkSource(
   { source, address, username, password, schedule }: Place,
   { origins, hasFolder }: Terms,
@@ -63,7 +59,7 @@ export function checkSource(
 
 type StoredPlace = { address: string | null; password: string | null }
 
-/** Refuses to send a stored password to another server than the one that it was typed for. */
+/** Rejects sending a stored password to a server other than the one it was entered for. */
 export function checkPasswordStays(feed: StoredPlace, { address, password }: Pick<FeedChange, 'address' | 'password'>) {
   if (!feed.password || password !== undefined || address === undefined) return
   if (originOf(address) !== originOf(feed.address ?? ''))
@@ -80,7 +76,10 @@ const invalid = (field: string, message: string) => new Refusal('invalid', messa
 const HOUR_MS = 3_600_000
 const NIGHT_HOUR = 2
 
-/** Returns when a schedule comes next, in UTC; null for none. `spread`: 0 to 1, so that not all feeds begin in the same minute. */
+/**
+ * Returns the next scheduled time in UTC; null without a schedule. `spread`: 0 to 1, so that feeds don't all start in
+ * the same minute.
+ */
 export function nextRunOf(schedule: FeedSchedule, now: Date, spread: number): Date | null {
   if (schedule === 'manual') return null
   const hours = { hourly: 1, sixHourly: 6, nightly: 24 }[schedule]
@@ -91,7 +90,7 @@ export function nextRunOf(schedule: FeedSchedule, now: Date, spread: number): Da
 
 const MAX_BACK_OFF_MS = 72 * HOUR_MS
 
-/** Returns when a feed whose runs fail comes next: the wait doubles with each failure in a row, up to three days. */
+/** Returns the next time of a failing feed: the wait doubles with each failure in a row, up to three days. */
 export function nextTryOf(
   schedule: FeedSchedule,
   now: Date,

@@ -54,7 +54,6 @@ const shownFeed = ({ run, ...row }: FeedRow): Feed => {
   return { ...withoutNulls(row), ...(latest && { latestRun: latest }) }
 }
 
-/** Lists the feeds of one owner, or of all. */
 export async function listFeeds(db: Database, ownerId: string | undefined, page: Page): Promise<Paged<Feed>> {
   const where = ownerId === undefined ? undefined : eq(feeds.ownerId, ownerId)
   const { rows, ...rest } = await newestFirst(db, { table: feeds, where, page }, (query) =>
@@ -78,7 +77,6 @@ export async function lockedFeed(tx: Queryable, id: string): Promise<StoredFeed 
   return row
 }
 
-/** Returns the agent whose homes a feed brings. */
 export async function ownerOf(db: Queryable, { ownerId }: Pick<StoredFeed, 'ownerId'>) {
   const [row] = await db.select(userColumns).from(users).where(eq(users.id, ownerId))
   return row
@@ -106,7 +104,6 @@ type Change = Omit<FeedChange, 'password'> &
     >
   >
 
-/** Changes what is given of a feed; nothing of it is no change. */
 export async function changeFeed(tx: Queryable, id: string, change: Change): Promise<void> {
   if (Object.values(change).every((value) => value === undefined)) return
   await tx.update(feeds).set(change).where(eq(feeds.id, id))
@@ -116,7 +113,7 @@ export async function deleteFeed(tx: Queryable, id: string): Promise<void> {
   await tx.delete(feeds).where(eq(feeds.id, id))
 }
 
-/** Returns up to `most` feeds whose time has come, locked; those that another server has locked are skipped. */
+/** Locks up to `most` due feeds, skipping those locked by another server. */
 export const lockedDueFeeds = (tx: Queryable, now: Date, most: number): Promise<StoredFeed[]> =>
   tx
     .select()
@@ -126,7 +123,6 @@ export const lockedDueFeeds = (tx: Queryable, now: Date, most: number): Promise<
     .limit(most)
     .for('update', { skipLocked: true })
 
-/** Lists the homes of a feed with fields that were edited on the site. */
 export const listKeptFields = (db: Database, feedId: string, page: Page): Promise<Paged<KeptFields>> => {
   const where = and(eq(feedHomes.feedId, feedId), sql`kept <> '{}' and property_id is not null`)
   return newestFirst(db, { table: feedHomes, where, page }, (query) =>

@@ -9,11 +9,10 @@ import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import { notifyByMail } from '../notification/notify.ts'
 import { wishedHomeGone } from './feed-mails.ts'
 
-/** Of one home. */
 const MAX_WISHERS = 1_000
 const DAY_MS = 24 * 3_600_000
 
-/** Notifies those who wished homes that are gone from a feed, after a day: many come back with the next file. */
+/** Waits a day before notifying, as many homes return with the next file. */
 export async function notifyOfGone(tx: Queryable, propertyIds: string[], goneAt: Date): Promise<void> {
   for (const propertyId of propertyIds) {
     if ((await tx.$count(wishes, eq(wishes.propertyId, propertyId))) === 0) continue
@@ -22,7 +21,6 @@ export async function notifyOfGone(tx: Queryable, propertyIds: string[], goneAt:
   }
 }
 
-/** Notifies those who wished a home, if it has been gone since then. */
 export const notifyGone =
   ({ db }: { db: Database }): JobHandler<'notifyGone'> =>
   ({ propertyId, goneAt }) =>

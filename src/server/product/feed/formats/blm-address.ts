@@ -5,7 +5,7 @@ import { plainText } from '../source/html-text.ts'
 type Column = (name: string) => string
 type Door = Pick<Address, 'unit' | 'building' | 'houseNumber' | 'street' | 'locality'>
 
-/** Returns the address of a home, of which DISPLAY_ADDRESS is what may be shown; without that the house number is not. */
+/** DISPLAY_ADDRESS is the part that may be shown; without it, the house number is hidden. */
 export function blmAddress(row: Record<string, string>) {
   const text: Column = (name) => plainText(row[name] ?? '')
   const town = text('TOWN') || text('OS_TOWN_CITY')
@@ -29,7 +29,7 @@ export function blmAddress(row: Record<string, string>) {
   }
 }
 
-/** Where no column has the street, the display address may: its parts are read from the text. */
+/** Reads the street from the display address if no column has it. */
 function withoutStreet(display: string, door: Door, { town, postcode }: { town: string; postcode: string }) {
   const { unit, building, houseNumber } = door
   const shown = shownIn(display, door)
@@ -40,7 +40,7 @@ function withoutStreet(display: string, door: Door, { town, postcode }: { town: 
   return { addressShown, location, postcode, shownPlace: display, address: {} }
 }
 
-/** ADDRESS_1 has a flat, the name of the house and its number, or number and street where the streets have no column of their own. */
+/** ADDRESS_1 contains flat, house name and number, or number and street if there are no columns for streets. */
 function doorOf(text: Column, town: string): Door {
   const first = text('HOUSE_NAME_NUMBER') || text('ADDRESS_1')
   const taken = takeUnit(first)
@@ -61,7 +61,7 @@ function doorOf(text: Column, town: string): Door {
   }
 }
 
-/** One that has all that is nearer than the street shows the whole; one with the street alone that; any other the town. */
+/** Shows the whole address if everything nearer than the street is displayed, otherwise the street or the town. */
 function shownIn(display: string, { unit, building, houseNumber, street }: Door): AddressShown {
   if (display === '') return 'street'
   const shown = ` ${wordsOf(display)} `

@@ -12,7 +12,7 @@ const KINDS: Record<Exclude<OfferedKind, 'other'>, number[]> = {
   parking: [45, 51, 196],
   commercial: [19, 80, 83, 86, 134, 137, 535, 538, 541],
 }
-/** From 178 on all are for a trade: offices, shops, halls, sites; but for homes that are to be built there. */
+/** From 178 on all are commercial, except residential developments. */
 const TRADE = { first: 178, last: 310 }
 const RESIDENTIAL_DEVELOPMENT = 250
 
@@ -23,7 +23,6 @@ export function blmKind(code: number): OfferedKind | undefined {
   return code > 0 ? 'other' : undefined
 }
 
-/** PRICE_QUALIFIER: words for the price. */
 const QUALIFIERS: Record<string, string> = {
   2: 'Guide price',
   3: 'Fixed price',
@@ -35,11 +34,10 @@ const QUALIFIERS: Record<string, string> = {
   15: 'Offers invited',
 }
 
-/** Returns a price with the words of its qualifier: "250,000 (Guide price)". */
 export function qualified(price: string | undefined, qualifier: string | undefined): string | undefined {
   const words = QUALIFIERS[qualifier?.trim() ?? '']
   return price && words && /^\d+(?:\.\d+)?$/.test(price) ? `${price} (${words})` : price
 }
 
-/** Shared ownership; part buy, part rent; shared equity: the price is that of a share. */
+/** Shared ownership, part buy part rent, shared equity: the price is that of a share. */
 export const isShare = (qualifier: string | undefined): boolean => ['9', '11', '12'].includes(qualifier?.trim() ?? '')

@@ -14,7 +14,6 @@ const MAX_CAPTION = 20
 const FEATURES = 10
 const PICTURES = 21
 const PLANS = 10
-/** Of an agent whose references name no branch. */
 const BRANCH = '1'
 
 const two = (index: number): string => String(index).padStart(2, '0')
@@ -32,7 +31,6 @@ const COLUMNS = [
   ...numbered(PLANS, 'MEDIA_FLOOR_PLAN', 'MEDIA_FLOOR_PLAN_TEXT'),
 ]
 
-/** Writes the whole stock as BLM, version 3. It says no count of homes, which would have to be known before the first. */
 export const writeBlm: FeedWriter = async function* (homes, terms) {
   const header = ['VERSION : 3', "EOF : '^'", "EOR : '~'", `Generated Date : ${generated(terms.at)}`].join('\r\n')
   yield `#HEADER#\r\n${header}\r\n\r\n#DEFINITION#\r\n${COLUMNS.join('^')}^~\r\n\r\n#DATA#\r\n`
@@ -44,13 +42,12 @@ export const writeBlm: FeedWriter = async function* (homes, terms) {
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-/** 25-Nov-2026 12:00 */
 function generated(at: Date): string {
   const [year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(at.toISOString())?.slice(1) ?? []
   return `${day}-${MONTHS[Number(month) - 1]}-${year} ${time}`
 }
 
-/** Readers take fields for HTML, but for addresses of pictures; the marks between fields and rows can't be in one. */
+/** Readers treat fields as HTML, except addresses of pictures; the separators can't be in a field. */
 function fieldText(value: string | number | undefined): string {
   const text = String(value ?? '')
   if (/^https?:\/\/\S+$/.test(text)) return text.replaceAll('^', '%5E').replaceAll('~', '%7E')
@@ -100,13 +97,15 @@ function rowOf(home: FeedListing, { currency, origin, at }: FeedFileTerms): Row 
   }
 }
 
-/** Returns a reference of the form BRANCH_REFERENCE: the home's own where it has that form, else a short one that is always the same for it. */
+/**
+ * Returns a reference of the form BRANCH_REFERENCE: the home's own if it has that form, otherwise a stable short one.
+ */
 const agentReference = (reference: string): string =>
   /^(?=.{1,20}$)\d+_[\w./-]+$/.test(reference)
     ? reference
     : `${BRANCH}_${stableId(MAX_REFERENCE - BRANCH.length - 1, reference)}`
 
-/** A field that is required has the next larger part where it has none of its own. */
+/** Fills an empty required field with the next larger part. */
 function addressFields(home: FeedListing): Row {
   const { unit, building, houseNumber, street, locality, town, region, postcode = '' } = writtenAddress(home)
   const door = [unit, building, houseNumber].filter(Boolean).join(', ')
@@ -123,7 +122,6 @@ function addressFields(home: FeedListing): Row {
   }
 }
 
-/** Returns the two halves of a British postcode, and of others that are written in two. */
 const halves = (postcode: string): string[] =>
   (/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/i.exec(postcode.trim())?.slice(1) ?? postcode.trim().split(/\s+/, 2)).map(
     (half) => half.slice(0, 10),

@@ -8,13 +8,11 @@ import { typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
 
 const MAX_ROW_CHARACTERS = 1_000_000
-/** The limits of all before the first row. */
 const MAX_HEADER_CHARACTERS = 64_000
 const MAX_COLUMNS = 200
 
 type Row = Record<string, string>
 
-/** Reads BLM, version 3 (Rightmove): a file is all that a branch has for sale and to let. */
 export async function* readBlm(pieces: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let rest = ''
   let line = 1
@@ -34,7 +32,7 @@ export async function* readBlm(pieces: AsyncIterable<string>): AsyncGenerator<Fe
       rest = ''
     }
     if (hasEnded) continue
-    const [first = '', ...others] = text.split(head.rowEnd) // what is there of a row is not searched again
+    const [first = '', ...others] = text.split(head.rowEnd) // the start of a row is not searched again
     const mayEnd = rest.length < END_TEXT.length || text.includes('#')
     const whole = [rest + first, ...others]
     rest = whole.pop() ?? ''
@@ -66,12 +64,10 @@ const END_TEXT = '#END#'
 const END = /^\s*#END#/
 const linesIn = (text: string): number => text.match(/\n/g)?.length ?? 0
 
-/** `length`: of the text to the first row. `count`: of the rows, where the header says it. */
+/** `length`: of the text before the first row. `count`: the number of rows, if the header states it. */
 type Head = Columns & { fieldEnd: string; rowEnd: string; count: number | undefined; length: number }
-/** The columns that come in numbers, in the order of these. */
 type Columns = { columns: string[]; features: string[]; images: string[]; plans: string[] }
 
-/** Returns what stands before the rows; undefined as long as it isn't whole. */
 function headOf(text: string): Head | undefined {
   const [start] = /#DATA#[^\S\n]*\r?\n?/.exec(text) ?? []
   if (start === undefined) return undefined
@@ -94,7 +90,7 @@ function headOf(text: string): Head | undefined {
   return {
     columns,
     features: columns.filter((column) => /^FEATURE\d+$/.test(column)),
-    images: numbered(/^MEDIA_IMAGE_[0-5]?\d$/), // those from 60 on are of the energy certificate
+    images: numbered(/^MEDIA_IMAGE_[0-5]?\d$/), // those from 60 on are energy certificates
     plans: numbered(/^MEDIA_FLOOR_PLAN_\d+$/),
     fieldEnd,
     rowEnd,
@@ -103,7 +99,7 @@ function headOf(text: string): Head | undefined {
   }
 }
 
-/** Each field has its mark behind it, also the last one, but for senders who leave that out. */
+/** Each field, also the last one, ends with the separator; some senders omit the last. */
 function fieldsOf(row: string, fieldEnd: string): string[] {
   const fields = row.split(fieldEnd).map((field) => field.trim())
   return fields.at(-1) === '' ? fields.slice(0, -1) : fields
@@ -115,7 +111,7 @@ function itemOf(text: string, head: Head, place: { line: number }): FeedItem {
   const reference = plainText(fields[columns.indexOf('AGENT_REF')] ?? '')
   if (fields.length !== columns.length && fields.length !== columns.length - 1) {
     const message = `It has ${fields.length} fields, not ${columns.length}.`
-    // With more fields there may be another home in it.
+    // A row with more fields may contain another home.
     return { kind: 'problem', place, ...(fields.length < columns.length && { reference }), message }
   }
   const row: Row = Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? '']))
@@ -132,10 +128,10 @@ function whyLeftOut(row: Row): string | undefined {
   return whyNoSale(row.PRICE ?? '') ?? whyNoHome(blmKind(Number(row.PROP_SUB_ID)))
 }
 
-/** Below this an amount with a weekly frequency is a rent; many senders write 0, which is that, for homes for sale. */
+/** A weekly amount below this is a rent; many senders set the frequency of homes for sale to 0, which means weekly. */
 const MAX_RENT = 10_000
 
-/** LET_RENT_FREQUENCY: 0 weekly, 1 monthly, 2 quarterly, 3 yearly, 5 for each person and week. STATUS_ID 5: let agreed. */
+/** LET_RENT_FREQUENCY: 0 weekly, 1 monthly, 2 quarterly, 3 yearly, 5 per person and week. STATUS_ID 5: let agreed. */
 function isLetting({
   LET_RENT_FREQUENCY: frequency = '',
   STATUS_ID: status,
@@ -146,7 +142,7 @@ function isLetting({
   return frequency === '0' && (numberIn(price) ?? 0) < MAX_RENT
 }
 
-/** TENURE_TYPE_ID: freehold, leasehold, feudal, commonhold, a share of the freehold. Older files say it in a feature. */
+/** TENURE_TYPE_ID: freehold, leasehold, feudal, commonhold, share of freehold. Older files state it as a feature. */
 const TENURES: Record<number, FeedListing['facts']['tenure']> = {
   1: 'freehold',
   2: 'leasehold',
@@ -195,7 +191,7 @@ function rowItem(
   })
 }
 
-/** STATUS_ID 1 to 4: sold subject to contract (also Scotland's), under offer, reserved. */
+/** STATUS_ID 1 to 4: sold subject to contract (also in Scotland), under offer, reserved. */
 function marketOf({ STATUS_ID: status = '', PUBLISHED_FLAG: published }: Row): FeedListing['market'] {
   if (published === '0') return 'paused'
   return ['1', '2', '3', '4'].includes(status) ? 'underOffer' : 'available'

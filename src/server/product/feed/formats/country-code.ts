@@ -1,7 +1,7 @@
 import { iso31661Alpha2ToAlpha3, iso31661Alpha3ToAlpha2 } from 'iso-3166'
 import { isCountry } from '#contract/address'
 
-/** Languages of feeds, in which they name countries. */
+/** Languages in which country names are recognized. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl']
 const FORMER: Record<string, string> = { uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', usa: 'US', rom: 'RO' }
 
@@ -17,7 +17,7 @@ function namesOfCountries(): Map<string, string> {
 
 const comparable = (name: string): string => name.toLowerCase().replace(/\.$/, '').trim()
 
-/** Returns the code of two letters for a country's code of two or three letters, or its name; undefined for another text. */
+/** Returns the ISO 3166 alpha-2 code for an alpha-2 or alpha-3 code or a name; undefined for other text. */
 export function countryCode(text: string | undefined): string | undefined {
   const name = comparable(text ?? '')
   if (name === '') return undefined
@@ -28,12 +28,10 @@ export function countryCode(text: string | undefined): string | undefined {
   return byName.get(name)
 }
 
-/** Returns the code of three letters of a country. */
 export const countryCode3 = (code: string | undefined): string | undefined =>
   code === undefined ? undefined : iso31661Alpha2ToAlpha3[code]
 
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-/** Returns the English name of a country. */
 export const countryName = (code: string | undefined): string | undefined =>
   code === undefined ? undefined : english.of(code)

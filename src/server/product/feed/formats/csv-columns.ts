@@ -2,15 +2,13 @@ import { OperatorError } from '../../../operator-error.ts'
 import type { Cells, Format } from './csv-format.ts'
 import { ownCsv } from './own-csv.ts'
 
-/** The format of a file by its header, and a function that returns a row's cells by name. */
 export type Columns = { format: Format; byName: (cells: string[]) => Cells }
 
-/** The limit of columns, several times ours. */
 const MAX_COLUMNS = 200
 
 /**
- * Recognizes our own CSV by the names of its columns, in any order; rejects other files with the reason in one line. `quotes`: it may
- * repeat a line of a file that is none of ours, which a page of a server in the operator's network could be.
+ * Recognizes our own CSV by its column names in any order; rejects other files with a reason of one line. `quotes`: the
+ * reason may quote the file, which could be a page from the operator's network.
  */
 export function columnsOf(header: string[], path: string, { quotes = true }: { quotes?: boolean } = {}): Columns {
   if (header.length > MAX_COLUMNS) throw new OperatorError(`${path} has more than ${MAX_COLUMNS} columns.`)
@@ -41,5 +39,4 @@ export function columnsOf(header: string[], path: string, { quotes = true }: { q
 const comparable = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '')
 const knownNames = new Map([...ownCsv.required, ...ownCsv.optional].map((name) => [comparable(name), name]))
 
-/** Returns the name of a column as its format has it, in any case, with blanks or without. */
 const nameOf = (cell: string): string => knownNames.get(comparable(cell)) ?? cell.trim()

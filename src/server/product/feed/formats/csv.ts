@@ -8,7 +8,6 @@ import { type Columns, columnsOf } from './csv-columns.ts'
 import type { Draft } from './csv-format.ts'
 import type { FeedItem, FeedListing, FeedWriter } from './feed-format.ts'
 
-/** Reads our own CSV. */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let columns: Columns | undefined
   for await (const row of rowsOf(linesOf(text))) {
@@ -36,7 +35,7 @@ function knownColumns(cells: string[]): Columns {
   }
 }
 
-/** The values are as the cells have them: the contract checks them where they are stored, and refuses a home with its reasons. */
+/** Leaves values unchecked: the contract checks them where they are stored, and rejects a home with its reasons. */
 function listingOf({ sourceId, listing }: Draft, place: { line: number }): FeedListing {
   const { title, date, location, price, agentImage, propertyImage, description, pictures, market, ...others } = listing
   const { address, addressShown, ...facts } = others
@@ -59,7 +58,6 @@ function listingOf({ sourceId, listing }: Draft, place: { line: number }): FeedL
   }
 }
 
-/** The same columns as the download of My Added Properties. */
 export const writeCsv: FeedWriter = async function* (homes) {
   yield csvLines([['id', ...listingColumns]])
   for await (const home of homes) {

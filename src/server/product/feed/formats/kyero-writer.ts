@@ -5,7 +5,7 @@ import { areaText, degrees, fitted, priceAmount, requiredTag, shortened, tag } f
 import { nearLine, writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
-/** In characters and numbers, by the schema and its text. */
+/** In characters and numbers, by the schema and its documentation. */
 const MAX_ID = 50
 const MAX_REFERENCE = 255
 const MAX_LOCATION_DETAIL = 50
@@ -14,7 +14,6 @@ const MAX_IMAGES = 50
 
 const TYPES = { house: 'Villa', apartment: 'Apartment', townhouse: 'Town house', land: 'Land', other: 'Other' }
 
-/** Writes the whole stock as Kyero's format, version 3. */
 export const writeKyero: FeedWriter = async function* (homes, terms) {
   const { agent } = terms
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<root>\n<kyero><feed_version>3</feed_version></kyero>\n`
@@ -65,10 +64,10 @@ function propertyOf(home: FeedListing, { currency, origin, at }: FeedFileTerms):
 const timeOf = ({ modified, date }: FeedListing, at: Date): string =>
   modified ? modified.slice(0, 19).replace('T', ' ') : `${date ?? at.toISOString().slice(0, 10)} 00:00:00`
 
-/** The schema takes no exponent, with which a number near 0 would be written. */
+/** The schema rejects exponents, which numbers near 0 would have. */
 const decimal = (value: number | undefined): string => (degrees(value) ?? 0).toFixed(8).replace(/\.?0{1,8}$/, '')
 
-/** 0 means that it isn't known. A bathroom without a bath or shower, which counts as a half, is none. */
+/** 0 means unknown. Half bathrooms are not counted. */
 const wholeBaths = (bathrooms: number | undefined): number | undefined =>
   bathrooms === undefined ? undefined : bathrooms > 0 ? Math.max(1, Math.floor(bathrooms)) : 0
 
@@ -77,7 +76,7 @@ function metres(name: string, area: number | undefined, unit: FeedListing['facts
   return whole > 0 ? tag(name, whole) : ''
 }
 
-/** A picture elsewhere whose address doesn't end as the schema wants it is left out. */
+/** Leaves out pictures elsewhere whose address lacks an ending that the schema requires. */
 function imagesOf(home: FeedListing, origin: string): string {
   const { photos, plans } = writtenPictures(home, origin)
   const image = ({ path }: WrittenPicture, index: number, isPlan: boolean) => {

@@ -5,7 +5,6 @@ import { kindIn, typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, isYes, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
 import { xmlProblem } from './xml-items.ts'
 
-/** Reads Kyero's format, version 3: the whole stock, each time. */
 export async function* readKyero(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let number = 0
   let version = ''
@@ -62,7 +61,7 @@ function itemOf(home: XmlElement, number: number): FeedItem {
   return listingItem(draft)
 }
 
-/** Photos by their numbers, plans last; what is tagged as an energy certificate is none. */
+/** Photos by number, then plans. Pictures tagged as energy certificates are left out. */
 function picturesOf(images: XmlElement[]) {
   const tags = (image: XmlElement) => childrenAt(childAt(image, 'tags'), 'tag').map(({ text }) => text.trim())
   const isPlan = (image: XmlElement) =>
@@ -73,7 +72,7 @@ function picturesOf(images: XmlElement[]) {
     .map((image) => pictureAt(textAt(image, 'url'), { caption: isPlan(image) ? 'Floor plan' : '' }))
 }
 
-/** Texts come in several languages, or as they are. */
+/** Texts are plain, or have one element per language. */
 function inEnglish(element: XmlElement | undefined): string {
   const texts = element?.children.filter(({ text }) => text.trim() !== '') ?? []
   return (texts.find(({ name }) => name === 'en') ?? texts[0] ?? element)?.text.trim() ?? ''

@@ -6,30 +6,25 @@ import { plainText } from '../source/html-text.ts'
 import { countryCode } from './country-code.ts'
 import type { FeedItem, FeedListing, FeedPicture } from './feed-format.ts'
 
-/** The limits of what is read of one home, several times those of a listing: what is beyond those is said with its home. */
 const MAX_PICTURES_READ = 60
 const MAX_FEATURES_READ = 100
 
-/** A home as a reader finds it: texts may be HTML. An absent `title` is made of the facts. */
+/** A home as a reader finds it: texts may be HTML. A missing `title` is composed of the facts. */
 export type ListingDraft = Omit<
   FeedListing,
   'title' | 'location' | 'addressShown' | 'facts' | 'pictures' | 'description'
 > & {
   title?: string | undefined
   description: string
-  /** The parts of the address, of which some may be empty. */
   location: (string | undefined)[]
-  /** Stands behind the location unless it has it. */
   postcode?: string | undefined
-  /** Absent: the whole address. */
   addressShown?: AddressShown | undefined
-  /** The address that may be shown, where the format has it in words. */
+  /** The address that may be shown, if the format states it as text. */
   shownPlace?: string
   facts: { [Name in FactName]?: unknown }
   pictures: (FeedPicture | undefined)[]
 }
 
-/** Returns the item of a draft: a listing, or a price where it says nothing else; the type may be that of its element. */
 export function listingItem(draft: ListingDraft): FeedItem {
   const { title = '', description, location, price, currency, place, reference, pictures } = draft
   const { type: _, ...facts } = saidFacts(draft.facts)
@@ -39,7 +34,7 @@ export function listingItem(draft: ListingDraft): FeedItem {
   return { kind: 'price', place, reference: reference.trim(), price, currency }
 }
 
-/** Returns a draft as a listing in plain text, with what it says and no more. Its values are checked where those of all formats are. */
+/** Converts texts to plain text. Values are validated later, in one place for all formats. */
 function feedListing({ postcode = '', addressShown = 'whole', shownPlace, ...draft }: ListingDraft): FeedListing {
   const facts = saidFacts(draft.facts)
   const parts = unique(draft.location.map(oneLine))
@@ -57,7 +52,7 @@ function feedListing({ postcode = '', addressShown = 'whole', shownPlace, ...dra
     addressShown,
     address,
     description: plainText(draft.description) || title,
-    // A feature is kept once, as anybody may see it.
+    // a feature is stored once, as it may be shown
     facts: facts.features
       ? { ...facts, features: facts.features.map((feature) => shownText(feature, address, addressShown)) }
       : facts,
@@ -68,13 +63,11 @@ function feedListing({ postcode = '', addressShown = 'whole', shownPlace, ...dra
   }
 }
 
-/** Returns the place of a made title of a home of which not the whole address is shown. */
 function placeOf(address: Address, addressShown: AddressShown): string {
   const { street, town, locality, region } = shownParts(address, addressShown)
   return unique([street ?? '', town ?? locality ?? region ?? '']).join(', ')
 }
 
-/** Leaves out what is empty, and a country that isn't known. */
 function saidParts({ country, ...parts }: Address): Address {
   const texts = Object.entries(parts).map(([name, part]) => [name, oneLine(part)])
   return Object.fromEntries([...texts, ['country', countryCode(country)]].filter(([, part]) => part))
@@ -87,7 +80,7 @@ const unique = (texts: string[]): string[] => [...new Set(texts.filter(Boolean))
 
 const oneLine = (text: string | undefined): string => plainText(text ?? '').replace(/\s+/g, ' ')
 
-/** Leaves out what is empty, and a point at 0°/0°, which is one that the sender doesn't know. */
+/** Leaves out empty facts, and a point at 0°/0°, which means unknown. */
 function saidFacts({ features, ...facts }: ListingDraft['facts']): FeedListing['facts'] {
   const isNowhere = facts.latitude === 0 && facts.longitude === 0
   const hasPoint = facts.latitude !== undefined && facts.longitude !== undefined && !isNowhere
@@ -109,7 +102,6 @@ const TYPE_NAMES: Record<string, string> = {
   other: 'home',
 }
 
-/** Returns a title for a home of a format without one: "2 bedroom apartment, Main Street, Bath". */
 function titleOf({ type, bedrooms }: FeedListing['facts'], location: string): string {
   const name = TYPE_NAMES[type ?? 'other'] ?? 'home'
   const kind = bedrooms === 0 && type !== 'land' ? 'Studio' : bedrooms ? `${bedrooms} bedroom ${name}` : name
@@ -117,15 +109,13 @@ function titleOf({ type, bedrooms }: FeedListing['facts'], location: string): st
   return title.length <= MAX_TITLE_LENGTH ? title : `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`
 }
 
-/** `modified`: the picture's time or checksum, where the format has one. */
 type About = { caption?: string; modified?: string | undefined }
 
-/** Returns the source of a picture: a web address, or a file's name. */
 export function pictureAt(
   source: string | undefined,
   { caption = '', modified = '' }: About = {},
 ): FeedPicture | undefined {
-  const text = source?.trim().replaceAll('&amp;', '&') ?? '' // some escape it once more
+  const text = source?.trim().replaceAll('&amp;', '&') ?? '' // some senders escape it twice
   if (text === '') return undefined
   const about = { caption, ...(modified.trim() !== '' && { modified: modified.trim() }) }
   return /^https?:\/\//i.test(text) ? { url: text, ...about } : { file: text, ...about }

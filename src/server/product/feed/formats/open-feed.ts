@@ -11,7 +11,6 @@ import { readOpenimmo } from './openimmo.ts'
 import { readReaxml } from './reaxml.ts'
 import { readReso } from './reso.ts'
 
-/** The characters in which a file shows its format. */
 const CHARACTERS_THAT_TELL = 64_000
 const Reference = requiredLine('reference', 200)
 
@@ -25,8 +24,8 @@ const readers: Record<FeedFormatId, (text: AsyncIterable<string>) => AsyncGenera
 }
 
 /**
- * Opens a file of homes, in any of the formats and encodings, packed or not; throws a FeedFileError for any other file.
- * `folder`: of pictures that came next to it.
+ * Opens a file in any format and encoding, compressed or not; throws a FeedFileError for any other file. `folder`:
+ * pictures next to the file.
  */
 export async function openFeed(path: string, { folder }: { folder?: string } = {}): Promise<FeedSource> {
   const file = await openFeedFile(path, folder)
@@ -53,7 +52,6 @@ async function startOf(text: AsyncIterable<string>): Promise<string> {
 
 const ROOTS: Record<string, FeedFormatId> = { openimmo: 'openimmo', propertyList: 'reaxml', root: 'kyero' }
 
-/** Returns the format that a text shows. Anything that isn't another one is CSV, of which the first line names the columns. */
 function formatOf(start: string): FeedFormatId {
   if (start === '') throw new FeedFileError('The file is empty.')
   if (start.startsWith('#HEADER#')) return 'blm'
@@ -77,8 +75,8 @@ function rootOf(start: string): string {
 }
 
 /**
- * Returns what a reader finds, checked: a home without a usable reference, or with bytes of another encoding, is a problem.
- * The file counts as read completely if it ended as its format ends, nothing without a reference was lost, and it didn't change.
+ * Turns homes without a usable reference, or with undecodable bytes, into problems. The file is complete if it ended as
+ * its format requires, no home without a reference was lost, and it didn't change.
  */
 async function* checked(
   read: (text: AsyncIterable<string>) => AsyncIterable<FeedItem>,
@@ -118,7 +116,7 @@ async function* checked(
   yield { kind: 'end', complete, whole }
 }
 
-/** A file that has another picture under the same name than before changes its home. */
+/** Includes the version of each picture file, so that a new picture under the same name changes the home. */
 async function addVersions({ pictures }: FeedListing, file: FeedFile): Promise<void> {
   for (const picture of pictures) {
     const version = picture.file === undefined ? undefined : await file.pictureVersion(picture.file)
@@ -126,7 +124,6 @@ async function addVersions({ pictures }: FeedListing, file: FeedFile): Promise<v
   }
 }
 
-/** Stands for bytes that aren't in the file's encoding. */
 const UNKNOWN_BYTES = '\uFFFD'
 type Found = Exclude<FeedItem, { kind: 'end' }>
 
@@ -143,6 +140,6 @@ function withReference(item: Found, isDamaged: boolean): Found {
   return { kind: 'problem', place, reference, message }
 }
 
-/** A reference is kept as it is: one of which the contract would take something out names another home in the next run. */
+/** Rejects references that the contract would alter, since those would name another home in the next run. */
 const isReference = (text: string): boolean =>
   !text.includes(UNKNOWN_BYTES) && Reference.safeParse(text).data === text.trim()

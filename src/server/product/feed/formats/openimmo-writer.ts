@@ -7,10 +7,8 @@ import { areaText, degrees, priceAmount, stableId, tag } from './written.ts'
 import { writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
-/** Of this writer, not of the format. */
 const SENDER_VERSION = '2'
 
-/** Writes the whole stock as OpenImmo 1.2.7, in the order of its schema. */
 export const writeOpenimmo: FeedWriter = async function* (homes, terms) {
   const { agent, at } = terms
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<openimmo>\n${tag('uebertragung', undefined, {
@@ -25,7 +23,7 @@ export const writeOpenimmo: FeedWriter = async function* (homes, terms) {
   yield '</anbieter>\n</openimmo>\n'
 }
 
-/** The format's ids are a letter (object or provider) and 30 signs: of a member, a time and chance. Ours stay the same in every file. */
+/** OpenImmo ids are a letter (object or provider) and 30 characters; ours are the same in every file. */
 const openimmoId = (kind: 'O' | 'A', ...names: string[]): string => kind + stableId(30, ...names)
 
 const OBJECTS = {
@@ -99,7 +97,7 @@ function homeOf(home: FeedListing, terms: FeedFileTerms): string {
 const ownField = (feldname: string, text: string | undefined): string =>
   text ? tag('user_defined_simplefield', text, { feldname }) : ''
 
-/** Countries that the schema lacks, or has by a former code. */
+/** Countries that the schema lacks, or lists under a former code. */
 const UNKNOWN_COUNTRIES = 'ATA ALA BLM BES BVT CCK CUW CXR GGY SGS HMD IMN IOT JEY MAF SSD SXM ATF TLS UMI MYT'.split(
   ' ',
 )

@@ -6,10 +6,8 @@ import { typeOfKind, whyNoHome } from './type-words.ts'
 import { areasIn, bedroomsIn, dayIn, isNo, isYes, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
 import { xmlProblem } from './xml-items.ts'
 
-/** The name of our features among the fields that a sender may add. */
 export const FEATURE_FIELD = 'feature'
 
-/** Reads OpenImmo 1.2.7: the whole stock (VOLL) or changes (TEIL), with an action for each home. */
 export async function* readOpenimmo(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let number = 0
   let whole: boolean | undefined
@@ -105,7 +103,6 @@ function descriptionOf(texts: XmlElement | undefined): string {
   return own.length > 0 ? own.join('\n\n') : (other?.text ?? '')
 }
 
-/** An address without the word for it may be shown. A district and the number of a flat stand in parts alone. */
 function addressOf(home: XmlElement) {
   const geo = childAt(home, 'geo')
   const [street, number, postcode, town] = ['strasse', 'hausnummer', 'plz', 'ort'].map((name) => textAt(geo, name))
@@ -131,7 +128,6 @@ function addressOf(home: XmlElement) {
 const RATED = /^([A-G])\+*$/i
 const RATING_FIELDS = /^(?:epass_wertklasse|energieeffizienzklasse|wertklasse)$/i
 
-/** Germany's class, or Austria's; some senders have a field of their own for it. */
 function energyClassOf(state: XmlElement | undefined): string | undefined {
   const passes = childrenAt(state, 'energiepass')
   const own = [state, ...passes]
@@ -145,7 +141,6 @@ function energyClassOf(state: XmlElement | undefined): string | undefined {
 const COMMERCIAL_KINDS = /^(?:buero_praxen|einzelhandel|gastgewerbe|hallen_lager_prod|freizeitimmobilie_gewerblich)$/
 const COMMERCIAL_LAND = /^(?:GEWERBE|INDUSTRIE|GEWERBEPARK)$/i
 
-/** By the format's own codes: the use, where it is for a trade alone, and the kind of object. */
 function kindOf(home: XmlElement): OfferedKind | undefined {
   const category = childAt(home, 'objektkategorie')
   const use = childAt(category, 'nutzungsart')?.attributes ?? {}
@@ -175,7 +170,6 @@ const PARKING_NAMES: Record<string, string> = {
   TIEFGARAGE: 'Parking',
 }
 
-/** The texts first, as the agent chose them. */
 function featuresOf(home: XmlElement): string[] {
   const equipment = childAt(home, 'ausstattung')
   const areas = childAt(home, 'flaechen')
@@ -198,7 +192,7 @@ const PICTURE_GROUPS = ['TITELBILD', 'BILD', 'INNENANSICHTEN', 'AUSSENANSICHTEN'
 
 const NO_PICTURE = /pdf|doc|text|html|video|mp4|mpeg|audio/i
 
-/** Photos in their order, the title picture first and plans last; logos, documents and films are none. */
+/** Photos in order with the title picture first, then plans. Logos, documents and films are left out. */
 function picturesOf(home: XmlElement) {
   const groupOf = ({ attributes }: XmlElement) => attributes.gruppe?.toUpperCase() || 'BILD'
   const rank = (attachment: XmlElement) =>

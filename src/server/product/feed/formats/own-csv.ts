@@ -7,8 +7,8 @@ const required = ['title', 'location', 'price', 'propertyImage', 'description'] 
 const isRequired = (column: string) => required.some((name) => name === column)
 
 /**
- * Our own CSV: the names of `POST /allProperty`, and `id`; an empty cell is no fact. The command names the agent of the listings, not the
- * file.
+ * The field names of `POST /allProperty`, and `id`; an empty cell is no fact. The command names the agent of the
+ * listings, not the file.
  */
 export const ownCsv: Format = {
   name: `${BRAND} CSV`,
@@ -36,7 +36,6 @@ export const ownCsv: Format = {
   },
 }
 
-/** Returns what a spreadsheet left in a cell instead of its value, in words. */
 function faultOf(name: string, cell: string): string[] {
   if (/^=(?:[a-z][\w.]*\(|")/i.test(cell)) return [`${name} is a formula, not its value`]
   if (/^#(?:REF!|NAME\?|N\/A|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|#+$)/i.test(cell))

@@ -1,14 +1,14 @@
 import { priceRange } from '#contract/price'
 import { priceIn, whyNoSale } from './values.ts'
 
-/** A view with another amount than this many times the price, or a part of it, says something else: a day, an hour, a rent. */
+/** A display text outside this factor of the price is about something else, such as a day or a rent. */
 const MAX_TIMES = 3
 
 type Given = { price: string; view: string; isHidden: boolean }
 
 /**
- * Returns the price of a file that has one for machines and one for the eye: the text for the eye where it holds that price, or where the
- * price may not be shown; else the price. `reason`: why there is no price of a home.
+ * Chooses between a file's numeric price and its display text: the text if it contains the price or the price is
+ * hidden, otherwise the price. `reason`: why the home has no price.
  */
 export function priceAndView({ price, view, isHidden }: Given): { price?: string | undefined; reason?: string } {
   const noSale = whyNoSale(price) ?? (price.trim() === '' ? whyNoSale(view) : undefined)

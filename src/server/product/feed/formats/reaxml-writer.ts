@@ -7,11 +7,9 @@ import { pictureEnding, type WrittenPicture, writtenPictures } from './written-p
 
 const CATEGORIES = { house: 'House', apartment: 'Apartment', townhouse: 'Townhouse', land: undefined, other: 'Other' }
 const STATUSES = { available: 'current', underOffer: 'current', paused: 'offmarket', soldElsewhere: 'sold' }
-/** Of the main picture, which is first, and the others. */
 const PICTURE_IDS = 'mabcdefghijklnopqrstuvwxyz'
 const MAX_PLANS = 2
 
-/** Writes the whole stock as REAXML, in the order of its DTD. Its user name and password, which the DTD wants, are a portal's: they stay empty. */
 export const writeReaxml: FeedWriter = async function* (homes, terms) {
   const time = timeText(terms.at.toISOString())
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<propertyList date="${time}" username="" password="">\n`
@@ -19,7 +17,6 @@ export const writeReaxml: FeedWriter = async function* (homes, terms) {
   yield '</propertyList>\n'
 }
 
-/** 2026-11-25-12:00:00 */
 const timeText = (moment: string): string => moment.slice(0, 19).replace('T', '-')
 
 function elementOf(home: FeedListing, { agent, currency, origin, at }: FeedFileTerms): string {
@@ -56,7 +53,9 @@ function elementOf(home: FeedListing, { agent, currency, origin, at }: FeedFileT
   return tag(isLand ? 'land' : 'residential', { raw: content.join('') }, { modTime, status })
 }
 
-/** State and postcode stand together, or region and postcode, of which New Zealand has one. Without a country Australia is meant. */
+/**
+ * A `state` requires a postcode; otherwise `region` is used, as in New Zealand. Without a country, Australia is meant.
+ */
 function addressOf(home: FeedListing): string {
   const { unit, building, houseNumber, street, locality, town, region, postcode, country } = writtenAddress(home)
   const site = [building, locality].filter(Boolean).join(', ')
@@ -78,7 +77,7 @@ function addressOf(home: FeedListing): string {
   )
 }
 
-/** Photos are JPEG, plans JPEG or GIF; further plans come behind the photos. */
+/** Photos are JPEG, plans JPEG or GIF; further plans follow the photos. */
 function picturesOf(home: FeedListing, origin: string): string {
   const { photos, plans } = writtenPictures(home, origin)
   const images = [...photos, ...plans.slice(MAX_PLANS)].filter(isOf(['jpg'])).slice(0, PICTURE_IDS.length)
@@ -91,7 +90,7 @@ function picturesOf(home: FeedListing, origin: string): string {
   )
 }
 
-/** Addresses that don't say what they are may be of any kind. */
+/** Also accepts addresses without an ending, which may be of any kind. */
 const isOf =
   (endings: string[]) =>
   ({ path }: WrittenPicture): boolean =>

@@ -15,7 +15,10 @@ const LEFT_OUT: Record<string, string> = {
   business: 'commercial',
 }
 
-/** Reads REAXML: mostly changes, in which a home that is sold or gone has no more than its id. The root's user name and password are never looked at. */
+/**
+ * Reads REAXML: mostly changes, in which a sold or withdrawn home has only its id. The root's user name and password
+ * are never read.
+ */
 export async function* readReaxml(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let number = 0
   let writtenAt = ''
@@ -36,7 +39,6 @@ export async function* readReaxml(text: AsyncIterable<string>): AsyncGenerator<F
   yield { kind: 'end', complete: true }
 }
 
-/** `writtenAt`: the time of the file. */
 type Place = { place: { element: string; line: number }; reference: string; writtenAt: string }
 
 function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): FeedItem {
@@ -76,7 +78,6 @@ function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): FeedI
   return listingItem(draft)
 }
 
-/** Of a price that isn't to be shown, only the text for people counts. */
 function priceOf(home: XmlElement) {
   const price = childAt(home, 'price')
   const range = childAt(price, 'range')
@@ -86,8 +87,8 @@ function priceOf(home: XmlElement) {
 }
 
 /**
- * `display="no"` hides number and street; that of the suburb the suburb, too, which is then the part of a state, and left out where there is
- * none.
+ * `display="no"` hides number and street; on the suburb, it also hides the suburb, which then counts as a locality of
+ * its state, and is left out without a state.
  */
 function addressOf(address: XmlElement | undefined) {
   const text = (name: string) => textAt(address, name)
@@ -113,7 +114,7 @@ function addressOf(address: XmlElement | undefined) {
   }
 }
 
-/** The categories of the DTD; `AcreageSemi-rural` and farms are houses with land, where they have bedrooms. */
+/** Categories of the DTD. `AcreageSemi-rural` and farms are houses if they have bedrooms. */
 const KINDS: Record<string, OfferedKind> = {
   'DuplexSemi-detached': 'house',
   'AcreageSemi-rural': 'house',
@@ -129,7 +130,7 @@ function kindOf(home: XmlElement): OfferedKind | undefined {
   if (home.name === 'land') return category === 'Commercial' ? 'commercial' : 'land'
   const hasBedrooms = (bedroomsIn(textAt(home, 'features', 'bedrooms')) ?? 0) > 0
   if (home.name === 'rural') return hasBedrooms || !category ? 'house' : 'land'
-  if (category === 'Warehouse' && hasBedrooms) return 'other' // one that is lived in
+  if (category === 'Warehouse' && hasBedrooms) return 'other' // used as a dwelling
   return KINDS[category ?? ''] ?? kindIn(category ?? '')
 }
 
@@ -159,14 +160,13 @@ const FEATURE_NAMES: Record<string, string> = {
   tennisCourt: 'Tennis court',
 }
 
-/** The texts first, as the agent chose them. */
 function featuresOf(features: XmlElement | undefined): string[] {
   const texts = textAt(features, 'otherFeatures').split(/[,;\n]/)
   const named = features?.children.filter(({ text }) => isYes(text) || (numberIn(text.trim()) ?? 0) > 0) ?? []
   return [...texts.map((text) => text.trim()), ...named.map(({ name }) => FEATURE_NAMES[name] ?? '')]
 }
 
-/** `m` is the main picture, then come a to z and aa. A picture with the time of its file has none of its own. */
+/** `m` is the main picture, followed by a to z and aa. A picture with the file's time has no time of its own. */
 function picturesOf(home: XmlElement, writtenAt: string) {
   const images = ['images', 'objects'].flatMap((name) => childrenAt(childAt(home, name), 'img'))
   const plans = childrenAt(childAt(home, 'objects'), 'floorplan')

@@ -1,10 +1,8 @@
 import { type ResoFields, textOf } from './reso-fields.ts'
 import { isNo } from './values.ts'
 
-/** The seller's word on addresses, as senders spell it. */
 const ADDRESS_DISPLAY = /^internet_?address_?display_?(?:yn)?$/i
 
-/** Returns the address of a home, and what of it may be shown. */
 export function resoAddress(home: ResoFields) {
   const text = (name: string) => textOf(home[name])
   const [town, region, postcode] = ['City', 'StateOrProvince', 'PostalCode'].map(text)
@@ -23,7 +21,7 @@ export function resoAddress(home: ResoFields) {
 
 type Area = { town?: string | undefined; region?: string | undefined; postcode?: string | undefined }
 
-/** Adds town, state and postcode to a text that lacks them: it may be the line of the street alone. */
+/** Adds town, state and postcode to a text that lacks them, as it may be the street line alone. */
 function completed(text: string, { town = '', region = '', postcode = '' }: Area): string[] {
   if (postcode !== '' && hasWords(text, postcode)) return [text]
   const isThere = town !== '' && endsAt(text, town, region)
@@ -40,7 +38,6 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const hasWords = (text: string, words: string): boolean =>
   new RegExp(`(?<![\\p{L}\\d])${escaped(words)}(?![\\p{L}\\d])`, 'iu').test(text)
 
-/** Whether a town is named as such, and not in the name of a street: it stands at the end, or before a comma or its state. */
 const endsAt = (text: string, town: string, region: string): boolean =>
   new RegExp(`(?<![\\p{L}\\d])${escaped(town)}(?=\\s*(?:,|$${region && `|${escaped(region)}(?!\\p{L})`}))`, 'iu').test(
     text,

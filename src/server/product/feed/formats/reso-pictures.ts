@@ -7,13 +7,15 @@ const key = (value: unknown): string =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
-/** Portraits, logos, documents and films stand among the media of a home. */
 const OF_OTHERS = /agent|member|broker|office|team|logo|document|disclosure|video|tour|pdf|energy|epc/
 const NO_PICTURE = /^(?:application|video|text)|^(?:docx?|mov|mp4|mpeg|pdf|quicktime|rtf|txt|wmv|xlsx?)$/
-/** Who may see a medium: one without a word for it is public. */
+/** Media without a permission are public. */
 const PUBLIC = /^(?:public|idx)$/
 
-/** Returns photos in their order, the preferred one first and plans last; nothing that is of others or not for everyone. */
+/**
+ * Returns photos in order with the preferred one first, then plans. Leaves out media that are not public or not of the
+ * home.
+ */
 export function resoPictures({ Media: media, PhotosChangeTimestamp: changed }: ResoFields) {
   const all = Array.isArray(media)
     ? media.filter((each): each is ResoFields => typeof each === 'object' && each !== null)

@@ -5,7 +5,6 @@ import { areaText, degrees, fitted, priceAmount, shortened, stableId } from './w
 import { writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
-/** By the dictionary's lookups. It has no word for another kind of home. */
 const SUB_TYPES = {
   house: 'Single Family Residence',
   apartment: 'Apartment',
@@ -16,7 +15,6 @@ const SUB_TYPES = {
 const STATUSES = { available: 'Active', underOffer: 'Pending', soldElsewhere: 'Closed', paused: 'Hold' }
 const OWNERSHIPS = { freehold: 'Fee Simple', leasehold: 'Leasehold', other: 'Other' }
 const UNITS = { ft2: 'Square Feet', m2: 'Square Meters' }
-/** Features that the dictionary has in a field of their own; the others are local words of InteriorFeatures, which is open. */
 const FEATURE_FIELDS = new Map([
   ['Balcony', 'ExteriorFeatures'],
   ['Courtyard', 'ExteriorFeatures'],
@@ -25,10 +23,8 @@ const FEATURE_FIELDS = new Map([
   ['Carport', 'ParkingFeatures'],
   ['Garage', 'ParkingFeatures'],
 ])
-/** The dictionary's countries lack the youngest of ISO 3166. */
 const UNKNOWN_COUNTRIES = ['BQ', 'CW', 'SS', 'SX', 'XK']
 
-/** Writes the whole stock as JSON with the names of RESO's Data Dictionary 2.0. */
 export const writeReso: FeedWriter = async function* (homes, terms) {
   yield '{"value":['
   let between = '\n'
@@ -39,7 +35,6 @@ export const writeReso: FeedWriter = async function* (homes, terms) {
   yield '\n]}\n'
 }
 
-/** Returns a text within the dictionary's length, as readers of HTML take it; undefined for an empty one. */
 const text = (value: string | undefined, most: number): string | undefined =>
   htmlSafe(fitted(value ?? '', most, htmlSafe)) || undefined
 

@@ -7,7 +7,6 @@ import { resoPictures } from './reso-pictures.ts'
 import { kindIn, type OfferedKind, typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, isNo, numberIn, pointIn, priceIn, unitIn, whyNoSale } from './values.ts'
 
-/** Reads homes as JSON with the names of RESO's Data Dictionary 2.0: a list, or an answer of its Web API. */
 export async function* readReso(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let number = 0
   for await (const part of jsonParts(text)) {
@@ -24,7 +23,6 @@ export async function* readReso(text: AsyncIterable<string>): AsyncGenerator<Fee
   yield { kind: 'end', complete: true }
 }
 
-/** The seller's word on the whole listing, as senders spell it. */
 const LISTING_DISPLAY = /^internet_?entire_?listing_?display_?(?:yn)?$/i
 
 const GONE = /^(?:canceled|cancelled|withdrawn|expired|delete|incomplete)$/
@@ -80,7 +78,6 @@ const PARKING = /^(?:boatslip|deededparking)$/
 const SHARES = /^(?:timeshare|coownership)$/
 const OTHER_KINDS: Record<string, OfferedKind> = { multifamily: 'other', agriculture: 'land', farm: 'land' }
 
-/** By the dictionary's own words. A farm or ranch with bedrooms is a house. */
 function kindOf(home: ResoFields): OfferedKind | undefined {
   const [type, subType] = [kindKey(home.PropertyType), kindKey(home.PropertySubType)]
   if (/commercial|business/.test(type) || COMMERCIAL.test(subType)) return 'commercial'

@@ -1,6 +1,5 @@
 import type { FeedListing } from './feed-format.ts'
 
-/** What is offered: a home of a type, or none: premises for a trade, or a place to park or store things. */
 export type OfferedKind = NonNullable<FeedListing['facts']['type']> | 'commercial' | 'parking'
 
 type Word = { kind: OfferedKind; isFirst: boolean }
@@ -8,7 +7,7 @@ const words = new Map<string, Word>()
 const add = (kind: OfferedKind, isFirst: boolean, texts: string) => {
   for (const text of texts.split(' ')) words.set(text, { kind, isFirst })
 }
-// Of Germanic languages, where the last noun of a phrase says what it is: "garden apartment", "farm land".
+// Germanic languages, where the last noun decides: "garden apartment", "farm land".
 add(
   'townhouse',
   false,
@@ -55,7 +54,7 @@ add(
   false,
   'parking garage garages carport storage mooring berth stellplatz tiefgarage slip boatslip storeroom',
 )
-// Of Romance languages, where the first one does: "casa con jardín", "local comercial".
+// Romance languages, where the first noun decides: "casa con jardín", "local comercial".
 add('townhouse', true, 'adosado adosada adosados adosadas')
 add(
   'apartment',
@@ -77,7 +76,7 @@ add(
 add('commercial', true, 'ufficio capannone magazzino escritorio loja armazem bodega fabrica tienda albergo hosteleria')
 add('parking', true, 'garaje trastero aparcamiento cochera amarre box garagem cave')
 
-/** Endings of compounds: "Etagenwohnung", "Doppelhaushälfte"; what stands in `words` whole comes first. */
+/** Endings of compounds: "Etagenwohnung", "Doppelhaushälfte". Whole words in `words` take precedence. */
 const ENDINGS: [RegExp, OfferedKind][] = [
   [/(?:reihen|stadt).{0,30}haus|reihenhaus/, 'townhouse'],
   [/(?:kauf|lager|park|gast|kranken|geschafts|buro|waren)haus$|(?:halle|laden|praxis|flache)$/, 'commercial'],
@@ -87,13 +86,12 @@ const ENDINGS: [RegExp, OfferedKind][] = [
   [/(?:house|home|villa|woning)$/, 'house'],
 ]
 
-/** What stands behind these belongs to the home, and is not it: "apartment with terrace", "villa con terreno", "flat above shop". */
+/** Words after these describe the home's extras: "apartment with terrace", "villa con terreno", "flat above shop". */
 const BEHIND =
   /\s(?:with|w|and|und|mit|en|y|con|e|et|avec|com|met|og|och|med|plus|for|to|near|by|on|in|at|above|over|im|am|am|zu|a|para|pour|per)\s|[,;/&(+|]|\s[-–—]\s/
 const TERRACED = /\b(?:terraced?|row|town|reihen|adosad[oa]s?|mitoyenne?|schiera)\b/
 const NO_HOUSE = /^(?:apartment|land|commercial|parking)$/
 
-/** Returns a name in lower case without accents, words of "SingleFamilyResidence" apart. */
 const plain = (name: string): string =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -119,8 +117,8 @@ function wordOf(token: string): Word | undefined {
 }
 
 /**
- * Returns what a format's own name for a type means in English, German, Spanish, French, Italian, Portuguese, Dutch and Scandinavian; `other`
- * for a name without a word for one, undefined for none.
+ * Returns the meaning of a format's type name in English, German, Spanish, French, Italian, Portuguese, Dutch or
+ * Scandinavian; `other` if no word is known, undefined for an empty name.
  */
 export function kindIn(name: string): OfferedKind | undefined {
   if (name.trim() === '') return undefined
@@ -137,10 +135,8 @@ export function kindIn(name: string): OfferedKind | undefined {
 
 const OTHERS = { commercial: 'commercial', parking: 'a place for cars, boats or things' } as const
 
-/** Returns why what is offered is not listed; undefined for a home. */
 export const whyNoHome = (kind: OfferedKind | undefined): string | undefined =>
   kind === 'commercial' || kind === 'parking' ? OTHERS[kind] : undefined
 
-/** Returns the type of a home. */
 export const typeOfKind = (kind: OfferedKind | undefined): FeedListing['facts']['type'] =>
   kind === 'commercial' || kind === 'parking' ? 'other' : kind

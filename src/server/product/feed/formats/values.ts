@@ -2,16 +2,15 @@ import { numbersIn } from 'price-text'
 import { CURRENCIES } from '#contract/currency'
 import { priceRange } from '#contract/price'
 
-/** Returns the number of a text, "4.00", "1.234,5"; undefined for none. Of two that it may mean, that with a decimal point. */
+/** Parses "4.00" or "1.234,5"; undefined without a number. An ambiguous one is read with a decimal point. */
 export const numberIn = (text = ''): number | undefined =>
   /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(text.trim()) ? Number(text) : numbersIn(text, '.')[0]
 
-/** Returns the number of bedrooms, which for a studio is 0. */
 export const bedroomsIn = (text: string): number | undefined => (/^studio\b/i.test(text) ? 0 : numberIn(text))
 
 export const isYes = (text: string | undefined): boolean => /^(?:1|y|yes|true|ja|wahr)$/i.test(text?.trim() ?? '')
 
-/** Returns whether a word of a format forbids something: a missing one allows it in all of them. */
+/** Returns whether a value forbids something: a missing one allows it in every format. */
 export const isNo = (value: unknown): boolean => /^(?:0|n|no|none|false|f|off|nein|falsch)$/i.test(String(value).trim())
 
 const SIGNS: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
@@ -25,7 +24,6 @@ const DEPOSIT =
 const SHARE =
   /\bshare(?:d|s)?\b(?! of (?:the )?freehold)|\bpart[- ](?:buy|own\w*)|\bfraction\w*|\btime ?share|\bco-?owner\w*|\bmiteigentum/iu
 
-/** Returns why the amount of a price text is not what a home costs; undefined where nothing says so. */
 export function whyNoSale(text: string): string | undefined {
   if (LETTING.test(text)) return 'a letting'
   if (FOR_AN_AREA.test(text)) return 'a price for an area'
@@ -38,8 +36,8 @@ const CODES = new Set(Intl.supportedValuesOf('currency'))
 const withoutCode = (code: string): string => (CODES.has(code.toUpperCase()) ? '' : code)
 
 /**
- * Returns the price of a text in plain digits, or the text itself where it has several amounts; and the currency that it names.
- * Without an amount, or with 0, there is no price. Of two amounts that it may mean ("495.000"), a home costs the higher.
+ * Returns the price in plain digits, or the text itself if it has several amounts, and its currency. There is no price
+ * without an amount or with 0. An ambiguous amount ("495.000") is read as the higher one.
  */
 export function priceIn(text: string): { price?: string; currency?: string } {
   const plain = text.trim()
@@ -58,8 +56,8 @@ export function priceIn(text: string): { price?: string; currency?: string } {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * Returns a day as YYYY-MM-DD out of 2026-03-04, 20260304, 04.03.2026, 04/03/2026, 3/4/2026 and 04-Mar-2026, with a time behind it or not. `order` is
- * that of the format where both fit.
+ * Returns YYYY-MM-DD for 2026-03-04, 20260304, 04.03.2026, 04/03/2026, 3/4/2026 and 04-Mar-2026, with or without a
+ * time. `order` applies if both are possible.
  */
 export function dayIn(text: string, order: 'dmy' | 'mdy' = 'dmy'): string | undefined {
   const [, year, month, date] = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?!\d)/.exec(text.trim()) ?? []
@@ -77,12 +75,12 @@ function existing(year = '', month = '', date = ''): string | undefined {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : undefined
 }
 
-/** Square metres of an area's units; a square is Australia's 100 ft². */
+/** In square metres; an Australian square is 100 ft². */
 const SQUARE_METRES = { m2: 1, ft2: 0.09290304, square: 9.290304, acre: 4046.8564224, hectare: 10_000 }
 type Unit = keyof typeof SQUARE_METRES
 type Area = { amount: number | undefined; unit: Unit }
 
-/** Returns area and plot in one unit: square feet where the file has feet or acres, else square metres. */
+/** Returns both in one unit: square feet if the file has feet or acres, otherwise square metres. */
 export function areasIn({ area, plot }: { area: Area; plot: Area }) {
   const measured = [area, plot].filter(({ amount }) => amount)
   const [main] = measured
@@ -95,7 +93,6 @@ export function areasIn({ area, plot }: { area: Area; plot: Area }) {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
-/** Returns the unit of an area by its name in any of the formats; square metres where it is another. */
 export function unitIn(name: string): Unit {
   if (/^square$/i.test(name)) return 'square'
   if (/acre/i.test(name)) return 'acre'
@@ -103,7 +100,6 @@ export function unitIn(name: string): Unit {
   return /f(?:ee|oo)?t/i.test(name) ? 'ft2' : 'm2'
 }
 
-/** Returns the point of two texts. */
 export const pointIn = (latitude: string, longitude: string) => ({
   latitude: numberIn(latitude),
   longitude: numberIn(longitude),

@@ -6,7 +6,6 @@ import { writeOpenimmo } from './openimmo-writer.ts'
 import { writeReaxml } from './reaxml-writer.ts'
 import { writeReso } from './reso-writer.ts'
 
-/** The formats as an agent's own homes are sent in them. `name`: as the trade knows it. */
 export const feedFiles: Record<
   FeedFormatId,
   { name: string; extension: string; contentType: string; write: FeedWriter }

@@ -3,10 +3,9 @@ import { streetLine } from '../../place/postal-lines.ts'
 import { countryCode } from './country-code.ts'
 import type { FeedListing } from './feed-format.ts'
 
-/** Parts that are written; a format wants the name of a town, always. */
 export type WrittenAddress = Address & { town: string }
 
-/** Returns the parts of an address as they are written: the home's own, or what the commas of its location say where there are none. */
+/** Returns the home's own parts; without them, those between the commas of its location. */
 export function writtenAddress({ address, location }: Pick<FeedListing, 'address' | 'location'>): WrittenAddress {
   const { town, locality, region, ...others } = address
   if (town) return { ...address, town }
@@ -41,6 +40,5 @@ function partsOf(location: string): WrittenAddress {
   return { ...address, ...(street && { street }), ...(postcode && { postcode }), town: town || location }
 }
 
-/** Returns what stands before the town in one line: "Flat 3, The Old Mill, 12 Mill Lane, Larkford Green". */
 export const nearLine = (address: Address): string =>
   [address.unit, address.building, streetLine(address), address.locality].filter(Boolean).join(', ')

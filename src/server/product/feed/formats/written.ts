@@ -7,7 +7,6 @@ import { xmlAttribute, xmlText } from '../source/xml.ts'
 
 type Content = string | number | undefined
 
-/** Returns an XML element; an empty text for one without content or attributes. `raw`: elements. */
 export function tag(
   name: string,
   content: Content | { raw: string },
@@ -20,23 +19,19 @@ export function tag(
   return inner === '' ? `<${name}${start}/>` : `<${name}${start}>${inner}</${name}>`
 }
 
-/** Returns an element that its format requires, also when it is empty. */
 export const requiredTag = (name: string, content: Content): string => tag(name, content) || `<${name}></${name}>`
 
-/** Returns the amount of a price text, the lowest of several; undefined for none. */
 export function priceAmount(price: string | undefined, currency: string): number | undefined {
-  const range = priceRange(price ?? '', { currency: currency as Currency }) // of the site, or of a home that it took
+  const range = priceRange(price ?? '', { currency: currency as Currency }) // the site's, or an accepted home's
   return range && range.lowest / 100
 }
 
-/** Returns an area in the unit of a format. */
 export function areaText(area: number | undefined, unit: AreaUnit | undefined, as: AreaUnit): number | undefined {
   if (!area || (unit ?? 'ft2') === as) return area
   const other = as === 'm2' ? area * M2_PER_FT2 : area / M2_PER_FT2
   return Math.round(other * 100) / 100
 }
 
-/** Returns at most `most` characters of a text, cut between words where that is possible. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most).replace(/\p{Surrogate}$/u, '')
@@ -44,7 +39,6 @@ export function shortened(text: string, most: number): string {
   return (/\s/.test(text.charAt(cut.length)) || end < most / 2 ? cut : cut.slice(0, end)).trim()
 }
 
-/** Returns a text, shortened so that it has at most `most` characters as `written` writes it. */
 export function fitted(text: string, most: number, written: (text: string) => string): string {
   let short = shortened(text, most)
   while (written(short).length > most) {
@@ -54,10 +48,9 @@ export function fitted(text: string, most: number, written: (text: string) => st
   return short
 }
 
-/** Returns a point with the decimals that formats allow; a thousandth of a millimetre is nothing to a home. */
+/** Limits decimals to what formats accept: 0.00000001° is about a millimetre. */
 export const degrees = (value: number | undefined): number | undefined => value && Number(value.toFixed(8))
 
-/** Returns a name of letters and digits for what has another one, always the same for the same. */
 export const stableId = (length: number, ...names: string[]): string =>
   BigInt(`0x${createHash('sha256').update(JSON.stringify(names)).digest('hex')}`)
     .toString(36)

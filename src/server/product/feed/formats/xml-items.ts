@@ -1,7 +1,6 @@
 import type { XmlPart } from '../source/xml.ts'
 import type { FeedItem } from './feed-format.ts'
 
-/** Returns what is wrong in an XML file at a part that is no element: one home is one problem. `number`: of the home, from 1. */
 export function xmlProblem(part: Extract<XmlPart, { kind: 'broken' | 'forbidden' }>, number: number): FeedItem {
   const { line, reference } = part
   if (part.kind === 'forbidden')

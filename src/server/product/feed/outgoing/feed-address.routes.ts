@@ -14,9 +14,8 @@ import type { FeedListing } from '../formats/feed-format.ts'
 import { agentAt, homesForSale, removeSecret, secretOf, setSecret, versionOf } from './feed-address.store.ts'
 import { outgoingListing } from './outgoing-listing.ts'
 
-/** Each agent's own: a portal fetches those of all its agencies from one address. */
+/** Per agent, as a portal fetches the files of all its agencies from one address. */
 const limit: RateLimit = { what: 'files of an agent for portals', most: 60, seconds: 600 }
-/** Secrets that are none, by who tries them. */
 const missLimit: RateLimit = { what: 'wrong secrets of files for portals', most: 60, seconds: 600 }
 
 type Dependencies = { settings: { currency: Currency; publicUrl: string | undefined }; now: () => Date }
@@ -24,7 +23,6 @@ type Dependencies = { settings: { currency: Currency; publicUrl: string | undefi
 const pathOf = (secret: string) => `/feedFiles/${secret}`
 const isFormat = (text: string): text is OutgoingFormat => OUTGOING_FORMATS.some((format) => format === text)
 
-/** An agent's own homes for sale, in the trade's formats, under an address with a secret that portals fetch. */
 export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, now }: Dependencies): void {
   const { db, reads } = gate
   serve(app, gate, feedAddressApi.read, async ({ caller }) => {
@@ -40,7 +38,7 @@ export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, 
 
   const { path } = feedAddressApi.files
   app.get<{ Params: { secret: string; format: string } }>(path, async (request, reply) => {
-    await callerOf(request, gate) // without a token, or with a valid one, as every call
+    await callerOf(request, gate) // with or without a token, as for every call
     const { secret, format } = request.params
     const agent = isFormat(format) ? await agentAt(db, secret) : undefined
     if (!agent || !isFormat(format)) {
@@ -54,7 +52,7 @@ export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, 
     const etag = `"${format}-${await versionOf(db, agent.email)}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
     if (isNotModified(request.headers, etag)) return sendNotModified(request, reply)
-    const { feedFiles } = await import('../formats/write-feed.ts') // the writers of all formats: a start needs none (D-222)
+    const { feedFiles } = await import('../formats/write-feed.ts') // loads the writers, which the start doesn't need (D-222)
     const { write, contentType, extension } = feedFiles[format]
     const { currency } = settings
     const pieces = write(listings(), { agent, currency, origin, at: now() })

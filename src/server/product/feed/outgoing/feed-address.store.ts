@@ -19,7 +19,6 @@ export async function secretOf(db: Queryable, ownerId: string): Promise<string |
   return row?.secret
 }
 
-/** Sets the secret of an agent, in place of one from before. */
 export async function setSecret(db: Queryable, ownerId: string, secret: string): Promise<void> {
   await db
     .insert(feedAddresses)
@@ -32,7 +31,7 @@ export async function removeSecret(db: Queryable, ownerId: string): Promise<numb
   return removed.rowCount ?? 0
 }
 
-/** Returns the agent whose homes are at this address, while they may list any. */
+/** Returns undefined unless the agent may list homes. */
 export async function agentAt(db: Queryable, secret: string) {
   const [agent] = await db
     .select({ id: users.id, name: users.name, email: users.email })
@@ -42,7 +41,7 @@ export async function agentAt(db: Queryable, secret: string) {
   return agent
 }
 
-/** Returns a text that changes with every change of an agent's homes for sale. */
+/** Returns a text that changes with every change of the agent's homes for sale. */
 export async function versionOf(db: Database, agentEmail: string): Promise<string> {
   const rows = sql`string_agg(${properties.id}::text || property.xmin::text, ',' order by ${properties.id})`
   const [row] = await db
@@ -54,7 +53,6 @@ export async function versionOf(db: Database, agentEmail: string): Promise<strin
 
 type Home = Awaited<ReturnType<typeof homesAfter>>[number]
 
-/** Reads an agent's homes for sale, page by page. */
 export async function* homesForSale(reads: Reads, agentEmail: string): AsyncGenerator<Home> {
   let last: string | undefined
   do {
@@ -65,7 +63,6 @@ export async function* homesForSale(reads: Reads, agentEmail: string): AsyncGene
   } while (last !== undefined)
 }
 
-/** When its public face last changed. */
 const modified = isoMoment(sql`greatest(${properties.verifiedAt}, ${properties.changedAt})`)
 
 async function homesAfter(db: Database, agentEmail: string, after: string | undefined) {

@@ -11,7 +11,10 @@ type Terms = { origin: string; currency: Currency }
 
 const facts = Object.keys(homeFacts) as FactName[]
 
-/** Returns a home as feeds say it, with what of its address anybody may see: with the reference under which it came, plain digits for its price, and whole addresses of its pictures. */
+/**
+ * Limits the address to what may be shown. Keeps the reference under which the home came, and makes picture addresses
+ * absolute and the price plain digits.
+ */
 export function outgoingListing(home: Home, { origin, currency }: Terms): FeedListing {
   const range = priceRange(home.price, { currency })
   const address = (path: string) => (path.startsWith('/') ? origin + path : path)

@@ -9,26 +9,28 @@ import { MORE, type ReadItem, type ReadingAnswer, type ReadingTask } from './rea
 const ENTRY = scriptNextTo(import.meta.url, 'feed-reading-process')
 const MEGABYTE = 1_000_000
 
-/** The time of all readings of one file together, of which what the server takes between two messages is no part. */
+/** Limits the reading time of a file, without the time that the server takes between two messages. */
 const BASE_MS = 20_000
 const MS_PER_MEGABYTE = 3_000
 const MAX_MS = 240_000
 const HEAP_MEGABYTES = 384
 
-/** The process that read a file was ended: by the file, or by us as it took too long. The message is for the file's sender. */
+/** The reading process was ended, by the file or by its time limit. The message is for the file's sender. */
 export class ReadingEnded extends Error {}
 
 export type FeedReader = ReturnType<typeof feedReader>
 
 type ReaderOptions = { entry?: URL; baseMs?: number; heapMegabytes?: number }
 
-/** Reads files in processes of their own: whatever is in one, the server goes on, and ends what takes too long or too much memory. */
+/**
+ * Reads each file in a separate process, so that no file can harm the server; ends those that take too much time or
+ * memory.
+ */
 export const feedReader = ({
   entry = ENTRY,
   baseMs = BASE_MS,
   heapMegabytes = HEAP_MEGABYTES,
 }: ReaderOptions = {}) => ({
-  /** Starts a process for one file; `stopping` ends it. */
   open: async (path: string, stopping: AbortSignal) => {
     const { size } = await stat(path)
     const limitMs = Math.min(baseMs + (size / MEGABYTE) * MS_PER_MEGABYTE, MAX_MS)
@@ -43,7 +45,7 @@ function started(entry: URL, heapMegabytes: number): ChildProcess {
     execArgv: extname(entry.pathname) === '.ts' ? [heap, '--import', 'tsx'] : [heap],
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // of its end in lack of memory we hear by its signal
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // running out of memory is reported by its signal
   })
 }
 
@@ -86,8 +88,8 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
 
   return {
     /**
-     * Yields what is found, some items at a time; throws a FeedFileError for a file that can't be read, and `ReadingEnded`. A task that is left
-     * before its end ends the process: the rest of its answers would be taken for those of the next task.
+     * Yields items in batches; throws a FeedFileError for an unreadable file, and `ReadingEnded`. Leaving a task early
+     * ends the process, as its remaining answers would be taken for the next task's.
      */
     async *read<Kind extends ReadingTask['kind']>(
       task: Extract<ReadingTask, { kind: Kind }>,
@@ -102,13 +104,12 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
           if (answer.kind === 'end') return
           if (answer.kind === 'refusal') throw new FeedFileError(answer.refusal)
           if (answer.kind === 'failure') throw new Error(`the file could not be read: ${answer.failure}`)
-          yield { items: answer.items as ReadItem[Kind][], share: answer.share } // what this task is answered with
+          yield { items: answer.items as ReadItem[Kind][], share: answer.share } // of the kind of this task
         }
       } finally {
         if (!isAnswered) end('It was not read to its end.')
       }
     },
-    /** Ends the process. */
     close(): void {
       stopping.removeEventListener('abort', stop)
       end('It is read.')
@@ -116,11 +117,9 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
   }
 }
 
-/** A process that is gone is seen by its end. */
 const send = (child: ChildProcess, message: ReadingTask | typeof MORE) =>
   child.connected && child.send(message, () => {})
 
-/** Without memory, V8 aborts. */
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal === 'SIGABRT' || code === 134) return 'It takes more memory than a file may take.'
   return `The process that reads it was ended (${signal ?? code}).`

@@ -1,4 +1,4 @@
-// A process that only reads files of feeds: it receives a task, sends what it finds in bounded messages, and ends with the app.
+// Reads files of feeds only: receives a task, sends items in bounded messages, and ends with the app.
 import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { FeedFileError } from '../source/feed-file-error.ts'
@@ -6,13 +6,12 @@ import { openItems } from './read-items.ts'
 import { MESSAGES_AHEAD, MORE, type ReadItem, type ReadingAnswer, type ReadingTask } from './reading-task.ts'
 
 const MAX_MESSAGE_ITEMS = 500
-/** About: the receiver takes a message to pieces in one turn of its event loop. */
 const MAX_MESSAGE_CHARACTERS = 64_000
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // requests have priority
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}) // the app ends it
 process.on('disconnect', () => process.exit())
-// A file that keeps the event loop busy keeps it from seeing that the app was killed.
+// A file that blocks the event loop would hide that the app was killed.
 new Worker(
   `const parent = process.ppid; setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL') }, 1000)`,
   { eval: true, execArgv: [] },
@@ -49,7 +48,6 @@ async function work(task: ReadingTask): Promise<void> {
   }
 }
 
-/** Sends a message once there is room for it. */
 async function send(answer: ReadingAnswer): Promise<void> {
   if (room === 0)
     await new Promise<void>((resolve) => {

@@ -3,7 +3,6 @@ import type { FeedListing } from '../formats/feed-format.ts'
 
 type KnownAddress = { address?: Address; addressShown?: AddressShown }
 
-/** Returns the parts of a feed's home as its format has them, without one that the contract refuses, and how much of them is shown. */
 export function knownAddress({ address: said, addressShown }: FeedListing): KnownAddress {
   const address = keptParts(said)
   return {

@@ -22,7 +22,7 @@ import type { Agent } from '../formats/csv-format.ts'
 import type { FeedListing, FeedPicture } from '../formats/feed-format.ts'
 import { knownAddress } from './known-address.ts'
 
-/** A home of a feed after every check of a listing, with a hash of each field that the feed says, and with what was left out. */
+/** A validated home, with a hash of each field that the feed states, and warnings for what was left out. */
 export type CheckedHome = {
   listing: NewListing
   said: Record<string, string>
@@ -35,7 +35,7 @@ export type RefusedHome = { reason: string; isOtherCurrency?: boolean }
 const facts = Object.keys(homeFacts) as FactName[]
 const POINT: FactName[] = ['latitude', 'longitude', 'precision']
 
-/** Until its own first picture is there. */
+/** Shown until the home's first own picture has arrived. */
 const placeholders: Record<PropertyType, string> = {
   house: 'detached',
   apartment: 'flat',
@@ -46,16 +46,15 @@ const placeholders: Record<PropertyType, string> = {
 export const placeholderOf = (type: PropertyType | null | undefined): string =>
   `/demo/placeholder-${placeholders[type ?? 'other']}.webp`
 
-/** A hash of all that a feed says of a home, by which an unchanged one is known without any check. */
+/** Hashes all that a feed states of a home, so that unchanged ones need no check. */
 export function listingHash(home: FeedListing): string {
   const { place: _, agent, ...said } = home
   return shortHash({ ...said, agentName: agent?.name })
 }
 
-/** A hash of one field. */
 export const shortHash = (value: unknown): string => hash('sha1', JSON.stringify(value), 'base64url').slice(0, 16)
 
-/** Checks a home by the same rules as one that is typed. A fact that breaks one is left out, and what is too long is cut. */
+/** Applies the rules of a listing entered by hand. Invalid facts are left out, and long texts are cut. */
 export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms): CheckedHome | RefusedHome {
   if (home.currency !== undefined && home.currency !== terms.currency)
     return { reason: `Its price is in ${home.currency}, and this site is in ${terms.currency}.`, isOtherCurrency: true }
@@ -85,7 +84,6 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
   return { listing, said, pictures, market: home.market, warnings }
 }
 
-/** Returns the name of the person who sells it, as the file has it; a longer one is none. */
 function agentNameIn({ agent }: FeedListing): string | undefined {
   const name = AgentName.safeParse(agent?.name)
   return name.success ? name.data : undefined
@@ -127,7 +125,6 @@ function knownFeatures(given: readonly string[] | undefined, warnings: string[])
   return kept.length > 0 ? kept.slice(0, MAX_FEATURES) : undefined
 }
 
-/** Returns the pictures that a listing could have, each once: at web addresses by the contract, or in files. */
 function picturesOf({ pictures }: FeedListing, warnings: string[]): CheckedHome['pictures'] {
   const sources = new Set<string>()
   const named = pictures.filter(({ url, file }) => (url ?? file) !== '')
@@ -141,12 +138,11 @@ function picturesOf({ pictures }: FeedListing, warnings: string[]): CheckedHome[
   return each.slice(0, 1 + MAX_PICTURES)
 }
 
-/** Of file systems, in characters. */
 const MAX_FILE_NAME_LENGTH = 255
 
 function checkedPicture({ url, file, caption }: FeedPicture): CheckedHome['pictures'][number] | undefined {
   const shown = caption.slice(0, MAX_CAPTION_LENGTH).replace(/\p{Surrogate}$/u, '')
-  // Of a picture in a file, the caption alone is for the contract to check.
+  // the contract checks only the caption of a picture in a file
   const read = factFields.pictures.safeParse([{ url: url ?? A_PICTURE, caption: shown }])
   const [picture] = read.data ?? []
   if (!picture) return undefined
@@ -156,7 +152,7 @@ function checkedPicture({ url, file, caption }: FeedPicture): CheckedHome['pictu
 }
 const A_PICTURE = placeholderOf('other')
 
-/** The fields that a feed changes on a home that is there, besides its agent's name: not its day of listing. */
+/** Fields that a feed changes on an existing home, besides the agent's name; the day of listing stays. */
 export const followedFields = [
   'title',
   'location',

@@ -7,17 +7,14 @@ import { FeedFileError } from '../source/feed-file-error.ts'
 import { checkedHome, listingHash } from './listing-values.ts'
 import type { IndexItem, ReadHome, ReadItem, ReadingTask } from './reading-task.ts'
 
-/** The items of a task, one after the other, and how far the file is read. */
 type Items = { items: AsyncIterable<ReadItem[keyof ReadItem]>; share(): number }
 type TaskOf<Kind extends ReadingTask['kind']> = Extract<ReadingTask, { kind: Kind }>
 
-/** The limits of texts that are shown with a run. */
 const MAX_MESSAGE_CHARACTERS = 500
 const MAX_PLACE_CHARACTERS = 200
-/** One more than a reference may have: it is refused then. */
+/** One more than allowed, so that a longer reference is rejected. */
 const MAX_REFERENCE_CHARACTERS = 201
 
-/** Opens the file of a task; throws a FeedFileError for one that can't be read. */
 export async function openItems(task: ReadingTask): Promise<Items> {
   if (task.kind === 'picture') return { items: pictureOf(task), share: () => 1 }
   if (task.kind === 'sold') return soldRows(task)
@@ -42,7 +39,6 @@ async function* indexItems(source: FeedSource): AsyncGenerator<IndexItem> {
   }
 }
 
-/** Returns an item in short. */
 export function indexItem(item: FeedItem): IndexItem {
   if (item.kind === 'end') return item
   if (item.kind === 'listing') {
@@ -63,7 +59,6 @@ const shortPlace = ({ line, element }: FeedPlace): FeedPlace => ({
   element: element?.slice(0, MAX_PLACE_CHARACTERS),
 })
 
-/** Checks the listings at the wanted positions. */
 async function* homesOf(source: FeedSource, { wanted, agent, terms }: TaskOf<'homes'>): AsyncGenerator<ReadHome> {
   try {
     let next = 0
@@ -98,7 +93,6 @@ async function soldRows({ path, currency }: TaskOf<'sold'>): Promise<Items> {
 
 let opened: { path: string; file: FeedFile } | undefined
 
-/** The file stays open: its other pictures are asked for next. */
 async function* pictureOf({ path, folder, file, maxBytes }: TaskOf<'picture'>): AsyncGenerator<Uint8Array> {
   if (opened?.path !== path) opened = { path, file: await openFeedFile(path, folder) }
   const bytes = await opened.file.picture(file, maxBytes)

@@ -7,12 +7,11 @@ import type { Agent } from '../formats/csv-format.ts'
 import type { FeedEnd, FeedPlace, FeedPrice } from '../formats/feed-format.ts'
 import type { CheckedHome, RefusedHome } from './listing-values.ts'
 
-/** `folder`: of pictures that came next to the file. */
 type File = { path: string; folder?: string | undefined }
 
 /**
- * What a reading process is asked for. `index`: all items in short; `homes`: the listings at these positions, in the file's order, checked;
- * `sold`: the rows of a file of sold prices; `picture`: one picture that came with the file.
+ * `index`: all items in short form; `homes`: the listings at these positions in file order, validated; `sold`: the rows
+ * of a file of sold prices; `picture`: one picture from the file.
  */
 export type ReadingTask =
   | (File & { kind: 'index'; format: FeedFormat })
@@ -20,7 +19,6 @@ export type ReadingTask =
   | { kind: 'sold'; path: string; currency: Currency }
   | (File & { kind: 'picture'; file: string; maxBytes: number })
 
-/** An item of a feed without its values. `hash`: of all that a listing says. */
 export type IndexItem =
   | { kind: 'listing'; place: FeedPlace; reference: string; hash: string }
   | { kind: 'removed'; place: FeedPlace; reference: string }
@@ -30,10 +28,8 @@ export type IndexItem =
   | { kind: 'problem'; place: FeedPlace; reference?: string | undefined; message: string }
   | FeedEnd
 
-/** A listing of a feed after every check of the contract. */
 export type ReadHome = { reference: string; place: FeedPlace; market: Market; checked: CheckedHome | RefusedHome }
 
-/** The items of each task; `picture` has at most one. */
 export type ReadItem = {
   index: IndexItem
   homes: ReadHome
@@ -41,14 +37,13 @@ export type ReadItem = {
   picture: Uint8Array
 }
 
-/** `share`: the part of the file that is read, 0 to 1. `refusal`: why the file can't be read, for its sender. */
+/** `share`: the part of the file read, 0 to 1. `refusal`: why the file is unreadable, for its sender. */
 export type ReadingAnswer =
   | { kind: 'items'; items: ReadItem[keyof ReadItem][]; share: number }
   | { kind: 'end' }
   | { kind: 'refusal'; refusal: string }
   | { kind: 'failure'; failure: string }
 
-/** Sent by the server for each message that it has worked off. */
+/** Sent by the server after processing each message. */
 export const MORE = 'more'
-/** The number of messages that may be on their way. */
 export const MESSAGES_AHEAD = 2

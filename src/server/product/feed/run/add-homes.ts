@@ -11,12 +11,11 @@ import type { CheckedHome } from '../reading/listing-values.ts'
 import { withReadParts } from './read-parts.ts'
 import { Interrupted, MayNotList, RunOver, type RunWork, writeStep } from './run-work.ts'
 
-/** A checked home with the hash of all that the feed said of it. */
 export type HashedHome = CheckedHome & { hash: string }
 
 /**
- * Lists new homes, all that can be listed; returns those that the agent has imported before, under the same id: they are the feed's from
- * now on, and are changed next.
+ * Adds new homes. Returns those that the agent had imported under the same id: the feed adopts them, and they are
+ * changed next.
  */
 export async function addHomes(work: RunWork, homes: HashedHome[]): Promise<HashedHome[]> {
   const { adopted, added } = await sorted(work, homes)
@@ -49,7 +48,6 @@ async function sorted(work: RunWork, homes: HashedHome[]): Promise<{ adopted: Ha
   return { adopted, added }
 }
 
-/** Writes homes together, except those that the database rejects, which are refused. */
 export const writeHomes = (work: RunWork, homes: HashedHome[], write: (homes: HashedHome[]) => Promise<void>) =>
   writeOrReject(homes, {
     write,
@@ -94,7 +92,6 @@ async function link(tx: Queryable, { feed }: RunWork, homes: HashedHome[]): Prom
   if (rows.some(({ picturesDueAt }) => picturesDueAt)) await enqueuePictures(tx, feed.id)
 }
 
-/** A failure of the gazetteer is one of the home. */
 function onFailure(error: unknown): never {
   throw error
 }

@@ -8,7 +8,10 @@ import { progressOf, type RunDependencies, type RunWork, showProgress } from './
 
 const MAX_ATTEMPTS = 8
 
-/** Begins a run, or goes on with it; `undefined` once it is over, or its feed is gone. One that may not go on ends as failed. */
+/**
+ * Starts or continues a run; returns `undefined` once it is over or its feed is deleted. A run that may not continue
+ * ends as failed.
+ */
 export async function beginWork<Parts extends RunDependencies>(
   parts: Parts,
   runId: string,
@@ -41,7 +44,6 @@ function whyNot({ feed, run }: RunWork, isAdmin: boolean): string | undefined {
   return run.attempts > MAX_ATTEMPTS ? `It did not come to its end in ${MAX_ATTEMPTS} attempts.` : undefined
 }
 
-/** Returns what is kept of an earlier attempt: what it wrote. */
 function soFar({ counts, added, changed, gone }: StoredRun): Pick<RunWork, 'counts' | 'named' | 'done'> {
   const { new: isNew = 0, changed: isChanged = 0, restored = 0, gone: isGone = 0 } = counts ?? {}
   return {

@@ -20,7 +20,7 @@ import { type HashedHome, writeHomes } from './add-homes.ts'
 import { withReadParts } from './read-parts.ts'
 import { MayNotList, type RunWork, type Step, writeStep } from './run-work.ts'
 
-/** Changes homes that are on the site, as edits of their agent; what was edited there stays unless the feed changes that very field. */
+/** Edits homes as their agent. Fields edited on the site stay unless the feed changes them. */
 export const changeHomes = (work: RunWork, homes: HashedHome[]): Promise<void> =>
   writeHomes(work, homes, (together) => changeTogether(work, together))
 
@@ -70,7 +70,7 @@ async function changeOne(tx: Queryable, work: RunWork, feedHome: FeedHome, home:
   const market = fields.includes('market')
     ? await setMarket(tx, { id: property._id, market: home.market }, work.clock)
     : 'unchanged'
-  const isHeld = market === 'acceptedOffer' // it is reported in each run, until there is no such offer
+  const isHeld = market === 'acceptedOffer' // reported in each run while there is such an offer
   const isOtherGallery = fields.includes('pictures')
   await changeFeedHome(tx, feedHome.id, {
     hash: isHeld ? '' : home.hash,
@@ -89,7 +89,6 @@ async function changeOne(tx: Queryable, work: RunWork, feedHome: FeedHome, home:
 
 const heldMarket = (market: Market) => `It can’t be set to ${marketLabels[market]}, as an offer on it is accepted.`
 
-/** Sets the state of the market of homes of which the feed says no more. */
 export async function changeMarkets(work: RunWork, markets: [reference: string, market: Market][]): Promise<void> {
   const { feed, agent } = work
   const byReference = new Map(markets)
@@ -110,17 +109,15 @@ export async function changeMarkets(work: RunWork, markets: [reference: string, 
   for (const [reference, market] of held) work.problems.add(heldMarket(market), undefined, reference)
 }
 
-/** The fields of which the feed says something else than it did before. */
 const changedFields = (before: Record<string, string>, now: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((field) => before[field] !== now[field])
 
-/** The name under which a field of a listing is said. */
 const saidName = (field: string): string => {
   if (['latitude', 'longitude', 'precision'].includes(field)) return 'point'
   return field === 'propertyImage' ? 'pictures' : field
 }
 
-/** Edits these fields as the agent does by hand, with the flag for a verified home. Returns whether any has another value now. */
+/** Edits fields as the agent would by hand, with the flag for a verified home. Returns whether a value changed. */
 export async function editFields(
   tx: Queryable,
   work: RunWork,
@@ -137,7 +134,7 @@ export async function editFields(
   const update = { title, location, price, propertyImage, ...values } as PropertyUpdate // checked with the listing
   const changed = changesOf(property, update)
   if (Object.keys(changed).length === 0) return false
-  const isSeen = Object.keys(changed).some((field) => field !== 'address') // better parts of the same location need no second look
+  const isSeen = Object.keys(changed).some((field) => field !== 'address') // better parts of a location need no review
   const edit = property.status === 'verified' && isSeen ? { at: new Date().toISOString(), changed } : undefined
   const placed = await placeOf({ geocoder: work.geocoder, onFailure: logsFailures(work.log) }, update, property)
   const { point } = placed
@@ -158,7 +155,6 @@ export async function editFields(
 const rangeOf = (price: string, currency: RunWork['currency']): PriceRange | undefined =>
   priceRange(price, { currency })
 
-/** Keeps what is known of pictures that the feed still names. */
 function mergedPictures(before: FeedHomePicture[], now: HashedHome['pictures']): FeedHomePicture[] {
   const known = new Map(before.map((picture) => [picture.source, picture]))
   return now.map((picture) => ({ ...known.get(picture.source), ...picture }))

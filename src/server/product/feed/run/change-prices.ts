@@ -7,7 +7,6 @@ import { shortHash } from '../reading/listing-values.ts'
 import { checkMayList, editFields } from './change-homes.ts'
 import { type RunWork, writeStep } from './run-work.ts'
 
-/** Changes the prices of homes of which the feed says no more, as edits of their agent. */
 export async function changePrices(work: RunWork, prices: [reference: string, price: FeedPrice][]): Promise<void> {
   const { feed, agent, currency } = work
   const byReference = new Map(prices)

@@ -4,7 +4,7 @@ import type { FeedPrice } from '../formats/feed-format.ts'
 import type { Entry, FileIndex } from './file-index.ts'
 import type { RunWork } from './run-work.ts'
 
-/** The work of a run: `due` are positions in the file of listings that are new or changed, by their references. */
+/** Returns the work of a run. `due`: file positions of new or changed listings by reference. */
 export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map<string, KnownHome>, work: RunWork) {
   const due = new Map<string, number>()
   const gone: string[] = []
@@ -38,6 +38,5 @@ export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map
   return { due, same, gone, markets, prices, isEmptyStock }
 }
 
-/** Returns the number of a feed's homes that are on the site. */
 export const live = (known: Map<string, KnownHome>): number =>
   [...known.values()].filter(({ isGone, isDeleted }) => !isGone && !isDeleted).length

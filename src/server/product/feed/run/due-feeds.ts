@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000
 
 type Dependencies = { db: Database; now: () => Date }
 
-/** Starts the runs whose time has come, and deletes homes that have been gone for too long to come back. */
 export const enqueueDueFeeds =
   ({ db, now }: Dependencies): JobHandler<'enqueueDueFeeds'> =>
   async (_payload, { stopping }) => {
@@ -23,7 +22,6 @@ export const enqueueDueFeeds =
     while (count === BATCH_SIZE && !stopping.aborted) count = await deleteLongGone(db, now())
   }
 
-/** A feed whose last run still goes on waits for its next time. */
 const startDue = (db: Database, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const due = await lockedDueFeeds(tx, now, BATCH_SIZE)

@@ -9,10 +9,9 @@ import { changeRun } from '../feed-run.store.ts'
 import { keepable, type Problems } from './file-index.ts'
 import { RunOver, type RunWork, showProgress } from './run-work.ts'
 
-/** The limit of the sentence why a run failed, which may name a part of its file. */
 const MAX_FAILURE_CHARACTERS = 500
 
-/** Ends a run. `unchanged`: the file of its address is the same as before, and was not sent again. */
+/** `unchanged`: the file at the address is the same as before, and was not sent again. */
 export async function finish(work: RunWork, how: 'read' | 'unchanged'): Promise<void> {
   const { db, run, feed, agent, counts, named, problems, done, total } = work
   const state = run.heldRemovals > 0 && !run.isTrial ? 'held' : 'done'
@@ -22,7 +21,7 @@ export async function finish(work: RunWork, how: 'read' | 'unchanged'): Promise<
     await end(tx, work, { state, counts, ...named, done, total, heldRemovals: run.heldRemovals, ...shown(problems) })
     await forgetFetched(tx, work)
     if (run.isTrial) return
-    const unseen = state === 'held' ? { etag: null, lastModified: null } : {} // it is read again once it is confirmed
+    const unseen = state === 'held' ? { etag: null, lastModified: null } : {} // it is read again after the confirmation
     await changeFeed(tx, feed.id, {
       failures: 0,
       homes,
@@ -33,7 +32,6 @@ export async function finish(work: RunWork, how: 'read' | 'unchanged'): Promise<
   })
 }
 
-/** Ends a run as failed, with a sentence that says why. */
 export async function fail(work: RunWork, reason: string): Promise<void> {
   const { db, run, feed, agent, counts, problems } = work
   const failure = keepable(reason, MAX_FAILURE_CHARACTERS)
@@ -47,14 +45,13 @@ export async function fail(work: RunWork, reason: string): Promise<void> {
   })
 }
 
-/** An address that fails is asked less often. A feed that was paused, or is run by hand, stays so. */
+/** Retries failing addresses less often. Paused feeds and those run by hand keep their state. */
 async function nextTime(tx: Queryable, { feed, clock }: RunWork, failures: number) {
   const now = await lockedFeed(tx, feed.id)
   if (!now?.nextRunAt || now.source !== 'address') return {}
   return { nextRunAt: nextTryOf(now.schedule, clock.now(), { failures, spread: Math.random() }) }
 }
 
-/** The file of an address is kept while its run goes on. */
 async function forgetFetched(tx: Queryable, { feed }: RunWork): Promise<void> {
   if (feed.source !== 'address' || !feed.uploadId) return
   await changeFeed(tx, feed.id, { uploadId: null })

@@ -10,7 +10,6 @@ import { unsealed } from '../feed-password.ts'
 import type { FeedReader } from '../reading/feed-reader.ts'
 import { bodyOf, FetchError, publicRequest } from './public-request.ts'
 
-/** `spoolFolder`: where files are while they are read. */
 export type FileDependencies = {
   db: Database
   secret: string
@@ -20,21 +19,20 @@ export type FileDependencies = {
   reader: FeedReader
 }
 
-/** A file on this machine's disk. `checkUnchanged` throws `FetchError` if it was changed since. */
+/** `checkUnchanged` throws `FetchError` if the file was changed since. */
 export type FeedFile = {
   path: string
-  /** Of pictures that came next to the file. */
   folder?: string
   checkUnchanged(): Promise<void>
 }
 
 const MAX_FETCH_MS = 4 * 60_000
-/** A file that was changed less than this ago may still be arriving. */
+/** A file changed more recently may still be arriving. */
 const SETTLED_MS = 15_000
 
 /**
- * Runs `work` with the file of a feed: in its folder, uploaded, or fetched for a run; one that was fetched long ago is fetched once more.
- * Throws `FetchError` in words for the agent.
+ * Runs `work` with a feed's file: from its folder, uploaded, or fetched; a file fetched long ago is fetched again.
+ * Throws `FetchError` with a message for the agent.
  */
 export async function withFeedFile<Result>(
   parts: FileDependencies,
@@ -61,7 +59,7 @@ export async function withFeedFile<Result>(
 type Known = Pick<StoredFeed, 'etag' | 'lastModified'>
 type FetchedFile = { pieces: AsyncIterable<Buffer>; etag: string | undefined; lastModified: string | undefined }
 
-/** Asks a feed's address for its file; returns `undefined` if that is as it was `known`. */
+/** Returns `undefined` if the file is as `known`. */
 export async function askFor(
   { secret, feedsOrigins }: FileDependencies,
   feed: StoredFeed,
@@ -100,7 +98,6 @@ async function basicAuth(secret: string, { username, password }: StoredFeed): Pr
   return `Basic ${Buffer.from(`${username}:${plain}`).toString('base64')}`
 }
 
-/** Returns the number of bytes. */
 async function write(path: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
   const handle = await open(path, 'wx', 0o600)
   let size = 0
@@ -115,7 +112,10 @@ async function write(path: string, pieces: AsyncIterable<Uint8Array>): Promise<n
   return size
 }
 
-/** Finds a file below an agent's own folder, which has their e-mail address as its name, links resolved; one that has not changed for a while. */
+/**
+ * Finds a file below the agent's own folder, named by their e-mail address, with links resolved. The file must not have
+ * changed recently.
+ */
 async function fileInFolder(folder: string | undefined, email: string, address: string): Promise<FeedFile> {
   if (!folder) throw new FetchError('This server has no folder for feeds any more (FEEDS_FOLDER).')
   const all = await realpath(folder).catch(() => undefined)

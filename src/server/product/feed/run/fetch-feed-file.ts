@@ -12,8 +12,8 @@ import { type RunDependencies, RunOver } from './run-work.ts'
 type Dependencies = RunDependencies & FileDependencies
 
 /**
- * Fetches the file of a run from its address into the database, where any server of all can read it: a server that is silent keeps no other
- * file from being read. The run ends here where the file is as it was, or can't be had.
+ * Stores a run's file in the database, where any server can read it, so that a slow server delays no other feed. The
+ * run ends here if the file is unchanged or unavailable.
  */
 export const fetchFeedFile =
   (parts: Dependencies): JobHandler<'fetchFeedFile'> =>
@@ -36,7 +36,7 @@ export const fetchFeedFile =
     } catch (error) {
       if (error instanceof RunOver) return
       if (stopping.aborted) return enqueueRun(db, { feedId: feed.id, runId })
-      if (!(error instanceof FetchError)) throw error // the queue tries it again
+      if (!(error instanceof FetchError)) throw error // the queue tries again
       await fail(work, error.message)
     }
   }

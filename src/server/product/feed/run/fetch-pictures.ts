@@ -34,15 +34,13 @@ import type { RunDependencies } from './run-work.ts'
 export type PictureDependencies = RunDependencies &
   FileDependencies & { images: ImageStore; quotaBytes: number; converter: Converter }
 
-/** Of all hosts of one agent, and of one host; and of all agents together. */
+/** Limits per agent, per host, and for all agents together. */
 const MAX_FETCHES = 4
 const MAX_FETCHES_PER_HOST = 2
 const MAX_FETCHES_OF_ALL = 16
 const HOMES_AT_ONCE = 20
-/** A job goes on in another one after this, so that feeds take turns. */
 const MAX_STRETCH_MS = 60_000
 const PICTURE_MS = 30_000
-/** A longer one is not kept: the picture is then fetched again. */
 const MAX_ETAG_LENGTH = 1_000
 const MAX_TRIES = 5
 const RETRY_MINUTES = [1, 5, 30, 120]
@@ -56,7 +54,7 @@ const hostQueue = (concurrency: number): FairQueue =>
     maxWaitMs: 10 * MAX_STRETCH_MS,
     busy: 'Too many pictures wait.',
   })
-/** In each server: agents fetch side by side, and often from the same host. */
+/** Shared by all agents of a server, who often use the same hosts. */
 const ofAll = hostQueue(MAX_FETCHES_OF_ALL)
 
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
@@ -69,7 +67,6 @@ type Work = PictureDependencies & {
   counted: { pictures: number; failed: number }
 }
 
-/** Fetches the pictures of a feed's homes that are new or may have changed, and shows them; one that can't be had is tried again later. */
 export const fetchFeedPictures =
   (parts: PictureDependencies): JobHandler<'fetchFeedPictures'> =>
   async ({ feedId }, { stopping }) => {
@@ -102,7 +99,7 @@ async function fetchOf(work: Work, home: FeedHome): Promise<void> {
   const fetched = await Promise.all(
     home.pictures.map((picture) => work.queue(hostOf(picture.source), () => fetchOne(work, picture))),
   )
-  if (work.signal.aborted) return // it goes on with the next job, from what is stored
+  if (work.signal.aborted) return // continues with the next job from what is stored
   const failed = fetched.filter(({ failure }) => failure !== undefined)
   const tries = failed.length > 0 ? home.pictureTries + 1 : 0
   const isLast = tries >= MAX_TRIES
@@ -112,7 +109,7 @@ async function fetchOf(work: Work, home: FeedHome): Promise<void> {
   await work.db.transaction(async (tx) => {
     const property = home.propertyId ? await lockedProperty(tx, home.propertyId) : undefined
     const now = await lockedFeedHome(tx, home.id)
-    if (!now || !isSameList(now.pictures, home.pictures)) return // a run has come in between: it is fetched with the list of that
+    if (!now || !isSameList(now.pictures, home.pictures)) return // a run came in between: its list counts
     const pictures = fetched.map(({ picture }) => picture)
     if (property && (added > 0 || now.isGalleryDue)) await showPictures(tx, work, property, pictures)
     await changeFeedHome(tx, home.id, { pictures, picturesDueAt: dueAt, pictureTries: tries, isGalleryDue: false })
@@ -132,7 +129,6 @@ const hostOf = (source: string): string => (isWeb(source) && URL.canParse(source
 
 const failures = [FetchError, FeedFileError, ReadingEnded, Refusal, PicturesUnavailable]
 
-/** Returns a picture with our own address of it; as it was, with the reason, where it can't be had. */
 async function fetchOne(work: Work, picture: FeedHomePicture): Promise<Fetched> {
   try {
     if (isOurs(picture.source)) return await ownPicture(work, picture)
@@ -151,7 +147,7 @@ async function fetchOne(work: Work, picture: FeedHomePicture): Promise<Fetched> 
   }
 }
 
-/** A picture that is here already, as our own export names it: of this agent, or without an owner. */
+/** Accepts a picture stored here, as named by our own export, of this agent or without an owner. */
 async function ownPicture({ db, owner }: Work, picture: FeedHomePicture): Promise<Fetched> {
   await claimImages(db, [{ address: picture.source, field: 'pictures' }], { ownerId: owner.id, kept: [] })
   return { picture: { ...picture, url: picture.source }, isNew: picture.url !== picture.source }
@@ -159,7 +155,6 @@ async function ownPicture({ db, owner }: Work, picture: FeedHomePicture): Promis
 
 type Bytes = { bytes: Uint8Array; etag?: string | undefined }
 
-/** Returns `undefined` where the picture is as it was. */
 async function fromWeb(
   { feedsOrigins, signal }: Work,
   { source, etag, url }: FeedHomePicture,
@@ -180,7 +175,7 @@ async function fromWeb(
   return { bytes: Buffer.concat(pieces), etag: now.length <= MAX_ETAG_LENGTH ? now : undefined }
 }
 
-/** Many archives have only the pictures that are new: one that is here already is then as it was. */
+/** Treats a picture missing from the archive but stored here as unchanged: many archives contain only new ones. */
 async function fromArchive({ archive }: Work, { source, url }: FeedHomePicture): Promise<Bytes | undefined> {
   const bytes = await archive(source)
   if (!bytes && url) return undefined
@@ -190,7 +185,6 @@ async function fromArchive({ archive }: Work, { source, url }: FeedHomePicture):
 
 type Property = NonNullable<Awaited<ReturnType<typeof lockedProperty>>>
 
-/** Shows the pictures that are there, in the feed's order; an edit with its flag for a verified home, as by hand. */
 async function showPictures(tx: Queryable, work: Work, property: Property, pictures: FeedHomePicture[]): Promise<void> {
   if (!mayBeUpdated(property)) return
   const there = pictures.flatMap(({ url, caption }) => (url ? [{ url, caption }] : []))
@@ -200,7 +194,7 @@ async function showPictures(tx: Queryable, work: Work, property: Property, pictu
   const update = { title, location, price, propertyImage, pictures: others }
   const changed = changesOf(property, update)
   if (Object.keys(changed).length === 0) return
-  const isFirst = work.feed.isTrusted && property.propertyImage.startsWith('/demo/placeholder-') // verified before its pictures were there
+  const isFirst = work.feed.isTrusted && property.propertyImage.startsWith('/demo/placeholder-') // verified without pictures
   const edit = property.status === 'verified' && !isFirst ? { at: new Date().toISOString(), changed } : undefined
   const priced = pricedAs(price, { currency: work.currency })
   const placed = await placeOf({ geocoder: work.geocoder, onFailure: logsFailures(work.log) }, update, property)

@@ -4,29 +4,26 @@ import { type FeedItem, type FeedPlace, type FeedPrice, placeText } from '../for
 import type { IndexItem } from '../reading/reading-task.ts'
 import { FetchError } from './public-request.ts'
 
-/** The limit of homes in one file: all of their references are held. */
+/** Bounds memory, as all references are held. */
 const MAX_HOMES = 250_000
 const MAX_REFERENCE_LENGTH = 200
 
-/** The last word of a file on one reference. `at`: the position of its item. */
+/** The last item of a reference. `at`: its position in the file. */
 export type Entry = { at: number; kind: FeedItem['kind']; hash?: string; market?: Market; price?: FeedPrice }
 
-/** A whole file in short: the last item of each reference, and whether it was read to its end. */
 export type FileIndex = {
   entries: Map<string, Entry>
   isComplete: boolean
-  /** As the file says it; undefined where its format has no word for it. */
   isWhole: boolean | undefined
 }
 
-/** Returns the start of a text of a file, as the database can keep it. */
+/** Cuts a text and removes characters that the database rejects. */
 export const keepable = (text: string, most: number): string =>
   text
     .slice(0, most)
     .replaceAll('\0', '')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
 
-/** Collects problems: the first of them, and their number. */
 export class Problems {
   readonly first: FeedProblem[] = []
   count = 0
@@ -44,7 +41,7 @@ export class Problems {
 
 type Reading = { counts: FeedCounts; problems: Problems; onItem(): Promise<void> }
 
-/** Takes the items of a file from its beginning to its end, and writes nothing: a file that breaks off changes nothing. */
+/** Reads a file to its end without writing, so that an incomplete file changes nothing. */
 export async function indexFile(batches: AsyncIterable<{ items: IndexItem[] }>, reading: Reading): Promise<FileIndex> {
   const { counts, problems } = reading
   const entries = new Map<string, Entry>()

@@ -7,10 +7,6 @@ import { afterStep, type RunWork } from './run-work.ts'
 const NEW_AT_ONCE = 500
 export const CHANGED_AT_ONCE = 50
 
-/**
- * Gathers homes that are new and homes that have changed, and writes each kind together, while the file is read on; a trial only counts
- * them.
- */
 export function homeBatches(work: RunWork, known: Map<string, KnownHome>) {
   let added: HashedHome[] = []
   let changed: HashedHome[] = []
@@ -23,7 +19,7 @@ export function homeBatches(work: RunWork, known: Map<string, KnownHome>) {
   const writeAll = async () => {
     await writing
     writing = write(added, changed)
-    writing.catch(() => {}) // it fails where it is awaited, not here
+    writing.catch(() => {}) // its error is thrown where it is awaited
     added = []
     changed = []
   }
@@ -50,7 +46,6 @@ export function homeBatches(work: RunWork, known: Map<string, KnownHome>) {
       await writeAll()
       await writing
     },
-    /** Waits for what is being written, where the file can't be read on. */
     settle: () => writing.catch(() => {}),
   }
 }

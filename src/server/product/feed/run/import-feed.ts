@@ -13,10 +13,12 @@ import { feedFiles } from '../formats/write-feed.ts'
 import { checkedHome } from '../reading/listing-values.ts'
 import { FeedFileError } from '../source/feed-file-error.ts'
 
-/** Imports one file of any format, told by its content: its homes once, as the command does; a feed keeps them in step. */
+/**
+ * Imports one file of any format, recognized by its content, as a one-time import; only a feed keeps homes up to date.
+ */
 export async function importAny(request: ImportRequest, around: ImportContext): Promise<Counts> {
   const source = await openFeed(resolve(request.file)).catch((error: unknown) => {
-    if (error instanceof FeedFileError) return undefined // the reader of CSV says what it is
+    if (error instanceof FeedFileError) return undefined // the CSV reader reports it
     throw error
   })
   if (!source || source.format === 'csv') {
@@ -76,7 +78,6 @@ async function* rowsOf(
   }
 }
 
-/** Returns the listing of a home with its pictures where they are: those at web addresses. */
 function checkedRow(home: FeedListing, { people, currency }: { people: People; currency: Currency }): RowResult {
   const checked = checkedHome(home, people.agent, { currency, verified: people.verified })
   if ('reason' in checked) return checked

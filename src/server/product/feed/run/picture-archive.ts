@@ -3,11 +3,9 @@ import type { StoredFeed } from '../feed.store.ts'
 import type { Reading } from '../reading/feed-reader.ts'
 import { type FeedFile, type FileDependencies, withFeedFile } from './feed-file.ts'
 
-/** Returns a picture of the feed's file, one at a time. */
 export type Archive = (file: string) => Promise<Uint8Array | undefined>
 type ArchiveFile = Pick<FeedFile, 'path' | 'folder'> & { reading: Reading }
 
-/** Fetches the feed's file when a picture of it is asked for first, and reads its pictures in a process of their own. */
 export async function withArchive(
   parts: FileDependencies,
   { feed, ownerEmail, stopping }: { feed: StoredFeed; ownerEmail: string; stopping: AbortSignal },

@@ -6,25 +6,24 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { BRAND } from '#contract/brand'
 
-/** The fault of another server, in a sentence for the agent. */
+/** Another server's error, with a message for the agent. */
 export class FetchError extends Error {}
 
 const MAX_REDIRECTS = 5
-/** Without a byte. */
 const SILENCE_MS = 30_000
 
-/** `origins`: addresses of the operator's own network that may be asked all the same, also by http. */
+/** `origins`: addresses in the operator's network that are allowed, also with http. */
 export type RequestOptions = {
   origins: readonly string[]
   headers?: Record<string, string>
-  /** For the origin of `url` alone, not for where it redirects. */
+  /** Sent to the origin of `url` only, not to redirects. */
   authorization?: string | undefined
   signal: AbortSignal
 }
 
 /**
- * Asks a public https address, and follows its redirects. Addresses of this machine, of private networks and of other special ranges are
- * refused, by the address that is connected to: a name that changes between a check and the connection reaches nothing.
+ * Requests a public https address and follows redirects. Addresses of this machine, private networks and special ranges
+ * are rejected at the connection itself, so that a name that changes after a check reaches nothing.
  */
 export async function publicRequest(url: string, options: RequestOptions): Promise<IncomingMessage> {
   let target = new URL(url)
@@ -75,7 +74,7 @@ async function ask(target: URL, { origins, headers, authorization, signal }: Req
 
 type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** Looks a name up for the connection itself, and fails where any of its addresses is not public. */
+/** Resolves a name for the connection, and fails if any of its addresses is not public. */
 function publicLookup(name: string, options: LookupOptions, callback: Callback): void {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []
@@ -85,10 +84,9 @@ function publicLookup(name: string, options: LookupOptions, callback: Callback):
   })
 }
 
-/** The IPv6 addresses that are given out; an address without a range of its own elsewhere, such as `::10.0.0.1`, is none (RFC 4291). */
+/** Allocated IPv6 addresses; an address without a range elsewhere, such as `::10.0.0.1`, is not public (RFC 4291). */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Returns whether an address is one of the public internet. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const known = ipaddr.process(address)
@@ -107,7 +105,6 @@ function explained(error: unknown, { host }: URL): Error {
   return new FetchError(`${host} can’t be reached (${code || 'no answer'}).`)
 }
 
-/** Reads an answer to its end, piece by piece; fails beyond `maxBytes`, and where its connection ends in the middle. */
 export async function* bodyOf(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0
   const announced = Number(answer.headers['content-length'])

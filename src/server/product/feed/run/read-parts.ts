@@ -4,10 +4,7 @@ import type { NewListing } from '../../import/import.store.ts'
 
 const NEAR = ['unit', 'building', 'houseNumber', 'street'] as const
 
-/**
- * Returns a home whose format has no more than the parts of its town with those that are read from its location, of which the format's own
- * count.
- */
+/** Adds address parts read from the location; the format's own parts take precedence. */
 export async function withReadParts<Home extends Pick<NewListing, 'location' | 'address'>>(
   geocoder: Pick<Geocoder, 'addressOf'>,
   home: Home,

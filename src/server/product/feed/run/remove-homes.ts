@@ -12,8 +12,9 @@ import { checkMayList } from './change-homes.ts'
 import { type RunWork, writeStep } from './run-work.ts'
 
 /**
- * Takes homes that are gone from a feed out of public view: their open offers and viewings are closed, and their people are told, as when
- * a home is deleted; those who wished it are a day later, if it is still gone. One with an accepted offer stays, and is reported.
+ * Withdraws homes that are gone from a feed: closes open offers and viewings and notifies their people, as when a home
+ * is deleted; users with the home in their wishlist are notified a day later, if it is still gone. A home with an
+ * accepted offer stays, and is reported.
  */
 export async function removeHomes(work: RunWork, references: string[]): Promise<void> {
   const { feed, agent } = work
@@ -60,7 +61,7 @@ export async function removeHomes(work: RunWork, references: string[]): Promise<
 
 type LockedHome = { id: string; title: string; location: string; isSold: boolean; isAccepted: boolean }
 
-/** Locks homes in one order everywhere; only then is it known which have an accepted offer. */
+/** Locks homes in one order everywhere; only then are accepted offers known. */
 async function lockedHomes(tx: Queryable, ids: string[]): Promise<LockedHome[]> {
   if (ids.length === 0) return []
   const isMeant = inArray(properties.id, ids)

@@ -6,16 +6,17 @@ import { checkMayList } from './change-homes.ts'
 import { type RunWork, writeStep } from './run-work.ts'
 
 type Said = Record<string, string>
-/** References that are gone, and those of new homes with their positions in the file. */
 type Changes = { gone: string[]; due: Map<string, number> }
 
 const AT_ONCE = 500
 
-/** `whole`: of all that a feed says of a home, but its pictures and the state of the market. `itself`: of the home alone, whatever it costs and is called. */
+/**
+ * `whole`: all that a feed states except pictures and market state. `itself`: the home alone, without price and title.
+ */
 type Keys = { whole: string; itself: string }
 
 const OF_THE_HOME = ['location', 'point', 'description', 'type', 'bedrooms', 'bathrooms', 'area', 'plot']
-/** A shorter description may be that of any home. */
+/** A shorter description may fit any home. */
 const MIN_DESCRIPTION_LENGTH = 40
 
 function keysOf(home: Said): Keys {
@@ -25,8 +26,8 @@ function keysOf(home: Said): Keys {
 }
 
 /**
- * Finds homes that come under another reference than before: those that are gone, now or in an earlier run, and say the same as new ones. They are
- * the same homes, with their offers, wishes and history; they go on under their new references. `read`: reads the new homes of the file.
+ * Finds homes under new references: homes that are gone, now or in an earlier run, with the same data as new ones. They
+ * keep their offers, wishes and history under the new references. `read`: reads new homes from the file.
  */
 export async function followRenamed(
   work: RunWork,
@@ -76,7 +77,10 @@ export async function followRenamed(
   return { gone: gone.filter((reference) => !wasRenamed.has(reference)) }
 }
 
-/** Returns new references by the old ones: of homes that say the same, in their order; else of the one home that is the same but for price and title. */
+/**
+ * Returns new references by the old ones: of homes with the same data, in order; otherwise of the only home that
+ * differs just in price and title.
+ */
 function pairsOf(before: Map<string, Keys>, now: Map<string, Keys>): Map<string, string> {
   const pairs = new Map<string, string>()
   for (const name of ['whole', 'itself'] as const) {

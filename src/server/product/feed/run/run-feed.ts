@@ -21,13 +21,12 @@ import { afterStep, Interrupted, MayNotList, type RunDependencies, RunOver, type
 
 export type RunFeedDependencies = RunDependencies & FileDependencies
 
-/** A job goes on in another one after this. */
 const MAX_STRETCH_MS = 200_000
 
 /**
- * Runs a feed: reads its file, compares it with what the feed said before, and writes what is new, changed and gone, step by step. What is
- * written stays when a server ends in the middle; the run then goes on, and ends as one that nothing disturbed. A file that ends the
- * process that reads it is read once more, and is then set aside.
+ * Reads a feed's file, compares it with the previous state, and writes new, changed and removed homes step by step.
+ * After a server ends, the run continues from the steps written. A file that ends its reading process is read once
+ * more, then set aside.
  */
 export const runFeed =
   (parts: RunFeedDependencies): JobHandler<'runFeed'> =>
@@ -36,7 +35,6 @@ export const runFeed =
     if (!isRead) await attempt(parts, runId, { stopping, isLast: true })
   }
 
-/** Returns false when the process that read the file was ended, unless that was the last try. */
 async function attempt(
   parts: RunFeedDependencies,
   runId: string,
@@ -58,14 +56,13 @@ async function attempt(
     else if (error instanceof ReadingEnded && !isLast) return false
     else {
       const reason = reasonOf(error)
-      if (reason === undefined) throw error // the queue tries it again
+      if (reason === undefined) throw error // the queue tries again
       await fail(work, reason)
     }
   }
   return true
 }
 
-/** Another job goes on with the run. */
 async function enqueued(job: Promise<void>): Promise<true> {
   await job
   return true
@@ -88,7 +85,7 @@ async function withReading(
 const readAndWrite = (file: FeedFile, reading: Reading, work: RunWork): Promise<void> =>
   (work.feed.format === 'soldPrices' ? runSoldPrices : runHomes)(file, reading, work)
 
-/** Returns what to tell the agent of a failure; `undefined` for one that is not of the file. */
+/** Returns the failure's message for the agent; `undefined` if it is not about the file. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof FetchError || error instanceof FeedFileError) return error.message
   if (error instanceof ReadingEnded)

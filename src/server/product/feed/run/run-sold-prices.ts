@@ -5,20 +5,19 @@ import { afterStep, type RunWork, type Step, writeStep } from './run-work.ts'
 
 const ROWS_AT_ONCE = 2_000
 
-/** Brings a file of sold prices as the import command does, with its counts in a run; a trial compares them only. */
 export async function runSoldPrices(
   { path, checkUnchanged }: FeedFile,
   reading: Reading,
   work: RunWork,
 ): Promise<void> {
-  const { new: added, changed, gone } = work.counts // of an attempt before, which finds them as they are now
+  const { new: added, changed, gone } = work.counts // of an earlier attempt, whose prices are now found unchanged
   let storing: Promise<void> = Promise.resolve()
   let batch: SoldBatch = []
   const storeBatchOf = async (share: number) => {
-    await storing // while one batch is stored, the next one is read
+    await storing // the next batch is read while one is stored
     work.total = Math.round((work.done + batch.length) / (share || 1))
     storing = store(work, batch)
-    storing.catch(() => {}) // it fails where it is awaited, not here
+    storing.catch(() => {}) // its error is thrown where it is awaited
     batch = []
   }
   try {
@@ -31,7 +30,7 @@ export async function runSoldPrices(
     if (batch.length > 0) await storeBatchOf(1)
     await storing
   } finally {
-    await storing.catch(() => {}) // nothing is stored after its end
+    await storing.catch(() => {}) // nothing is stored after the end
   }
   await checkUnchanged()
   work.total = work.done

@@ -11,13 +11,11 @@ import { changeRun, type StoredRun } from '../feed-run.store.ts'
 import type { Agent } from '../formats/csv-format.ts'
 import type { Problems } from './file-index.ts'
 
-/** The dependencies of runs. `clock`: the one that offers go by. */
+/** `clock`: the clock of offers. */
 export type RunDependencies = { db: Database; log: Log; geocoder: Geocoder; currency: Currency; clock: Clock }
 
-/** The homes that a run names of each kind: the first of them. */
 export type NamedHomes = { added: NamedHome[]; changed: NamedHome[]; gone: NamedHome[] }
 
-/** One run: its feed, its agent, and what has come of it so far. */
 export type RunWork = RunDependencies & {
   feed: StoredFeed
   run: StoredRun
@@ -25,26 +23,24 @@ export type RunWork = RunDependencies & {
   problems: Problems
   counts: FeedCounts
   named: NamedHomes
-  /** Homes that were looked at, of all that have to be. */
   done: number
   total: number
-  /** Called after each item of a file, and each home that takes time: lets others have their turn, and throws where the server stops. */
+  /** Called for each item and each slow home: yields to other work, and throws when the server stops. */
   onItem(): Promise<void>
 }
 
-/** The run or its feed was deleted, or another process has ended it: nothing more is written. */
+/** The run was deleted or ended by another process: nothing more is written. */
 export class RunOver extends Error {}
-/** The account of the agent may not list homes any more. */
+/** The agent's account may no longer list homes. */
 export class MayNotList extends Error {}
 
-/** Its time is over, or the server stops: the same run goes on later. */
+/** Time is over or the server stops: the run continues later. */
 export class Interrupted extends Error {}
 
 const SHOW_EVERY_MS = 1_000
-/** After this the requests that came in between are answered. */
+/** Yields to requests after this. */
 const MAX_HELD_MS = 5
 
-/** Returns the `onItem` of a run, which shows once in a while how far it is. */
 export function progressOf(work: RunWork, stopping: AbortSignal): RunWork['onItem'] {
   let shown = performance.now()
   let held = shown
@@ -64,10 +60,8 @@ export function progressOf(work: RunWork, stopping: AbortSignal): RunWork['onIte
   }
 }
 
-/** The counts and problems that a step adds to a run. */
 export type Step = { counts?: Partial<FeedCounts>; named?: Partial<NamedHomes>; done: number }
 
-/** Returns a run as it is after a step: of names, no more than are kept. */
 export function afterStep({ counts, named, done }: RunWork, step: Step): Pick<RunWork, 'counts' | 'named' | 'done'> {
   const sums = Object.entries(step.counts ?? {}).map(([kind, count]) => [
     kind,
@@ -82,8 +76,8 @@ export function afterStep({ counts, named, done }: RunWork, step: Step): Pick<Ru
 }
 
 /**
- * Writes one step of a run, and in the same transaction how far the run has come, so that one that goes on later counts nothing twice.
- * Steps come one after the other; while one is written, the file is read on.
+ * Writes one step and the run's progress in one transaction, so that a continued run counts nothing twice. Steps are
+ * serialized; the file is read on meanwhile.
  */
 export async function writeStep(work: RunWork, write: (tx: Queryable) => Promise<Step>): Promise<void> {
   const step = await work.db.transaction(async (tx) => {
@@ -96,6 +90,5 @@ export async function writeStep(work: RunWork, write: (tx: Queryable) => Promise
   Object.assign(work, afterStep(work, step))
 }
 
-/** Updates open pages. */
 export const showProgress = (db: Queryable, { feed, agent }: Pick<RunWork, 'feed' | 'agent'>): Promise<void> =>
   announceFeed(db, { id: feed.id, agentEmail: agent.email })

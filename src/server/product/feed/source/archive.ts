@@ -6,7 +6,7 @@ import { FeedFileError } from './feed-file-error.ts'
 const MAX_FILES = 50_000
 const FEED_EXTENSIONS = ['.xml', '.blm', '.json', '.csv', '.txt']
 
-/** Opens a ZIP: its one file of homes, and its pictures by name. Names that lead out of it are refused by yauzl, as is what is encrypted. */
+/** Opens a ZIP with one file of homes and pictures by name. yauzl rejects paths that lead out of it, and encryption. */
 export async function openArchive(path: string) {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
     throw new FeedFileError(`The ZIP is broken (${error.message}).`)
@@ -21,7 +21,7 @@ export async function openArchive(path: string) {
         const entry = pictures.get(baseName(file))
         if (!entry || entry.uncompressedSize > maxBytes) return undefined
         const parts: Buffer[] = []
-        for await (const part of contentOf(zip, entry)) parts.push(part) // yauzl holds it to its size
+        for await (const part of contentOf(zip, entry)) parts.push(part) // yauzl enforces its size
         return Buffer.concat(parts)
       },
       pictureVersion(file: string): string | undefined {
@@ -36,7 +36,7 @@ export async function openArchive(path: string) {
   }
 }
 
-/** Returns the bytes of a file; fails at their end where they are not those that were packed, which yauzl leaves to its callers. */
+/** Fails at the end if the checksum is wrong, which yauzl leaves to its callers. */
 async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   let sum = 0
   for await (const part of await zip.openReadStreamPromise(entry)) {
@@ -70,5 +70,5 @@ async function contentsOf(zip: ZipFile): Promise<{ feed: Entry; pictures: Map<st
   return { feed, pictures }
 }
 
-/** Files name pictures with a folder or without, and in any case. */
+/** Files refer to pictures with or without a folder, in any case. */
 const baseName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').toLowerCase()

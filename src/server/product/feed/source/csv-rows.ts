@@ -1,24 +1,23 @@
-/** One row of a CSV file: its cells, or its fault. `line`: the line on which it begins, from 1. */
 export type Row = { line: number; cells: string[] } | { line: number; fault: string }
 
 const MAX_LINES_PER_ROW = 1_000
 const MAX_CHARACTERS_PER_ROW = 1_000_000
-/** The comma of RFC 4180, and the delimiters of spreadsheets in countries with decimal commas. */
+/** The comma of RFC 4180, and delimiters of spreadsheets in countries with decimal commas. */
 const DELIMITERS = [',', ';', '\t']
-/** A first line by which some programs tell Excel the delimiter. Saved once more, it has empty cells behind it. */
+/** The first line by which some programs tell Excel the delimiter. Saved again, it gets empty cells at its end. */
 const DELIMITER_LINE = /^"?sep=(.)"?[,;\t ]*$/i
 
 /**
- * Returns the rows of a CSV text (RFC 4180), the header first, which determines the delimiter; skips rows without a value, and
- * empty columns behind the last named one. If the quotes of a row are wrong, only the line on which it begins is lost:
- * reading continues with the next line.
+ * Returns the rows of a CSV text (RFC 4180), the header first, which determines the delimiter. Skips empty rows, and
+ * empty columns after the last named one. If a row's quotes are wrong, only its first line is lost: reading continues
+ * with the next line.
  */
 export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Row> {
   const queue = lineQueue(lines)
   let delimiter: string | undefined
   let header: string[] | undefined // the columns with a name
-  let paddedWidth = 0 // with the empty ones behind them
-  let open: number | undefined // the line of a quote that was not closed: what follows may belong to its cell
+  let paddedWidth = 0 // including empty ones at the end
+  let open: number | undefined // the line of an unclosed quote, whose cell may contain what follows
   while (true) {
     const line = queue.line()
     const first = await queue.next()
@@ -60,14 +59,12 @@ export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Ro
 
 const REPEATED = 'it repeats the names of the columns'
 
-/** Returns why a line may have another number of columns. `open`: the line of a quote that was not closed. */
 function causeOf(line: string, open: number | undefined): string {
   if (open !== undefined) return `, perhaps as a quote that was opened on line ${open} was not closed`
   if (/[“”„«»]/.test(line)) return ', perhaps as its quotes are not the straight ones (") of a CSV file'
   return ''
 }
 
-/** Returns the delimiter that splits a header into most columns. */
 const delimiterOf = (header: string): string => {
   const [first, ...others] = DELIMITERS.map((delimiter) => ({
     delimiter,
@@ -77,13 +74,13 @@ const delimiterOf = (header: string): string => {
 }
 
 /**
- * Collects the cells of a row with quotes, which may continue over several lines. It is parsed where its quotes are even in number: with
- * one that is open it has no end.
+ * Collects a quoted row, which may span lines. Parses only while the number of quotes is even, as an open quote has no
+ * end.
  */
 async function quotedCells(first: string, delimiter: string, queue: LineQueue): Promise<string[] | Fault> {
   const held = [first]
   const begin = queue.line() - 1
-  /** Returns the line number of the open quote: no later line has one. */
+  /** Returns the line number of the open quote, which is the last line with a quote. */
   const openLine = () => begin + held.findLastIndex((line) => line.includes('"'))
   let size = first.length
   let quotes = quotesIn(first)
@@ -110,7 +107,7 @@ const quotesIn = (text: string): number => text.split('"').length - 1
 
 const LIMITS = `${MAX_LINES_PER_ROW.toLocaleString('en')} lines or ${MAX_CHARACTERS_PER_ROW.toLocaleString('en')} characters`
 
-/** Returns the cells of a row (RFC 4180). `open`: the text ends inside a quoted cell. */
+/** `open`: the text ends inside a quoted cell. */
 function cellsOf(text: string, delimiter: string): string[] | 'open' | Fault {
   const cells: string[] = []
   for (let at = 0; at <= text.length; ) {
@@ -127,7 +124,7 @@ function cellsOf(text: string, delimiter: string): string[] | 'open' | Fault {
   return cells
 }
 
-/** Returns where a quoted value that begins at `from` ends; -1 if it doesn't. */
+/** Returns the end of a quoted value that starts at `from`; -1 without one. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
@@ -155,7 +152,6 @@ function lineQueue(source: AsyncIterable<string[]>) {
   let held: string[] = []
   let at = 0
   let line = 1
-  /** Lines that come once more, the next one last. */
   const again: string[] = []
   return {
     line: () => line,

@@ -1,15 +1,13 @@
 import iconv from 'iconv-lite'
 
-/** The bytes in which a declaration, or the zeros of UTF-16, can be seen. */
 const BYTES_THAT_TELL = 200
-/** The limit of the declaration of XML. */
 const MAX_DECLARATION_BYTES = 500
-/** As many whole characters of UTF-8 for each byte that isn't make a damaged UTF-8 file; fewer, another encoding. */
+/** Minimum number of valid UTF-8 characters per invalid byte in damaged UTF-8; with fewer, the encoding is another. */
 const MIN_WHOLE_FOR_EACH_BROKEN = 4
 
 /**
- * Returns the encoding of a text: by its mark; else UTF-8 where all of it is valid, whatever it declares; else the declared one;
- * else Windows-1252, which is also what files mean by ISO-8859-1.
+ * Determines the encoding: by byte order mark; UTF-8 if all bytes are valid, whatever is declared; otherwise the
+ * declared one; otherwise Windows-1252, which is also meant by ISO-8859-1.
  */
 export async function encodingOf(bytes: () => AsyncIterable<Uint8Array>): Promise<string> {
   let start = Buffer.alloc(0)
@@ -27,14 +25,13 @@ export async function encodingOf(bytes: () => AsyncIterable<Uint8Array>): Promis
   return iconv.encodingExists(declared) ? declared : 'windows-1252'
 }
 
-/** Returns the text in pieces, without a byte order mark. Bytes that aren't in the encoding come out as U+FFFD. */
+/** Omits the byte order mark; undecodable bytes become U+FFFD. */
 export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = encoding === 'utf-8' ? utf8Decoder() : iconv.getDecoder(encoding, { stripBOM: true })
   for await (const chunk of bytes) yield decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
   yield decoder.end() ?? ''
 }
 
-/** Node's own, which is several times faster. */
 function utf8Decoder() {
   const decoder = new TextDecoder()
   return {
@@ -43,7 +40,7 @@ function utf8Decoder() {
   }
 }
 
-/** Without a mark, every other byte of the first signs of a header or a tag is zero in UTF-16. */
+/** Without a byte order mark, every other byte of the first ASCII characters is zero in UTF-16. */
 function unicodeOf([first, second, third, fourth]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) return 'utf-16le'
@@ -66,7 +63,6 @@ async function isUtf8(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
 const WHOLE = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g
 const ANY = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|[\x80-\xFF]/g
 
-/** The beginning of a character at the end of a piece. */
 const BEGUN = /[\xC2-\xF4][\x80-\xBF]{0,2}$/
 
 async function isDamagedUtf8(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {

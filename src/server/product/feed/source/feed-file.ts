@@ -6,30 +6,25 @@ import { createGunzip } from 'node:zlib'
 import { openArchive } from './archive.ts'
 import { FeedFileError } from './feed-file-error.ts'
 
-/** The limit of a file, unpacked. */
+/** Uncompressed. */
 const MAX_FILE_BYTES = 2_000_000_000
-/** The limit of bytes for each packed one: texts pack to a fiftieth, a bomb to a thousandth. */
+/** The limit of the compression ratio: texts reach 50, a zip bomb 1,000. */
 const MAX_PACKING_RATIO = 200
-/** So many bytes may come before the ratio counts. */
+/** The ratio is ignored below this size. */
 const MIN_BYTES_OF_RATIO = 10_000_000
 
-/** A file on disk: plain, gzip, or a ZIP of one file of homes and their pictures. */
 export type FeedFile = {
-  /** Reads the homes' file from its start. */
   bytes(): AsyncIterable<Uint8Array>
-  /** Throws where the file is not as it was packed. */
   check(): Promise<void>
-  /** The part that is read, 0 to 1. */
   share(): number
-  /** Returns true if the file on disk is another than when it was opened. */
   hasChanged(): Promise<boolean>
   picture(file: string, maxBytes: number): Promise<Uint8Array | undefined>
-  /** Returns what is another text when the picture is another one; undefined for none. */
+  /** Returns a text that changes with the picture; undefined without one. */
   pictureVersion(file: string): Promise<string | undefined>
   close(): Promise<void>
 }
 
-/** Opens a file. `folder`: of the pictures that came next to it; without one, pictures are in the ZIP only. */
+/** `folder`: pictures next to the file; without it, pictures are only in the ZIP. */
 export async function openFeedFile(path: string, folder: string | undefined): Promise<FeedFile> {
   const before = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new FeedFileError(`The file can’t be opened (${error.code ?? 'unknown reason'}).`)
@@ -42,7 +37,7 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
   const packing = await packingOf(path, start)
   let read = 0
   let size = packing.size ?? before.size
-  let isWhole = packing.size === undefined // gzip checks itself while it is read
+  let isWhole = packing.size === undefined // gzip checks itself while reading
 
   async function* bytes(): AsyncGenerator<Uint8Array> {
     read = 0
@@ -79,12 +74,11 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
   }
 }
 
-/** Small: the homes of a chunk are read in one turn, and requests are answered between two. */
+/** Small, since a chunk's homes are read in one turn, and requests are served between two. */
 const CHUNK_BYTES = 4_096
 
 type Packing = {
   open(): AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>
-  /** Of the homes' file, unpacked; the file's own without one. */
   size?: number
   packedSize?: number
   share?(): number
@@ -100,7 +94,7 @@ async function packingOf(path: string, start: Buffer): Promise<Packing> {
     file.destroy()
     const unpacked = () => {
       file = createReadStream(path)
-      return pipeline(file, createGunzip(), () => {}) // a failure reaches the reader of the stream
+      return pipeline(file, createGunzip(), () => {}) // errors reach the reader of the stream
     }
     return { open: unpacked, packedSize: size, share: () => file.bytesRead / size }
   }
@@ -110,7 +104,7 @@ async function packingOf(path: string, start: Buffer): Promise<Packing> {
   return openArchive(path)
 }
 
-/** Files that are sent by mistake; a ZIP may be one, too, as it has no file of homes then. */
+/** Files sent by mistake. A ZIP without a file of homes may be one, too. */
 const unreadable = [
   { mark: [0xd0, 0xcf, 0x11, 0xe0], name: 'Old Excel workbooks (.xls)' },
   { mark: [0x25, 0x50, 0x44, 0x46], name: 'PDF files' },
@@ -127,7 +121,6 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Returns the bytes of a picture next to the file. */
 async function fileOf(folder: string, file: string, maxBytes: number): Promise<Uint8Array | undefined> {
   const found = await pictureIn(folder, file)
   return found && found.size <= maxBytes ? readFile(join(folder, file)) : undefined
@@ -138,14 +131,13 @@ async function versionOf(folder: string, file: string): Promise<string | undefin
   return found && `${found.mtimeMs}-${found.size}`
 }
 
-/** Finds a picture next to the file: by its bare name, and never through a link. */
+/** Finds a picture by its bare name, never through a link. */
 async function pictureIn(folder: string, file: string) {
   if (file !== basename(file) || file.includes('\\') || file.includes('\0') || file.startsWith('.')) return undefined
   const found = await lstat(join(folder, file)).catch(() => undefined)
   return found?.isFile() ? found : undefined
 }
 
-/** Says what is wrong with a packed file; another failure, such as of the disk, stays what it is. */
 function explained(error: unknown): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (!(error instanceof Error) || error instanceof FeedFileError) return error

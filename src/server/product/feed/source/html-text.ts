@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import iconv from 'iconv-lite'
 
-/** The limit of a text, several times that of a description: the parser's time grows with the square of the open tags. */
+/** Several times a description's length: the parser's time grows with the square of the open tags. */
 const MAX_HTML_CHARACTERS = 100_000
 const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i
 const BLOCKS = /^(?:p|div|ul|ol|table|h[1-6]|section|article|blockquote|pre)$/
@@ -9,7 +9,10 @@ const LINES = /^(?:br|li|tr|dt|dd|hr)$/
 const HAS_BLOCKS = /<\/?(?:p|div|ul|ol|table|h[1-6]|section|article|blockquote|pre|br|li|tr|dt|dd|hr)\b/i
 const UNSEEN = /^(?:script|style|head|title|iframe|object)$/
 
-/** Tags and entities that were escaped once more: "&lt;p&gt;", "caf&amp;eacute;". A "<" of a text, and what `htmlSafe` writes, is neither. */
+/**
+ * Tags and entities escaped twice: "&lt;p&gt;", "caf&amp;eacute;". Does not match a plain "<" or the output of
+ * `htmlSafe`.
+ */
 const ESCAPED_AGAIN =
   /&lt;\/?(?:p|br|b|i|u|em|strong|div|span|ul|ol|li|h[1-6]|a|table|tr|td|font|hr|small|su[bp])(?:\s[^<>]{0,200}?)?\s?\/?&gt;|&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 const MAX_ESCAPES = 3
@@ -22,7 +25,7 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 }
 
-/** C1 controls, which no text has, are signs of Windows-1252 that were taken for characters: apostrophes, quotation marks, dashes. */
+/** C1 controls are misread Windows-1252 characters: apostrophes, quotation marks, dashes. */
 const CONTROLS = /[\x80-\x9F]/g
 const signOf = (control: string): string => iconv.decode(Buffer.of(control.charCodeAt(0)), 'windows-1252')
 
@@ -33,7 +36,7 @@ function unescaped(written: string): string {
   return text
 }
 
-/** Returns the plain text of one that may be HTML: paragraphs and lines stay, tags and entities don't. Other texts stay as they are. */
+/** Returns plain text for HTML: keeps paragraphs and lines, without tags and entities. Other texts are unchanged. */
 export function plainText(written: string): string {
   return htmlText(unescaped(written.slice(0, MAX_HTML_CHARACTERS).replace(/\r\n?/g, '\n')))
     .replace(CONTROLS, signOf)
@@ -42,7 +45,7 @@ export function plainText(written: string): string {
 
 function htmlText(text: string): string {
   if (!LOOKS_LIKE_HTML.test(text)) return unindented(text)
-  const isLaidOut = HAS_BLOCKS.test(text) // else line ends are the writer's own
+  const isLaidOut = HAS_BLOCKS.test(text) // otherwise line ends are the writer's own
   let plain = ''
   let hidden = 0
   const parser = new Parser({
@@ -68,9 +71,8 @@ function htmlText(text: string): string {
     .trim()
 }
 
-/** Texts in XML are often indented like its elements. */
 const unindented = (text: string): string => text.replace(/\n[^\S\n]+/g, '\n').trim()
 
-/** Returns a text as readers of HTML take it: one that they would misread is escaped, by numbers, which no second reading takes for more. */
+/** Escapes a text that readers of HTML would misread, with numeric references, which survive a second reading. */
 export const htmlSafe = (text: string): string =>
   LOOKS_LIKE_HTML.test(text) ? text.replaceAll('&', '&#38;').replaceAll('<', '&#60;') : text

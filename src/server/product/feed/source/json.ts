@@ -1,19 +1,16 @@
 import { JSONParser } from '@streamparser/json'
 import { FeedFileError } from './feed-file-error.ts'
 
-/** The limit of one home. */
 const MAX_HOME_CHARACTERS = 1_000_000
 
-/** The name of an answer's link to its next page, with which it isn't all there is. */
 const NEXT_PAGE = '"@odata.nextLink"'
 
-/** JSON has them as blanks between values alone; in a text they would end the reading. */
+/** Allowed in JSON only as whitespace between values; inside a text they would end the reading. */
 const CONTROLS = /(?![\x7F-\x9F])\p{Cc}/gu
 
-/** One home of a list, or the sign that the list goes on elsewhere. */
 export type JsonPart = { kind: 'home'; value: unknown } | { kind: 'nextPage' }
 
-/** Returns the elements of a JSON text that is a list, or an object with a list `value`, as OData answers. */
+/** Yields the elements of a JSON list, or of an object with a list `value`, as in OData. */
 export async function* jsonParts(chunks: AsyncIterable<string>): AsyncGenerator<JsonPart> {
   let parser: JSONParser | undefined
   let parts: JsonPart[] = []
@@ -55,7 +52,7 @@ export async function* jsonParts(chunks: AsyncIterable<string>): AsyncGenerator<
   if (!hasEnded) throw broken(homes, new Error('it breaks off'))
 }
 
-/** The parser names the place of an error by the character's code, and repeats text of the file: the number of homes says more. */
+/** Names the home instead of the parser's message, which quotes the file. */
 const broken = (homes: number, error: unknown): FeedFileError =>
   new FeedFileError(
     `The file can’t be read behind home ${homes}: ${

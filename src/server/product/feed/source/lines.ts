@@ -1,9 +1,9 @@
-/** The limit of a line, above the limits of a listing. A longer line is cut, and rejected by the rules of its row. */
+/** Exceeds the limits of a listing; a longer line is cut, and rejected by the rules of its row. */
 const MAX_LINE_CHARACTERS = 1_000_000
 
 /**
- * Returns the lines of a text as its pieces arrive, without their ends (LF, CRLF or CR) and without a byte order mark. Bytes are
- * UTF-8 or UTF-16; those that are neither come out as U+FFFD.
+ * Yields lines without their ends (LF, CRLF or CR) and without a byte order mark. Bytes are UTF-8 or UTF-16; others
+ * become U+FFFD.
  */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<string[]> {
   let decoder: TextDecoder | undefined
@@ -21,7 +21,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>): Asyn
       }
       text = decoder.decode(bytes, { stream: true })
     }
-    // A CR at the end of a piece may be the first half of a CRLF. What is kept of a line is not searched again.
+    // A CR at the end of a piece may be half of a CRLF. The kept part of a line is not searched again.
     const half = rest.endsWith('\r') ? '\r' : ''
     const [first = '', ...others] = (half + text).split(/\r\n|\n|\r(?!$)/)
     const begun = half ? rest.slice(0, -1) : rest
@@ -33,10 +33,9 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>): Asyn
   if (rest) yield rest.split(/\r\n|\n|\r/)
 }
 
-/** Two characters in UTF-16. */
 const BYTES_THAT_TELL = 4
 
-/** Excel's “Unicode Text” is UTF-16 with a byte order mark; without one, every other byte of a header's first letters is zero. */
+/** Excel's “Unicode Text” is UTF-16, often with a byte order mark; without one, every other byte is zero in ASCII. */
 function encodingOf([first, second, third, fourth]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth)) return 'utf-16be'

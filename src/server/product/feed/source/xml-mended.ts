@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Characters that XML can't have, halves of those that take two among them. */
+/** Characters that XML forbids, including lone surrogates. */
 const FORBIDDEN = /(?![\t\n\r\x7F-\x9F])\p{Cc}|[\uFFFE\uFFFF]|\p{Surrogate}/gu
 const HTML_TAG =
   /<\/?(?:a|p|br|b|i|u|em|strong|div|span|ul|ol|li|h[1-6]|table|tbody|tr|td|th|font|hr|small|big|su[bp]|center|blockquote)(?:\s[^<>]*)?\/?>/i
@@ -20,7 +20,6 @@ const isAllowed = (code: number): boolean => code <= 0x10ffff && String.fromCode
 
 const entities = new Map<string, string>()
 
-/** Returns the sign of an entity of HTML; the entity as text where HTML doesn't know it. */
 function entityText(name: string): string {
   const known = entities.get(name)
   if (known !== undefined) return known
@@ -36,17 +35,17 @@ function entityText(name: string): string {
   return text
 }
 
-/** `forbiddenLine`: the line, from 0, of the first character that XML can't have, which was left out. */
+/** `forbiddenLine`: the line, from 0, of the first forbidden character, which was left out. */
 export type Mended = { text: string; forbiddenLine: number | undefined }
 
 const linesIn = (text: string): number => text.match(/\n/g)?.length ?? 0
 
-/** Returns whether a text has tags of HTML, or characters that XML can't have, which no parser reports as faults or reads as text. */
+/** Returns whether a text has HTML tags or forbidden characters, which the parser would not report. */
 export const needsMending = (text: string): boolean => HTML_TAG.test(text) || text.search(FORBIDDEN) !== -1
 
 /**
- * Returns a text as the XML that its writer meant: a bare "&" or "<" is itself, an entity of HTML its sign, tags of HTML in a text are text, and
- * what XML can't have is left out, also as a reference; two halves of a sign in two references are the sign.
+ * Repairs XML as its writer meant it: a bare "&" or "<" and HTML tags become text, HTML entities their characters, and
+ * forbidden characters are left out, also as references; two references to surrogates are combined.
  */
 export function mended(written: string): Mended {
   const text = written.replace(FORBIDDEN, '')
@@ -82,14 +81,14 @@ export function mended(written: string): Mended {
 }
 
 /**
- * Returns what becomes of the mark at a "<", and its length: it stays whole, is a tag, or becomes another text. `noEnds`: those that the rest of
- * the text does not have, which are not looked for again.
+ * Classifies the "<" at a position, and returns its length: kept whole, a tag, or replaced. `noEnds`: ends that the
+ * rest of the text lacks, which are not searched for again.
  */
 function markAt(text: string, at: number, noEnds: Set<string>): ['whole' | 'tag' | '' | '&lt;', number] {
   if (text.startsWith(CDATA, at)) {
     CDATA_MARK.lastIndex = at + CDATA.length
     const end = CDATA_MARK.exec(text)
-    return end?.[0] === ']]>' ? ['whole', end.index + 3 - at] : ['', CDATA.length] // one without an end is text
+    return end?.[0] === ']]>' ? ['whole', end.index + 3 - at] : ['', CDATA.length] // without an end it is text
   }
   for (const [start, end] of [
     ['<!--', '-->'],
@@ -102,13 +101,13 @@ function markAt(text: string, at: number, noEnds: Set<string>): ['whole' | 'tag'
     return ['&lt;', 1]
   }
   const doctype = noEnds.has('doctype') ? undefined : matchAt(DOCTYPE, text, at)
-  if (text.startsWith('<!', at)) noEnds.add('doctype') // there is one at most
+  if (text.startsWith('<!', at)) noEnds.add('doctype') // at most one
   if (doctype) return ['whole', doctype.length]
   const end = tagEnd(text, at)
   return end === -1 || HTML_TAG.test(text.slice(at, end)) ? ['&lt;', 1] : ['tag', end - at]
 }
 
-/** Returns where the tag at a "<" ends, also behind a ">" in an attribute; -1 where it is none, as another "<" comes before its end. */
+/** Returns the end of a tag, which may contain ">" in attributes; -1 if another "<" comes first. */
 function tagEnd(text: string, at: number): number {
   const start = matchAt(TAG_START, text, at)
   if (start === undefined) return -1
@@ -122,7 +121,6 @@ function tagEnd(text: string, at: number): number {
   return -1
 }
 
-/** Returns a sticky pattern's match at a place. */
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at
   return pattern.exec(text)?.[0]

@@ -1,9 +1,8 @@
-/** A home, from its start tag to its end tag, or what stands between homes. `line`: its first. */
 export type XmlSection = { kind: 'record' | 'between'; name: string; text: string; line: number }
 
-/** The limit of one section. Pictures may be inside, as text. */
+/** Pictures may be embedded as text. */
 export const MAX_SECTION_CHARACTERS = 16_000_000
-/** No mark is longer; so many characters at the end of a piece wait for the next one. */
+/** No marker is longer; as many characters at the end of a piece wait for the next one. */
 const MAX_MARK = 256
 
 type Mode = 'text' | 'tag' | 'cdata' | 'comment' | 'instruction'
@@ -15,9 +14,9 @@ const ENDS: Record<Exclude<Mode, 'text' | 'tag'>, string> = {
 const STARTS: Record<string, Mode> = { '<![CDATA[': 'cdata', '<!--': 'comment', '<?': 'instruction' }
 
 /**
- * Takes an XML text apart at the elements that are homes, by their `names`, whatever their text is: a fault in one is none of the others. One
- * that has no end ends where the next begins, and a comment or CDATA in one ends with it. `isTooLong`: a section is beyond its limit, which ends
- * the text; the home in which a text breaks off is not returned.
+ * Splits XML text into the elements called `names`, so that a fault affects one home only. An unclosed home ends where
+ * the next begins, as does an unclosed comment or CDATA. `isTooLong`: a section exceeds the limit, which ends the text;
+ * a truncated last home is not returned.
  */
 export async function* xmlSections(
   chunks: AsyncIterable<string>,

@@ -1,11 +1,9 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
-/** The limits of one home: what is larger is an attack, or no feed. */
 const MAX_DEPTH = 50
 const MAX_ELEMENTS = 10_000
 const MAX_ATTRIBUTES = 100
 
-/** An element with all that is in it. `text`: its own, without that of its children. */
 export type XmlElement = {
   name: string
   line: number
@@ -14,14 +12,13 @@ export type XmlElement = {
   children: XmlElement[]
 }
 
-/** `start`: a tag whose children come one by one. */
+/** `start`: a tag whose children follow one by one. */
 export type XmlTreePart = { kind: 'start' | 'element'; element: XmlElement }
 
 type Options = {
-  /** Whether the children of an element come one by one. */
   isContainer(name: string, depth: number): boolean
   onPart(part: XmlTreePart): void
-  /** Throws what is wrong, in words without text of the file. */
+  /** Throws, in words that quote nothing of the file. */
   onFault(reason: string, line: number): never
 }
 
@@ -33,7 +30,7 @@ class XmlFault extends Error {
   }
 }
 
-/** Reads XML text piece by piece into elements. Nothing from outside is read, a DTD is passed over. */
+/** Loads no external entities, and ignores DTDs. */
 export function xmlTree({ isContainer, onPart, onFault }: Options) {
   const parser = new SaxesParser()
   const open: XmlElement[] = []
@@ -42,7 +39,7 @@ export function xmlTree({ isContainer, onPart, onFault }: Options) {
   let attributes = 0
   const refuse = (reason: string): never => onFault(reason, parser.line)
   parser.on('error', (error) => {
-    // Only the kind of the error: what stands behind a colon is text of the file, perhaps a password.
+    // Only the kind of error: after the colon comes text of the file, perhaps a password.
     const [, reason = 'it is no XML'] = /^\d+:\d+: ([^:.]+(?:\.+[^:.]+)*)/.exec(error.message) ?? []
     refuse(reason)
   })
@@ -86,7 +83,6 @@ export function xmlTree({ isContainer, onPart, onFault }: Options) {
   }
 }
 
-/** Returns the one element of a text, or what is wrong with it first, with its line. */
 export function elementIn(text: string): { element: XmlElement } | { reason: string; line: number } {
   let element: XmlElement | undefined
   const tree = xmlTree({

@@ -6,20 +6,23 @@ import { elementIn, type XmlElement, type XmlTreePart, xmlTree } from './xml-tre
 export type { XmlElement } from './xml-tree.ts'
 
 /**
- * `broken`: a home that can't be read, with its reference where that can. `forbidden`: the home that comes next had a character that XML can't
- * have.
+ * `broken`: an unreadable home, with its reference if that is readable. `forbidden`: the next home had a forbidden
+ * character.
  */
 export type XmlPart =
   | XmlTreePart
   | { kind: 'forbidden'; line: number; reference: string | undefined }
   | { kind: 'broken'; name: string; line: number; reference: string | undefined; reason: string }
 
-/** `containers`: elements whose children come one by one; `records`: those that are homes; `references`: in which elements they have their own. */
+/**
+ * `containers`: elements whose children come one by one; `records`: the homes among them; `references`: the elements
+ * with their references.
+ */
 type Shape = { containers: readonly string[]; records: readonly string[]; references: readonly string[] }
 
 /**
- * Returns the elements of an XML text: of the root and of containers their starts, and each child whole. A home is read by itself, so that what is
- * wrong in its text is a fault of this home alone; faults of what is around them end the reading with their line.
+ * Yields start tags of the root and containers, and each other child whole. Each home is parsed separately, so that its
+ * faults affect no other; faults around homes end the reading with their line.
  */
 export async function* xmlParts(
   chunks: AsyncIterable<string>,
@@ -39,7 +42,7 @@ export async function* xmlParts(
     try {
       if (section.kind === 'record') {
         parts.push(...homeParts(section, references))
-        around.write('\n'.repeat(section.text.match(/\n/g)?.length ?? 0)) // for the lines of its faults
+        around.write('\n'.repeat(section.text.match(/\n/g)?.length ?? 0)) // keeps the lines of its faults right
       } else {
         const { text, forbiddenLine } = mended(section.text)
         if (forbiddenLine !== undefined)
@@ -47,7 +50,7 @@ export async function* xmlParts(
         around.write(text)
       }
     } finally {
-      yield* parts // also those before an error
+      yield* parts // also parts before an error
       parts = []
     }
   }
@@ -68,7 +71,6 @@ function homeParts({ name, text, line }: XmlSection, references: readonly string
   return [{ kind: 'forbidden', line: line + forbiddenLine, reference }, found]
 }
 
-/** Returns the text of the first element of a name, in a text that is no XML. */
 function textBetween(text: string, name: string): string | undefined {
   const start = text.indexOf(`<${name}>`)
   const end = text.indexOf('</', start)
@@ -78,7 +80,7 @@ function textBetween(text: string, name: string): string | undefined {
 
 const movedTo = (element: XmlElement, line: number): XmlElement => ({ ...element, line: element.line + line - 1 })
 
-/** Returns the first child of a name, by its path: `childAt(home, 'geo', 'ort')`. */
+/** Returns the first child by path: `childAt(home, 'geo', 'ort')`. */
 export const childAt = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((at, name) => at?.children.find((child) => child.name === name), element)
 
@@ -88,10 +90,12 @@ export const textAt = (element: XmlElement | undefined, ...path: string[]): stri
 export const childrenAt = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
-/** Characters that a written text can't have. */
 const FORBIDDEN = /(?![\t\n\r\x7F-\x9F])\p{Cc}|[\uFFFE\uFFFF]/gu
 
-/** Returns a text as it stands between tags, without what XML can't have. Line ends stay as they are: not every reader resolves references by number. */
+/**
+ * Escapes element text, without characters that XML forbids. Keeps line ends, since not every reader resolves numeric
+ * references.
+ */
 export const xmlText = (text: string): string =>
   text
     .replace(FORBIDDEN, '')
@@ -101,5 +105,5 @@ export const xmlText = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replace(/\r\n?/g, '\n')
 
-/** Returns a text as it stands in an attribute, where XML takes line ends for blanks. */
+/** Escapes line ends, which XML would turn into spaces in attributes. */
 export const xmlAttribute = (text: string): string => xmlText(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')
