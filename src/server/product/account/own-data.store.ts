@@ -27,7 +27,6 @@ import * as fields from './own-data-fields.store.ts'
 
 type Own = { id: string; email: string }
 type Part = { after: string | undefined; most: number }
-/** Returns at most `most` rows of one kind, ordered by id. */
 export type DataSection = (db: Database, own: Own, part: Part) => Promise<{ id: string }[]>
 
 const from = (id: PgColumn, whose: SQL, { after }: Part) => and(whose, after === undefined ? undefined : gt(id, after))
