@@ -6,7 +6,6 @@ import type { Mail } from '../mail/mail.store.ts'
 
 type Message = z.output<typeof contactApi.send.body>
 
-/** A reply goes to the e-mail address entered in the form. */
 export const contactMessage = (
   { name, email, subject, message }: Message,
   { signedInAs, contactEmail }: { signedInAs: string; contactEmail: string },
