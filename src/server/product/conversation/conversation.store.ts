@@ -76,7 +76,6 @@ export async function lockConversation(tx: Queryable, id: string): Promise<boole
   return rows.length === 1
 }
 
-/** The conversations stay for the other participant; those without participants are deleted. */
 export async function leaveConversations(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(messageBlocks).where(or(eq(messageBlocks.blockerId, userId), eq(messageBlocks.blockedId, userId)))
   const own = tx

@@ -12,7 +12,6 @@ export async function correspondentsOf(db: Database, caller: Caller, { propertyI
   return propertyId === undefined ? ofOffer(db, caller, offerId ?? '') : ofHome(db, caller, propertyId)
 }
 
-/** Returns an existing conversation regardless of the home's state. */
 async function ofHome(db: Database, caller: Caller, propertyId: string) {
   const home = await homeOfConversation(db, propertyId)
   const conversationId = home && (await conversationBetween(db, { propertyId, buyerId: caller.id }))

@@ -8,7 +8,6 @@ export const MAX_MAILED = 10
 type Unread = {
   reader: { name: string; email: string }
   conversation: { _id: string; propertyTitle: string; other: { id: string; name: string } | null }
-  /** Oldest first. */
   messages: { text: string }[]
 }
 

@@ -21,7 +21,6 @@ const otherId = sql`case when ${isBuyer} then ${conversations.agentId} else ${co
 /** Uses `limit` to look up each block by its key: `exists` would read and hash all blocks. */
 const blocks = (blocker: SQL, blocked: SQL) =>
   sql<boolean>`(select 1 from ${messageBlocks} where blocker_id = ${blocker} and blocked_id = ${blocked} limit 1) is not null`
-/** A home out of public view has a page only for its agent. */
 const hasPage = sql`(${properties.status} = 'verified' and ${properties.withdrawnAt} is null or not ${isBuyer})`
 
 const fields = {
