@@ -3,7 +3,6 @@ import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import { areasToLearn } from './estimate.store.ts'
 
-/** Areas per run; the rest waits for the next run. */
 const MAX_AREAS = 200
 
 export const enqueueLearning =

@@ -12,7 +12,6 @@ import {
   salesBy,
 } from '../sold-price/sold-price.store.ts'
 
-/** The newest sales of an area used for a model. */
 const MAX_LEARNT = 30_000
 
 /** Increased when the models' shape or training changes: all areas are then trained again. */

@@ -7,7 +7,6 @@ import { changeOf, salesOfArea, storeModel } from './estimate.store.ts'
 
 type Dependencies = { db: Database; log: Log }
 
-/** Trains on the newest sales of an area that are in the currency of the latest. */
 export const learnEstimates =
   ({ db, log }: Dependencies): JobHandler<'learnEstimates'> =>
   async ({ area }, { stopping }) => {
