@@ -75,7 +75,6 @@ const offerColumns: Columns<Offer> = {
 
 type Listing = Awaited<ReturnType<ReturnType<typeof listingsToExport>['next']>>['value'][number]
 
-/** The columns that the bulk import reads, so that an exported file can be imported again. */
 const listingCells: Columns<Listing> = {
   id: ({ _id, sourceId }) => sourceId ?? _id,
   ...Object.fromEntries(listingColumns.map((column) => [column, (listing: Listing) => cellOf(listing, column)])),

@@ -67,7 +67,6 @@ const offerPages = (reads: Reads, whose: SQL | undefined) =>
       .limit(limit),
   )
 
-/** Includes listings of every status. `sourceId`: the id in the imported file. */
 export const listingsToExport = (reads: Reads, agentEmail: string) =>
   pagesOf(reads, async (db, before, limit) => {
     const rows = await db
