@@ -52,7 +52,7 @@ export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, 
     const etag = `"${format}-${await versionOf(db, agent.email)}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
     if (isNotModified(request.headers, etag)) return sendNotModified(request, reply)
-    const { feedFiles } = await import('../formats/write-feed.ts') // loads the writers, which the start doesn't need (D-222)
+    const { feedFiles } = await import('../formats/write-feed.ts') // not needed by the start (D-222)
     const { write, contentType, extension } = feedFiles[format]
     const { currency } = settings
     const pieces = write(listings(), { agent, currency, origin, at: now() })

@@ -42,7 +42,7 @@ export async function withFeedFile<Result>(
 ): Promise<Result> {
   if (feed.source === 'folder') return work(await fileInFolder(parts.feedsFolder, ownerEmail, feed.address ?? ''))
   await makePrivateFolder(parts.spoolFolder)
-  const path = join(parts.spoolFolder, `feed-${randomUUID()}.upload`) // cleared at the next start if this process is killed
+  const path = join(parts.spoolFolder, `feed-${randomUUID()}.upload`) // cleared at the next start after a kill
   try {
     const { uploadId } = feed
     const fetched = uploadId || feed.source === 'upload' ? undefined : await askFor(parts, feed, { stopping })

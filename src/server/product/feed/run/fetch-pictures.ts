@@ -194,7 +194,7 @@ async function showPictures(tx: Queryable, work: Work, property: Property, pictu
   const update = { title, location, price, propertyImage, pictures: others }
   const changed = changesOf(property, update)
   if (Object.keys(changed).length === 0) return
-  const isFirst = work.feed.isTrusted && property.propertyImage.startsWith('/demo/placeholder-') // verified without pictures
+  const isFirst = work.feed.isTrusted && property.propertyImage.startsWith('/demo/placeholder-') // had no pictures yet
   const edit = property.status === 'verified' && !isFirst ? { at: new Date().toISOString(), changed } : undefined
   const priced = pricedAs(price, { currency: work.currency })
   const placed = await placeOf({ geocoder: work.geocoder, onFailure: logsFailures(work.log) }, update, property)
