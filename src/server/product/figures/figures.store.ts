@@ -19,7 +19,6 @@ import { agentViews } from '../../platform/db/tables/property-view.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { wishes } from '../../platform/db/tables/wishlist.ts'
 
-/** Limits the check for changed prices to the wishes that a wishlist shows. */
 const MAX_WISHES = 1000
 
 const states = ['pending', 'verified', 'rejected', 'sold'] as const
