@@ -61,7 +61,6 @@ async function clearForgotten(db: Database, removal: Removal, before: Date, stop
   return cleared
 }
 
-/** Removes files without a row, left by an interrupted upload or a deleted row. */
 async function clearRowless(
   { db, images, removal }: Omit<Dependencies, 'log'> & { removal: Removal },
   before: Date,

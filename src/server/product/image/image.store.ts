@@ -119,6 +119,5 @@ const referred = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/
 
 const referredId = (address: string): string | undefined => referred.exec(address)?.[1]
 
-/** Matches references in any width and on any host. */
 const isReferredTo = (id: { getSQL(): SQL }): SQL =>
   sql`exists (select 1 from (${ids}) as referred where referred.id = ${id}::text)`

@@ -64,7 +64,6 @@ export function jpegRoutes(app: FastifyInstance, { db, images, webFolder = join(
 
 const unknown = () => new Refusal('notFound', 'This picture doesn’t exist or was removed.')
 
-/** Also fetches a stored picture from a bucket with a public address. */
 async function bytesOf(picture: OpenedPicture | { address: string }): Promise<Uint8Array> {
   if (!('address' in picture)) return Buffer.concat(await picture.read().toArray())
   const answer = await fetch(picture.address, { signal: AbortSignal.timeout(HOST_TIMEOUT_MS) }).catch((error) => {

@@ -21,6 +21,5 @@ export async function sizeOfPicture(db: Queryable, address: string): Promise<Pic
   return original && within(original, LARGEST)
 }
 
-/** Scales down, never up. */
 const within = ({ width, height }: PictureSize, most: number): PictureSize =>
   width <= most ? { width, height } : { width: most, height: Math.round((height * most) / width) }

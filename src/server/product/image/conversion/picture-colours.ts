@@ -10,7 +10,6 @@ const PQ = 16
 const HLG = 18
 const SRGB_GAMMA = 1 / 2.2
 
-/** Reads the `colr` box of an AVIF, or the `cICP` and `gAMA` chunks of a PNG. */
 export function coloursOf(bytes: Uint8Array): PictureColours {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.toString('latin1', 1, 4) === 'PNG') return ofPng(file)
