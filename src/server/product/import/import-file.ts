@@ -19,9 +19,7 @@ import { refusedRows } from './report.ts'
 export type ImportContext = {
   db: Database
   gazetteer: Geocoder
-  /** The site's currency. */
   currency: Currency
-  /** In order of preference. */
   reportFolders: string[]
   screen: { isTTY?: boolean; columns?: number; write(text: string): unknown }
   say: (line: string) => void

@@ -8,7 +8,6 @@ const USAGE =
 /** `verifyAs`: the admin in whose name the listings are verified immediately. */
 export type ImportRequest = { file: string; agent: string; verifyAs: string | undefined }
 
-/** Returns the file of `--sold`, which contains sold prices instead of listings. */
 export function soldFileOf(args: string[]): string | undefined {
   const { positionals, values } = parsed(args)
   if (values.sold !== undefined && (positionals.length > 0 || values.agent !== undefined))

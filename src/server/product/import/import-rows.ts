@@ -30,7 +30,6 @@ type ImportWork = {
 }
 type ListingOfLine<Listing = NewListing> = { line: number; listing: Listing }
 
-/** Stores one batch while the next is read. */
 export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWork): Promise<void> {
   const otherLine = seenRows()
   let storing: Promise<void> = Promise.resolve()

@@ -48,7 +48,6 @@ async function* readable(stream: AsyncIterable<Uint8Array>, path: string): Async
   }
 }
 
-/** The magic bytes of formats often sent instead of CSV. */
 const workbooks = [
   { mark: [0x50, 0x4b, 0x03, 0x04], name: 'a workbook (.xlsx, .ods) or a ZIP file' },
   { mark: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook (.xls)' },

@@ -9,7 +9,6 @@ import { users } from '../../platform/db/tables/user.ts'
 import { claimImages } from '../image/image.store.ts'
 import { type AddressRow, addAddresses } from '../place/address.store.ts'
 
-/** Columns filled by the database: generated, or by a trigger. */
 type DerivedColumn = 'searchText' | 'words' | 'terms'
 type PropertyRow = Omit<typeof properties.$inferSelect, DerivedColumn | 'placeholder'>
 type NotNull = { [Name in keyof PropertyRow as null extends PropertyRow[Name] ? never : Name]: PropertyRow[Name] }
@@ -104,7 +103,6 @@ function insertion(table: PgTable, columns: Record<string, PgColumn>, rows: Reco
     select ${names} from json_to_recordset(${JSON.stringify(values)}::json) as given (${typed})`
 }
 
-/** `id`: the run's. Imports of sold prices have no agent and no admin. */
 export async function recordImport(
   db: Queryable,
   { actorEmail, action, id, after }: { actorEmail?: string; action: string; id: string; after: unknown },

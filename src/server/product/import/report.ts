@@ -32,7 +32,6 @@ export function refusedRows(source: string, folders: string[]) {
   }
   return {
     path: () => file?.path,
-    /** Returns the counts by label, the first rejected rows, and the path of the report. */
     summary(counts: Record<string, number>, refused: number): string[] {
       const unshown = refused - shown.reduce((sum, { line, to }) => sum + to - line + 1, 0)
       return [

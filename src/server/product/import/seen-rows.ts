@@ -12,7 +12,6 @@ export function seenRows(): SeenRows {
   let slots = new Uint32Array(MIN_SLOTS * SLOT)
   let count = 0
 
-  /** Returns the slot of an id, or the empty slot for it. */
   const find = (high: number, low: number): number => {
     let at = (high * SLOT) % slots.length
     while (slots[at + 3] !== 0 && (slots[at] !== high || slots[at + 1] !== low)) at = (at + SLOT) % slots.length
