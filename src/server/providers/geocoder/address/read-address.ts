@@ -1,4 +1,5 @@
 import type { Address } from '#contract/address'
+import { withCountryName } from '../gazetteer/country-sign.ts'
 import { locateTown } from '../gazetteer/locate-town.ts'
 import { placeKey } from '../gazetteer/place-key.ts'
 import { readHome } from './home-lines.ts'
@@ -18,7 +19,7 @@ export type ReadAddress = (text: string) => Address
 export const addressReader =
   (names: PlaceNames, homeCountry?: string): ReadAddress =>
   (text) =>
-    readAddress(names, text, homeCountry)
+    readAddress(names, withCountryName(text), homeCountry)
 
 function readAddress(names: PlaceNames, text: string, homeCountry: string | undefined): Address {
   const lines = text

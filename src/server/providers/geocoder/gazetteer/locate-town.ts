@@ -1,4 +1,5 @@
 import { kilometresBetween } from '#contract/distance'
+import { withCountryName } from './country-sign.ts'
 import { keyOfSmall, type Town } from './gazetteer-file.ts'
 import {
   byPostcode,
@@ -39,7 +40,7 @@ export type Gazetteer = {
 
 /** Finds the smallest place that a location names: "Didsbury, Manchester, United Kingdom" is in Didsbury. */
 export function locateTown(gazetteer: Gazetteer, location: string): Located {
-  const parts = gazetteer.partsOf(location)
+  const parts = gazetteer.partsOf(withCountryName(location))
   const readings = readingsOf(parts, gazetteer.regions)
   for (const find of [smallestTown, townInText, onlyTown])
     for (const reading of readings) {

@@ -1,3 +1,4 @@
+import { withCountryName } from './country-sign.ts'
 import type { Town } from './gazetteer-file.ts'
 import type { Gazetteer } from './locate-town.ts'
 import { readingsOf } from './location-hints.ts'
@@ -12,7 +13,7 @@ const MIN_POPULATION = 15_000
  */
 export function mayBeNamesake({ regions, partsOf }: Gazetteer, location: string, town: Town): boolean {
   if (town.population >= MIN_POPULATION) return false
-  const parts = partsOf(location)
+  const parts = partsOf(withCountryName(location))
   if (parts.postcodes.some(({ code }) => hasRegionOf(regions, code, town))) return false
   return !readingsOf(parts, regions).some(
     ({ country, region, district, area }) =>

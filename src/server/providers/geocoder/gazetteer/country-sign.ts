@@ -1,0 +1,11 @@
+import { iso31661Alpha3ToAlpha2 } from 'iso-3166'
+
+const LAST_CODE = /,\s*([A-Z]{3})\s*$/
+const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/** Returns a location that ends with the code of a country in three capitals, as files for portals have it, with the country's name instead. */
+export function withCountryName(location: string): string {
+  const [ending = '', code = ''] = LAST_CODE.exec(location) ?? []
+  const name = code && english.of(iso31661Alpha3ToAlpha2[code] ?? 'ZZ')
+  return name && code in iso31661Alpha3ToAlpha2 ? `${location.slice(0, -ending.length)}, ${name}` : location
+}
