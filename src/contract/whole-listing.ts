@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { Address } from './address.ts'
-import { shownFacts } from './property-facts.ts'
+import { ShownPicture, shownFacts } from './property-facts.ts'
 
 /** The agent's own version of the fields that hide a part of the address. */
 export const WholeListing = z.object({
   title: z.string(),
   location: z.string(),
   description: z.string(),
+  features: shownFacts.features,
+  /** Only in the answer of one property. */
+  pictures: z.optional(z.array(ShownPicture)),
   address: z.optional(Address),
   latitude: shownFacts.latitude,
   longitude: shownFacts.longitude,

@@ -92,11 +92,12 @@ const withMore: Record<string, TextReader> = {
   requireMatch: (text) => requireMatch({ 'if-match': text }, '"a"'),
   shownLocation: (text) => shownLocation({ ...allOf(text), country: 'GB' }, 'town', text),
   shownParts: (text) => shownParts({ ...allOf(text), country: 'GB' }, 'town'),
-  shownText: (text) => shownText(text, address, 'town'),
+  shownText: (text) => shownText(text, address, 'town', text),
   soldFormatOf: (text) => soldFormatOf(text.split(','), 'GBP'),
   takePostcode: (text) => takePostcode(names, linesOf(text)),
   unclearFact: (text) => unclearFact({ bedrooms: text, area: text }),
-  withoutMentions: (text) => withoutMentions(text, ['a a a a a b', '1 1 1 1 1 2', 'aaaaab'], ''),
+  withoutMentions: (text) =>
+    withoutMentions(text, ['a a a a a b', '1 1 1 1 1 2', 'aaaaab', `${'aaa’a '.repeat(20)}b`], ''),
   withoutSigns: (text) => withoutSigns(text, '.:-', ':-'),
 }
 

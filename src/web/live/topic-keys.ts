@@ -3,7 +3,7 @@ import type { EventTopic } from '#contract/event'
 /** The first parts of the query keys of a topic, as declared in the `queries` files. */
 export const keysOf: Record<EventTopic, string[]> = {
   notification: ['notifications'],
-  offers: ['offer', 'wishlist', 'figures', 'waiting'],
+  offers: ['offer', 'property', 'wishlist', 'figures', 'waiting'],
   listings: ['property', 'wishlist', 'figures', 'waiting'],
   sales: ['offer', 'property', 'figures', 'waiting'],
   role: [],
@@ -11,7 +11,7 @@ export const keysOf: Record<EventTopic, string[]> = {
   reviews: ['review', 'figures'],
   wishes: ['wishlist', 'figures'],
   messages: ['conversations', 'waiting'],
-  viewings: ['viewings', 'waiting'],
+  viewings: ['viewings', 'property', 'waiting'],
   savedSearches: ['savedSearches'],
   reports: ['reports', 'waiting'],
   feeds: ['feeds'],

@@ -1,5 +1,13 @@
-/** The tables whose changes the database announces: see the migration `public_changes`. */
-type PublicTable = 'property' | 'property_picture' | 'price_change' | 'review' | 'app_user' | 'place' | 'offer'
+/** The tables whose changes the database announces: see the migrations `public_changes` and `whole_features`. */
+type PublicTable =
+  | 'property'
+  | 'property_address'
+  | 'property_picture'
+  | 'price_change'
+  | 'review'
+  | 'app_user'
+  | 'place'
+  | 'offer'
 
 /** A source of an answer: any row of a table, or those about one subject, as in `review:<property id>`. */
 export type Tag = PublicTable | `${PublicTable}:${string}`
@@ -7,6 +15,7 @@ export type Tag = PublicTable | `${PublicTable}:${string}`
 /** The tags of everything that is public of one property. */
 export const tagsOfProperty = (id: string): Tag[] => [
   `property:${id}`,
+  `property_address:${id}`,
   `property_picture:${id}`,
   `price_change:${id}`,
   `review:${id}`,

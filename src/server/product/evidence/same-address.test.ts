@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { evidenceApi, type HomeEvidence } from '#contract/evidence'
+import { propertyApi } from '#contract/property'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
+import { sampleListing } from '../../../../test/people/listing.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { checkedProperties } from '../../platform/db/tables/evidence.ts'
@@ -60,6 +62,16 @@ test.each([
   ['18 Elm Row, Larkford, LK1 1AB', '18 Elm Row, Larkford'],
 ])('another agent’s %s is found to be %s', async (one, other) => {
   expect(await found(one, other)).toEqual(['listedByAnother'])
+})
+
+test('finds the home of another agent who shows its town alone', async () => {
+  const [first, second] = agents as [Person, Person]
+  const location = 'Flat 3, 19 Zephyr Walk, Larkford, LK1 1AA'
+  const body = { ...sampleListing, location, addressShown: 'town' as const }
+  await callAs(app, first, propertyApi.create, { body })
+  const { id } = await make.property(app, { agent: second, location, status: 'pending' })
+  await checkAll()
+  expect(await rulesAbout(id)).toEqual(['listedByAnother'])
 })
 
 const plot = { type: 'house', bedrooms: 3, area: 96, latitude: 39.79, longitude: -89.65, precision: 'exact' } as const

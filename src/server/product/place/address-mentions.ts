@@ -1,64 +1,71 @@
-/** Words of streets by their customary abbreviations, so that "Mill Ln" is found for "Mill Lane". */
-const FULL: Record<string, string> = {
-  st: 'street',
-  rd: 'road',
-  ave: 'avenue',
-  av: 'avenue',
-  ln: 'lane',
-  dr: 'drive',
-  cl: 'close',
-  ct: 'court',
-  sq: 'square',
-  pl: 'place',
-  ter: 'terrace',
-  gdns: 'gardens',
-  cres: 'crescent',
-  blvd: 'boulevard',
-  apt: 'apartment',
-  str: 'strasse',
-  c: 'calle',
-}
+import { fold } from '../../providers/geocoder/address/folded-text.ts'
+import { streetWord } from '../../providers/geocoder/address/street-words.ts'
 
-type Word = { word: string; from: number; to: number }
+/** A word of a text, as it may be compared: "King’s" as kings and as king. */
+type Word = { forms: string[]; from: number; to: number }
+
+const OTHERS: Record<string, string> = { apt: 'apartment', saint: 'street' } // as "St", which is both
+
+/** Words, and the letters of scripts that write none apart, or join endings to them. */
+const WORDS =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]\p{M}*|(?:(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{N}\p{M}])+(?:['’]\p{L}+)?/gu
 
 /**
- * Returns a text in which each mention of a phrase is replaced: whatever its accents, capitals, signs and blanks, and with the customary
- * abbreviations of streets, and written as one word. Of two phrases that begin at one word, the longer counts. `replacement` empty takes the mention away.
+ * Returns a text in which each mention of a phrase is replaced: whatever its accents, capitals, signs and blanks, with the customary
+ * abbreviations of streets, and written as one word or several. Of two phrases that begin at one word, the longer counts. `replacement` empty
+ * takes the mention away.
  */
 export function withoutMentions(text: string, phrases: string[], replacement: string): string {
-  const sought = phrases
-    .map((phrase) => wordsOf(phrase).map(({ word }) => word))
-    .filter((words) => words.length > 0)
-    .flatMap((words) => (words.length > 1 ? [words, [words.join('')]] : [words]))
-    .toSorted((a, b) => b.length - a.length)
+  const sought = [...new Set(phrases.map(mentionKey))].filter((key) => key.length > 1).toSorted(byLength)
   if (sought.length === 0) return text
   const words = wordsOf(text)
   let result = ''
   let end = 0
   for (let at = 0; at < words.length; ) {
-    const found = sought.find((phrase) => phrase.every((word, index) => words[at + index]?.word === word))
+    const next = sought.map((key) => endOf(words, at, key)).find((found) => found !== undefined)
     const first = words[at]
-    const last = found && words[at + found.length - 1]
-    if (!found || !first || !last) {
+    const last = next === undefined ? undefined : words[next - 1]
+    if (!first || !last || next === undefined) {
       at += 1
       continue
     }
     result += text.slice(end, first.from) + replacement
     end = last.to
-    at += found.length
+    at = next
   }
   return result + text.slice(end)
 }
 
+/** Returns a phrase as mentions of it are compared: without blanks, accents and signs. */
+export const mentionKey = (phrase: string): string =>
+  wordsOf(phrase)
+    .map(({ forms: [whole] }) => whole)
+    .join('')
+
+const byLength = (one: string, other: string): number => other.length - one.length
+
+/** Returns the index behind the words from `at` on that are a phrase; undefined where they are none. */
+function endOf(words: Word[], at: number, key: string): number | undefined {
+  let lengths = new Set([0]) // of the key, as a word may be read in two ways
+  for (let index = at; index < words.length && lengths.size > 0; index++) {
+    const next = new Set<number>()
+    for (const length of lengths)
+      for (const form of words[index]?.forms ?? []) if (key.startsWith(form, length)) next.add(length + form.length)
+    if (next.has(key.length)) return index + 1
+    lengths = next
+  }
+  return undefined
+}
+
 /** Returns the words of a text in comparable spelling, each with its place in the text. */
 function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: written, index }) => {
-    const plain = written
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll('ß', 'ss')
-      .replace(/str$/, 'strasse')
-    return { word: FULL[plain] ?? plain, from: index, to: index + written.length }
+  return [...text.matchAll(WORDS)].map(({ 0: written, index }) => {
+    const [stem = '', end = ''] = fold(written).split("'")
+    const forms = end === '' ? [comparable(stem)] : [comparable(stem + end), comparable(stem)]
+    return { forms: forms.filter((form) => form !== ''), from: index, to: index + written.length }
   })
 }
+
+/** "Amselstr.", "Amselstraße" and "Amsel Street" are one. */
+const comparable = (word: string): string =>
+  (OTHERS[word] ?? streetWord(word)).replace(/(?:strasse|straat|str)$/, 'street').replaceAll(/[^\p{L}\p{N}]/gu, '')

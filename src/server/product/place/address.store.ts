@@ -11,7 +11,7 @@ import { viewings } from '../../platform/db/tables/viewing.ts'
 export type StoredAddress = typeof propertyAddresses.$inferSelect
 /** The row of an address, but for its listing. */
 export type AddressRow = Omit<typeof propertyAddresses.$inferInsert, 'propertyId'>
-type Texts = Pick<typeof properties.$inferInsert, 'title' | 'location' | 'description'>
+type Texts = Pick<typeof properties.$inferInsert, 'title' | 'location' | 'description' | 'features'>
 type Point = Pick<typeof properties.$inferSelect, 'latitude' | 'longitude' | 'precision' | 'geocodedAt'>
 /** A listing as it is stored: the columns that anybody may read, and the row of its address, with the whole where that is not shown. */
 export type SplitListing = { columns: Texts & Partial<Point>; row: AddressRow }
@@ -77,10 +77,14 @@ type Hiding = {
   longitude?: number | null | undefined
   precision?: Property['precision'] | null
   description?: string
+  features?: string[] | null | undefined
 }
 
 /** What anybody may see of a listing that hides a part of its address. */
-type ShownAs = Pick<Property, 'title' | 'location' | 'description' | 'latitude' | 'longitude' | 'precision'>
+type ShownAs = Pick<
+  Property,
+  'title' | 'location' | 'description' | 'features' | 'pictures' | 'latitude' | 'longitude' | 'precision'
+>
 export type WholeAddress = Pick<Property, 'address' | 'addressShown'> & { shownAs?: ShownAs }
 
 /** Returns a listing as its agent wrote it, with its whole address. */
@@ -99,6 +103,7 @@ export function withWholeAddress<Listing extends Hiding>(
       description: row.wholeDescription ?? listing.description,
       shownAs: shownAs({ ...listing, description: listing.description }),
     }),
+    ...(row.wholeFeatures && 'features' in listing && { features: row.wholeFeatures }),
     latitude: row.wholeLatitude ?? undefined,
     longitude: row.wholeLongitude ?? undefined,
     precision: row.wholePrecision ?? undefined,
@@ -111,6 +116,7 @@ const shownAs = (listing: Hiding & { description: string }): ShownAs => ({
   title: listing.title,
   location: listing.location,
   description: listing.description,
+  ...(listing.features && { features: listing.features }),
   latitude: listing.latitude ?? undefined,
   longitude: listing.longitude ?? undefined,
   precision: listing.precision ?? undefined,

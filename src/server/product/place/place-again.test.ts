@@ -99,3 +99,11 @@ test('a search of the map finds a home at its new place alone, and its viewings 
   expect(await viewingNow(app, viewing)).toMatchObject({ startsAt, timeZone: 'Europe/London' })
   expect(await bellOf(app, buyer)).toEqual([])
 })
+
+test('an answer that was kept has the parts that are read later', async () => {
+  const home = await make.property(app, { agent, location: '12 Mill Lane, Bath, BA1 1AA' })
+  const read = async () => (await call(app, undefined, 'GET', `/allProperty/${home.id}`)).body
+  expect(await read()).not.toHaveProperty('address')
+  await placeAgain()
+  await expect.poll(read).toMatchObject({ address: { houseNumber: '12', street: 'Mill Lane', town: 'Bath' } })
+})

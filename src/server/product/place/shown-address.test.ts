@@ -70,7 +70,8 @@ test.each([
   ['Milling about', 'Milling about'],
 ])('makes the title %s of a home with its town alone', (title, shown) => {
   const address = { ...bath, locality: undefined }
-  expect(shownTexts({ ...texts, title, type: 'apartment' }, address, 'town').title).toBe(shown)
+  const location = texts.location.replace(' Widcombe,', '')
+  expect(shownTexts({ ...texts, location, title, type: 'apartment' }, address, 'town').title).toBe(shown)
 })
 
 test('keeps a title that names only what is shown', () => {
@@ -91,10 +92,63 @@ test.each([
   ['#MillLane', `#${ADDRESS_ON_REQUEST}`],
   ['Bath, three rooms, 12 windows', 'Bath, three rooms, 12 windows'],
 ])('takes the hidden parts out of a description: %s', (description, shown) => {
-  expect(shownText(description, bath, 'town')).toBe(shown)
+  expect(shownText(description, bath, 'town', texts.location)).toBe(shown)
 })
 
 test('finds a German street with its number behind it, in its short form, and with other accents', () => {
   const leipzig = { houseNumber: '17', street: 'Große Amselstraße', town: 'Leipzig', postcode: '04109', country: 'DE' }
-  expect(shownText('Die Grosse Amselstr. 17 liegt gut', leipzig, 'town')).toBe(`Die ${ADDRESS_ON_REQUEST} liegt gut`)
+  expect(shownText('Die Grosse Amselstr. 17 liegt gut', leipzig, 'town', 'Große Amselstraße 17, 04109 Leipzig')).toBe(
+    `Die ${ADDRESS_ON_REQUEST} liegt gut`,
+  )
+})
+
+test.each([
+  ['The Mill Lane’s best', 'Mill Lane', 'The (address on request) best'],
+  ['Near Kings Rd', 'King’s Road', 'Near (address on request)'],
+  ['Near King’s Road', 'Kings Road', 'Near (address on request)'],
+  ['Saint Marys Road', 'St Mary’s Rd', '(address on request)'],
+  ['Haupt Straße 5', 'Hauptstr.', '(address on request) 5'],
+  ['Piso en Alcalá 41', 'Calle de Alcalá', 'Piso en (address on request)'],
+  ['Piso en Alcalá de Henares', 'Calle de Alcalá', 'Piso en Alcalá de Henares'],
+  ['테헤란로에서 5분', '테헤란로', '(address on request)에서 5분'],
+  ['東京の桜田通り沿い', '桜田通り', '東京の(address on request)沿い'],
+  ['Bağdat Caddesi’nde', 'Bağdat Cad.', '(address on request)'],
+  ['The lane of the mill', 'Mill Lane', 'The lane of the mill'],
+])('finds in “%s” the street %s', (text, street, shown) => {
+  expect(shownText(text, { houseNumber: '41', street, town: 'Town' }, 'town', 'Town')).toBe(shown)
+})
+
+test.each([
+  ['Dublin 13', 'Dublin 13'],
+  ['Paris 16e', 'Paris 16e'],
+  ['東京都千代田区桜田通り1-2-3', '東京都千代田区'],
+  ['北京市朝阳区建国路88号', '北京市朝阳区'],
+  ['Site 4 Block 7', 'Address on request'],
+])('shows of a town that reads %s only %s', (town, shown) => {
+  expect(shownTexts({ ...texts, location: town }, { town }, 'town').location).toBe(shown)
+})
+
+test.each(['Off Zephyr Walk', 'Near the mill at Zephyr Walk', 'Corner of Zephyr Walk and High Street'])(
+  'hides the street alone where the line is “%s”',
+  (street) => {
+    expect(shownText('In zephyr walk', { street, town: 'Bath' }, 'town', `${street}, Bath`)).toBe(
+      'In (address on request)',
+    )
+  },
+)
+
+test('hides what the location names where the given parts lack it, and keeps the town and what surrounds it', () => {
+  const location = 'The Old Forge, 41 Zephyr Walk, 8001 Zürich, Central Zürich, Switzerland'
+  const title = (text: string) =>
+    shownTexts({ title: text, location, description: '' }, { town: 'Zürich', country: 'CH' }, 'town').title
+  expect(['Old forge by 41 zephyr walk', 'On Zephyr Walk', 'The Old Forge'].map(title)).toEqual(
+    Array(3).fill('Home in Zürich'),
+  )
+  for (const text of ['Flat in Zürich', 'Central Zürich, Switzerland', 'Walk to town']) expect(title(text)).toBe(text)
+})
+
+test('leaves out features that name a hidden part', () => {
+  const features = ['Balcony', 'Rosewood House’s garden', '24 Mill Lanes away']
+  expect(shownTexts({ ...texts, features }, bath, 'town').features).toEqual(['Balcony', '24 Mill Lanes away'])
+  expect(shownTexts({ ...texts, features }, bath, 'whole').features).toBe(features)
 })

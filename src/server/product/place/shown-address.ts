@@ -1,10 +1,16 @@
 import type { Address, AddressShown } from '#contract/address'
 import { MAX_TITLE_LENGTH } from '#contract/property-reference'
-import { withoutMentions } from './address-mentions.ts'
+import { isBuilding, isStreet, nameBehindKind } from '../../providers/geocoder/address/street-words.ts'
+import { mentionKey, withoutMentions } from './address-mentions.ts'
 import { streetLine } from './postal-lines.ts'
 
 /** The texts of a listing that can name its address. */
-export type AddressTexts = { title: string; location: string; description: string }
+export type AddressTexts = {
+  title: string
+  location: string
+  description: string
+  features?: string[] | null | undefined
+}
 
 /** Stands in a public text where the listing names a part of its address that is not shown. */
 export const ADDRESS_ON_REQUEST = '(address on request)'
@@ -21,8 +27,17 @@ export function shownParts(address: Address, shown: AddressShown): Address {
   const parts =
     shown === 'street'
       ? { street, locality, town, region, postcode, country }
-      : { town: town ?? (region ? undefined : locality), region, postcode: area, country }
+      : { town: placeAlone(town) ?? (region ? undefined : placeAlone(locality)), region, postcode: area, country }
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part)) as Address
+}
+
+const DISTRICT = /^\p{L}[\p{L} .’'-]* \d{1,2}(?:st|nd|rd|th|e|er|ème|\.|º)?$/u
+const CITY_OF_HAN = /^\p{scx=Han}{1,4}?[都道府県省市](?:\p{scx=Han}{1,5}?[市区町村])?/u
+
+/** Returns the town of a text that was not understood any further, and may have the street and its number in it, as in Japan. */
+function placeAlone(text: string | undefined): string | undefined {
+  if (!text || !/\d/.test(text) || DISTRICT.test(text)) return text
+  return CITY_OF_HAN.exec(text)?.[0]
 }
 
 /** Postcodes that name a street or a house, by country, with the part that names an area. Others name an area as they are. */
@@ -55,44 +70,79 @@ function postcodeArea(postcode: string, country = ''): string {
   return found?.[0] ?? postcode
 }
 
-/** Returns the texts of a listing that anybody may see, of which the description keeps what names no hidden part. */
+/** Returns the texts of a listing that anybody may see, of which description and features keep what names no hidden part. */
 export function shownTexts(
   texts: AddressTexts & { type?: string | null | undefined },
   address: Address,
   shown: AddressShown,
 ): AddressTexts {
-  const { title, location, description, type } = texts
-  if (shown === 'whole') return { title, location, description }
+  const { title, location, description, features, type } = texts
+  if (shown === 'whole') return { title, location, description, features }
   const parts = shownParts(address, shown)
-  const hidden = hiddenPhrases(address, parts)
-  const isNamed = withoutMentions(title, hidden, '') !== title
+  const hidden = hiddenPhrases(address, parts, location)
+  const isNamed = (text: string) => withoutMentions(text, hidden, '') !== text
   return {
-    title: isNamed ? titleOf(type, parts) : title,
+    title: isNamed(title) ? titleOf(type, parts) : title,
     location: shownLocation(address, shown, location),
     description: withoutMentions(description, hidden, ADDRESS_ON_REQUEST),
+    features: features?.filter((feature) => !isNamed(feature)),
   }
 }
 
-/** Returns a text, such as a picture's caption, without the parts of an address that are not shown. */
-export const shownText = (text: string, address: Address, shown: AddressShown): string =>
+/** Returns a text, such as a picture's caption, without the parts of an address that are not shown. `location`: the whole. */
+export const shownText = (text: string, address: Address, shown: AddressShown, location: string): string =>
   shown === 'whole'
     ? text
-    : withoutMentions(text, hiddenPhrases(address, shownParts(address, shown)), ADDRESS_ON_REQUEST)
+    : withoutMentions(text, hiddenPhrases(address, shownParts(address, shown), location), ADDRESS_ON_REQUEST)
 
-/** The phrases that name a hidden part: the longest first, so that a street goes with its number. */
-function hiddenPhrases(address: Address, parts: Address): string[] {
-  const { unit, building, houseNumber, street, locality, postcode, town } = address
-  const withNumber = houseNumber && street ? [`${houseNumber} ${street}`, `${street} ${houseNumber}`] : []
+/** The phrases that name a hidden part. */
+function hiddenPhrases(address: Address, parts: Address, location: string): string[] {
+  const { unit, building, houseNumber, street, locality, postcode } = address
+  const names = street ? [street, nameBehindKind(street)].filter(isText) : []
+  const withNumber = houseNumber ? names.flatMap((name) => [`${houseNumber} ${name}`, `${name} ${houseNumber}`]) : []
   const phrases = [
     ...withNumber.flatMap((line) => (unit ? [`${unit} ${line}`, `${line} ${unit}`] : [])),
     ...withNumber,
-    parts.street ? undefined : street,
+    ...streetsIn(street),
     building,
-    locality === parts.town || parts.locality ? undefined : locality,
-    postcode === parts.postcode ? undefined : postcode,
-    unit && /\p{L}.*\d|\d.*\p{L}/u.test(unit) ? unit : undefined, // a bare number says nothing by itself
+    locality,
+    postcode,
+    ...[houseNumber, unit].filter((part) => part && isTelling(part)),
+    ...hiddenLines(location, parts),
   ]
-  return phrases.filter((phrase) => phrase !== undefined && phrase !== town && phrase !== parts.town) as string[]
+  const seen = new Set(Object.values(parts).map(mentionKey))
+  return phrases.filter(isText).filter((phrase) => !seen.has(mentionKey(phrase)) && phrase !== address.town)
+}
+
+/** Returns a street and those that its line names: "Off Mill Lane", "Corner of High Street and Mill Lane". */
+function streetsIn(street: string | undefined): string[] {
+  if (!street) return []
+  const named = street
+    .split(/(?:^|\s+)(?:and|&|at|by|off|near|behind|opposite|close to|corner of)\s+/i)
+    .filter(isStreet)
+  return [street, ...named]
+}
+
+const isText = (text: string | undefined): text is string => Boolean(text)
+
+/** A bare number or letter says nothing by itself. */
+const isTelling = (part: string): boolean => /\p{L}.*\d|\d.*\p{L}|\p{L}{3}/u.test(part)
+
+/** The lines of a location that name more than is shown, also without their numbers: parts that an agent gave may lack what stands there. */
+function hiddenLines(location: string, parts: Address): string[] {
+  const shown = Object.values(parts)
+  return location
+    .split(',')
+    .map((line) => line.trim())
+    .filter((line) => {
+      const rest = withoutMentions(line, shown, '')
+      if (!isTelling(rest) || countryWritten(parts.country, line)) return false
+      return rest === line || /\d/.test(line) || isStreet(line) || isBuilding(line)
+    })
+    .flatMap((line) => {
+      const name = line.replaceAll(/^\d+\p{L}?[\s,/-]+|\s+\d+\p{L}?$/gu, '')
+      return isStreet(name) || isBuilding(name) ? [line, name] : [line]
+    })
 }
 
 const TYPES: Record<string, string> = { house: 'House', apartment: 'Apartment', townhouse: 'Townhouse', land: 'Land' }

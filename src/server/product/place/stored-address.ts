@@ -24,13 +24,13 @@ type WholeListing = AddressTexts & { type?: string | null | undefined }
  * `before`: the point of the home until now.
  */
 export function storedAddress(listing: WholeListing, placed: Placed, before: Partial<PointColumns> = {}): SplitListing {
-  const { title, location, description } = listing
+  const { title, location, description, features } = listing
   const { address, isGiven, shown, shownPoint } = placed
   const parts = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, address[part] ?? null]))
   const point = { ...before, ...placed.point }
   if (shown === 'whole') {
     const row = { ...parts, isGiven, ...NOTHING_HIDDEN }
-    return { columns: { title, location, description, ...point }, row }
+    return { columns: { title, location, description, features, ...point }, row }
   }
   const row = {
     ...parts,
@@ -39,6 +39,7 @@ export function storedAddress(listing: WholeListing, placed: Placed, before: Par
     wholeTitle: title,
     wholeLocation: location,
     wholeDescription: description,
+    wholeFeatures: features ?? null,
     wholeLatitude: point.latitude ?? null,
     wholeLongitude: point.longitude ?? null,
     wholePrecision: point.precision ?? null,
@@ -52,6 +53,7 @@ const NOTHING_HIDDEN = {
   wholeTitle: null,
   wholeLocation: null,
   wholeDescription: null,
+  wholeFeatures: null,
   wholeLatitude: null,
   wholeLongitude: null,
   wholePrecision: null,
@@ -60,13 +62,13 @@ const NOTHING_HIDDEN = {
 
 type HomeBefore = { description: string; type?: string | undefined } & Pick<
   Property,
-  'latitude' | 'longitude' | 'precision'
+  'features' | 'latitude' | 'longitude' | 'precision'
 >
 
 /** Returns an update of a listing as it is stored: a text or point that it leaves out stays. */
 export function storedUpdate(before: HomeBefore, update: PropertyUpdate, placed: Placed): SplitListing {
-  const { title, location, description = before.description, type = before.type } = update
+  const { title, location, description = before.description, features = before.features, type = before.type } = update
   const { latitude = null, longitude = null } = before
   const point = { latitude, longitude, precision: update.precision ?? before.precision ?? null }
-  return storedAddress({ title, location, description, type }, placed, point)
+  return storedAddress({ title, location, description, features, type }, placed, point)
 }

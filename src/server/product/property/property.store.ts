@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Currency } from '#contract/currency'
 import type { Paged } from '#contract/list'
@@ -15,7 +15,6 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { properties, propertyFields, propertyState } from '../../platform/db/tables/property.ts'
-import { reviews } from '../../platform/db/tables/review.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { claimPhoto } from '../image/image.store.ts'
 import {
@@ -28,6 +27,7 @@ import {
   withWholeAddresses,
 } from '../place/address.store.ts'
 import { conditionsOfWords, hasTerms, lookUpWords } from '../search/words.search.ts'
+import { hideInCopies } from './copied-titles.store.ts'
 import { keepFormerPrice } from './price-change.store.ts'
 import { marketColumns, unsoldOf } from './property-market.store.ts'
 import { claimPictures, replacePictures, withPictures } from './property-picture.store.ts'
@@ -144,8 +144,7 @@ export async function updateProperty(
     .where(and(eq(properties.id, before._id), isOpen))
   if (updated.rowCount !== 1) return false
   await saveAddress(tx, before._id, stored.row)
-  if (stored.row.shown && update.title !== stored.columns.title)
-    await renameInReviews(tx, before._id, stored.columns.title)
+  if (stored.row.shown && isShownAnew(before, stored.columns)) await hideInCopies(tx, before._id, stored.columns)
   await keepFormerPrice(tx, before, update.price, currency)
   if (pictures !== undefined) await replacePictures(tx, before._id, pictures ?? [], claimed.others)
   return true
@@ -156,12 +155,11 @@ export async function setAgentName(tx: Queryable, id: string, agentName: string)
   await tx.update(properties).set({ agentName }).where(eq(properties.id, id))
 }
 
-/** Gives the public reviews of a home the title that anybody may see. */
-const renameInReviews = (tx: Queryable, propertyId: string, propertyTitle: string) =>
-  tx
-    .update(reviews)
-    .set({ propertyTitle })
-    .where(and(eq(reviews.propertyId, propertyId), ne(reviews.propertyTitle, propertyTitle)))
+/** Returns whether anybody will read another title or location of a home than until now. */
+function isShownAnew({ shownAs, title, location }: LockedProperty, now: SplitListing['columns']): boolean {
+  const before = shownAs ?? { title, location }
+  return before.title !== now.title || before.location !== now.location
+}
 
 /** Verifies or rejects a listing that is pending. Returns whether it still was. */
 export async function decideProperty(

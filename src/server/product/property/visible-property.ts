@@ -21,7 +21,13 @@ export async function visibleProperty(
   if (!stored?.address) return property
   if (!stored.address.shown || !caller) return shownProperty(stored)
   const mayReadWhole = isTheirs(caller, property) || (await mayReadWholeAddress(db, caller, id))
-  return mayReadWhole ? withWholeAddress(property, stored.address) : shownProperty(stored)
+  const shown = shownProperty(stored)
+  if (!mayReadWhole) return shown
+  const whole = withWholeAddress(property, stored.address)
+  return {
+    ...whole,
+    ...(whole.shownAs && { shownAs: { ...whole.shownAs, ...(shown.pictures && { pictures: shown.pictures }) } }),
+  }
 }
 
 /** Returns a listing as anybody may see it. */
@@ -35,7 +41,10 @@ function shownProperty({ property, address: row }: StoredProperty): Property {
     address: shownParts(whole, shown),
     addressShown: shown,
     ...(property.pictures && {
-      pictures: property.pictures.map((picture) => ({ ...picture, caption: shownText(picture.caption, whole, shown) })),
+      pictures: property.pictures.map((picture) => ({
+        ...picture,
+        caption: shownText(picture.caption, whole, shown, row.wholeLocation ?? ''),
+      })),
     }),
   }
 }

@@ -2,7 +2,7 @@ import { ADDRESS_PARTS, type Address } from '#contract/address'
 import type { Property, PropertyUpdate } from '#contract/property'
 import type { WholeListing } from '#contract/whole-listing'
 import type { WholeAddress } from '../place/address.store.ts'
-import { shownParts } from '../place/shown-address.ts'
+import { shownParts, shownText } from '../place/shown-address.ts'
 
 type AsWritten = WholeListing & WholeAddress
 
@@ -12,8 +12,10 @@ type AsWritten = WholeListing & WholeAddress
  */
 export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing }: Listing) {
   if (!shownAs) return listing
-  const { title, location, description, address, addressShown = 'whole', latitude, longitude, precision } = listing
-  const whole = { title, location, description, address, latitude, longitude, precision }
+  const { title, location, description, features, address, addressShown = 'whole' } = listing
+  const { latitude, longitude, precision, pictures } = listing
+  const point = { latitude, longitude, precision }
+  const whole = { title, location, description, features, address, ...point, ...(shownAs.pictures && { pictures }) }
   return { ...listing, ...shownAs, ...(address && { address: shownParts(address, addressShown) }), whole }
 }
 
@@ -27,10 +29,22 @@ export function withWholeKept(before: Property & WholeAddress, update: PropertyU
   const kept = { ...update }
   for (const field of ['title', 'location', 'description'] as const)
     if (update[field] === shownAs[field]) kept[field] = before[field]
+  if (JSON.stringify(update.features) === JSON.stringify(shownAs.features)) kept.features = before.features
+  kept.pictures = update.pictures?.map((picture) => captionKept(before, picture)) ?? update.pictures
   if (update.latitude === shownAs.latitude && update.longitude === shownAs.longitude)
     Object.assign(kept, { latitude: undefined, longitude: undefined, precision: undefined })
   if (update.address && isSame(update.address, shownParts(before.address ?? {}, addressShown))) kept.address = undefined
   return kept
+}
+
+type Picture = NonNullable<PropertyUpdate['pictures']>[number]
+
+function captionKept({ pictures, addressShown, address, location }: Property & WholeAddress, sent: Picture): Picture {
+  const written = pictures?.find(({ url }) => url === sent.url)?.caption
+  if (written === undefined || !addressShown) return sent
+  return shownText(written, address ?? {}, addressShown, location) === sent.caption
+    ? { ...sent, caption: written }
+    : sent
 }
 
 const isSame = (one: Address, other: Address): boolean => ADDRESS_PARTS.every((part) => one[part] === other[part])

@@ -14,6 +14,7 @@ import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../refusal.ts'
 import { agentById } from '../agent/agent.store.ts'
+import { addressById } from '../place/address.store.ts'
 import { lockedHome, withInterest } from '../property/home.store.ts'
 import { maySee } from '../property/property.rules.ts'
 import { alreadyRated, checkMayRate, shownReview } from './review.rules.ts'
@@ -56,7 +57,7 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
       await reauthorize(tx, reviewApi.write.access, caller)
       const home = await homeOf(tx, caller, body.propertyId)
       checkMayRate({ rating: body.rating, hasHome: home !== undefined })
-      const insertedId = await addReview(tx, caller, { ...reviewIn(body), home })
+      const insertedId = await addReview(tx, caller, { ...reviewIn(body), ...home?.shown, home: home?.linked })
       if (!insertedId) throw alreadyRated()
       await announceReview(tx, { id: insertedId, email: caller.email })
       return { insertedId }
@@ -89,7 +90,9 @@ async function homeOf(tx: Queryable, caller: Caller, id: string | undefined) {
   const property = id !== undefined && isUuid(id) ? await lockedHome(tx, id) : undefined
   if (!property || !maySee(await withInterest(tx, caller, property), property)) return undefined
   const { _id: propertyId, email: agentEmail } = property
-  return { propertyId, agentEmail, boughtHere: await hasBought(tx, caller.email, propertyId) }
+  const address = await addressById(tx, propertyId)
+  const linked = { propertyId, agentEmail, boughtHere: await hasBought(tx, caller.email, propertyId) }
+  return { linked, shown: address?.shown ? { propertyTitle: property.title } : {} } // its writer may have read the whole
 }
 
 /** The review's own fields; the others come from its writer and its home. */

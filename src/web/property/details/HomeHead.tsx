@@ -7,12 +7,22 @@ import { StatusBadge } from '../card/StatusBadge.tsx'
 import type { HomeViewer } from './home-viewer.ts'
 import { ShareButton } from './ShareButton.tsx'
 
-type Props = { property: Property; viewer: HomeViewer | undefined }
+/** `read`: the home as it was answered, of which `property` is shown. */
+type Props = { property: Property; read: Property; viewer: HomeViewer | undefined }
 
-export const HomeHead = ({ property, viewer }: Props) => (
+export const HomeHead = ({ property, read, viewer }: Props) => (
   <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
     <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] max-sm:col-span-2">{property.title}</h1>
-    <p className="mt-2 text-muted max-sm:col-span-2 sm:col-start-1 sm:text-lg">{property.location}</p>
+    <p className="mt-2 text-muted max-sm:col-span-2 sm:col-start-1 sm:text-lg">
+      <span>{property.location}</span>
+      {read.addressShown && (
+        <span className="block text-sm">
+          {property.location === read.location
+            ? 'The whole address comes with an agreed viewing.'
+            : `Others read “${read.location}”.`}
+        </span>
+      )}
+    </p>
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-[23rem]:col-span-2 sm:col-start-1">
       <StatusBadge property={property} />
       {property.status === 'verified' && property.verifiedAt && <Checked at={property.verifiedAt} />}
@@ -25,7 +35,7 @@ export const HomeHead = ({ property, viewer }: Props) => (
           </div>
         )}
         <div className="flex gap-2">
-          <ShareButton title={property.title} />
+          <ShareButton title={read.title} />
           <ButtonLink
             to={paths.windowCard(property._id)}
             variant="quiet"

@@ -21,6 +21,7 @@ import { DialogButton } from '../../ui/feedback/DialogButton.tsx'
 import { RestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
+import { asWritten } from '../property.queries.ts'
 import { oneProperty } from './details.queries.ts'
 import { HomeAside } from './HomeAside.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
@@ -64,7 +65,10 @@ function PropertyDetailsPage() {
   const property = useDeferredValue(data) // rendered piece by piece: there is much of it
   const isGone = isNotThere(error)
   const { currency } = useMoney()
-  usePageTitle(isGone ? 'Home not found' : (data?.title ?? 'A home'), { home: isGone ? undefined : data, currency })
+  usePageTitle(isGone ? 'Home not found' : ((data?.whole ?? data)?.title ?? 'A home'), {
+    home: isGone ? undefined : data,
+    currency,
+  })
   return (
     <RestoreFocus className={PAGE}>
       {!property && (isPending || data) && <PropertyDetailsSkeleton />}
@@ -99,8 +103,9 @@ const Gone = () => (
   </>
 )
 
-function Details({ property }: { property: Property }) {
-  const viewer = useHomeViewer(property)
+function Details({ property: read }: { property: Property }) {
+  const viewer = useHomeViewer(read)
+  const property: Property = viewer?.isPreview ? read : asWritten(read) // a preview is what buyers read
   const [wasPending] = useState(viewer?.person.role === 'admin' && propertyCan('verify', property))
   useCountedView(property)
   return (
@@ -114,7 +119,7 @@ function Details({ property }: { property: Property }) {
       )}
       <article className={HOME_GRID}>
         <PropertyGallery property={property} />
-        <HomeHead property={property} viewer={viewer} />
+        <HomeHead property={property} read={read} viewer={viewer} />
         <HomeAside property={property} viewer={viewer} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
           {viewer?.person.role === 'admin' && !wasPending && (

@@ -4,7 +4,7 @@ import type { Paged } from '#contract/list'
 import { type Property, propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
 import { call } from '../../api/call.ts'
-import { asWritten, propertyKeys } from '../property.queries.ts'
+import { propertyKeys } from '../property.queries.ts'
 
 /** The document at the home's address contains the response. */
 export const publicProperty = (id: string, client: QueryClient) =>
@@ -18,7 +18,7 @@ export const publicProperty = (id: string, client: QueryClient) =>
 export const oneProperty = (id: string, client: QueryClient) =>
   queryOptions({
     queryKey: propertyKeys.one(id),
-    queryFn: async (): Promise<Property> => asWritten(await call(propertyApi.one, { params: { id } })),
+    queryFn: (): Promise<Property> => call(propertyApi.one, { params: { id } }),
     placeholderData: () => client.getQueryData<Property>(propertyKeys.public(id)) ?? seenInList(id, client),
   })
 

@@ -69,7 +69,7 @@ function BuyersSee({ control }: { control: Props['form']['control'] }) {
   )
 }
 
-function useReadLocation(control: Control<ListingInputs, unknown, ListingInputs>) {
+export function useReadLocation(control: Control<ListingInputs, unknown, ListingInputs>) {
   const location = useWatch({ control, name: 'location' })
   return useQuery(placeOfLocation(usePause(location.trim(), HINT_PAUSE_MS)))
 }

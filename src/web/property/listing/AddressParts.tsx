@@ -36,9 +36,17 @@ export function AddressParts({ value, read = {}, onChange, errors }: Props) {
         >
           {isShown ? 'Close the parts' : 'Correct the parts'}
         </Button>
-        <Button compact variant="quiet" unavailable={!value} onClick={() => onChange(null)}>
-          Use the location’s parts
-        </Button>
+        {(isShown || value) && (
+          <Button
+            compact
+            variant="quiet"
+            unavailable={!value}
+            className={value ? '' : 'opacity-50'}
+            onClick={() => onChange(null)}
+          >
+            Use the location’s parts
+          </Button>
+        )}
       </div>
       <div id={fields}>
         {isShown && (

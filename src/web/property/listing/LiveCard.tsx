@@ -4,6 +4,7 @@ import type { Person } from '../../session/session-state.ts'
 import { usePreview } from '../../ui/form/PictureDrop.tsx'
 import { CARDS } from '../card/card-look.ts'
 import { PropertyCard } from '../card/PropertyCard.tsx'
+import { useReadLocation } from './AddressFields.tsx'
 import { changedFacts } from './facts.form.ts'
 import type { ListingInputs } from './property.form.ts'
 
@@ -19,10 +20,11 @@ const NO_PICTURE = '/demo/placeholder-detached.webp'
 
 /** A preview of the listing's public card, inert and hidden from screen readers. */
 export function LiveCard({ control, agent, current, status, further }: Props) {
-  const [title, location, price, agentImage, file] = useWatch({
+  const [title, location, price, agentImage, file, addressShown] = useWatch({
     control,
-    name: ['title', 'location', 'price', 'agentImage', 'propertyImage'],
+    name: ['title', 'location', 'price', 'agentImage', 'propertyImage', 'addressShown'],
   })
+  const { data: read } = useReadLocation(control)
   const facts = useWatch({ control })
   const preview = usePreview(file)
   return (
@@ -35,7 +37,7 @@ export function LiveCard({ control, agent, current, status, further }: Props) {
             _id: 'preview',
             status,
             title: title || '…',
-            location,
+            location: addressShown === 'whole' ? location : (read?.shown[addressShown] ?? ''),
             price: price || '…',
             email: agent.email,
             name: agent.displayName,

@@ -70,14 +70,19 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
               className="sm:col-span-2"
               {...field('title')}
             />
-            <Field label="Location" placeholder="Street, town, state" {...field('location')} />
+            <Field
+              label="Location"
+              placeholder="Street, town, state"
+              className="sm:col-span-2"
+              {...field('location')}
+            />
+            <AddressFields form={form} saved={saved} />
             <Field
               label="Price"
               placeholder={`${money.price('250,000')} – ${money.price('300,000')}`}
               hint={<PriceHint control={form.control} />}
               {...field('price')}
             />
-            <AddressFields form={form} saved={saved} />
             <TextArea
               label="Description"
               rows={7}

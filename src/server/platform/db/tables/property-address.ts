@@ -6,7 +6,7 @@ import { properties } from './property.ts'
 
 /**
  * The address of a listing in parts, apart from its row, which searches read. Where the address is not shown as a whole, the row has what
- * anybody may see, and this one what the agent wrote: title, location, description and point.
+ * anybody may see, and this one what the agent wrote: title, location, description, features and point.
  */
 export const propertyAddresses = pgTable(
   'property_address',
@@ -31,6 +31,7 @@ export const propertyAddresses = pgTable(
     wholeTitle: text('whole_title'),
     wholeLocation: text('whole_location'),
     wholeDescription: text('whole_description'),
+    wholeFeatures: text('whole_features').array(),
     wholeLatitude: doublePrecision('whole_latitude'),
     wholeLongitude: doublePrecision('whole_longitude'),
     wholePrecision: text('whole_precision', { enum: PRECISIONS }),

@@ -1,7 +1,7 @@
 import type { Address, AddressShown } from '#contract/address'
 import type { FactName } from '#contract/property-facts'
 import { MAX_TITLE_LENGTH } from '#contract/property-reference'
-import { shownParts, shownText } from '../../place/shown-address.ts'
+import { shownParts } from '../../place/shown-address.ts'
 import { plainText } from '../source/html-text.ts'
 import { countryCode } from './country-code.ts'
 import type { FeedItem, FeedListing, FeedPicture } from './feed-format.ts'
@@ -52,10 +52,7 @@ function feedListing({ postcode = '', addressShown = 'whole', shownPlace, ...dra
     addressShown,
     address,
     description: plainText(draft.description) || title,
-    // a feature is stored once, as it may be shown
-    facts: facts.features
-      ? { ...facts, features: facts.features.map((feature) => shownText(feature, address, addressShown)) }
-      : facts,
+    facts,
     pictures: draft.pictures
       .filter((picture) => picture !== undefined)
       .slice(0, MAX_PICTURES_READ)

@@ -21,6 +21,7 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
   const pictures = [{ url: home.propertyImage, caption: '' }, ...(home.pictures ?? [])]
   const whole = home.address ? partsOf(home.address) : {}
   const addressShown = home.address?.shown ?? 'whole'
+  const location = home.address?.wholeLocation ?? home.location
   return {
     reference: home.sourceId ?? home._id,
     place: {},
@@ -38,6 +39,6 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     agent: { name: home.name, email: home.email, image: address(home.agentImage) },
     pictures: pictures
       .filter(({ url }) => !url.startsWith('/demo/placeholder-'))
-      .map(({ url, caption }) => ({ url: address(url), caption: shownText(caption, whole, addressShown) })),
+      .map(({ url, caption }) => ({ url: address(url), caption: shownText(caption, whole, addressShown, location) })),
   }
 }

@@ -2,7 +2,7 @@ import { placeKey } from '../gazetteer/place-key.ts'
 import { postcodeIn } from '../gazetteer/postcodes.ts'
 import { isPlaceName, type PlaceNames } from './place-line.ts'
 import { type Habits, numberAlone, type StreetLine, streetLine } from './street-line.ts'
-import { isBuilding, isStreet } from './street-words.ts'
+import { isBuilding, isStreet, splitBehindType } from './street-words.ts'
 import { takeUnit } from './unit-parts.ts'
 
 /** "Unit 2/18 Smith Street": the flat 2 of the house 18. */
@@ -97,6 +97,9 @@ const isTownHere = ({ townsNamed }: PlaceNames, name: string, country: string | 
 
 function withoutStreet(names: PlaceNames, found: Home, lines: string[], country: string | undefined): Home {
   const [first = '', ...others] = lines
+  const split = isPlaceName(names, first) ? undefined : splitBehindType(first)
+  if (split && isOfTown(names, split.rest) && !others.some((line) => isTownHere(names, line, country)))
+    return { ...found, street: split.street, places: [split.rest, ...others] }
   const isNamed = found.units.length > 0 && others.length > 0 && !/\d/.test(first) && !isTownHere(names, first, country)
   const at = isNamed ? 0 : lines.findIndex(isBuilding)
   if (at === -1 || (at === lines.length - 1 && lines.length > 1)) return { ...found, places: lines }
@@ -108,6 +111,14 @@ function withoutStreet(names: PlaceNames, found: Home, lines: string[], country:
     others: lines.slice(0, at).filter((line) => !signs.includes(line)),
     places: lines.slice(at + 1),
   }
+}
+
+const MIN_POPULATION = 1000
+/** Returns whether a text begins with the name of a town: "Bath", "Bath BA1 5QX". There are villages of the name of many things, such as Tower. */
+function isOfTown({ townsNamed }: PlaceNames, text: string): boolean {
+  const words = text.split(' ')
+  const names = words.map((_, at) => placeKey(words.slice(0, at + 1).join(' ')))
+  return names.some((name) => townsNamed(name).some(({ population }) => population >= MIN_POPULATION))
 }
 
 function readBefore(found: Home, line: string, read: StreetLine | undefined): void {

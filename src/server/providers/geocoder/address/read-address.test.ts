@@ -42,6 +42,7 @@ test.each<[string, Address]>([
       country: 'GB',
     },
   ],
+  ['Mill Lane Bath BA1 1AA', { street: 'Mill Lane', town: 'Bath', postcode: 'BA1 1AA', country: 'GB' }],
   [
     '22 Mill Ln, Flat 5, Didsbury, Manchester',
     { unit: 'Flat 5', houseNumber: '22', street: 'Mill Ln', locality: 'Didsbury', town: 'Manchester', country: 'GB' },

@@ -127,6 +127,18 @@ function lastType(words: string[]): number {
   return -1
 }
 
+/** Returns the word for the kind of a street that this one abbreviates, without case and accents; any other word as it is. */
+export const streetWord = (word: string): string => behind.get(word) ?? turkish.get(word) ?? before.get(word) ?? word
+
+/** Returns the name of a street without the kind in front of it, as many write it with a number behind: "Alcalá" of "Calle de Alcalá". */
+export function nameBehindKind(street: string): string | undefined {
+  const [first = '', ...rest] = street.split(/[\s/]+/)
+  const word = fold(first)
+  if (!before.has(word) && !before.has(bare(word))) return undefined
+  const name = rest.slice(rest.findIndex((part) => !links.has(fold(part))))
+  return name.length > 0 ? name.join(' ') : undefined
+}
+
 /** Returns whether a text is named as a street, in the languages at hand. */
 export function isStreet(text: string): boolean {
   const words = wordsOf(text.replaceAll('-', ' '))

@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/database.ts'
+import { conversations } from '../../platform/db/tables/conversation.ts'
+import { homeReports } from '../../platform/db/tables/home-report.ts'
+import { offers } from '../../platform/db/tables/offer.ts'
+import { reviews } from '../../platform/db/tables/review.ts'
+import { viewings } from '../../platform/db/tables/viewing.ts'
+
+/**
+ * Gives the copies of a home's texts that others read what anybody may see of them: those of reviews, conversations, reports, offers that
+ * were not accepted and viewings that were not agreed on.
+ */
+export async function hideInCopies(
+  tx: Queryable,
+  propertyId: string,
+  { title, location }: { title: string; location: string },
+): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ propertyTitle: title })
+    .where(and(eq(reviews.propertyId, propertyId), ne(reviews.propertyTitle, title)))
+  for (const copies of [conversations, homeReports])
+    await tx
+      .update(copies)
+      .set({ title })
+      .where(and(eq(copies.propertyId, propertyId), ne(copies.title, title)))
+  await tx
+    .update(offers)
+    .set({ title, location })
+    .where(
+      and(
+        eq(offers.propertyId, propertyId),
+        inArray(offers.status, ['pending', 'rejected']),
+        isNull(offers.acceptedAt),
+        or(ne(offers.title, title), ne(offers.location, location)),
+      ),
+    )
+  await tx
+    .update(viewings)
+    .set({ title, location })
+    .where(
+      and(
+        eq(viewings.propertyId, propertyId),
+        isNull(viewings.acceptedAt),
+        or(ne(viewings.title, title), ne(viewings.location, location)),
+      ),
+    )
+}
