@@ -49,6 +49,8 @@ test('a picture is at http(s) or in our own media, and nowhere else', () => {
     '/api/users',
     'javascript:alert("https://x.org")',
     '/media/../x',
+    'https://user:password@x.org/a.png',
+    'https://user@x.org/a.png',
     'x',
     'https://',
   ])

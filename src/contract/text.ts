@@ -55,15 +55,19 @@ export const optionalText = (name: string, most: number) =>
 
 export const MAX_PICTURE_URL_LENGTH = 2000
 
-/** An http(s) address, or the path of our own media (P-33). Anything else, such as `javascript:`, is refused. */
+/**
+ * An http(s) address without a user name or password, which browsers do not send, or the path of our own media (P-33). Anything else, such as
+ * `javascript:`, is refused.
+ */
 export const PictureUrl = (name: string) =>
-  requiredText(name, MAX_PICTURE_URL_LENGTH).check(z.refine(isPictureUrl, `${name} must be a web address (https://…)`))
+  requiredLine(name, MAX_PICTURE_URL_LENGTH).check(z.refine(isPictureUrl, `${name} must be a web address (https://…)`))
 
 export function isPictureUrl(text: string): boolean {
   if (/^\/(media|demo)\/[\w./-]+$/.test(text) && !text.includes('..')) return true
   if (!/^https?:\/\//i.test(text)) return false
   try {
-    return Boolean(new URL(text))
+    const { username, password } = new URL(text)
+    return username === '' && password === ''
   } catch {
     return false
   }

@@ -58,6 +58,7 @@ test.each([
   '/media/a.jpg?next=/api',
   '/api/allProperty',
   'javascript:alert(1)',
+  'https://user:password@a.example/1.jpg',
   'https://',
   `https://a.example/${'a'.repeat(300_000)}`,
   `https://a.example/${'ü'.repeat(1_500)}`,
