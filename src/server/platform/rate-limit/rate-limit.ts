@@ -11,7 +11,7 @@ export const dealLimit: RateLimit = { what: 'offers and intents of a person', mo
 
 /**
  * The number of times that one person may give others news about one home: offers and requests for viewings that they make, times that they
- * propose, changes of its price and its state of the market (P-58). Counted where it is made, so that a refused one does not count.
+ * propose, changes of its price, its state of the market and the clocks of its viewings (P-58). Counted where it is made, so that a refused one does not count.
  */
 export const newsLimit: RateLimit = { what: 'news of a person about a home', most: 30, seconds: 86_400 }
 

@@ -133,6 +133,20 @@ test('limits the times that an agent proposes for one viewing', async () => {
   expect(statuses(answers)).toEqual([...Array.from({ length: newsLimit.most }, () => 200), 429])
 })
 
+test('limits the changes of a time zone that move the clocks of viewings', async () => {
+  await people()
+  await requested()
+  const zones = ['Asia/Tokyo', 'Asia/Kolkata']
+  const fields = { title: 'Rose Cottage', location: 'Bath', propertyImage: 'https://pictures.example/b.png' }
+  const answers = await times(newsLimit.most + 1, (n) =>
+    callAs(app, agent, propertyApi.update, {
+      params: { id: home.id },
+      body: { ...fields, price: '$300,000', timeZone: zones[n % 2] },
+    }),
+  )
+  expect(statuses(answers)).toEqual([...Array.from({ length: newsLimit.most }, () => 200), 429])
+})
+
 test('refused offers do not count', async () => {
   await people()
   const offers = await Promise.all(

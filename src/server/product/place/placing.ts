@@ -14,7 +14,7 @@ import { shownLocation } from './shown-address.ts'
 import type { Placed } from './stored-address.ts'
 
 /** Follows a home to its new point, in the transaction that moves it. */
-export type OnMoved = (tx: Queryable, homeId: string) => Promise<void>
+export type OnMoved = (tx: Queryable, homeId: string) => Promise<unknown>
 type Dependencies = { db: Database; geocoder: Geocoder; log: Log; onMoved: OnMoved }
 type AddressFields = Pick<PropertyUpdate, 'address' | 'addressShown'>
 /** A listing as its agent wrote it. */

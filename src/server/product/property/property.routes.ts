@@ -30,7 +30,8 @@ type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
 /** Cancels their upcoming viewings. */
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
 /** Gives the upcoming viewings of a home its new time zone. */
-type MoveTimeZones = (tx: Queryable, homeId: string) => Promise<void>
+/** Returns whether people were notified. */
+type MoveTimeZones = (tx: Queryable, homeId: string) => Promise<boolean>
 /** Notes the fields of a home from a feed that its agent edits here: they stay until the feed changes them. */
 type KeepFields = (tx: Queryable, propertyId: string, fields: string[]) => Promise<void>
 /** Passed in, as offers and viewings depend on properties, and properties don't depend on them. */
@@ -103,7 +104,8 @@ function agentRoutes(
       const actor = { stored: storedUpdate(property, body, placed), edit, agentId: caller.id, currency }
       if (!(await updateProperty(tx, property, { ...body, ...priced }, actor))) throw notUpdatable(property)
       const isMoved = point && 'latitude' in point && point !== noPointYet
-      if (isMoved || 'timeZone' in changed) await moveTimeZones(tx, id)
+      const isNews = (isMoved || 'timeZone' in changed) && (await moveTimeZones(tx, id))
+      if (isNews) await countTry(tx, newsLimit, caller.id, id)
       await keepFields(tx, id, Object.keys(changed))
       const audit = { actor: { caller, request }, action: 'edit', after: changed }
       await announceProperty(tx, { id, email: property.email }, edit && { audit })

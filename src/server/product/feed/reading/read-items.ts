@@ -1,3 +1,4 @@
+import { newPropertyFields } from '#contract/property'
 import { OperatorError } from '../../../operator-error.ts'
 import { openSoldFile } from '../../sold-price/sold-file.ts'
 import type { FeedItem, FeedPlace, FeedSource } from '../formats/feed-format.ts'
@@ -51,7 +52,18 @@ export function indexItem(item: FeedItem): IndexItem {
   }
   if (item.kind === 'problem')
     return { ...short, kind: 'problem', message: item.message.slice(0, MAX_MESSAGE_CHARACTERS) }
+  if (item.kind === 'price') return checkedPrice(item, short)
   return item.kind === 'leftOut' ? { ...short, kind: 'leftOut' } : { ...item, place: short.place }
+}
+
+/** A price alone is checked as that of a listing is. */
+function checkedPrice(
+  item: Extract<FeedItem, { kind: 'price' }>,
+  short: Pick<FeedItem & { kind: 'problem' }, 'place' | 'reference'>,
+): IndexItem {
+  const { data, error } = newPropertyFields.price.safeParse(item.price)
+  if (data !== undefined) return { ...item, place: short.place, price: data }
+  return { ...short, kind: 'problem', message: `${error?.issues[0]?.message ?? 'It has no price'}.` }
 }
 
 const shortPlace = ({ line, element }: FeedPlace): FeedPlace => ({

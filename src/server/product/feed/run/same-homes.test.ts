@@ -108,6 +108,18 @@ test('a price alone changes the price of a home that is there, and of no other',
   expect((await homesOf(world)).A?.price).toBe('640000')
 })
 
+test('a price alone passes the checks of a listing’s price', async () => {
+  serve(residential(whole))
+  await runOnce(world, feed)
+  serve(residential('<price currency="USD">630000</price><priceView>Offers over\u202E $630,000</priceView>'))
+  expect((await runOnce(world, feed)).counts).toMatchObject({ changed: 1 })
+  expect((await homesOf(world)).A?.price).toBe('Offers over $630,000')
+  const long = `Offers over $620,000 ${'x'.repeat(300)}`
+  serve(residential(`<price currency="USD">620000</price><priceView>${long}</priceView>`))
+  expect((await runOnce(world, feed)).counts).toMatchObject({ changed: 1, gone: 0 })
+  expect((await homesOf(world)).A?.price).toBe('620000')
+})
+
 test('the agent’s name in a file is that of the listing, and follows it', async () => {
   const named = (name: string) => residential(`<listingAgent id="1"><name>${name}</name></listingAgent>${whole}`)
   serve(named('Jo Sample'))
