@@ -27,6 +27,10 @@ await runByName('proof', {
     'test/resilience/alerts/cli.ts',
     'Each match of a saved search is notified once, though servers are killed.',
   ),
+  attacks: onBuiltApp(
+    'test/resilience/attacks/cli.ts',
+    'Others are answered within 200 ms whatever a search or a file of a feed holds, and its run ends.',
+  ),
   'bad-days': onBuiltApp('test/resilience/bad-days/cli.ts', 'Full disks and ten thousand idle connections.'),
   chaos: onBuiltApp(
     'test/resilience/chaos/cli.ts',

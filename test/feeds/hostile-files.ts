@@ -142,6 +142,10 @@ export const hostileFiles: HostileFile[] = [
     name: 'RESO: lists nested deeply and closed',
     content: (size) => reso(`"InteriorFeatures":${'['.repeat(size / 2)}${']'.repeat(size / 2)}`),
   },
+  {
+    name: 'RESO: features in lists of lists',
+    content: (size) => reso(`"InteriorFeatures":${'["a",'.repeat(size / 6)}"b"${']'.repeat(size / 6)}`),
+  },
   { name: 'RESO: objects nested deeply', content: (size) => reso(filled(size, '"a":{').slice(0, -1)) },
   { name: 'RESO: a key repeated', content: (size) => reso(`${filled(size, '"a":1,')}"b":1`) },
   { name: 'RESO: many keys', content: (size) => reso(`${filled(size, (at) => `"k${at}":1,`)}"b":1`) },
@@ -178,6 +182,10 @@ export const hostileFiles: HostileFile[] = [
   },
   { name: 'CSV: a long price', content: (size) => csv(csvRow(1, { price: filled(size, '9') })) },
   { name: 'CSV: a long number', content: (size) => csv(csvRow(1, { bedrooms: filled(size, '1 ') })) },
+  {
+    name: 'CSV: a long number with a letter behind it',
+    content: (size) => csv(csvRow(1, { bedrooms: `${filled(size, '1')}x`, price: '1' })),
+  },
   {
     name: 'CSV: features without an end',
     content: (size) => csv(csvRow(1, { features: filled(size, (at) => `f${at};`) })),
