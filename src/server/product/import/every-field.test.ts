@@ -12,6 +12,7 @@ import { type Callers, callAs, everybody, type TestApp } from '../../../../test/
 import { fullHome, fullUpdate } from '../../../../test/people/full-home.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { changedFacts, typedFacts } from '../../../web/property/listing/facts.form.ts'
+import { asWritten } from '../../../web/property/property.queries.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { csvLines } from '../export/csv.ts'
 import { cellOf, listingColumns } from '../export/listing-csv.rules.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
 
 const create = async (body: object) =>
   (await callAs(app, who.agent, propertyApi.create, { body: body as never })).body.insertedId as string
-const read = async (id: string) => (await callAs(app, who.agent, propertyApi.one, { params: { id } })).body
+const read = async (id: string) => asWritten((await callAs(app, who.agent, propertyApi.one, { params: { id } })).body)
 /** All sent fields, as the API returns them. */
 const whole = {
   ...fullHome,
