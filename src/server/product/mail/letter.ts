@@ -4,7 +4,6 @@ import { inLine, inSubject } from './words.ts'
 
 const END = `\n\n${BRAND}`
 
-/** Adds paragraphs before the end of a letter, or behind any other text. */
 export function withParagraphs(body: string, added: string[]): string {
   const isLetter = body.endsWith(END)
   return [isLetter ? body.slice(0, -END.length) : body, ...added, ...(isLetter ? [BRAND] : [])].join('\n\n')
@@ -12,7 +11,7 @@ export function withParagraphs(body: string, added: string[]): string {
 
 type Reader = { email: string; name?: string | undefined }
 
-/** Returns a mail's text, one paragraph a line. It greets the reader by name; `name` is left out if a stranger may have chosen it. */
+/** Returns a mail's text, one paragraph a line. `name` is omitted if a stranger may have chosen it. */
 export const letter = ({ name, email }: Reader, subject: string, lines: string[]): Mail => ({
   to: email,
   subject: inSubject(subject),

@@ -7,9 +7,9 @@ import { claimMail, enqueueWaiting, leasedUntil, markFailed, markSent, withdrawM
 
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 type FinishedMail = Pick<ClaimedMail, 'subject' | 'body' | 'calendar'> & { unsubscribe?: string | undefined }
-/** Returns the mail as it is sent, with its links and its unsubscribe address; `undefined` if it is not to be sent. */
+/** Adds a mail's links and unsubscribe address; returns `undefined` if it must not be sent. */
 export type FinishMail = (mail: ClaimedMail) => Promise<FinishedMail | undefined>
-/** Writes a mail from the current data; `undefined` if nothing is left to say, and no mail is sent. */
+/** Writes a mail from the current data; returns `undefined` if there is nothing left to send. */
 export type Composers = Record<
   NonNullable<ClaimedMail['composer']>,
   (db: Database, mailId: string) => Promise<{ subject: string; body: string } | undefined>
@@ -20,8 +20,7 @@ const SEND_TIMEOUT_MS = 30_000 // shorter than the lease of a mail
 const BATCH_SIZE = 1000
 
 /**
- * Sends one mail of the outbox, at least once: one that was sent but could not be marked is sent again, under the same message id.
- * No database connection is held while it is being sent.
+ * Sends a mail of the outbox at least once: a retry uses the same message id. Holds no database connection meanwhile.
  */
 export const sendMail =
   ({ db, transport, composers, finish = asIs }: Dependencies, timeoutMs = SEND_TIMEOUT_MS): JobHandler<'sendMail'> =>
@@ -51,13 +50,12 @@ async function send(transport: MailTransport, mail: ClaimedMail & FinishedMail, 
   await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
 }
 
-/** Tries again when the lease of the process that is sending it has ended: that process may have died. */
+/** Retries after the lease of another process has ended: that process may have died. */
 async function waitForLease(db: Database, id: string): Promise<void> {
   const runAt = await leasedUntil(db, id)
   if (runAt) await enqueueJob(db, 'sendMail', { id }, { key: id, runAt })
 }
 
-/** Enqueues a job for each mail that waits without one. */
 export const enqueueWaitingMails =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<'enqueueWaitingMails'> =>
   async (_payload, { stopping }) => {

@@ -9,9 +9,8 @@ import { type CalendarFile, mailOutbox } from '../../platform/db/tables/mail.ts'
 import { enqueueJob, hasJob } from '../../platform/jobs/job.store.ts'
 
 /**
- * A mail to one recipient, as text. `replyTo`: the address for replies, if not ours. `about`: the subject to unsubscribe from. `page`,
- * `subjectId`: the page that it links. `senderId`: the user who caused it. `thread`: the key of the mail thread that it belongs to.
- * `notificationId`: its entry in the bell. `composer`: the function that rewrites it just before it is sent.
+ * A plain-text mail. `about`: the subject to unsubscribe from. `page`, `subjectId`: the page it links. `senderId`: the
+ * user who caused it. `notificationId`: its entry in the bell. `composer`: rewrites it just before it is sent.
  */
 export type Mail = {
   to: string
@@ -28,10 +27,7 @@ export type Mail = {
   composer?: 'alerts'
 }
 
-/**
- * Adds a mail to the outbox, and the job that sends it, in the transaction that causes it. It is sent once that has committed. `id`: the
- * mail's id, if the caller needs it.
- */
+/** Adds a mail to the outbox, and the job that sends it, in the caller's transaction. */
 export async function enqueueMail(
   tx: Queryable,
   { to, replyTo, calendar, about, page, subjectId, senderId, thread, notificationId, composer, ...text }: Mail,
@@ -60,10 +56,9 @@ export async function enqueueMail(
 
 const withId = eq(mailOutbox.id, sql.placeholder('id'))
 
-/** Longer than an attempt may take. When a process dies in the middle of one, the mail is sent again after the lease. */
+/** Longer than an attempt may take: a mail whose process died is retried after its lease. */
 const LEASE_SECONDS = 40
 
-/** Claims a mail that is not sent yet: no other process gets it until the lease is over, or the mail is marked. */
 export async function claimMail(db: Queryable, id: string) {
   const claim = () =>
     db
@@ -75,7 +70,7 @@ export async function claimMail(db: Queryable, id: string) {
   return mail
 }
 
-/** Returns the end of the lease under which another process sends a mail; nothing if it is sent already, or gone. */
+/** Returns the end of another process's lease; `undefined` if the mail is sent or gone. */
 export async function leasedUntil(db: Queryable, id: string): Promise<Date | undefined> {
   const [mail] = await db
     .select({ until: mailOutbox.nextTryAt })
@@ -93,7 +88,6 @@ export async function markSent(db: Queryable, id: string): Promise<void> {
   await runPrepared(db, 'mark_mail_sent', mark, { id, sentAt: new Date() })
 }
 
-/** Ends the lease of a mail that was not sent, so that the next attempt can have it. */
 export async function markFailed(db: Queryable, id: string, error: string): Promise<void> {
   await db
     .update(mailOutbox)
@@ -105,10 +99,7 @@ export async function markFailed(db: Queryable, id: string, error: string): Prom
     .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
 }
 
-/**
- * Enqueues up to `max` mails that wait without a job, such as those of a version of KeyHaven without jobs: an existing job stays unchanged.
- * Returns how many there were.
- */
+/** Enqueues up to `max` unsent mails that have no job. Returns how many there were. */
 export async function enqueueWaiting(db: Queryable, max: number): Promise<number> {
   const waiting = await db
     .select({ id: mailOutbox.id })
@@ -126,7 +117,6 @@ export async function enqueueWaiting(db: Queryable, max: number): Promise<number
   return waiting.length
 }
 
-/** Deletes a mail that is not wanted any more. */
 export async function withdrawMail(db: Queryable, id: string): Promise<void> {
   await db.delete(mailOutbox).where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
 }

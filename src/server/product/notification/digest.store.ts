@@ -10,7 +10,6 @@ import {
 } from '../../platform/db/tables/notification.ts'
 import { isConfirmed, users } from '../../platform/db/tables/user.ts'
 
-/** Returns up to `max` users with entries waiting for a digest, ordered by id, after the given one. */
 export async function peopleWithDigest(db: Queryable, after: string | undefined, max: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: digestEntries.userId })
@@ -21,7 +20,7 @@ export async function peopleWithDigest(db: Queryable, after: string | undefined,
   return rows.map(({ userId }) => userId)
 }
 
-/** Claims a user's digest of a day; committed with the transaction. Returns nothing if it was claimed before. */
+/** Claims a user's digest of a day; returns nothing if it was claimed before. */
 export async function claimDay(tx: Queryable, userId: string, day: string) {
   const { rowCount } = await tx.execute(sql`
     insert into ${digestDays} as had (user_id, day) select id, ${day}::date from ${users} where id = ${userId}::uuid
@@ -33,17 +32,13 @@ export async function claimDay(tx: Queryable, userId: string, day: string) {
   return found
 }
 
-/** Adds an entry of the bell, whose mail is not sent immediately, to the next digest. */
 export async function addToDigest(db: Queryable, notificationId: string): Promise<void> {
   await db.execute(sql`
     insert into ${digestEntries} (notification_id, user_id)
     select id, user_id from ${notifications} where id = ${notificationId}::uuid on conflict do nothing`)
 }
 
-/**
- * An entry of a digest. `delivery`: the user's setting for its kind; `mail` for one that exceeded the limits
- * of immediate mails.
- */
+/** `delivery`: the user's setting for its kind; `mail` for one that exceeded the limits of immediate mails. */
 export type DigestEntry = {
   kind: NotificationKind
   text: string
@@ -52,7 +47,7 @@ export type DigestEntry = {
   delivery: Delivery
 }
 
-/** Removes all entries waiting for a user's digest; returns those still unread and wanted there, newest first, up to `max`. */
+/** Removes all of a user's waiting entries; returns up to `max` of those still unread and wanted, newest first. */
 export async function takeEntries(tx: Queryable, userId: string, max: number): Promise<DigestEntry[]> {
   const taken = await tx
     .delete(digestEntries)

@@ -14,20 +14,21 @@ type Dependencies = { db: Database; publicUrl: string | undefined }
 const BATCH_SIZE = 500
 const MAX_LINES = 50
 
-/** Enqueues a digest for each user with waiting entries. */
 export const enqueueDigests =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<'enqueueDigests'> =>
   async (_payload, { stopping }) => {
     const day = new Date().toISOString().slice(0, 10)
     let people: string[] = []
     do {
-      stopping.throwIfAborted() // the next attempt begins again: a day has one digest for each person
+      stopping.throwIfAborted() // safe to repeat: each user has one digest a day
       people = await peopleWithDigest(db, people.at(-1), BATCH_SIZE)
       for (const userId of people) await enqueueJob(db, 'mailDigest', { userId, day }, { key: userId })
     } while (people.length === BATCH_SIZE)
   }
 
-/** Mails a user the entries since their last digest, in one transaction: each entry is in one digest, and a day has one. */
+/**
+ * Mails a user the entries since their last digest, in one transaction: each entry is in one digest, and a day has one.
+ */
 export const mailDigest =
   ({ db, publicUrl }: Dependencies): JobHandler<'mailDigest'> =>
   ({ userId, day }) =>
@@ -40,7 +41,6 @@ export const mailDigest =
 
 type Person = { name: string; email: string; role: Role | null }
 
-/** Returns the digest mail of a user's waiting entries. */
 export function digestMail(to: Person, entries: DigestEntry[], publicUrl: string | undefined): Mail {
   const lines = entries.slice(0, MAX_LINES).map((entry) => lineOf(entry, to.role, publicUrl))
   const more = entries.length > MAX_LINES ? ['There is more under Notifications.'] : []
@@ -55,10 +55,6 @@ export function digestMail(to: Person, entries: DigestEntry[], publicUrl: string
 
 const isHeld = ({ delivery }: DigestEntry) => delivery === 'mail'
 
-/**
- * Returns the subject that unsubscribing ends: the digest, or the mails of the newest entry's kind when every entry
- * is a deferred mail.
- */
 const aboutOf = (entries: DigestEntry[]): MailSubject =>
   entries.every(isHeld) ? (MailSubject.safeParse(entries[0]?.kind).data ?? 'digest') : 'digest'
 

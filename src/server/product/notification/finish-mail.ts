@@ -22,8 +22,8 @@ type OutgoingMail = Parameters<FinishMail>[0]
 type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
 
 /**
- * Checks a mail just before it is sent, and alone decides whether it is (P-140, P-141): is it still wanted, is its address
- * confirmed, is it within the limits, and where do its links lead its reader in their current role?
+ * Decides just before a mail is sent whether it is (P-140, P-141): still wanted, address confirmed, within the limits.
+ * Its links fit the reader's current role.
  */
 export const finishMail =
   (site: MailSite): FinishMail =>
@@ -48,10 +48,6 @@ export const finishMail =
     return { subject, calendar, body: withParagraphs(allowed.body, added), unsubscribe }
   }
 
-/**
- * Returns the mail for an unconfirmed address: only that there is news about the user's offers, listings or viewings,
- * where these need no confirmation.
- */
 async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: OutgoingMail, reader: Reader | undefined) {
   const news = unconfirmedMail(mail)
   if (!news || (requireVerifiedEmail && reader?.mustConfirm)) return undefined
@@ -59,7 +55,7 @@ async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: Outgo
   return !isFirstTry || (await mayMailUnconfirmed(db, mail.recipient)) ? news : undefined
 }
 
-/** Returns true if a mail is within its limits, and otherwise adds it to the digest. Only the first try is counted. */
+/** Returns false for a mail beyond its limits, and adds it to the digest. Only the first attempt is counted. */
 async function isSentNow({ db, log, mailsADay }: MailSite, mail: OutgoingMail): Promise<boolean> {
   const { notificationId, about, senderId, tries } = mail
   if (!about || !notificationId || tries > 0 || (await mayMailNow(db, mail, mailsADay))) return true

@@ -25,7 +25,6 @@ export async function settingsOf(db: Queryable, userId: string): Promise<Notific
   ]) as NotificationSettings // every kind is among the options
 }
 
-/** Saves the given kinds; the others stay unchanged. */
 export async function saveSettings(db: Queryable, userId: string, given: Partial<NotificationSettings>): Promise<void> {
   const rows = Object.entries(given).map(([kind, delivery]) => ({ userId, kind: kind as SwitchableKind, delivery })) // its keys are kinds
   if (rows.length === 0) return
@@ -38,7 +37,7 @@ export async function saveSettings(db: Queryable, userId: string, given: Partial
     })
 }
 
-/** Ends the mails about a subject: its notifications go only to the bell. Returns whether the user still exists. */
+/** Ends the mails about a subject; its notifications remain in the bell. Returns false if the account is gone. */
 export async function unsubscribe(tx: Queryable, userId: string, about: MailSubject): Promise<boolean> {
   const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
   if (!person) return false
@@ -52,8 +51,8 @@ export async function unsubscribe(tx: Queryable, userId: string, about: MailSubj
 }
 
 /**
- * Returns the user with this address, whether they still want mails about this, and whether they have confirmed the address, or can do
- * little before they do; `undefined` when the account is gone.
+ * Returns the user with this address, whether they want mails about this, and whether the address is confirmed or needs
+ * to be; `undefined` when the account is gone.
  */
 export async function readerOf(db: Queryable, email: string, about: MailSubject | null) {
   const delivery = sql`(select delivery from ${notificationSettings} where user_id = ${users.id} and kind = ${about})`

@@ -17,12 +17,11 @@ export type NewNotification = {
   subjectId?: string | undefined
 }
 
-/** The newest unread entries of a user among which one that says the same is looked for. */
 const MAX_COMPARED = 50
 
 /**
- * Adds an entry for the user with this address, according to their delivery setting for its kind. It takes the place of an unread one that
- * says the same of the same subject (P-243). Returns its id and the setting; `mail`, without an entry, when no user has the address any more.
+ * Adds an entry according to the user's delivery setting. It replaces an unread one of the same content and subject
+ * (P-243). Returns its id and the setting; `mail`, without an entry, when no account has the address.
  */
 export async function addNotification(
   tx: Queryable,
@@ -59,7 +58,6 @@ const fields = {
   subjectId: notifications.subjectId,
   createdAt: sql<string>`${isoMoment(notifications.createdAt)}`,
   isRead: sql<boolean>`${notifications.readAt} is not null`,
-  /** Of the home that it is about, or the first of several; null for any other subject. */
   picture: sql<string | null>`(
     select image from property where property.id = ${notifications.subjectId} and property.status = 'verified' and withdrawn_at is null)`,
 }
@@ -78,7 +76,6 @@ export const notificationsOf = (
   )
 }
 
-/** Marks one as read. Returns whether it exists. */
 export async function markRead(db: Queryable, userId: string, id: string): Promise<boolean> {
   const readAt = sql`coalesce(${notifications.readAt}, now()::timestamptz(3))`
   const marked = await db
@@ -88,7 +85,10 @@ export async function markRead(db: Queryable, userId: string, id: string): Promi
   return marked.rowCount === 1
 }
 
-/** Marks all up to this one, and returns how many were unread. One that further homes join at that moment is newer then, and stays unread. */
+/**
+ * Marks all up to this one as read; returns how many were unread. An entry that other homes join meanwhile stays
+ * unread.
+ */
 export async function markAllRead(db: Queryable, userId: string, newest: string): Promise<number> {
   const unread = db
     .select({ id: notifications.id })

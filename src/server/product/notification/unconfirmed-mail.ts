@@ -2,7 +2,6 @@ import { BRAND } from '#contract/brand'
 import type { MailSubject } from '#contract/notification-settings'
 import { letter } from '../mail/letter.ts'
 
-/** The line for each kind; alerts and digests have none. */
 const news: Partial<Record<MailSubject, string>> = {
   offers: 'There is news about an offer.',
   homes: 'There is news about a listing.',
@@ -15,7 +14,7 @@ const PAYMENT = 'There is news about a payment.'
 type MailSummary = { recipient: string; about: MailSubject | null }
 
 /**
- * Returns the mail for an unconfirmed address, without any user's text, as the address may be a stranger's; undefined
+ * Returns the mail for an unconfirmed address, without any user's text, as the address may be a stranger's; `undefined`
  * for other kinds.
  */
 export function unconfirmedMail({ recipient, about }: MailSummary) {

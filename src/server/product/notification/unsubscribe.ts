@@ -8,7 +8,7 @@ import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.t
 import { Refusal } from '../../refusal.ts'
 import { unsubscribe } from './notification-settings.store.ts'
 
-/** Mail services press for many people from few addresses. */
+/** Mail services send these for many people from few addresses. */
 const limit: RateLimit = { what: 'unsubscribing', most: 120, seconds: 60 }
 
 const MAX_BODY_BYTES = 10_000
@@ -16,8 +16,8 @@ const MAX_BODY_BYTES = 10_000
 type Dependencies = { db: Database; secret: string }
 
 /**
- * Handles a mail program's own “Unsubscribe” (RFC 8058): a POST to the address in the mail's header. A GET of
- * the same address is the page with a button, so a program that only follows links changes nothing.
+ * Handles one-click unsubscription (RFC 8058): a POST to the address in the mail's header. A GET shows a page with a
+ * button, so a program that only follows links changes nothing.
  */
 export async function oneClickRoutes(app: FastifyInstance, parts: Dependencies): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -28,7 +28,7 @@ export async function oneClickRoutes(app: FastifyInstance, parts: Dependencies):
   })
 }
 
-/** Ends the mails that a token stands for, without a sign-in; as often as it is asked for. `address`: whom attempts are counted for. */
+/** Unsubscribes by a token, without a sign-in. `address`: the client whose attempts are counted. */
 export async function unsubscribeBy(
   token: string,
   address: string,
@@ -41,14 +41,12 @@ export async function unsubscribeBy(
   return what.about
 }
 
-/** The mails that a link ends: those to one person about one subject. */
 type Unsubscription = { userId: string; about: MailSubject }
 
-/** Ends no session and shows nothing, so it lasts as long as the mail may lie there. */
+/** Has no expiry, as old mails must still work; it grants nothing else. */
 export const unsubscribeToken = (secret: string, { userId, about }: Unsubscription): string =>
   `${userId}.${about}.${signature(secret, userId, about)}`
 
-/** Returns what a token stands for; `undefined` unless it is one of ours. */
 function readUnsubscribeToken(secret: string, token: string): Unsubscription | undefined {
   const [, userId, kind, given] = /^([0-9a-f-]{36})\.([a-z]{1,20})\.([\w-]{43})$/.exec(token) ?? []
   const about = MailSubject.safeParse(kind)
@@ -57,6 +55,6 @@ function readUnsubscribeToken(secret: string, token: string): Unsubscription | u
   return timingSafeEqual(Buffer.from(given), Buffer.from(expected)) ? { userId, about: about.data } : undefined
 }
 
-/** The label keeps it apart from everything else that is signed with the secret. */
+/** The label separates it from other uses of the secret. */
 const signature = (secret: string, userId: string, about: MailSubject): string =>
   createHmac('sha256', secret).update(`unsubscribe ${userId} ${about}`).digest('base64url')
