@@ -16,17 +16,15 @@ import { announceProperty } from '../property/property-events.ts'
 import { setMarketOf } from '../property/property-market.store.ts'
 import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
-/** `actor`: the person who sets it; a feed has none. */
 type MarketChange = { id: string; market: Market; actor?: Actor<Caller> }
 /**
- * What became of it; all but `set` have changed nothing. `acceptedOffer`: an accepted offer waits for its payment, and is never touched, so the
- * home stays on the market.
+ * Only `set` has changed anything. `acceptedOffer`: an accepted offer awaits payment, so the home stays on the market.
  */
 export type MarketOutcome = 'set' | 'unchanged' | 'acceptedOffer' | 'sold' | 'rejected' | 'gone'
 
 /**
- * Sets the state of the market of a listing (P-273), in a transaction of its own or as a part of another's: closes offers and viewings on a home
- * that was sold elsewhere, and notifies those who wished it or made an offer.
+ * Sets the market state of a listing (P-273): closes its offers and viewings if it was sold elsewhere, and notifies
+ * those who saved it or made an offer.
  */
 export async function setMarket(
   tx: Queryable,
@@ -53,7 +51,6 @@ export async function setMarket(
   return 'set'
 }
 
-/** Returns the number of offers that it closes. */
 async function takeOffMarket(
   tx: Queryable,
   home: Home,
@@ -61,7 +58,7 @@ async function takeOffMarket(
   clock: Clock,
 ): Promise<number> {
   const { _id: id } = home
-  // Those who wished it are notified by the alerts of wishes, as of its price; the trigger on homes knows only those for sale.
+  // Alerts notify those who saved it; the trigger on homes covers only those for sale.
   if (hasPage(home)) await tx.insert(propertyChanges).values({ propertyId: id, reason: state, isBulk: false })
   if (state === 'paused') {
     for (const offer of await openOffersOn(tx, id)) {

@@ -15,7 +15,10 @@ type Answer =
   | { status: 'accepted' }
   | { status: 'rejected'; reason?: string | undefined; counterAmount?: number | undefined }
 
-/** Accepts or rejects a pending offer. `counterAmount`: cents. The property's lock lets one of several concurrent accepts win. */
+/**
+ * Accepts or rejects a pending offer. `counterAmount`: cents. The property's lock lets one of several concurrent
+ * accepts win.
+ */
 export async function answerOffer(
   db: Database,
   actor: Actor<Caller>,
@@ -32,7 +35,7 @@ export async function answerOffer(
       await checkWords(tx, { from: actor.caller, to: offer.buyerEmail, field: 'reason', words: answer.reason })
     if (status === 'accepted') checkMayAccept(property, property && (await winnerOn(tx, property._id)))
     const address = answer.status === 'accepted' && property ? await addressById(tx, property._id) : undefined
-    const { title, location } = withWholeAddress(offer, address) // its buyer reads the whole from now on
+    const { title, location } = withWholeAddress(offer, address) // its buyer sees the whole address from now on
     const now = expiry.now()
     const payBefore = paymentDeadline(now, expiry.acceptedDays)
     const moved =

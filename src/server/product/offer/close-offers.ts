@@ -9,7 +9,6 @@ import { closeOpenOf, closeOpenOn, moveOffer } from './offer.store.ts'
 import { announceOffer } from './offer-events.ts'
 import { buyerGone, homeGone, homeSoldElsewhere, offerCancelled } from './offer-mails.ts'
 
-/** Withdraws the caller's pending offer, and notifies the agent. Of an answer and this at the same moment, one wins. */
 export async function cancelOffer(db: Database, actor: Actor<Caller>, id: string, clock: Clock): Promise<void> {
   await db.transaction(async (tx) => {
     const { offer } = await lockedDeal(tx, id, clock)
@@ -22,7 +21,9 @@ export async function cancelOffer(db: Database, actor: Actor<Caller>, id: string
   })
 }
 
-/** Rejects every open offer on homes that go away, and notifies their buyers; overdue ones have lapsed. Returns how many were open. */
+/**
+ * Rejects every open offer on removed homes and notifies the buyers; overdue ones lapse. Returns how many were open.
+ */
 export async function closeOffersOn(
   tx: Queryable,
   propertyIds: string[],
@@ -36,7 +37,10 @@ export async function closeOffersOn(
   return closed.length
 }
 
-/** Rejects every open offer of a buyer who leaves, and notifies the agents who had accepted one; overdue ones have lapsed. Returns how many were open. */
+/**
+ * Rejects every open offer of a leaving buyer and notifies the agents who had accepted one; overdue ones lapse. Returns
+ * how many were open.
+ */
 export async function closeOffersOf(tx: Queryable, buyerEmail: string, clock: Clock): Promise<number> {
   await lapseOf(tx, buyerEmail, clock)
   const closed = await closeOpenOf(tx, buyerEmail, { closedAt: clock.now(), closedWhy: 'withdrawn' })

@@ -10,7 +10,6 @@ import type { StoredOffer } from './offer.store.ts'
 const MAX_DATED_AT_ONCE = 1000
 const DAY_SECONDS = 86_400
 
-/** The ids of accepted offers that are overdue at `now` and have no job that lapses them, longest overdue first, `limit` at most. */
 export async function overdueWithoutJob(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: offers.id })
@@ -21,7 +20,7 @@ export async function overdueWithoutJob(db: Database, now: Date, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** Returns the moment the next accepted offer lapses by the database's clock, which decides that a home is under offer. */
+/** Returns when the next accepted offer lapses by the database's clock, which decides whether a home is under offer. */
 export async function nextLapse(db: Database): Promise<Date | undefined> {
   const lapsesNext = () =>
     db
@@ -34,18 +33,15 @@ export async function nextLapse(db: Database): Promise<Date | undefined> {
   return next?.payBefore ?? undefined
 }
 
-/** Rejects the accepted offers on these homes that are overdue, waiting for the transactions that hold their rows. */
 export const lapseOverdueOn = (tx: Queryable, propertyIds: string[], now: Date): Promise<StoredOffer[]> =>
   lapseWhere(tx, 'lapse_on', sql`${offers.propertyId} = any(${sql.placeholder('propertyIds')}::uuid[])`, {
     propertyIds,
     now,
   })
 
-/** Rejects the accepted offers of a buyer that are overdue. */
 export const lapseOverdueOf = (tx: Queryable, buyerEmail: string, now: Date): Promise<StoredOffer[]> =>
   lapseWhere(tx, 'lapse_of', eq(offers.buyerEmail, sql.placeholder('buyerEmail')), { buyerEmail, now })
 
-/** Rejects this offer if it is accepted and overdue, waiting for the transaction that holds its row. */
 export const lapseIfOverdue = (tx: Queryable, id: string, now: Date): Promise<StoredOffer[]> =>
   lapseWhere(tx, 'lapse_one', eq(offers.id, sql.placeholder('id')), { id, now })
 
@@ -61,8 +57,8 @@ async function lapseWhere(tx: Queryable, name: string, where: SQL, values: Value
 }
 
 /**
- * Sets the deadline of accepted offers that have none to `days` after they were accepted, a thousand at most. Returns whether
- * there may be more. One being paid is left alone.
+ * Sets missing deadlines of up to 1,000 accepted offers to `days` after acceptance, except of one being paid. Returns
+ * whether there may be more.
  */
 export async function setNextMissingDeadlines(db: Database, days: number): Promise<boolean> {
   const undated = db

@@ -12,7 +12,6 @@ import type { StoredOffer } from './offer.store.ts'
 import { announceOffer } from './offer-events.ts'
 import { offerLapsed } from './offer-mails.ts'
 
-/** The app's clock, by which offers lapse. */
 export type Clock = { now: () => Date }
 /** `acceptedDays`: the days that a newly accepted offer may stay unpaid. */
 export type OfferExpiryPolicy = Clock & { acceptedDays: number }
@@ -20,8 +19,8 @@ export type OfferExpiryPolicy = Clock & { acceptedDays: number }
 const MAX_ENQUEUED = 1000
 
 /**
- * Gives each overdue offer a job of its own, which writes that it has lapsed: one that fails delays no other. Nothing waits for it, as
- * readers look at the clock as well (`isOverdue`). Offers without a deadline get theirs first.
+ * Enqueues a job for each overdue offer, so that one failure delays no other. Readers check the clock as well
+ * (`isOverdue`). Sets missing deadlines first.
  */
 export const enqueueOverdueOffers =
   ({ db, now, acceptedDays }: OfferExpiryPolicy & { db: Database }): JobHandler<'enqueueOverdueOffers'> =>
@@ -39,11 +38,10 @@ export const lapseOffer =
   ({ id }) =>
     db.transaction(async (tx) => announceLapsed(tx, await lapseIfOverdue(tx, id, now())))
 
-/** Rejects the overdue offers on these homes, in a transaction that holds the homes' rows. */
+/** The caller's transaction holds the homes' rows. */
 export const lapseOn = async (tx: Queryable, propertyIds: string[], { now }: Clock): Promise<void> =>
   announceLapsed(tx, await lapseOverdueOn(tx, propertyIds, now()))
 
-/** Rejects a buyer's overdue offers, in a transaction that holds the homes' rows. */
 export const lapseOf = async (tx: Queryable, buyerEmail: string, { now }: Clock): Promise<void> =>
   announceLapsed(tx, await lapseOverdueOf(tx, buyerEmail, now()))
 
@@ -54,10 +52,7 @@ async function announceLapsed(tx: Queryable, lapsed: StoredOffer[]): Promise<voi
   }
 }
 
-/**
- * Gives a deadline to the offers that a version without `pay_before` accepted: before an upgrade, or next to this version while
- * an upgrade goes from process to process. They keep it, as every other offer does.
- */
+/** Sets the deadline of offers accepted by a version without `pay_before`, before or during an upgrade. */
 export async function setMissingDeadlines(db: Database, acceptedDays: number): Promise<void> {
   while (await setNextMissingDeadlines(db, acceptedDays)) {}
 }

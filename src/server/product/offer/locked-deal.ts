@@ -6,8 +6,8 @@ import { lockedOffer, offerById, type StoredOffer } from './offer.store.ts'
 type Deal = { property: Home | undefined; offer: StoredOffer | undefined }
 
 /**
- * Locks an offer's property, then the offer: every transaction on a deal keeps this order, so that two never deadlock.
- * An overdue accepted offer on the property lapses in between, so the offer is read as it is now.
+ * Locks an offer's property, then the offer: every transaction uses this order, to avoid deadlocks. An overdue accepted
+ * offer on the property lapses in between.
  */
 export async function lockedDeal(
   tx: Queryable,

@@ -14,7 +14,6 @@ import { addOffer } from './offer.store.ts'
 import { announceOffer } from './offer-events.ts'
 import { offerArrived } from './offer-mails.ts'
 
-/** Adds a pending offer on a home and notifies its agent. The details of home and buyer are copied from their own rows. */
 export async function makeOffer(
   db: Database,
   caller: Caller,

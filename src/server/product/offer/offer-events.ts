@@ -4,7 +4,6 @@ import { emitEventTo } from '../../platform/events/emit-event.ts'
 import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
 import type { StoredOffer } from './offer.store.ts'
 
-/** `audit`: its entry in the audit trail, if it has one. `senderId`: the person who caused it. */
 export type OfferEvent = {
   audit?: Omit<AuditEvent, 'kind' | 'id' | 'before'>
   mails?: NotificationMail[]
@@ -12,8 +11,7 @@ export type OfferEvent = {
 }
 
 /**
- * Announces a change of an offer, in the transaction that changes it: in the audit trail, by mail and in the bell, and on the open
- * pages of buyer and agent. `offer`: as it was before.
+ * Announces a change of an offer in its transaction: audit trail, mail, bell and open pages. `offer`: as it was before.
  */
 export async function announceOffer(
   tx: Queryable,

@@ -52,7 +52,7 @@ export const offerArrived = (offer: OfferForMail): NotificationMail =>
     'You can accept or reject it with the other requests for your homes.',
   )
 
-/** `until`: the moment it lapses if it stays unpaid, written in the home's time zone. */
+/** `until`: the moment it lapses if unpaid, shown in the home's time zone. */
 export const offerAccepted = (offer: OfferForMail, until: Date, timeZone = 'UTC'): NotificationMail =>
   toBuyer(
     offer,
@@ -134,7 +134,6 @@ export const offerLapsed = (offer: OfferForMail): NotificationMail[] => [
   ),
 ]
 
-/** Addressed to an agent who had accepted it. */
 export const buyerGone = (offer: OfferForMail): NotificationMail =>
   toAgent(
     offer,
@@ -146,7 +145,6 @@ export const buyerGone = (offer: OfferForMail): NotificationMail =>
 
 type PartForMail = { amount: number; part: number; parts: number; transactionId: string; left: number } // cents
 
-/** A card payment that is in, where the offer takes several. */
 export const partReceived = (offer: OfferForMail, paid: PartForMail): NotificationMail[] => {
   const [received, left] = [paid.amount, paid.left].map((cents) => shownCents(cents, offer.currency))
   const news = `Card payment ${paid.part} of ${paid.parts} for ${home(offer)} is in: ${received}. ${left} of ${amount(offer)} is left.`
@@ -168,7 +166,6 @@ export const partReceived = (offer: OfferForMail, paid: PartForMail): Notificati
 const paidInParts = (parts: number): string[] =>
   parts > 1 ? [`It was paid in ${parts} card payments. The receipt has all of them.`] : []
 
-/** `transactionId`: of the last payment. */
 export const offerPaid = (offer: OfferForMail, transactionId: string, parts: number): NotificationMail[] => [
   {
     ...toBuyer(

@@ -31,10 +31,9 @@ import {
 } from './offer.store.ts'
 import { shownOffer, shownReceipt } from './shown-offer.ts'
 
-/** Makes an offer Bought by the transaction that its buyer says paid for it, or refuses. */
 type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
 
-/** `currency`: the site's. `recordReceipt` comes from payments: they depend on offers, and offers don't depend on them. */
+/** `recordReceipt` is injected because payments depend on offers, not the other way round. */
 type Dependencies = { expiry: OfferExpiryPolicy; currency: Currency; recordReceipt: RecordReceipt }
 
 export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency, recordReceipt }: Dependencies): void {

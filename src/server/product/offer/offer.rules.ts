@@ -43,12 +43,10 @@ export function checkChargeable(cents: number, currency: Currency, field = 'offe
   if (words !== undefined) throw new Refusal('invalid', words, { [field]: words })
 }
 
-/** Allows a list of offers only to the buyer whose e-mail it names (P-37). */
 export function checkOwnOffers(caller: Person, email: string): void {
   if (caller.email !== email) throw new Refusal('forbidden', 'You may only see your own offers.')
 }
 
-/** Allows requests only to the agent whose e-mail they name. A user who is not, or no longer, an agent has none. */
 export function checkOwnRequests(caller: Person, agentEmail: string): void {
   if (!isAgent(caller)) throw new Refusal('forbidden', 'Only agents have requested properties.')
   if (caller.email !== agentEmail) throw new Refusal('forbidden', 'You may only see offers on your own properties.')
@@ -59,7 +57,7 @@ export const checkIsAgent = (caller: Person): void => {
 }
 const isAgent = ({ role }: Person) => role === 'agent' || role === 'admin'
 
-/** Allows an agent to answer a pending offer on a home of their own; for another agent it doesn't exist (P-36). */
+/** Allows an agent to answer a pending offer on their own home; for another agent it doesn't exist (P-36). */
 export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,
@@ -68,7 +66,6 @@ export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>
   if (!offerCan('accept', offer)) throw alreadyAnswered(offer)
 }
 
-/** Allows a buyer to withdraw their own pending offer. Another buyer's doesn't exist for them. */
 export function checkMayCancel<Row extends Pick<Offer, 'buyerEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,
@@ -78,7 +75,7 @@ export function checkMayCancel<Row extends Pick<Offer, 'buyerEmail' | 'status'>>
     throw new Refusal('conflict', `This offer can no longer be withdrawn: it is ${offer.status}.`)
 }
 
-/** Allows a receipt to the buyer of a sale, its agent while they are one, and admins (P-38). Before the sale there is none. */
+/** Allows a receipt to the buyer of a sale, its agent and admins (P-38). Before the sale there is none. */
 export function checkMayReadReceipt<Row extends Pick<Offer, 'agentEmail' | 'buyerEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,
@@ -101,5 +98,4 @@ export const alreadyAnswered = ({ status }: Pick<Offer, 'status'>) =>
   new Refusal('conflict', `This offer can no longer be answered: it is ${status}.`)
 export const noSuchOffer = () => new Refusal('notFound', 'This offer doesn’t exist or was removed.')
 
-/** Returns the moment an offer accepted at `acceptedAt` lapses if it stays unpaid. `days` may have a fraction. */
 export const paymentDeadline = (acceptedAt: Date, days: number): Date => new Date(acceptedAt.getTime() + days * DAY)

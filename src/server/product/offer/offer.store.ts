@@ -11,7 +11,7 @@ import { isOverdue } from '../../platform/db/tables/offer-expressions.ts'
 import { payments } from '../../platform/db/tables/payment.ts'
 import type { Home } from '../property/home.store.ts'
 
-/** An offer as stored. `amount`: cents. `propertyId` is null once the property was deleted. */
+/** `amount`: cents. `propertyId` is null once the property was deleted. */
 export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
 
 const offersWhere = (db: Queryable, wanted: SQL | undefined) => db.select(offerFields).from(offers).where(wanted)
@@ -21,7 +21,6 @@ export async function offerById(db: Queryable, id: string): Promise<StoredOffer 
   return row
 }
 
-/** An offer as its readers see it at a moment. */
 export type OfferAtMoment = Awaited<ReturnType<typeof offersAt>>[number]
 
 const offersAt = (db: Queryable, now: SQL, where: SQL | undefined) =>
@@ -29,18 +28,15 @@ const offersAt = (db: Queryable, now: SQL, where: SQL | undefined) =>
 
 const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
-/** A buyer's own offer. */
 export async function offerOfBuyer(db: Database, email: string, id: string, now: Date) {
   const [row] = await offersAt(db, moment(now), and(eq(offers.id, id), eq(offers.buyerEmail, email)))
   return row
 }
 
-/** The limit of payments in one receipt: those of an offer of ten billion. */
 const MAX_PAYMENTS_SHOWN = 10_000
 
 export type SalePayment = Awaited<ReturnType<typeof paymentsOfSale>>[number]
 
-/** Returns the payments of a Bought offer, in the order of their parts. */
 export const paymentsOfSale = (db: Database, offerId: string) =>
   db
     .select({ transactionId: payments.intentId, amount: payments.amount, paidAt: payments.endedAt })
@@ -49,7 +45,7 @@ export const paymentsOfSale = (db: Database, offerId: string) =>
     .orderBy(asc(payments.part))
     .limit(MAX_PAYMENTS_SHOWN)
 
-/** The row, locked until the transaction ends. Lock its property first: see `lockedDeal`. */
+/** Returns the row, locked until the transaction ends. Lock its property first: see `lockedDeal`. */
 export async function lockedOffer(tx: Queryable, id: string): Promise<StoredOffer | undefined> {
   const [row] = await offersWhere(tx, eq(offers.id, id)).for('update')
   return row
@@ -88,7 +84,7 @@ export async function salesTotalOf(db: Database, agentEmail: string): Promise<{ 
 
 const nowGiven = sql`${sql.placeholder('now')}::timestamptz`
 
-/** Condition on the status at the moment of the list, answered by the index of an agent's offers by status. */
+/** Uses the index of an agent's offers by status. */
 const hasStatus: Record<OfferStatus, SQL> = {
   pending: sql`status = 'pending'`,
   accepted: sql`status = 'accepted' and not ${isOverdue(nowGiven)}`,
@@ -103,13 +99,12 @@ const listOffers = (db: Database, page: Page, list: OfferList): Promise<Paged<Of
     offersAt(db, nowGiven, query.where).orderBy(query.orderBy).limit(query.limit),
   )
 
-/** Returns the first and the last currency of the offers by name, which an index finds without reading them all. */
 export async function currenciesOfOffers(db: Database): Promise<Currency[]> {
   const [row] = await db.select({ first: min(offers.currency), last: max(offers.currency) }).from(offers)
   return [row?.first, row?.last].filter((currency) => typeof currency === 'string') as Currency[] // of this column
 }
 
-/** A buyer's offers of exactly this amount, in cents, that wait for their payment. */
+/** Returns a buyer's accepted offers of exactly this amount in cents. */
 export const payableOffersOf = (
   db: Queryable,
   { email, amount, now }: { email: string; amount: number; now: Date },
@@ -118,7 +113,6 @@ export const payableOffersOf = (
   return offersWhere(db, and(eq(offers.buyerEmail, email), isPayable, eq(offers.amount, amount)))
 }
 
-/** The offer that holds a home: the accepted one, or the one that bought it. */
 export async function winnerOn(tx: Queryable, propertyId: string): Promise<StoredOffer | undefined> {
   const [row] = await offersWhere(
     tx,
@@ -127,7 +121,6 @@ export async function winnerOn(tx: Queryable, propertyId: string): Promise<Store
   return row
 }
 
-/** The pending and accepted offers on a home. */
 export const openOffersOn = (tx: Queryable, propertyId: string): Promise<StoredOffer[]> =>
   offersWhere(tx, and(eq(offers.propertyId, propertyId), isOpen))
 
@@ -160,13 +153,12 @@ export async function addOffer(tx: Queryable, { buyer, property, note, ...terms 
   return added
 }
 
-/** The fields that a move sets in addition to the status. */
 type OfferChanges =
   | { acceptedAt: Date; payBefore: Date; title: string; location: string }
   | { boughtAt: Date; transactionId: string }
   | { closedAt: Date; closedWhy: OfferClosedWhy; reason?: string | null; counterAmount?: number }
 
-/** Moves an offer if its status is one that the move starts from. Returns whether it was. */
+/** Moves an offer; returns false if its status does not allow the move. */
 export async function moveOffer(tx: Queryable, id: string, move: OfferMove, marks: OfferChanges): Promise<boolean> {
   const { from, to } = offerMoves[move]
   const moved = await tx
@@ -176,11 +168,13 @@ export async function moveOffer(tx: Queryable, id: string, move: OfferMove, mark
   return moved.rowCount === 1
 }
 
-/** Rejects every open offer on these properties and returns those offers. The ids are one array parameter, as there may be any number. */
+/**
+ * Rejects and returns every open offer on these properties. The ids are one array parameter, as there may be any
+ * number.
+ */
 export const closeOpenOn = (tx: Queryable, propertyIds: string[], closed: OfferClosure) =>
   closeOpen(tx, closed, sql`${offers.propertyId} = any(${sql.param(propertyIds)}::uuid[])`)
 
-/** Rejects every open offer of a buyer who leaves, and returns those. */
 export const closeOpenOf = (tx: Queryable, buyerEmail: string, closed: OfferClosure) =>
   closeOpen(tx, closed, eq(offers.buyerEmail, buyerEmail))
 

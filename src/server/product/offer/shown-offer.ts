@@ -4,7 +4,6 @@ import type { SaleReceipt } from '#contract/sale-receipt'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import type { OfferAtMoment, SalePayment, StoredOffer } from './offer.store.ts'
 
-/** An offer as the wire has it: no cents, no nulls, and the deadline of its payment. */
 export function shownOffer(read: OfferAtMoment): Offer {
   const { amount, counterAmount, acceptedAt, boughtAt, closedAt, payBefore, paid, partsPaid, ...offer } = read
   return {
@@ -27,7 +26,6 @@ function shownParts(amount: number, paid: number, partsPaid: number): Offer['par
   return count > 1 ? { count, paid: partsPaid, amountPaid: paid / 100, amountLeft: left / 100 } : undefined
 }
 
-/** The receipt of a paid offer as the wire has it. The database keeps a transaction id with each (`offer_receipt`). */
 export const shownReceipt = (offer: StoredOffer, payments: SalePayment[], addressLines: string[]): SaleReceipt => ({
   offerId: offer._id,
   propertyId: offer.propertyId ?? undefined,

@@ -6,13 +6,12 @@ import { Refusal } from '../../refusal.ts'
 import type { OfferExpiryPolicy } from '../offer/lapse.ts'
 import { keepIntent, type Payment } from './payment.store.ts'
 
-/** The dependencies of card payments. */
 export type CardPayments = { db: Database; provider: PaymentProvider; expiry: OfferExpiryPolicy; log: Log }
 
 /**
- * Returns the provider's current intent of a payment. It is created under the payment's id as the idempotency key, and stored before
- * anyone gets to see it: a server that dies in between finds the same one again, and leaves none that could be paid without being
- * known. `ended`: the payment has ended since. `unknown`: the provider does not know the intent, as after a change of accounts.
+ * Returns the provider's current intent of a payment. It is created with the payment's id as the idempotency key and
+ * stored before it is returned, so a crash leaves no payable intent that is unknown here. `ended`: the payment has
+ * ended since. `unknown`: the provider does not know the intent, as after a change of accounts.
  */
 export async function intentFor(
   { db, provider }: CardPayments,
@@ -24,7 +23,6 @@ export async function intentFor(
   return (await keepIntent(db, paymentId, intent.id)) ? intent : 'ended'
 }
 
-/** Runs work that calls the provider during a request: an unreachable provider becomes a message for the user. */
 export async function callProvider<Result>({ log }: CardPayments, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

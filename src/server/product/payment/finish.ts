@@ -8,8 +8,8 @@ import { markReleased, type Payment } from './payment.store.ts'
 import { type Outcome, type Released, settle } from './settle.ts'
 
 /**
- * Takes a payment as far as its intent allows: a paid one is received, and with the last one its offer is Bought; one that can't be
- * used any more is released. `intent`: as the provider has it now. Repeatable: what is done already stays as it is.
+ * Moves a payment as far as its intent allows: receives it, completes the sale, or releases it. Idempotent. `intent`:
+ * the provider's current state.
  */
 export async function finish(
   cardPayments: CardPayments,
@@ -23,10 +23,7 @@ export async function finish(
   return outcome
 }
 
-/**
- * Releases a payment, as `settle` decided: its intent is cancelled, or its charge refunded. Repeatable: what another process, or
- * this one before it died, has done already is found done.
- */
+/** Cancels the intent of a payment, or refunds its charge, as `settle` decided. Idempotent. */
 export async function release(
   cardPayments: CardPayments,
   released: Released,
@@ -39,8 +36,8 @@ export async function release(
 }
 
 /**
- * Returns how it was done. `undefined`: it has to wait, for a charge that is processing or was made a moment ago. `unknown`: if anyone was charged, it was by
- * an account at the provider that is no longer ours; the audit trail shows it to an admin.
+ * Returns how it was done. `undefined`: the charge is processing or too recent. `unknown`: the intent belongs to
+ * another account at the provider; the audit trail shows it to an admin.
  */
 async function cancelOrRefund(
   provider: PaymentProvider,

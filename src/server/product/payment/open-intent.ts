@@ -13,10 +13,9 @@ type PaymentRequest = { offerId: string | undefined; price: number }
 type OpenedIntent = { clientSecret: string; amount: number }
 
 /**
- * Opens the one payment intent of an offer, or of the next part of its amount, and returns its client secret. Any number of concurrent
- * calls open one: the database allows one open payment per offer, its id is the provider's idempotency key, and calls in this process
- * share one request to the provider.
- * A server may die after any step: the open payment is stored before the provider is called, the intent before its secret is returned.
+ * Opens the one payment intent of an offer, or of the next part of its amount. Concurrent calls open one: the database
+ * allows one open payment per offer, and its id is the provider's idempotency key. Crash-safe: the payment is stored
+ * before the provider is called, the intent before its secret is returned.
  */
 export function intentOpener(
   cardPayments: CardPayments,
@@ -63,7 +62,6 @@ const openPayment = ({ db, expiry }: CardPayments, offerId: string): Promise<Pay
     return startPayment(tx, offerId, offer, received)
   })
 
-/** Calls for the same payment share the result of the one underway. */
 function sharedByPayment<Result>(load: (payment: Payment) => Promise<Result>) {
   const underway = new Map<string, Promise<Result>>()
   return (payment: Payment): Promise<Result> => {

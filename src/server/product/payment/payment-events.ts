@@ -7,14 +7,14 @@ import { paymentOfIntent, takeEvent } from './payment.store.ts'
 import { settle } from './settle.ts'
 
 /**
- * The card provider's webhook: `POST /payment-events`. The signature covers the body as it came, so nothing parses it first.
+ * The card provider's webhook: `POST /payment-events`. The signature covers the raw body, so it is not parsed first.
  * Each event takes effect once, in any order: it only says that an intent may have changed.
  */
 export function paymentEventRoutes(app: FastifyInstance, cardPayments: CardPayments): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    // Few, and money: the provider would try again, but hours later.
+    // Never shed under load: the provider would retry only hours later.
     scope.post('/payment-events', { config: { isNeverShed: true } }, async ({ body, headers }) => {
       const event = body instanceof Buffer ? cardPayments.provider.readEvent(body, headers) : undefined
       if (!event) throw new Refusal('malformed', 'This event is not signed by the card provider, or it is too old.')

@@ -6,13 +6,11 @@ import { noSuchOffer } from '../offer/offer.rules.ts'
 
 type Offer = { _id: string; status: OfferStatus; amount: number; currency: Currency; buyerEmail: string }
 type Sellable = { sold: boolean; withdrawn: boolean }
-/** `currency`: as the card provider writes it, in lower case. */
 type Charge = { status: string; amountReceived: number; currency: string; offerId: string | undefined }
 type ExpectedPayment = { offerId: string; amount: number; currency: string }
-/** `left`: what this payment and those after it may pay of the amount of the offer, in cents. */
+/** `left`: the unpaid amount of the offer, in cents. */
 type PayableOffer = Pick<Offer, '_id' | 'currency'> & { left: number }
 
-/** An amount as sent, in cents. */
 export function priceInCents(price: string | number): number {
   const cents = toCents(price)
   if (cents !== undefined) return cents
@@ -31,7 +29,6 @@ export function checkMayPay<Row extends Offer>(
     throw new Refusal('conflict', `The price is ${shownCents(offer.amount, offer.currency)}, the amount of the offer.`)
 }
 
-/** The accepted offer that a price alone identifies. */
 export function onlyOne<Row>(offers: Row[]): Row {
   const [offer, other] = offers
   if (!offer) throw new Refusal('conflict', 'You have no accepted offer of this price to pay.')
@@ -40,8 +37,8 @@ export function onlyOne<Row>(offers: Row[]): Row {
 }
 
 /**
- * Returns why an offer can't be paid, as the end of a sentence with "because"; `undefined` when it can. The property of an agent who has
- * been marked as fraud since is not sold, even if an offer was accepted before.
+ * Returns why an offer can't be paid, as the end of a sentence with "because"; `undefined` when it can. A home of an
+ * agent marked as fraud is not sold, even if an offer was accepted before.
  */
 export function whyNotPayable(offer: Pick<Offer, 'status'>, property: Sellable | undefined): string | undefined {
   if (offer.status === 'Bought') return 'the offer is paid already'
@@ -56,7 +53,7 @@ export function checkPayable(offer: Offer, property: Sellable | undefined): void
   if (why) throw new Refusal('conflict', `This offer can’t be paid, because ${why}.`)
 }
 
-/** Returns why an intent can't settle the payment that it was opened for; `undefined` when it can, or is still unpaid. */
+/** Returns why an intent can't settle its payment; `undefined` when it can, or is still unpaid. */
 export function whyNotUsable(
   intent: Charge | 'unknown',
   expected: ExpectedPayment,
@@ -77,7 +74,6 @@ export function whyNotUsable(
 export const wrongReceipt = (why: string) =>
   new Refusal('conflict', `This payment can’t be recorded for this offer: ${why}.`)
 
-/** `why`: as returned by `whyNotPayable` and `whyNotUsable`. */
 export const unusedPayment = (why: string) =>
   new Refusal('conflict', `This payment could not be recorded, because ${why}. The money goes back.`)
 

@@ -7,7 +7,10 @@ import { offers } from '../../platform/db/tables/offer.ts'
 import { isUnfinished, paymentEvents, payments } from '../../platform/db/tables/payment.ts'
 import { enqueueJob, hasJob } from '../../platform/jobs/job.store.ts'
 
-/** One payment of an offer, or of a part of it, as stored. `intentId` is null until the card provider’s intent is stored. `amount`: cents. */
+/**
+ * A payment of an offer, or of a part of it. `intentId` is null until the card provider’s intent is stored. `amount`:
+ * cents.
+ */
 export type Payment = typeof payments.$inferSelect
 
 export async function paymentOfIntent(db: Queryable, intentId: string): Promise<Payment | undefined> {
@@ -21,7 +24,6 @@ export async function lockedPayment(tx: Queryable, id: string): Promise<Payment 
   return row
 }
 
-/** Returns the received payments of an offer that is not Bought yet, in the order of their parts. */
 export const receivedPayments = (tx: Queryable, offerId: string): Promise<Payment[]> =>
   tx
     .select()
@@ -30,8 +32,8 @@ export const receivedPayments = (tx: Queryable, offerId: string): Promise<Paymen
     .orderBy(asc(payments.part))
 
 /**
- * Returns the open payment of an offer; adds one if it has none, for the next part of what is left to pay. One that has no intent yet is
- * for that, too, whatever it was opened for. `received`: the payments that are in. The caller holds the offer's row.
+ * Returns the open payment of an offer; adds one for the next part if there is none. One without an intent is reused
+ * for the next part. The caller holds the offer's row.
  */
 export async function startPayment(
   tx: Queryable,
@@ -60,13 +62,11 @@ export async function startPayment(
 
 export const sumOf = (of: Pick<Payment, 'amount'>[]): number => of.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Returns the lowest number of a part that is not in. They are in order. */
 function freePart(received: Payment[]): number {
   const gap = received.findIndex(({ part }, index) => part !== index + 1)
   return (gap === -1 ? received.length : gap) + 1
 }
 
-/** Stores the intent that the provider created for an open payment. Returns whether the payment is open and this is its intent. */
 export async function keepIntent(db: Queryable, id: string, intentId: string): Promise<boolean> {
   const kept = await db
     .update(payments)
@@ -81,7 +81,6 @@ export async function keepIntent(db: Queryable, id: string, intentId: string): P
   return kept.rowCount === 1
 }
 
-/** Marks an open or received payment for release. Its intent is cancelled, or its charge refunded, after the transaction. */
 export async function decideRelease(tx: Queryable, id: string, releaseReason: string): Promise<void> {
   await tx
     .update(payments)
@@ -89,7 +88,6 @@ export async function decideRelease(tx: Queryable, id: string, releaseReason: st
     .where(and(eq(payments.id, id), isUnfinished))
 }
 
-/** Records the charge of an open payment. Returns whether it was open. */
 export async function receivePayment(tx: Queryable, id: string, at: Date): Promise<boolean> {
   const received = await tx
     .update(payments)
@@ -98,7 +96,6 @@ export async function receivePayment(tx: Queryable, id: string, at: Date): Promi
   return received.rowCount === 1
 }
 
-/** Settles all received payments of an offer, which is Bought in this transaction. */
 export async function settlePayments(tx: Queryable, offerId: string): Promise<void> {
   await tx
     .update(payments)
@@ -106,7 +103,6 @@ export async function settlePayments(tx: Queryable, offerId: string): Promise<vo
     .where(and(eq(payments.offerId, offerId), eq(payments.state, 'received')))
 }
 
-/** Ends a payment whose intent is cancelled, or whose charge is refunded. Returns whether it had not ended. */
 export async function markReleased(tx: Queryable, id: string, at: Date): Promise<boolean> {
   const ended = await tx
     .update(payments)
@@ -115,7 +111,6 @@ export async function markReleased(tx: Queryable, id: string, at: Date): Promise
   return ended.rowCount === 1
 }
 
-/** Returns the database's clock, `seconds` ago. */
 export async function momentAgo(db: Database, seconds: number): Promise<Date> {
   const ago = sql<Date>`${thisMoment} - make_interval(secs => ${seconds})`.mapWith(payments.checkedAt)
   const [row] = await db.select({ ago }).from(sql`(values (1)) as once`)
@@ -123,12 +118,12 @@ export async function momentAgo(db: Database, seconds: number): Promise<Date> {
   return row.ago
 }
 
-/** A received payment of an offer that is accepted is checked this often: its charge may be refunded at the provider. */
+/** A charge may be refunded at the provider while its offer is accepted. */
 const RECEIVED_CHECK_SECONDS = 3600
 
 /**
- * Claims at most `limit` payments to be finished that were not checked since `moment`, oldest check first; no other process gets them: the
- * open ones, and the received ones of offers that are closed. Those that were set aside are left to their job.
+ * Claims up to `limit` open payments, and received ones of closed offers, not checked since `moment`, oldest check
+ * first. Skips those set aside.
  */
 export async function claimUnfinishedPayments(db: Database, moment: Date, limit: number): Promise<Payment[]> {
   const isWaiting = sql`(${payments.state} = 'received' and ${payments.releaseReason} is null
@@ -151,7 +146,6 @@ export async function claimUnfinishedPayments(db: Database, moment: Date, limit:
   return db.update(payments).set({ checkedAt: sql`now()` }).where(sql`${payments.id} = any(array(${due}))`).returning()
 }
 
-/** Returns a payment until it is settled or released. */
 export async function unfinishedPayment(db: Queryable, id: string): Promise<Payment | undefined> {
   const [row] = await db
     .select()
@@ -160,7 +154,7 @@ export async function unfinishedPayment(db: Queryable, id: string): Promise<Paym
   return row
 }
 
-/** Counts a failed check. After `most` in a row the payment is set aside: its job has the attempts that are left, and then an admin. */
+/** Counts a failed check. After `most` in a row the payment is set aside: its job retries, and then an admin. */
 export async function countFailedCheck(tx: Queryable, id: string, most: number): Promise<void> {
   const [row] = await tx
     .update(payments)
@@ -172,7 +166,6 @@ export async function countFailedCheck(tx: Queryable, id: string, most: number):
   await forgetFailedChecks(tx, id)
 }
 
-/** Notes that a check has not failed, or that its failures are in the hands of a job. */
 export async function forgetFailedChecks(tx: Queryable, id: string): Promise<void> {
   await tx
     .update(payments)
@@ -180,7 +173,6 @@ export async function forgetFailedChecks(tx: Queryable, id: string): Promise<voi
     .where(and(eq(payments.id, id), gt(payments.failedChecks, 0)))
 }
 
-/** Stores the id of a provider's event. Returns whether it is new. */
 export async function takeEvent(tx: Queryable, { id, type }: { id: string; type: string }): Promise<boolean> {
   const taken = await tx.insert(paymentEvents).values({ eventId: id, type }).onConflictDoNothing()
   return taken.rowCount === 1

@@ -8,8 +8,8 @@ import { unusedPayment, wrongReceipt } from './payment.rules.ts'
 import { paymentOfIntent } from './payment.store.ts'
 
 /**
- * Records that the buyer paid an offer, or a part of it, with this transaction (the intent's id). Their claim proves nothing: the card
- * provider is consulted. A receipt that is recorded already is accepted again; any other is refused with `conflict`.
+ * Records that the buyer paid an offer, or a part of it, with this transaction (the intent's id), after checking with
+ * the card provider. A recorded receipt is accepted again; any other is refused with `conflict`.
  */
 export async function handInReceipt(
   cardPayments: CardPayments,

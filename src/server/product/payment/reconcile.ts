@@ -28,9 +28,6 @@ type ReconcilerDependencies = {
   cardPayments: CardPayments | undefined
 }
 
-/**
- * Runs every RECONCILE_SECONDS, from the moment the app listens until it closes: finishes payments that were left open.
- */
 export function startReconciler(app: FastifyInstance, { settings, log, cardPayments }: ReconcilerDependencies): void {
   let stopRounds = async () => {}
   const round = async (closing: AbortSignal) => {
@@ -49,9 +46,8 @@ export function startReconciler(app: FastifyInstance, { settings, log, cardPayme
 }
 
 /**
- * Finishes the payments that were not checked for `restSeconds`: what a closed browser, a lost event or a killed server left
- * behind. Several processes may do this concurrently; each claims other payments. Checks each payment once, `concurrency` at a time, until
- * `stop` is aborted.
+ * Finishes payments not checked for `restSeconds`: left by a closed browser, a lost event or a killed server. Safe in
+ * several processes.
  */
 export async function reconcile(
   cardPayments: CardPayments,
@@ -67,7 +63,6 @@ export async function reconcile(
   } while (claimed.length === concurrency && !stop?.aborted)
 }
 
-/** Handles the job by which a card provider in this process reports a charge. When it fails, the queue tries again. */
 export const checkPayment =
   (cardPayments: CardPayments | undefined): JobHandler<'checkPayment'> =>
   async ({ intentId }) => {
@@ -76,7 +71,10 @@ export const checkPayment =
     if (payment?.state === 'open') await finishKnown(known, payment)
   }
 
-/** Handles a payment that was set aside. An admin sees it as a failed job once its attempts are used up, and can retry it (D-268). */
+/**
+ * Handles a payment that was set aside. Once its attempts are used up, an admin sees it as a failed job and can retry
+ * it (D-268).
+ */
 export const finishPayment =
   (cardPayments: CardPayments | undefined): JobHandler<'finishPayment'> =>
   async ({ id }) => {
@@ -101,7 +99,10 @@ async function finishOpen(cardPayments: CardPayments, payment: Payment): Promise
   return (await finish(cardPayments, payment, intent)).is
 }
 
-/** An intent that the provider does not know is no failure: the payment ends with its offer, and the key may be wrong only temporarily. */
+/**
+ * An intent unknown to the provider is no failure: the payment ends with its offer, and the key may be wrong
+ * temporarily.
+ */
 async function reconcileOne(cardPayments: CardPayments, payment: Payment): Promise<void> {
   const { db, log } = cardPayments
   try {

@@ -9,7 +9,7 @@ import type { Payment } from './payment.store.ts'
 
 type Part = { payment: Payment; offer: StoredOffer; transactionId: string; left: number; actor: Actor | undefined }
 
-/** Announces that a payment is in, and others of its offer are missing. `left`: cents. */
+/** `left`: cents. */
 export async function announcePart(tx: Queryable, { payment, offer, transactionId, left, actor }: Part): Promise<void> {
   await recordSettled(tx, { payment, transactionId, actor })
   await announceOffer(tx, offer, { mails: partReceived(offer, { ...payment, transactionId, left }) })
@@ -41,7 +41,6 @@ type Sale = {
   actor: Actor | undefined
 }
 
-/** Announces a sale, in its transaction: offer, payment and property in the audit trail, buyers and agent by mail and on their pages. */
 export async function announceSale(tx: Queryable, sale: Sale): Promise<void> {
   const { payment, offer, propertyId, transactionId, others } = sale
   const actor = sale.actor && { actor: sale.actor }

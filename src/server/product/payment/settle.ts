@@ -19,18 +19,16 @@ import {
 import { announcePart, announceSale } from './sale-events.ts'
 
 /**
- * The outcome of a payment. `settled`: its offer is Bought. `received`: it was charged, and other parts of the offer's amount are missing.
- * `released`: it is decided (and perhaps done) that the intent is cancelled or the charge refunded, because `why`. `unpaid`: nothing was
- * charged yet. `unknown`: the provider does not know the intent.
+ * `settled`: the offer is Bought. `received`: charged, other parts are missing. `released`: to be cancelled or
+ * refunded, because `why`. `unpaid`: nothing was charged yet. `unknown`: the provider does not know the intent.
  */
 export type Outcome = { is: 'settled' | 'received' | 'unpaid' | 'unknown' } | Released
 export type Released = { is: 'released'; payment: Payment; why: string }
 
 /**
- * Applies the provider's state of a payment's intent: the only way for an offer to become Bought, for the buyer's receipt,
- * the provider's webhook and the reconciler alike. It is Bought when its received payments sum up to its amount: most take one.
- * Property, offer and payment are locked in this order, as everywhere; all that follows from a sale happens in this transaction, or the
- * payment is marked for release.
+ * Applies the provider's state of a payment's intent, for the receipt, the webhook and the reconciler alike. Only here
+ * an offer becomes Bought: when its received payments sum up to its amount. Locks property, offer, payment in this
+ * order.
  */
 export async function settle(
   tx: Queryable,
@@ -68,7 +66,6 @@ export async function settle(
 
 type PaidOffer = { payment: Payment; offer: StoredOffer; transactionId: string; now: Date; actor: Actor | undefined }
 
-/** Sells the home of an offer, of which this payment was the last. */
 async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }: PaidOffer): Promise<void> {
   const { _id: id, propertyId } = offer
   // Stryker disable next-line ConditionalExpression: an offer whose home was removed is not payable
