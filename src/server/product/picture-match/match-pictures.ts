@@ -20,12 +20,12 @@ import {
   storedPicture,
 } from './picture-match.store.ts'
 
-/** Called in the transaction that adds what was found, with the listings that show the picture or one that it is a copy of. */
+/** Called in the transaction that adds matches, with the listings that show either picture. */
 export type OnCompared = (tx: Queryable, propertyIds: string[]) => Promise<void>
 
 export type MatchDependencies = { db: Database; images: ImageStore; matcher: Matcher; onCompared: OnCompared }
 
-/** Adds a job that compares an uploaded picture with all others. They are done one after the other, by one server of all. */
+/** Adds a job that compares an uploaded picture with all others. One runs at a time, across all servers. */
 export const enqueueMatch = (tx: Queryable, id: string) =>
   enqueueJob(tx, 'matchPicture', { name: id }, { key: id, queue: 'match-pictures' })
 
@@ -35,10 +35,9 @@ export const matchPicture =
     matchOne(parts, name)
 
 const BATCH_SIZE = 20
-const AFTER_START_MS = 60_000 // a start has other things to do
+const AFTER_START_MS = 60_000 // leaves resources to the start
 const MAX_STRETCH_MS = 20_000
 
-/** Adds the job that compares what was there before there were fingerprints, and what a job failed at. */
 export const enqueueOlderMatches = (tx: Queryable) =>
   enqueueJob(
     tx,
@@ -47,7 +46,7 @@ export const enqueueOlderMatches = (tx: Queryable) =>
     { key: 'next', queue: 'match-pictures', runAt: new Date(Date.now() + AFTER_START_MS) },
   )
 
-/** Compares pictures from before there were fingerprints, and those of the demo: for some seconds, then in another job. */
+/** Compares pictures without a fingerprint and those of the demo for some seconds, then enqueues itself. */
 export const matchOlderPictures =
   (parts: MatchDependencies): JobHandler<'matchOlderPictures'> =>
   async ({ after = '00000000-0000-0000-0000-000000000000' }, { stopping }) => {
@@ -63,7 +62,6 @@ export const matchOlderPictures =
       await enqueueJob(parts.db, 'matchOlderPictures', { after: last }, { key: 'next', queue: 'match-pictures' })
   }
 
-/** Describes a picture and finds those that it is a copy of. One that can't be compared is noted as such. */
 async function matchOne({ db, images, matcher, onCompared }: MatchDependencies, name: string): Promise<void> {
   if (await isFingerprinted(db, name)) return
   const image = isDemo(name) ? undefined : await storedPicture(db, name)
@@ -108,7 +106,7 @@ async function storedBytes(images: ImageStore, id: string): Promise<Buffer | und
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** The demo's pictures lie in the page's build, and next to the sources before it is built. */
+/** The demo's pictures are in the web build, or in the sources before a build. */
 async function demoBytes(name: string): Promise<Buffer | undefined> {
   for (const folder of ['dist/web', 'public']) {
     const bytes = await readFile(join(root, folder, 'demo', `${name}-800.webp`)).catch(() => undefined)

@@ -6,11 +6,11 @@ import { properties } from '../../platform/db/tables/property.ts'
 import { pictureName } from '../../platform/db/tables/property-expressions.ts'
 import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
 
-/** The pictures with a word that are looked at, oldest first: a flood of copies never hides the picture that they are of. */
+/** The oldest pictures per word that are compared, so that a flood of copies never hides the original. */
 const MAX_PICTURES_PER_WORD = 100
 const MIN_SHARED_WORDS = 2
 const MAX_CANDIDATES = 50
-/** Of one uploader, so that one person's copies leave room for others'. */
+/** Per uploader, so that one person's copies leave room for others'. */
 const MAX_CANDIDATES_PER_OWNER = 10
 
 /** `lookup`: 0 for the picture as it is, 1 for the mirrored one. */
@@ -19,13 +19,12 @@ export type Candidate = { number: number; features: Buffer; lookup: number }
 export const isFingerprinted = async (db: Queryable, name: string): Promise<boolean> =>
   (await db.$count(pictureFingerprints, eq(pictureFingerprints.name, name))) > 0
 
-/** Returns the uploader's id of a picture that is stored here; `undefined` for none. */
 export async function storedPicture(db: Queryable, id: string): Promise<{ id: string } | undefined> {
   const [row] = await db.select({ id: images.id }).from(images).where(eq(images.id, id))
   return row
 }
 
-/** Adds a picture's fingerprint, and returns its number; `undefined` when it is there already. */
+/** Returns the fingerprint's number; `undefined` when it exists already. */
 export async function addFingerprint(
   tx: Queryable,
   picture: { name: string; imageId: string | null },
@@ -44,7 +43,6 @@ export async function addFingerprint(
   return number
 }
 
-/** Returns the pictures that share most words with one that is looked up, at most `MAX_CANDIDATES`. */
 export async function findCandidates(db: Queryable, probes: number[][]): Promise<Candidate[]> {
   const words = probes.flat()
   const lookups = probes.flatMap((each, lookup) => each.map(() => lookup))
@@ -68,7 +66,7 @@ export async function findCandidates(db: Queryable, probes: number[][]): Promise
   return rows
 }
 
-/** Adds the pictures that a new one is a copy of, or they of it. Of those found as they are and mirrored, the first stays. */
+/** Adds the matches of a new picture. If one matches both as it is and mirrored, the first is stored. */
 export async function addMatches(
   tx: Queryable,
   number: number,
@@ -81,10 +79,8 @@ export async function addMatches(
     .onConflictDoNothing()
 }
 
-/** The limit of listings that are told about one picture. */
 const MAX_LISTINGS = 200
 
-/** Returns the listings that show one of these pictures. */
 export async function listingsShowing(db: Queryable, numbers: number[]): Promise<string[]> {
   if (numbers.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -96,7 +92,7 @@ export async function listingsShowing(db: Queryable, numbers: number[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Returns up to `most` uploaded pictures after `after`, in the order of their ids, that have no fingerprint. */
+/** Returns up to `most` uploaded pictures without a fingerprint after `after`, ordered by id. */
 export async function picturesWithoutFingerprint(db: Database, after: string, most: number): Promise<string[]> {
   const missing = sql`not exists (select from ${pictureFingerprints} where ${pictureFingerprints.imageId} = ${images.id})`
   const rows = await db
@@ -108,7 +104,6 @@ export async function picturesWithoutFingerprint(db: Database, after: string, mo
   return rows.map(({ id }) => id)
 }
 
-/** Returns up to `most` pictures of the demo that listings show and that have no fingerprint. */
 export async function demoPicturesWithoutFingerprint(db: Database, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select shown.name from (

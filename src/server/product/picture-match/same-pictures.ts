@@ -4,23 +4,22 @@ import { properties } from '../../platform/db/tables/property.ts'
 import { pictureName } from '../../platform/db/tables/property-expressions.ts'
 import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
 
-/** A picture of one listing that is a picture of another one, too. Pictures are numbered from 1, as a page shows them. */
 export type PictureMatch = { picture: number; otherPropertyId: string; otherPicture: number; isMirrored: boolean }
 
 export type PictureMatches = {
   matches: PictureMatch[]
-  /** The numbers of its pictures that were compared, and of those that can't be: elsewhere, unreadable, nearly empty, or not yet. */
+  /**
+   * The numbers of its compared pictures, and of those not compared: elsewhere, unreadable, nearly empty, or pending.
+   */
   compared: number[]
   notCompared: number[]
-  /** A picture is still to be compared, within seconds as a rule. */
   isPending: boolean
 }
 
 const MAX_MATCHES = 100
 
 /**
- * Returns, by their ids, the other listings that show a picture of each of these, of any agent and in any state, by what was found when each
- * picture came. It reads by indexes alone.
+ * Returns the other listings, of any agent and in any state, that show a picture of each of these, by index-only reads.
  */
 export async function samePictures(db: Queryable, propertyIds: string[]): Promise<Map<string, PictureMatches>> {
   const shown = await picturesOf(db, propertyIds)
@@ -74,7 +73,6 @@ async function matchesOf(db: Queryable, propertyId: string): Promise<PictureMatc
   return rows
 }
 
-/** The names of the pictures of listings in their order, the first of each by its own column. */
 const shownBy = (propertyIds: string[]) => sql`
   select ${properties.id} as id, 1 as position, ${pictureName(properties.image)} as name from ${properties}
   where ${inArray(properties.id, propertyIds)}
