@@ -5,28 +5,28 @@ import { type IndexRange, newest } from './index-ranges.search.ts'
 import type { Sample } from './sample.search.ts'
 import * as limits from './search-limits.search.ts'
 
-/** A page to find: the first homes of a range of an order that meet the conditions. */
 export type PageRequest = IndexRange & { conditions: Condition[]; limit: number }
 
-/** `sample`: of the order or of all homes, by which is chosen whether to read the order; `ofAll`: of all homes. */
+/** `sample`: of the order or of all homes, to choose whether to read the order; `ofAll`: of all homes. */
 export type Samples = { sample: Sample; ofAll: Sample }
 
 /**
- * A way to find a page. `index`: finds all homes by an index and sorts them; `orderIndex`: reads the index of the order, and the homes that it
- * leaves; `order`: reads the first homes of the order; `wholeOrder`: reads as many as it takes.
+ * `index`: finds all homes by an index and sorts them; `orderIndex`: filters in the index of the order before reading
+ * homes; `order`: reads the first homes of the order; `wholeOrder`: reads as many as needed.
  */
 export type Step = 'index' | 'orderIndex' | 'order' | 'wholeOrder'
 
-/** Returns the steps to find a page that the sample doesn't fill. Each follows if the one before found too much or too little. */
+/**
+ * Returns the steps to find a page that the sample doesn't fill. Each is tried if the previous one found too much or
+ * too little.
+ */
 export function choosePlan(page: PageRequest, { sample, ofAll }: Samples): Step[] {
   if (sample.isWhole || (isRare(page, sample) && !isFilledByOrderIndex(page, ofAll))) return ['index', 'wholeOrder']
   return [isFilledByOrderIndex(page, ofAll) ? 'orderIndex' : 'order', 'index', 'wholeOrder']
 }
 
-/** Returns whether the homes of the sample are the page. */
 export const isFilled = ({ limit }: PageRequest, { isWhole, ids }: Sample): boolean => isWhole || ids.length === limit
 
-/** Returns whether homes are so rare that one query for all price ranges around a limit is faster than one for each width. */
 export const isScattered = (page: PageRequest, ofAll: Sample): boolean =>
   isRare(page, ofAll) && isFilledByOrderIndex(page, ofAll)
 
@@ -36,8 +36,9 @@ function isRare({ conditions, limit }: PageRequest, sample: Sample): boolean {
 }
 
 /**
- * Returns whether reading the index of the order fills the page, even if it has several times fewer such homes at its beginning, as the
- * cheapest have fewer rooms. Homes that are rare by conditions of this index alone are found faster by others.
+ * Returns whether reading the index of the order fills the page, even if matches are several times rarer at its
+ * beginning (the cheapest homes have fewer rooms). Homes rare by conditions of this index alone are found faster by
+ * other indexes.
  */
 export function isFilledByOrderIndex(page: PageRequest, ofAll: Sample): boolean {
   const { conditions, limit } = page
@@ -45,7 +46,6 @@ export function isFilledByOrderIndex(page: PageRequest, ofAll: Sample): boolean 
   return isPrefiltered(page, ofAll) && ofAll.selectivity(conditions) * limits.MAX_READ_IN_ORDER_INDEX > 4 * limit
 }
 
-/** Returns whether an index finds all homes with these conditions sooner than they are met in an order. */
 function isSelective(sample: Sample, conditions: Condition[]): boolean {
   const hasRareCondition = conditions.some(
     (condition) => sample.selectivity([condition]) < limits.MAX_RAREST_SELECTIVITY,
@@ -54,17 +54,16 @@ function isSelective(sample: Sample, conditions: Condition[]): boolean {
   return hasRareCondition && sample.selectivity(conditions) < max
 }
 
-/** Returns whether the index of the order excludes most homes before they are read. */
 export const isPrefiltered = ({ conditions, orderBy }: PageRequest, ofAll: Sample): boolean =>
   isPrefilterUseful(conditions, ofAll, { isByPrice: orderBy !== newest })
 
 /**
- * A way to count homes up to a limit. `all`: every home for sale; `order`: among the first homes of the order; `quarter`: in a quarter of all;
- * `index`: by an index; `nearIndex`: the same where the limit is reached soon.
+ * `all`: every home for sale; `order`: among the first homes of the order; `quarter`: in a quarter of all; `index`: by
+ * an index; `nearIndex`: the same where the limit is reached soon.
  */
 export type CountStep = 'all' | 'order' | 'quarter' | 'index' | 'nearIndex'
 
-/** Returns the steps to count homes. Each follows if the one before did not reach the limit; the last one counts. */
+/** Returns the steps to count homes. Each is tried if the previous one did not reach the limit; the last one counts. */
 export function chooseCount(conditions: Condition[], sample: Sample): CountStep[] {
   if (conditions.length === 0) return ['all']
   const selectivity = sample.selectivity(conditions)
@@ -75,19 +74,17 @@ export function chooseCount(conditions: Condition[], sample: Sample): CountStep[
 }
 
 /**
- * Returns the way to read the homes of a facet: all by an index, the newest in the index of the order, or the newest homes themselves,
- * which are read once for all facets.
+ * `index`: reads all matches; `orderIndex`: the newest, in the index of the order; `order`: the newest homes, read once
+ * for all facets.
  */
 export function chooseFacetRead(conditions: Condition[], sample: Sample): 'index' | 'orderIndex' | 'order' {
   if (!sample.isWhole && isSelective(sample, conditions)) return 'index'
   return isInIndex(conditions) ? 'orderIndex' : 'order'
 }
 
-/** Returns whether homes on a part of the map are so rare that an index finds them for all pins together. */
 export const isFoundForPins = (conditions: Condition[], sample: Sample): boolean =>
   sample.isWhole || sample.selectivity(conditions) < limits.MAX_PIN_SELECTIVITY
 
-/** Returns the limit of the count in each cell of the map, the lower the more cells there are. */
 export const maxPerCell = (conditions: Condition[], sample: Sample, cells: number): number => {
   const expected = (limits.MAX_CELL_HOMES * sample.selectivity(conditions)) / cells
   return inTwoDigits(Math.min(Math.max(expected, limits.MIN_COUNTED_PER_CELL), MAX_PUBLIC_TOTAL))

@@ -13,7 +13,7 @@ import { sampleOf } from './sample.search.ts'
 import { MAX_PIN_HOMES } from './search-limits.search.ts'
 
 type ClusterSearch = z.output<typeof PropertyClusters>
-/** The count of the homes in one cell. `first` and `last`: their lowest and highest number of `map_cell`. */
+/** `first`, `last`: the cell's lowest and highest number of `map_cell`. */
 type CellCount = {
   place: number
   count: number
@@ -29,9 +29,9 @@ type CellCount = {
 }
 
 /**
- * Returns the pins of a part of the map: its homes by cells about 128 pixels wide, counted up to `MAX_PUBLIC_TOTAL` in each. Without
- * filters, this reads no more than 200 cells × 1,001 entries of an index, however many homes are for sale. Few homes with filters are
- * counted in all cells by one query; otherwise the more cells there are, the fewer homes are counted in each.
+ * Returns the pins of a part of the map: its homes by cells about 128 pixels wide, up to `MAX_PUBLIC_TOTAL` in each.
+ * Without filters this reads at most 200 cells × 1,001 index entries. Few homes with filters are counted by one query;
+ * otherwise the limit for each cell falls with the number of cells.
  */
 export async function propertyClusters(db: Database, { bbox, zoom, ...search }: ClusterSearch): Promise<Cluster[]> {
   const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
@@ -66,7 +66,6 @@ const columns = sql`${properties.id}, ${properties.latitude}, ${properties.longi
 /** Prevents PostgreSQL, which can't estimate the homes in a cell, from sorting all homes. */
 const inOrderOfIndex = sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`
 
-/** Counts cell by cell in the order of the index, which ends each count at its limit. */
 async function countCells(
   db: Database,
   { where, cells, most }: { where: SQL | undefined; cells: MapCell[]; most: number },
@@ -89,7 +88,6 @@ async function countCells(
   })
 }
 
-/** Counts all homes of the search, or returns undefined if they are too many. */
 async function countFound(db: Database, where: SQL | undefined, cells: MapCell[]): Promise<CellCount[] | undefined> {
   const { rows } = await db.execute<CellCount & { found: number }>(sql`
     with found as materialized (select ${columns} from ${properties} where ${where} limit ${MAX_PIN_HOMES + 1})
@@ -117,7 +115,7 @@ async function singleHomes(db: Database, counted: CellCount[]): Promise<Map<stri
   return new Map(homes.map((home) => [home._id, home]))
 }
 
-/** Of a cell with more homes than are counted, the bounds of all are not known. */
+/** The bounds are unknown if not all homes of the cell were counted. */
 function clusterOf(
   { count, latitude, longitude, first, last, ...bounds }: CellCount,
   cell: MapCell,
@@ -136,7 +134,7 @@ function clusterOf(
 
 const toDecimetres = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-/** Degrees. More than points with one number of `map_cell` can differ, and more than the rounding of a mean. */
+/** Degrees. Exceeds the spread of points with one number of `map_cell`, and the rounding of a mean. */
 const MARGIN = 0.00001
 const widened = ({ west, south, east, north }: Bounds): Bounds => ({
   west: Math.max(-180, west - MARGIN),

@@ -3,15 +3,15 @@ import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { areChangesNoted, countPlaces } from './place.store.ts'
 
-/** The limit of changes added in one transaction, which takes less than a second even if each is a new place. */
+/** The changes of one transaction: under a second even if each is a new place. */
 const MAX_CHANGES = 500
 
-/** Adds all noted changes to the places, in portions that each commit, until there are none or `stopping` (D-177). */
+/** Adds all recorded changes to the places, in portions that each commit (D-177). */
 export async function countAllPlaces(db: Database, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted && (await areChangesNoted(db)) && (await countPlaces(db, MAX_CHANGES)) > 0) {}
 }
 
-/** Adds noted changes every `seconds`. `stop` waits for the current portion. */
+/** Repeats every `seconds`. `stop` waits for the current portion. */
 export function startCountingPlaces(
   { db, log }: { db: Database; log: Log },
   seconds = 1,

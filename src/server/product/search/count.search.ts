@@ -10,7 +10,6 @@ import { firstInOrder, newest } from './index-ranges.search.ts'
 import type { Sample } from './sample.search.ts'
 import { MAX_COUNTED, MAX_COUNTED_IN_ORDER } from './search-limits.search.ts'
 
-/** Counts the homes that meet the conditions, which were sampled: exactly up to `MAX_PUBLIC_TOTAL`, where counting stops. */
 export async function countHomes(db: Database, conditions: Condition[], sample: Sample): Promise<HomeTotal> {
   if (sample.isWhole) return shown(sample.count(conditions))
   let count = 0

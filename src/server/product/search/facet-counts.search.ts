@@ -8,19 +8,17 @@ import { firstInOrder, newest } from './index-ranges.search.ts'
 import type { Sample } from './sample.search.ts'
 import { FACET_HOMES, FACET_HOMES_IN_INDEX, MAX_FACET_HOMES_BY_INDEX } from './search-limits.search.ts'
 
-/** The number of homes with a value. `missed`: they meet all conditions but those of this facet. */
+/** `missed`: the facet whose conditions alone these homes do not meet. */
 export type ValueCount<Value> = [missed: string | null, value: Value, count: number]
-/** The number of homes of a search by each value, and of all. */
 export type FactCounts = {
   counts: ValueCount<null>[]
   types: ValueCount<string | null>[]
   bedrooms: ValueCount<number | null>[]
   bathrooms: ValueCount<number | null>[]
 }
-/** The number of homes with each feature, by `feature_identity` of the database, with the name to show. */
+/** `key`: `feature_identity` of the database; `name`: the name to show. */
 export type FeatureCounts = { features: [key: string, name: string, count: number][] }
 
-/** The columns that are read of each home, and the aggregates of all. */
 type Aggregation = { columns: string[]; values: SQL }
 
 /** A facet ignores its own filter. */
@@ -29,7 +27,7 @@ export const FACETS: Facet[] = ['type', 'beds', 'baths', 'feature']
 
 /** `isWhole`: all homes of the search were counted. */
 type BoundedCounts<Values> = Values & { isWhole: boolean }
-/** The counts for one facet, each read once, when it is first needed. `expected`: the estimated number of homes among them, or its limit. */
+/** Each count is read once, when first needed. `expected`: the estimated number of homes among them, or its limit. */
 export type FacetCounts = {
   expected: number
   facts: (db: Database) => Promise<BoundedCounts<FactCounts>>
@@ -37,9 +35,9 @@ export type FacetCounts = {
 }
 
 /**
- * Counts the homes of a search as each facet sees them, and without a facet those that meet all conditions. Rare homes are read by an
- * index. Others are met among the newest homes: in their index alone by one query for each facet, and where the homes have to be read,
- * by one query for all, which notes the facet whose conditions a home misses.
+ * Counts the homes of a search for each facet, and without a facet those that meet all conditions. Rare homes are read
+ * by an index. Others are counted among the newest homes: by one query per facet if the index of the newest has all
+ * columns, otherwise by one query for all.
  */
 export function countFacets(conditions: Condition[], sample: Sample): (facet?: Facet) => FacetCounts {
   const seenBy = (facet?: Facet) => conditions.filter(({ filter }) => filter !== facet)
@@ -92,7 +90,6 @@ function lengthOf(conditions: Condition[], minSelectivity: number): number {
 
 type Walk = { minSelectivity: number; passing: Facet[]; isWhole: SQL | false }
 
-/** Returns the newest homes that meet all conditions, or all but those of one facet of `passing`. */
 function walkOf(conditions: Condition[], { minSelectivity, passing, isWhole }: Walk): Homes {
   const length = lengthOf(conditions, minSelectivity)
   const rest = conditions.filter(({ filter }) => !(passing as string[]).includes(filter))
@@ -106,12 +103,11 @@ function walkOf(conditions: Condition[], { minSelectivity, passing, isWhole }: W
   return { homes, isWhole: isWhole || isFewerThan(length) }
 }
 
-/** Returns whether fewer homes are for sale: counted, unless PostgreSQL estimates many more. */
 const isFewerThan = (max: number): SQL => sql`
   case when (select reltuples from pg_class where oid = 'property_newest_facts'::regclass) > ${2 * max} then false
   else (select count(*) from (select from ${properties} where ${isForSale} limit ${max}) home) < ${max} end`
 
-/** Reads only these columns of the homes, so that an index with all of them is enough. */
+/** Reads only these columns, to allow an index-only scan. */
 function aggregated<Values>(
   { homes, isWhole }: Homes,
   { columns, values }: Aggregation,

@@ -12,12 +12,12 @@ import type { Sample } from './sample.search.ts'
 import { MAX_OPTION_HOMES, MAX_OPTION_TERMS, MAX_SHOWN_FEATURES, MIN_RELIABLE_COUNT } from './search-limits.search.ts'
 import { featureTerm, hasTerms, roomsTerm, typeTerm } from './words.search.ts'
 
-/** An option of a facet. `counted`: how many of the homes read have it, if known; `term`: the term of all homes that do. */
+/** `counted`: the matches among the homes read, if known; `term`: the index term of all homes with the option. */
 export type FacetOption = { name: string; counted: number | undefined; term: SQL }
 
 /**
- * Returns the number of homes with each option: exact where all homes were read; otherwise a lower bound in two digits as `240+`, and
- * `1000+` at most. `0+`: none of those read (P-81).
+ * Returns the number of homes with each option: exact where all homes were read; otherwise a lower bound in two digits
+ * as `240+`, `1000+` at most. `0+`: none of those read (P-81).
  */
 export async function countOptions(
   db: Database,
@@ -35,10 +35,8 @@ export async function countOptions(
 }
 
 type OptionSearch = { options: FacetOption[]; isWhole: boolean; conditions: Condition[]; sample: Sample }
-/** `isAll`: all homes with the option were read. */
 type RareCount = { found: number; isAll: boolean }
 
-/** Counts the homes of the search that have a rare option; a frequent option is not counted. */
 async function countRare(
   db: Database,
   options: FacetOption[],
@@ -72,7 +70,6 @@ function atLeast(count: number): HomeCount {
   return `${inTwoDigits(Math.min(count, MAX_PUBLIC_TOTAL - 1))}+` // `1000+` is more than a thousand
 }
 
-/** Returns how many of the homes that a facet sees have a matching value. */
 export const homesCounted = <Value>(
   counts: ValueCount<Value>[],
   facet: Facet | undefined,
@@ -99,7 +96,7 @@ export const roomsOption = (
   term: roomsTerm(rooms, least),
 })
 
-/** Returns the selected features, as they were sent, and the most frequent of the homes read. */
+/** Returns the selected features, as sent, and the most frequent of the homes read. */
 export async function featureOptions(
   db: Database,
   features: FeatureCounts['features'],

@@ -21,7 +21,7 @@ const BEDROOMS = [1, 2, 3, 4, 5]
 const BATHROOMS = [1, 2, 3, 4]
 
 /**
- * Counts the homes of each option. A facet ignores its own filter, so that the counts of its other options are shown. If nothing is
+ * Counts the homes of each option. A facet ignores its own filter, so that its other options keep counts. If nothing is
  * found, the spelling of a place is corrected as in the search.
  */
 export async function facetsOf(db: Database, filters: PropertyFilters): Promise<PropertyFacets> {
@@ -31,7 +31,7 @@ export async function facetsOf(db: Database, filters: PropertyFilters): Promise<
   return withRelaxations(db, q ? await facetsOfSpelling(db, { ...filters, q }) : sent)
 }
 
-/** Up to this number of homes, a search with several filters is offered without each. */
+/** Up to this number of results, a search with several filters is offered without each. */
 const FEW = 3
 
 async function withRelaxations(db: Database, result: FacetResult): Promise<PropertyFacets> {
@@ -85,8 +85,8 @@ async function facetsOfSpelling(db: Database, filters: PropertyFilters): Promise
 }
 
 /**
- * Counts what a search with few results or none finds without one of its filters, the fewest homes first, as the nearest to the search. If
- * each of several filters excludes all homes, counts what its words find alone, or else each of its filters.
+ * Counts the results without each filter, fewest first. If each of several filters excludes all homes, counts its words
+ * alone, or else each filter alone.
  */
 async function relaxed(
   db: Database,

@@ -19,12 +19,11 @@ export type Filters = PropertyFilters & { words?: WordLookup }
 export type Filter = (typeof SINGLE_RELAXATIONS)[number]
 
 /**
- * The condition of one filter; each word and each feature is a separate one. `terms`: the terms that all these homes have, for the index
- * of terms; `isExact`: no other homes have them.
+ * The condition of one filter, word or feature. `terms`: index terms that all matching homes have; `isExact`: no other
+ * homes have them.
  */
 export type Condition = { filter: Filter; where: SQL; terms?: SQL; isExact?: boolean }
 
-/** Looks up the words of the filters, which every query of a search needs. */
 export const withWords = async (db: Database, filters: PropertyFilters): Promise<Filters> => ({
   ...filters,
   words: await lookUpWords(db, filters.q, 'everything'),
@@ -36,16 +35,14 @@ const FILTERS_IN_INDEX: Filter[] = ['price', 'type', 'beds', 'baths', 'bbox']
 export const isInIndex = (conditions: Condition[]): boolean =>
   conditions.every(({ filter }) => FILTERS_IN_INDEX.includes(filter))
 
-/** Returns the condition of the public search, its facets and its map: for sale, and matching all filters. */
 export const matchesFilters = (filters: Filters): SQL | undefined => matches(conditionsOf(filters))
 
 export const matches = (conditions: Condition[]): SQL | undefined => and(isForSale, hasAll(conditions))
 
-/** Reads only the columns of the conditions, so that an index may contain them all. */
+/** Reads only the columns of the conditions, to allow an index-only scan. */
 export const hasAll = (conditions: Condition[]): SQL =>
   and(sql`true`, ...conditions.map(({ where }) => where)) ?? sql`true`
 
-/** Returns the conditions of the filters, the cheapest to compare first. */
 export function conditionsOf(filters: Filters): Condition[] {
   const { type, beds, baths, bbox, feature = [], words } = filters
   return [
@@ -83,7 +80,10 @@ export function conditionsOf(filters: Filters): Condition[] {
 const one = <Value>(value: Value | undefined, conditionOf: (value: Value) => Condition): Condition[] =>
   value === undefined ? [] : [conditionOf(value)]
 
-/** With both limits, the lowest amount of a home is between them or its range contains the lower: PostgreSQL has an index for either. */
+/**
+ * With both limits, a home's lowest amount is between them or its range contains the lower limit: an index exists for
+ * either.
+ */
 function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined {
   const min = minPrice === undefined ? undefined : Math.round(minPrice * 100)
   const max = maxPrice === undefined ? undefined : Math.round(maxPrice * 100)
@@ -94,7 +94,6 @@ function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined
   )
 }
 
-/** Returns the condition of homes whose price is a range that contains both amounts. */
 export const hasPricesAround = (low: number, high: number): SQL =>
   sql`(price_max_cents > price_min_cents and int8range(price_min_cents, price_max_cents, '[]') @> int8range(${low}::bigint, ${high}::bigint, '[]'))`
 
@@ -103,7 +102,7 @@ function hasArea({ area, areaUnit }: PropertyFilters): SQL | undefined {
   return sql`${areaInFt2} >= ${areaUnit === 'm2' ? area / M2_PER_FT2 : area}::float8`
 }
 
-/** Returns the condition of homes on this part of the map: two ranges, whose rows PostgreSQL can estimate to choose an index. */
+/** Returns two ranges, whose rows PostgreSQL can estimate to choose an index. */
 export function isWithin({ west, south, east, north }: Bounds): SQL | undefined {
   const { latitude, longitude } = properties
   const isBetween = west <= east ? between(longitude, west, east) : or(gte(longitude, west), lte(longitude, east))

@@ -6,9 +6,9 @@ import * as limits from './search-limits.search.ts'
 import { hasTerms } from './words.search.ts'
 
 /**
- * Returns the condition of homes that are for sale and meet all conditions, for a query by an index. The index of terms is used for the
- * rarest, since each of its conditions takes time for every home that has the others; PostgreSQL compares the frequent ones in the homes
- * found. `wanted`: the highest count needed. `within`: a range of an order, for an index only if it is a single price.
+ * Returns the condition for a query by an index. Only the rarest conditions use the index of terms, since each costs
+ * time for every match of the others; the frequent ones are checked in the homes found. `wanted`: the highest count
+ * needed. `within`: a range of an order, indexed only if it is a single price.
  */
 export function indexCondition(
   conditions: Condition[],
@@ -32,13 +32,12 @@ export function indexCondition(
   )
 }
 
-/** Returns the terms of the conditions for which the index of terms is used. */
 export const indexTerms = (conditions: Condition[], sample: Sample): SQL[] =>
   termsOf(indexedConditions(conditions, sample))
 
 const termsOf = (conditions: Condition[]): SQL[] => conditions.flatMap(({ terms }) => terms ?? [])
 
-/** Returns the conditions for the index of terms: always the rarest, and among equals the last, as words are. */
+/** Always contains the rarest; among equals the last, as words are last. */
 function indexedConditions(conditions: Condition[], sample: Sample, wanted = Number.POSITIVE_INFINITY): Condition[] {
   const indexed: Condition[] = []
   const others = conditions.filter(({ terms }) => terms !== undefined)
@@ -58,12 +57,12 @@ function indexedConditions(conditions: Condition[], sample: Sample, wanted = Num
   }
 }
 
-/** Hides a condition from the indexes: PostgreSQL would read half an index of points to exclude half of what it has found. */
+/** Hides a condition from the indexes: PostgreSQL would read half an index of points to exclude half of its matches. */
 export const withoutIndex = (where: SQL): SQL => sql`(${where}) is true`
 
 /**
- * Returns whether the index of an order leaves no homes to read, or so few that they are better read one by one. In an order by price,
- * the price excludes none of the homes at its beginning.
+ * Returns whether the index of an order excludes most homes. In an order by price, the price excludes none of the first
+ * homes.
  */
 export function isPrefilterUseful(
   conditions: Condition[],
@@ -76,7 +75,7 @@ export function isPrefilterUseful(
   return inIndex.length > 0 && (others.length === 0 || isNarrow)
 }
 
-/** Returns those of `homes` that meet all conditions, reading only those that meet the conditions in the index of an order (D-367). */
+/** Reads only homes that meet the conditions contained in the index of an order (D-367). */
 export function prefiltered(homes: SQL, conditions: Condition[]): SQL {
   const { inIndex, others } = split(conditions)
   const near = sql`select id, verified_at, price_min_cents, price_max_cents from ${homes} where ${withoutIndex(hasAll(inIndex))}`

@@ -5,20 +5,20 @@ import { type Filters, hasPricesAround } from './filters.search.ts'
 import { PRICE_RANGE_WIDTHS } from './search-limits.search.ts'
 
 /**
- * A range of an order, limited by `within`. `isByPriceRange`: its homes are found by the index of price ranges, since the index of the
- * order has many others there. `isSinglePrice`: all its homes have the same price.
+ * A range of an order, limited by `within`. `isByPriceRange`: read by the index of price ranges. `isSinglePrice`: all
+ * its homes have the same price.
  */
 export type IndexRange = { orderBy: SQL[]; within?: SQL; isByPriceRange?: boolean; isSinglePrice?: boolean }
 
 export const newest = [desc(properties.verifiedAt), desc(properties.id)]
 
-/** Returns the first homes of an order as a table, so that a further condition doesn't change what is read. */
+/** Returns a subquery of the first homes of an order, so that further conditions don't change the plan. */
 export const firstInOrder = ({ orderBy, within }: IndexRange, max: number): SQL =>
   sql`(select * from ${properties} where ${and(isForSale, within)} order by ${orderByList({ orderBy })} limit ${sql.raw(String(max))}) as property`
 
 export const orderByList = ({ orderBy }: IndexRange): SQL => sql.join(orderBy, sql`, `)
 
-/** The position of a row in an order, as a cursor holds it. `price`: cents; `verifiedAt`: milliseconds. */
+/** A cursor: the last row's position in an order. `price`: cents; `verifiedAt`: milliseconds. */
 export type CursorKey = [sort: PropertySort, price: number, verifiedAt: number, id: string]
 
 export const orders: Record<PropertySort, SQL[]> = {
@@ -32,8 +32,8 @@ export const priceBy = { newest: properties.priceMin, priceAsc: properties.price
 type RangeLimits = Omit<IndexRange, 'orderBy'>
 
 /**
- * Returns the ranges of the index that follow a row. Of equal prices the newest is first, so these are the rest of its price and then the
- * prices beyond; one condition with `or` would read the index from its start. `isScattered`: all price ranges around a limit are one.
+ * Returns the index ranges after a row: the rest of its price (newest first), then the prices beyond. One condition
+ * with `or` would read the index from its start. `isScattered`: all price ranges around a limit are one.
  */
 export function rangesAfter(
   sort: PropertySort,
@@ -52,7 +52,6 @@ export function rangesAfter(
   ]
 }
 
-/** Returns one condition for all rows that follow a row in an order of prices. */
 export function isBehind(sort: PropertySort, after: CursorKey): SQL | undefined {
   const [, price] = after
   const isBeyond = (sort === 'priceAsc' ? gt : lt)(priceBy[sort], price)
@@ -63,8 +62,9 @@ const isOlder = ([, , verifiedAt, id]: CursorKey): SQL =>
   sql`(${properties.verifiedAt}, ${properties.id}) < (to_timestamp(${verifiedAt}::float8 / 1000), ${id}::uuid)`
 
 /**
- * Returns the ranges beyond a price. With a lowest price, the cheapest homes are those whose price range begins below it. They are found
- * by the index of price ranges, the widest first, and then the index of prices is read from the limit. The dearest are found alike.
+ * Returns the ranges beyond a price. With a lowest price, the cheapest homes are those whose price range begins below
+ * it: these are found by the index of price ranges, widest first, before the index of prices is read from the limit.
+ * The most expensive are found likewise.
  */
 function rangesBeyond(
   sort: PropertySort,

@@ -8,13 +8,12 @@ export type Place = { key: string; name: string; homes: number }
 
 const columns = { key: places.key, name: places.name, homes: places.homes }
 
-/** Returns the key of a place as it is stored: lower case, without signs. */
+/** Returns the stored form of a place's name: lower case, without accents and punctuation. */
 export async function placeKey(db: Database, typed: string): Promise<string> {
   const { rows } = await db.execute<{ key: string }>(sql`select place_key(${typed}) as key`)
   return rows[0]?.key ?? ''
 }
 
-/** Returns the places whose name begins with a key, those with the most homes for sale first. */
 export const placesThatBegin = (db: Database, key: string, limit: number): Promise<Place[]> =>
   db
     .select(columns)
@@ -23,7 +22,6 @@ export const placesThatBegin = (db: Database, key: string, limit: number): Promi
     .orderBy(desc(places.homes), places.key)
     .limit(limit)
 
-/** Returns the places with a word that may begin like `key`, also with one typing error; the caller compares them more closely. */
 export const placesThatMayBegin = (db: Database, key: string): Promise<Place[]> =>
   db
     .select(columns)
@@ -33,8 +31,8 @@ export const placesThatMayBegin = (db: Database, key: string): Promise<Place[]> 
     .limit(MAX_SIMILAR_PLACES)
 
 /**
- * Adds the next `most` changes noted by the triggers on `property` to the places, so that writers of properties never wait for each
- * other. Returns how many it added; none while another process does it.
+ * Adds up to `most` changes recorded by the triggers on `property`, so that writers of properties never wait for each
+ * other. Returns how many; none while another process does it.
  */
 export const countPlaces = (db: Database, most: number): Promise<number> =>
   db.transaction(async (tx) => {
@@ -59,7 +57,6 @@ export const countPlaces = (db: Database, most: number): Promise<number> =>
     return noted
   })
 
-/** Returns whether changes wait to be added, without a transaction. */
 export async function areChangesNoted(db: Database): Promise<boolean> {
   const [first] = await db.select({ id: placeChanges.id }).from(placeChanges).limit(1)
   return first !== undefined

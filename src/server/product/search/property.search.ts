@@ -15,7 +15,6 @@ import { firstIds, firstPage, rarePage } from './run-plan.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 import { correctedWords } from './spelling.search.ts'
 
-/** The JSON of a row as it is sent, for an anonymous caller and for others. */
 const jsonFor = {
   anonymous: jsonRow<PublicProperty>(anonymousPropertyFields),
   signedIn: jsonRow<PublicProperty>(publicPropertyFields),
@@ -40,15 +39,15 @@ async function inOrder(
 }
 
 /**
- * Returns whether a search may read far more rows than it returns: one with a filter does, where few homes match, and a list
- * without a limit returns many.
+ * Returns whether a search may read far more rows than it returns: one with a filter, if few homes match, or without a
+ * limit.
  */
 export const isCostly = ({ limit, cursor: _cursor, sort: _sort, ...filters }: PropertySearch): boolean =>
   limit === undefined || Object.values(filters).some((filter) => filter !== undefined)
 
 /**
- * Returns verified, unsold homes: newest by verification first, or by price with ties by newest. If nothing is found, searches once more
- * with the spelling of a place corrected (P-82).
+ * Returns verified, unsold homes: newest by verification first, or by price with ties by newest. If nothing is found,
+ * searches once more with the spelling of a place corrected (P-82).
  */
 export async function searchPublicProperties(
   db: Database,
@@ -132,14 +131,17 @@ async function idsIn(
   return ids
 }
 
-/** Reads a cursor of this order and rejects any other. */
+/** Rejects a cursor of another order. */
 const cursorKeyOf = (cursor: string, sort: PropertySort): CursorKey =>
   keyOf(cursor, (key): key is CursorKey => isCursorKey(key) && key[0] === sort)
 
 const isCursorKey = (key: unknown): key is CursorKey =>
   Array.isArray(key) && key.length === 4 && Number.isSafeInteger(key[1]) && isMoment(key[2]) && isId(key[3])
 
-/** Returns whether PostgreSQL and a JavaScript date can hold these milliseconds: the former begins later, the latter ends earlier. */
+/**
+ * Accepts only milliseconds that both PostgreSQL and a JavaScript date can hold: the former begins later, the latter
+ * ends earlier.
+ */
 const isMoment = (part: unknown): boolean => typeof part === 'number' && part >= MIN_TIMESTAMP_MS && part <= MAX_DATE_MS
 const MIN_TIMESTAMP_MS = Date.UTC(-4713, 10, 24) // 4714 BC, counted with a year 0
 const MAX_DATE_MS = 8_640_000_000_000_000

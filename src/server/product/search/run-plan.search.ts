@@ -25,7 +25,7 @@ import {
 
 type RarePage = { ids: string[]; total: HomeTotal }
 
-/** Returns the ids of the first homes that meet the conditions, in order. `known`: a sample of all homes, if there is one. */
+/** `known`: a sample of all homes, if there is one. */
 export async function firstIds(db: Database, page: PageRequest, known?: Sample): Promise<string[]> {
   const { conditions } = page
   if (conditions.length === 0) return idsOf(db, page, firstInOrder(page, page.limit))
@@ -39,7 +39,7 @@ export async function firstIds(db: Database, page: PageRequest, known?: Sample):
   return runPlan(db, page, choosePlan(page, { sample, ofAll }), ofAll)
 }
 
-/** Returns the rows of the first homes of a whole order, and how many homes match, which is counted while the rows are read. */
+/** Returns the first page and the number of matches, which is counted in parallel. */
 export async function firstPage<Row>(
   db: Database,
   page: PageRequest,
@@ -55,7 +55,7 @@ export async function firstPage<Row>(
   return Promise.all([readRows(), countHomes(db, conditions, ofAll)])
 }
 
-/** Returns a sample of all homes: the first homes of another order or of a range don’t represent them. */
+/** The first homes of another order or of a range don’t represent all homes. */
 const sampleOfAll = async (
   db: Database,
   { conditions, orderBy, within }: PageRequest,
@@ -63,19 +63,17 @@ const sampleOfAll = async (
 ): Promise<Sample> => (sample.isWhole || (orderBy === newest && !within) ? sample : sampleOf(db, conditions))
 
 /**
- * Returns the page and how many homes match, if finding all by an index is faster than reading an order; undefined if the index finds
- * too many.
+ * Returns the page and the number of matches if an index is faster than reading an order; `undefined` if the index
+ * finds too many.
  */
 export const rarePage = async (db: Database, page: PageRequest, samples: Samples): Promise<RarePage | undefined> =>
   choosePlan(page, samples)[0] === 'index' ? pageByIndex(db, page, samples.ofAll) : undefined
 
-/** Finds a page that no index was able to find first. */
 const idsBeyond = (db: Database, page: PageRequest, samples: Samples): Promise<string[]> => {
   const [first, ...rest] = choosePlan(page, samples)
   return runPlan(db, page, first && first !== 'index' ? [first, ...rest] : rest, samples.ofAll)
 }
 
-/** Takes the steps of a plan until one finds the page. */
 async function runPlan(db: Database, page: PageRequest, steps: Step[], ofAll: Sample): Promise<string[]> {
   for (const step of steps) {
     const ids = await idsBy[step](db, page, ofAll)
@@ -96,7 +94,6 @@ async function pageByIndex(db: Database, page: PageRequest, ofAll: Sample): Prom
   return found && { ids: found.ids, total: shown(found.count) }
 }
 
-/** Returns the homes of a range with few homes, for its own index. */
 function homesByPriceRange(page: PageRequest, ofAll: Sample | undefined): SQL {
   const { conditions, within } = page
   const homes = sql`(select * from ${properties} where ${and(isForSale, within)}) as property`
@@ -108,7 +105,10 @@ const idsInWholeOrder = async (db: Database, page: PageRequest): Promise<string[
   (await idsAmong(db, page, MAX_READ_IN_ORDER_LAST)) ??
   idsOf(db, page, sql`${properties} where ${and(matches(page.conditions), page.within)}`)
 
-/** Returns those of the first `max` homes of a range that meet the conditions; undefined if there are more homes and the page isn’t full. */
+/**
+ * Returns the matches among the first `max` homes of a range; `undefined` if there are more homes and the page isn’t
+ * full.
+ */
 async function idsAmong(
   db: Database,
   page: PageRequest,
@@ -119,7 +119,6 @@ async function idsAmong(
   return ids.length === page.limit || (await endsWithin(db, page, max)) ? ids : undefined
 }
 
-/** Returns whether a range has at most `max` homes. */
 async function endsWithin(db: Database, page: PageRequest, max: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from ${firstInOrder(page, max + 1)} offset ${max} limit 1`)
   return rows.length === 0
@@ -132,7 +131,7 @@ async function idsOf(db: Database, page: PageRequest, homes: SQL): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Returns the first of the homes that an index finds; undefined if they are too many to sort. */
+/** Returns the first of the homes that an index finds; `undefined` if they are too many to sort. */
 async function idsByIndex(
   db: Database,
   { limit, ...range }: PageRequest,

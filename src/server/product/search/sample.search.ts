@@ -14,11 +14,10 @@ import {
 /** A sample of the first homes of an order. `isWhole`: there are no others. */
 export type Sample = {
   isWhole: boolean
-  /** The homes that meet all conditions, in order. */
   ids: string[]
-  /** Returns how many of the first homes meet these conditions, which must have been sampled. */
+  /** Counts only conditions that were sampled. */
   count: (some: Condition[]) => number
-  /** Returns the estimated share of homes that meet these conditions, from 0 to 1. */
+  /** From 0 to 1. */
   selectivity: (some: Condition[]) => number
 }
 
@@ -26,8 +25,8 @@ type Patterns = Record<string, number> | null
 type Row = { ids: string[]; patterns: Patterns }
 
 /**
- * Samples which conditions the first homes of a range of an order meet, with the ids of the first `limit` that meet all. Without a range
- * they are the newest, and older ones if these don't fill the page. Without conditions nothing is read.
+ * Samples the first homes of a range of an order, with the ids of the first `limit` that meet all conditions. Without a
+ * range these are the newest, and older ones if they don't fill the page. Without conditions nothing is read.
  */
 export async function sampleOf(
   db: Database,
@@ -62,11 +61,10 @@ export async function sampleOf(
   }
 }
 
-/** Returns one letter for each condition: 1 if a home meets it. */
+/** One digit for each condition: 1 if a home meets it. */
 const patternOf = (conditions: Condition[]): SQL =>
   sql`concat(${sql.join([sql`''`, ...conditions.map(({ where }) => sql`case when ${where} then 1 else 0 end`)], sql`, `)})`
 
-/** Returns the number of homes by pattern, of those before each moment. */
 async function farPatterns(db: Database, pattern: SQL): Promise<NonNullable<Patterns>> {
   const within = sql`verified_at < first + span * moment / ${SAMPLED_MOMENTS + 1}::int`
   const [row] = await executeShaped<Pick<Row, 'patterns'>>(

@@ -9,8 +9,8 @@ import { sampleOf } from './sample.search.ts'
 import { MAX_CORRECTED_WORDS, MIN_CORRECTED_LETTERS } from './search-limits.search.ts'
 
 /**
- * Corrects a search that has found nothing: a word that no home has becomes the name of a place within one typing error of it. Returns
- * undefined if homes have every word, or no place is similar (P-82).
+ * Corrects a search without results: a word of no home is replaced by a place's name within one typing error. Returns
+ * `undefined` if homes have every word, or no place is similar (P-82).
  */
 export async function correctedWords(
   db: Database,
@@ -36,7 +36,6 @@ const isWord = (part: string): boolean => /[\p{Letter}\p{Number}]/u.test(part)
 const isLongName = (word: string): boolean =>
   word.length >= MIN_CORRECTED_LETTERS && /^[\p{Letter}\p{Mark}'’]+$/u.test(word)
 
-/** Returns the places similar to a key; a search of one word needs the same key twice. */
 type PlacesNear = (key: string) => Promise<Place[]>
 
 function placesByKey(db: Database): PlacesNear {
@@ -54,14 +53,12 @@ const correctedWord = (placesNear: PlacesNear, wordKey: string): Promise<string 
     return at === -1 ? undefined : wordsIn(place)[at]
   })
 
-/** Returns the words of a name as they are written, if they correspond to those of the key. */
 function wordsIn({ name, key }: Place): string[] {
   const words = key.split(' ')
   const written = name.split(/[\s-]+/)
   return written.length === words.length ? written : words
 }
 
-/** Returns the first name that `nameIn` finds, in the places with the most homes first. */
 async function bestPlace(
   placesNear: PlacesNear,
   key: string,
@@ -72,7 +69,7 @@ async function bestPlace(
   return places.map((place) => nameIn(place, key)).find((name) => name !== undefined)
 }
 
-/** Returns the words that no home has. Frequent words are in a sample of homes; each of the others is searched for. */
+/** Returns the words that no home has. Frequent words are in a sample of homes; each other word is searched for. */
 async function missingOf(db: Database, words: string[]): Promise<Set<string>> {
   const conditionsByWord = new Map<string, Condition[] | undefined>()
   for (const word of words) conditionsByWord.set(word, await conditionsFor(db, word))
@@ -91,7 +88,6 @@ async function isFound(db: Database, q: string): Promise<boolean> {
   return conditions !== undefined && isAnywhere(db, conditions)
 }
 
-/** Returns undefined if no home can meet them. */
 async function conditionsFor(db: Database, q: string): Promise<Condition[] | undefined> {
   const filters = await withWords(db, { q })
   return filters.words?.kind === 'noMatch' ? undefined : conditionsOf(filters)

@@ -10,7 +10,7 @@ import { firstIds } from './run-plan.search.ts'
 import { MIN_LETTERS_WITH_ERROR, MIN_SUGGESTED_LETTERS } from './search-limits.search.ts'
 import { lookUpWords } from './words.search.ts'
 
-/** Suggests places and homes while a search is typed: names that begin with it, then those within one typing error (P-82). */
+/** Suggests names that begin with the text, then those within one typing error (P-82). */
 export async function suggestionsFor(db: Database, q: string): Promise<Suggestions> {
   const key = await placeKey(db, q)
   if (key.length < MIN_SUGGESTED_LETTERS) return { places: [], homes: [] }
@@ -21,7 +21,7 @@ export async function suggestionsFor(db: Database, q: string): Promise<Suggestio
   }
 }
 
-/** Two letters are a word in scripts without an alphabet or without blanks between words. */
+/** Two letters are a word in scripts without an alphabet or without spaces between words. */
 const isWordOfHomes = (key: string): boolean => key.length >= MIN_LETTERS_WITH_ERROR || /\p{Lo}/u.test(key)
 
 async function placesFor(db: Database, key: string): Promise<Place[]> {

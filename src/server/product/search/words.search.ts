@@ -6,23 +6,22 @@ import { searchWords } from '../../platform/db/tables/search-word.ts'
 import { escaped, hasWord, type SearchToken, searchTokens } from '../../platform/db/word-search.ts'
 import { MAX_MATCHING_WORDS } from './search-limits.search.ts'
 
-/** A word of a search. `where`: the homes that have it; `terms`: terms that all these have, for the index; `isExact`: no others have them. */
+/** `where`: the homes that have it; `terms`: index terms that all these have; `isExact`: no others have them. */
 export type Word = { where: SQL; terms?: SQL; isExact?: boolean }
-/** The texts of a home to search: title, place and agent, or also type, description and features. */
+/** `names`: title, place and agent; `everything`: also type, description and features. */
 export type Scope = 'names' | 'everything'
 
-/** The words of a search. `noMatch`: no home has one of them, which is known without reading a home. */
+/** `noMatch`: no home has one of the words, which is known without reading a home. */
 export type WordLookup = { kind: 'noMatch' } | { kind: 'words'; words: Word[] }
 
-/** Returns a condition for each word of a search. */
 export const conditionsOfWords = (lookup: WordLookup | undefined): Word[] => {
   if (lookup?.kind === 'noMatch') return [{ where: sql`false` }]
   return lookup?.words ?? []
 }
 
 /**
- * Looks up each word among the words of all homes (D-200), so that a word of no home needs no further query, and the index of terms
- * finds the homes of the others exactly, by the rarest of them.
+ * Looks up each word among the words of all homes (D-200): a word of no home ends the search, and the index of terms
+ * finds the others by the rarest.
  */
 export async function lookUpWords(db: Database, q: string | undefined, scope: Scope): Promise<WordLookup> {
   const tokens = await searchTokens(db, q)
@@ -38,9 +37,8 @@ export async function lookUpWords(db: Database, q: string | undefined, scope: Sc
   return { kind: 'words', words }
 }
 
-/** The words of homes that match each pattern. */
 type MatchingWords = Map<string, string[]>
-/** A query of the terms that contain a word. `tooMany`: for the index, as homes with it are met soon. */
+/** `tooMany`: matches are so frequent that an index doesn't help. */
 type TermQuery = { kind: 'noMatch' } | { kind: 'tooMany' } | { kind: 'query'; query: SQL }
 const NO_MATCH = { kind: 'noMatch' } as const
 const TOO_MANY = { kind: 'tooMany' } as const
@@ -57,7 +55,7 @@ const joinedPatterns = ({ joined }: SearchToken, mark: '=' | ''): string[] =>
   joined === null ? [] : [`${mark}${escaped(joined)}%`]
 
 const partsOf = ({ text }: SearchToken) => text.split(' ')
-/** A name of one or two letters is a term by itself, and no part of another. */
+/** A name of one or two letters is a term by itself, never a part of another. */
 const isLong = (part: string) => Array.from(part).length > 2
 const namePattern = (part: string) => `=%${escaped(part)}%`
 const mayGoOn = (lexeme: string) => lexeme.endsWith('*')
@@ -111,25 +109,22 @@ function either(one: TermQuery, other: TermQuery): TermQuery {
   return queryOf(sql`(${one.query} || ${other.query})`)
 }
 
-/** Returns a query without the words that have too many terms: the homes are compared with all words once more. */
+/** Omits words with too many terms: the homes found are compared with all words again. */
 function everyOf(queries: TermQuery[]): TermQuery {
   if (queries.length === 0 || queries.some(({ kind }) => kind === 'noMatch')) return NO_MATCH
   const few = queries.flatMap((query) => (query.kind === 'query' ? query.query : []))
   return few.length === 0 ? TOO_MANY : queryOf(allOf(few))
 }
 
-/** Bedrooms and bathrooms have terms up to this number. */
 const MAX_ROOMS_AMONG_TERMS = 10
 
-/** Returns the condition of homes whose terms meet all queries: a single one, so that the index is read once. */
+/** A single condition, so that the index is read once. */
 export const hasTerms = (queries: SQL[]): SQL => sql`${properties.terms} @@ ${allOf(queries)}`
 
-/** Combines queries that must all match. */
 const allOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` && `)})`
 
 const tsquery = (text: string): SQL => sql`${text}::tsquery`
 
-/** Returns a text for `tsquery` that matches any of these lexemes. */
 const anyLexeme = (lexemes: string[]): string => lexemes.map(quoted).join(' | ')
 
 const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
