@@ -3,7 +3,7 @@ import type { Property, PropertyUpdate } from '#contract/property'
 
 type Pictures = NonNullable<PropertyUpdate['pictures']>
 
-/** Returns the changes of an update, as field → [before, after] in words; empty when there are none. An absent field is no change. */
+/** Returns the changes as field → [before, after] in words. An absent field is no change. */
 export function changesOf(before: Property, update: PropertyUpdate): Record<string, [string, string]> {
   const { pictures, ...rest } = update
   const fields = Object.keys(rest) as (keyof typeof rest)[]

@@ -39,7 +39,6 @@ export const homeFields = {
   timeZone,
 }
 
-/** The fields of a home that wishes, offers, viewings and reviews need. */
 export type Home = Pick<ListedProperty, keyof typeof homeFields>
 
 export async function homeById(db: Queryable, id: string): Promise<Home | undefined> {
@@ -47,7 +46,7 @@ export async function homeById(db: Queryable, id: string): Promise<Home | undefi
   return row && withoutNulls(row)
 }
 
-/** Returns the row, locked until the transaction ends: until then it can't be decided, sold or deleted. */
+/** Returns the row, locked until the transaction ends. */
 export async function lockedHome(tx: Queryable, id: string): Promise<Home | undefined> {
   const [row] = await runPrepared(tx, 'locked_home', () => withId(tx).for('update'), { id })
   return row && withoutNulls(row)
@@ -62,7 +61,7 @@ const withId = (db: Queryable) =>
 type Reader = { id: string; email: string }
 type Interested<Person> = Person extends undefined ? undefined : Person & { isInterested: boolean }
 
-/** Adds to a reader of a home that is off the market whether they wished it or made an offer on it: then they still see it (P-273). */
+/** Marks a reader who saved a home that is off the market or made an offer on it: they still see it (P-273). */
 export async function withInterest<Person extends Reader | undefined>(
   db: Queryable,
   reader: Person,

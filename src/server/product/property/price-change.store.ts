@@ -6,7 +6,7 @@ import { isForSale } from '#contract/property-visibility'
 import type { Queryable } from '../../platform/db/database.ts'
 import { priceChanges } from '../../platform/db/tables/price-change.ts'
 
-/** Stores the price that an update replaces, if it was public. The same amounts in another notation are no change. */
+/** Stores the replaced price if it was public. The same amounts in another notation are no change. */
 export async function keepFormerPrice(
   tx: Queryable,
   before: Property,
@@ -20,7 +20,6 @@ export async function keepFormerPrice(
 const isSamePrice = (one: string, other: string, currency: Currency): boolean =>
   JSON.stringify(priceRange(one, { currency })) === JSON.stringify(priceRange(other, { currency }))
 
-/** Returns the former prices of a property, the latest first. */
 export async function formerPricesOf(db: Queryable, propertyId: string): Promise<FormerPrice[]> {
   const rows = await db
     .select({ price: priceChanges.price, until: priceChanges.until })

@@ -5,10 +5,8 @@ import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
 
 /** `id`: absent if several have changed. `email`: the agent's, if there still is one. */
 type ChangedProperty = { id?: string; email?: string }
-/** `audit`: its entry in the audit trail, if it has one. */
 type PropertyEvent = { audit?: Omit<AuditEvent, 'kind' | 'id'>; mail?: NotificationMail | undefined }
 
-/** Announces a change of a property: in the audit trail, to its agent by mail, and on the open pages of its agent and the admins. */
 export async function announceProperty(
   tx: Queryable,
   { id, email }: ChangedProperty,

@@ -14,7 +14,6 @@ const toAgent = (property: PropertyForMail, subject: string, lines: string[]): N
   page: 'listings',
 })
 
-/** Links the home as it is now public. */
 export const homeVerified = (property: PropertyForMail): NotificationMail => ({
   ...toAgent(
     property,
@@ -30,7 +29,6 @@ export const homeVerified = (property: PropertyForMail): NotificationMail => ({
   subjectId: property._id,
 })
 
-/** Links the agent's listings, where it can be listed again. */
 export const homeRejected = (property: PropertyForMail, reason: string | undefined): NotificationMail =>
   toAgent(property, 'Your home was rejected', [
     `${home(property)} was rejected, so only you and our admins can see it.`,

@@ -3,16 +3,14 @@ import { type Market, offMarket } from '#contract/market-state'
 import type { Queryable } from '../../platform/db/database.ts'
 import { hasAgent, isOffMarket, properties } from '../../platform/db/tables/property.ts'
 
-/** The condition that a listing is one of this agent's, and unsold. */
 export const unsoldOf = (agentEmail: string) => and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt))
 
-/** The columns of a new listing for its state of the market. */
 export const marketColumns = (market: Market = 'available') => ({
   market: market === 'available' ? null : market,
   withdrawnAt: offMarket({ market }) ? new Date() : null,
 })
 
-/** Sets the state of the market of a listing; one of an agent whose account hides it stays out of public view. */
+/** A listing of an agent whose account hides it stays out of public view. */
 export async function setMarketOf(tx: Queryable, id: string, market: Market): Promise<void> {
   const { market: stored, withdrawnAt } = marketColumns(market)
   const stays = sql`${properties.withdrawnAt} is not null and not ${hasAgent}`
@@ -25,13 +23,15 @@ export async function setMarketOf(tx: Queryable, id: string, market: Market): Pr
     .where(eq(properties.id, id))
 }
 
-/** Hides an agent's unsold listings from public view; the rows stay (P-39). */
+/** The rows stay (P-39). */
 export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const withdrawn = await tx.update(properties).set({ withdrawnAt: new Date() }).where(unsoldOf(agentEmail))
   return withdrawn.rowCount ?? 0
 }
 
-/** Undoes `withdrawUnsoldOf`; what is off the market, or gone from its feed, stays out of public view. Returns the number of listings. */
+/**
+ * Undoes `withdrawUnsoldOf`, except for homes off the market or gone from their feed. Returns the number of listings.
+ */
 export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const isGone = sql`exists (select from feed_home where property_id = ${properties.id} and gone_at is not null)`
   const hidden = sql`not ${isOffMarket} and not ${isGone}`
@@ -40,12 +40,11 @@ export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promis
   return restored.rowCount ?? 0
 }
 
-/** Hides homes from public view. */
 export async function hideHomes(tx: Queryable, ids: string[]): Promise<void> {
   await tx.update(properties).set({ withdrawnAt: new Date() }).where(inArray(properties.id, ids))
 }
 
-/** Undoes `hideHomes` for one home; one that is off the market stays out of public view. */
+/** Undoes `hideHomes` for one home; one that is off the market stays hidden. */
 export async function showAgain(tx: Queryable, id: string): Promise<void> {
   await tx
     .update(properties)

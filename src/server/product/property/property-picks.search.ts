@@ -8,13 +8,11 @@ import type { Database } from '../../platform/db/database.ts'
 import { isForSale, properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 
-/** The number of homes compared on each side of the price. */
 const NEIGHBOURS = 200
 
 /**
- * Returns homes for sale similar to this one, the most similar first: of the same type, then with the most places of its location among their names (town,
- * region, country), then by the nearest price. Only its neighbours in price are compared, which the index of prices returns: of a million
- * homes, the same few hundred rows are read.
+ * Returns similar homes for sale: of the same type, then sharing most place names (town, region, country), then by the
+ * nearest price. Compares only neighbours in the index of prices: a few hundred rows of a million homes.
  */
 export async function similarProperties(
   db: Database,
@@ -43,7 +41,6 @@ export async function similarProperties(
   return rows.map(withoutNulls)
 }
 
-/** Returns those of these homes that are for sale, in the given order. */
 export async function propertiesByIds(db: Database, ids: string[]): Promise<PublicProperty[]> {
   const rows = await db
     .select(publicPropertyFields)

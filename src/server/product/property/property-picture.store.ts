@@ -11,7 +11,7 @@ import { claimImages } from '../image/image.store.ts'
 type Pictures = NonNullable<z.output<typeof NewProperty>['pictures']>
 type Nullable<Row> = { [K in keyof Row]: Row[K] | (undefined extends Row[K] ? null : never) }
 
-/** Returns a property's row with its further pictures. Only properties that have some are queried for them. */
+/** Queries only properties that have further pictures. */
 export async function withPictures(db: Queryable, row: Nullable<ListedProperty>): Promise<Property> {
   const property = withoutNulls(row) as ListedProperty // what the type of `row` says
   if (property.pictureCount === 1) return property
@@ -26,12 +26,12 @@ export async function withPictures(db: Queryable, row: Nullable<ListedProperty>)
 }
 
 type ListingPictures = { propertyImage: string; pictures?: Pictures | null | undefined }
-/** The placeholders of a listing's pictures: `undefined` for one that is not ours. */
+/** `undefined` for a picture stored elsewhere. */
 export type PicturePlaceholders = { first: string | undefined; others: (string | undefined)[] }
 
 /**
- * Prevents the pictures of a listing from being cleared until the transaction ends. They are the caller's own
- * uploads, or in the listing already (`before`).
+ * Prevents cleanup of a listing's pictures until the transaction ends. They are the caller's own uploads, or in the
+ * listing already (`before`).
  */
 export async function claimPictures(
   tx: Queryable,
@@ -46,7 +46,6 @@ export async function claimPictures(
   return { first, others: rest }
 }
 
-/** Sets a property's further pictures, in this order, with the placeholders that `claimPictures` returned for them. */
 export async function replacePictures(
   tx: Queryable,
   propertyId: string,

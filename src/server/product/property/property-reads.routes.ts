@@ -21,9 +21,8 @@ import { ratingOfProperty } from './rating.store.ts'
 import { visibleProperty } from './visible-property.ts'
 import { withWholeApart } from './whole-listing.ts'
 
-/** Tags of responses made of any property, its state under offer, its agent, and the places that a word may mean. */
 const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
-/** Tags of responses with counts or names of properties, which depend neither on agents nor on offers. */
+/** Tags of responses that depend neither on agents nor on offers. */
 const madeOfCounts = (): Tag[] => ['property', 'place']
 const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => tagsOfProperty(id)
 

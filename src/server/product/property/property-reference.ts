@@ -11,9 +11,9 @@ import { type Home, homeById, homeFields } from './home.store.ts'
 import { noSuchProperty } from './property.rules.ts'
 
 /**
- * Returns the home that a wish or an offer refers to (P-48). By `propertyId` any home, in any state: the caller checks who may see
- * it. By agent, title and location a verified one in public; a sold one only if no unsold one matches.
- * Throws notFound when there is none, conflict when several match, invalid when the body names none.
+ * Returns the home of a reference (P-48). By `propertyId`, any home: the caller checks visibility. By agent, title and
+ * location, a public verified one; a sold one only if no unsold one matches. Throws notFound for none, conflict for
+ * several, invalid without a reference.
  */
 export async function propertyMeant(db: Queryable, reference: PropertyReference): Promise<Home> {
   if (reference.propertyId) {

@@ -7,12 +7,11 @@ import { noSuchProperty } from './property.rules.ts'
 import { queueAround } from './queue.store.ts'
 import { countView, viewedHome } from './view.store.ts'
 
-/** The limit of views in a minute, far above a person's: it bounds the rows that a script can add. */
+/** Bounds the rows that a script can add. */
 const viewLimit: RateLimit = { what: 'looks at homes of a person', most: 120, seconds: 60 }
 
 type Dependencies = { secret: string; now: () => Date }
 
-/** Counts views of a home, and returns the neighbours of a pending one in the queue. */
 export function propertyViewRoutes(app: FastifyInstance, gate: Gate, { secret, now }: Dependencies): void {
   const { db, reads } = gate
   serve(app, gate, propertyViewApi.count, async ({ caller, params: { id } }) => {

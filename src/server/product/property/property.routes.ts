@@ -25,16 +25,15 @@ import { announceProperty } from './property-events.ts'
 import { homeRejected, homeVerified } from './property-mails.ts'
 import { withWholeKept } from './whole-listing.ts'
 
-/** Rejects the open offers on deleted properties. Returns their number. */
+/** Rejects their open offers and returns the number. */
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
-/** Cancels their upcoming viewings. */
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
 /** Gives the upcoming viewings of a home its new time zone. */
 /** Returns whether people were notified. */
 type MoveTimeZones = (tx: Queryable, homeId: string) => Promise<boolean>
 /** Notes the fields of a home from a feed that its agent edits here: they stay until the feed changes them. */
 type KeepFields = (tx: Queryable, propertyId: string, fields: string[]) => Promise<void>
-/** Passed in, as offers and viewings depend on properties, and properties don't depend on them. */
+/** Injected, because offers and viewings depend on properties, not the other way round. */
 type Dependencies = {
   closeOffersOn: CloseOffers
   closeViewingsOn: CloseViewings
@@ -62,7 +61,6 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Dependen
   )
 }
 
-/** The decimal mark of the language that the browser asks for. */
 const readersMark = (request: FastifyRequest) => decimalMarkOf(new Negotiator(request).language())
 
 function agentRoutes(

@@ -9,16 +9,15 @@ import { Refusal } from '../../refusal.ts'
 
 type Person = { email: string; role: Role | null }
 /**
- * A reader of one home. `isInterested`: they wished it while it is off the market, or made an offer on it. It is required, so that a caller
- * whose interest was not read (`withInterest`) is no reader: that is a compile error.
+ * `isInterested`: saved the home while it is off the market, or made an offer on it. Required, so that omitting
+ * `withInterest` is a compile error.
  */
 export type HomeReader = Person & { isInterested: boolean }
-/** The fields of a home that decide who may see it, wish it, offer on it or view it. */
 export type HomeOfAgent = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn' | 'market'>
 
 /**
- * Returns whether a caller may see a home: any verified one; one off the market only with an interest in it; a pending, rejected or withdrawn
- * one only as its agent or an admin (P-36, P-273).
+ * Returns whether a caller may see a home: any verified one; one off the market only with an interest in it; a pending,
+ * rejected or withdrawn one only as its agent or an admin (P-36, P-273).
  */
 export function maySee(
   caller: HomeReader | undefined,
@@ -27,7 +26,7 @@ export function maySee(
   return isPublic(property) || isTheirs(caller, property) || (caller?.isInterested === true && hasPage(property))
 }
 
-/** Requires a home that is for sale: all others take no offers, wishes and viewings from any caller (P-273). */
+/** All other homes refuse offers, wishes and viewings (P-273). */
 export function checkIsForSale(property: HomeOfAgent, takes: 'offers' | 'wishes' | 'viewings'): void {
   if (isForSale(property)) return
   if (property.sold) throw new Refusal('conflict', 'This property has been sold.')
@@ -41,25 +40,23 @@ export function checkIsForSale(property: HomeOfAgent, takes: 'offers' | 'wishes'
   )
 }
 
-/** Returns true for the agent of a home, and for admins. */
 export const isTheirs = (caller: Person | undefined, { email }: Pick<Property, 'email'>): boolean =>
   caller !== undefined && (caller.role === 'admin' || caller.email === email)
 
-/** Returns a home as a caller may see it: only its agent and admins see replaced values, such as a price. */
+/** Only the agent and admins see replaced values, such as a price. */
 export const shownTo = (caller: Person | undefined, { edited, ...property }: Property): Property =>
   listedTo(caller, edited && isTheirs(caller, property) ? { ...property, edited } : property)
 
-/** Returns a public home, for an anonymous caller without its agent's e-mail address (P-150). */
+/** An anonymous caller doesn't see the agent's e-mail address (P-150). */
 export const listedTo = <Home extends Pick<Property, 'email'>>(caller: Person | undefined, home: Home): Home =>
   caller ? home : { ...home, email: '' }
 
-/** Allows all listings to admins, and an agent's to that agent and admins (P-36). */
 export function checkMayList(caller: Person, email: string | undefined): void {
   if (caller.role === 'admin' || caller.email === email) return
   throw new Refusal('forbidden', 'You may only list your own properties.')
 }
 
-/** Allows the agent to edit their home; for an admin another's home is 403, for another agent 404 (P-36). */
+/** For an admin another's home is 403, for another agent 404 (P-36). */
 export function checkMayUpdate(caller: Person, property: Property | undefined): asserts property is Property {
   if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
   if (property.email !== caller.email) throw new Refusal('forbidden', 'Only its own agent may change a property.')
@@ -78,7 +75,7 @@ export function checkMayDelete(caller: Person, property: Property | undefined): 
 export const noSuchProperty = () => new Refusal('notFound', 'This property doesn’t exist or was removed.')
 export const alreadyDecided = () => new Refusal('conflict', 'This property has already been verified or rejected.')
 
-/** Returns the price to store, and its bounds in cents. Refuses one that readers of the site may read otherwise than its author (P-34). */
+/** Returns the price to store, and its bounds in cents. Refuses an ambiguous price (P-34). */
 export function pricedAs(text: string, hints: Hints): { price: string; priceMin: number; priceMax: number } {
   const price = clearPrice(text, hints)
   const range = priceRange(price, { currency: hints.currency })

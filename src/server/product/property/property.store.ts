@@ -34,7 +34,7 @@ import { claimPictures, replacePictures, withPictures } from './property-picture
 
 type Filter = z.output<typeof propertyApi.list.query>
 
-/** A listing as anybody may read it, but for the captions of its pictures, and the row of its address. */
+/** The public listing without the captions of its pictures, and the row of its address. */
 export type StoredProperty = { property: Property; address: StoredAddress | undefined }
 
 export async function propertyById(db: Queryable, id: string): Promise<StoredProperty | undefined> {
@@ -50,7 +50,6 @@ const withId = (db: Queryable) =>
     .from(properties)
     .where(eq(properties.id, sql.placeholder('id')))
 
-/** Lists every listing, or those of one agent, newest first by creation, as their agents wrote them. */
 export async function listProperties(db: Database, filter: Filter): Promise<Paged<ListedProperty & WholeAddress>> {
   const words = conditionsOfWords(await lookUpWords(db, filter.q, 'names'))
   const terms = words.flatMap((word) => word.terms ?? [])
@@ -70,10 +69,10 @@ export async function listProperties(db: Database, filter: Filter): Promise<Page
 const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
   status === 'edited' ? isNotNull(properties.edit) : eq(propertyState, status)
 
-/** A listing as its agent wrote it. `isAddressGiven`: the parts of its address were not read from its location. */
+/** `isAddressGiven`: the parts of its address were not read from its location. */
 export type LockedProperty = Property & WholeAddress & { isAddressGiven?: boolean }
 
-/** Returns the row as its agent wrote it, locked until the transaction ends: until then it can't be decided, sold or deleted. */
+/** Returns the row with its whole address, locked until the transaction ends. */
 export async function lockedProperty(tx: Queryable, id: string): Promise<LockedProperty | undefined> {
   const [row] = await runPrepared(tx, 'locked_property', () => withId(tx).for('update'), { id })
   if (!row) return undefined
@@ -83,11 +82,13 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<LockedP
 }
 
 type Listing = z.output<typeof NewProperty> & PriceBounds
-/** The lowest and highest amounts of the price, in cents. */
+/** Cents. */
 type PriceBounds = Pick<typeof properties.$inferInsert, 'priceMin' | 'priceMax'>
 type Agent = { id: string; email: string; name: string; photoUrl: string | null }
 
-/** Adds a pending listing of `agent` and returns its id. The date defaults to today. Its transaction claims the pictures, too. */
+/**
+ * Adds a pending listing and returns its id. The date defaults to today. The caller's transaction claims the pictures.
+ */
 export async function addProperty(
   tx: Queryable,
   agent: Agent,
@@ -119,8 +120,8 @@ export async function addProperty(
 type UpdateTerms = { stored: SplitListing; edit: Property['edited']; agentId: string; currency: Currency }
 
 /**
- * Changes a listing that is neither rejected nor sold; fields absent from `update` stay. Returns whether it still was. Runs in a
- * transaction, which claims its pictures and stores a replaced public price.
+ * Returns false if the listing is rejected or sold. Fields absent from `update` stay. The caller's transaction claims
+ * the pictures and stores a replaced public price.
  */
 export async function updateProperty(
   tx: Queryable,
@@ -150,7 +151,6 @@ export async function updateProperty(
   return true
 }
 
-/** Sets the name of the person who sells a home, as its feed has it. */
 export async function setAgentName(tx: Queryable, id: string, agentName: string): Promise<void> {
   await tx.update(properties).set({ agentName }).where(eq(properties.id, id))
 }
@@ -161,7 +161,6 @@ function isShownAnew({ shownAs, title, location }: LockedProperty, now: SplitLis
   return before.title !== now.title || before.location !== now.location
 }
 
-/** Verifies or rejects a listing that is pending. Returns whether it still was. */
 export async function decideProperty(
   tx: Queryable,
   id: string,
@@ -179,7 +178,7 @@ export async function decideProperty(
   return decided.rowCount === 1
 }
 
-/** Rejects a listing that was verified and is unsold. Returns whether it was. */
+/** Returns whether the listing was verified and unsold. */
 export async function rejectVerified(tx: Queryable, id: string, reason: string | undefined): Promise<boolean> {
   const rejected = await tx
     .update(properties)
@@ -188,7 +187,6 @@ export async function rejectVerified(tx: Queryable, id: string, reason: string |
   return rejected.rowCount === 1
 }
 
-/** Marks a listing as sold. Returns whether it was unsold. */
 export async function sellProperty(tx: Queryable, id: string, soldAt: Date): Promise<boolean> {
   const sold = await tx
     .update(properties)
@@ -203,7 +201,6 @@ export async function deleteProperty(tx: Queryable, id: string): Promise<boolean
   return deleted.rowCount === 1
 }
 
-/** Returns the ids of an agent's unsold listings, locked. */
 export async function lockedUnsoldOf(tx: Queryable, agentEmail: string): Promise<string[]> {
   const rows = await tx
     .select({ id: properties.id })
@@ -214,7 +211,6 @@ export async function lockedUnsoldOf(tx: Queryable, agentEmail: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Deletes an agent's unsold listings with their wishlist items. Returns their number. */
 export async function deleteUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const deleted = await tx.delete(properties).where(unsoldOf(agentEmail))
   return deleted.rowCount ?? 0

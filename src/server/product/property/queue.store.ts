@@ -5,7 +5,7 @@ import { countUpTo } from '../../platform/db/bounded-count.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { properties, propertyState } from '../../platform/db/tables/property.ts'
 
-/** Returns the pending listings before (newer) and after (older) one in the list of pending ones. It may be decided, or gone, itself. */
+/** Returns the pending listings before (newer) and after (older) one, which may itself be decided or gone. */
 export async function queueAround(db: Database, id: string): Promise<DecisionQueue> {
   const [newer, older] = await Promise.all([side(db, id, 'newer'), side(db, id, 'older')])
   return { before: newer.count, previous: newer.nearest, after: older.count, next: older.nearest }

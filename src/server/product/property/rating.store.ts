@@ -3,14 +3,13 @@ import type { RatingSummary } from '#contract/review'
 import type { Queryable } from '../../platform/db/database.ts'
 import { reviews } from '../../platform/db/tables/review.ts'
 
-/** Only the newest reviews are read for their ratings, so that no home and no agent takes seconds. */
+/** The newest reviews read for a rating, to bound the time. */
 const MAX_READ = 10_000
 
 export const ratingOfProperty = (db: Queryable, id: string) => ratingWhere(db, eq(reviews.propertyId, id))
 
 export const ratingOfAgent = (db: Queryable, email: string) => ratingWhere(db, eq(reviews.agentEmail, email))
 
-/** Reads by the index on `where` and the id. Returns `undefined` when none of the reviews has a rating that counts. */
 async function ratingWhere(db: Queryable, where: SQL): Promise<RatingSummary | undefined> {
   const newest = db
     .select({ rating: reviews.rating, byOwnAgent: reviews.byOwnAgent })

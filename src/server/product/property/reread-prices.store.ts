@@ -7,13 +7,15 @@ import { properties } from '../../platform/db/tables/property.ts'
 
 const ROWS_AT_ONCE = 1_000
 
-/** A home whose stored amounts, in cents, are not what its price says. `read` is absent where the text is not clear: `why`. */
+/**
+ * A home whose stored amounts (cents) differ from its price's text. `read` is absent where the text is unclear: `why`.
+ */
 export type MisreadPrice = { id: string; title: string; price: string; stored: PriceRange } & (
   | { read: PriceRange; why?: undefined }
   | { read?: undefined; why: string }
 )
 
-/** Reads the price of every home again, a thousand at a time, and returns those that were stored otherwise, and how many homes there are. */
+/** Yields the misread prices of every thousand homes, and the number of homes. */
 export async function* misreadPrices(
   db: Database,
   currency: Hints['currency'],
@@ -48,10 +50,7 @@ function misreadIn({ lowest, highest, ...home }: Row, currency: Hints['currency'
   return read.lowest === lowest && read.highest === highest ? [] : [{ ...home, stored, read }]
 }
 
-/**
- * Stores the amounts that these prices say, if their texts are still the same. Returns the number of homes. It is no change of a price, so
- * no alerts follow.
- */
+/** Skips homes whose text has changed; returns the number of homes. No alerts follow, as the price is the same. */
 export async function storeReadPrices(db: Database, misread: MisreadPrice[]): Promise<number> {
   const clear = misread.flatMap(({ id, price, read }) => (read ? [{ id, price, ...read }] : []))
   if (clear.length === 0) return 0

@@ -17,7 +17,7 @@ export async function viewedHome(db: Database, id: string): Promise<ViewedHome |
 type PropertyView = { home: ViewedHome; signInId: string; now: Date }
 
 /**
- * Counts a sign-in's first view of a home on this day. Returns whether it was the first. Only a hash of it by `secret` is stored,
+ * Counts a session's first view of a home on a day; returns whether it was the first. Stores only a hash by `secret`,
  * until the day is over.
  */
 export async function countView(db: Database, secret: string, { home, signInId, now }: PropertyView): Promise<boolean> {
@@ -37,7 +37,6 @@ export async function countView(db: Database, secret: string, { home, signInId, 
   return rows[0]?.counted === true
 }
 
-/** Returns midnight in UTC. */
 function endOfDay(now: Date): Date {
   const end = new Date(now)
   end.setUTCHours(24, 0, 0, 0)

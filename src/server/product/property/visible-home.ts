@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { withInterest } from './home.store.ts'
 import { type HomeOfAgent, maySee, noSuchProperty } from './property.rules.ts'
 
-/** Returns a home that a caller may see, its market state included (P-273); refuses any other as if there were none. */
+/** Refuses a home that the caller may not see as nonexistent, considering its market state (P-273). */
 export async function visibleHome<Home extends HomeOfAgent & { _id: string }>(
   db: Queryable,
   caller: Caller | undefined,

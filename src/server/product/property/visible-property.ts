@@ -8,8 +8,8 @@ import { propertyById, type StoredProperty } from './property.store.ts'
 import { visibleHome } from './visible-home.ts'
 
 /**
- * Returns a listing as a caller may see it, and refuses one that they may not see as if there were none. The whole of a hidden address is
- * for its agent, admins, and buyers with an agreed viewing or an accepted offer (P-311).
+ * Refuses a listing that the caller may not see as nonexistent. A hidden address is shown to its agent, admins, and
+ * buyers with an agreed viewing or an accepted offer (P-311).
  */
 export async function visibleProperty(
   db: Database,
@@ -30,7 +30,6 @@ export async function visibleProperty(
   }
 }
 
-/** Returns a listing as anybody may see it. */
 function shownProperty({ property, address: row }: StoredProperty): Property {
   if (!row) return property
   const whole = partsOf(row)

@@ -7,8 +7,8 @@ import { shownParts, shownText } from '../place/shown-address.ts'
 type AsWritten = WholeListing & WholeAddress
 
 /**
- * Returns a listing as an answer has it: its own fields say what anybody may see, also to its agent, and `whole` what its agent wrote
- * (P-311).
+ * Returns a listing for a response: its own fields are the public version, also for its agent; `whole` has the agent's
+ * texts (P-311).
  */
 export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing }: Listing) {
   if (!shownAs) return listing
@@ -20,8 +20,8 @@ export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing 
 }
 
 /**
- * Returns an update in which each field that says what anybody sees of a listing, as a program sends it that read it there, is what its
- * agent wrote: nothing hidden is lost. One that says how much is shown is taken as it is.
+ * Restores the agent's values of fields that an update repeats in their public version, so that nothing hidden is lost.
+ * An update that sets how much is shown is taken literally.
  */
 export function withWholeKept(before: Property & WholeAddress, update: PropertyUpdate): PropertyUpdate {
   const { shownAs, addressShown = 'whole' } = before
