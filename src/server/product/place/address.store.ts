@@ -9,14 +9,15 @@ import { propertyAddresses } from '../../platform/db/tables/property-address.ts'
 import { viewings } from '../../platform/db/tables/viewing.ts'
 
 export type StoredAddress = typeof propertyAddresses.$inferSelect
-/** The row of an address, but for its listing. */
 export type AddressRow = Omit<typeof propertyAddresses.$inferInsert, 'propertyId'>
 type Texts = Pick<typeof properties.$inferInsert, 'title' | 'location' | 'description' | 'features'>
 type Point = Pick<typeof properties.$inferSelect, 'latitude' | 'longitude' | 'precision' | 'geocodedAt'>
-/** A listing as it is stored: the columns that anybody may read, and the row of its address, with the whole where that is not shown. */
+/**
+ * The public columns of a listing, and the row of its address, which keeps the agent's texts and point if they are
+ * hidden.
+ */
 export type SplitListing = { columns: Texts & Partial<Point>; row: AddressRow }
 
-/** Stores the address of a listing, in place of one from before. */
 export async function saveAddress(tx: Queryable, propertyId: string, row: AddressRow): Promise<void> {
   await tx
     .insert(propertyAddresses)
@@ -27,8 +28,8 @@ export async function saveAddress(tx: Queryable, propertyId: string, row: Addres
 type ReadAddress = { id: string; location: string; address: Address }
 
 /**
- * Stores the parts that were read from the locations of listings: not of one that has changed since, whose parts were given, or that
- * hides a part of its address. Returns the number of listings that have other parts now.
+ * Stores the parts read from the locations of listings, unless the listing has changed, its parts were given, or it
+ * hides a part of its address. Returns how many have changed.
  */
 export async function storeReadAddresses(db: Queryable, listings: ReadAddress[]): Promise<number> {
   if (listings.length === 0) return 0
@@ -50,7 +51,6 @@ export async function storeReadAddresses(db: Queryable, listings: ReadAddress[])
   return stored.rowCount ?? 0
 }
 
-/** Stores the addresses of new listings. */
 export async function addAddresses(tx: Queryable, rows: (typeof propertyAddresses.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(propertyAddresses).values(rows)
 }
@@ -69,7 +69,6 @@ export function partsOf(row: StoredAddress): Address {
   return Object.fromEntries(ADDRESS_PARTS.flatMap((part) => (row[part] === null ? [] : [[part, row[part]]])))
 }
 
-/** The fields of a listing that hide a part of its address, absent or null where they have no value. */
 type Hiding = {
   title: string
   location: string
@@ -87,7 +86,6 @@ type ShownAs = Pick<
 >
 export type WholeAddress = Pick<Property, 'address' | 'addressShown'> & { shownAs?: ShownAs }
 
-/** Returns a listing as its agent wrote it, with its whole address. */
 export function withWholeAddress<Listing extends Hiding>(
   listing: Listing,
   row: StoredAddress | undefined,
@@ -122,14 +120,12 @@ const shownAs = (listing: Hiding & { description: string }): ShownAs => ({
   precision: listing.precision ?? undefined,
 })
 
-/** Returns the addresses of listings, by the listing's id. */
 export async function addressesOf(db: Queryable, ids: string[]): Promise<Map<string, StoredAddress>> {
   if (ids.length === 0) return new Map()
   const rows = await db.select().from(propertyAddresses).where(inArray(propertyAddresses.propertyId, ids))
   return new Map(rows.map((row) => [row.propertyId, row]))
 }
 
-/** Returns listings as their agents wrote them, with their whole addresses. */
 export async function withWholeAddresses<Listing extends Hiding & { _id: string }>(db: Queryable, listings: Listing[]) {
   const addresses = await addressesOf(
     db,
@@ -138,7 +134,7 @@ export async function withWholeAddresses<Listing extends Hiding & { _id: string 
   return listings.map((listing) => withWholeAddress(listing, addresses.get(listing._id)))
 }
 
-/** Returns true for a buyer with an agreed viewing of a home, or whose offer on it was accepted: they read its whole address. */
+/** Returns true for a buyer with an agreed viewing of the home, or an accepted offer on it. */
 export async function mayReadWholeAddress(
   db: Queryable,
   reader: { id: string; email: string },

@@ -4,16 +4,18 @@ import type { NamedTown, TownsIn } from '../../providers/geocoder/gazetteer/larg
 
 type Point = { latitude: number; longitude: number }
 
-/** The distances within which the nearest place and the nearest large town are looked for. */
 const MAX_KM_TO_NEAREST = 50
 const MAX_KM_TO_LARGE = 100
-/** A home nearer to the middle of a place than this is in it, as its location says. */
+/** A home nearer to the centre of a place is in it, as its location says. */
 const MIN_KM = 0.1
 const MIN_POPULATION_OF_LARGE = 50_000
-/** More than there are in the densest country within that distance. */
+/** More than the densest country has within that distance. */
 const MAX_LARGE = 500
 
-/** Returns the nearest place and the nearest large town of a point, as the crow flies; one where they are the same, none in the wild. */
+/**
+ * Returns the nearest place and the nearest large town of a point in a straight line; one if they are the same, none if
+ * there is none near.
+ */
 export function nearestTowns(townsIn: TownsIn, point: Point): NearbyTown[] {
   const around = (km: number, most: number) =>
     townsIn(boundsAround(point, km), most)

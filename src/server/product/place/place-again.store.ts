@@ -4,7 +4,9 @@ import { replacements } from '../../platform/db/tables/place.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 
 export type Replacement = typeof replacements.$inferSelect
-/** `isOurs`: unsold, and our gazetteer placed it, or did not find it; a pin of its agent, or of its row of an import, has no `geocodedAt`. */
+/**
+ * `isOurs`: unsold, and our gazetteer placed it or found nothing; a pin of the agent or an import has no `geocodedAt`.
+ */
 export type PlacedHome = {
   id: string
   location: string
@@ -19,7 +21,6 @@ const isOurs = and(
   sql`(${properties.precision} = 'town' or ${properties.latitude} is null)`,
 )
 
-/** Returns homes in the order of their ids, after one. Each page is as long, however few of them are ours. */
 export const homesAfter = (db: Queryable, after: string | null, limit: number): Promise<PlacedHome[]> =>
   db
     .select({
@@ -34,7 +35,7 @@ export const homesAfter = (db: Queryable, after: string | null, limit: number): 
     .orderBy(asc(properties.id))
     .limit(limit)
 
-/** Moves a home that is as it was read. Returns whether it was. */
+/** Returns false if the home has changed since it was read. */
 export async function moveHome(
   db: Queryable,
   home: PlacedHome,
@@ -57,14 +58,12 @@ export async function replacementOf(db: Queryable, version: string): Promise<Rep
   return row
 }
 
-/** Begins the look of a version, in place of all earlier ones. */
 export async function beginReplacement(db: Queryable, version: string): Promise<Replacement | undefined> {
   await db.insert(replacements).values({ version }).onConflictDoNothing()
   await db.delete(replacements).where(ne(replacements.version, version))
   return replacementOf(db, version)
 }
 
-/** Adds a page to a look; `isLast` ends it. */
 export async function recordPage(
   db: Queryable,
   version: string,

@@ -22,8 +22,8 @@ const PAGE_SIZE = 500
 const MAX_HELD_MS = 5
 
 /**
- * Places the homes in use again and reads the parts of their addresses, once for each version of the gazetteer. It goes on where an earlier run was stopped, and leaves alone what an
- * agent has set and what another geocoder has found.
+ * Geocodes the homes in use again and reads the parts of their addresses, once per version of the gazetteer. Resumes
+ * after a stop. Leaves agents' pins and other geocoders' points alone.
  */
 export const placeHomesAgain =
   ({ db, geocoder, log, onMoved }: Dependencies): JobHandler<'placeHomesAgain'> =>
@@ -50,7 +50,7 @@ export const placeHomesAgain =
     }
   }
 
-/** Returns the parts of the homes' addresses; between them, requests have their turn. */
+/** Yields to requests between homes. */
 async function addressesIn(geocoder: Geocoder, homes: PlacedHome[]) {
   const read: { id: string; location: string; address: Address }[] = []
   let held = performance.now()
@@ -63,7 +63,7 @@ async function addressesIn(geocoder: Geocoder, homes: PlacedHome[]) {
   return read
 }
 
-/** Returns those homes that the geocoder places elsewhere now, or nowhere. */
+/** Returns those homes that the geocoder now places elsewhere, or nowhere. */
 export async function misplacedHomes(geocoder: Geocoder, homes: PlacedHome[]) {
   const misplaced: { home: PlacedHome; point: PointColumns }[] = []
   for (const home of homes) {

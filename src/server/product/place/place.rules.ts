@@ -4,7 +4,7 @@ type Point = Pick<PropertyUpdate, 'latitude' | 'longitude' | 'precision'>
 type ListingPoint = Point & { location: string }
 type Place = { latitude: number; longitude: number; precision: NonNullable<Point['precision']> }
 
-/** The columns of a listing's point. `geocodedAt`: see `properties`; null asks the geocoder. */
+/** `geocodedAt`: see `properties`; null for a point still to be geocoded. */
 export type PointColumns = {
   latitude: number | null
   longitude: number | null
@@ -13,8 +13,8 @@ export type PointColumns = {
 }
 
 /**
- * Returns the source of a listing's point when it is saved: `own`, its agent set the pin; `kept`, it stays; `sought`, its location is
- * geocoded, since it is new or its agent removed the pin.
+ * `own`: the agent set the pin; `kept`: the point stays; `sought`: to be geocoded, as the location is new or the agent
+ * removed the pin.
  */
 export function originOfPoint(
   { latitude, location }: ListingPoint,
@@ -24,7 +24,7 @@ export function originOfPoint(
   return latitude === undefined && before?.location === location ? 'kept' : 'sought'
 }
 
-/** Returns the point of an agent's pin, which is exact by default. */
+/** An agent's pin is exact by default. */
 export const ownPoint = ({ latitude, longitude, precision }: Point): PointColumns => ({
   latitude: latitude ?? null,
   longitude: longitude ?? null,
@@ -32,7 +32,6 @@ export const ownPoint = ({ latitude, longitude, precision }: Point): PointColumn
   geocodedAt: null,
 })
 
-/** Returns a new precision for a listing that keeps its point. */
 export const keptPoint = (
   { precision }: Point,
   before: Pick<Property, 'latitude' | 'precision'>,
@@ -41,7 +40,6 @@ export const keptPoint = (
     ? undefined
     : { precision: before.precision ?? null }
 
-/** Returns the geocoder's point, or that it found nothing. */
 export const foundPoint = (place: Place | undefined): PointColumns => ({
   latitude: place?.latitude ?? null,
   longitude: place?.longitude ?? null,
@@ -49,5 +47,4 @@ export const foundPoint = (place: Place | undefined): PointColumns => ({
   geocodedAt: new Date(),
 })
 
-/** A point that the geocoder has yet to find. */
 export const noPointYet: PointColumns = { latitude: null, longitude: null, precision: null, geocodedAt: null }

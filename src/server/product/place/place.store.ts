@@ -5,10 +5,10 @@ import { properties } from '../../platform/db/tables/property.ts'
 export type UnplacedProperty = { id: string; location: string }
 type Columns = Pick<typeof properties.$inferInsert, 'latitude' | 'longitude' | 'precision' | 'geocodedAt'>
 
-/** The condition of the index `property_unplaced`. A sold home is on no map any more. */
+/** The condition of the index `property_unplaced`. A sold home is on no map. */
 const isUnplaced = sql`latitude is null and geocoded_at is null and sold_at is null`
 
-/** Returns listings that were not geocoded yet, the newest first; with `before`, those older than that one. */
+/** Returns listings to be geocoded, newest first; with `before`, those older than that one. */
 export const unplacedListings = (
   db: Queryable,
   before: string | undefined,
@@ -21,7 +21,6 @@ export const unplacedListings = (
     .orderBy(desc(properties.id))
     .limit(limit)
 
-/** Returns a listing if it still has no point. */
 export async function unplacedListing(db: Queryable, id: string): Promise<UnplacedProperty | undefined> {
   const [listing] = await db
     .select({ id: properties.id, location: properties.location })
@@ -30,7 +29,6 @@ export async function unplacedListing(db: Queryable, id: string): Promise<Unplac
   return listing
 }
 
-/** Marks a listing's location as geocoded. Returns whether it was not before. */
 export async function markAsked(db: Queryable, { id, location }: UnplacedProperty): Promise<boolean> {
   const { rowCount } = await db
     .update(properties)
@@ -39,7 +37,7 @@ export async function markAsked(db: Queryable, { id, location }: UnplacedPropert
   return rowCount === 1
 }
 
-/** Stores the geocoder's point of a listing's location, unless its agent has changed it or set a pin since. Returns whether it did. */
+/** Returns false if the agent has changed the location or set a pin since. */
 export async function storePoint(db: Queryable, { id, location }: UnplacedProperty, point: Columns): Promise<boolean> {
   const { rowCount } = await db
     .update(properties)

@@ -17,7 +17,6 @@ import type { Placed } from './stored-address.ts'
 export type OnMoved = (tx: Queryable, homeId: string) => Promise<unknown>
 type Dependencies = { db: Database; geocoder: Geocoder; log: Log; onMoved: OnMoved }
 type AddressFields = Pick<PropertyUpdate, 'address' | 'addressShown'>
-/** A listing as its agent wrote it. */
 type Before = Pick<Property, 'location' | 'latitude' | 'precision' | 'address' | 'addressShown'> & {
   isAddressGiven?: boolean | undefined
 }
@@ -26,17 +25,15 @@ type Listing = Pick<PropertyUpdate, 'location' | 'latitude' | 'longitude' | 'pre
 const EVERY_SECONDS = 60
 const BATCH_SIZE = 100
 
-/** Geocodes listings: as they are saved, or soon after. */
 export type Placing = {
-  /** Returns the address and the points to save with a listing. Never fails, and never waits for another server. */
+  /** Returns the address and the points to save with a listing. Never fails, and never calls another server. */
   placeOf(listing: Listing, before?: Before): Promise<Placed>
-  /** Returns a location as it is read, with its two likeliest places where it may be several. Never fails. */
+  /** Returns the parsed location, with its two likeliest places if it is ambiguous. Never fails. */
   readingOf(location: string): Promise<Reading>
-  /** Must be called when a listing is saved with the result of `placeOf`: starts a round if its point is still to be found. */
+  /** Starts a round if a listing saved with the result of `placeOf` still needs a point. */
   onSaved(placed: Placed): void
 }
 
-/** Geocodes listings without a point every minute while the app listens. */
 export function placing(app: FastifyInstance, parts: Dependencies): Placing {
   let rounds: ReturnType<typeof recurring> | undefined
   const round = placingRounds(parts)
@@ -56,7 +53,7 @@ export function placing(app: FastifyInstance, parts: Dependencies): Placing {
 
 type Reading = { address: Address; shown: { street: string; town: string }; candidates: Candidate[] }
 
-/** Without its data, which is logged when a listing is saved, nothing of the location is known. */
+/** Returns nothing if the geocoder's data is missing; saving a listing logs that. */
 async function readingOf(geocoder: Geocoder, location: string): Promise<Reading> {
   const [address, candidates = []] = await Promise.all([
     geocoder.addressOf(location).catch(() => ({})),
@@ -66,13 +63,12 @@ async function readingOf(geocoder: Geocoder, location: string): Promise<Reading>
   return { address, candidates, shown: { street: shownAs('street'), town: shownAs('town') } }
 }
 
-/** `onFailure`: is told of a geocoder that failed, and may throw; else the listing is saved without what it was asked for. */
+/** `onFailure`: receives a geocoder's error, and may throw; otherwise the listing is saved without the result. */
 type Finding = { geocoder: Geocoder; onFailure: (error: unknown) => void }
 
 export const logsFailures = (log: Log) => (err: unknown) =>
   log.warn({ err }, 'a listing is saved without a point or parts of its address, as the geocoder failed')
 
-/** `placeOf` of `Placing`, for what is saved without a request. */
 export async function placeOf(parts: Finding, listing: Listing, before?: Before): Promise<Placed> {
   const shown = (listing.addressShown === undefined ? before?.addressShown : listing.addressShown) ?? 'whole'
   const { address, isGiven } = await addressOf(parts, listing, before)
@@ -84,7 +80,10 @@ export async function placeOf(parts: Finding, listing: Listing, before?: Before)
   return { address, isGiven, shown, point, ...(!isAsBefore && { shownPoint: await pointAt(parts, text) }) }
 }
 
-/** A given address is taken as it is, with the country of its location where it names none; one that is not given stays while the location does. */
+/**
+ * A given address is stored as it is, with the country of its location if it has none; an address not given stays while
+ * the location does.
+ */
 async function addressOf(
   { geocoder, onFailure }: Finding,
   { location, address }: Listing,
@@ -116,9 +115,9 @@ async function pointAt({ geocoder, onFailure }: Finding, location: string): Prom
 }
 
 /**
- * Returns a round over all listings without a point. An unavailable geocoder ends it; the next one continues after the listing that failed,
- * and then from the start. That listing is tried again after another succeeded, or when its turn comes again. If it fails then, it gets
- * a separate job, as does a listing that fails in another way.
+ * Returns a round over all listings without a point. An unavailable geocoder ends it; the next round continues after
+ * the listing that failed, which is retried later. A second failure, or one of another kind, gives the listing its own
+ * job.
  */
 export function placingRounds({ db, geocoder, log, onMoved }: Dependencies): (stopping: AbortSignal) => Promise<void> {
   let before: string | undefined
@@ -164,7 +163,7 @@ export function placingRounds({ db, geocoder, log, onMoved }: Dependencies): (st
   }
 }
 
-/** Looks for one listing that failed in a round: its tries are counted, and once they are over an admin sees why (D-268). */
+/** Retries a listing that failed in a round; after the last attempt an admin sees the error (D-268). */
 export const placeListing =
   (parts: Omit<Dependencies, 'log'>): JobHandler<'placeListing'> =>
   async ({ id }) => {
@@ -179,7 +178,7 @@ async function locateListing({ db, geocoder, onMoved }: Omit<Dependencies, 'log'
   })
 }
 
-/** Leaves a listing to a job of its own. The rounds come to it no more, unless its location changes. */
+/** Rounds skip the listing from now on, unless its location changes. */
 const setListingAside = (db: Database, listing: { id: string; location: string }): Promise<void> =>
   db.transaction(async (tx) => {
     if (await markAsked(tx, listing)) await enqueueJob(tx, 'placeListing', { id: listing.id }, { key: listing.id })

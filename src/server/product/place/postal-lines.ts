@@ -1,22 +1,21 @@
 import { formatAddress } from 'localized-address-format'
 import type { Address } from '#contract/address'
 
-/** Countries where the number stands behind the street (UPU S42). Elsewhere it stands before it. */
+/** Countries that write the number after the street (UPU S42). */
 const NUMBER_LAST = new Set(
   'AD AL AR AT BA BE BG BO BR CH CL CO CR CY CZ DE DK EC EE ES FI FO GL GR GT HN HR HU IS IT LI LT LV MD ME MK MX NI NL NO PA PE PL PT PY RO RS RU SE SI SK SM SV TR UA UY VA VE XK'.split(
     ' ',
   ),
 )
-/** Returns street and house number in the order of the country. */
 export function streetLine({ houseNumber, street, country }: Address): string {
   const parts = country && NUMBER_LAST.has(country) ? [street, houseNumber] : [houseNumber, street]
   return parts.filter(Boolean).join(' ')
 }
 
 /**
- * Returns the lines of an address as its country's post writes them, without the country's name. The package has no place for a locality,
- * and leaves out a town or postcode that the format of the country lacks (JP, AE), or all but the town where the country isn't known:
- * they are lines of their own then. A region goes where the post wants none (GB, DE).
+ * Returns the lines of an address in its country's postal format, without the country. The package omits a locality, a
+ * town or postcode that the country's format lacks (JP, AE), and all but the town of an unknown country: these become
+ * lines of their own. The region is omitted where the post wants none (GB, DE).
  */
 export function postalLines(address: Address): string[] {
   const { unit, building, locality, town, region, postcode, country } = address
@@ -35,7 +34,7 @@ export function postalLines(address: Address): string[] {
   return lost.length === 0 ? lines : format([...near, ...lost])
 }
 
-/** Returns the same lines, of which the last names the country in English. */
+/** The last line is the country's name in English. */
 export function postalLinesWithCountry(address: Address): string[] {
   const lines = postalLines(address)
   const name = address.country && new Intl.DisplayNames(['en'], { type: 'region' }).of(address.country)

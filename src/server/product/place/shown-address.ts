@@ -12,13 +12,13 @@ export type AddressTexts = {
   features?: string[] | null | undefined
 }
 
-/** Stands in a public text where the listing names a part of its address that is not shown. */
+/** Replaces hidden parts of the address in public texts. */
 export const ADDRESS_ON_REQUEST = '(address on request)'
 const PLACE_ON_REQUEST = 'Address on request'
 
 /**
- * Returns the parts of an address that anybody may see. With `street`: neither number, unit nor building. With `town`: the town with its
- * region, country, and the area of its postcode; a locality only where neither town nor region is known.
+ * Returns the public parts of an address. `street`: no number, unit or building. `town`: the town with its region,
+ * country and postcode area; a locality only if neither town nor region is known.
  */
 export function shownParts(address: Address, shown: AddressShown): Address {
   if (shown === 'whole') return address
@@ -61,7 +61,7 @@ const AREAS: Record<string, RegExp> = {
   IR: /^\d{5}(?=-?\d{5}$)/,
 }
 
-/** Postcodes of a few houses that no other country has in this form, wherever an address says that it is. */
+/** Countries whose house-level postcodes have a unique form, so they are recognized in any address. */
 const UNMISTAKABLE = ['GB', 'IE', 'CA', 'NL', 'US'] as const
 
 function postcodeArea(postcode: string, country = ''): string {
@@ -153,7 +153,7 @@ function titleOf(type: string | null | undefined, { street, town, region }: Addr
   return place ? `${name} in ${place}`.slice(0, MAX_TITLE_LENGTH) : name
 }
 
-/** Returns the location that anybody may see: the shown parts, with the country as the location has it. */
+/** Returns the shown parts, with the country as the location has it. */
 export function shownLocation(address: Address, shown: AddressShown, location: string): string {
   if (shown === 'whole') return location
   const parts = shownParts(address, shown)
@@ -163,12 +163,11 @@ export function shownLocation(address: Address, shown: AddressShown, location: s
   return [...new Set(texts)].join(', ') || PLACE_ON_REQUEST
 }
 
-/** The languages in which a country's name is recognized at the end of a location. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ar']
 const names = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
 const CUSTOMARY: Record<string, string> = { usa: 'US', uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB' }
 
-/** Returns the name of the country as the location ends with it; undefined where it doesn't. */
+/** Returns the country's name as the location ends with it; `undefined` where it doesn't. */
 function countryWritten(country: string | undefined, location: string): string | undefined {
   const last = location.split(',').at(-1)?.trim() ?? ''
   if (!country || last === '') return undefined

@@ -5,24 +5,20 @@ import type { SplitListing } from './address.store.ts'
 import type { PointColumns } from './place.rules.ts'
 import { type AddressTexts, shownTexts } from './shown-address.ts'
 
-/** A listing's address as it is saved: its parts, how much is shown, and its points. */
 export type Placed = {
   address: Address
-  /** The parts are the agent's or a format's, not read from the location. */
+  /** The agent or the format gave the parts; they were not read from the location. */
   isGiven: boolean
   shown: AddressShown
-  /** The point of the home; undefined if it stays. */
+  /** `undefined` if it stays. */
   point: Partial<PointColumns> | undefined
-  /** The point that anybody may see where the address is not shown as a whole: the middle of what is shown. */
+  /** The public point where the address is not shown as a whole: the centre of what is shown. */
   shownPoint?: Partial<PointColumns>
 }
 
 type WholeListing = AddressTexts & { type?: string | null | undefined }
 
-/**
- * Returns the columns of a listing that anybody may read, and the row of its address, which has the whole where that is not shown.
- * `before`: the point of the home until now.
- */
+/** `before`: the current point of the home. */
 export function storedAddress(listing: WholeListing, placed: Placed, before: Partial<PointColumns> = {}): SplitListing {
   const { title, location, description, features } = listing
   const { address, isGiven, shown, shownPoint } = placed
@@ -65,7 +61,6 @@ type HomeBefore = { description: string; type?: string | undefined } & Pick<
   'features' | 'latitude' | 'longitude' | 'precision'
 >
 
-/** Returns an update of a listing as it is stored: a text or point that it leaves out stays. */
 export function storedUpdate(before: HomeBefore, update: PropertyUpdate, placed: Placed): SplitListing {
   const { title, location, description = before.description, features = before.features, type = before.type } = update
   const { latitude = null, longitude = null } = before

@@ -5,23 +5,22 @@ import { Refusal } from '../../refusal.ts'
 
 type Point = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 
-/** `timeZone`: as its agent chose it. */
 type Home = Point & { timeZone?: string | null | undefined }
 
-/** Returns the time zone that a home's agent chose, else that of its point; `undefined` where neither is known. */
+/** Returns the time zone that the agent chose, else that of the point; `undefined` where neither is known. */
 export function ownZoneOf({ timeZone, ...point }: Home = {}): string | undefined {
   return [timeZone, zoneAtPoint(point)].find((name) => typeof name === 'string' && isTimeZone(name)) ?? undefined
 }
 
-/** About one town in 150 gets a neighbour's zone: what an agent chooses comes before it. */
+/** About one town in 150 gets a neighbour's zone, so an agent's choice has priority. */
 const zoneAtPoint = ({ latitude, longitude }: Point): string | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? zoneAt(latitude, longitude) : undefined
 
-/** Returns the time zone at a home; its agent's where none is chosen and its place is not known. */
+/** Falls back to the agent's time zone. */
 export const zoneOfHome = (home: Home, ofAgent: string): string =>
   ownZoneOf(home) ?? (isTimeZone(ofAgent) ? ofAgent : 'UTC')
 
-/** Returns the clock at a home for the current year and the next, and a day on either side. */
+/** Covers the current year and the next, and a day on either side. */
 export function clockOfHome(home: Home, now: Date): HomeClock | undefined {
   const timeZone = ownZoneOf(home)
   const year = now.getUTCFullYear()
