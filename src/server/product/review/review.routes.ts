@@ -23,8 +23,8 @@ import { addReview, allReviews, deleteReview, hasBought, reviewsOf } from './rev
 const reviewLimit: RateLimit = { what: 'reviews of a person', most: 60, seconds: 60 }
 
 /**
- * A deleted home takes its id off its reviews, which the database announces as reviews of no home: the home's own change counts, too.
- * Any home may decide that its owner is listed as an agent (`agentById`).
+ * A deleted home clears its id on its reviews, which is announced as reviews of no home, so the home's own change is a
+ * tag, too. Any home may decide whether its owner is listed as an agent (`agentById`).
  */
 const madeOf = ({ query: { propertyId, agentId } }: Receives<typeof reviewApi.list>): Tag[] => [
   ...(propertyId === undefined ? (['review'] as const) : ([`review:${propertyId}`, `property:${propertyId}`] as const)),
@@ -75,7 +75,6 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
   )
 }
 
-/** Announces a review in the audit trail, and on the open pages of its writer and the admins. */
 async function announceReview(
   tx: Queryable,
   { id, email }: { id: string; email: string },
@@ -85,7 +84,7 @@ async function announceReview(
   await emitEventToAdmins(tx, { topic: 'reviews', id, and: email })
 }
 
-/** Returns the home that a review links, locked: it has to exist and be visible to the writer. */
+/** Returns the home of a review, locked; refuses one that doesn't exist or isn't visible to the writer. */
 async function homeOf(tx: Queryable, caller: Caller, id: string | undefined) {
   const property = id !== undefined && isUuid(id) ? await lockedHome(tx, id) : undefined
   if (!property || !maySee(await withInterest(tx, caller, property), property)) return undefined
@@ -95,7 +94,6 @@ async function homeOf(tx: Queryable, caller: Caller, id: string | undefined) {
   return { linked, shown: address?.shown ? { propertyTitle: property.title } : {} } // its writer may have read the whole
 }
 
-/** The review's own fields; the others come from its writer and its home. */
 const reviewIn = ({
   propertyTitle,
   agentName,

@@ -4,13 +4,12 @@ import { Refusal } from '../../refusal.ts'
 
 type Person = { email: string; role: Role | null }
 
-/** Returns a review as `caller` may read it: only its writer and admins see the writer's e-mail; others get an empty text. */
+/** Only the writer and admins see the writer's e-mail; others get an empty text. */
 export function shownReview(caller: Person | undefined, review: Review): Review {
   const mayReadEmail = caller?.role === 'admin' || caller?.email === review.reviewerEmail
   return mayReadEmail ? review : { ...review, reviewerEmail: '' }
 }
 
-/** Requires a home for a rating: it has to exist and be visible to the writer. */
 export function checkMayRate({ rating, hasHome }: { rating: number | null | undefined; hasHome: boolean }): void {
   if (!rating || hasHome) return
   const why = 'This home can’t be rated. Clear the stars to send the review without them.'

@@ -11,7 +11,6 @@ import { hasEveryWord } from '../../platform/db/word-search.ts'
 
 type Filter = { propertyId?: string | undefined; agentEmail?: string | undefined; q?: string | undefined }
 
-/** All reviews, or those of one home, of one agent's homes, or with every word of `q`. */
 export async function allReviews(db: Database, page: Page, { propertyId, agentEmail, q }: Filter = {}) {
   const where = and(
     propertyId === undefined ? undefined : eq(reviews.propertyId, propertyId),
@@ -43,15 +42,14 @@ async function reviewsWhere(db: Database, page: Page, where: SQL | undefined): P
 }
 
 type Reviewer = { id: string; email: string; name: string }
-/** The home that a review links, if any, with its agent, and whether the writer had bought it. */
 type LinkedHome = Pick<
   z.output<typeof NewReview>,
   'propertyTitle' | 'agentName' | 'reviewTime' | 'reviewDescription' | 'rating'
 > & { home?: { propertyId: string; agentEmail: string; boughtHere: boolean } | undefined }
 
 /**
- * Adds a review by `reviewer` and returns its id; `undefined` when it would be their second rating of that home. Without a time of
- * day it is the server's, in UTC.
+ * Returns the review's id; `undefined` when it would be the user's second rating of that home. Without a time of day,
+ * the server's is used, in UTC.
  */
 export async function addReview(
   tx: Queryable,
@@ -75,7 +73,6 @@ export async function addReview(
   return row?.id
 }
 
-/** Returns whether this user bought that property. */
 export async function hasBought(db: Queryable, buyerEmail: string, propertyId: string): Promise<boolean> {
   const bought = await db
     .select({ id: offers.id })
@@ -85,7 +82,7 @@ export async function hasBought(db: Queryable, buyerEmail: string, propertyId: s
   return bought.length > 0
 }
 
-/** Deletes a review and returns it; `undefined` when there is none, or when it isn't by the given `author`. */
+/** Returns the deleted review; `undefined` when there is none, or when it isn't by the given `author`. */
 export async function deleteReview(tx: Queryable, id: string, author: string | undefined) {
   const whose = author === undefined ? undefined : eq(reviews.reviewerEmail, author)
   const [row] = await tx

@@ -3,8 +3,8 @@ import { M2_PER_FT2 } from '#contract/area'
 import type { PropertyFilters } from '#contract/property-search'
 
 /**
- * Returns the filters of a search as columns, by which a home is matched with saved searches. A new filter of the public search does not
- * compile until it has its column here; its condition is in `isFound` of `matching.search.ts`. A trigger fills in the columns of words and
+ * Returns the filters of a search as columns for matching homes. A new public filter does not compile until it has its
+ * column here; its condition is in `isFound` of `matching.search.ts`. A trigger fills the columns of words and
  * features.
  */
 export function filterColumns(filters: PropertyFilters) {
@@ -26,7 +26,10 @@ export function filterColumns(filters: PropertyFilters) {
 
 const inCents = (amount: number | undefined) => (amount === undefined ? null : Math.round(amount * 100))
 
-/** Returns every anchor by which a search may find a home with these columns: any three letters of its names, and the first three of a fact. */
+/**
+ * Returns every anchor by which a search may find a home: any three letters of its names, and the first three of a
+ * fact.
+ */
 export const anchorsOf = (words: SQL, terms: SQL): SQL => sql`array(
   select substr(${words}, at, 3) from generate_series(1, length(${words}) - 2) at
   union

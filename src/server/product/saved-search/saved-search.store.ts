@@ -12,7 +12,7 @@ type NewSearch = { userId: string; name: string; query: PropertyFilters; frequen
 const isOfUser = (userId: string) => and(eq(savedSearches.userId, userId), isKept)
 const isOwn = (userId: string, id: string) => and(isOfUser(userId), eq(savedSearches.id, id))
 
-/** Adds a search and returns its id, or the id of the user's search with the same filters. */
+/** Returns the id of the new search, or of the user's search with the same filters. */
 export async function addSavedSearch(tx: Queryable, { query, ...search }: NewSearch): Promise<string> {
   const [row] = await tx
     .insert(savedSearches)
@@ -22,7 +22,6 @@ export async function addSavedSearch(tx: Queryable, { query, ...search }: NewSea
   return row?.id ?? (await sameSearch(tx, search.userId, query)) ?? ''
 }
 
-/** Returns the id of the user's search with the same filters, by its unique index. */
 export async function sameSearch(db: Queryable, userId: string, query: PropertyFilters): Promise<string | undefined> {
   const isSame = sql`saved_search_key(${savedSearches.query}) = saved_search_key(${JSON.stringify(asSent(query))}::jsonb)`
   const [row] = await db
@@ -32,7 +31,6 @@ export async function sameSearch(db: Queryable, userId: string, query: PropertyF
   return row?.id
 }
 
-/** Returns the query as in the address of the search. */
 function asSent({ bbox, ...filters }: PropertyFilters): SavedQuery {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
   const texts = given.map(([field, value]) => [field, Array.isArray(value) ? value : String(value)])
@@ -47,7 +45,6 @@ export const savedSearchesOf = (db: Database, userId: string, page: Page): Promi
     db.select(savedSearchFields).from(savedSearches).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )
 
-/** Returns a search of a user; undefined if it is not theirs. */
 export async function savedSearchOf(db: Queryable, userId: string, id: string): Promise<SavedSearch | undefined> {
   const [row] = await db.select(savedSearchFields).from(savedSearches).where(isOwn(userId, id))
   return row
@@ -55,7 +52,6 @@ export async function savedSearchOf(db: Queryable, userId: string, id: string): 
 
 type Change = { name?: string | undefined; frequency?: Frequency | undefined; isSeen?: true | undefined }
 
-/** Changes a search of a user. Returns whether it exists. */
 export async function changeSavedSearch(
   db: Queryable,
   userId: string,
@@ -69,14 +65,14 @@ export async function changeSavedSearch(
   return changed.rowCount === 1
 }
 
-/** Deletes a search, which ends its alerts, and keeps it for a day for `restoreSavedSearch`. Returns whether it existed. */
+/** Deletes a search and ends its alerts. `restoreSavedSearch` can undo this for a day. Returns whether it existed. */
 export async function deleteSavedSearch(db: Queryable, userId: string, id: string): Promise<boolean> {
   const deleted = await db.update(savedSearches).set({ removedAt: sql`now()::timestamptz(3)` }).where(isOwn(userId, id))
   return deleted.rowCount === 1
 }
 
 /**
- * Brings a deleted search back, unless the same one has been saved since. Returns the number of searches that came back; `undefined` when
+ * Restores a deleted search, unless the same one has been saved since. Returns how many were restored; `undefined` when
  * the user has none with this id.
  */
 export async function restoreSavedSearch(tx: Queryable, userId: string, id: string): Promise<number | undefined> {

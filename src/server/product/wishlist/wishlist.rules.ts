@@ -1,7 +1,6 @@
 import { Refusal } from '../../refusal.ts'
 import { checkIsForSale, type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
 
-/** Returns 403 for another user's wishlist (P-37). */
 export function checkOwnList(caller: { email: string }, email: string): void {
   if (caller.email !== email) throw new Refusal('forbidden', 'This is another user’s wishlist.')
 }

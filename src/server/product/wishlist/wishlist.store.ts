@@ -11,8 +11,8 @@ import { removedWishes, wishes, wishFields } from '../../platform/db/tables/wish
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 
 /**
- * Adds a wish and returns its id, or the id of the existing one. An existing wish is updated with its own values, since only a row
- * that was written is returned.
+ * Returns the id of the new or existing wish. The conflict clause rewrites an existing wish with its own values, since
+ * PostgreSQL returns only written rows.
  */
 export async function addWish(tx: Queryable, userId: string, propertyId: string): Promise<string> {
   const wish = { id: v7(), userId, propertyId }
@@ -38,13 +38,12 @@ export async function wishesOf(db: Database, userId: string, page: Page): Promis
   return { ...rest, rows: rows.map(withoutNulls) }
 }
 
-/** One wish of a person, with its home as it is now; `undefined` when it is not theirs. */
 export async function wishOf(db: Queryable, userId: string, id: string): Promise<WishlistItem | undefined> {
   const [row] = await selectWishes(db, and(eq(wishes.userId, userId), eq(wishes.id, id)))
   return row && withoutNulls(row)
 }
 
-/** Removes a wish, and keeps it as it was for `restoreWish`. Returns whether it existed. */
+/** Removes a wish, which `restoreWish` can undo. Returns whether it existed. */
 export async function removeWish(db: Queryable, userId: string, id: string): Promise<boolean> {
   const removed = await db.execute(sql`
     with removed as (
@@ -55,8 +54,8 @@ export async function removeWish(db: Queryable, userId: string, id: string): Pro
 }
 
 /**
- * Brings a removed wish back, unless the home has been wished again since. Returns the number of wishes that came back; `undefined` when
- * none of the person's with this id was removed.
+ * Restores a removed wish, unless the home has been added again since. Returns how many were restored; `undefined` when
+ * the user has no removed wish with this id.
  */
 export async function restoreWish(db: Queryable, userId: string, id: string): Promise<number | undefined> {
   const own = and(eq(removedWishes.userId, userId), eq(removedWishes.id, id))
