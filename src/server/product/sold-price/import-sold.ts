@@ -9,7 +9,6 @@ import { openSoldFile, type SoldBatch, type SoldCounts, storeBatch } from './sol
 
 type ImportContext = {
   db: Database
-  /** The site's. */
   currency: Currency
   reportFolders: string[]
   screen: Parameters<typeof progressOn>[0]
@@ -18,8 +17,8 @@ type ImportContext = {
 }
 
 /**
- * Imports a file of sold prices: additions, corrections and deletions in its order. A file can be imported again, and a run that was killed
- * goes on: the result is the same.
+ * Imports a file of sold prices in its order: additions, corrections and deletions. Safe to repeat after an
+ * interruption.
  */
 export async function importSold(file: string, context: ImportContext): Promise<SoldCounts> {
   const { db, say } = context

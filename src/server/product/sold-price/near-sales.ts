@@ -7,12 +7,11 @@ import { salesForOwnPrice, salesOfOne } from './sales-of-one.ts'
 import { knownPostcodes, partOf, type StoredSale, salesAround, salesOfPostcodes } from './sold-price.store.ts'
 import { titleCase } from './title-case.ts'
 
-/** The fewest sales that a median is made of. */
 const MIN_IN_MEDIAN = 5
 const MAX_CANDIDATES = 6
 
 const UK = /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})\b/g
-/** Of the Netherlands, Canada and Portugal; then any sign with a digit in it that is as long as one. */
+/** Postcodes of the Netherlands, Canada and Portugal; then any word of that length with a digit. */
 const OTHERS = [
   /\b\d{4} ?[A-Z]{2}\b/g,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g,
@@ -23,19 +22,17 @@ const OTHERS = [
 const LICENCE =
   'Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.'
 
-/** Returns what may be the postcode in a location, as sales have it, the likeliest first: those of the United Kingdom, and what stands last. */
+/** Returns possible postcodes in a location, the likeliest first: those of the United Kingdom, then the last words. */
 export function postcodesIn(location: string): string[] {
   const text = location.toUpperCase()
   const found = [UK, ...OTHERS].flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match).toReversed())
   return [...new Set(found.map((postcode) => postcode.replaceAll(/[ -]/g, '')))].slice(0, MAX_CANDIDATES)
 }
 
-/** Returns the postcode in a location: one that has sales, or else one of the United Kingdom. */
 export async function postcodeIn(db: Database, location: string): Promise<string | undefined> {
   return (await postcodesOf(db, [location])).get(location)
 }
 
-/** Returns the postcodes in locations, by the location. */
 export async function postcodesOf(db: Database, locations: string[]): Promise<Map<string, string>> {
   const candidates = new Map(locations.map((location) => [location, postcodesIn(location)]))
   const known = new Set(await knownPostcodes(db, [...new Set([...candidates.values()].flat())]))
@@ -82,13 +79,12 @@ export async function soldNear(db: Database, home: Pick<Property, 'title' | 'loc
   }
 }
 
-/** Returns the line that the licence of these sales asks for. */
+/** Returns the attribution that the licence of these sales requires. */
 export const licenceOf = (sales: StoredSale[]): { licence?: string } =>
   sales.some(({ source }) => source === 'pricePaid') ? { licence: LICENCE } : {}
 
 const UK_WHOLE = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
 
-/** Returns a sale as it is shown. */
 export function shownSale(sale: StoredSale): SoldPrice {
   const { id, price, currency, soldOn, type, area, unit, house, street, town } = sale
   const line = [unit, house, street].filter(Boolean).map(titleCase).join(' ')
@@ -105,7 +101,7 @@ export function shownSale(sale: StoredSale): SoldPrice {
 
 type Level = { postcode: string; sales: StoredSale[] }
 
-/** Returns the median of the sales in the currency of the newest; nothing of too few. */
+/** Returns the median of the sales in the currency of the newest; `undefined` if there are too few. */
 export function medianOf({ postcode, sales }: Level, type: NonNullable<Property['type']>): SoldMedian | undefined {
   const [newest] = sales
   const same = sales.filter(({ currency }) => currency === newest?.currency)

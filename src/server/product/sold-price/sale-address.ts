@@ -7,7 +7,7 @@ import type { StoredSale } from './sold-price.store.ts'
 
 export type SaleAddress = Pick<StoredSale, 'unit' | 'house' | 'street' | 'locality' | 'town' | 'postcode'>
 
-/** Returns the parts of a sale's address: registries write a building and its number as one, `ROSEWOOD HOUSE, 24`. */
+/** Registries write a building and its number as one, as in `ROSEWOOD HOUSE, 24`. */
 export function partsOfSale({ unit, house, street, locality, town, postcode }: SaleAddress): Address {
   const names = house.split(',').map((part) => part.trim().replace(/ - (?=\d)/, '-'))
   const number = names.findLast((name) => numberAlone(name) !== undefined)
@@ -18,7 +18,7 @@ export function partsOfSale({ unit, house, street, locality, town, postcode }: S
 
 type ComparedHome = Pick<Property, 'location'> & { title?: string | undefined }
 
-/** Returns whether sales of a postcode are those of a home in it: of this very flat, or of the house where the home is no flat. */
+/** Returns whether sales are those of this flat, or of the house if the home is no flat. All are in one postcode. */
 export function isSaleOf(
   addresses: AddressComparer,
   home: ComparedHome,
@@ -28,7 +28,7 @@ export function isSaleOf(
   return (sale) => isSameAddress(here, addresses.compared(partsOfSale(sale)))
 }
 
-/** The title counts where the location names no house. */
+/** Uses the title if the location has no house. */
 function partsOfHome({ read }: AddressComparer, { location, title = '' }: ComparedHome): Address {
   const parts = read(location)
   if (parts.houseNumber || parts.unit || parts.building) return parts

@@ -2,12 +2,12 @@ import type { StoredSale } from './sold-price.store.ts'
 
 type Sale = Pick<StoredSale, 'postcode' | 'street' | 'soldOn' | 'price' | 'currency' | 'isAdditional'>
 
-/** As many homes of one street that have one price on one day are one sale: the registry has the price of the block with each. */
+/** This many homes of one street at one price on one day are one sale: the registry repeats the price of the block. */
 const MIN_IN_BLOCK = 3
 
 /**
- * Returns the sales of one home for its own price. Left out are those of several homes for one price, and those between others than people
- * (category B of HM Land Registry): neither is what a home is worth.
+ * Excludes sales of several homes for one price, and those not between private people (category B of HM Land Registry):
+ * neither is a market value.
  */
 export function salesOfOne<Each extends Sale>(sales: Each[]): Each[] {
   const counts = new Map<string, number>()
@@ -15,7 +15,6 @@ export function salesOfOne<Each extends Sale>(sales: Each[]): Each[] {
   return sales.filter((sale) => !sale.isAdditional && (counts.get(blockOf(sale)) ?? 0) < MIN_IN_BLOCK)
 }
 
-/** Returns the sales that are not of several homes for one price. */
 export function salesForOwnPrice<Each extends Sale>(sales: Each[]): Each[] {
   const alone = new Set(
     salesOfOne(sales.map((sale) => ({ ...sale, isAdditional: null, sale }))).map(({ sale }) => sale),

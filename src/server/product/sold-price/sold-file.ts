@@ -11,7 +11,7 @@ import { compareSales, deleteSales, type SoldRow, storeSales } from './sold-pric
 const ROWS_AT_ONCE = 2_000
 const MAX_COLUMNS = 200
 
-/** Every row that is counted as read is counted in exactly one of the others. */
+/** Each row read is counted in exactly one of the others. */
 export type SoldCounts = {
   read: number
   added: number
@@ -21,10 +21,9 @@ export type SoldCounts = {
   refused: number
 }
 
-/** Some rows of a file, in its order. `isOfFile`: the line is no row at all. */
+/** Rows of a file, in its order. `isOfFile`: the line can't be read as a row. */
 export type SoldBatch = { line: number; isOfFile: boolean; change: SoldChange }[]
 
-/** Opens a file of sold prices, packed by gzip or not; rejects another kind with the reason in one line. */
 export async function openSoldFile(path: string, currency: Currency) {
   const source = await openSource(path)
   const rows = rowsOf(linesOf(source.chunks))
@@ -40,7 +39,6 @@ export async function openSoldFile(path: string, currency: Currency) {
   return {
     format: format.name,
     batches: batchesOf(format.isHeader ? [] : [first.value], rows, format),
-    /** The part of the file that is read, 0 to 1. */
     share: () => Math.min(source.bytesRead() / source.size, 1),
   }
 }
@@ -61,7 +59,6 @@ function changeIn(row: Row, { columns, change }: SoldFormat): SoldBatch[number] 
   return { line: row.line, isOfFile: false, change: change(cells) }
 }
 
-/** Stores the last change of each sale in a batch, or only compares it with what is stored. */
 export async function storeBatch(
   tx: Queryable,
   batch: SoldBatch,

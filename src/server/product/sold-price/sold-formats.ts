@@ -3,11 +3,9 @@ import { CURRENCIES } from '#contract/currency'
 import { PROPERTY_TYPES, TENURES } from '#contract/property-facts'
 import type { SoldRow } from './sold-price.store.ts'
 
-/** A row of a file: a sale that is added or corrected, one that is deleted, or why it is rejected. */
 export type SoldChange = { sale: SoldRow } | { deleted: string } | { reason: string }
 
 type Cells = Record<string, string>
-/** The names of a file's columns, and the change in one of its rows. `isHeader`: the first row names them. */
 export type SoldFormat = { name: string; columns: string[]; isHeader: boolean; change: (cells: Cells) => SoldChange }
 
 /** The columns of HM Land Registry's files, which have no header (gov.uk, ‘About the Price Paid Data’). */
@@ -31,7 +29,10 @@ const registryColumns = [
 ]
 const ownColumns = ['id', 'price', 'date', 'postcode', 'type', 'house', 'street', 'town']
 
-/** Returns the format of a file by its first row; `undefined` for another file. `currency`: the site's, of our own CSV without one. */
+/**
+ * Returns the format of a file by its first row; `undefined` if unknown. `currency`: for rows of our own CSV without
+ * one.
+ */
 export function soldFormatOf(first: string[], currency: Currency): SoldFormat | undefined {
   const names = first.map((name) => name.trim())
   const registry = { name: 'HM Land Registry price paid data', change: registryChange }
@@ -127,7 +128,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Returns cents; `undefined` where it is no amount. */
+/** Returns cents; `undefined` if the text is not an amount. */
 function amountIn(text: string | undefined): number | undefined {
   const trimmed = text?.trim() ?? ''
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(trimmed)) return undefined

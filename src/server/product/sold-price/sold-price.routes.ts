@@ -6,7 +6,6 @@ import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
 import { visibleProperty } from '../property/visible-property.ts'
 import { soldNear } from './near-sales.ts'
 
-/** Serves the prices that were paid near a home to all who see the home. */
 export function soldPriceRoutes(app: FastifyInstance, gate: Gate): void {
   const inTurn = costlyReads()
   serve(app, gate, soldPriceApi.near, async ({ caller, params: { id }, request }) => {

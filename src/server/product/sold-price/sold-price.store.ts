@@ -31,7 +31,7 @@ const typed = sql.join(
   sql`, `,
 )
 
-/** Stores sales by their ids, as one parameter; what is stored as it is costs no write. Returns those that were written. */
+/** Upserts sales by id; unchanged rows cost no write. Returns those that were written. */
 export async function storeSales(tx: Queryable, sales: SoldRow[]): Promise<{ postcode: string; isAdded: boolean }[]> {
   if (sales.length === 0) return []
   const { rows } = await tx.execute<{ postcode: string; isAdded: boolean }>(sql`
@@ -43,7 +43,7 @@ export async function storeSales(tx: Queryable, sales: SoldRow[]): Promise<{ pos
   return rows
 }
 
-/** Sales as a table `given`, of one parameter. */
+/** One parameter for any number of sales. */
 function given(sales: SoldRow[]): SQL {
   const rows = sales.map((sale) =>
     Object.fromEntries(columnEntries.map(([field, { name }]) => [name, sale[field as keyof SoldRow] ?? null])),
@@ -51,7 +51,6 @@ function given(sales: SoldRow[]): SQL {
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${typed})`
 }
 
-/** Returns what storing some sales and deleting others would come to. */
 export async function compareSales(
   db: Queryable,
   sales: SoldRow[],
@@ -65,7 +64,6 @@ export async function compareSales(
   return { added: rows[0]?.added ?? 0, changed: rows[0]?.changed ?? 0, deleted }
 }
 
-/** Deletes sales by their ids. Returns those that there were. */
 export async function deleteSales(tx: Queryable, ids: string[]): Promise<{ postcode: string }[]> {
   if (ids.length === 0) return []
   return await tx.delete(soldPrices).where(inArray(soldPrices.id, ids)).returning({ postcode: soldPrices.postcode })
@@ -73,24 +71,20 @@ export async function deleteSales(tx: Queryable, ids: string[]): Promise<{ postc
 
 export type StoredSale = typeof soldPrices.$inferSelect
 
-/** The columns of a sale by the names of its fields, for `salesBy`. */
 export const saleColumns = sql.join(
   columnEntries.map(([field, { name }]) => sql`${sql.identifier(name)} as ${sql.identifier(field)}`),
   sql`, `,
 )
 
-/** Returns the sales that a statement selects. Plain SQL: hundreds are read for each home, and to map each costs more than to read it. */
+/** Plain SQL: hundreds of sales are read for each home, and mapping costs more than reading. */
 export async function salesBy(db: Queryable, statement: SQL): Promise<StoredSale[]> {
   const { rows } = await db.execute<StoredSale>(statement)
   return rows.map((sale) => ({ ...sale, price: Number(sale.price) })) // a bigint comes as text
 }
 
-/** The sales of one postcode that are read, of every type. */
 const MAX_OF_POSTCODE = 500
-/** The newest sales that a median is made of. */
 export const MAX_IN_MEDIAN = 200
 
-/** Returns those of these postcodes that have sales. */
 export async function knownPostcodes(db: Database, candidates: string[]): Promise<string[]> {
   if (candidates.length === 0) return []
   const one = (postcode: string) => sql`(select postcode from ${soldPrices} where postcode = ${postcode} limit 1)`
@@ -98,7 +92,6 @@ export async function knownPostcodes(db: Database, candidates: string[]): Promis
   return rows.map(({ postcode }) => postcode)
 }
 
-/** Returns the newest sales of each of these postcodes. */
 export async function salesOfPostcodes(db: Database, postcodes: string[]): Promise<StoredSale[]> {
   if (postcodes.length === 0) return []
   const one = (postcode: string) => sql`
@@ -106,7 +99,6 @@ export async function salesOfPostcodes(db: Database, postcodes: string[]): Promi
   return salesBy(db, sql.join(postcodes.map(one), sql` union all `))
 }
 
-/** The part of a postcode that an index has, by the kind of area. */
 export const areas = { sector: postcodeSector, district: postcodeDistrict } as const
 export type PostcodeArea = keyof typeof areas
 
@@ -118,7 +110,6 @@ const newestAround = ({ area, postcode, type }: Surroundings): SQL => sql`
   from ${soldPrices} where ${areas[area]} = ${partOf(area, postcode)} and type = ${type} and is_additional is not true
   order by sold_on desc limit ${MAX_IN_MEDIAN}`
 
-/** Returns the newest sales of one type around a postcode. */
 export const salesAround = (db: Database, around: Surroundings): Promise<StoredSale[]> =>
   salesBy(db, sql`select ${saleColumns} ${newestAround(around)}`)
 
@@ -127,7 +118,6 @@ export type PaidPrice = Pick<
   'price' | 'currency' | 'type' | 'area' | 'postcode' | 'street' | 'soldOn' | 'isAdditional'
 >
 
-/** Returns what was paid in the same sales. */
 export async function pricesAround(db: Database, around: Surroundings): Promise<PaidPrice[]> {
   const { rows } = await db.execute<PaidPrice>(
     sql`select price_cents::float as price, currency, type, area_m2 as area, postcode, street,

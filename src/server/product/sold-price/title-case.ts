@@ -37,12 +37,12 @@ const upper = new Set([
 ])
 
 /**
- * Title case for addresses that are written in capitals: `12A THE AVENUE` → `12A The Avenue`, `NEWCASTLE UPON TYNE` →
- * `Newcastle upon Tyne`, `O'NEILL COURT` → `O'Neill Court`, `ST JOHN'S` → `St John's`, `MCDONALD` → `McDonald`. Names in Mac
- * stay plain, since Macclesfield can't be distinguished from MacDonald.
+ * Converts addresses in capitals: `12A THE AVENUE` → `12A The Avenue`, `NEWCASTLE UPON TYNE` → `Newcastle upon Tyne`,
+ * `O'NEILL COURT` → `O'Neill Court`, `ST JOHN'S` → `St John's`, `MCDONALD` → `McDonald`. Names in Mac stay plain, since
+ * Macclesfield can't be distinguished from MacDonald.
  */
 export function titleCase(text: string): string {
-  let opens = true // a small word is written small only inside a name, not where one begins
+  let opens = true // a small word keeps its lower case only inside a name
   return text
     .toLowerCase()
     .replace(/[\p{L}\p{N}'’.]+|[^\p{L}\p{N}'’.]+/gu, (part) => {
