@@ -7,7 +7,10 @@ import { announceProperty } from '../property/property-events.ts'
 import { restoreUnsoldOf, withdrawUnsoldOf } from '../property/property-market.store.ts'
 import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
-/** Hides the unsold properties of a former agent, and closes the offers and viewings on them, which could not be answered. */
+/**
+ * Hides the unsold properties of a former agent, and closes their offers and viewings, which can't be answered any
+ * more.
+ */
 export async function withdrawHomes(tx: Queryable, agentEmail: string, clock: Clock) {
   await allowLongWork(tx) // an agent may have imported any number of homes
   const homes = await lockedUnsoldOf(tx, agentEmail)
@@ -17,7 +20,6 @@ export async function withdrawHomes(tx: Queryable, agentEmail: string, clock: Cl
   return { withdrawn: await withdrawUnsoldOf(tx, agentEmail), closedOffers }
 }
 
-/** Returns the properties to public view when their e-mail is an agent's again. */
 export async function restoreHomes(tx: Queryable, agentEmail: string) {
   await allowLongWork(tx)
   const restored = await restoreUnsoldOf(tx, agentEmail)

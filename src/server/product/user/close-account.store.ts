@@ -6,8 +6,8 @@ import { unsoldOf } from '../property/property-market.store.ts'
 
 /**
  * Locks every home that deleting a user affects, before any offer (D-61): their unsold listings, whose ids it returns,
- * and those that they have an open offer on. PostgreSQL locks an offer's home again where one transaction updates the offer twice, as
- * this does.
+ * and homes with an open offer of theirs. PostgreSQL locks an offer's home again when a transaction updates the offer
+ * twice, as this does.
  */
 export async function lockHomesOfLeaver(tx: Queryable, email: string): Promise<string[]> {
   const offered = sql`array(select property_id from ${offers} where buyer_email = ${email} and ${isOpen})`

@@ -14,13 +14,12 @@ import { lockedWithAdmins, setRole } from './user-list.store.ts'
 type Dependencies = Clock & { db: Database }
 
 /**
- * Sets a role. Fraud takes the agent's unsold properties out of public view in the same transaction (P-39), and closes
- * the offers on them, which could no longer be answered or paid.
+ * Sets a role. Fraud hides the agent's unsold properties in the same transaction (P-39), and closes the offers on them.
  */
 export const giveRole = ({ db, now }: Dependencies, actor: Actor<Caller>, id: string, role: Role): Promise<void> =>
   db.transaction((tx) => giveRoleIn(tx, actor, id, role, { now }))
 
-/** The same as a part of a transaction that has locked nothing yet. */
+/** The caller's transaction must have locked nothing yet. */
 export async function giveRoleIn(
   tx: Queryable,
   actor: Actor<Caller>,
@@ -43,7 +42,7 @@ const roleTexts: Record<Role, string> = {
   fraud: 'An admin has marked your account as fraud',
 }
 
-/** Returns the user to change, if the caller is still an admin: they could have lost the role while waiting for the lock. */
+/** Checks again that the caller is an admin: they could have lost the role while waiting for the lock. */
 async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: string) {
   const { person, caller, admins } = await lockedWithAdmins(tx, { id, callerId })
   admit('admin', caller)
@@ -51,13 +50,12 @@ async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: stri
   return person
 }
 
-/** An ordinary user has properties only if their row was an agent's before it was handed over. */
+/** A user may have properties of a former agent whose row was transferred to them. */
 async function changeHomes(tx: Queryable, person: { email: string; role: Role | null }, role: Role, clock: Clock) {
   if (role === 'fraud') return withdrawHomes(tx, person.email, clock)
   return person.role === null ? restoreHomes(tx, person.email) : {}
 }
 
-/** Deletes a user and all that depends on them, but not their sales. */
 export async function removeUser({ db, now }: Dependencies, actor: Actor<Caller>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await allowLongWork(tx) // an agent may have imported any number of homes
@@ -67,7 +65,6 @@ export async function removeUser({ db, now }: Dependencies, actor: Actor<Caller>
   })
 }
 
-/** Announces an admin's change of a user, in the audit trail and on the open pages of all admins. */
 async function announceUser(tx: Queryable, id: string, audit: Omit<AuditEvent, 'kind' | 'id'>): Promise<void> {
   await record(tx, { ...audit, kind: 'user', id })
   await emitEventToAdmins(tx, { topic: 'people', id })

@@ -11,7 +11,7 @@ import { userFields, users } from '../../platform/db/tables/user.ts'
 import { hasEveryWord } from '../../platform/db/word-search.ts'
 import { leaveConversations } from '../conversation/conversation.store.ts'
 
-/** Lists all users, newest first; `q`: every word in name or e-mail, in any case. */
+/** Newest first; `q`: every word in name or e-mail, in any case. */
 export async function listUsers(db: Database, filter: z.output<typeof userApi.list.query>): Promise<Paged<User>> {
   const where = await hasEveryWord(db, users.words, filter.q)
   const page = await newestFirst(db, { table: users, where, page: filter }, (query) =>
@@ -20,7 +20,7 @@ export async function listUsers(db: Database, filter: z.output<typeof userApi.li
   return { ...page, rows: page.rows.map((row) => ({ ...row, role: row.role ?? undefined })) }
 }
 
-/** Returns the user, the admin who changes them, and the number of admins; all locked, in one order, until the transaction ends. */
+/** Returns the user, the caller and the number of admins; all locked, in one order, until the transaction ends. */
 export async function lockedWithAdmins(tx: Queryable, { id, callerId }: { id: string; callerId: string }) {
   const rows = await tx
     .select({ id: users.id, email: users.email, name: users.name, role: users.role })
@@ -40,8 +40,8 @@ export async function setRole(tx: Queryable, id: string, role: Role): Promise<vo
 }
 
 /**
- * Deletes the row, and the person's wishlist, saved searches, alerts, notifications and events with it. Their conversations stay for
- * the other participants.
+ * Wishlist, saved searches, alerts, notifications and events are deleted with the row. Conversations stay for the other
+ * participants.
  */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await leaveConversations(tx, id)

@@ -9,7 +9,6 @@ import { giveRole, removeUser } from './manage-users.ts'
 import { changeUser, userByEmail } from './user.store.ts'
 import { listUsers } from './user-list.store.ts'
 
-/** Serves users and their roles. */
 export function userRoutes(app: FastifyInstance, gate: Gate, clock: Clock): void {
   const { db } = gate
 
@@ -38,7 +37,6 @@ export function userRoutes(app: FastifyInstance, gate: Gate, clock: Clock): void
   manageRoutes(app, gate, clock)
 }
 
-/** Returns a user's role, and the steps that they have to take first. */
 function standingOf({ id, role, mustVerifyEmail, lacksSecondFactor }: Caller) {
   return {
     ...(lacksSecondFactor

@@ -5,7 +5,7 @@ type Person = { id: string; name: string; role: Role | null }
 
 export const noSuchUser = () => new Refusal('notFound', 'This user doesn’t exist or was removed.')
 
-/** `admins`: the number of admins, counted under a lock, so that two who demote each other leave one (P-26). */
+/** `admins`: counted under a lock, so that two admins who demote each other leave one (P-26). */
 export function checkMayChange(
   caller: { id: string },
   person: Person | undefined,

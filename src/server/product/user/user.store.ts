@@ -4,13 +4,11 @@ import { userColumns } from '../../platform/access/caller.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
-/** `email`: in lower case, as the contract's `Email` makes it. */
 export async function userByEmail(db: Queryable, email: string) {
   const [user] = await db.select(userColumns).from(users).where(eq(users.email, email))
   return user
 }
 
-/** A user's identity at the provider, with the initial values of a new row. */
 type NewUser = {
   issuer: string
   subject: string
@@ -29,7 +27,7 @@ export async function userOfIdentity(db: Queryable, { issuer, subject }: Pick<Ne
   return user
 }
 
-/** Marks a user's address as verified. Returns whether it was known not to be: true once, also of concurrent calls. */
+/** Returns whether the address was unverified: true for only one of concurrent calls. */
 export async function markEmailVerified(tx: Queryable, id: string): Promise<boolean> {
   const [before] = await tx.select({ was: users.emailVerified }).from(users).where(eq(users.id, id)).for('update')
   if (before && before.was !== true)
@@ -38,9 +36,9 @@ export async function markEmailVerified(tx: Queryable, id: string): Promise<bool
 }
 
 /**
- * Returns the row of a user who signed in: added when there is none, bound to (issuer, subject) when it waits for its first sign-in.
- * `undefined` when the e-mail's row is bound to another identity; nothing changes then. An existing row keeps its name,
- * since people set it here; the photo follows the provider wherever it has one.
+ * Returns the row of a user who signed in: added if there is none, bound to (issuer, subject) at the first sign-in.
+ * `undefined` when the e-mail's row is bound to another identity. An existing row keeps its name, which users set here;
+ * the photo follows the provider's if there is one.
  */
 export async function bindIdentity(db: Queryable, person: NewUser) {
   const unbound = and(isNull(users.issuer), isNull(users.subject))
@@ -63,13 +61,13 @@ export async function bindIdentity(db: Queryable, person: NewUser) {
   return user
 }
 
-/** Reads and locks a user for a change of role or account: waits for every `userForKeyShare`, and blocks new ones. */
+/** Locks a user for a change of role or account: waits for every `userForKeyShare`, and blocks new ones. */
 export async function userForUpdate(tx: Queryable, id: string) {
   const [user] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('update')
   return user
 }
 
-/** Updates a user. Returns the number of changed rows: 0 when the user is gone. */
+/** Returns the number of changed rows: 0 when the user is gone. */
 export async function changeUser(
   db: Queryable,
   id: string,

@@ -7,8 +7,8 @@ import { inLine, inSubject } from '../mail/words.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
 /**
- * Returns a viewing as calendars read it (RFC 5545), in UTC: the moment is what was agreed on, whatever a calendar knows of the zone (D-448). It is published rather than a request, as replies would not be read. The same
- * id with a higher number removes it again once it is cancelled.
+ * Returns a viewing as iCalendar (RFC 5545), in UTC, independent of a calendar's own time zone data (D-448). Published,
+ * not a request, as replies would not be read. The same id with a higher sequence removes it once cancelled.
  */
 export function calendarOf(viewing: StoredViewing): CalendarFile {
   const isCancelled = viewing.status === 'cancelled'

@@ -4,7 +4,6 @@ import { cancelOf, cancelOn } from './end-viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
 import { viewingCancelled } from './viewing-mails.ts'
 
-/** Cancels upcoming viewings of homes that are sold or removed, and notifies both. Runs in the transaction that has locked the homes. */
 export async function closeViewingsOn(
   tx: Queryable,
   propertyIds: string[],
@@ -15,7 +14,6 @@ export async function closeViewingsOn(
     await announceViewing(tx, viewing, viewingCancelled(viewing))
 }
 
-/** Cancels the upcoming viewings of a deleted account, and notifies the other party. */
 export async function closeViewingsOf(
   tx: Queryable,
   { id, email }: { id: string; email: string },

@@ -14,8 +14,8 @@ type Dependencies = { db: Database; log: Log; now: () => Date }
 const PAGE_SIZE = 500
 
 /**
- * Shows upcoming viewings by the clocks that the tz data in use has, and says where those of Node and of the database differ: after each
- * start, as the data may be renewed, and daily.
+ * Updates local times of upcoming viewings to the current tz data, and logs where those of Node and the database
+ * differ: after each start and daily, as the data may change.
  */
 export const compareClocksJob =
   ({ db, log, now }: Dependencies): JobHandler<'compareClocks'> =>
@@ -32,7 +32,7 @@ function logDifferences(log: Log, clock: string, differences: ClockDifference[])
   log.warn({ clock, release, differences: differences.map(differenceInWords) }, 'another clock differs from ours')
 }
 
-/** Notifies both people of each upcoming viewing that is shown at another time than when they were last told of it; its moment stays. */
+/** Notifies both people if the local time has changed since they were last notified; the moment stays. */
 async function showViewingsByNewRules(db: Database, now: Date, stopping: AbortSignal): Promise<void> {
   let after: SQL | undefined
   while (!stopping.aborted) {

@@ -6,7 +6,7 @@ import { holds, isHeld, type StoredViewing, sideIs, viewingsWhere } from './view
 
 const MAX_LAPSED_AT_ONCE = 100
 
-/** Marks unanswered viewings as lapsed: those of these people, or one. Skips rows that another transaction holds. */
+/** Skips rows that another transaction holds. */
 export async function lapseHeld(
   tx: Queryable,
   whose: { agentId: string; buyerId: string } | { id: string },
@@ -25,7 +25,6 @@ export async function lapseHeld(
 
 type ViewingEnd = { ids: string[]; status: 'lapsed' | 'cancelled'; closedWhy?: ViewingClosedWhy }
 
-/** Returns the viewings as they were before, with their new reason. */
 async function close(tx: Queryable, { ids, ...ended }: ViewingEnd, now: Date): Promise<StoredViewing[]> {
   if (ids.length === 0) return []
   const these = sql`${viewings.id} = any(${sql.param(ids)}::uuid[])`
@@ -37,11 +36,13 @@ async function close(tx: Queryable, { ids, ...ended }: ViewingEnd, now: Date): P
   return before.map((viewing) => ({ ...viewing, closedWhy: ended.closedWhy ?? null, changedAt: now }))
 }
 
-/** Cancels upcoming viewings of these homes, and returns them as they were. The ids are one array parameter, as there may be any number. */
+/**
+ * Cancels upcoming viewings of these homes, and returns them as they were. The ids are one array parameter, as there
+ * may be any number.
+ */
 export const cancelOn = (tx: Queryable, propertyIds: string[], closedWhy: ViewingClosedWhy, now: Date) =>
   cancelWhere(tx, sql`${viewings.propertyId} = any(${sql.param(propertyIds)}::uuid[])`, { closedWhy, now })
 
-/** Cancels the upcoming viewings of a user who leaves. */
 export const cancelOf = (tx: Queryable, userId: string, now: Date) =>
   cancelWhere(tx, or(sideIs('agent', userId), sideIs('buyer', userId)), { closedWhy: 'accountClosed', now })
 

@@ -11,7 +11,6 @@ import { hoursOf } from './hours.store.ts'
 
 type Booking = { property: Pick<Property, 'latitude' | 'longitude' | 'timeZone'>; agentId: string; now: Date }
 
-/** Returns when the agent can show this home, in its own time zone. */
 export async function bookableTimes(db: Queryable, { property, agentId, now }: Booking): Promise<FreeTimes> {
   const hours = (await hoursOf(db, agentId)) ?? { ...NO_HOURS, timeZone: 'UTC' }
   const timeZone = zoneOfHome(property, hours.timeZone)
@@ -20,7 +19,6 @@ export async function bookableTimes(db: Queryable, { property, agentId, now }: B
   return { timeZone, utcOffsets, slotMinutes: hours.slotMinutes, times }
 }
 
-/** `utcOffsets`: of the clocks at the home, until the horizon. */
 type FreeTimesQuery = { agentId: string; utcOffsets: UtcOffsets; hours: ViewingHours; now: Date }
 
 const GRID_MS = GRID_MINUTES * 60_000
@@ -28,8 +26,8 @@ const HOUR_MS = 3_600_000
 const horizonOf = (now: Date): Date => new Date(now.getTime() + HORIZON_DAYS * 24 * HOUR_MS)
 
 /**
- * Returns the beginnings of an agent's free times at a home, soonest first. It goes from moments to local times, never back: each
- * moment has one time of day, but a time of day may have no moment or two, on the days when clocks are changed (D-448).
+ * Returns the starts of an agent's free times at a home, soonest first. Converts moments to local times, never back: a
+ * local time may have no moment or two when clocks change (D-448).
  */
 export async function freeTimes(db: Queryable, { agentId, utcOffsets, hours, now }: FreeTimesQuery): Promise<string[]> {
   if (hours.ranges.length === 0) return []
@@ -61,7 +59,7 @@ export async function freeTimes(db: Queryable, { agentId, utcOffsets, hours, now
   return rows.map(({ time }) => time)
 }
 
-/** Returns the first and the last quarter of an hour, between two moments, in which each offset holds. */
+/** Returns the first and last quarter of an hour of each offset between two moments. */
 function stretchesOf(utcOffsets: UtcOffsets, from: Date, until: Date) {
   let first = from.getTime()
   return utcOffsets.flatMap(({ minutes, until: end }) => {

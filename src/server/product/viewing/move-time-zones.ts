@@ -49,6 +49,6 @@ export async function showByClock(
   return mails.length > 0
 }
 
-/** Returns the offset by which both people were last shown a viewing's time. Versions that did not note it wrote mails by Node's clocks. */
+/** Returns the offset of the time last sent to both people. Versions that did not store it used Node's tz data. */
 export const shownOffset = ({ utcOffset, timeZone, startsAt }: StoredViewing): number =>
   utcOffset ?? nodeOffset(timeZone, startsAt) ?? 0

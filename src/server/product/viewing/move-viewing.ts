@@ -28,7 +28,6 @@ type LockedViewing = { viewing: StoredViewing; side: ViewingSide; property: Home
 type ViewingChanges = Parameters<typeof moveViewing>[3]
 type MoveRequest = { caller: Caller; id: string; now: Date }
 
-/** Accepts or declines a viewing that waits for the caller's answer, or proposes another time. */
 export async function answerViewing(
   db: Database,
   wanted: MoveRequest,
@@ -44,7 +43,7 @@ export async function answerViewing(
     }
     checkIsShown(property)
     const address = property && (await addressById(tx, property._id))
-    const { title, location } = withWholeAddress(viewing, address) // both need the door now
+    const { title, location } = withWholeAddress(viewing, address) // both need the full address now
     const accepted = await moved(tx, { viewing, side }, move, { title, location, acceptedAt: now, changedAt: now })
     await enqueueReminders(tx, accepted, now)
     const lines = address ? postalLinesWithCountry(partsOf(address)) : []
@@ -52,7 +51,6 @@ export async function answerViewing(
   })
 }
 
-/** Cancels a viewing before it begins, and notifies both. */
 export async function cancelViewing(db: Database, wanted: MoveRequest): Promise<void> {
   await moving(db, wanted, 'cancel', async (tx, locked) => {
     const cancelled = await moved(tx, locked, 'cancel', { closedWhy: whyOf(locked.side), changedAt: wanted.now })
@@ -60,7 +58,7 @@ export async function cancelViewing(db: Database, wanted: MoveRequest): Promise<
   })
 }
 
-/** Proposes another free time, which is held for the buyer's answer; the previous one is free again. */
+/** Reserves the new time until the buyer answers; the previous one becomes free. */
 async function proposeTime(db: Database, wanted: MoveRequest, time: string): Promise<void> {
   const { now } = wanted
   await moving(db, wanted, 'propose', async (tx, { viewing, side, property }) => {
@@ -94,7 +92,6 @@ const moving = (
     await work(tx, locked)
   })
 
-/** Makes the move, and returns the updated viewing. */
 async function moved(
   tx: Queryable,
   { viewing, side }: Pick<LockedViewing, 'viewing' | 'side'>,
@@ -108,8 +105,8 @@ async function moved(
 }
 
 /**
- * Returns a viewing of the caller, locked with everything that decides on it in this order: both people, the home, the viewing (D-61).
- * So the home isn't sold, and the agent's time isn't taken, until the transaction ends.
+ * Returns a viewing of the caller, locked in this order: both people, the home, the viewing (D-61). Until the
+ * transaction ends, the home can't be sold, nor the agent's time taken.
  */
 async function lockedViewing(tx: Queryable, caller: Caller, id: string): Promise<LockedViewing> {
   const seen = await viewingById(tx, id)

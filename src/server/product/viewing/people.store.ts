@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
 /**
- * Returns buyer and agent of a viewing, locked in the order of their ids until the transaction ends: so the requests of one buyer, and the
- * times of one agent, are handled one after the other. Taken before the row of any home (D-61).
+ * Locks buyer and agent in the order of their ids, which serializes a buyer's requests and an agent's times. Lock them
+ * before any home (D-61).
  */
 export async function lockedPeople(tx: Queryable, { buyerId, agentEmail }: { buyerId: string; agentEmail: string }) {
   const rows = await tx

@@ -16,7 +16,6 @@ import { viewingRequested } from './viewing-mails.ts'
 
 type ViewingRequest = z.output<typeof viewingApi.request.body>
 
-/** Requests a viewing at a free time, holds the time, and notifies the agent. Returns the viewing's id. */
 export async function requestViewing(db: Database, caller: Caller, wanted: ViewingRequest, now: Date): Promise<string> {
   const meant = await homeById(db, wanted.propertyId)
   checkMayRequest(await withInterest(db, caller, meant), meant)

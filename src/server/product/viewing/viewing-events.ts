@@ -3,10 +3,6 @@ import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
-/**
- * Announces a change of a viewing, in the transaction that changes it: by mail and in the bell, and on the open pages of buyer
- * and agent. `by`: the person who did it.
- */
 export async function announceViewing(
   tx: Queryable,
   viewing: StoredViewing,

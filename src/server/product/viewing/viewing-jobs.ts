@@ -6,17 +6,17 @@ import { markReminded, type StoredViewing, viewingById } from './viewing.store.t
 import { announceViewing } from './viewing-events.ts'
 import { viewingLapsed, viewingReminder } from './viewing-mails.ts'
 
-/** The clocks of server and database may differ by so much. */
+/** Tolerates this difference between the clocks of server and database. */
 const MARGIN_MS = 60_000
 const HOURS_BEFORE = [24, 1] as const
 const HOUR_MS = 3_600_000
 
-/** Records the viewings that have lapsed by now, and notifies both people. Nothing waits for it: readers of a viewing look at the clock as well. */
+/** Records lapsed viewings and notifies both people. Readers check the clock as well, so nothing depends on this. */
 export async function lapseOverdue(tx: Queryable, whose: Parameters<typeof lapseHeld>[1], now: Date): Promise<void> {
   for (const viewing of await lapseHeld(tx, whose, now)) await announceViewing(tx, viewing, viewingLapsed(viewing))
 }
 
-/** Enqueues the lapse of a viewing for when its time is no longer held; a later proposal replaces it. */
+/** A later proposal replaces the job. */
 export const enqueueLapse = (tx: Queryable, { _id: id, heldUntil }: { _id: string; heldUntil: Date }): Promise<void> =>
   enqueueJob(tx, 'lapseViewing', { id }, { key: id, runAt: new Date(heldUntil.getTime() + MARGIN_MS) })
 
@@ -25,7 +25,6 @@ export const lapseViewing =
   ({ id }) =>
     db.transaction((tx) => lapseOverdue(tx, { id }, now()))
 
-/** Enqueues reminders of both people a day and an hour before, where that lies ahead. */
 export async function enqueueReminders(tx: Queryable, { _id: id, startsAt }: StoredViewing, now: Date): Promise<void> {
   for (const hours of HOURS_BEFORE) {
     const runAt = new Date(startsAt.getTime() - hours * HOUR_MS)
@@ -34,7 +33,6 @@ export async function enqueueReminders(tx: Queryable, { _id: id, startsAt }: Sto
   }
 }
 
-/** Reminds both, once, of what is still agreed on: asked again at this moment, as it may be cancelled or over by now. */
 export const remindOfViewing =
   ({ db }: { db: Database }, now = () => new Date()): JobHandler<'remindOfViewing'> =>
   ({ id, startsAt, hours }) =>

@@ -51,7 +51,7 @@ export const viewingProposed = (viewing: StoredViewing): NotificationMail =>
     `The time is held until you answer, for a day at most. ${WHERE}`,
   )
 
-/** Addressed to both, with a calendar file. `addressLines`: the whole address as the post writes it, where its parts are known. */
+/** `addressLines`: the whole address in postal format, if its parts are known. */
 export const viewingAccepted = (viewing: StoredViewing, addressLines: string[]): NotificationMail[] => {
   const calendar = calendarOf(viewing)
   return (['agent', 'buyer'] as const).map((side) => ({
@@ -68,7 +68,6 @@ export const viewingAccepted = (viewing: StoredViewing, addressLines: string[]):
   }))
 }
 
-/** Addressed to the party who did not decline it. */
 export const viewingDeclined = (viewing: StoredViewing, by: ViewingSide): NotificationMail =>
   to(
     other(by),
@@ -87,7 +86,7 @@ const reasons: Record<ViewingClosedWhy, string> = {
   accountClosed: 'The account of one of you was closed.',
 }
 
-/** Addressed to both; the calendar file removes it from their calendars. */
+/** The calendar file removes it from both calendars. */
 export const viewingCancelled = (viewing: StoredViewing): NotificationMail[] => {
   const cancelled = { ...viewing, status: 'cancelled' as const }
   const calendar = viewing.acceptedAt ? calendarOf(cancelled) : undefined
@@ -99,7 +98,6 @@ export const viewingCancelled = (viewing: StoredViewing): NotificationMail[] => 
   }))
 }
 
-/** Addressed to both: the answer did not come in time. */
 export const viewingLapsed = (viewing: StoredViewing): NotificationMail[] => {
   const waitedFor = viewing.status === 'requested' ? 'agent' : 'buyer'
   const line = `The ${waitedFor} did not answer in time, so ${time(viewing)} at ${home(viewing)} is no longer held.`
@@ -115,7 +113,7 @@ const whyShownAnew = {
     `We now know other rules for the clocks at ${home(viewing)}, so the viewing is shown at another time of day.`,
 }
 
-/** Addressed to both: clocks at the home show another time for the same moment. `before`: by which it was shown until now. */
+/** The local time of the same moment has changed. `before`: as shown until now. */
 export const viewingShownAnew = (
   viewing: StoredViewing,
   before: { timeZone: string; utcOffset: number },
@@ -134,7 +132,6 @@ export const viewingShownAnew = (
     ),
   )
 
-/** `hours`: the hours before its beginning. */
 export const viewingReminder = (viewing: StoredViewing, hours: number): NotificationMail[] =>
   (['agent', 'buyer'] as const).map((side) =>
     to(

@@ -90,7 +90,6 @@ function hoursRoutes(app: FastifyInstance, gate: Gate): void {
   })
 }
 
-/** Returns a viewing as the wire has it: its state at `now`, and the end of its wait for an answer. */
 function shownViewing(stored: StoredViewing, now: Date): Viewing {
   const { startsAt, endsAt, heldUntil, createdAt, acceptedAt, utcOffset: _shown, ...viewing } = stored
   const status = statusAt(stored, now)

@@ -28,7 +28,6 @@ export function checkMayRequest<Row extends HomeOfAgent>(
   checkIsShown(property)
 }
 
-/** Allows free times to users who may request one, and to the agent, who proposes one. */
 export function checkMayReadTimes<Row extends HomeOfAgent>(
   caller: HomeReader,
   property: Row | undefined,
@@ -37,13 +36,12 @@ export function checkMayReadTimes<Row extends HomeOfAgent>(
   checkIsShown(property)
 }
 
-/** Requires a home that is for sale. */
 export function checkIsShown(property: HomeOfAgent | undefined): void {
   if (!property) throw new Refusal('conflict', 'This property is not open to viewings.')
   checkIsForSale(property, 'viewings')
 }
 
-/** `held`: the number of the buyer's requests that wait for an answer. */
+/** `held`: the number of the buyer's requests that await an answer. */
 export function checkOpenRequests(held: number): void {
   if (held < MAX_OPEN_REQUESTS) return
   throw new Refusal(
@@ -54,7 +52,7 @@ export function checkOpenRequests(held: number): void {
 
 const SHOWN_INSTEAD = 3
 
-/** The refusal of a time outside of the agent's hours or taken by another viewing; it names the next of those that are left. */
+/** Refuses a time outside of the agent's hours or taken by another viewing; names the next free ones. */
 export function timeNotFree(
   startsAt: string,
   { times: free, utcOffsets }: Pick<FreeTimes, 'times' | 'utcOffsets'>,
@@ -66,13 +64,12 @@ export function timeNotFree(
   return new Refusal('conflict', message)
 }
 
-/** Allows lists of viewings on one's own homes to agents and admins, as requests are (P-36). */
 export function checkMayList({ role }: Pick<Person, 'role'>, as: ViewingSide): void {
   if (as === 'agent' && role !== 'agent' && role !== 'admin')
     throw new Refusal('forbidden', 'Only agents have viewings of their homes.')
 }
 
-/** Returns the side of a user in a viewing; for other users it doesn't exist. */
+/** For users who are neither side, the viewing doesn't exist. */
 export function sideOf<Row extends ViewingParties>(caller: Pick<Person, 'id'>, viewing: Row | undefined): ViewingSide {
   if (viewing?.agentId === caller.id) return 'agent'
   if (viewing?.buyerId === caller.id) return 'buyer'
@@ -82,7 +79,7 @@ export function sideOf<Row extends ViewingParties>(caller: Pick<Person, 'id'>, v
 export const agentGone = () => new Refusal('conflict', 'The agent of this property is not here any more.')
 export const noSuchViewing = () => new Refusal('notFound', 'This viewing doesn’t exist or was removed.')
 
-/** Returns the status at `now`: an unanswered viewing has lapsed after its time, even before a job has marked it. */
+/** Returns the status at `now`: an unanswered viewing lapses at its time, even before the job records it. */
 export const statusAt = ({ status, heldUntil }: HeldViewing, now: Date): ViewingStatus =>
   isHeld({ status }) && heldUntil <= now ? 'lapsed' : status
 
@@ -96,11 +93,10 @@ export function checkMayMove(move: ViewingMove, side: ViewingSide, viewing: Held
 export const cannotBeMoved = (status: ViewingStatus) =>
   new Refusal('conflict', `This is no longer possible: the viewing is ${status}.`)
 
-/** Returns the end of holding a time: a day from now, or its beginning if that is earlier. */
 export const holdEnds = (now: Date, startsAt: Date): Date =>
   new Date(Math.min(now.getTime() + HOLD_HOURS * HOUR_MS, startsAt.getTime()))
 
-/** Requires a viewing that was accepted: only that has a calendar file, also to remove it again. */
+/** Only an accepted viewing has a calendar file, also after it is cancelled. */
 export function checkHasCalendar({ acceptedAt }: { acceptedAt: Date | null }): void {
   if (!acceptedAt) throw new Refusal('conflict', 'There is a calendar file once the viewing is accepted.')
 }

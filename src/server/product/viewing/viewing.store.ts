@@ -34,7 +34,7 @@ const fields = {
   changedAt: viewings.changedAt,
 }
 
-/** A viewing as stored, with its buyer and agent. One that waits for an answer may have lapsed by now: see `statusAt`. */
+/** An unanswered viewing may have lapsed by now: see `statusAt`. */
 export type StoredViewing = Awaited<ReturnType<typeof viewingsWhere>>[number]
 
 export const viewingsWhere = (db: Queryable, wanted: SQL | undefined) =>
@@ -58,13 +58,12 @@ export async function viewingForUpdate(tx: Queryable, id: string): Promise<Store
 
 export const sideIs = (side: ViewingSide, id: string): SQL =>
   eq(side === 'agent' ? viewings.agentId : viewings.buyerId, id)
-/** Condition: the viewing holds its time at `now`. */
 export const holds = (now: Date) => and(isOpen, or(eq(viewings.status, 'accepted'), gt(viewings.heldUntil, now)))
 export const isHeld = inArray(viewings.status, [...statusesBefore('lapse', 'app')])
 
 type ViewingQuery = Page & { as: ViewingSide; over?: 'true' | undefined; ids?: string[] | undefined; now: Date }
 
-/** Lists all viewings, or those that are over or closed (the others lie within the horizon, so few are left out), or only these `ids`. */
+/** Lists all viewings, those over or closed (others lie within the horizon, so few are skipped), or these `ids`. */
 export const viewingsOf = (
   db: Database,
   id: string,
@@ -77,7 +76,6 @@ export const viewingsOf = (
   )
 }
 
-/** Lists viewings that hold their time and are not over, soonest first. */
 export const viewingsAhead = (
   db: Queryable,
   id: string,
@@ -88,7 +86,6 @@ export const viewingsAhead = (
     .orderBy(asc(viewings.endsAt))
     .limit(most)
 
-/** Counts a buyer's requests that wait for an answer, theirs or the agent's. */
 export async function countHeld(tx: Queryable, buyerId: string, now: Date): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
@@ -97,13 +94,12 @@ export async function countHeld(tx: Queryable, buyerId: string, now: Date): Prom
   return row?.count ?? 0
 }
 
-/** Adds a request; `undefined` when its time is taken. */
+/** Returns `undefined` when the time is taken. */
 export async function addViewing(tx: Queryable, row: typeof viewings.$inferInsert): Promise<string | undefined> {
   const [added] = await tx.insert(viewings).values(row).onConflictDoNothing().returning({ id: viewings.id })
   return added?.id
 }
 
-/** The fields that a move sets in addition to the status. */
 type ViewingChanges = {
   closedWhy?: ViewingClosedWhy
   title?: string
@@ -117,7 +113,7 @@ type ViewingChanges = {
   changedAt: Date
 }
 
-/** Moves a viewing if its status is one of `from`. Returns whether it was. */
+/** Returns false if its status is not one of `from`. */
 export async function moveViewing(
   tx: Queryable,
   id: string,
@@ -131,7 +127,7 @@ export async function moveViewing(
   return moved.rowCount === 1
 }
 
-/** Marks that both are reminded this many hours before; only once, and only if the viewing is still accepted for that time. */
+/** Succeeds only once, and only if the viewing is still accepted for that time. */
 export async function markReminded(
   tx: Queryable,
   id: string,
