@@ -24,7 +24,6 @@ const who: Record<Access, string> = {
   admin: 'admins',
 }
 
-/** docs/api.md, written from the contract. */
 export function apiMarkdown(): string {
   const nouns = [...new Set(calls.map(({ noun }) => noun))]
   return [

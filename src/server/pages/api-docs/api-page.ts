@@ -1,7 +1,6 @@
 import { BRAND } from '#contract/brand'
 import { apiMarkdown } from './api-markdown.ts'
 
-/** The calls as a page to read: the same words as docs/api.md, without a script, so that the strict policy holds here too. */
 export function apiPage(): string {
   return `<!doctype html>
 <html lang="en">
@@ -18,7 +17,7 @@ export function apiPage(): string {
 </html>`
 }
 
-/** The few forms of Markdown that `apiMarkdown` writes. */
+/** Converts only the Markdown that `apiMarkdown` writes. */
 function blocks(markdown: string): string {
   return markdown
     .split(/\n{2,}/)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiPage } from './api-page.ts'
 import { openapi } from './openapi.ts'
 
-/** The contract for machines, and a page of it for people; each is made at its first request (D-222). */
+/** The OpenAPI document and the page are each generated at the first request (D-222). */
 export function openapiRoutes(app: FastifyInstance): void {
   let document: ReturnType<typeof openapi> | undefined
   let page: string | undefined

@@ -6,12 +6,10 @@ import { Problem } from '#contract/problem'
 
 type Schema = Record<string, unknown>
 
-/** Every call of the contract with its place: noun, and its name within the noun. */
 export const calls: { noun: string; name: string; endpoint: Endpoint }[] = Object.entries(api).flatMap(
   ([noun, group]) => Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ noun, name, endpoint })),
 )
 
-/** The contract as an OpenAPI 3.1 document. */
 export function openapi(): Schema {
   const paths: Record<string, Schema> = {}
   for (const { noun, name, endpoint } of calls) {

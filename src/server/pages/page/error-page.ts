@@ -11,10 +11,9 @@ import { headOf } from './page-head.ts'
 export type SendErrorPage = (request: FastifyRequest, reply: FastifyReply, status: 400 | 404) => Promise<FastifyReply>
 type Dependencies = Pick<Prerendering, 'errorPageAt'> & { documents: Documents; settings: HeaderSettings }
 
-/** Returns what sends the error page, which is neither kept nor listed, for an address that is none of ours. */
 export function errorPages({ errorPageAt, documents, settings }: Dependencies): SendErrorPage {
   const security = pageSecurity(settings, documents.hashes)
-  const rendered = new Map<boolean, Promise<string>>() // all that its address changes is whether it has a frame
+  const rendered = new Map<boolean, Promise<string>>() // the address only decides whether there is a frame
   const renderedAt = (path: string): Promise<string> => {
     const alone = isAlone(path)
     const known = rendered.get(alone) ?? errorPageAt(alone ? `${screens.login}/none` : '/none')
@@ -27,22 +26,20 @@ export function errorPages({ errorPageAt, documents, settings }: Dependencies): 
   }
 }
 
-/** Sends a page that nothing is to keep. */
 export const sendUnlisted = (request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> =>
   sendAnswer(request, reply, {
     body: html,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-/** Signing in and registering stand without nav bar and footer (P-4). */
+/** Sign-in and registration have no nav bar and footer (P-4). */
 const isAlone = (path: string): boolean => /login|registration/i.test(path)
 
 const OF_NO_PAGE = /^\/(api|assets|demo|media)(\/|$)/
 
-/** Returns whether there may be a page at a path: not among calls, files and pictures. */
 export const mayBePage = (path: string): boolean => !OF_NO_PAGE.test(path)
 
-/** Answers an address that can't be read: by the error page where a browser goes there, else by a problem document. */
+/** Sends the error page to a browser, and a problem document otherwise. */
 export function answerBadAddress(
   sendErrorPage: SendErrorPage | undefined,
   error: FastifyError,

@@ -3,7 +3,7 @@ import type { RenderedScreen, WaitingScreen } from '#contract/prerendering'
 import { inScript } from './page-head.ts'
 
 /**
- * The built page: its HTML, the whole stylesheet, the part of it that the home page's first view needs, and the inline scripts
+ * The built HTML, the whole stylesheet, the critical part of it for the home page, and the inline scripts
  * (src/web/prerender/inline).
  */
 export type BuiltPage = {
@@ -14,17 +14,14 @@ export type BuiltPage = {
   firstCallsScript: string
 }
 
-/** The page's documents, each from what stands in its head about it, and the hashes of what stands inline in them. */
 export type Documents = {
-  /** A screen that the browser makes. */
   shell: (head: string) => string
-  /** A screen until the sign-in is known. `files`: its code, fetched along with what every screen needs. */
+  /** A screen until the session is known. `files`: its code, fetched along with that of every screen. */
   waiting: (head: string, screen: WaitingScreen, files: string[]) => string
-  /** The home page, rendered: its own styles only, and its scripts after everything else. */
+  /** The rendered home page: only its own styles, and its scripts last. */
   home: (head: string, screen: RenderedScreen) => string
-  /** The error page, rendered: it is made again in the browser, as a screen's own answer may be another. */
+  /** The rendered error page; the browser renders again, as a screen's own response may differ. */
   missing: (head: string, html: string) => string
-  /** Another screen, rendered. */
   rendered: (head: string, screen: RenderedScreen) => string
   hashes: { script: string[]; style: string[] }
 }
@@ -34,7 +31,6 @@ const ENTRY = /<script type="module"[^<>]* src="([^"<]+)"><\/script>/
 const PRELOAD = /(?<!\s)\s*<link rel="modulepreload"[^<>]* href="([^"<]+)">/g
 const SHEET = /(?<!\s)\s*<link rel="stylesheet"[^<>]* href="([^"<]+)">/
 const ROOT = '<div id="root"></div>'
-/** Hides a loading screen when scripts are disabled. */
 const WITHOUT_SCRIPTS = '#root{display:none}'
 
 export function pageDocuments(page: BuiltPage): Documents {
@@ -79,7 +75,7 @@ export function pageDocuments(page: BuiltPage): Documents {
   }
 }
 
-/** As a content security policy names an inline script or style. */
+/** Returns the hash in the format of a content security policy. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function found(pattern: RegExp, html: string): string {

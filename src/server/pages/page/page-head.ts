@@ -2,21 +2,19 @@ import { BRAND, titleWithBrand } from '#contract/brand'
 import type { PicturePreload } from '#contract/prerendering'
 import { type ScreenHead, shortDescription } from '#contract/screen-head'
 
-/** The head of a page, for search engines and link previews. */
 export type PageHead = ScreenHead & {
   picture?: HeadPicture | undefined
   /** Structured data (schema.org), one element each. */
   data?: object[]
-  /** The picture that is seen first, as the page's `img` names it. */
   preload?: PicturePreload | undefined
-  /** It may be found, and could not be looked up: nothing is said of whether it is to be. */
+  /** It may be indexable but could not be looked up: the head says neither. */
   isUncertain?: boolean
 }
 
 /** `address`: on this site or another. `isSmall`: shown next to the text, as a portrait is. */
 export type HeadPicture = { address: string; alt: string; width?: number; height?: number; isSmall?: true }
 
-/** The elements for a document's head. `origin`: of this site, as in `https://homes.example`. */
+/** `origin`: as in `https://homes.example`. */
 export function headOf({ path, picture, data, preload, isUncertain, ...named }: PageHead, origin: string): string {
   const title = titleWithBrand(named.title)
   const description = shortDescription(named.description)
@@ -45,7 +43,7 @@ export function headOf({ path, picture, data, preload, isUncertain, ...named }: 
   ].join('')
 }
 
-/** An address as others have to name it; the site itself where it is none. */
+/** Returns an absolute address; the site's for an invalid one. */
 export const absolute = (address: string, origin: string): string =>
   URL.canParse(address, origin) ? new URL(address, origin).href : origin
 
@@ -55,5 +53,5 @@ const preloadOf = ({ srcset, sizes, type }: PicturePreload): string =>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** JSON that ends no script element and begins no comment in one. */
+/** Escapes JSON so that it can't end a script element or begin a comment in it. */
 export const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

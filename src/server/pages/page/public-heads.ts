@@ -7,7 +7,6 @@ import { screens } from '#contract/screens'
 import type { PageHead } from './page-head.ts'
 import { agentData, propertyData, siteData } from './structured-data.ts'
 
-/** Returns the head of the home page. */
 export const homeHead = (origin: string): PageHead => ({
   ...heads.screenHead(screens.home),
   picture: {
@@ -21,7 +20,6 @@ export const homeHead = (origin: string): PageHead => ({
 
 type PictureDimensions = { width?: number; height?: number }
 
-/** Returns the head of a public home. `size`: its picture's, if known. */
 export const propertyHead = (
   home: Property,
   currency: Currency,
@@ -33,7 +31,6 @@ export const propertyHead = (
   data: propertyData(home, currency, origin),
 })
 
-/** Returns the head of an agent's page. The picture is a portrait, shown small next to the text. */
 export const agentHead = (agent: PublicAgent, origin: string, size: PictureDimensions = {}): PageHead => ({
   ...heads.agentHead(agent),
   picture: agent.photoURL ? { address: agent.photoURL, alt: agent.name, isSmall: true, ...size } : undefined,

@@ -10,32 +10,27 @@ import type { Documents } from './page-document.ts'
 import { headOf, type PageHead } from './page-head.ts'
 import { agentHead, homeHead, propertyHead } from './public-heads.ts'
 
-/** Of all calls that a page is made of: then it is sent without their answers. */
+/** The limit for all calls of a page; after it the page is sent without their data. */
 const MAX_WAIT_MS = 2_000
 
-/**
- * A request for a page. `search`: from `?` on; `origin`: the site's, as the page names it; `client`: the caller's
- * network address.
- */
+/** `search`: from `?` on; `origin`: the site's, as the page names it; `client`: the caller's network address. */
 export type PageRequest = { path: string; search: string; origin: string; client: string }
 type Dependencies = Prerendering & {
   documents: Documents
   filesOf: (module: string) => string[]
-  /** Of a picture by its address, where it is one of ours. */
   sizeOf: (address: string) => Promise<PictureSize | undefined>
 }
 type HeadFrom = (bodies: unknown[]) => PageHead | Promise<PageHead>
 type PublicCall = (address: string, client: string) => Promise<CallAnswer>
 
 /**
- * Makes the pages that are public, from nothing but the public calls of the API as an anonymous caller: so nothing is in
- * them that the API would not show a stranger (D-210). What can't be had in time is left to the browser.
+ * Renders public pages from public API calls of an anonymous caller alone, so they contain nothing that the API would
+ * not show a stranger (D-210). The browser loads what is not available in time.
  */
 export function publicPages(app: FastifyInstance, parts: Dependencies) {
   const { documents, publicScreenAt, privateScreenAt, filesOf, sizeOf } = parts
   const ask = callAnonymously(app)
 
-  /** A screen as HTML, with its data. `headFrom`: what its head says, from the answers to its calls in their order. */
   const rendered = async (
     { path, origin, client }: PageRequest,
     headFrom: HeadFrom,
@@ -60,27 +55,29 @@ export function publicPages(app: FastifyInstance, parts: Dependencies) {
       })
       return screen ? documents.rendered(screen.head, screen) : waiting(request)
     },
-    /** A page that is the same for everyone, but for what this site has of its own. */
     text: async (request: PageRequest): Promise<string> => {
       const screen = await rendered(request, () => headAt(request))
       return screen ? documents.rendered(screen.head, screen) : waiting(request)
     },
     list: (request: PageRequest): Promise<string> => waiting(request),
-    /** Its body waits for the sign-in; its head describes the home, if that is public. */
+    /** The body waits for the session; the head describes the home if it is public. */
     property: (request: PageRequest): Promise<string> =>
       waiting(request, async ([site, body]) => {
         const home = body as Property // its two calls
         return propertyHead(home, (site as Site).currency, request.origin, await sizeOf(home.propertyImage))
       }),
-    /** The screen of one thing that is gone or not public, which signed-in users may see; `undefined`: there is nothing, for anyone. */
+    /**
+     * A page of an object that is gone or not public, but visible to some signed-in users; `undefined` if there is
+     * none.
+     */
     gone: async (request: PageRequest): Promise<string | undefined> =>
       privateScreenAt(request.path, request.search) && waiting(request, () => headAt(request), []),
-    /** Any screen about which only its address is known. `isUncertain`: there may be more to say. */
+    /** A screen of which only the address is known. `isUncertain`: more may be known later. */
     plain: (request: PageRequest, isUncertain: boolean): Promise<string> =>
       waiting(request, () => ({ ...headAt(request), isUncertain }), []),
   }
 
-  /** A screen that waits for the sign-in, as it is until then; another one is sent empty. `answers`: to its calls, where they are not to be made. */
+  /** A screen until the session is known; others are sent empty. `answers`: responses to use instead of calling. */
   async function waiting(
     request: PageRequest,
     headFrom: HeadFrom = () => headAt(request),
@@ -97,10 +94,12 @@ export function publicPages(app: FastifyInstance, parts: Dependencies) {
 
 const headAt = ({ path, search }: PageRequest): PageHead => screenHead(path, search)
 
-/** The id in the address of a page of one thing. */
 export const idIn = (path: string): string => path.split('/')[2] ?? ''
 
-/** Makes a public call within this process, as the network address that asks, whose limits hold. Anything but a success is thrown. */
+/**
+ * Calls a public endpoint in this process, under the rate limits of the client's address. Throws on any response but
+ * success.
+ */
 const callAnonymously =
   (app: FastifyInstance): PublicCall =>
   async (address, client) => {

@@ -5,10 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { Prerendering } from '#contract/prerendering'
 import type { BuiltPage } from './page-document.ts'
 
-/** `folder`: with the files that browsers fetch. `filesOf`: the addresses of a screen's code, without what every screen has. */
 export type Build = BuiltPage & Prerendering & { folder: string; filesOf: (module: string) => string[] }
 
-/** Reads the built page from `dist`; `undefined` where there is no build. */
 export async function readBuild(dist: string): Promise<Build | undefined> {
   const files = join(dist, 'web')
   if (!existsSync(join(files, 'index.html'))) return undefined
@@ -32,10 +30,10 @@ export async function readBuild(dist: string): Promise<Build | undefined> {
   }
 }
 
-/** The build's manifest: by the name of a module that is a file of its own, or of a file. */
+/** Keyed by the name of an entry module or of a file. */
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
-/** Returns the addresses of the files of a screen, its own first; refuses a module that the build has not. */
+/** Returns the addresses of a screen's files, its own first; throws for a module that is not in the build. */
 export function screenFiles(manifest: Manifest): (module: string) => string[] {
   const under = (name: string, known = new Set<string>()): Set<string> => {
     if (known.has(name)) return known

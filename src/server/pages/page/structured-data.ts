@@ -10,7 +10,6 @@ import { postalAddress } from './postal-address.ts'
 
 const CONTEXT = 'https://schema.org'
 
-/** The kinds of schema.org, the nearest for each type of home. */
 const kinds: Record<PropertyType, string> = {
   house: 'House',
   apartment: 'Apartment',
@@ -21,7 +20,6 @@ const kinds: Record<PropertyType, string> = {
 /** The codes of UN/CEFACT for square feet and square metres. */
 const unitCodes: Record<AreaUnit, string> = { ft2: 'FTK', m2: 'MTK' }
 
-/** The site, as search engines read it. */
 export const siteData = (origin: string): object[] => [
   {
     '@context': CONTEXT,
@@ -32,7 +30,7 @@ export const siteData = (origin: string): object[] => [
   },
 ]
 
-/** A home in public view, as search engines read it. Its agent's e-mail address is not for them. */
+/** Omits the agent's e-mail address. */
 export function propertyData(property: Property, currency: Currency, origin: string): object[] {
   const { _id, title, description, price, propertyImage, sold, verifiedAt, name, agentId } = property
   const range = priceRange(price, { currency })
@@ -63,7 +61,6 @@ export function propertyData(property: Property, currency: Currency, origin: str
   return [listing, breadcrumbs([BRAND, `${origin}/`], [title, url])]
 }
 
-/** An agent, as search engines read them. */
 export function agentData(agent: PublicAgent, origin: string): object[] {
   const { _id, name, photoURL, rating } = agent
   const url = absolute(screenPath(screens.agent, { id: _id }), origin)
@@ -86,7 +83,7 @@ function residence(property: Property): object {
     name: title,
     address: postalAddress(property.location, property.address),
     geo: pointOf(property),
-    // Bedrooms are what is known: there are at least as many rooms.
+    // At least as many rooms as bedrooms.
     numberOfRooms: bedrooms ? { '@type': 'QuantitativeValue', minValue: bedrooms } : undefined,
     numberOfBedrooms: bedrooms,
     numberOfBathroomsTotal: bathrooms === undefined ? undefined : Math.ceil(bathrooms), // half a bathroom is one that is partial
@@ -96,7 +93,7 @@ function residence(property: Property): object {
   }
 }
 
-/** The middle of a town is no point of a home. */
+/** The centre of a town is not the home's point. */
 const pointOf = ({ latitude, longitude, precision }: Property): object | undefined =>
   latitude === undefined || longitude === undefined || precision === 'town'
     ? undefined

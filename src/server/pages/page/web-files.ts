@@ -22,7 +22,7 @@ import { type Build, readBuild } from './read-build.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** The sources of the rendered screens: homes with whether they are under offer, their agents, and reviews. */
+/** The data of the rendered screens: homes and their offers, agents, and reviews. */
 const madeOfScreens: Tag[] = ['property', 'offer', 'app_user', 'review']
 
 type MakePage = (pageRequest: PageRequest) => Promise<string>
@@ -31,10 +31,9 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 type PageDependencies = { db: Database; settings: HeaderSettings; answers: PublicAnswers; methodsOf: MethodsOf }
 export type WebFiles = PageDependencies & { site: WebSite | undefined }
 
-/** The built page, and what is made of it. */
 export type WebSite = { build: Build; documents: Documents; sendErrorPage: SendErrorPage }
 
-/** `page`: the build; what is in the project's own `dist` unless given. Without one there are calls only. */
+/** `page`: by default the project's own `dist`. Without a build only the API is served. */
 export async function webSite(page: Build | undefined, settings: HeaderSettings): Promise<WebSite | undefined> {
   const build = page ?? (await readBuild(join(root, 'dist')))
   if (!build) return undefined
@@ -42,7 +41,7 @@ export async function webSite(page: Build | undefined, settings: HeaderSettings)
   return { build, documents, sendErrorPage: errorPages({ ...build, documents, settings }) }
 }
 
-/** The built page and its files. Every address that is neither a file nor a call gets the page, which shows what is there. */
+/** Serves the built page and its files. Every address that is neither a file nor a call gets the page. */
 export async function webFiles(app: FastifyInstance, { site, ...dependencies }: WebFiles): Promise<void> {
   const answerUnknown: AnswerUnknown = site
     ? await serveSite(app, site, dependencies)
@@ -55,7 +54,6 @@ export async function webFiles(app: FastifyInstance, { site, ...dependencies }: 
 
 type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Returns what answers an address that has no route. */
 async function serveSite(app: FastifyInstance, site: WebSite, dependencies: PageDependencies): Promise<AnswerUnknown> {
   const { db, settings, answers, methodsOf } = dependencies
   const { build, documents, sendErrorPage } = site
@@ -85,7 +83,6 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     const [path = '/', search = ''] = request.url.split(/(?=\?)/)
     return { path, search, origin: originOf(request, settings.publicUrl), client: request.ip }
   }
-  /** Sends a page that depends only on its screen. `isUncertain`: only for now. */
   const sendPlain = (request: FastifyRequest, reply: FastifyReply, isUncertain = false) => {
     const pageRequest = pageRequestOf(request)
     const { title = '', path } = screenHead(pageRequest.path, pageRequest.search)
@@ -93,7 +90,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     return send(request, reply, key, [], () => pages.plain(pageRequest, isUncertain))
   }
 
-  /** Sends 404 for a page that is deleted or not public, though signed-in users may find something there. */
+  /** Sends 404 with a page, as signed-in users may see something there. */
   const sendGone = async (request: FastifyRequest, reply: FastifyReply) => {
     const html = await pages.gone(pageRequestOf(request))
     if (html === undefined) return sendErrorPage(request, reply, 404)
@@ -101,8 +98,8 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   }
 
   /**
-   * Sends a page, kept until what it is made of changes; or the plain one where that can't be had: the browser asks again, and says
-   * what is wrong. Where no setting names the site, a page names the requested host, and is kept for that one.
+   * Sends a page, cached until its data changes, or the plain page if that is unavailable: the browser then loads the
+   * data and shows the error. Without PUBLIC_URL a page is cached per requested host.
    */
   const page =
     (madeOf: (path: string) => Tag[], make: MakePage, nameOf = ({ path }: PageRequest) => path) =>
@@ -163,7 +160,6 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   }
 }
 
-/** Of a page and of a file. */
 const READS = ['GET', 'HEAD']
 
 const isOfOtherMethod = ({ method }: FastifyRequest, methods: string[]): boolean =>
@@ -174,14 +170,13 @@ const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
 
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 
-/** The paths of all files in a folder, from it on. */
 async function filesIn(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   return new Set(files.map(({ parentPath, name }) => join('/', relative(folder, parentPath), name)))
 }
 
-/** File names under /assets carry a hash of their content; the demo's pictures never change under their name. */
+/** Files under /assets have a hash in their name; the demo's pictures never change under their name. */
 function cacheOf(path: string): string {
   if (path.startsWith('/assets/')) return YEAR
   return path.startsWith('/demo/') ? 'public, max-age=604800' : 'no-cache'

@@ -9,7 +9,6 @@ const DAY_MS = 24 * 60 * 60_000
 /** RFC 9116 advises that the file expires in less than a year. */
 const VALID_DAYS = 180
 
-/** Addresses that programs look for on every site (RFC 8615). */
 export function wellKnownRoutes(app: FastifyInstance, { settings, now }: Dependencies): void {
   app.get('/.well-known/security.txt', async (request, reply) => {
     const expires = new Date(Math.floor(now().getTime() / DAY_MS + VALID_DAYS) * DAY_MS)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { boundedStore, type CacheValue } from '../../platform/answer-cache/bounded-store.ts'
 
-/** Some hours of a million homes: what is asked for least is made again. */
+/** Some hours of a million homes; the least requested file is generated again. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
 const BYTES_AROUND = 1000
 
@@ -11,10 +11,9 @@ const compressed = promisify(gzip)
 
 export type HourlyFile = CacheValue & { gzip: Buffer; etag: string }
 
-/** Returns the file under a key: the one that is kept, or the one that `make` makes, once for all who ask for it at the same time. */
+/** Returns the stored file of a key, or generates it with `make`, once for concurrent requests. */
 export type HourlyFiles = (key: string, until: Date, make: () => Promise<string>) => Promise<HourlyFile>
 
-/** Keeps texts, compressed, until a time each. */
 export function hourlyFiles(now: () => Date): HourlyFiles {
   const store = boundedStore<HourlyFile>(MAX_KEPT_BYTES)
   const underway = new Map<string, Promise<HourlyFile>>()

@@ -14,11 +14,14 @@ import { Refusal } from '../../refusal.ts'
 import { type HourlyFile, hourlyFiles } from './hourly-files.ts'
 import { agentsWithHomes, firstOfEach, homesFrom, type ListedHome } from './sitemap.store.ts'
 
-/** In one file: half of what the protocol allows (sitemaps.org/protocol.html), for less than 1 MB compressed; 5,000,000 homes in all. */
+/**
+ * Half of the protocol's limit per file (sitemaps.org/protocol.html), less than 1 MB compressed; 5,000,000 homes in
+ * all.
+ */
 const MAX_ADDRESSES = 25_000
 const MAX_PARTS = 200
 const MAX_AGENTS = 10_000
-/** The time for which all files stay as they were made, and may be kept: later homes come with the next hour. */
+/** All files stay unchanged, and cacheable, for this long. */
 const HOUR_MS = 60 * 60_000
 
 type Dependencies = { db: Database; settings: Pick<Settings, 'publicUrl'>; now: () => Date; addresses?: number }
@@ -26,7 +29,6 @@ type Division = { until: Date; parts: Promise<ListedHome[]> }
 
 const decompressed = promisify(gunzip)
 
-/** /sitemap.xml and /robots.txt: what search engines may find, which is what everyone may see (D-214). */
 export function sitemapRoutes(
   app: FastifyInstance,
   { db, settings, now, addresses = MAX_ADDRESSES }: Dependencies,
@@ -35,7 +37,6 @@ export function sitemapRoutes(
   const files = hourlyFiles(now)
   let current: Division | undefined
 
-  /** Of this hour. */
   const division = (): Division => {
     if (current && current.until > now()) return current
     const made = { until: new Date(now().getTime() + HOUR_MS), parts: firstOfEach(db, addresses, MAX_PARTS) }
@@ -80,7 +81,7 @@ export function sitemapRoutes(
     reply.type('text/plain; charset=utf-8').send(
       [
         'User-agent: *',
-        'Allow: /api/auth/get-session', // by which a rendered page learns that its visitor is anonymous (P-151)
+        'Allow: /api/auth/get-session', // a rendered page needs it to learn that its visitor is anonymous (P-151)
         ...closed.map((path) => `Disallow: ${path}`),
         `Sitemap: ${originOf(request, settings.publicUrl)}/sitemap.xml`,
         '',
@@ -89,7 +90,7 @@ export function sitemapRoutes(
   )
 }
 
-/** Paths excluded from robots.txt. Pages that need a sign-in say so themselves. */
+/** Paths excluded from robots.txt. Pages that need a sign-in are marked by themselves. */
 const closed = [screens.dashboard, '/api/']
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, { gzip, etag }: HourlyFile) {
@@ -105,15 +106,12 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { gzip, et
   return reply.header('content-encoding', 'gzip').send(gzip)
 }
 
-/** An address of this site, from its first slash on, and when it last changed. */
 type SitemapEntry = { path: string; changedAt?: string }
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A list of addresses (sitemaps.org/protocol.html). `origin`: of this site. */
 const sitemapOf = (entries: SitemapEntry[], origin: string): string => document('urlset', 'url', entries, origin)
 
-/** A list of such lists. */
 const sitemapIndexOf = (entries: SitemapEntry[], origin: string): string =>
   document('sitemapindex', 'sitemap', entries, origin)
 

@@ -3,13 +3,12 @@ import type { Database } from '../../platform/db/database.ts'
 import { isForSale, isPublic, properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
-/** A home by its place in the order in which homes were verified. */
 export type ListedHome = { id: string; verifiedAt: string }
 
 const inIso = (moment: SQL) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const verifiedAt = inIso(sql`verified_at`)
 
-/** The first of each `size` homes for sale, in the order of verification: one pass over the index that has this order. */
+/** Returns the first of every `size` homes for sale, in the order of verification, in one pass over its index. */
 export async function firstOfEach(db: Database, size: number, maxParts: number): Promise<ListedHome[]> {
   const numbered = db
     .select({
@@ -28,7 +27,6 @@ export async function firstOfEach(db: Database, size: number, maxParts: number):
     .limit(maxParts)
 }
 
-/** The next homes for sale from this one on, and when what is said of each last changed. */
 export async function homesFrom(
   db: Database,
   first: ListedHome,
@@ -42,7 +40,7 @@ export async function homesFrom(
     .limit(limit)
 }
 
-/** The agents, and admins, who have a home in public view, by their e-mail addresses: each found by a step in an index. */
+/** Returns the agents, and admins, with a public home, by e-mail address: one index step for each. */
 export async function agentsWithHomes(db: Database, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive agent(email) as (
