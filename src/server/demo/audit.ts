@@ -13,7 +13,6 @@ type Homes = Map<string, DemoHome>
 const ADMIN = 'admin@keyhaven.demo'
 const FRAUD = 'fraud@keyhaven.demo'
 
-/** The audit trail of the demo's past, as the app writes it; oldest first. */
 export function demoAudit(homes: Homes, deals: DemoDeals, people: DemoPeople): Entry[] {
   const all = [...homes.values()]
   const agents = [...new Set(all.map(({ agentEmail }) => agentEmail))]
@@ -33,7 +32,6 @@ export function demoAudit(homes: Homes, deals: DemoDeals, people: DemoPeople): E
   }))
 }
 
-/** The actions of one person at one moment share a request. */
 const requestOf = ({ at, actorEmail }: DemoAuditEvent) => `${actorEmail} ${at.getTime()}`
 
 /** An agent has the role since a day before their first listing. */
@@ -60,7 +58,7 @@ const roleGiven = ({ id, email }: Person, before: Role | null, after: { role: Ro
   after,
 })
 
-/** The fraudulent agent had praised a home of his own, which no longer has a row. */
+/** The fraudulent agent had reviewed a home of his own, which no longer has a row. */
 function removedReview(homes: Homes): DemoAuditEvent {
   const { title, createdAt } = homeIn(homes, 'withdrawn-penthouse')
   const writtenAt = hoursBefore(createdAt, -30)
@@ -79,7 +77,6 @@ function removedReview(homes: Homes): DemoAuditEvent {
   }
 }
 
-/** The admin's decision on a home; rejecting one took five hours. */
 function decision({ id, status, verifiedAt, rejectionReason, createdAt }: DemoHome): DemoAuditEvent[] {
   if (!status) return []
   const isVerified = status === 'verified'
@@ -98,7 +95,7 @@ function decision({ id, status, verifiedAt, rejectionReason, createdAt }: DemoHo
 
 type Offer = DemoDeals['offers'][number]
 
-/** The agent's answer to an offer. One that was closed by the sale of its home had no answer. */
+/** An offer closed by the sale of its home had no answer. */
 function answers({ id, propertyId, agentEmail, acceptedAt, closedAt }: Offer, homes: DemoHome[]): DemoAuditEvent[] {
   const answer = (at: Date, action: string, status: string): DemoAuditEvent => ({
     at,
@@ -114,7 +111,6 @@ function answers({ id, propertyId, agentEmail, acceptedAt, closedAt }: Offer, ho
   return closedAt && closedAt.getTime() !== soldAt?.getTime() ? [answer(closedAt, 'reject', 'rejected')] : []
 }
 
-/** The entries that follow from the receipt of a payment. */
 function sale(
   { id: payment, offerId, amount, endedAt }: DemoDeals['payments'][number],
   { offers }: DemoDeals,

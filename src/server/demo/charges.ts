@@ -1,7 +1,6 @@
 import type { demoIntents } from '../platform/db/tables/demo-processor.ts'
 import type { offers } from '../platform/db/tables/offer.ts'
 
-/** The demo card processor's intent of an offer that was bought in the demo's past. */
 export function demoChargeOf({
   id: offerId,
   amount,

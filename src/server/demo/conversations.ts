@@ -33,7 +33,6 @@ const written: DemoConversation[] = [
   },
 ]
 
-/** The messages between the demo's buyer and agents. */
 export function demoConversations(homes: Map<string, DemoHome>, people: DemoPeople, now: Date) {
   const made = written.map((one) => conversationOf(one, homes, people, now))
   return {

@@ -23,8 +23,8 @@ type Entry = (typeof homes)[number] & {
 const further: Record<string, object[]> = pictures
 
 /**
- * The demo's homes by their key, made over the weeks before `now`. The file lists the verified ones newest first, and prices
- * in dollars: of another currency they are as many.
+ * Returns the demo's homes by key, created in the weeks before `now`. The file lists the verified ones newest first.
+ * Prices are in dollars; other currencies use the same numbers.
  */
 export function demoHomes(people: DemoPeople, now: Date, currency: Currency): Map<string, DemoHome> {
   const price = (text: string) => text.replaceAll('$', () => signOf(currency))
@@ -60,10 +60,9 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
   }
 }
 
-/** The facts and location shown by each home's description and pictures. Fraudulent listings have none. */
+/** Facts and locations match the descriptions and pictures. Fraudulent listings have none. */
 const factsOf = facts as Record<string, Partial<DemoHome>> // checked by homes.test.ts against the contract
 
-/** The later states of a home. An admin took four to six hours to look at it. */
 function fate(entry: Entry, index: number, now: Date): Partial<DemoHome> {
   if (entry.state === 'pending') return {}
   if (entry.state === 'rejected') return { status: 'rejected', rejectionReason: entry.rejectionReason }
@@ -75,7 +74,6 @@ function fate(entry: Entry, index: number, now: Date): Partial<DemoHome> {
   }
 }
 
-/** The further pictures of the demo's homes. */
 export function demoPictures(homeOf: Map<string, DemoHome>): (typeof propertyPictures.$inferInsert)[] {
   return Object.entries(pictures).flatMap(([key, further]) => {
     const home = homeOf.get(key)

@@ -20,7 +20,6 @@ type Deal = {
   status: OfferStatus
   hoursAgo: number
   answered?: number
-  /** Of a rejected one; its agent's answer unless given. */
   closedWhy?: OfferClosedWhy
   reason?: string
   counter?: number
@@ -29,7 +28,7 @@ type Deal = {
 const maya = 'buyer@keyhaven.demo'
 const tom = 'buyer2@keyhaven.demo'
 
-// `hoursAgo`: when it was made; `answered`: hours ago that its agent answered, or that it was paid.
+// `hoursAgo`: when it was made; `answered`: hours ago when it was answered, or paid.
 const deals: Deal[] = [
   { home: 'rosehip', buyer: tom, worth: 695_000, status: 'pending', hoursAgo: 2 },
   { home: 'tamarack', buyer: maya, worth: 418_500, status: 'pending', hoursAgo: 6 },
@@ -65,10 +64,7 @@ const wished: [buyer: string, homes: string[]][] = [
   [tom, ['lakeshore', 'aspen-barn', 'maple-gable', 'black-barn']],
 ]
 
-/**
- * Offers in every status, the payment of the bought one, and both buyers' wishlists. `acceptedDays`: for how many days an accepted
- * offer may stay unpaid. `currency`: the site's.
- */
+/** `acceptedDays`: the days that an accepted offer may stay unpaid. `currency`: the site's. */
 export function demoDeals(
   homes: Map<string, DemoHome>,
   people: DemoPeople,

@@ -5,12 +5,11 @@ import { users } from '../platform/db/tables/user.ts'
 
 type DemoPerson = { id: string; email: string; name: string; photoUrl: string }
 
-/** The people who live in the demo world, by e-mail. */
 export type DemoPeople = Map<string, DemoPerson>
 
 const emails = demoAccounts.filter(({ role }) => role !== 'admin').map(({ email }) => email)
 
-/** The demo's people as their accounts are now; `undefined` when one of them has been deleted. */
+/** Returns `undefined` when one of the accounts has been deleted. */
 export async function demoPeople(db: Queryable): Promise<DemoPeople | undefined> {
   const rows = await db
     .select({ id: users.id, email: users.email, name: users.name, photoUrl: users.photoUrl })

@@ -8,7 +8,7 @@ import { hoursBefore } from './time.ts'
 
 type Entry = { home: string; reviewer: string; hoursAgo: number; text: string; rating?: number }
 
-/** The demo's reviews. A reviewer without an account stands for a user who has left: their reviews stay. */
+/** A reviewer without an account stands for a user who has left: their reviews stay. */
 export function demoReviews(
   homes: Map<string, DemoHome>,
   people: DemoPeople,

@@ -22,9 +22,9 @@ import { demoViewingHours } from './viewing-hours.ts'
 import { demoViews } from './views.ts'
 
 /**
- * Fills a database that has no property yet with the demo's world. The demo's accounts come first; where one of them has
- * been deleted, the world stays empty. Processes that start together wait for each other, and one of them fills it.
- * `acceptedDays`: for how many days an accepted offer may stay unpaid. `currency`: the site's.
+ * Fills a database without properties with the demo's data. The accounts must exist: if one has been deleted, nothing
+ * is added. Concurrent processes wait for each other, and one fills it. `acceptedDays`: the days that an accepted offer
+ * may stay unpaid. `currency`: the site's.
  */
 export async function seedDemo(
   db: Database,

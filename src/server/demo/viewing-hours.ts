@@ -8,7 +8,6 @@ const weekdays = [1, 2, 3, 4, 5].flatMap((weekday) => [
 ])
 const saturday = { weekday: 6, from: '10:00', to: '14:00' }
 
-/** The demo's agents show their homes on weekdays, and on Saturdays until two. */
 export const demoViewingHours = (people: DemoPeople): (typeof viewingHours.$inferInsert)[] =>
   demoAccounts
     .filter(({ role }) => role === 'agent')

@@ -7,7 +7,6 @@ type OfAgent = typeof agentViews.$inferInsert
 const DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The views of the demo's homes on each of the last 30 days that they were public, by home and by agent. */
 export function demoViews(homes: Map<string, DemoHome>, now: Date): { ofHomes: OfHome[]; ofAgents: OfAgent[] } {
   const ofHomes = [...homes.values()].flatMap((home, index) => viewsOf(home, index, now))
   const byAgent = new Map<string, OfAgent>()
@@ -20,7 +19,7 @@ export function demoViews(homes: Map<string, DemoHome>, now: Date): { ofHomes: O
   return { ofHomes, ofAgents: [...byAgent.values()] }
 }
 
-/** More on the first days of a home, and always the same for the same home and day. */
+/** Deterministic, with more on the first days of a home. */
 function viewsOf({ id, verifiedAt, soldAt, withdrawnAt }: DemoHome, index: number, now: Date): OfHome[] {
   if (!verifiedAt) return []
   const until = soldAt ?? withdrawnAt ?? now

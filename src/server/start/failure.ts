@@ -10,13 +10,12 @@ const listenMessages: Record<string, (place: { port: number; host: string }) => 
   ENOTFOUND: ({ host }) => `the name ${host} is not known here. Set HOST to 0.0.0.0 or 127.0.0.1.`,
 }
 
-/** Why the server can't listen, in one line; what is none of these stays as it is. */
+/** Explains in one line why the server can't listen; returns other errors unchanged. */
 export function listenFailure(error: ErrorWithCode, place: { port: number; host: string }): Error {
   const message = listenMessages[error.code ?? '']
   return message ? new OperatorError(message(place)) : error
 }
 
-/** Why a database given by DATABASE_URL can't be used, in one line and without its password. */
 export function databaseFailure(error: ErrorWithCode, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Error {
   if (databaseUrl === undefined || error instanceof OperatorError) return error
   const { host, pathname } = new URL(databaseUrl)

@@ -44,10 +44,8 @@ export type JobDependencies = MailSite &
     matcher: MatchDependencies['matcher']
   }
 
-/** What feeds need besides. */
 type FeedSettings = Omit<PictureDependencies, 'db' | 'log' | 'geocoder' | 'images' | 'secret' | 'clock'>
 
-/** The handler of each job: all background work of the product that goes through the queue. */
 export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   sendMail: sendMail({ ...parts, finish: finishMail(parts) }),
   enqueueWaitingMails: enqueueWaitingMails(parts),
@@ -79,7 +77,7 @@ export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   learnEstimates: async (payload, run) => {
     const { learnEstimates } = await import('../product/estimate/learn-estimates.ts') // with a library of matrices
     await learnEstimates(parts)(payload, run)
-    await makeAreaDue(parts.db, payload.area) // what was paid nearby is evidence
+    await makeAreaDue(parts.db, payload.area) // sales nearby are evidence
   },
 })
 
@@ -101,7 +99,7 @@ const feedJobs = (
   },
 })
 
-/** Listings are checked again once a picture of theirs is compared, in the lane of many: a feed brings thousands. */
+/** Uses the low-priority lane, since a feed brings thousands of pictures. */
 const onCompared: OnCompared = (tx, propertyIds) => makeDue(tx, propertyIds, 'pending')
 
 const onMoved =

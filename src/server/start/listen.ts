@@ -5,8 +5,8 @@ import { LOCALHOST } from '../platform/settings/settings.ts'
 import { listenFailure } from './failure.ts'
 
 /**
- * Listens, and returns the address under which people on this machine reach it. `port` 0 takes any free one. `localhost` is this
- * machine alone, on both of its loopback addresses: browsers differ in which they try first.
+ * Returns the address for people on this machine. `port` 0: any free one. `localhost`: this machine alone, on both
+ * loopback addresses, as browsers differ in which they try first.
  */
 export async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<string> {
   const isLocal = host === LOCALHOST
@@ -18,7 +18,7 @@ export async function listen(app: FastifyInstance, { port, host }: { port: numbe
   return `http://${isOurs ? nameOf(host) : '127.0.0.1'}:${taken}`
 }
 
-/** Passes connections to `::1` to `server`. Returns whether no other server answers there. */
+/** Passes connections to `::1` to `server`. Returns false if another server answers there. */
 function listenOnLoopback6(server: Server, port: number): Promise<boolean> {
   const loopback6 = createServer((socket) => server.emit('connection', socket))
   server.once(STOPPING, () => loopback6.close())
@@ -28,7 +28,6 @@ function listenOnLoopback6(server: Server, port: number): Promise<boolean> {
   })
 }
 
-/** `localhost` where every address of this machine is listened on; else the host itself. */
 function nameOf(host: string): string {
   if (['0.0.0.0', '::', LOCALHOST].includes(host)) return LOCALHOST
   return host.includes(':') ? `[${host}]` : host

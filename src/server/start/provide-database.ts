@@ -1,10 +1,9 @@
 import { startEmbedded } from '../platform/embedded-postgres/embedded-postgres.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
-/** `stop` ends what was started for it. */
 export type ProvidedDatabase = { url: string; stop: () => Promise<void> }
 
-/** The operator’s PostgreSQL, or our own, which is started. A failure reaches the code that awaits it, however late. */
+/** Returns the operator’s PostgreSQL, or starts our own. A failure rejects when awaited, however late. */
 export function provideDatabase(
   { databaseUrl: url, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
@@ -16,10 +15,7 @@ export function provideDatabase(
   return provided
 }
 
-/**
- * The same, once PostgreSQL has been launched: loading the program blocks the event loop, and would keep it from being launched until
- * then.
- */
+/** Returns once PostgreSQL has been launched: loading the program blocks the event loop and would delay the launch. */
 export function launchDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
@@ -31,6 +27,5 @@ export function launchDatabase(
   })
 }
 
-/** Stops the database of a start that failed before anything else began, and ignores a failure of its own. */
 export const stopProvided = (database: Promise<ProvidedDatabase>): Promise<void> =>
   database.then(({ stop }) => stop()).catch(() => {})

@@ -42,17 +42,17 @@ import { type ProvidedDatabase, provideDatabase, stopProvided } from './provide-
 import { type UndoStack, undoStack } from './undo-stack.ts'
 import { welcome } from './welcome.ts'
 
-const MAX_CLOSE_MS = 30_000 // for work of the app that no request waits for, such as asking the card provider
+const MAX_CLOSE_MS = 30_000 // for background work such as calls to the card provider
 const MAX_POOL_END_MS = 2_000 // only queries of requests that were cut off are still under way
 const MAX_DATABASE_STOP_MS = 60_000
 
 type Say = (line: string) => void
 type Running = { url: string; stop: () => Promise<void> }
 
-/** `now`: the clock that offers go by. `database`: where it was started before all of this program was loaded. */
+/** `now`: the clock of offers. `database`: if it was started before the whole program was loaded. */
 type StartOptions = { now?: (() => Date) | undefined; database?: Promise<ProvidedDatabase> }
 
-/** Settings → database → migrations → demo → providers → listen. Whatever was started is stopped again when a later step fails. */
+/** Settings → database → migrations → demo → providers → listen. A failed step stops everything started before it. */
 export async function start(
   settings: Settings,
   say: Say,
@@ -132,7 +132,7 @@ export async function start(
   }
 }
 
-/** A log that can’t be opened ends the start before anything of it could be undone. */
+/** A log that can’t be opened ends the start, stopping the database. */
 async function openLog(settings: Settings, database: Promise<ProvidedDatabase>): Promise<Log> {
   try {
     return createLog(settings)
@@ -172,14 +172,13 @@ async function buildOn(base: Base): Promise<FastifyInstance> {
   return buildApp({ ...base, identity })
 }
 
-/** The check of Firebase's tokens is loaded where Firebase is on. */
+/** Firebase's token check is loaded only if Firebase is on. */
 async function createIdentity({ db, secret, settings, log, now }: Base): Promise<IdentityProvider> {
   if (!settings.firebase) return embeddedIdentity({ db, secret, settings, log, events: accountEvents({ now }) })
   const { firebaseIdentity } = await import('../providers/identity/firebase/firebase.ts')
   return firebaseIdentity(settings.firebase.projectId)
 }
 
-/** Prometheus's library is loaded where metrics are on. */
 async function startWatch(
   { db, settings, log }: Pick<Dependencies, 'db' | 'settings' | 'log'>,
   started: UndoStack,
@@ -193,7 +192,6 @@ async function startWatch(
   return watch
 }
 
-/** OpenTelemetry is loaded where traces are sent somewhere. */
 async function startTraces({ settings, log }: Pick<Dependencies, 'settings' | 'log'>, started: UndoStack) {
   if (!settings.tracesTo) return undefined
   const { startTracing } = await import('../platform/tracing/tracing.ts')
@@ -202,7 +200,7 @@ async function startTraces({ settings, log }: Pick<Dependencies, 'settings' | 'l
   return traceRequests
 }
 
-/** The queue's library is loaded when the app is about to listen (D-222). */
+/** The queue's library is loaded just before the app listens (D-222). */
 function workOffJobs(parts: JobDependencies): { stop: () => Promise<void> } {
   const worker = import('../platform/jobs/job-worker.ts').then(({ startJobWorker }) =>
     startJobWorker({ ...parts, handlers: jobHandlers(parts) }),
@@ -210,7 +208,6 @@ function workOffJobs(parts: JobDependencies): { stop: () => Promise<void> } {
   return { stop: async () => (await worker).stop() }
 }
 
-/** Loaded when the app is about to listen, as well. */
 function checkListings(parts: CheckDependencies): { stop: () => Promise<void> } {
   const checks = import('../product/evidence/check-homes.ts').then(({ startEvidenceChecks }) =>
     startEvidenceChecks(parts),

@@ -3,7 +3,7 @@ import type { Log } from '../platform/logging/log.ts'
 
 const STEP_TIMEOUT_MS = 15_000
 
-/** Stops what was started, the last first. A step that fails or takes too long is logged, and the others follow. */
+/** Stops what was started, in reverse order. Logs a step that fails or takes too long, and continues. */
 export function undoStack(log: Log) {
   const steps: (() => Promise<unknown>)[] = []
   return {

@@ -10,7 +10,6 @@ const openToOthers = [
 /** The oldest Node with years of security updates ahead; older ones from 20.19 on are supported. */
 const RECOMMENDED_NODE = 24
 
-/** The lines for the person who started the app: where it is, who can open it, and who they can be. */
 export function welcome(
   url: string,
   { demo, firebase, host }: Pick<Settings, 'demo' | 'firebase' | 'host'>,
