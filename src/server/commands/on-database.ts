@@ -6,8 +6,8 @@ import type { Settings } from '../platform/settings/settings.ts'
 import { databaseFailure } from '../start/failure.ts'
 
 /**
- * Does an operator's work on the database of these settings, which is upgraded first: that of DATABASE_URL, or the app's own, which is joined
- * where the app runs and started where it does not. Everything that was opened is closed after the work.
+ * Runs an operator's work on the migrated database: that of DATABASE_URL, or the app's own, started unless the app
+ * runs. Closes everything it opened.
  */
 export async function onDatabase<Result>(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -21,7 +21,7 @@ export async function onDatabase<Result>(
     await migrate(url, { say }).catch((error) => {
       throw databaseFailure(error, settings)
     })
-    const db = openDatabase(url, () => {}, longWorkLimits) // a query on a lost connection says so itself
+    const db = openDatabase(url, () => {}, longWorkLimits) // a query on a lost connection reports it
     return await work(db).finally(() => db.$client.end())
   } finally {
     await embedded?.stop()

@@ -7,10 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '../../operator-error.ts'
 import { inBackup, type Manifest } from './manifest.ts'
 
-/** The list of a backup's files with their checksums, as `sha256sum --check` reads it. */
 export type ChecksumFile = Awaited<ReturnType<typeof openChecksums>>
 
-/** Begins the list of a new backup. `close` flushes it, and says how many files it has and what its own checksum is. */
+/** `close` flushes the file; returns the number of files in it and its own checksum. */
 export async function openChecksums(backup: string) {
   const file = await open(join(backup, inBackup.checksums), 'wx', 0o600)
   const hash = createHash('sha256')
@@ -37,7 +36,7 @@ export async function openChecksums(backup: string) {
   }
 }
 
-/** The files of a backup with their checksums, in the order in which they were written. */
+/** Yields the files in the order in which they were written. */
 export async function* listedFiles(backup: string): AsyncGenerator<{ sha256: string; path: string }> {
   for await (const line of createInterface({ input: createReadStream(join(backup, inBackup.checksums)) })) {
     const [, sha256 = '', path = ''] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? []
@@ -47,10 +46,9 @@ export async function* listedFiles(backup: string): AsyncGenerator<{ sha256: str
   }
 }
 
-/** A backup may have come from anywhere: no name in it leads out of its folder. */
+/** A backup may come from anywhere: no path in it may lead out of its folder. */
 const isInside = (path: string): boolean => path.split('/').every((part) => !['', '.', '..'].includes(part))
 
-/** Compares every file with its checksum, so that nothing is restored from a damaged backup. */
 export async function verifyBackup(backup: string, manifest: Manifest): Promise<void> {
   const damaged = (path: string) =>
     new OperatorError(`${join(backup, path)} is missing or damaged: restore another backup.`)

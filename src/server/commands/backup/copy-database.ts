@@ -7,14 +7,14 @@ import pg from 'pg'
 import { OperatorError } from '../../operator-error.ts'
 import { replicationCommand } from './replication-command.ts'
 
-/** `endLsn`: the place in the write-ahead log whose state the copy has. `sha256`: of the file. */
+/** `endLsn`: the position in the write-ahead log at the end of the copy. `sha256`: of the file. */
 export type DatabaseCopy = { endLsn: string; sha256: string }
 
 const CONNECT_TIMEOUT_MS = 15_000
 
 /**
- * Copies a running PostgreSQL, of which we are the superuser, into one compressed tar file, with the log that makes it consistent
- * (PostgreSQL's own BASE_BACKUP, as pg_basebackup asks for it; D-306). The file is flushed when this returns.
+ * Copies a running PostgreSQL as its superuser into one compressed tar file, with the log that makes it consistent
+ * (BASE_BACKUP, as pg_basebackup does; D-306). Returns after flushing.
  */
 export async function copyDatabase(url: string, file: string): Promise<DatabaseCopy> {
   const client = new pg.Client({
@@ -22,10 +22,10 @@ export async function copyDatabase(url: string, file: string): Promise<DatabaseC
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })
-  client.on('error', () => {}) // the command in hand says so
+  client.on('error', () => {}) // the current command reports it
   await client.connect()
   try {
-    // No log is recycled before the copy has it. The slot goes with this connection, however that ends.
+    // Keeps the log until the copy has it. The temporary slot ends with this connection.
     await replicationCommand(
       client,
       `CREATE_REPLICATION_SLOT keyhaven_backup_${process.pid} TEMPORARY PHYSICAL (RESERVE_WAL)`,

@@ -4,15 +4,14 @@ import { mkdir, opendir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { syncFile, syncFolder, writeSynced } from '../../platform/files/durable-file.ts'
 
-/** Called for each file that was copied, with its path below `to`. */
 type OnCopied = (copied: { path: string; sha256: string }) => Promise<void>
 
-/** Flushing a file takes the disk longer than the machine. */
+/** Flushing waits for the disk, so several run in parallel. */
 const BATCH_SIZE = 16
 
 /**
- * Copies the files below `from` that are not below `to` yet; one that is deleted while it copies is skipped. A file that is being
- * written has a name with `.part`. Files and folders are readable to our own user alone.
+ * Copies the files missing below `to`; skips one that is deleted meanwhile. A file being written is named `.part`.
+ * Files and folders are readable to our own user alone.
  */
 export async function copyNewFiles(from: string, to: string, onCopied: OnCopied): Promise<void> {
   let batch: string[] = []
@@ -38,13 +37,11 @@ async function copyFile(from: string, to: string, path: string) {
   return { path, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Flushes the names of all files below `folder`. */
 export async function syncFolders(folder: string): Promise<void> {
   for await (const entry of entriesOf(folder)) if (entry.isDirectory()) await syncFolders(join(folder, entry.name))
   await syncFolder(folder)
 }
 
-/** Flushes all files below `folder`, with their names. */
 export async function syncAll(folder: string): Promise<void> {
   const batch: Promise<void>[] = []
   for await (const path of filesBelow(folder)) {
@@ -67,7 +64,7 @@ async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
   yield* (await existing(opendir(folder))) ?? []
 }
 
-/** Returns the result of work on a path; `undefined` when the path doesn't exist, or doesn't any more. */
+/** Returns `undefined` when the path doesn't exist, or doesn't any more. */
 async function existing<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

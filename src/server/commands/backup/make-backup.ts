@@ -14,8 +14,8 @@ import { inBackup, type Manifest, newManifest, savedFolders } from './manifest.t
 type Source = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
 /**
- * Backs up the data folder into a new folder `to`, whether the app runs or not: first as `<to>.unfinished`, which gets its name when all
- * of it is on disk. With a database of the operator's own (`databaseUrl`) that is not in it.
+ * Backs up the data folder into a new folder `to`, also while the app runs. It is named `<to>.unfinished` until all is
+ * on disk. Excludes an operator's own database (`databaseUrl`).
  */
 export async function makeBackup(source: Source, to: string, say: (line: string) => void): Promise<Manifest> {
   const target = resolve(to)
@@ -43,11 +43,11 @@ async function refuseTaken(target: string): Promise<void> {
 async function fill(draft: string, { dataDir, databaseUrl }: Source, say: (line: string) => void): Promise<Manifest> {
   const checksums = await openChecksums(draft)
   try {
-    // Files that rows name when the database is copied, and that are cleared before their turn comes, are here before it (D-306).
+    // Files that the database names, and that are cleaned up before the second copy, are saved here first (D-306).
     await copyFolders(dataDir, draft, checksums)
     const copy = databaseUrl === undefined ? await copyOwnDatabase(dataDir, draft, checksums, say) : undefined
     const finishedAt = new Date().toISOString()
-    // Uploads since then: a row comes after its files, so every file that the database names is here after this.
+    // Uploads since then: a row is written after its files, so every file that the database names is saved now.
     await copyFolders(dataDir, draft, checksums)
     await syncFolders(draft)
     const manifest = newManifest({
@@ -84,7 +84,7 @@ async function copyOwnDatabase(
   try {
     const copy = await copyDatabase(url, join(draft, inBackup.database))
     await checksums.add(copy.sha256, inBackup.database)
-    // After the server was reached: the password in there is the one that the copy has.
+    // After connecting to the server: its password is the one in the copy.
     const keys = await readFile(keysFile(dataDir))
     await writeSynced(join(draft, inBackup.keys), keys, 0o600)
     await checksums.addBytes(keys, inBackup.keys)

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { BRAND } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 
-/** Names in the folder of a backup. */
 export const inBackup = {
   manifest: 'manifest.json',
   checksums: 'SHA256SUMS',
@@ -13,17 +12,15 @@ export const inBackup = {
   files: 'files',
 }
 
-/** The folders of the data folder that are backed up besides the database: pictures, mails and reports. */
+/** Pictures, mails and reports, in addition to the database. */
 export const savedFolders = ['media', 'outbox', 'import-reports']
 
 const FORMAT = 1
 
 const Manifest = z.object({
   format: z.number(),
-  /** When the database was as the backup has it. */
   finishedAt: z.string(),
   files: z.number(),
-  /** Of the file that lists the checksums. */
   checksums: z.string(),
   /** Null: the database is the operator’s own (DATABASE_URL). */
   database: z.nullable(z.object({ postgresql: z.string(), endLsn: z.string() })),
@@ -33,8 +30,8 @@ export type Manifest = z.infer<typeof Manifest>
 export const newManifest = (manifest: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...manifest })
 
 /**
- * Reads the manifest, which is written last: without it the backup has not ended. Refuses a backup of another format or of another
- * major version of PostgreSQL than `postgresql`.
+ * Reads the manifest, which is written last: without it the backup is unfinished. Refuses a backup of another format or
+ * of another major version of PostgreSQL than `postgresql`.
  */
 export async function readManifest(backup: string, postgresql: string): Promise<Manifest> {
   const path = join(backup, inBackup.manifest)

@@ -1,19 +1,18 @@
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** The fields on the wire; the package's types know fewer. */
 type Wire = { query(text: string): void; stream: { pause(): void; resume(): void; destroy(error?: Error): void } }
 type CopyData = { chunk: Buffer }
 type DataRow = { fields: (string | null)[] }
 
-/** A server that sends nothing for so long has gone, or its disk stands still. A checkpoint comes before the first byte. */
+/** The limit of silence from the server. A checkpoint precedes the first byte. */
 const STANDSTILL_MS = 10 * 60_000
 const DATA = 'd'.charCodeAt(0)
 const NEW_ARCHIVE = 'n'.charCodeAt(0)
 
 /**
- * Runs one command of the replication protocol, which has no parameters. What it sends as archive goes into `archive`, no faster than
- * that takes it. Returns the rows of all its results (https://www.postgresql.org/docs/18/protocol-replication.html).
+ * Runs one command of the replication protocol. Writes archive data to `archive`, with backpressure. Returns the rows
+ * of all results (https://www.postgresql.org/docs/18/protocol-replication.html).
  */
 export function replicationCommand(client: pg.Client, command: string, archive?: Writable): Promise<string[][]> {
   return new Promise((resolve, reject) => {

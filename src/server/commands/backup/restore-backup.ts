@@ -15,8 +15,8 @@ import { inBackup, type Manifest, readManifest } from './manifest.ts'
 import { unpackTar } from './unpack-tar.ts'
 
 /**
- * Restores a backup into a data folder that is empty or not there yet, after comparing all of it with its checksums. What a restore
- * that was killed leaves is marked, and no app starts on it.
+ * Restores a backup into an empty or new data folder, after verifying all checksums. An interrupted restore is marked,
+ * and no app starts on it.
  */
 export async function restoreBackup(from: string, into: string, say: (line: string) => void): Promise<Manifest> {
   const backup = resolve(from)
@@ -36,7 +36,7 @@ export async function restoreBackup(from: string, into: string, say: (line: stri
   return manifest
 }
 
-/** A disk of its own is empty but for what its file system keeps there. */
+/** A separate volume is empty but for its file system's own entries. */
 async function refuseUsed(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -46,7 +46,6 @@ async function refuseUsed(dataDir: string): Promise<void> {
     throw new OperatorError(`${dataDir} is not empty: move it away, or restore into a new folder (DATA_DIR).`)
 }
 
-/** Puts the database's files where the app looks for them. Its first start replays the log up to the end of the backup. */
 async function restoreDatabase(backup: string, dataDir: string, say: (line: string) => void): Promise<void> {
   const saved = await readKeys(backup)
   if (!saved) throw new OperatorError(`${join(backup, inBackup.keys)} is missing: restore another backup.`)

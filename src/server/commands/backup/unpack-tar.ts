@@ -8,8 +8,8 @@ import { OperatorError } from '../../operator-error.ts'
 import type { RunAs } from '../../platform/embedded-postgres/shared-folder.ts'
 
 /**
- * Unpacks the gzipped tar of a database into `folder`, each file readable to its user alone. PostgreSQL writes files and folders:
- * anything else in it, a link above all, is refused.
+ * Unpacks the gzipped tar of a database, each file readable to its user alone. Refuses anything but files and folders,
+ * such as links.
  */
 export async function unpackTar(tar: Readable, folder: string, runAs: RunAs): Promise<void> {
   const entries = extract()

@@ -16,7 +16,6 @@ import { siteCheck } from './checks/site-check.ts'
 const providers = [identityCheck, paymentCheck, imagesCheck, mailCheck, contactCheck, geocoderCheck, mapCheck]
 const checks = [siteCheck, databaseCheck, clocksCheck, ...providers]
 
-/** Asks every provider that the settings choose, all concurrently. No secret of the settings is in what is found. */
 export const diagnose = (settings: Settings): Promise<Finding[]> =>
   Promise.all(
     [...checks.map((check) => check(settings)), ...replicaChecks(settings)].map(async (check) => {
@@ -27,7 +26,6 @@ export const diagnose = (settings: Settings): Promise<Finding[]> =>
 
 export const isFine = (findings: Finding[]): boolean => findings.every(({ state }) => state === 'ok')
 
-/** The text that the operator reads. */
 export function report(findings: Finding[], settings: Settings): string {
   const rows = findings.map(({ what, provider, state, detail }) =>
     [`  ${signs[state].padEnd(9)}${what.padEnd(10)}${provider}`, ...detail.split('\n').filter(Boolean)].join(NEXT),

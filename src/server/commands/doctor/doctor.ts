@@ -11,7 +11,7 @@ try {
   const settings = readSettings(process.env, readEnvFile())
   const findings = await diagnose(settings)
   console.log(report(findings, settings))
-  process.exit(isFine(findings) ? 0 : 1) // what was asked in vain may still be under way
+  process.exit(isFine(findings) ? 0 : 1) // timed-out requests may still be open
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error
   console.error(`${BRAND} cannot start: ${error.message}`)

@@ -21,9 +21,8 @@ How far estimates are from prices that were paid, or what one says.
   --holdout  estimates the last fifth of the sales by date by those before: of each file of sold prices, or of the database by areas of postcodes
   --type     of the home at the address: ${PROPERTY_TYPES.join(', ')}
   --title    of its listing, which may say that a house is semi-detached`
-/** Of the sales, held out. */
 const SHARE = 0.2
-/** Fields that a row may lack, as the database has them. */
+/** Optional fields, as the database returns them. */
 const ABSENT = { type: null, form: null, isAdditional: null, isNew: null, tenure: null, area: null }
 
 try {
@@ -62,7 +61,6 @@ async function measureFile(file: string): Promise<void> {
   report(file, sales.length, await estimateHeldOut(salesOfOne(sales).map(pastSale), SHARE))
 }
 
-/** Returns the sales of a file, each as its last row has it. */
 async function salesIn(file: string, siteCurrency: Currency): Promise<StoredSale[]> {
   const { batches } = await openSoldFile(file, siteCurrency)
   const sales = new Map<string, StoredSale>()

@@ -18,7 +18,7 @@ const say = sayTo('a person')
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    if (stopped) process.exit(1) // asked twice: the person does not want to wait
+    if (stopped) process.exit(1) // a second interrupt ends immediately
     stopped = true
   })
 
@@ -32,7 +32,9 @@ try {
   process.exitCode = 1
 }
 
-/** Returns the message for the operator; `undefined` for a bug. Listings from before stay, and are skipped the next time. */
+/**
+ * Returns the message for the operator; `undefined` for a bug. Listings stored before stay, and are skipped next time.
+ */
 function whatStopped(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
   const again = 'What is listed stays: run the same command again.'

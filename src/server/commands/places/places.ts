@@ -20,7 +20,7 @@ try {
   process.exitCode = 1
 }
 
-/** Lists the homes that the gazetteer would place elsewhere, and how far the job that does it has come. It changes nothing. */
+/** Lists the homes that the gazetteer would place elsewhere, and the progress of the job. Changes nothing. */
 async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const geocoder = createGeocoder(settings)

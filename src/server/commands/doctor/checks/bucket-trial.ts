@@ -11,7 +11,7 @@ const FOLDER = 'doctor' // next to the databases' own folders
 const TRIAL_TIMEOUTS = { milliseconds: 4_000, tries: 1 }
 const MARKER = Buffer.from(`${BRAND}’s doctor was here, and removes this immediately.`)
 
-/** Lists, puts, reads and removes as pictures need it, one marker under a folder of its own. Throws with all that failed. */
+/** Lists, puts, reads and removes a marker in a folder of its own. Throws all failures as one error. */
 export async function tryBucket(s3: S3Settings): Promise<string[]> {
   const store = await s3Storage(s3, FOLDER, TRIAL_TIMEOUTS)
   const id = randomUUID()
@@ -29,7 +29,7 @@ export async function tryBucket(s3: S3Settings): Promise<string[]> {
   await attempt('listing', store.check())
   const isPut = await attempt('putting', store.put(id, [{ name, bytes: MARKER }]))
   if (isPut) await attempt(s3.publicUrl ? 'reading at S3_PUBLIC_URL' : 'reading', readBack(store, name))
-  await attempt('removing', store.remove(id)) // also what was put although no answer came
+  await attempt('removing', store.remove(id)) // also after a put without a response
   const lines = [...failed].map(([message, what]) => `${what.join(', ')}: ${message}`)
   if (lines.length > 0) throw new Error(lines.join('; '))
   return []

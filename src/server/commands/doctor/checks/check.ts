@@ -1,7 +1,6 @@
 import { inTime } from '#contract/in-time'
 import { messageOf } from './failure-message.ts'
 
-/** One provider as the settings choose it. */
 export type Check = {
   what:
     | 'site'
@@ -15,24 +14,19 @@ export type Check = {
     | 'geocoder'
     | 'map'
     | 'clocks'
-  /** A description of the provider without any secret. */
+  /** Without any secret. */
   provider: string
-  /** Asks whether it answers; throws with a message when it does not. Returns notes about what could not be checked. */
+  /** Throws if the provider does not respond. Returns notes about what could not be checked. */
   ask?: () => Promise<string[]>
-  /** Required settings that are missing. */
   missing?: string[]
-  /** Further notes about it. */
   remarks?: string[]
-  /** The time limit of an answer. */
   timeoutMs?: number
 }
 
-/** `detail`: a line for each thing that there is to know. */
 export type Finding = Pick<Check, 'what' | 'provider'> & { state: 'ok' | 'fails' | 'missing'; detail: string }
 
 const CHECK_TIMEOUT_MS = 8_000
 
-/** Asks one provider. No answer in time is a finding too. */
 export async function findingOf({
   what,
   provider,

@@ -2,7 +2,6 @@ import { shownDay } from '#contract/shown-day'
 import { MAX_DATA_AGE_DAYS, timeZoneData } from '../../../platform/clocks/time-zone-data.ts'
 import type { Check } from './check.ts'
 
-/** The tz data by which times at homes are shown, and its age. */
 export const clocksCheck = (): Check => ({
   what: 'clocks',
   provider: 'the tz data of the package moment-timezone',

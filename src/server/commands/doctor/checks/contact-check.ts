@@ -9,7 +9,7 @@ export function contactCheck({ emailJs }: Pick<Settings, 'emailJs'>): Check {
   return { what: 'contact', provider: `EmailJS, service ${emailJs.serviceId}`, ask: askEmailJs }
 }
 
-/** It sends for browsers only, so all that can be seen from here is that it is there. */
+/** EmailJS accepts mails only from browsers, so this checks only that it responds. */
 async function askEmailJs(): Promise<string[]> {
   const { status } = await fetch(EMAILJS, {
     method: 'HEAD',

@@ -24,7 +24,7 @@ export function databaseCheck({ databaseUrl, dataDir }: Pick<Settings, 'database
   return { what: 'database', provider, ask: () => askOwn(folder), timeoutMs: START_TIMEOUT_MS }
 }
 
-/** A replica that takes reads: one that is no replica, or far behind, takes none. */
+/** A replica is unused if it is no replica or far behind. */
 export const replicaChecks = ({ databaseReadUrls }: Pick<Settings, 'databaseReadUrls'>): Check[] =>
   databaseReadUrls.map((url) => ({
     what: 'replica',
@@ -54,7 +54,7 @@ async function askOwn(folder: string): Promise<string[]> {
   return askAt(url).finally(stop)
 }
 
-/** Returns whether there is a database already: opening an empty folder would create one. */
+/** Opening an empty folder would create a database. */
 async function isMade(folder: string): Promise<boolean> {
   const files = join(folder, 'postgres')
   const isThere = existsSync(files) && (await readdir(files)).length > 0
@@ -75,7 +75,7 @@ async function encryptionNotes(client: pg.Client): Promise<string[]> {
   return encryptionNote(client.host, rows[0]?.ssl ? rows[0].version : undefined)
 }
 
-/** Returns whether others on the way to another machine can read what is sent; `tls` is its version. */
+/** `tls`: the version; `undefined` without encryption. */
 export function encryptionNote(host: string, tls: string | undefined): string[] {
   if (tls) return [`the connection is encrypted (${tls})`]
   if (/^\/|^(localhost|127\.[\d.]+|::1)$/.test(host)) return []
@@ -84,7 +84,7 @@ export function encryptionNote(host: string, tls: string | undefined): string[] 
 
 const MAX_NAMED = 5
 
-/** Returns sentences about the clocks of Node and this database where they differ from ours: none is shown by them (D-448). */
+/** Reports where tz data of Node and this database differ from ours, which alone is used to show times (D-448). */
 async function clockNotes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('viewing') is not null as is_there`)
   if (!rows[0].is_there) return []
@@ -112,7 +112,7 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 
 const MAX_WAIT_MINUTES = 10
 
-/** Returns sentences about the job queue: jobs that failed for good, and jobs that no server takes. */
+/** Reports jobs that failed permanently, and jobs that no server processes. */
 async function queueNotes(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('graphile_worker.jobs') is not null as is_there`)
   if (!found[0].is_there) return [] // the first start makes it

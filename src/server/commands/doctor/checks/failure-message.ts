@@ -1,4 +1,4 @@
-/** Why something failed, in one line. Some errors of the network have no message, but a code, or a reason inside. */
+/** Returns one line. Some network errors have no message, but a code or a cause. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, cause } = error

@@ -4,7 +4,6 @@ import { GeocoderUnavailable } from '../../../providers/geocoder/geocoder.ts'
 import type { Check } from './check.ts'
 import { messageOf } from './failure-message.ts'
 
-/** Checks the geocoder by looking for one well-known place. */
 export function geocoderCheck(settings: Pick<Settings, 'nominatim' | 'homeCountry'>): Check {
   const { nominatim } = settings
   const provider = nominatim ? `Nominatim at ${nominatim.url}, as ${nominatim.email}` : 'our own gazetteer'

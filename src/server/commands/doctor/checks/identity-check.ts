@@ -21,7 +21,7 @@ export function identityCheck(settings: IdentitySettings): Check {
   return { what: 'identity', provider: `${accounts}, and Google`, ask: () => jsonFrom(GOOGLE).then(() => NOT_CHECKED) }
 }
 
-/** The origins of our page: where it has hosts of its own, PUBLIC_URL is the API's. */
+/** The origins of the web page: if it has separate hosts, PUBLIC_URL is the API's. */
 function pagesOf({ corsOrigins, publicUrl }: IdentitySettings): string[] {
   if (corsOrigins.length > 0) return corsOrigins
   return publicUrl ? [publicUrl] : []
@@ -32,17 +32,18 @@ const NOT_CHECKED = ['not checked: GOOGLE_CLIENT_ID, its secret and its redirect
 type Firebase = NonNullable<Settings['firebase']>
 
 const Keys = z.object({ keys: z.array(z.object({ kid: z.string() })).check(z.minLength(1)) })
-/** Its `projectId` is a number that we do not have, but the project's name is in its first domain. */
+/** `projectId` is a number unknown to us, but the first domain contains the project's name. */
 const Project = z.object({ authorizedDomains: z.array(z.string()) })
 
 /**
- * Google's keys, and the project that the API key is of
- * (https://cloud.google.com/identity-platform/docs/reference/rest/v1/TopLevel/getProjects). `pages`: the origins of our page.
+ * Checks Google's keys, and the project of the API key
+ * (https://cloud.google.com/identity-platform/docs/reference/rest/v1/TopLevel/getProjects). `pages`: the origins of our
+ * page.
  */
 async function askFirebase({ projectId, apiKey }: Firebase, pages: string[]): Promise<string[]> {
   if (!Keys.safeParse(await jsonFrom(GOOGLE_KEYS)).success) throw new Error('Google’s keys can’t be read')
   const address = `https://identitytoolkit.googleapis.com/v1/projects?key=${encodeURIComponent(apiKey)}`
-  // A key may be limited to pages of ours, and this is asked for them.
+  // A key may be restricted to our pages by referrer.
   const project = Project.safeParse(await jsonFrom(address, pages[0] ? { referer: `${pages[0]}/` } : {}))
   if (!project.success) return ['not checked: whether the API key is of this project, and its authorized domains']
   const { authorizedDomains: domains } = project.data
@@ -57,14 +58,14 @@ async function askFirebase({ projectId, apiKey }: Firebase, pages: string[]): Pr
 const NOT_AUTHORIZED =
   'is not among the authorized domains (Authentication → Settings): Continue with Google does not work there'
 
-/** As Firebase's own package looks for its page's host: a domain stands for those below it, too. */
+/** Matches subdomains too, as Firebase's own package does. */
 const isAmong = (domains: string[], host: string): boolean =>
   domains.some((domain) => `.${host}`.toLowerCase().endsWith(`.${domain.toLowerCase()}`))
 
 const TIMEOUT_MS = 5_000
 const Refused = z.object({ error: z.object({ message: z.string() }) })
 
-/** Returns Google's answer; throws its refusal in its own words, and never the address, which may hold a key. */
+/** Throws Google's message without the address, which may hold a key. */
 async function jsonFrom(address: string, headers: Record<string, string> = {}): Promise<unknown> {
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
   const sent: unknown = await answer.json().catch(() => undefined)

@@ -15,7 +15,7 @@ const BUCKET_TIMEOUT_MS = 30_000
 
 type ImageSettings = Pick<Settings, 's3' | 'imgbbKey' | 'dataDir'>
 
-/** Pictures arrive in a folder of ours before they go to where they are kept. */
+/** Uploads are stored in a local folder before they go to the image store. */
 export function imagesCheck(settings: ImageSettings): Check {
   const store = storeCheck(settings)
   const ask = async () => {
@@ -40,7 +40,7 @@ function bucketName({ bucket, endpoint, publicUrl }: S3Settings): string {
   return `the bucket ${bucket} at ${endpoint}, ${publicUrl ? `read from ${publicUrl}` : `served through ${BRAND}`}`
 }
 
-/** With the network's own reason, which the store leaves away since it may come with the address, and so with the key. */
+/** Reports the network's own error, which the store omits since its address may contain the key. */
 async function tryImgbb(key: string): Promise<string[]> {
   const ask: typeof fetch = (...sent) =>
     fetch(...sent).catch((cause: unknown) => {

@@ -10,7 +10,6 @@ type MailSettings = Pick<
   'smtpUrl' | 'dataDir' | 'mailFrom' | 'contactEmail' | 'emailJs' | 'production' | 'demo' | 'publicUrl'
 >
 
-/** Checks the mail that the app itself sends: news of offers and payments, and contact messages where EmailJS does not send them. */
 export function mailCheck(settings: MailSettings): Check {
   const { smtpUrl, dataDir, production, demo } = settings
   if (smtpUrl) return { ...smtpCheck(smtpUrl), ...demoAddresses(settings) }
@@ -29,7 +28,7 @@ const smtpCheck = (smtpUrl: string): Check => ({
   ask: () => checkSmtp(smtpUrl).then(() => []),
 })
 
-/** Mail from the demo's addresses is refused as forged, and mail to them is never delivered. */
+/** Mail from the demo's addresses is rejected as forged, and mail to them is never delivered. */
 function demoAddresses({
   mailFrom,
   contactEmail,

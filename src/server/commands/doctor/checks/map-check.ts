@@ -3,7 +3,6 @@ import type { Check } from './check.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** Checks the map's tiles. Browsers load them, so the check from here is for the tile of the whole world only. */
 export function mapCheck({ mapTiles }: Pick<Settings, 'mapTiles'>): Check {
   if (!mapTiles) return { what: 'map', provider: 'outlines of land, as MAP_TILES_URL is not set' }
   const { host } = new URL(mapTiles.url.replace(/[{}]/g, ''))

@@ -1,22 +1,21 @@
 import type { Settings } from '../../../platform/settings/settings.ts'
 
 const MASK = '***'
-const SHORT = 8 // a secret of fewer characters is masked as a whole word only: a hole in another word would tell it
+const SHORT = 8 // a shorter secret is masked as a whole word only: masking parts of words would reveal it
 
-/** An address without user and password, and without what follows the path: settings of a connection may hold secrets, too. */
+/** Removes user, password and query: connection settings may hold secrets in any of them. */
 export function maskedAddress(address: string): string {
   const { protocol, username, password, host, pathname } = new URL(address)
   const who = username || password ? `${MASK}@` : ''
   return `${protocol}//${who}${host}${pathname === '/' ? '' : pathname}`
 }
 
-/** Returns a text of others without any of the settings' secrets. */
 export function masked(text: string, settings: Settings): string {
   const without = secretsOf(settings).reduce((left, secret) => left.replaceAll(patternOf(secret), MASK), text)
   return without.replace(/\b[rs]k_(test|live)_[\w*]+/g, MASK) // Stripe quotes a key that it refuses with its last characters
 }
 
-/** The longer first, as it may hold a shorter one. */
+/** The longer first, as it may contain a shorter one. */
 function secretsOf({
   appSecret,
   databaseUrl,
@@ -43,8 +42,8 @@ function secretsOf({
 }
 
 /**
- * As they are written in the address, and as they are meant. A password that is also the name of the user, of the database or
- * of the host stays: masking that name would reveal the password.
+ * Both URL-encoded and decoded. A password equal to the name of the user, database or host is not masked: masking that
+ * name would reveal it.
  */
 function secretsIn(address: string): string[] {
   const { username, password, hostname, pathname, searchParams } = new URL(address)

@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 
 const ONCE = { requestMs: 6_000, retries: 0 }
 const TIMEOUT_MS = 20_000
-const NOBODYS = 'pi_doctor' // no intent has this id, so whatever is asked about it changes nothing
+const NOBODYS = 'pi_doctor' // no intent has this id, so requests about it change nothing
 
 export function paymentCheck({
   stripe,
@@ -27,7 +27,7 @@ function nameOf({ secretKey, host }: Account): string {
   return `Stripe, with ${mode} keys${host ? `, at ${host.name}:${host.port}` : ''}`
 }
 
-/** Checks that the secret key may do all that it is for: Stripe says that the intent is not there only to a key that may ask. */
+/** Checks the permissions of the secret key: Stripe reports a missing intent only to a key that may access intents. */
 async function tryKey(stripe: Account): Promise<string[]> {
   const { findIntent, cancelIntent, refund } = stripePayments({ ...stripe, timeouts: ONCE })
   await findIntent(NOBODYS)
@@ -40,7 +40,7 @@ async function expectMissing(what: string, call: Promise<unknown>): Promise<void
   try {
     await call
   } catch (error) {
-    const { cause } = error as Error // PaymentUnavailable, with what Stripe said
+    const { cause } = error as Error // PaymentUnavailable, with Stripe's error
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
     if (code !== 'resource_missing') throw new Error(what, { cause: error })
   }

@@ -3,7 +3,6 @@ import type { Check } from './check.ts'
 
 type SiteSettings = Pick<Settings, 'publicUrl' | 'adminEmail' | 'production' | 'demo' | 'firebase' | 'misspelt'>
 
-/** The site's address, and its admin. */
 export function siteCheck({ publicUrl, adminEmail, production, demo, firebase, misspelt }: SiteSettings): Check {
   const provider = publicUrl ? `people type ${publicUrl}` : 'at whatever address people type, as PUBLIC_URL is not set'
   const needsAdmin = !adminEmail && !(demo && !firebase) // the demo brings an admin, who can't sign in with Firebase
