@@ -1,7 +1,6 @@
-/** Far above what any provider that we ask for JSON has to say. */
 export const MAX_ANSWER_BYTES = 1024 * 1024
 
-/** The fetch of `ask`, whose answers fail once more than `maxBytes` of them have come, unpacked; the connection ends with that (D-332). */
+/** Wraps `ask`: a response fails, and its connection ends, once its decoded body exceeds `maxBytes` (D-332). */
 export const boundedFetch =
   (ask: typeof fetch = fetch, maxBytes = MAX_ANSWER_BYTES): typeof fetch =>
   async (...request) => {

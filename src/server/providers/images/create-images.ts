@@ -5,7 +5,7 @@ import { imgbb } from './imgbb.ts'
 import { localFolder } from './local-folder.ts'
 import { s3Storage } from './s3/s3.ts'
 
-/** Creates the image store that the settings choose. `folder`: the name of this database's pictures in any store. */
+/** `folder`: the name of this database's pictures in any store. */
 export async function createImages(
   { dataDir, imgbbKey, s3 }: Pick<Settings, 'dataDir' | 'imgbbKey' | 's3'>,
   folder: string,
@@ -15,7 +15,7 @@ export async function createImages(
   return imgbbKey ? withLocalFallback(imgbb({ key: imgbbKey }), own) : own
 }
 
-/** A hosted store for new pictures, with our folder of earlier ones next to it: they go on being served, and cleared. */
+/** Stores new pictures in `hosted`; earlier ones in our folder are still served and cleaned up. */
 export function withLocalFallback(hosted: ImageStore, folder: ImageStore): ImageStore {
   return {
     kind: hosted.kind,

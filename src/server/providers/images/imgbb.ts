@@ -3,22 +3,18 @@ import { LARGEST_RENDITION, pictureFile } from '#contract/image'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { type ImageStore, PicturesUnavailable } from './images.ts'
 
-/** All but the key is for tests. */
 type Account = { key: string; origin?: string; milliseconds?: number; ask?: typeof fetch }
 
 const IMGBB = 'https://api.imgbb.com'
 
-/** All that is read of an answer (https://api.imgbb.com): its `delete_url` is a secret, and goes nowhere. */
+/** The fields used of a response (https://api.imgbb.com): its `delete_url` is a secret and is dropped. */
 const Stored = z.object({
   success: z.literal(true),
   data: z.object({ display_url: z.string().check(z.regex(/^https:\/\/[^\s"'<>]{4,500}$/)) }),
 })
 const Refused = z.object({ error: z.object({ message: z.string() }) })
 
-/**
- * Pictures at imgbb: the largest rendition of each, under an address of theirs. It comes back by that address alone, so there is
- * nothing of it to serve, to list or to remove here.
- */
+/** Stores the largest rendition at imgbb, which serves it: there is nothing to serve, list or remove here. */
 export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = boundedFetch() }: Account): ImageStore {
   const upload = (form: FormData): Promise<Response> =>
     ask(`${origin}/1/upload?key=${encodeURIComponent(key)}`, {
@@ -45,13 +41,13 @@ export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = bounde
     ids: async function* () {},
     check: () =>
       wrapProviderErrors(async () => {
-        const message = await refusalIn(await upload(new FormData())) // without a picture: it says whether the key is good
+        const message = await refusalIn(await upload(new FormData())) // without a picture: the error tells whether the key is valid
         if (!/Empty upload/i.test(message)) throw new PicturesUnavailable(message)
       }),
   }
 }
 
-/** imgbb's own words for what it did not take; never the address, which holds the key. */
+/** Returns imgbb's message, never the address, which holds the key. */
 async function refusalIn(answer: Response): Promise<string> {
   const sent: unknown = await answer.json().catch(() => undefined)
   const { data } = Refused.safeParse(sent)

@@ -8,7 +8,6 @@ import type { ImageStore, OpenedPicture, PictureFile } from './images.ts'
 
 const PART = '.part'
 
-/** Pictures as files of one folder, which every process on this database shares. */
 export function localFolder(folder: string): ImageStore {
   return {
     kind: 'folder',
@@ -31,7 +30,7 @@ export function localFolder(folder: string): ImageStore {
 
 const ID_LENGTH = 36
 
-/** Durable before it gets its name, so a picture's name never stands for half a file. */
+/** Flushed before it gets its name, so no name ever stands for a partial file. */
 const writePart = (folder: string, { name, bytes }: PictureFile): Promise<void> =>
   writeSynced(join(folder, name + PART), bytes, 0o600)
 
@@ -51,7 +50,6 @@ async function openFile(folder: string, name: string): Promise<OpenedPicture | u
   return { size: found.size, read: (range) => createReadStream(path, range) }
 }
 
-/** Returns the result of an operation on a path; `undefined` when the path doesn't exist. */
 async function existing<T>(look: Promise<T>): Promise<T | undefined> {
   return look.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -7,8 +7,8 @@ import { makePrivateFolder } from '../../platform/files/private-folder.ts'
 import type { MailTransport, Sender } from './mail.ts'
 
 /**
- * Writes each mail as one .eml file named by its id, so that sending it again after a crash leaves one file. Other users of
- * this machine can’t read them.
+ * Writes each mail as one .eml file named by its id, so sending it again leaves one file. Not readable to other users
+ * of this machine.
  */
 export function emlOutbox(folder: string, sender: Sender): MailTransport {
   let compiler: ReturnType<typeof openCompiler> | undefined
@@ -25,7 +25,6 @@ export function emlOutbox(folder: string, sender: Sender): MailTransport {
   }
 }
 
-/** Both libraries of mails are loaded with the first (D-222). */
 async function openCompiler() {
   const [{ createTransport }, { messageOf }] = await Promise.all([import('nodemailer'), import('./mail-message.ts')])
   const transport: Transporter<StreamTransport.SentMessageInfo> = createTransport({
@@ -36,7 +35,7 @@ async function openCompiler() {
   return { transport, messageOf }
 }
 
-/** The file is there whole or not at all, also when the power goes. */
+/** Atomic and durable. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   await writeSynced(`${path}.part`, content, 0o600)
   await rename(`${path}.part`, path)

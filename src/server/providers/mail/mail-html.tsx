@@ -2,8 +2,9 @@ import { type CSSProperties, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * The HTML part of a mail, made of its text: paragraphs, quotes, a button for a line that ends with an address, and a link of a line with
- * one below. Addresses are ours, as the words of people hold none. No colour of the page is set but the button's, so a mail program's dark mode has its own way.
+ * Renders a mail's text as HTML: paragraphs, quotes, a button for a line that ends with an address, and a link for a
+ * line with an address below. Addresses are ours, as users' text contains none. Sets no page colours, for the mail
+ * program's dark mode.
  */
 export function mailHtml(subject: string, body: string): string {
   const paragraphs = body.trim().split(/\n{2,}/)
@@ -56,7 +57,6 @@ function Paragraph({ lines }: { lines: string[] }) {
 
 const ADDRESS = /^\s*https?:\/\/\S+$/
 
-/** A line that ends with an address: a button that has the words before it, or “Open it”. */
 function asLine(line: string) {
   const [, label, href] = /^(?:(.+): )?(https?:\/\/\S+)$/.exec(line) ?? []
   if (!href) return line

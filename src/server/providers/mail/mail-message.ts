@@ -3,7 +3,7 @@ import { headerText } from './header-text.ts'
 import type { OutgoingMail, Sender } from './mail.ts'
 import { mailHtml } from './mail-html.tsx'
 
-/** The message as nodemailer takes it: From is ours, answers go to the person; a stable Message-ID, whatever is sent again. */
+/** Returns nodemailer's message: From is ours, replies go to the person, the Message-ID is stable. */
 export const messageOf = (
   { from, host }: Sender,
   { id, to, subject, body, replyTo, calendar, thread, unsubscribe, date }: OutgoingMail,
@@ -19,18 +19,18 @@ export const messageOf = (
   ...(thread && threadOf(thread, host)),
   headers: { ...(!replyTo && isAutomatic), ...(unsubscribe && oneClick(unsubscribe)) },
   ...(calendar && { icalEvent: { ...calendar, filename: 'viewing.ics' } }),
-  // People’s words go into text and headers only; nothing that they name is fetched or attached.
+  // Users' text goes into text and headers only; files and addresses in it are never read.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** Mail programs show mails together that refer to the same one, also where that was never sent. */
+/** Mail programs group mails with the same reference, even one that was never sent. */
 const threadOf = (thread: string, host: string) => ({
   inReplyTo: `<${thread}@${host}>`,
   references: [`<${thread}@${host}>`],
 })
 
-/** Keeps absence notes from being sent back (RFC 3834). What a person wrote in the contact form is not ours. */
+/** Prevents automatic replies (RFC 3834). A contact message by a person is not automated. */
 const isAutomatic = { 'Auto-Submitted': 'auto-generated' }
 
 /** Lets mail programs show “Unsubscribe” (RFC 8058). */

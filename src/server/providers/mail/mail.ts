@@ -1,6 +1,6 @@
 /**
- * A mail on its way. `id` names it for good: sent twice, it is the same mail. `unsubscribe`: the address that ends such mails.
- * `calendar`: a file for calendars that goes with it. `thread`: what it shares with the mails that it belongs to.
+ * `id`: stays the same when a mail is sent again. `unsubscribe`: the address that ends such mails. `calendar`: an
+ * attached file. `thread`: the key of its mail thread.
  */
 export type OutgoingMail = {
   id: string
@@ -14,17 +14,16 @@ export type OutgoingMail = {
   date: Date
 }
 
-/** The port of mail: .eml files, or SMTP. `send` throws when the mail did not get through, and may then be called again. */
+/** The port of mail: .eml files, or SMTP. `send` throws on failure and may then be called again. */
 export type MailTransport = {
   kind: 'eml' | 'smtp'
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
 
-/** The sender: `from` is an address with a name, `host` the site's own, which names its mails. */
+/** `from`: an address with a name; `host`: the site's, used in Message-IDs. */
 export type Sender = { from: string; host: string }
 
-/** The host of the site, or else of the address that its mails come from. */
 export const senderOf = ({
   publicUrl,
   mailFrom: from,

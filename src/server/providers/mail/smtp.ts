@@ -4,7 +4,7 @@ import type { MailTransport, Sender } from './mail.ts'
 const SEND_TIMEOUT_MS = 15_000
 const CHECK_TIMEOUT_MS = 5_000
 
-/** Sends by SMTP to `url` (smtp://user:password@host:port, or smtps://). */
+/** `url`: smtp://user:password@host:port, or smtps://. */
 export function smtp(url: string, sender: Sender): MailTransport {
   let transport: Promise<Transporter> | undefined
   return {
@@ -18,7 +18,7 @@ export function smtp(url: string, sender: Sender): MailTransport {
   }
 }
 
-/** Connects, greets and signs in, and sends nothing. Throws when the server does not let us. */
+/** Connects and signs in without sending. Throws if the server refuses. */
 export async function checkSmtp(url: string): Promise<void> {
   const transport = await transportTo(url, CHECK_TIMEOUT_MS)
   try {
@@ -31,7 +31,7 @@ export async function checkSmtp(url: string): Promise<void> {
 async function transportTo(url: string, timeoutMs: number): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
-    url, // its query wins over what stands here
+    url, // its query overrides these options
     requireTLS: mustEncrypt(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -39,7 +39,7 @@ async function transportTo(url: string, timeoutMs: number): Promise<Transporter>
   })
 }
 
-/** A password leaves this machine encrypted or not at all: nodemailer would go on without STARTTLS where it is not offered. */
+/** Never sends a password unencrypted to another machine: nodemailer would continue without STARTTLS. */
 function mustEncrypt(url: string): boolean {
   const { protocol, username, password, hostname } = new URL(url)
   return protocol === 'smtp:' && Boolean(username || password) && !LOOPBACK.test(hostname)

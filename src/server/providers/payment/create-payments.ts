@@ -4,7 +4,6 @@ import { demoPayments } from './demo-processor/demo-processor.ts'
 import type { PaymentProvider } from './payment.ts'
 import { stripePayments } from './stripe/stripe.ts'
 
-/** The card provider that the settings choose: Stripe, the demo card processor, or none. */
 export function createPayments(
   db: Database,
   { stripe, demoCards }: Pick<Settings, 'stripe' | 'demoCards'>,

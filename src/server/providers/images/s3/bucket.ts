@@ -5,16 +5,15 @@ import { MAX_ANSWER_BYTES } from '../../bounded-fetch.ts'
 import { type ByteRange, PicturesUnavailable } from '../images.ts'
 import { piecesOf } from './pieces.ts'
 
-/** `milliseconds`: the limit of one answer with all its tries, and of a pause within a body. */
+/** `milliseconds`: the limit of a response including retries, and of a pause within a body. */
 export type S3Timeouts = { milliseconds: number; tries: number }
 const DEFAULT_TIMEOUTS = { milliseconds: 20_000, tries: 3 }
 const PAGE = 1000 // the most that one listing holds
-/** Each reader holds a connection for as long as they read; the library’s own 50 would soon be used up. */
+/** A reader holds a connection while reading; the library’s limit of 50 is too low. */
 const CONNECTIONS = { maxSockets: 1000 }
 
-/** The calls of S3's REST interface that pictures need. The library is fetched only where a bucket is set. */
 export async function openBucket(settings: S3Settings, { milliseconds, tries }: S3Timeouts = DEFAULT_TIMEOUTS) {
-  // Its notice is about versions of the library to come, and ours is a certain one.
+  // The library warns about its future versions, but ours is pinned.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const { S3Client, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } =
     await import('@aws-sdk/client-s3')
@@ -26,7 +25,7 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
     forcePathStyle: true, // every kind of S3 understands it, with and without a certificate for each bucket
     maxAttempts: tries,
     requestHandler: { httpAgent: CONNECTIONS, httpsAgent: CONNECTIONS },
-    // Not every kind of S3 knows the checksums that are sent by default; each request is signed with its body's hash anyway.
+    // Some S3 services don't support the default checksums; each request is signed with its body's hash anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -41,7 +40,7 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
         const { ETag } = await client.send(put, options)
         if (!ETag) throw new PicturesUnavailable(UNREADABLE)
       }),
-    /** In bytes; `undefined`: there is no such object. */
+    /** Bytes; `undefined` if there is no such object. */
     size: (Key: string) =>
       withTimeout(async (options) => {
         try {
@@ -53,7 +52,6 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
           throw error
         }
       }),
-    /** The bytes as they come, fetched when the first is asked for. */
     bytes: async function* (Key: string, size: number, range?: ByteRange): AsyncGenerator<Uint8Array> {
       const { start, end } = range ?? { start: 0, end: size - 1 }
       const get = new GetObjectCommand({ Bucket, Key, Range: range && `bytes=${start}-${end}` })
@@ -63,7 +61,6 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
     },
     remove: (Key: string) =>
       withTimeout(async (options) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }), options))),
-    /** The keys that begin with `Prefix`, page by page. */
     pages: async function* (Prefix: string, MaxKeys = PAGE): AsyncGenerator<string[]> {
       let ContinuationToken: string | undefined
       do {
@@ -83,7 +80,7 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
 
 const UNREADABLE = 'the picture storage’s answer can’t be read'
 
-/** The limit ends with the answer's head: `piecesOf` watches its body. */
+/** Limits the time to the response's head: `piecesOf` limits its body. */
 async function inTime<Answer>(
   milliseconds: number,
   ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
@@ -108,11 +105,14 @@ function messageOf(error: unknown): string {
 }
 
 const statusOf = (error: unknown): number | undefined => {
-  const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } } // what the library puts on its errors
+  const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } } // the library's error format
   return $metadata?.httpStatusCode
 }
 
-/** Reads answers up to a limit (D-332): the library would collect all of a listing, or of an error. A picture's length is checked before it is read. */
+/**
+ * Bounds responses (D-332): the library would buffer any listing or error. A picture's length is checked before it is
+ * read.
+ */
 function boundAnswers(client: S3Client): void {
   client.middlewareStack.add(
     (next, { commandName }) =>

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 import { PicturesUnavailable } from '../images.ts'
 
-/** A body as it arrives. Each piece may take `milliseconds` from when it is requested, so a slow reader costs the storage nothing. */
+/**
+ * Yields a body as it arrives. `milliseconds`: the limit from requesting a piece, so a slow reader causes no timeout.
+ */
 export async function* piecesOf(body: Readable, milliseconds: number): AsyncGenerator<Uint8Array> {
   const giveUp = () => body.destroy(new PicturesUnavailable('the picture storage stopped in the middle of a picture'))
   let timer = setTimeout(giveUp, milliseconds)

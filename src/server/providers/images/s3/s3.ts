@@ -11,13 +11,13 @@ const MAX_FOUND_AVIFS = 50_000 // 5 MB
 const typeOf = (name: string) => (isAvif(name) ? 'image/avif' : 'image/webp')
 
 /**
- * Pictures in a bucket of S3-compatible storage, under `folder`, so that several databases can share it. Their addresses are
- * ours and never change, whether we serve them or `publicUrl` does.
+ * Stores pictures in a bucket under `folder`, which allows several databases to share it. Their addresses are ours and
+ * never change, whether we serve them or `publicUrl` does.
  */
 export async function s3Storage(settings: S3Settings, folder: string, timeouts?: S3Timeouts): Promise<ImageStore> {
   const bucket = await openBucket(settings, timeouts)
   const key = (name: string) => `${folder}/${name}`
-  const foundAvifs = new Set<string>() // so that not every reader's redirect asks the bucket
+  const foundAvifs = new Set<string>() // saves a request to the bucket for most redirects
   return {
     kind: 's3',
     put: async (id, files) => {

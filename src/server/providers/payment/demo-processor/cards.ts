@@ -1,8 +1,8 @@
-/** A card as its form sends it. It lives as long as its request: nothing keeps it. */
+/** Exists only during its request; never stored. */
 export type Card = { number: string; month: string; year: string; cvc: string }
 
 const charged = ['4242424242424242', '5555555555554444', '378282246310005']
-/** The test cards that are never charged, with Stripe's messages (https://docs.stripe.com/testing). */
+/** Stripe's declined test cards (https://docs.stripe.com/testing). */
 const declined: Record<string, string> = {
   '4000000000000002': 'Your card was declined.',
   '4000000000009995': 'Your card has insufficient funds.',
@@ -13,7 +13,10 @@ const declined: Record<string, string> = {
 const notATestCard =
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.'
 
-/** The message of a card that can't be charged; `undefined` for a test card that can. Only documented test cards are ever charged. */
+/**
+ * Returns why a card can't be charged; `undefined` for a chargeable test card. Only documented test cards are ever
+ * charged.
+ */
 export function refusalOfCard({ number, month, year, cvc }: Card, now: Date): string | undefined {
   const digits = number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) return 'Your card number is incorrect.'

@@ -7,8 +7,8 @@ import { chargeIntent, intentById } from './intent.store.ts'
 type Confirmation = { client_secret?: string; [field: string]: string | undefined }
 
 /**
- * The call by which a buyer's browser pays an intent with a card, given its client secret. Path, fields and answers are those of
- * Stripe's own call (https://docs.stripe.com/api/payment_intents/confirm). Nothing of a card is stored or logged.
+ * Lets a buyer's browser pay an intent by its client secret. Path, fields and responses are Stripe's
+ * (https://docs.stripe.com/api/payment_intents/confirm). Nothing of a card is stored or logged.
  */
 export function confirmRoutes(app: FastifyInstance, db: Database): void {
   app.removeAllContentTypeParsers()

@@ -6,8 +6,8 @@ import { confirmRoutes } from './confirm.routes.ts'
 import { cancelIntent, createIntent, intentById, isRefunded, refundIntent } from './intent.store.ts'
 
 /**
- * The demo card processor: charges the documented test cards only, and keeps its intents in our database. It runs in this process,
- * so that a charge is reported by a job of the queue, added in the same transaction; there is no webhook.
+ * Charges documented test cards only, and stores its intents in our database. A charge is reported by a job in the same
+ * transaction instead of a webhook.
  */
 export const demoPayments = (db: Database): PaymentProvider => ({
   kind: 'demo',

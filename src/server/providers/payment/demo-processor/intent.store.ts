@@ -7,7 +7,6 @@ import type { Order } from '../payment.ts'
 
 const newId = (prefix: string) => `${prefix}_demo_${randomBytes(12).toString('hex')}`
 
-/** Creates the intent of a payment; returns the one that was created for it before, if there is one. */
 export async function createIntent(db: Database, { paymentId, offerId, amount, currency }: Order): Promise<DemoIntent> {
   const id = newId('pi')
   const intent: DemoIntent = {
@@ -36,7 +35,10 @@ export async function intentById(db: Database, id: string): Promise<DemoIntent |
 export const isRefunded = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(demoRefunds, eq(demoRefunds.intentId, id))) > 0
 
-/** Charges an unpaid intent and reports it in the same transaction. `undefined`: it isn’t unpaid (any more). Of several calls, one charges. */
+/**
+ * Charges an unpaid intent and reports it in the same transaction; `undefined` if it isn’t unpaid. One of several
+ * concurrent calls succeeds.
+ */
 export const chargeIntent = (db: Database, id: string): Promise<DemoIntent | undefined> =>
   db.transaction(async (tx) => {
     const unpaid = await lockedUnpaid(tx, id)
@@ -47,7 +49,7 @@ export const chargeIntent = (db: Database, id: string): Promise<DemoIntent | und
     return paid
   })
 
-/** Cancels an unpaid intent; returns whether it was unpaid. */
+/** Returns whether it was unpaid. */
 export const cancelIntent = (db: Database, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const unpaid = await lockedUnpaid(tx, id)
@@ -59,7 +61,7 @@ export const cancelIntent = (db: Database, id: string): Promise<boolean> =>
     return true
   })
 
-/** Refunds the whole charge, once, however often it is called; returns whether there is a charge. */
+/** Refunds the whole charge once; returns whether there is a charge. */
 export const refundIntent = (db: Database, intentId: string, paymentId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const intent = await lockedIntent(tx, intentId)

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { type Intent, type IntentStatus, PaymentUnavailable } from '../payment.ts'
 
-/** The fields that are read of a PaymentIntent (https://docs.stripe.com/api/payment_intents/object). Without it, an answer can’t be read. */
+/** The required fields of a PaymentIntent (https://docs.stripe.com/api/payment_intents/object). */
 const AnsweredIntent = z.object({
   object: z.literal('payment_intent'),
   id: z.string().check(z.startsWith('pi_')),
@@ -16,7 +16,6 @@ const AnsweredIntent = z.object({
 })
 const AnsweredRefund = z.object({ object: z.literal('refund'), status: z.nullish(z.string()) })
 
-/** Reads an intent; what was refunded counts as not received. */
 export function intentOf(answer: unknown): Intent {
   const { id, status, amount, amount_received, currency, client_secret, metadata, latest_charge } =
     AnsweredIntent.parse(answer)
@@ -32,16 +31,17 @@ export function intentOf(answer: unknown): Intent {
   }
 }
 
-/** Stripe's statuses that wait for the buyer no more (https://docs.stripe.com/payments/paymentintents/lifecycle). */
+/**
+ * Stripe's statuses in which the buyer has nothing to do (https://docs.stripe.com/payments/paymentintents/lifecycle).
+ */
 const statuses: Record<string, IntentStatus> = { processing: 'processing', succeeded: 'paid', canceled: 'cancelled' }
 
-/** Accepts a refund that is done or still on its way; throws for one that was declined. */
 export function checkRefund(answer: unknown): void {
   const { status } = AnsweredRefund.parse(answer)
   if (status === 'failed' || status === 'canceled') throw new PaymentUnavailable(`the refund is ${status}`)
 }
 
-/** Makes every failure a PaymentUnavailable, except refusals whose code is in `meaning`: those return what stands there. */
+/** Turns every failure into PaymentUnavailable, except refusals whose code is in `meaning`: those return its value. */
 export async function wrapProviderErrors<Result>(
   work: () => Promise<Result>,
   meaning: Record<string, Result> = {},
@@ -55,7 +55,6 @@ export async function wrapProviderErrors<Result>(
   }
 }
 
-/** For the log: what an operator has to know to help. */
 function messageOf(error: unknown): string {
   const { StripeError, StripeAuthenticationError, StripePermissionError, StripeRateLimitError, StripeConnectionError } =
     Stripe.errors

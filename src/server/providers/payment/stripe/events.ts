@@ -3,16 +3,15 @@ import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { PaymentEvent } from '../payment.ts'
 
-const TOLERANCE_SECONDS = 300 // how old a signed event may be: Stripe's own default
+const TOLERANCE_SECONDS = 300 // the maximum age of a signed event: Stripe's default
 export const SIGNATURE_HEADER = 'stripe-signature' // https://docs.stripe.com/webhooks/signature
-/** Entries with a value each: on an empty one, the library fails as if the error were ours. */
+/** Entries with a value each: an empty one would make the library fail with an internal error. */
 const SIGNATURE = /^\w+=\w+(,\w+=\w+)*$/
 
-/** The fields of every event, of whatever type (https://docs.stripe.com/api/events/object). */
 const SentEvent = z.object({ id: z.string().check(z.minLength(1)), type: z.string(), data: z.optional(z.unknown()) })
 const AboutAnIntent = z.object({ object: z.object({ object: z.literal('payment_intent'), id: z.string() }) })
 
-/** Reads a request to our webhook, byte for byte; `undefined` when it is not signed with our secret, too old, or no event. */
+/** Reads a webhook request; `undefined` when it is not signed with our secret, too old, or no event. */
 export function verifiedEvent(
   stripe: Stripe,
   body: Buffer,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 
 /**
- * Calls under a key that never changes, so that what was done is not done again. Stripe keeps a failure of its own under the key,
- * too, and replays it for a day or longer (https://docs.stripe.com/api/idempotent_requests); a replayed one is retried under a new
- * key. Only for what does no harm twice: an intent whose secret has not been handed out, or a refund, which Stripe makes only once.
+ * Calls with a constant idempotency key. Stripe replays its own failures under the key for a day or longer
+ * (https://docs.stripe.com/api/idempotent_requests); these are retried under a new key. Use only for calls that are
+ * harmless when repeated: an intent whose secret was not handed out, or a refund, which Stripe makes only once.
  */
 export async function once<Result>(key: string, call: (idempotencyKey: string) => Promise<Result>): Promise<Result> {
   try {

@@ -6,7 +6,7 @@ import { verifiedEvent } from './events.ts'
 import { once } from './idempotency.ts'
 import { DEFAULT_TIMEOUTS, type StripeTimeouts, withTimeout } from './timeout.ts'
 
-/** `host`: where Stripe's wire protocol is spoken instead of api.stripe.com; a machine's own loopback only. */
+/** `host`: a test server of Stripe's protocol instead of api.stripe.com, on the loopback only. */
 export type StripeAccount = {
   secretKey: string
   publishableKey: string
@@ -17,7 +17,6 @@ export type StripeAccount = {
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
-/** Card payment by PaymentIntents, with the stripe library: Stripe itself, or what speaks its protocol on this machine. */
 export function stripePayments(account: StripeAccount): PaymentProvider {
   const { publishableKey, webhookSecret, timeouts = DEFAULT_TIMEOUTS } = account
   const stripe = clientOf(account, timeouts)
@@ -33,7 +32,7 @@ export function stripePayments(account: StripeAccount): PaymentProvider {
         const create = (idempotencyKey: string) => stripe.paymentIntents.create(order, { idempotencyKey })
         return intentOf(await once(`intent-${paymentId}`, create))
       }),
-    // With its charge: the intent itself does not say that it was refunded.
+    // Includes the charge: the intent itself does not show refunds.
     findIntent: (id) =>
       callStripe(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })), {
         resource_missing: undefined,
@@ -60,7 +59,7 @@ function clientOf({ secretKey, host }: StripeAccount, timeouts: StripeTimeouts):
     maxNetworkRetries: timeouts.retries,
     timeout: timeouts.requestMs,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(boundedFetch()), // that of Node reads whatever comes, for as long as it comes
+    httpClient: Stripe.createFetchHttpClient(boundedFetch()), // Node's client reads a response without a limit
     ...(host && { host: host.name, port: host.port, protocol: 'http' }),
   })
 }
