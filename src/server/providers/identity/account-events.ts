@@ -3,13 +3,11 @@ import type { Person } from './identity.ts'
 
 type Recipient = { name: string; email: string }
 
-/** The product's handlers for events of an account; each runs in the transaction of its event. */
+/** The product's handlers of account events; each runs in the transaction of its event. */
 export type AccountEvents = {
-  /** Transfers the product's user of this identity to the owner of its address. */
   transferAccount: (tx: Queryable, owner: Person) => Promise<void>
-  /** Rejects a photo that is another user's upload (P-193). `subject`: the account's; absent at a registration. */
+  /** Rejects a photo that is another user's upload (P-193). `subject`: absent at registration. */
   checkPhoto: (tx: Queryable, photo: { subject?: string; address: string }) => Promise<void>
-  /** Handles a user's proof that they receive mail at their address. */
   addressVerified: (tx: Queryable, subject: string) => Promise<void>
   mailResetLink: (tx: Queryable, to: Recipient, link: string) => Promise<void>
   mailVerificationLink: (tx: Queryable, to: Recipient, link: string) => Promise<void>

@@ -24,7 +24,6 @@ const UncommonPassword = Password.check(
 )
 const AccountEmail = Email.check(z.refine((email) => !isAlias(email), 'Email is not valid'))
 
-/** The product's requirements for an account where Better Auth requires less, or words it differently (P-27, P-28). */
 const rulesWith = (NewPassword: typeof Password): Record<string, z.ZodMiniType<object>> => ({
   '/sign-up/email': z.object({ name: PersonName, image: PhotoUrl, email: AccountEmail, password: NewPassword }),
   '/sign-in/email': z.object({ email: AccountEmail, password: z.string('Password is required') }),
@@ -37,8 +36,8 @@ const rulesWith = (NewPassword: typeof Password): Record<string, z.ZodMiniType<o
 })
 
 /**
- * Rejects with 422 and one message per field; otherwise passes the trimmed values on. Better Auth hashes the
- * password of a sign-up inside a transaction, so it is hashed here, before that holds a connection.
+ * Rejects with 422 and one message per field; otherwise passes the trimmed values on. Hashes a sign-up's password here,
+ * as Better Auth would do so inside a transaction, holding a connection.
  */
 export function checkAccount({ db, passwords, events, settings }: Omit<Dependencies, 'secret' | 'log'>) {
   const rules = rulesWith(settings.refuseCommonPasswords ? UncommonPassword : Password)
@@ -63,7 +62,7 @@ async function checked(rule: z.ZodMiniType<object> | undefined, body: unknown): 
   throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID', message, errors })
 }
 
-/** A sign-up that loses a race for one e-mail fails on the unique key, and gets the same response as a later one. */
+/** Gives a sign-up that loses a race for an e-mail (unique key) the same response as a later one. */
 export const explainLostRace = createAuthMiddleware(async ({ path, context: { returned } }) => {
   if (path !== '/sign-up/email' || !isAPIError(returned) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return
   throw new APIError('UNPROCESSABLE_ENTITY', {

@@ -1,17 +1,16 @@
 const ALIAS = /^([0-9a-f]+)@address\.invalid$/
-/** Matches addresses that surely pass Better Auth's own check. */
 const UNDERSTOOD = /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
 
 /**
- * Returns a stand-in for an address that Better Auth rejects and the contract accepts ("a&b@people.example", domains under
- * "xn--p1ai"): its check of e-mail addresses can't be set. Other addresses stay as they are.
+ * Returns a stand-in for an address that Better Auth rejects and the contract accepts ("a&b@people.example", domains
+ * under "xn--p1ai"): its check of e-mail addresses can't be configured.
  */
 export const aliasOf = (email: string): string =>
   UNDERSTOOD.test(email) ? email : `${Buffer.from(email).toString('hex')}@address.invalid`
 
 export const isAlias = (email: string): boolean => ALIAS.test(email)
 
-/** Wraps a database adapter of Better Auth, so that its rows and queries have the address itself instead of its stand-in. */
+/** Replaces stand-ins by the actual addresses in Better Auth's rows and queries. */
 export function withAddresses<Adapter extends object>(adapter: Adapter): Adapter {
   return new Proxy(adapter, {
     get: (target, name) => {
@@ -22,7 +21,6 @@ export function withAddresses<Adapter extends object>(adapter: Adapter): Adapter
   })
 }
 
-/** Replaces stand-ins in an argument of an adapter: in `data`, in the conditions of `where`, and in the adapter of a transaction. */
 function withoutAliases(given: unknown): unknown {
   if (typeof given === 'string') return addressOf(given)
   if (typeof given === 'function') return (adapter: object) => given(withAddresses(adapter))

@@ -32,7 +32,6 @@ import { signInToken } from './sign-in-token.ts'
 import { signingKeys } from './signing-keys.ts'
 import { ADDRESS_HEADER } from './web-request.ts'
 
-/** Better Auth for one origin: takes a web request, gives the web response. */
 export type AuthService = (request: Request) => Promise<Response>
 
 const DAY = 60 * 60 * 24
@@ -84,15 +83,15 @@ export function authService(
       mailLinks({ db, events, settings }, origin),
       ...plugins,
       providerTimeouts(),
-      signInToken(idTokens), // after the second factor, which may have taken the session back
-      claimAccounts(db, events.transferAccount), // last: it wraps the providers that are there
+      signInToken(idTokens), // after the second factor, which may have revoked the session
+      claimAccounts(db, events.transferAccount), // last: it wraps the existing providers
     ],
     rateLimit: { enabled: false }, // ours apply before it, in routes.ts
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, ...parts) => logComplaint(log, parts) },
     advanced: {
       cookiePrefix: 'keyhaven',
-      // Spelt out: under NODE_ENV=test both checks would be off.
+      // Explicit: under NODE_ENV=test both checks would be off.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
@@ -119,7 +118,7 @@ const tables = (db: Database) =>
 const googleOf = ({ id, secret }: { id: string; secret: string }) =>
   ({ clientId: id, clientSecret: secret, prompt: 'select_account' }) as const
 
-/** Passes refusals on as responses; everything else is a bug, which our own error handler logs with the request's id. */
+/** Returns refusals as responses; anything else is a bug, which our error handler logs with the request's id. */
 function throwBug(error: unknown): void {
   if (!isAPIError(error)) throw error
 }

@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const own: AsyncLocalStorage<unknown>[] = []
 let underway = 0
 
-/** Creates a context of one call of the identity service, and of all asynchronous work that it starts. */
 export function callContext<Known>(): AsyncLocalStorage<Known> {
   const context = new AsyncLocalStorage<Known>()
   own.push(context as AsyncLocalStorage<unknown>)
@@ -11,9 +10,9 @@ export function callContext<Known>(): AsyncLocalStorage<Known> {
 }
 
 /**
- * Runs a call of Better Auth, and disables its contexts and ours when no other call is underway: once used, they make Node.js 20 and 22
- * follow every promise of the process, which is about a tenth of the cost of any other request. Node.js 24 follows none
- * (https://github.com/nodejs/node/pull/55552): this file can be deleted once it is the oldest supported version.
+ * Runs a call of Better Auth, and disables its contexts and ours when no other call is active: once used, they make
+ * Node.js 20 and 22 follow every promise, about a tenth of the cost of any other request. Node.js 24 does not
+ * (https://github.com/nodejs/node/pull/55552): delete this file once that is the oldest supported version.
  */
 export async function withCallContexts<Result>(call: () => Promise<Result>): Promise<Result> {
   underway++
@@ -25,7 +24,7 @@ export async function withCallContexts<Result>(call: () => Promise<Result>): Pro
   }
 }
 
-/** Better Auth's contexts, which have no other access. Loaded with the first call, as Better Auth is (D-222). */
+/** Returns Better Auth's contexts, which have no other access. Loaded with the first call (D-222). */
 export async function betterAuthContexts(): Promise<AsyncLocalStorage<unknown>[]> {
   const core = await import('@better-auth/core/context')
   return Promise.all([

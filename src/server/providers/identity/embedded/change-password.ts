@@ -8,10 +8,7 @@ import type { AccountEvents } from '../account-events.ts'
 import { endChallenges } from './mail-links.store.ts'
 import { MAX_VERIFIED_PASSWORD_LENGTH } from './password-hashing.ts'
 
-/**
- * `POST /change-password` instead of Better Auth's own, which leaves the other sessions as they are, or ends all of them in a step of
- * its own. Here the new password and the end of every other session are one transaction, which ends the sign-ins, too.
- */
+/** Replaces Better Auth's `POST /change-password`, which does not end other sessions in the same transaction. */
 export function changePassword(db: Database, { mailPasswordChanged }: AccountEvents): BetterAuthPlugin {
   const body = z.object({
     currentPassword: z.string().check(z.maxLength(MAX_VERIFIED_PASSWORD_LENGTH)),
@@ -45,7 +42,7 @@ export function changePassword(db: Database, { mailPasswordChanged }: AccountEve
 
 type PasswordChange = { verified: string; password: string; userId: string; keep: string }
 
-/** Changes the password. Returns false when the verified password has been replaced since. */
+/** Returns false when the verified password has been replaced since. */
 async function replacePassword(tx: Queryable, { verified, password, userId, keep }: PasswordChange): Promise<boolean> {
   const changed = await tx
     .update(identityAccounts)

@@ -10,12 +10,11 @@ import { ISSUER } from './id-token.ts'
 
 type TransferAccount = AccountEvents['transferAccount']
 
-/** The owner of an address that a provider has verified. */
 type Owner = { providerId: string; accountId: string; email: string; name: string; image: string | undefined }
 
 /**
- * Transfers an account registered with an unverified address to the user who signs in by that address, verified by a provider.
- * It happens as soon as the provider has named its user, before Better Auth looks for their account.
+ * Transfers an account registered with an unverified address to the user whose provider verifies that address, before
+ * Better Auth looks for their account.
  */
 export const claimAccounts = (db: Database, transferAccount: TransferAccount): BetterAuthPlugin => ({
   id: 'claim-accounts',
@@ -49,7 +48,7 @@ async function claimAccount({ db, transferAccount }: Claims, owner: Owner): Prom
   })
 }
 
-/** Runs after the user's row is locked, as in `/jwt`: row first, then sessions. The sign-ins end with the sessions. */
+/** Runs after the user's row is locked, as in `/jwt`: row first, then sessions. Access ends with the sessions. */
 async function handOverAccount(tx: Queryable, userId: string, { providerId, accountId, name, image }: Owner) {
   await tx.delete(identityAccounts).where(eq(identityAccounts.userId, userId))
   await tx.delete(identitySessions).where(eq(identitySessions.userId, userId))
@@ -69,7 +68,7 @@ async function unverifiedOf(db: Queryable, email: string, lock?: 'lock') {
   return account
 }
 
-/** Returns whether the owner has an account here already, perhaps under an earlier e-mail. */
+/** Returns whether the owner has an account already, perhaps under an earlier e-mail. */
 async function isKnown(tx: Queryable, { providerId, accountId }: Owner): Promise<boolean> {
   const theirs = and(eq(identityAccounts.providerId, providerId), eq(identityAccounts.accountId, accountId))
   return (await tx.$count(identityAccounts, theirs)) > 0

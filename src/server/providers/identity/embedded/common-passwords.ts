@@ -1,9 +1,9 @@
 import type * as Words from '@zxcvbn-ts/language-common'
 
-/** The package is in CommonJS: within the built server its names are below `default`. */
+/** The package is CommonJS: in the built server its names are below `default`. */
 let loaded: Promise<ReadonlySet<string>> | undefined
 
-/** Returns the 49,000 most used passwords (zxcvbn's list of stolen ones), which are loaded with the first password. */
+/** Returns the 49,000 most used passwords (zxcvbn's list of leaked ones), loaded at the first call. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary, default: all }: Partial<typeof Words> & { default?: typeof Words }) => {

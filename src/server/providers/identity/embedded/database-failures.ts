@@ -1,10 +1,10 @@
 import { isDatabaseGone } from '../../../platform/db/errors.ts'
 import { callContext } from './call-contexts.ts'
 
-/** Holds the first database failure in a call: Better Auth turns some into refusals, such as "Failed to create user". */
+/** The first database failure in a call: Better Auth turns some into refusals, such as "Failed to create user". */
 const failures = callContext<{ first?: unknown }>()
 
-/** Calls the identity service. When it refuses because of a database failure, that failure is thrown instead. */
+/** Throws a database failure that the identity service has turned into a refusal. */
 export async function orDatabaseFailure(call: () => Promise<Response>): Promise<Response> {
   const seen: { first?: unknown } = {}
   const response = await failures.run(seen, call)
@@ -12,7 +12,6 @@ export async function orDatabaseFailure(call: () => Promise<Response>): Promise<
   return response
 }
 
-/** Wraps a database adapter so that `orDatabaseFailure` sees its failures, also those within transactions. */
 export function noticed<Adapter extends object>(adapter: Adapter): Adapter {
   return new Proxy(adapter, {
     get: (target, name) => {
@@ -23,7 +22,6 @@ export function noticed<Adapter extends object>(adapter: Adapter): Adapter {
   })
 }
 
-/** Wraps a transaction, which calls its work with an adapter of its own. */
 const noticedWork = (given: unknown): unknown =>
   typeof given === 'function' ? (adapter: object) => given(noticed(adapter)) : given
 

@@ -4,7 +4,6 @@ import type { Settings } from '../../../platform/settings/settings.ts'
 import type { AccountEvents } from '../account-events.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
-/** The dependencies of the embedded identity service. */
 export type Dependencies = {
   db: Database
   /** Encrypts the signing keys, so it has to stay with the data. */

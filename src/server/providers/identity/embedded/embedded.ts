@@ -9,10 +9,7 @@ import { MAX_VERIFIED_PASSWORD_LENGTH, type PasswordHashing, passwordHashing } f
 import { embeddedRoutes } from './routes.ts'
 import { servicePerOrigin } from './service-per-origin.ts'
 
-/**
- * The identity service that runs in this process: e-mail and password, stored in our own database, and Google or in demo mode a
- * stand-in for it.
- */
+/** Identity in this process: e-mail and password, stored in our own database, and Google or its demo stand-in. */
 export function embeddedIdentity(
   given: Omit<Dependencies, 'passwords'>,
   passwords = passwordHashing(),
@@ -33,7 +30,6 @@ export function embeddedIdentity(
   }
 }
 
-/** The accounts of the embedded service, as the rest of the product uses them. */
 const accountStore = (db: Database, passwords: PasswordHashing): AccountStore => ({
   verifyPassword: async ({ subject, password, address }) => {
     const credential = and(

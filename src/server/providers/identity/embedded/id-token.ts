@@ -11,7 +11,6 @@ export const AUDIENCE = 'urn:keyhaven:api'
 export const ID_TOKEN_LIFETIME = '5m'
 const HOUR = 60 * 60 * 1000
 
-/** Verifies ID tokens with the public keys in our own database, signed by any process or key. */
 export function idTokenReader(db: Queryable): (idToken: string) => Promise<Identity | undefined> {
   return async (idToken) => {
     try {
@@ -33,13 +32,12 @@ export function idTokenReader(db: Queryable): (idToken: string) => Promise<Ident
   }
 }
 
-/** The claims of an ID token that say which session of Better Auth it is for, and until when that lasts. */
 export const sessionClaims = ({ id, expiresAt }: { id: string; expiresAt: Date }) => ({
   sid: id,
   sid_exp: Math.floor(expiresAt.getTime() / 1000),
 })
 
-/** During an upgrade, processes of the earlier version sign tokens without a session; those must not sign anyone out. */
+/** An earlier version signs tokens without a session during an upgrade; those must not sign anyone out. */
 function sessionOf({ sid, sid_exp: endsAt }: JWTPayload): ProviderSession {
   if (typeof sid === 'string' && typeof endsAt === 'number')
     return { id: sid, endsAt: new Date(endsAt * 1000), isStored: true }
@@ -54,7 +52,7 @@ async function publicKey(db: Queryable, { kid }: JWTHeaderParameters) {
   return importJWK(JSON.parse(key.publicKey), 'ES256')
 }
 
-/** The header is untrusted: a NUL, which no id of ours has, would be an error in PostgreSQL. */
+/** The header is untrusted: a NUL would be an error in PostgreSQL. */
 const isKeyId = (kid: unknown): kid is string => typeof kid === 'string' && !kid.includes('\0')
 
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim ? claim : undefined)

@@ -17,12 +17,13 @@ const triesOf = ({ email, request }: LinkRequest): [RateLimit, string][] => [
   [limits.ofEmailADay, email.trim().toLowerCase()],
 ]
 
-/** Counts a requested link, and rejects requests above the limits. */
 export async function countLink(db: Queryable, link: LinkRequest): Promise<void> {
   for (const [limit, who] of triesOf(link)) await countTry(db, limit, who)
 }
 
-/** Counts the link of a sign-up, and returns whether it may be mailed. Without one an account is created, too; its user can request it later. */
+/**
+ * Returns whether a sign-up's link may be mailed. The account is created anyway; its user can request the link later.
+ */
 export async function mayMailLink(db: Queryable, link: LinkRequest): Promise<boolean> {
   for (const [limit, who] of triesOf(link)) if (!(await isWithin(db, limit, who))) return false
   return true

@@ -9,12 +9,11 @@ import {
   identityVerifications,
 } from '../../../platform/db/tables/identity.ts'
 
-/** The purpose of a mailed link. Its token is stored as a hash: a reader of the database can't use it. */
+/** Tokens are stored as hashes, useless to a reader of the database. */
 export type Purpose = 'reset-password' | 'verify-email'
 
 const lifetimeMs: Record<Purpose, number> = { 'reset-password': 3_600_000, 'verify-email': 24 * 3_600_000 }
 
-/** Adds a link for this account and returns its token. */
 export async function issueLink(tx: Queryable, purpose: Purpose, userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(Date.now() + lifetimeMs[purpose])
@@ -29,7 +28,6 @@ const ofAccount = (userId: string, kind: string) =>
 const identifierOf = (purpose: Purpose, token: string): string =>
   `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
 
-/** Condition: an unused link that has not expired, for one of these purposes. */
 const isLink = (token: string, purposes: Purpose[]) =>
   and(
     inArray(
@@ -39,7 +37,6 @@ const isLink = (token: string, purposes: Purpose[]) =>
     gt(identityVerifications.expiresAt, sql`now()`),
   )
 
-/** Returns the account of a link, which stays usable. */
 export async function ownerOfLink(db: Queryable, token: string, purposes: Purpose[]): Promise<string | undefined> {
   const [link] = await db
     .select({ userId: identityVerifications.value })
@@ -48,7 +45,7 @@ export async function ownerOfLink(db: Queryable, token: string, purposes: Purpos
   return link?.userId
 }
 
-/** Uses a link up, and returns its account. Only one of several concurrent uses gets it. */
+/** Uses a link up and returns its account. Only one of several concurrent uses succeeds. */
 export async function takeLink(tx: Queryable, token: string, purposes: Purpose[]) {
   const [link] = await tx
     .delete(identityVerifications)
@@ -66,13 +63,12 @@ export async function accountOfEmail(db: Queryable, address: string) {
   return account
 }
 
-/** Marks the address as verified, and deletes the links that would only do the same. */
 export async function markVerified(tx: Queryable, userId: string): Promise<void> {
   await tx.update(identityUsers).set({ emailVerified: true, updatedAt: new Date() }).where(eq(identityUsers.id, userId))
   await tx.delete(identityVerifications).where(ofAccount(userId, 'verify-email:'))
 }
 
-/** Sets a password, and ends every session, every other link and every sign-in that still waits for its second factor. */
+/** Also ends every session, every other link and every pending second-factor challenge. */
 export async function overwritePassword(tx: Queryable, userId: string, password: string): Promise<void> {
   const credential = and(eq(identityAccounts.userId, userId), eq(identityAccounts.providerId, 'credential'))
   const changed = await tx.update(identityAccounts).set({ password, updatedAt: new Date() }).where(credential)
@@ -84,7 +80,7 @@ export async function overwritePassword(tx: Queryable, userId: string, password:
   await tx.delete(identityVerifications).where(or(ofAccount(userId, 'reset-password:'), ofAccount(userId, '2fa-')))
 }
 
-/** Ends sign-ins that have passed the password, and not yet the second factor. */
+/** Ends sign-ins that have passed the password, but not yet the second factor. */
 export async function endChallenges(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(identityVerifications).where(ofAccount(userId, '2fa-'))
 }

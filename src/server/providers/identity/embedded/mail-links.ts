@@ -21,22 +21,24 @@ import {
   takeLink,
 } from './mail-links.store.ts'
 
-/** Longer than finding an account and enqueuing a mail, so that the response time does not reveal whether there is one. */
+/**
+ * Longer than finding an account and enqueuing a mail, so that the response time does not reveal whether there is one.
+ */
 const MIN_ANSWER_MS = 250
-/** A verification link that is opened where its user is not signed in sets a password, too (D-242). */
+/** A verification link opened where its user is not signed in sets a password, too (D-242). */
 const forPassword: Purpose[] = ['reset-password', 'verify-email']
 
 type Account = { id: string; name: string; email: string }
 
 /**
- * Forgotten passwords and unverified addresses, instead of Better Auth's own calls: its verification link confirms in any browser, and
- * its reset leaves sessions for a later step. Here each link is used up in the transaction that does all that it is for.
+ * Replaces Better Auth's password reset and address verification: its verification link works in any browser, and its
+ * reset ends sessions in a later step. Here one transaction uses the link up and does everything else.
  */
 export function mailLinks(
   { db, events, settings }: Pick<Dependencies, 'db' | 'events' | 'settings'>,
   origin: string,
 ): BetterAuthPlugin {
-  /** The address of a link on the requesting page, which is one of ours (see routes.ts). */
+  /** The requesting page is one of ours (see routes.ts). */
   const link = (page: string, request: Request | undefined, token: string) =>
     `${request?.headers.get('origin') ?? origin}/${page}#token=${token}`
   const mailResetLink = async (tx: Queryable, account: Account, request: Request | undefined) => {

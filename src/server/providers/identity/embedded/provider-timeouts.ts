@@ -6,7 +6,6 @@ import { Busy } from '../../../refusal.ts'
 /** Below the page’s own timeout. Better Auth itself waits for minutes. */
 const TIMEOUT_MS = 10_000
 
-/** Limits the wait of a user returning from Google for our requests to Google. */
 export const providerTimeouts = (): BetterAuthPlugin => ({
   id: 'provider-timeouts',
   init: ({ socialProviders }) => ({

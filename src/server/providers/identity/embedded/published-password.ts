@@ -5,7 +5,7 @@ import { OperatorError } from '../../../operator-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { identityAccounts, identityUsers } from '../../../platform/db/tables/identity.ts'
 
-/** Refuses to start without the demo while the database has accounts with the password that our documents publish. */
+/** Refuses to start outside of the demo while accounts have the published demo password. */
 export async function refusePublishedPassword(db: Database): Promise<void> {
   const emails = await withPublishedPassword(db)
   if (emails.length === 0) return
@@ -14,7 +14,6 @@ export async function refusePublishedPassword(db: Database): Promise<void> {
   )
 }
 
-/** Returns the e-mails of the demo's accounts that still have the published password. */
 async function withPublishedPassword(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: identityUsers.id, email: identityUsers.email, hash: identityAccounts.password })
@@ -22,7 +21,7 @@ async function withPublishedPassword(db: Database): Promise<string[]> {
     .innerJoin(identityAccounts, eq(identityAccounts.userId, identityUsers.id))
     .where(and(inArray(identityUsers.email, demoEmails), eq(identityAccounts.providerId, 'credential')))
     .orderBy(identityUsers.email)
-  // Better Auth's own ids are no UUIDs: a stranger who registers under such an address with that password prevents no start.
+  // Better Auth's own ids are no UUIDs: registering such an address with that password can't prevent a start.
   const seeded = rows.filter(({ id }) => isUuid(id))
   if (seeded.length === 0) return []
   const { verifyPassword } = await import('better-auth/crypto')

@@ -6,8 +6,8 @@ import { identityAccounts, identitySessions, identityUsers } from '../../../plat
 import { endChallenges } from './mail-links.store.ts'
 
 /**
- * Runs a sign-in with a password, and revokes it when the password was replaced or removed while it was being verified, which
- * takes a tenth of a second: its session would come after all others had been ended.
+ * Runs a password sign-in, and revokes it if the password was replaced or removed during verification (a tenth of a
+ * second): its session would come after all others had been ended.
  */
 export async function refuseReplacedPassword(
   db: Database,
@@ -37,7 +37,7 @@ async function credentialOf(db: Database, email: string): Promise<Credential | u
   return credential
 }
 
-/** Reads the credential after waiting for a transaction that is replacing it, which ends every session that exists by then. */
+/** Waits for a transaction that is replacing the credential, which ends every session that exists by then. */
 async function isUnchanged(db: Database, { id, password }: Credential): Promise<boolean> {
   const [now] = await db
     .select({ password: identityAccounts.password })

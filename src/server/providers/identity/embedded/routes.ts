@@ -15,7 +15,7 @@ import type { ServiceAt } from './service-per-origin.ts'
 import { guardTries } from './sign-in-limits.ts'
 import { sendWebResponse, webRequest } from './web-request.ts'
 
-/** All calls of Better Auth that can be reached. Any other is 404. */
+/** The allowed calls of Better Auth. Any other is 404. */
 const reachable = [
   ['POST', '/sign-up/email'],
   ['POST', '/sign-in/email'],
@@ -39,7 +39,10 @@ const reachable = [
   ['GET', '/jwks'],
 ] as const
 
-/** Serves Better Auth under `/api/auth`, behind our limits. Errors are problem documents, with Better Auth's `code` and `message`. */
+/**
+ * Serves Better Auth under `/api/auth`, behind our limits. Errors are problem documents, with Better Auth's `code` and
+ * `message`.
+ */
 export function embeddedRoutes({
   db,
   settings,
@@ -48,7 +51,7 @@ export function embeddedRoutes({
   secret,
 }: Dependencies & { serviceAt: ServiceAt }): FastifyPluginAsync {
   const tokens = accessTokens(secret)
-  /** Signing out ends both session and access token: the session's cookie may be gone while its access token is still there. */
+  /** The access token may outlive the session's cookie. */
   const endBearer = async (request: FastifyRequest) => {
     const holder = await tokens.verify(bearerOf(request) ?? '')
     if (holder) await endSignIn(db, holder.signInId)
@@ -85,7 +88,7 @@ export function embeddedRoutes({
   }
 }
 
-/** Checks the origin: Better Auth does, too, but not in every call without a cookie. */
+/** Better Auth does not check the origin in every call without a cookie. */
 function refuseForeignPages({ headers }: FastifyRequest, ours: string[]): void {
   if (headers.origin !== undefined && !ours.includes(headers.origin)) throw new Refusal('forbidden', 'Invalid origin')
 }

@@ -15,12 +15,12 @@ import { TooMany } from '../../../refusal.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const VERIFY_TOTP = '/two-factor/verify-totp'
-/** Longer than the steps before, at and after the current one, in which a code is valid. */
+/** Longer than the three time steps in which a code is valid. */
 const useOfCode: RateLimit = { what: 'a code of an authenticator', most: 1, seconds: 120 }
 
 /**
- * Codes of an authenticator app (TOTP) and recovery codes, by Better Auth. Its address has to be verified first: a second factor of
- * a user who registered with another's address would lock its owner out (P-181). `GET /account-security` returns an account's factors.
+ * Adds codes of an authenticator app (TOTP) and recovery codes, by Better Auth. Requires a verified address: a second
+ * factor on another's address would lock its owner out (P-181). `GET /account-security` returns an account's factors.
  */
 export function secondFactor({ settings, db }: Pick<Dependencies, 'settings' | 'db'>): BetterAuthPlugin {
   const plugin = twoFactor({ issuer: BRAND, totpOptions: { digits: 6, period: 30 } })
@@ -88,7 +88,6 @@ export function secondFactor({ settings, db }: Pick<Dependencies, 'settings' | '
   }
 }
 
-/** Returns the id of the user who sets up the second factor, or who gave the password and still needs a code. */
 async function userOfChallenge(
   ctx: Parameters<Parameters<typeof createAuthMiddleware>[0]>[0],
 ): Promise<string | undefined> {

@@ -4,7 +4,6 @@ import type { GoogleStandIn } from '../google-stand-in/provider.ts'
 import type { AuthService } from './auth-service.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** The embedded service at one origin. `google`: the stand-in, if it is on. */
 type OriginService = { auth: AuthService; google: GoogleStandIn | undefined }
 
 export type ServiceAt = (origin: string) => Promise<OriginService>
@@ -12,9 +11,9 @@ export type ServiceAt = (origin: string) => Promise<OriginService>
 const MAX_ORIGINS = 16
 
 /**
- * Users reach one process by several addresses (localhost, the machine's name, its address in the network), and links,
- * cookies and redirects have to stay on the one they typed. So each origin gets a service of its own, on the same data and
- * keys. Only the most recently used are kept: the client chooses the Host header, which must not fill the memory.
+ * Creates a service for each origin, on the same data and keys: users reach a process by several addresses (localhost,
+ * the machine's name or address), and links, cookies and redirects must stay on theirs. Only the most recently used are
+ * kept, as clients choose the Host header.
  */
 export function servicePerOrigin(dependencies: Dependencies, app: FastifyInstance): ServiceAt {
   const services = boundedMap<string, OriginService>(MAX_ORIGINS)
@@ -24,7 +23,6 @@ export function servicePerOrigin(dependencies: Dependencies, app: FastifyInstanc
   }
 }
 
-/** Loads a service's libraries with the first request, so that a start doesn't wait for them (D-222). */
 async function loadServices() {
   const [{ authService }, { googleStandIn }, { googleSignIn }] = await Promise.all([
     import('./auth-service.ts'),

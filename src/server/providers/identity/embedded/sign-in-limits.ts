@@ -5,20 +5,20 @@ import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
 import { countTry, forgiveTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { Busy } from '../../../refusal.ts'
 
-/** P-58. One e-mail is counted for each address separately, so that no stranger can lock another out. */
+/** P-58. Counts an e-mail separately for each address, so that no stranger can lock another out. */
 const ofEmail: RateLimit = { what: 'sign-in of an e-mail', most: 10, seconds: 60 }
 const ofAddress: RateLimit = { what: 'sign-in of an address', most: 100, seconds: 60 }
-/** Our own limit: right or wrong, a password is costly to check. */
+/** Right or wrong, a password is costly to check. */
 const checksOfAddress: RateLimit = { what: 'password of an address', most: 300, seconds: 60 }
-/** Our own limit: a password is costly to hash, and each start of a Google sign-in adds a row. */
+/** A password is costly to hash, and each start of a Google sign-in adds a row. */
 const signUps: RateLimit = { what: 'sign-up of an address', most: 300, seconds: 60 }
 const googleStarts: RateLimit = { what: 'google of an address', most: 300, seconds: 60 }
 
 type Attempt = { limit: RateLimit; who: string[] }
 
 /**
- * Runs a call of the identity service behind the limits of its path. Of attempts to sign in, `ofEmail` and `ofAddress` count only
- * those that failed. An attempt without a turn to hash its password cost nothing, and no limit counts it.
+ * Applies the limits of a call's path. `ofEmail` and `ofAddress` count only failed sign-ins. An attempt that was not
+ * hashed is not counted.
  */
 export async function guardTries(
   db: Queryable,
@@ -40,7 +40,6 @@ export async function guardTries(
   return response
 }
 
-/** The limits of the calls that check a password or a code, or hash a password. */
 const passwordPaths = [
   '/change-password',
   '/reset-password',

@@ -2,10 +2,9 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { getJwtToken, type JwtOptions } from 'better-auth/plugins/jwt'
 
-/** Calls that sign a user in, or give them another session. */
 const paths = ['/sign-in/email', '/two-factor/verify-totp', '/two-factor/verify-backup-code', '/two-factor/disable']
 
-/** Adds the ID token to the response of a sign-in, so that the page requests neither it nor the user. */
+/** Adds the ID token to the response of a sign-in, which saves the page two requests. */
 export const signInToken = (options: JwtOptions): BetterAuthPlugin => ({
   id: 'sign-in-token',
   hooks: {

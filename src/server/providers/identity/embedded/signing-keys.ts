@@ -6,8 +6,8 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { identityKeys } from '../../../platform/db/tables/identity.ts'
 
 /**
- * Stores the keys that sign ID tokens. Their private keys are encrypted with the app's secret, so a key's id begins
- * with a mark of it: after a change of secret a new key is created, instead of failing on one that cannot be read any more.
+ * Stores the keys that sign ID tokens, encrypted with the app's secret. A key's id begins with a mark of the secret, so
+ * that a change of secret creates a new key instead of failing to decrypt.
  */
 export function signingKeys(db: Queryable, secret: string): JwtOptions['adapter'] {
   const mark = createHash('sha256').update(`signing keys:${secret}`).digest('hex').slice(0, 16)

@@ -3,14 +3,13 @@ import { problemKinds } from '#contract/problem'
 import { kindOfStatus, problem } from '../../../platform/http/answer-refusal.ts'
 import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
 
-/** The header with the client's address; a header of this name from a client is dropped. */
+/** Contains the client's address; a client's own header of this name is dropped. */
 export const ADDRESS_HEADER = 'x-keyhaven-client-address'
 
-/** Headers that are not passed on: they describe the connection rather than the request, or could be forged by a proxy. */
+/** Headers not passed on: they describe the connection, or could be forged by a proxy. */
 const dropped =
   /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|expect|te|forwarded|x-forwarded-.*)$/
 
-/** Returns Fastify's request as a web request, at the origin that the user typed, with the address that Fastify found. */
 export function webRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
@@ -20,7 +19,6 @@ export function webRequest(request: FastifyRequest, origin: string): Request {
   return new Request(new URL(request.url, origin), { method: request.method, headers, body })
 }
 
-/** Sends a web response through Fastify, so that it has the headers of every response. */
 export async function sendWebResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +35,9 @@ export async function sendWebResponse(
   return refusal ? reply.type('application/problem+json').send(JSON.stringify(refusal)) : reply.send(text)
 }
 
-/** Returns a refusal as a problem document (RFC 9457) with Better Auth's own fields; `undefined` for any other response. */
+/**
+ * Returns a refusal as a problem document (RFC 9457) with Better Auth's own fields; `undefined` for any other response.
+ */
 function asProblem({ status }: Response, text: string, requestId: string): object | undefined {
   const kind = kindOfStatus.get(status)
   if (!kind) return undefined

@@ -2,14 +2,14 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Identity, IdentityProvider } from '../identity.ts'
 import { googlePublicKeys } from './google-public-keys.ts'
 
-/** The tolerance for a clock of this machine behind Google's, in seconds. */
+/** Seconds that this machine's clock may be behind Google's. */
 const CLOCK = 5
-/** The lifetime of a sign-in: Firebase's sessions never end by themselves, and an ended sign-in is stored for as long. */
+/** Firebase's sessions never end by themselves; an ended session is stored for this long. */
 const MAX_SIGN_IN_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Firebase Authentication, checked as https://firebase.google.com/docs/auth/admin/verify-id-tokens requires; only Google's
- * signature counts, so that an emulator's unsigned tokens are rejected. `keys`: Google's; tests pass their own.
+ * Verifies tokens of Firebase Authentication (https://firebase.google.com/docs/auth/admin/verify-id-tokens). Only
+ * Google's signature counts, so an emulator's unsigned tokens are rejected. `keys`: Google's, except in tests.
  */
 export function firebaseIdentity(projectId: string, keys: JWTVerifyGetKey = googlePublicKeys()): IdentityProvider {
   const issuer = `https://securetoken.google.com/${projectId}`
@@ -50,14 +50,17 @@ function whoIs(payload: JWTPayload, issuer: string): Identity | undefined {
   }
 }
 
-/** Firebase transfers an account with an unverified address to the user who signs in with Google under it, with the same subject. */
+/**
+ * Firebase transfers an account with an unverified address to the user who signs in with Google under it, with the same
+ * subject.
+ */
 function emailCheckOf({ email_verified: isVerified, firebase }: JWTPayload): Identity['emailCheck'] {
   if (isVerified !== true) return 'none'
   const isGoogle = typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
   return isGoogle && firebase.sign_in_provider === 'google.com' ? 'google' : 'verified'
 }
 
-/** Returns an id for the session: an ID token has none, but the second of its sign-in. Two devices that share it end together. */
+/** An ID token has no session id, only the second of its sign-in. Two devices that share it end together. */
 const sessionOf = (authTime: number) => ({
   id: String(authTime),
   endsAt: new Date((authTime + MAX_SIGN_IN_SECONDS) * 1000),

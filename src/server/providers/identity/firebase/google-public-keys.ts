@@ -2,7 +2,6 @@ import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVer
 import { Refusal } from '../../../refusal.ts'
 import { boundedFetch } from '../../bounded-fetch.ts'
 
-/** The address of Google's public keys for Firebase's ID tokens. */
 export const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 const SECOND = 1000
@@ -11,9 +10,9 @@ const HOUR = 60 * 60 * SECOND
 type Times = { timeout: number; freshFor: number; pause: number }
 
 /**
- * Returns a source of Google's keys, fetched when they are first needed and again when they are old or one is missing. While Google does not
- * answer, the known keys stay in use; an ID token that matches none of them is then rejected as `unavailable`, never as forged, so that
- * a network failure signs no one out. `times`: milliseconds; after a failed fetch, known keys are used for `pause`.
+ * Fetches Google's keys when first needed, and again when they are old or one is missing. During an outage known keys
+ * stay in use, and a token that matches none is rejected as `unavailable`, never as forged, so that no one is signed
+ * out. `times`: milliseconds; `pause`: between fetches after a failure.
  */
 export function googlePublicKeys(
   ask: typeof fetch = fetch,

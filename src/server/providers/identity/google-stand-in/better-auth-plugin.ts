@@ -5,9 +5,9 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import type { GoogleStandIn } from './provider.ts'
 
 /**
- * Makes the stand-in the provider `google` of Better Auth, under the same call and callback as the real one. It gets the addresses of
- * all endpoints instead of discovering them, and requests tokens inside the process: this needs neither a listening port nor an
- * address that this machine can reach itself by.
+ * Registers the stand-in as Better Auth's provider `google`, with the same call and callback. It is given all endpoints
+ * instead of discovering them, and requests tokens inside the process, so it needs neither a port nor an address
+ * reachable from this machine.
  */
 export function googleSignIn(google: GoogleStandIn, app: FastifyInstance): BetterAuthPlugin {
   const keySet = createLocalJWKSet({ keys: [google.publicKey] })

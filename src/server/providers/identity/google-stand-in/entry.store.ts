@@ -3,7 +3,6 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { oidcEntries } from '../../../platform/db/tables/identity.ts'
 
-/** Stores oidc-provider's steps of a sign-in, so that any process can continue it. */
 export const entriesIn =
   (db: Queryable) =>
   (kind: string): Adapter => {

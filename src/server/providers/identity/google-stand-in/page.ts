@@ -1,7 +1,6 @@
 import { BRAND } from '#contract/brand'
 import { googlePeople } from './people.ts'
 
-/** Renders the choice of accounts: one button each, sending the form to its own address. Needs no script. */
 export function accountChooser(uid: string): string {
   const people = googlePeople.map(
     ({ sub, name, email }) => `
@@ -20,7 +19,6 @@ export function accountChooser(uid: string): string {
   )
 }
 
-/** Renders the page for a request that the stand-in can't serve. */
 export const failurePage = (why: string): string =>
   page('That did not work', `<p>${escaped(why)}</p><p><a href="/login">Back to ${BRAND}</a></p>`)
 

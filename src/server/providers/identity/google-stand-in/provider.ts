@@ -16,7 +16,6 @@ const TEN_MINUTES = 600
 
 type Dependencies = { db: Queryable; secret: string; log: Log }
 
-/** An OpenID provider that replaces Google in demo mode, and the settings of its one client, our own callback. */
 export type GoogleStandIn = ReturnType<typeof googleStandIn>
 
 export function googleStandIn({ db, secret, log }: Dependencies, origin: string) {
@@ -84,12 +83,12 @@ export function googleStandIn({ db, secret, log }: Dependencies, origin: string)
     ctx.status = 503
     ctx.set('retry-after', String(RETRY_SECONDS))
   })
-  const koa: EventEmitter = provider // its types lack what it inherits
+  const koa: EventEmitter = provider // its types lack the base class
   koa.on('error', report) // or Koa would print it
   return { provider, origin, issuer, clientId: CLIENT, clientSecret: keys.client, publicKey: keys.verifying }
 }
 
-/** The stand-in's secrets, derived from the app's secret: the same in every process, without being stored. */
+/** Derived from the app's secret: the same in every process, without being stored. */
 function standInSecrets(secret: string) {
   const derive = (what: string) => Buffer.from(hkdfSync('sha256', secret, '', `google stand-in: ${what}`, 32))
   const signing = signingKey(derive('signing key'))

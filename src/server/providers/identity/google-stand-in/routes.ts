@@ -18,14 +18,11 @@ type Choice = { Params: { uid: string; sub: string } }
 type Dependencies = {
   db: Queryable
   settings: Settings
-  /** The stand-in as it is at one of our origins. */
   standInAt: (origin: string) => Promise<GoogleStandIn | undefined>
 }
 
-/** The limit of visits of the first page, each of which adds a row. */
 const visits: RateLimit = { what: 'google page of an address', most: 300, seconds: 60 }
 
-/** Serves the stand-in's own pages and endpoints, under `/google`. */
 export function googleRoutes({ db, settings, standInAt }: Dependencies): FastifyPluginAsync {
   const providerFor = async (request: FastifyRequest) => {
     const standIn = await standInAt(originOf(request, settings.publicUrl))
@@ -33,7 +30,7 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
     return standIn.provider
   }
 
-  /** Passes the request to oidc-provider, as if it were at the root, and adds our headers to its response. */
+  /** Calls oidc-provider as if it were at the root, and adds our headers to its response. */
   const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
     const provider = await providerFor(request)
     const { protocol, host } = new URL(provider.issuer)
@@ -49,7 +46,7 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
     return provider.callback()(raw, reply.raw)
   }
 
-  /** This step has no query: with one, oidc-provider fails at a sign-in that is over. */
+  /** With a query, oidc-provider would fail at a completed sign-in. */
   const resume = (request: FastifyRequest, reply: FastifyReply) => {
     request.raw.url = request.raw.url?.split('?')[0]
     return handOver(request, reply)
@@ -78,7 +75,7 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
       const provider = await providerFor(request)
       const details = await provider.interactionDetails(request.raw, reply.raw).catch(noneWhenOver)
       if (details?.uid !== request.params.uid) return reply.redirect(tooLate, 303)
-      // The way back may end on another origin of ours, which a form's policy covers too.
+      // The redirect may end on another of our origins, to which a form's policy applies too.
       const formAction = ["'self'", ...settings.corsOrigins].join(' ')
       return reply
         .header('content-security-policy', `default-src 'none'; style-src 'self'; form-action ${formAction}; ${never}`)
@@ -94,7 +91,6 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
   }
 }
 
-/** Sends a message as a page to a browser that came by a link. */
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof TooMany)) return answerRefusal(error, request, reply)
   return reply.code(429).header('retry-after', error.retryAfter).type('text/html').send(failurePage(error.message))
@@ -104,7 +100,7 @@ function noneWhenOver(error: unknown): undefined {
   if (!(error instanceof Error && error.name === 'SessionNotFound')) throw error
 }
 
-/** Forgets the chosen account: each sign-in asks for it again, also after a choice in another tab. */
+/** Removes the chosen account, so that each sign-in asks again, also after a choice in another tab. */
 const withoutSession = (cookies = '') =>
   cookies
     .split('; ')
