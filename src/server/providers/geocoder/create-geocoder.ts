@@ -3,6 +3,5 @@ import { gazetteer } from './gazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
 import { nominatimGeocoder } from './nominatim.ts'
 
-/** Creates the geocoder that the settings choose. */
 export const createGeocoder = ({ nominatim, homeCountry }: Pick<Settings, 'nominatim' | 'homeCountry'>): Geocoder =>
   nominatim ? nominatimGeocoder({ ...nominatim, homeCountry }) : gazetteer({ homeCountry })

@@ -8,16 +8,12 @@ import { mayBeNamesake } from './gazetteer/may-be-namesake.ts'
 import { openGazetteer } from './gazetteer/open-gazetteer.ts'
 import { type Candidate, type Geocoder, GeocoderUnavailable, type Place } from './geocoder.ts'
 
-/** Raised when other rules find other places, or other parts of addresses, in the same data. */
+/** Increase when the same data gives other places or other parts of addresses. */
 const RULES = 3
 
-/** `homeCountry`: of the site, whose towns are meant where a location names no country. */
 type Options = { folder?: string; homeCountry?: string | undefined }
 
-/**
- * Our own geocoder: GeoNames' places of 500 people and more (CC BY 4.0). It is read when it is first asked, and then answers from
- * memory.
- */
+/** A geocoder in memory by GeoNames' places of 500 people and more (CC BY 4.0), loaded at the first request. */
 export function gazetteer({ folder = join(root, GAZETTEER_FOLDER), homeCountry }: Options = {}): Geocoder {
   const open = () => openGazetteer(folder)
   const find = async (location: string): Promise<Place | undefined> => {
@@ -51,7 +47,7 @@ export function gazetteer({ folder = join(root, GAZETTEER_FOLDER), homeCountry }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-/** "Springfield, Illinois, United States"; with its point where two would have one name. */
+/** "Springfield, Illinois, United States"; with coordinates if two would have the same name. */
 function named(towns: Town[], { regions }: Gazetteer): Candidate[] {
   const names = towns.map(({ key, country, region }) =>
     [titleCase(key), regions.labels.get(`${country} ${region}`), countryNames.of(country)].filter(Boolean).join(', '),

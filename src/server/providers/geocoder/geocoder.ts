@@ -1,8 +1,8 @@
 import type { Address } from '#contract/address'
 
 /**
- * The point of a location, and how well it is known: the house, its street, or no more than the town. `mayBeNamesake`: another place of the
- * same name, which the geocoder doesn't know, may be meant.
+ * The point of a location and its precision. `mayBeNamesake`: another place of this name, unknown to the geocoder, may
+ * be meant.
  */
 export type Place = {
   latitude: number
@@ -11,23 +11,21 @@ export type Place = {
   mayBeNamesake?: true
 }
 
-/** A place that a location may mean. `name`: with its region and country, in English. */
+/** `name`: with its region and country, in English. */
 export type Candidate = { name: string; latitude: number; longitude: number }
 
-/** The port of the geocoder: our own gazetteer, or a service that speaks Nominatim's protocol. */
 export type Geocoder = {
   kind: 'gazetteer' | 'nominatim'
-  /** Finds the place of a location as agents write it; nothing for one that it does not know. Fails with `GeocoderUnavailable`. */
+  /** Returns `undefined` for an unknown location. Throws `GeocoderUnavailable`. */
   locate(location: string): Promise<Place | undefined>
-  /** Reads the parts of an address out of a location, without any service. Fails with `GeocoderUnavailable`. */
   addressOf(location: string): Promise<Address>
-  /** Changes when the same location may get another place; a service whose data we don't know has none. */
+  /** Changes when a location may get another place; absent if the data is unknown. */
   version?(): Promise<string>
-  /** The two likeliest places of a location that may be several; none for any other. */
+  /** Returns the two likeliest places of an ambiguous location; none for any other. */
   candidates?(location: string): Promise<Candidate[]>
-  /** Throws with a message for the operator when no place can be found now. */
+  /** Throws with a message for the operator when the geocoder is unavailable. */
   check(): Promise<void>
 }
 
-/** The geocoder did not answer, or not with sense: what was asked for may be found later. */
+/** The geocoder gave no valid response; a later attempt may succeed. */
 export class GeocoderUnavailable extends Error {}

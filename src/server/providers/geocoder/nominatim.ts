@@ -5,7 +5,6 @@ import { boundedFetch } from '../bounded-fetch.ts'
 import { addressOf } from './address/address-of.ts'
 import { type Geocoder, GeocoderUnavailable, type Place } from './geocoder.ts'
 
-/** `homeCountry`: of the site; what follows is for tests. */
 type Service = {
   url: string
   email: string
@@ -17,17 +16,17 @@ type Service = {
 
 const MAX_CACHED = 1_000
 const EVERY_MS = 1_000 // https://operations.osmfoundation.org/policies/nominatim/: at most one request a second
-/** Ranks of Nominatim (https://nominatim.org/release-docs/latest/customize/Ranking/), by what a place's address needs to say. */
+/** Nominatim's ranks (https://nominatim.org/release-docs/latest/customize/Ranking/). */
 const RANK_HOUSE = 30
 const RANK_STREET = 26
-const RANK_TOWN = 13 // what is bigger, as a county or a country, is no place for a pin
+const RANK_TOWN = 13 // larger areas, such as a county or a country, are too imprecise for a pin
 
 const degrees = z.pipe(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/)), z.transform(Number))
 const Found = z.array(z.object({ lat: degrees, lon: degrees, place_rank: z.int() }))
 
 /**
- * A geocoder that speaks Nominatim's protocol. It is asked one thing at a time, a second after its last answer, and not again for what it has
- * answered; each request names the operator, as its policy asks.
+ * A client of Nominatim's protocol. As its policy asks, requests run one at a time, a second apart, are cached, and
+ * name the operator.
  */
 export function nominatimGeocoder({
   url,
@@ -39,7 +38,7 @@ export function nominatimGeocoder({
 }: Service): Geocoder {
   const answers = boundedMap<string, Place | undefined>(MAX_CACHED)
   const inTurn = oneByOne()
-  let nextAt = 0 // of a clock that is never put back
+  let nextAt = 0 // of a monotonic clock
 
   const search = async (location: string) => {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - performance.now())))

@@ -4,7 +4,7 @@ import { addressReader } from './read-address.ts'
 
 type Options = { folder?: string | undefined; homeCountry?: string | undefined }
 
-/** Returns a reader of addresses that opens the gazetteer when it is first asked. Fails with `GeocoderUnavailable`. */
+/** Loads the gazetteer at the first call. Throws `GeocoderUnavailable`. */
 export const addressOf =
   ({ folder, homeCountry }: Options) =>
   async (location: string): Promise<Address> =>

@@ -1,7 +1,7 @@
-/** A text without case and accents. `at`: the position in the original of each of its characters. */
+/** Text without case and accents. `at`: the original position of each character. */
 export type FoldedText = { text: string; at: number[] }
 
-/** Letters that no accent makes. */
+/** Letters without a Unicode decomposition. */
 const plain: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -16,7 +16,7 @@ const plain: Record<string, string> = {
   '’': "'",
 }
 
-/** Returns a text in plain letters, with the positions from which they come, so that what a pattern finds can be cut out. */
+/** Keeps the original positions, so that a match can be cut out of the original. */
 export function folded(original: string): FoldedText {
   const at: number[] = []
   let text = ''
@@ -37,5 +37,4 @@ const foldedLetter = (letter: string): string => {
   return plain[lower] ?? plain[letter] ?? lower.normalize('NFD').replace(/\p{Mark}/gu, '')
 }
 
-/** Returns the text of `folded` alone. */
 export const fold = (text: string): string => folded(text).text

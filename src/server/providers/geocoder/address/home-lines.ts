@@ -8,10 +8,9 @@ import { takeUnit } from './unit-parts.ts'
 /** "Unit 2/18 Smith Street": the flat 2 of the house 18. */
 const UNIT_BEFORE_SLASH = /^(?:[a-z]{2,12} |u)?[a-z]?\d{1,5}[a-z]?\/\d{1,5}[a-z]? \p{L}/iu
 
-/** In front of a street in Turkey. */
+/** A Turkish neighbourhood before its street. */
 const QUARTER = /^(\S.{1,40} [Mm]ah(?:\.|allesi)) (\S.*)$/u
 
-/** A home's address but for what its places are. `others`: not understood. */
 type Home = {
   units: string[]
   buildings: string[]
@@ -21,7 +20,6 @@ type Home = {
   places: string[]
 }
 
-/** Finds the line of the street, and reads what stands before and behind it. */
 export function readHome(names: PlaceNames, lines: string[], habits: Habits): Home {
   const found: Home = { units: [], buildings: [], others: [], places: [] }
   const left: string[] = []
@@ -62,7 +60,7 @@ const isPostcodeLine = (line: string, at: number): boolean =>
   at > 0 &&
   (/^(?:[A-Z]{1,3}-)?\d{4,6} |^[A-Z]{2,3} \d{4,6}/.test(line) || /\p{L}/u.test(postcodeIn(line)?.postcode.code ?? ''))
 
-/** "3011 Bern", "Liège 4000", "Brno 2": the number is a postcode, or that of a district. */
+/** "3011 Bern", "Liège 4000", "Brno 2": the number is a postcode or a district. */
 function isTown(names: PlaceNames, { houseNumber, street, rest }: StreetLine, lines: string[]): boolean {
   if (rest || isStreet(street)) return false
   const name = street.replace(/ [A-Z]{2,3}$/, '')
@@ -70,7 +68,7 @@ function isTown(names: PlaceNames, { houseNumber, street, rest }: StreetLine, li
   return /^\d[\d-]{2,}$/.test(houseNumber) || lines.length === 1
 }
 
-/** The first line with a number and a street's name; else the first with such a name; else the first with a number. */
+/** Prefers a line with a number and a street's name, then one with such a name, then one with a number. */
 function streetAt(lines: string[], read: (StreetLine | undefined)[]): number {
   const every = [...lines.keys()]
   const isNamed = (at: number) => isStreet(read[at]?.street ?? lines[at] ?? '')
@@ -88,7 +86,7 @@ function streetAt(lines: string[], read: (StreetLine | undefined)[]): number {
 const isBeforeNumber = (lines: string[], at: number): boolean =>
   !numberAlone(lines[at] ?? '') && numberAlone(lines[at + 1] ?? '') !== undefined
 
-/** "Dublin 13", "IL 62704", "London SW19 2RD": a number that is no house's. */
+/** "Dublin 13", "IL 62704", "London SW19 2RD": the number is not a house number. */
 const isPlaceLike = (line: string): boolean =>
   /^[A-Z]{2,3} \d{4,6}$|\d[A-Z]{2}$|^\p{Lu}\p{L}+ \d{1,2}$|\d{4,6}$/u.test(line)
 
@@ -135,7 +133,7 @@ function readBefore(found: Home, line: string, read: StreetLine | undefined): vo
   } else found.buildings.push(line)
 }
 
-/** "Calle Mayor, 5", "Gran Vía 10, 3-2, Bilbao": a number or a sign before any place. */
+/** "Calle Mayor, 5", "Gran Vía 10, 3-2, Bilbao": a number or a unit before any place. */
 function readBehind(found: Home, line: string): void {
   const number = numberAlone(line)
   const isFirst = found.places.length === 0

@@ -6,15 +6,13 @@ import { withoutSigns } from './without-signs.ts'
 
 export type PlaceNames = Gazetteer
 
-/** The places of an address, from the smallest to the biggest. */
 type Places = { localities: string[]; town?: string; region?: string; country?: string }
 
-/** `country`: by the form of the postcode; `likely`: by the town that the text names. */
+/** `country`: from the form of the postcode; `likely`: from the town in the text. */
 type Known = { country?: string | undefined; postcode?: string | undefined; likely?: string | undefined }
 
 const MAX_WORDS = 4
 
-/** Tells town, region and country apart in what stands behind a street. */
 export function readPlaces(names: PlaceNames, lines: string[], known: Known): Places {
   let left = lines
   const counties: string[] = []
@@ -55,7 +53,7 @@ export function readPlaces(names: PlaceNames, lines: string[], known: Known): Pl
   }
 }
 
-/** A code of an Italian province stands for its country alone in the list. */
+/** A code of an Italian province in the list stands for Italy alone. */
 const isCountryName = ({ hint, text }: Trailing): boolean =>
   hint.region === undefined &&
   !hint.isCounty &&
@@ -64,7 +62,7 @@ const isCountryName = ({ hint, text }: Trailing): boolean =>
 const isAbbreviation = (text: string): boolean => /^(?:UK|USA?|UAE|GB)$/.test(text)
 
 const MIN_WORDS_OF_SENTENCE = 4
-/** "Bright flat in central Manchester": a town behind other words. */
+/** "Bright flat in central Manchester" */
 function townAtEnd(names: PlaceNames, line: string): { before: string; town: string } | undefined {
   const words = line.split(' ')
   if (words.length < MIN_WORDS_OF_SENTENCE || isPlaceName(names, line)) return undefined
@@ -85,13 +83,12 @@ type Context = {
   fits: (hint: Hint) => boolean
 }
 
-/** Returns whether a name is that of a town, a region or a country. */
 export function isPlaceName({ townsNamed, regions }: PlaceNames, text: string): boolean {
   const key = placeKey(text)
   return key !== '' && (regions.names.has(key) || townsNamed(key).length > 0)
 }
 
-/** Returns the country or region that a line names, or its last words; nothing for a town. */
+/** Returns the country or region named by a line or its last words; `undefined` for a town. */
 function trailingName(names: PlaceNames, line: string, context: Context): Trailing | undefined {
   const { isOnly, before, fits } = context
   const hint = hintsOf(names, line).filter(fits).toSorted(likeliestFirst(context))[0]
@@ -118,7 +115,6 @@ const likeliestFirst =
   (one: Hint, other: Hint) =>
     Number(other.country === likely) - Number(one.country === likely)
 
-/** Countries and regions by their names, and by their codes in capitals. */
 function hintsOf({ regions }: PlaceNames, text: string): Hint[] {
   if (/^[A-Z]{2,4}\.?$/.test(text) && !isAbbreviation(text)) {
     const codes = regions.codes.get(text.replace('.', '')) ?? []
@@ -129,10 +125,10 @@ function hintsOf({ regions }: PlaceNames, text: string): Hint[] {
   return names.get(key) ?? names.get(key.replace(/^co /, 'county ')) ?? names.get(regionKey(key)) ?? []
 }
 
-/** A name that may as well be a town's is a region's where a town of it stands before. */
+/** An ambiguous name is a region if a town of that region precedes it. */
 function isRegionHere({ townsNamed }: PlaceNames, hint: Hint, before: string | undefined): boolean {
   if (!hint.isSoft) return true
-  if (hint.country === 'GB') return false // the town of a British address is that of its post
+  if (hint.country === 'GB') return false // a British address has its post town
   return townsNamed(placeKey(before ?? '')).some(
     (town) =>
       town.country === hint.country &&
@@ -141,7 +137,7 @@ function isRegionHere({ townsNamed }: PlaceNames, hint: Hint, before: string | u
   )
 }
 
-/** Returns the regions of a country that a text may name, as codes: two spellings of one have at least one in common. */
+/** Returns the codes of the regions that a text may name: spellings of the same region share at least one. */
 export const regionCodes = (names: PlaceNames, text: string, country: string | undefined): string[] =>
   hintsOf(names, text).flatMap((hint) =>
     hint.region && (country === undefined || hint.country === country)

@@ -5,7 +5,7 @@ import { withoutSigns } from './without-signs.ts'
 
 const OUTWARD_GB = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)$/
 
-/** The form of a British postcode, also with letters that none has. */
+/** Also matches letters that no British postcode has. */
 const BRITISH_FORM = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/
 
 function britishForm(line: string): ReturnType<typeof postcodeIn> {
@@ -21,7 +21,6 @@ function britishForm(line: string): ReturnType<typeof postcodeIn> {
 
 type Taken = { places: string[]; postcode?: string; country?: string }
 
-/** Takes the postcode out of the places, the last first. */
 export function takePostcode(names: PlaceNames, lines: string[]): Taken {
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at] ?? ''
@@ -44,7 +43,6 @@ export function takePostcode(names: PlaceNames, lines: string[]): Taken {
   return { places: [...lines.slice(0, -1), ...(rest ? [rest] : [])], postcode: half, country: britishCountry(half) }
 }
 
-/** The postcode as it stands in the text. */
 function writtenCode(line: string, code: string): string {
   if (line.includes(code)) return code
   const pattern = code.split('').join(' ?')

@@ -8,14 +8,14 @@ import { takePostcode } from './postcode-line.ts'
 import type { Habits } from './street-line.ts'
 import { withoutSigns } from './without-signs.ts'
 
-/** A location has 200 characters at most; a longer text is read up to here, and the rest is kept. */
+/** A location has at most 200 characters; the rest of a longer text is kept unread. */
 const MAX_READ = 400
 const MAX_LINES = 20
 const SEPARATORS = /[,;\n\t|、،]|\s[-–—•·]\s|[()（）]|\/(?=\p{L}{3})(?<=\p{L}{3}\/)/u
 
 export type ReadAddress = (text: string) => Address
 
-/** Returns a reader of addresses as people write them. `homeCountry`: of the site, which is meant where a text names no country. */
+/** `homeCountry`: the site's, used if a text names no country. */
 export const addressReader =
   (names: PlaceNames, homeCountry?: string): ReadAddress =>
   (text) =>

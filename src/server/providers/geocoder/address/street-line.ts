@@ -2,10 +2,13 @@ import { folded } from './folded-text.ts'
 import { splitBehindType } from './street-words.ts'
 import { withoutSigns } from './without-signs.ts'
 
-/** A line with a house number: what is before or behind its street and number is in `rest`. */
+/** A line with a house number. `rest`: text before or after street and number. */
 export type StreetLine = { houseNumber: string; street: string; unit?: string; rest?: string }
 
-/** `isUnitFirst`: of a country that writes `402-1230 Maple Street` for the flat 402. `isUnitBehind`: one that writes `12-2`, or `18/3 Leith Walk`. `country`: the likely one. */
+/**
+ * `isUnitFirst`: `402-1230 Maple Street` is the flat 402. `isUnitBehind`: `12-2` or `18/3 Leith Walk` has the flat
+ * last. `country`: the likely one.
+ */
 export type Habits = { isUnitFirst?: boolean; isUnitBehind?: boolean; country?: string | undefined }
 
 const NO = '(?:(?:no|nr|num|numero|number|n\\.?º|n|№)(?:[.:º]{1,2} ?| (?=\\d)|(?=\\d)))?'
@@ -28,14 +31,14 @@ const NUMBER_WITHIN = new RegExp(
   'u',
 )
 
-/** Returns the number that a line is alone: "No. 12", "5". */
+/** Returns the number of a line without any other text: "No. 12", "5". */
 export const numberAlone = (line: string): string | undefined => {
   const { text, at } = folded(line)
   const match = NUMBER_ALONE.exec(text)
   return match?.[1] && line.slice(at[text.length - match[1].length])
 }
 
-/** Takes a line apart that has a number in front of its street, behind it, or between it and a place; nothing for any other. */
+/** Parses a line with a number before its street, after it, or between it and a place. */
 export function streetLine(line: string, habits: Habits = {}): StreetLine | undefined {
   return numberFirst(line, habits) ?? numberLast(line, habits) ?? numberWithin(line)
 }
@@ -82,7 +85,7 @@ function numberLast(line: string, { isUnitBehind }: Habits): StreetLine | undefi
   return { houseNumber: number, street, unit: [sign, ...others].join('/').toUpperCase() }
 }
 
-/** "12-2" is the second flat of 12 where people write so; "5-1" is no range anywhere. */
+/** "12-2" is the second flat of 12 in some countries; "5-1" is never a range. */
 function signed(line: StreetLine, number: string, isUnitBehind = false): StreetLine {
   const [, from = '', to = ''] = /^(\d+)[-–](\d+)$/.exec(number) ?? []
   const isRange = !to || (Number(to) > Number(from) && !isUnitBehind)

@@ -1,6 +1,6 @@
 import { fold } from './folded-text.ts'
 
-// The words of streets and their abbreviations, without case and accents. The form behind the sign counts, those before it are read as it.
+// Street words and their abbreviations, without case and accents, as abbreviations=full form.
 const table = (text: string): Map<string, string> =>
   new Map(
     text.split(',').flatMap((entry) => {
@@ -9,15 +9,15 @@ const table = (text: string): Map<string, string> =>
     }),
   )
 
-/** Behind the name of a street, as in English. */
+/** After the name of a street, as in English. */
 const behind = table(
   'st str=street,rd=road,ave av=avenue,ln=lane,dr drv=drive,cl clo=close,ct crt=court,sq=square,pl=place,ter tce terr=terrace,gdns gdn=gardens,cres cr crs=crescent,blvd bvd boul bd=boulevard,pkwy pky=parkway,hwy=highway,trl=trail,cir circ=circle,esp=esplanade,pde=parade,gr gro grv=grove,wy=way,hts=heights,vw=view,rw=row,wlk=walk,mws=mews,pk=park,est=estate,bldgs=buildings,yd=yard,fld=field,hl=hill,wharf,quay,green,common,gate,rise,vale,meadow,meadows,croft,approach,bridge,loop,pass,pike,path,plaza,alley,bank,broadway,drove,end,mead,mount,passage,point,promenade,side,villas,brow,causeway,circus,crossing,glade,glen,lea,link,orchard,reach,ridge,strand,turnpike,expressway,expy=expressway',
 )
-/** In front of it, as in the Romance and Slavic languages, and in Danish none. */
+/** Before it, as in the Romance and Slavic languages. */
 const before = table(
   'c cl cll carrer calle=calle,av ave avda avd avenida avinguda avinida=avenue,pza plza pl plaza placa piazza pzza praca place plac pca=place,po pso passeig=paseo,ctra carretera=carretera,cno camino=camino,rda ronda=ronda,gta glorieta=glorieta,trav tv travesia=travessa,r rua=rue,bd bvd blvd bld bulvar=boulevard,imp=impasse,ch chem=chemin,q=quai,all allee allees=allee,rte=route,cours,via=via,vle v.le=viale,cso c.so=corso,lgo l.go=largo,vlo v.lo=vicolo,ul ulica ulice=ulica,al aleja aleje=avenue,os=osiedle,estr=estrada,rod=rodovia,lugar,urb urbanizacion=urbanizacion,res residencial residencia residence=residence,strada,bulevardul,calea,jl=jalan,faubourg,fg=faubourg,sentier,square,villa,sector,poligono,pje=pasaje,rampa,cuesta,barrio,conjunto,quinta',
 )
-/** Behind it in Turkish. */
+/** After it in Turkish. */
 const turkish = table('cad cd caddesi=cadde,sok sk sokagi=sokak,bulv blv bulvari=boulevard,mah mh mahallesi=mahalle')
 /** Ends of compounds, as in German, Dutch and the Nordic languages. */
 const compound =
@@ -64,7 +64,6 @@ const links = new Set(
   ),
 )
 
-/** Words of buildings, which are no streets by themselves. */
 const buildings =
   /^(?:house|hse|cottage|farm|farmhouse|barn|forge|mill|lodge|hall|manor|grange|rectory|vicarage|chapel|tower|towers|mansions?|apartments|residences?|residenz|residencial|edificio|edif|torre|chateau|castle|stables|granary|maltings|bungalow|gatehouse|schoolhouse|studios|works|warehouse|buildings?|heights|chambers|palace|villas?|urbanizacion|urb|conjunto|condominio|cond|immeuble|haus|hof|site|sitesi|apartmani|apt|plaza|complex|complejo|annexe|dairy|brewery|oast|priory|abbey|parsonage|old|court)$/
 
@@ -72,7 +71,7 @@ const wordsOf = (text: string): string[] =>
   fold(text).match(/(?:\p{L}\.\p{L}{1,4}|[\p{L}\p{N}]+(?:'\p{L}{1,2})?)(?![\p{L}\p{N}])\.?º?/gu) ?? []
 const bare = (word: string): string => word.replaceAll(/['.]/g, '')
 
-/** Returns the name of a street or a building in one spelling: its type, directions and ordinals written out, its links left out. */
+/** Normalizes the name of a street or a building: type, directions and ordinals written out, function words removed. */
 export function streetKey(name: string): string {
   const words = wordsOf(name.replaceAll('-', ' '))
   const last = lastType(words)
@@ -110,14 +109,14 @@ const shortened = (word: string): string =>
         .replace(/(?<=\p{L}{4})g$/u, 'gasse')
     : bare(word)
 
-/** "Haupt Straße", "Hauptstraße" and "Hauptstr." are one. */
+/** "Haupt Straße", "Hauptstraße" and "Hauptstr." are the same. */
 const withCompounds = (words: string[]): string =>
   words
     .join(' ')
     .replaceAll(/ (?=(?:strasse|str|straat)\b)/g, '')
     .replaceAll(/(?<=\p{L})(?:strasse|straat)\b/gu, 'str')
 
-/** Returns the position of the word that says the kind of a street behind its name; directions may follow it. -1: there is none. */
+/** Returns the position of the street type after the name; directions may follow it. -1: none. */
 function lastType(words: string[]): number {
   for (let at = words.length - 1; at > 0; at--) {
     const word = bare(words[at] ?? '')
@@ -149,11 +148,11 @@ export function isStreet(text: string): boolean {
   return lastType(words) > 0 || words.some((word) => compound.test(bare(word)) && bare(word).length > 5)
 }
 
-/** Returns whether a text is named as a building: "Rosewood House", "The Old Forge", "Edificio Sol". */
+/** "Rosewood House", "The Old Forge", "Edificio Sol". */
 export const isBuilding = (text: string): boolean =>
   wordsOf(text).some((word, at, words) => buildings.test(bare(word)) && (words.length > 1 || at > 0))
 
-/** Splits a text behind the type of its street: "Mill Lane Bath". Nothing where no name follows. */
+/** Splits a text after the type of its street: "Mill Lane Bath". `undefined` if no name follows. */
 export function splitBehindType(text: string): { street: string; rest: string } | undefined {
   const words = text.split(' ')
   const first = bare(fold(words[0] ?? ''))

@@ -14,10 +14,10 @@ import {
 } from './unit-words.ts'
 import { withoutSigns } from './without-signs.ts'
 
-/** A flat as it is told from others: `door` its number, `floorDoor` the one that counts on its floor alone. */
+/** `door`: unique in the house; `floorDoor`: unique only on its floor. */
 export type UnitParts = { blocks: string[]; door?: string; floor?: string; floorDoor?: string }
 
-/** What was cut out of a text as its unit, as it is written, and what is left. */
+/** A unit cut out of a text, as written, and the remaining text. */
 export type TakenUnit = { unit: string; rest: string }
 
 type Found = { from: number; to: number; parts: Partial<UnitParts> }
@@ -28,11 +28,11 @@ const anyOf = (words: string | string[]): string =>
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 const NUMBER = '[a-z]{0,2}-?\\d{1,5}(?:-?[a-z](?![a-z\\d]))?(?:[-/.]\\d{1,4}[a-z]?)?'
-/** A number, or a letter, which may be followed by one: "4B", "12", "A", "B3", "2/1". */
+/** "4B", "12", "A", "B3", "2/1". */
 const SIGN = `(?:${NUMBER}|[a-z](?:[-/]?\\d{1,4})?)`
 const NO = '(?:\\.?[ :#.]{1,2}(?:(?:no|nr|num|number|n\\.?º)[.: º]{1,2})?|(?<=\\p{L}{3})(?=\\d))'
 const SIDE = anyOf(Object.keys(sides))
-/** What may stand behind a floor: a side, a letter, the number of a door. */
+/** After a floor: a side, a letter, the number of a door. */
 const DOOR_OF_FLOOR = `(?:[ ,.-]{0,3}(?:(?:${anyOf(doorsOfFloor)})\\.? ?)?(${SIDE}|[a-z]{1,2}|\\d{1,2}[ªa]?)${END}\\.?)?`
 const withNumber = doorsWithNumber.split(',')
 const rule = (pattern: string, read: Rule['read']): Rule => ({ pattern: new RegExp(pattern, 'gu'), read })
@@ -43,7 +43,7 @@ const onFloor = (floor: string | undefined, door: string | undefined): Partial<U
   return { floor, ...(sign && { floorDoor: sign }) }
 }
 
-/** The rules in their order: what one has found, no later one reads. */
+/** Applied in order: text matched by one rule is hidden from later ones. */
 const rules: Rule[] = [
   rule(`${START}(?:${anyOf(Object.keys(blockNames))})${END}`, ([name]) => ({ blocks: [blockNames[name] ?? name] })),
   rule(`${START}(?:the )?(?:penthouse|ph)${NO}(\\d{1,3}[a-z]?)${END}`, ([, sign]) => ({ door: `ph ${sign}` })),
@@ -93,14 +93,13 @@ const rules: Rule[] = [
   })),
 ]
 
-/** Words of floors that are other words too: alone, or behind the number of a house. */
+/** Words of floors that are also other words: alone, or after a house number. */
 const BARE_FLOOR = new RegExp(
   `(?:^|(?<=\\d[a-z]?[ ,-]))(${anyOf(Object.keys(floorNames).filter((name) => name !== 'garden'))})\\.?${DOOR_OF_FLOOR}`,
   'gu',
 )
 const LONE_SIDE = new RegExp(`^(${SIDE})\\.?$`, 'u')
 
-/** Returns the unit that a text names, cut out of it; undefined where it names none. */
 export function takeUnit(text: string): TakenUnit | undefined {
   const original = folded(text)
   const found = unitsIn(original)
@@ -117,7 +116,7 @@ export function takeUnit(text: string): TakenUnit | undefined {
   return { unit, rest: tidy(rest + text.slice(last)) }
 }
 
-/** Returns what the text of a unit says, in one spelling. What is not understood is a sign of its own. */
+/** Normalizes the text of a unit. A part that is not recognized is kept as a door. */
 export function unitParts(text: string): UnitParts {
   const original = folded(text)
   const found = unitsIn(original).toSorted((one, other) => one.from - other.from)
@@ -139,7 +138,7 @@ export function unitParts(text: string): UnitParts {
 
 const NOISE = /^(?:flat|apartment|apt|the|no|unit|wohnung|piso|appartement|etage)$/
 
-/** Every word that a rule may begin with: most lines of an address have none. */
+/** Every word that a rule may begin with; most lines have none. */
 const vocabulary = new Set(
   [
     'ph,m,d,annex,annexe,granny,land,site',
@@ -174,7 +173,7 @@ function unitsIn({ text }: FoldedText): Found[] {
   return found
 }
 
-/** Returns a text with a sign in place of each character that was found. `found`: in the order of the text. */
+/** Masks each match in the text. `found`: in the order of the text. */
 function covered(text: string, found: Found[], sign: string): string {
   const pieces: string[] = []
   let last = 0

@@ -1,6 +1,6 @@
-// The words by which addresses name the flat within a building, without case and accents, by what they mean.
+// The words of flats within a building, without case and accents.
 
-/** In front of the number or letter of a home: all mean the same. */
+/** Before the number or letter of a home; all are synonyms. */
 export const doors =
   'flat,apartment,appartment,apt,unit,suite,ste,studio,condo,maisonette,duplex,townhouse,villa,' + // English
   'wohnung,whg,we,wohneinheit,top,tur,tuer,' + // German
@@ -12,15 +12,14 @@ export const doors =
   'daire,' + // Turkish
   'lagenhet,lgh,leilighet,' + // Swedish, Norwegian
   'kv,кв,квартира' // Russian
-/** Those that are also other words: a number must follow. */
+/** Also other words: a number must follow. */
 export const doorsWithNumber = 'we,top,app,ap,int,bus,bte,villa,viv,townhouse,maisonette,duplex,casa,lok,byt,kv,tur'
-/** In front of the door of a floor, as in "planta 3, puerta B". */
+/** Before the door of a floor, as in "planta 3, puerta B". */
 export const doorsOfFloor = 'puerta,pta,letra,porte,porta'
-/** Places with numbers that are no homes in the same house: a garage 3 is not the flat 3. */
+/** Numbered units that are no homes: a garage 3 is not the flat 3. */
 export const otherUnits =
   'plot,lot,parcel,parcela,lote,garage,garaje,parking,carport,room,zimmer,chambre,shop,office,store,storage,warehouse,box,cellar,keller,trastero,bureau,stellplatz,berth,mooring,pitch'
 
-/** In front of the sign of a block, a staircase or an entrance. */
 export const blocks =
   'block,blk,building,bldg,tower,wing,staircase,stair,entrance,phase,' +
   'aufgang,eingang,stiege,bauteil,' +
@@ -29,7 +28,6 @@ export const blocks =
   'scala,sc,palazzina,' +
   'bloco,bl,' +
   'blok,klatka,kl,корп,корпус,к'
-/** Parts of a house with no sign of their own. */
 export const blockNames: Record<string, string> = {
   hinterhaus: 'rear house',
   hh: 'rear house',
@@ -40,7 +38,6 @@ export const blockNames: Record<string, string> = {
   quergebaude: 'cross building',
 }
 
-/** Floors that have names. */
 export const floorNames: Record<string, string> = {
   'lower ground floor': 'lower ground',
   'upper ground floor': 'upper ground',
@@ -102,9 +99,8 @@ export const floorNames: Record<string, string> = {
   st: 'ground',
   prizemi: 'ground',
 }
-/** In front of the number of a floor. */
 export const floorsBefore = 'level,lvl,floor,flr,fl,planta,piso,piano,kat,andar,etage,verdieping,pietro,etaj,patro'
-/** Behind it: "2. OG", "3e étage", "2º piano". */
+/** After it: "2. OG", "3e étage", "2º piano". */
 export const floorsBehind =
   'floor,flr,fl,storey,og,obergeschoss,stock,stockwerk,etage,et,piano,piso,planta,andar,verdieping,pietro,kat,patro,sal,vaning,etg'
 
@@ -121,7 +117,6 @@ export const ordinals: Record<string, string> = {
   tenth: '10',
 }
 
-/** The side of a floor on which a home lies. */
 export const sides: Record<string, string> = {
   left: 'left',
   right: 'right',

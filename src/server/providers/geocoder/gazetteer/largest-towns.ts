@@ -4,13 +4,10 @@ import type { Bounds } from '#contract/map-bounds'
 import { root } from '../../../project-root.ts'
 import { GAZETTEER_FOLDER } from './gazetteer-file.ts'
 
-/** A town as maps show it. */
 export type NamedTown = { name: string; latitude: number; longitude: number; population: number }
 
-/** The file that `namedTownsText` makes, next to the one of places. */
 export const NAMED_TOWNS_FILE = 'named-towns.txt'
 
-/** A line for each town under the name that GeoNames shows, the largest first. */
 export const namedTownsText = (towns: NamedTown[]): string =>
   towns
     .toSorted((one, other) => other.population - one.population)
@@ -19,10 +16,9 @@ export const namedTownsText = (towns: NamedTown[]): string =>
     )
     .join('')
 
-/** Returns the largest towns in a part of the map, the largest first. */
 export type TownsIn = (bounds: Bounds, most: number) => NamedTown[]
 
-/** Returns a function that opens the file when it is first called. Names of towns come from it, whichever geocoder places homes. */
+/** Opens the file at the first call. Town names come from it whichever geocoder is used. */
 export function namedTowns(): () => Promise<TownsIn> {
   let reading: Promise<TownsIn> | undefined
   return () => {
@@ -39,8 +35,8 @@ export function namedTowns(): () => Promise<TownsIn> {
 const NEWLINE = 10
 
 /**
- * Returns a reader of the file: the largest towns in a part of the map. The names stay as the bytes of the file; of each town only its
- * point is a number, so that 200,000 of them take 9 MB, and a part without towns is known to be one after half a millisecond.
+ * Returns a look-up of the largest towns in an area. Names stay in the buffer and only points are numbers: 200,000
+ * towns take 9 MB, and an empty area half a millisecond.
  */
 export function largestTownsIn(file: Buffer): TownsIn {
   const starts: number[] = []

@@ -3,23 +3,20 @@ import type { Town } from './gazetteer-file.ts'
 import { isPostcodeOf } from './postcodes.ts'
 import type { Regions } from './regions-file.ts'
 
-/** A part of a town is no farther from it. */
 const MAX_KM_WITHIN_TOWN = 30
-/** The factor by which a town is bigger than its namesakes, so that it is meant without more. */
+/** A town this many times larger than its namesakes is unambiguous. */
 const TIMES_BY_FAR = 2.5
 export const MIN_POPULATION_BY_FAR = 100_000
-/** A name of another language or time counts as if fewer people lived there, by this factor. */
 const TIMES_LESS_BY_OTHER_NAME = 10
 
-/** The town of a location; or, where it may be one of several, the two likeliest. */
+/** The town of a location; if ambiguous, the two likeliest. */
 export type Located = { town?: Town; likeliest?: Town[] }
 
-/** `country`: of the location. `homeCountry`: of the site. */
 type Countries = { country?: string | undefined; homeCountry?: string | undefined }
 
 /**
- * The biggest by far, or the only one; else the two likeliest. Where the location names no country, towns of the home country come first:
- * with the biggest elsewhere as the other that may be meant, if that one is much better known.
+ * Returns the largest by far, or the only one; else the two likeliest. Without a country, towns of the home country
+ * come first, with the largest elsewhere as the second if that one is much better known.
  */
 export function mostLikely(towns: Town[], { country, homeCountry }: Countries): Located {
   const sorted = towns.toSorted(likeliestFirst)
@@ -39,7 +36,7 @@ function biggestByFar([first, ...others]: Town[]): Located {
     : { likeliest: [first, second] }
 }
 
-/** The towns that the postcodes allow; all, where they allow none: such figures are of something else. */
+/** Returns the towns that the postcodes allow; all if they allow none, as such numbers mean something else. */
 export function byPostcode(regions: Regions, towns: Town[], codes: string[]): Town[] {
   let left = towns
   for (const code of codes) {
@@ -55,7 +52,7 @@ export const weightOf = ({ population, isOtherName }: Town): number =>
 
 export const likeliestFirst = (one: Town, other: Town): number => weightOf(other) - weightOf(one)
 
-/** Near it, or in the same county or province, which is also named after its capital ("Ronda, Málaga"). */
+/** Near it, or in the same county or province, which may be named after its capital ("Ronda, Málaga"). */
 export const isWithin = (part: Town, town: Town): boolean =>
   part.country === town.country && (kilometresBetween(part, town) <= MAX_KM_WITHIN_TOWN || isInDistrictOf(part, town))
 

@@ -17,20 +17,17 @@ import { postcodeTown } from './postcode-areas.ts'
 import { isPostcodeOf } from './postcodes.ts'
 import type { Regions } from './regions-file.ts'
 
-/** A name in the middle of a sentence is a place only if many know it. */
 const MIN_POPULATION_IN_TEXT = 15_000
-/** The factor by which a town is bigger than a namesake, so that it is meant although a name behind it is not understood. */
+/** A town this many times larger than a namesake is accepted despite an unrecognized name after it. */
 const TIMES_FOR_STRANGE_NAME = 100
 const MIN_NAMESAKE = 1_000
-/** So big a city has districts that the gazetteer lacks. */
 const MIN_POPULATION_OF_CITY = 500_000
 const MAX_KM_AROUND_CITY = 150
 const MAX_WORDS_OF_NAME = 4
-/** A postcode alone places a home in the town of its area, where that is no farther away. */
+/** A postcode alone places a home in the town of its area up to this distance. */
 const MAX_KM_OF_AREA = 40
 
 type TownsNamed = (key: string) => Town[]
-/** `homeCountry`: of the site, whose towns are meant where a location names no country. */
 export type Gazetteer = {
   townsNamed: TownsNamed
   regions: Regions
@@ -38,7 +35,7 @@ export type Gazetteer = {
   homeCountry?: string | undefined
 }
 
-/** Finds the smallest place that a location names: "Didsbury, Manchester, United Kingdom" is in Didsbury. */
+/** Returns the smallest place of a location: "Didsbury, Manchester, United Kingdom" is in Didsbury. */
 export function locateTown(gazetteer: Gazetteer, location: string): Located {
   const parts = gazetteer.partsOf(withCountryName(location))
   const readings = readingsOf(parts, gazetteer.regions)
@@ -53,8 +50,8 @@ export function locateTown(gazetteer: Gazetteer, location: string): Located {
 type Find = (gazetteer: Gazetteer, reading: Reading, whole: LocationParts) => Located | undefined
 
 /**
- * The last part that is a town, then a part before it that lies in it or near it. Of several of one name the one that its postcode, the
- * part before it or the site's home country says; else the biggest by far. Where something behind it was not understood, it takes more.
+ * Finds the last part that is a town, then a part before it in or near that town. Namesakes are resolved by postcode,
+ * the part before, the home country, else by size; an unrecognized part after it raises the threshold.
  */
 const smallestTown: Find = (gazetteer, reading, { postcodes, isCapitals }) => {
   const { parts, isLastTown } = reading
@@ -105,7 +102,7 @@ const smallestTown: Find = (gazetteer, reading, { postcodes, isCapitals }) => {
 
 const codesOf = (postcodes: LocationParts['postcodes']): string[] => postcodes.map(({ code }) => code)
 
-/** The part that names the town: the last that is one, unless one before has a postcode or the number of a district, and is bigger. */
+/** Returns the last part that is a town, unless a larger one before has a postcode or a district's number. */
 function anchorAt(parts: LocationPart[], named: Town[][]): number {
   const last = named.findLastIndex((towns) => towns.length > 0)
   const withPostcode = parts.findLastIndex(({ postcode }, at) => postcode && biggest(named[at]) > 0)
@@ -120,30 +117,29 @@ function anchorAt(parts: LocationPart[], named: Town[][]): number {
 
 const biggest = (towns: Town[] = []): number => Math.max(0, ...towns.map(weightOf))
 
-/** A bigger town that stands before and is far from this one: the name of this one may be a region's that is not known. */
+/** Returns a larger, distant town before this one: this one's name may be that of an unknown region. */
 function rivalBefore(named: Town[][], town: Town): Town | undefined {
   if (town.population >= MIN_POPULATION_IN_TEXT) return undefined
   const [rival] = named.flat().toSorted(likeliestFirst)
   return rival && weightOf(rival) >= weightOf(town) ? rival : undefined
 }
 
-/** Returns whether an unknown part may be a region's name ("Boston, Xyz"), and is no street or sentence. */
+/** An unknown part may be a region's name ("Boston, Xyz"), but no street or sentence. */
 const isNameLike = (part: LocationPart | undefined): boolean =>
   /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?$/u.test(part?.text ?? '')
 
 /** "Portree, Isle of Skye": islands are in no list of regions. */
 const ISLAND = /^(?:isle|island|isola|île|ile|ilha|isla|insel|koh|pulau)\b|\b(?:island|islands)$/i
 
-/** "Anacapri, Isola di Capri": the island is named after a town that is near the others. */
+/** "Anacapri, Isola di Capri": the island has the name of a town near the others. */
 function townsOfIsland({ townsNamed }: Gazetteer, part: LocationPart | undefined, others: Town[]): Town[] {
   if (!part || !ISLAND.test(part.text)) return []
   return townsNamed(regionKey(placeKey(part.text))).filter((town) => others.some((other) => isWithin(other, town)))
 }
 
-/** In these countries a state behind a village is no city, whatever its name: "Rhinebeck, New York". */
 const STATES_BEHIND_TOWNS = ['US', 'CA', 'AU', 'GB']
 
-/** The city of a region of the same name, where no more was found than a village elsewhere in the region: "Miraflores, Lima". */
+/** Returns the city with a region's name if only a village was found: "Miraflores, Lima". */
 function cityInstead(gazetteer: Gazetteer, { namesake, country = '' }: Reading, found: Town): Town | undefined {
   if (!namesake || found.population >= MIN_POPULATION_IN_TEXT || STATES_BEHIND_TOWNS.includes(country)) return undefined
   const isCity = (town: Town) =>
@@ -154,7 +150,6 @@ function cityInstead(gazetteer: Gazetteer, { namesake, country = '' }: Reading, 
   return city && !isWithin(found, city) ? city : undefined
 }
 
-/** A town whose own postcode has the form of its country, and is one of its region. */
 const isConfirmed = ({ regions }: Gazetteer, part: LocationPart | undefined, town: Town): boolean =>
   part?.postcode !== undefined && isPostcodeOf(regions, part.postcode, town) === true
 
@@ -162,7 +157,7 @@ const isTownOfDistricts = (town: Town, districts: Reading['districts']): boolean
   town.population >= MIN_POPULATION_IN_TEXT ||
   (districts ?? []).some(({ country, region }) => country === town.country && region === town.region)
 
-/** By the first of the part's names that any town has. A short code behind a comma is no town's name. */
+/** Uses the part's first name that any town has. A short code after a comma is no town's name. */
 function townsOf({ townsNamed }: Gazetteer, part: LocationPart, { mayBeCode }: { mayBeCode: boolean }): Town[] {
   if (!mayBeCode && /^[A-Z]{2,3}$/.test(part.text)) return []
   const towns = townsByPart.get(part) ?? townsOfNames(townsNamed, part)
@@ -170,7 +165,6 @@ function townsOf({ townsNamed }: Gazetteer, part: LocationPart, { mayBeCode }: {
   return towns
 }
 
-/** Each reading of a location asks for the same parts, and the next location for some of them. */
 const townsByPart = new WeakMap<LocationPart, Town[]>()
 
 function townsOfNames(townsNamed: TownsNamed, part: LocationPart): Town[] {
@@ -181,7 +175,7 @@ function townsOfNames(townsNamed: TownsNamed, part: LocationPart): Town[] {
   return townsAroundHyphen(townsNamed, part.text)
 }
 
-/** "München-Schwabing", "Brno-střed": the town stands first, if it is a big one. */
+/** "München-Schwabing", "Brno-střed": the town is first, if it is large. */
 function townsAroundHyphen(townsNamed: TownsNamed, text: string): Town[] {
   const [first = '', ...others] = text.split('-')
   if (others.length === 0) return []
@@ -190,7 +184,7 @@ function townsAroundHyphen(townsNamed: TownsNamed, text: string): Town[] {
     .filter(({ population }) => population >= MIN_POPULATION_BY_FAR)
 }
 
-/** A name at the end of a text without commas: "Bright flat in central Manchester", but not of a street: "Rue de Lyon". */
+/** The end of a text without commas: "Bright flat in central Manchester", but not "Rue de Lyon". */
 const townInText: Find = (gazetteer, reading, { postcodes }) => {
   const { regions, homeCountry } = gazetteer
   const text = reading.parts.at(-1)?.text.replace(/(?<!\s)\s+\d+\s*$/, '') ?? ''
@@ -209,7 +203,7 @@ const townInText: Find = (gazetteer, reading, { postcodes }) => {
   return area && { town: area }
 }
 
-/** The biggest town of a country or region that is no bigger than a town: what is not known by itself is near it ("St Saviour, Jersey"). */
+/** Returns the largest town of a small country or region, for places that are unknown ("St Saviour, Jersey"). */
 const onlyTown: Find = ({ townsNamed }, { country, region, isNamed }) => {
   const [town] = country && isNamed ? townsNamed(keyOfSmall(country, region)) : []
   return town && { town }
@@ -219,7 +213,7 @@ const STREETS =
   /^(?:rue|avenue|av|ave|boulevard|bd|place|quai|route|chemin|allee|cours|via|viale|piazza|corso|largo|calle|c|avenida|avda|paseo|plaza|rua|travessa|praca|ulica|ul|ulitsa|strada|str|bulevardul|calea|jalan|jl|ulice|utca|straat|strasse)$/
 const LINKS = /^(?:de|del|della|di|da|do|du|des|la|le|el|los|las|l|d)$/
 
-/** The words in front of a name say that it is a street's: "12 rue de", "Via". */
+/** The preceding words mark a street: "12 rue de", "Via". */
 function isStreetBefore(words: string[]): boolean {
   const last = words.findLastIndex((word) => !LINKS.test(word))
   return STREETS.test(words[last] ?? '')

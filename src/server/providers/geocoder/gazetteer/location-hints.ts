@@ -5,10 +5,10 @@ import { britishCountry, hasFormOf } from './postcodes.ts'
 import type { Hint, Regions } from './regions-file.ts'
 
 /**
- * A way to read a location. `country`, `region`, `district`: where its places are, by what stands behind them. `area`: a town that they
- * are near to. `understood`: how many parts said so. `isLastTown`: what stands last was understood as a country or a region before;
- * here it is a town of that country. `districts`: what stands last may be one of these, or a town. `namesake`: the name that was
- * understood as a region and may be a town's. `isNamed`: the country or region stands there by its own name.
+ * An interpretation of a location. `country`, `region`, `district`: by the last parts. `area`: a town nearby.
+ * `understood`: the number of parts used for these. `isLastTown`: the last part, elsewhere read as a country or region,
+ * is read as a town of that country. `districts`: the last part may be one of these, or a town. `namesake`: a name read
+ * as a region that may be a town's. `isNamed`: the country or region is named explicitly.
  */
 export type Reading = {
   parts: LocationPart[]
@@ -23,15 +23,15 @@ export type Reading = {
   isNamed?: boolean
 }
 
-/** The first half of a British postcode alone, behind a town or as a part of its own: "London NW1", "London, E8". */
+/** A British outward code after a town or alone: "London NW1", "London, E8". */
 const OUTWARD_GB = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)$/
 const MAX_READINGS = 60
-/** Of countries and regions one behind the other: a text of their names alone has no end otherwise. */
+/** Bounds texts made of country and region names alone. */
 const MAX_UNDERSTOOD = 12
 
 /**
- * The ways to read a location, the likeliest first: what stands last may be a country, a state in a country, or already the town
- * ("Atlanta, Georgia", "New York"); and the biggest may stand first ("Japan, Tokyo, Shibuya").
+ * Returns the interpretations, likeliest first: the last part may be a country, a state in a country, or the town
+ * ("Atlanta, Georgia", "New York"); the largest place may also come first ("Japan, Tokyo, Shibuya").
  */
 export function readingsOf({ parts, postcodes }: LocationParts, regions: Regions): Reading[] {
   const signed = postcodes.find(({ code, country }) => country && hasPostcode(regions, code, country))
@@ -49,7 +49,7 @@ export function readingsOf({ parts, postcodes }: LocationParts, regions: Regions
   if (outward) return all
   const misfits = (reading: Reading, codes = postcodes) =>
     codes.filter(({ code }) => reading.country && !hasPostcode(regions, code, reading.country)).length
-  const trailing = postcodes.filter(({ isLast }) => isLast) // as no number of a house is
+  const trailing = postcodes.filter(({ isLast }) => isLast) // excludes house numbers
   const possible = all.filter((reading) => misfits(reading, trailing) === 0)
   return (possible.length > 0 ? possible : all).toSorted(
     (one, other) => misfits(one) - misfits(other) || other.understood - one.understood,
@@ -59,7 +59,6 @@ export function readingsOf({ parts, postcodes }: LocationParts, regions: Regions
 const hasPostcode = (regions: Regions, code: string, country: string): boolean =>
   country === 'GB' || hasFormOf(regions, code, country) !== false
 
-/** The reading by half a British postcode at the end. */
 function withOutward(parts: LocationPart[]): Reading | undefined {
   const last = parts.at(-1)?.text ?? ''
   const half = OUTWARD_GB.exec(last)?.[1] ?? ''
@@ -105,17 +104,15 @@ const fits = (hint: Hint, { country, region, district }: Reading): boolean =>
   !(region && hint.region && region !== hint.region) &&
   !(district && hint.district && district !== hint.district)
 
-/** `rest`: of a part whose last word it is, which may as well belong to the name ("Aalborg SV", "Bogotá D.C."). */
+/** `rest`: the part without its last word, which may also belong to the name ("Aalborg SV", "Bogotá D.C."). */
 type HintAtEnd = { hint: Hint; rest?: LocationPart; isName: boolean }
 
-/** Returns the regions that a part, or its last word, may name. */
 function hintsAtEnd(part: LocationPart, regions: Regions): HintAtEnd[] {
   const hints = hintsByPart.get(part) ?? hintsOf(part, regions)
   hintsByPart.set(part, hints)
   return hints
 }
 
-/** Locations have many of their last parts in common. */
 const hintsByPart = new WeakMap<LocationPart, HintAtEnd[]>()
 
 /** Codes count only in capitals. */
@@ -131,7 +128,7 @@ function hintsOf(part: LocationPart, regions: Regions): HintAtEnd[] {
 }
 
 const MAX_WORDS = 3
-/** A country or a region behind a town without a comma: "Austin Texas", "Paris France", "Boston Mass." */
+/** Without a comma: "Austin Texas", "Paris France", "Boston Mass." */
 function hintsInText(part: LocationPart, { names }: Regions): HintAtEnd[] {
   const words = part.text.split(/\s+/)
   for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count--) {
@@ -144,7 +141,7 @@ function hintsInText(part: LocationPart, { names }: Regions): HintAtEnd[] {
   return []
 }
 
-/** The countries and regions that a part names, also with the word that says what kind it is: "Co. Down", "Kanton Bern". */
+/** Also with the word for its kind: "Co. Down", "Kanton Bern". */
 function namedAt(part: LocationPart | undefined, { names }: Regions): Hint[] {
   const key = placeKey(part?.text ?? '')
   return names.get(key) ?? names.get(key.replace(/^co /, 'county ')) ?? names.get(regionKey(key)) ?? []

@@ -3,12 +3,12 @@ import { placeKey } from './place-key.ts'
 import { type Postcode, takePostcodes } from './postcodes.ts'
 
 /**
- * One part of a location, such as a street, a district, a town or a country. `postcode`: the one that stands with it. `isNumbered`: the
- * number of a district stood behind it, as only a town has.
+ * A part of a location, such as a street, district, town or country. `isNumbered`: followed by a district's number, so
+ * it is a town.
  */
 export type LocationPart = { text: string; postcode?: string; isNumbered?: true }
 
-/** A location taken apart. `postcodes`: all that stand in it. `isCapitals`: it is written in capitals alone, so that they tell nothing. */
+/** `isCapitals`: the location is all in capitals, so case means nothing. */
 export type LocationParts = { parts: LocationPart[]; postcodes: Postcode[]; isCapitals: boolean }
 
 type IsName = (key: string) => boolean
@@ -16,19 +16,20 @@ type IsName = (key: string) => boolean
 const SEPARATORS = /[,;\n\t|•،、，；؛]|\s[-–—·]+\s|\s-(?=\S)/
 const PARENTHESES = /[()（）[\]]/
 const MAX_PARTS = 12
-/** The limit of pieces that stay with their parts: a piece has a hundred parts at most, of 8 kB together. */
 const MAX_PIECES = 1_000
-/** Behind the name of a town: "Dublin 4", "Paris 8e", "Paris XVIe arrondissement", "Lyon Cedex 02", "Budapest XIII.", "København NV". */
+/**
+ * After a town: "Dublin 4", "Paris 8e", "Paris XVIe arrondissement", "Lyon Cedex 02", "Budapest XIII.", "København NV".
+ */
 const DISTRICT =
   /(?<!\s)(?:\s+(?:cedex|(?:\d{1,2}|[IVX]{1,5})(?:er|e|ème|eme|th|st|nd|rd|\.)?(?:\s+(?:arrondissement|arr\.?|district|kerület|Bezirk|obvod))?)){1,4}$/iu
 const LETTER_OF_DISTRICT = /(?<!\s)\s+(?:[KVCSNØMBW]|NV|SV|SØ|NØ|NW|SW|SE|NE)$/u
-/** In front of the name of a town: "г. Москва", "TP. Hồ Chí Minh", "Città di Castello" stays. */
+/** Before a town: "г. Москва", "TP. Hồ Chí Minh"; "Città di Castello" is a name. */
 const KIND_OF_TOWN =
   /^(?:г\.\s*|гор\.\s*|город\s+|м\.\s*|місто\s+|гр\.\s*|tp\.?\s+|thành phố\s+|kota\s+|mun\.\s+|municipiul\s+|city of\s+)(?=\p{Letter})/iu
 
 /**
- * Returns a reader that takes locations apart, as they are written. `isName`: of any place that is known. The pieces
- * read last stay with their parts, as the rows of a file have streets and towns in common.
+ * Returns a parser of locations. `isName`: of any known place. Recent pieces are cached, as the rows of a file share
+ * streets and towns.
  */
 export function partsReader(isName: IsName): (location: string) => LocationParts {
   const known = boundedMap<string, LocationPart[]>(MAX_PIECES)
@@ -53,7 +54,7 @@ export function partsReader(isName: IsName): (location: string) => LocationParts
 /** "D.C.", "N.S.W.", "B. C." at the end of a part. */
 const DOTTED_LETTERS = /(?<!\p{Letter})(?:\p{Lu}\.\s?){2,3}(?=\s|,|\)|$)/gu
 
-/** A name that is known stays whole: "Halle (Saale)", "Biel/Bienne". Another is several: "Milano (MI)", "Kadıköy/İstanbul". */
+/** Keeps known names whole: "Halle (Saale)", "Biel/Bienne". Splits others: "Milano (MI)", "Kadıköy/İstanbul". */
 function inner(piece: string, isName: IsName): string[] {
   if (isName(placeKey(piece))) return [piece]
   const parts = piece.split(PARENTHESES).flatMap((one) => (isName(placeKey(one)) ? [one] : one.split('/')))
@@ -68,7 +69,9 @@ function partOf(text: string): LocationPart {
 const MAX_SEGMENT = 12
 const KIND_IN_HAN = /[市区區町村县縣郡州镇鎮]$/
 
-/** An address of one piece, the biggest place first, as in Chinese, Japanese and Korean: its places, the smallest first. */
+/**
+ * An address without separators, largest place first, as in Chinese, Japanese and Korean. Returns the smallest first.
+ */
 function segments(text: string, isName: IsName): string[] {
   if (/^\p{Script=Hangul}/u.test(text)) return text.split(/\s+/).toReversed()
   if (!/^\p{Script=Han}/u.test(text)) return [text]
@@ -92,7 +95,7 @@ function longestName(text: string, isName: IsName): string | undefined {
   return undefined
 }
 
-/** The spellings under which a part may be known, the likeliest first: as it is written, then without what stands around the name. */
+/** Returns possible spellings, likeliest first: as written, then without additions to the name. */
 export function namesOf({ text }: LocationPart): string[] {
   const spelt = [text, ...[DISTRICT, LETTER_OF_DISTRICT, KIND_IN_HAN, DIRECTION].map((end) => text.replace(end, ''))]
   const keys = [...new Set(spelt)].map(placeKey)
@@ -100,7 +103,7 @@ export function namesOf({ text }: LocationPart): string[] {
   return [...new Set([...keys, ...plain, ...plain.map(withoutUmlauts)])].filter(Boolean)
 }
 
-/** "Jakarta Selatan", "Roma Centro": a part of a town that is not known by itself. */
+/** "Jakarta Selatan", "Roma Centro": unknown parts of a town. */
 const DIRECTION =
   /(?<!\s)\s+(?:selatan|utara|barat|timur|pusat|nord|sud|süd|est|ost|ouest|norte|sur|centro|centre|center|central|zentrum|mitte|city cent(?:re|er)|centrum|keskusta|sentrum|merkez|north|south|east|west|downtown)$/iu
 const KIND_BEHIND = /(?: (?:island|village|city|township|town|district|ku|gu|shi|si|qu|area)| sar)$/

@@ -4,12 +4,11 @@ import type { Gazetteer } from './locate-town.ts'
 import { readingsOf } from './location-hints.ts'
 import { hasRegionOf } from './postcodes.ts'
 
-/** So big a town is meant by its name alone. */
 const MIN_POPULATION = 15_000
 
 /**
- * Returns true where a location names a small town and no region of it, by word or postcode: smaller places of that name, which the gazetteer
- * lacks, may be meant as well ("01234 Neudorf, Germany").
+ * Returns true for a small town without a region or postcode: a smaller namesake, missing in the gazetteer, may be
+ * meant ("01234 Neudorf, Germany").
  */
 export function mayBeNamesake({ regions, partsOf }: Gazetteer, location: string, town: Town): boolean {
   if (town.population >= MIN_POPULATION) return false

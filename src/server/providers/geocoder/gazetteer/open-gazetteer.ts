@@ -9,7 +9,6 @@ import { REGIONS_FILE, readRegions } from './regions-file.ts'
 
 const opened = new Map<string, Promise<Gazetteer>>()
 
-/** Reads the names of places and regions, once for all who ask. */
 export function openGazetteer(folder = join(root, GAZETTEER_FOLDER)): Promise<Gazetteer> {
   const reading =
     opened.get(folder) ??

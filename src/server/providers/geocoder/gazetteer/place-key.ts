@@ -1,7 +1,9 @@
-/** Letters that no accent makes: they have a spelling of their own in plain text. */
+/** Letters without a Unicode decomposition. */
 const plain: Record<string, string> = { ß: 'ss', ø: 'o', đ: 'd', ł: 'l', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th', ð: 'd' }
 
-/** Returns the key of a name: without accents, signs and case, so that "St. Ives" and "Bourton-on-the-Water" meet any spelling. */
+/**
+ * Normalizes a name, without accents, punctuation and case: "St. Ives" and "Bourton-on-the-Water" match any spelling.
+ */
 export const placeKey = (name: string): string =>
   (isPlain(name) ? name.toLowerCase().replace(/['`]/g, '') : withoutAccents(name))
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
@@ -19,7 +21,7 @@ const withoutAccents = (name: string): string =>
     .replace(/\p{Mark}/gu, '')
     .replace(/[ßøđłæœıþð]/g, (letter) => plain[letter] ?? letter)
 
-/** The key of a region without the word that says what kind of region it is: "Co. Kerry", "Provincia de Málaga", "Kanton Bern". */
+/** Removes the word for the kind of region: "Co. Kerry", "Provincia de Málaga", "Kanton Bern". */
 export const regionKey = (key: string): string => key.replace(KIND_BEFORE, '').replace(KIND_BEHIND, '') || key
 
 const KIND_BEFORE =

