@@ -65,30 +65,22 @@ import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
 
-/** The dependencies of the app. */
 export type Dependencies = {
   db: Database
   settings: Settings
-  /** Signs our access tokens; the same in every process on this database. */
   secret: string
   identity: IdentityProvider
   images: ImageStore
   geocoder: Geocoder
-  /** Takes card payments. Unset: none are taken. */
   payments: PaymentProvider | undefined
   now: () => Date
   log: Log
-  /** The time limits of connections; the usual ones unless given. */
   timeouts?: Timeouts
-  /** The limits on the cost of uploads; the usual ones unless given. */
   uploadQueues?: UploadQueues
-  /** The built page; what the build has left in the project unless given. */
   page?: Build
-  /** Makes pictures of uploads; in processes of its own unless given. */
   converter?: Converter
-  /** Observes every answer. Unset: nothing is measured. */
   watch?: Watch
-  /** Makes a trace of each request and what it asks of these databases. Unset: there are none. */
+  /** Traces each request and its queries to these databases. Unset: no traces. */
   traceRequests?: (app: FastifyInstance, databases: Database[]) => void
 }
 
@@ -99,7 +91,6 @@ type ApiDependencies = Dependencies & {
   reads: Reads
 }
 
-/** Every call of the contract, each noun's by its own file. */
 export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): Promise<void> {
   const gate: Gate = {
     db: parts.db,

@@ -36,7 +36,6 @@ import { nextLapse } from './product/offer/lapse.store.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
 
-/** The whole product on a Fastify that does not listen yet. */
 export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
   const { settings, timeouts: given = timeouts } = parts
   const headers = securityHeaders(settings)

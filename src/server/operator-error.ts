@@ -1,2 +1,2 @@
-/** Why KeyHaven cannot start: a line for each thing to put right, which says what to do about it. */
+/** A reason why KeyHaven cannot start: a line for each problem, with what to do about it. */
 export class OperatorError extends Error {}

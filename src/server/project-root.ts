@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder. True for this file in src/server and for the bundle in dist/server alike. */
+/** The same from src/server and from the bundle in dist/server. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))

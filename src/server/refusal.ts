@@ -1,6 +1,6 @@
 import type { ProblemKind } from '#contract/problem'
 
-/** The only error that the product throws on purpose. `message` is for the user; `errors` has one sentence per field. */
+/** The only error thrown on purpose. `message`: for the user; `errors`: one sentence per field. */
 export class Refusal extends Error {
   readonly kind: ProblemKind
   readonly errors: Record<string, string> | undefined
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Too many attempts in a short time. The next one is let through in `retryAfter` seconds. */
+/** `retryAfter`: in seconds. */
 export class TooMany extends Refusal {
   readonly retryAfter: number
 
@@ -22,7 +22,6 @@ export class TooMany extends Refusal {
   }
 }
 
-/** Too busy to take this now. There may be room in `retryAfter` seconds. */
 export class Busy extends Refusal {
   readonly retryAfter: number
 

@@ -5,19 +5,16 @@ const ISSUER = 'keyhaven'
 const AUDIENCE = 'keyhaven-api'
 export const ACCESS_TOKEN_SECONDS = 60 * 60
 
-/** The rows that an access token names: a user's, and their sign-in's. */
 export type TokenHolder = { userId: string; signInId: string }
 type ReadToken = TokenHolder & { endsAt: Date }
 
-/** Issues and reads our own access tokens: JWTs of one hour that name a user and a sign-in of theirs, and nothing else. */
+/** JWTs of one hour that name a user and a sign-in, and nothing else. */
 export type AccessTokens = {
-  /** `until`: ends it earlier. */
   issue(holder: TokenHolder, until?: Date): Promise<string>
-  /** `undefined` for a token that is forged, foreign, unsigned or over, or that names no sign-in. */
+  /** Returns `undefined` for a token that is forged, foreign, unsigned or expired, or names no sign-in. */
   verify(token: string): Promise<ReadToken | undefined>
 }
 
-/** The number of tokens that are remembered until they end, so that each is verified once. */
 const MAX_REMEMBERED = 5_000
 
 export function accessTokens(secret: string): AccessTokens {
@@ -53,7 +50,7 @@ export function accessTokens(secret: string): AccessTokens {
   }
 }
 
-/** Once: from bytes, jose would import the key for every token, which takes longer than reading it. */
+/** Imported once: given bytes, jose would import the key for every token, which takes longer than reading it. */
 const importKey = (secret: string): Promise<CryptoKey> =>
   // Stryker disable next-line BooleanLiteral: nothing could export the key, as nothing else has it
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [

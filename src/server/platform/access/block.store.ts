@@ -7,19 +7,16 @@ type Block = { blockerId: string; blockedId: string }
 const isBlock = ({ blockerId, blockedId }: Block) =>
   and(eq(messageBlocks.blockerId, blockerId), eq(messageBlocks.blockedId, blockedId))
 
-/** Returns whether it is new. */
 export async function addBlock(db: Queryable, block: Block): Promise<boolean> {
   const added = await db.insert(messageBlocks).values(block).onConflictDoNothing()
   return added.rowCount === 1
 }
 
-/** Returns whether there was one. */
 export async function removeBlock(db: Queryable, block: Block): Promise<boolean> {
   const removed = await db.delete(messageBlocks).where(isBlock(block))
   return removed.rowCount === 1
 }
 
-/** Returns which of two users has blocked the other. */
 export async function blocksBetween(db: Queryable, ownId: string, otherId: string) {
   const rows = await db
     .select({ blockerId: messageBlocks.blockerId })
@@ -29,7 +26,6 @@ export async function blocksBetween(db: Queryable, ownId: string, otherId: strin
   return { hasBlocked: blockers.includes(ownId), isBlocked: blockers.includes(otherId) }
 }
 
-/** Returns the user with this address. */
 export async function personToRead(db: Queryable, email: string) {
   const [row] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, email))
   return row

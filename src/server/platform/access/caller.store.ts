@@ -5,7 +5,6 @@ import { EMBEDDED_ISSUER, identityUsers } from '../db/tables/identity.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 
-/** The columns of a user that decide what they may do. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -14,7 +13,6 @@ export const userColumns = {
   role: users.role,
 }
 
-/** The user of a sign-in that has not ended, in one read by two primary keys: it happens at every request. */
 export async function userOfSignIn(db: Queryable, holder: { userId: string; signInId: string }) {
   const ofOpenSignIn = () =>
     db
@@ -32,7 +30,6 @@ export async function userOfSignIn(db: Queryable, holder: { userId: string; sign
   return user
 }
 
-/** Returns whether the account of the embedded identity behind this user has a second factor. */
 export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
   const ofUser = and(eq(users.id, userId), eq(users.issuer, EMBEDDED_ISSUER), eq(identityUsers.twoFactorEnabled, true))
   const found = await db
@@ -44,8 +41,8 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
 }
 
 /**
- * Reads a user `for key share`: neither role nor account changes until the transaction ends. Taken before the row of any
- * property, offer or payment.
+ * Reads a user `for key share`: neither role nor account changes until the transaction ends. Taken before the row of
+ * any property, offer or payment.
  */
 export async function userForKeyShare(tx: Queryable, id: string) {
   const byId = () =>

@@ -7,26 +7,23 @@ import type { Settings } from '../settings/settings.ts'
 import type { AccessTokens } from './access-token.ts'
 import { hasSecondFactor, userForKeyShare, userOfSignIn } from './caller.store.ts'
 
-/** The person behind a request, with the role as the database has it now, and which of their sign-ins they use. */
 export type Caller = {
   id: string
   email: string
   name: string
   photoUrl: string | null
-  /** Their current rights: none for an admin who still lacks the second factor that is required. */
+  /** The current role; null for an admin who still lacks the required second factor. */
   role: Role | null
   signInId: string
-  /** When the access token of this request ends. */
   tokenEndsAt: Date
   mustVerifyEmail: boolean
   lacksSecondFactor: boolean
 }
 
-/** Requirements for accounts to do more than look and wish. */
 export type AccountPolicy = Pick<Settings, 'requireVerifiedEmail' | 'requireAdminSecondFactor'>
 type Dependencies = { tokens: AccessTokens; db: Database; policy: AccountPolicy }
 
-/** Returns the caller, `undefined` without a token. A token that is bad, or whose sign-in has ended, is refused. */
+/** Returns the caller, `undefined` without a token. Refuses an invalid token, and one whose sign-in has ended. */
 export async function callerOf(
   request: FastifyRequest,
   { tokens, db, policy }: Dependencies,
@@ -69,12 +66,11 @@ const SECOND_FACTOR =
 const VERIFIED_EMAIL =
   'Please verify your e-mail address first, with the link that we have sent you. You can ask for another one under Security.'
 
-/** Refuses with 409 a caller who still has to verify their address (P-97). */
 export function requireVerifiedEmail(caller: Pick<Caller, 'mustVerifyEmail'> | undefined): void {
   if (caller?.mustVerifyEmail) throw new Refusal('conflict', VERIFIED_EMAIL)
 }
 
-/** Lets the caller of an endpoint in, or refuses: 401 for an anonymous caller, 403 for the wrong role. */
+/** Refuses an anonymous caller with 401, and a wrong role with 403. */
 export function admit(access: Access, caller: Requester | undefined): void {
   if (access === 'public' || access === 'idToken') return
   if (!caller) throw new Refusal('notSignedIn', 'Please sign in to do this.')
@@ -84,8 +80,8 @@ export function admit(access: Access, caller: Requester | undefined): void {
 }
 
 /**
- * Checks the caller's role again inside the transaction and keeps it from changing until that ends. Whatever marks them as fraud or
- * deletes them then comes after, and finds what they added here.
+ * Checks the caller's role again and keeps it from changing until the transaction ends. Marking them as fraud or
+ * deleting them then comes after, and finds the rows added here.
  */
 export async function reauthorize(tx: Queryable, access: Access, { id }: Pick<Caller, 'id'>): Promise<void> {
   admit(access, await userForKeyShare(tx, id))

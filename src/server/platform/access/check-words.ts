@@ -3,10 +3,11 @@ import { Refusal } from '../../refusal.ts'
 import type { Queryable } from '../db/database.ts'
 import { blocksBetween, personToRead } from './block.store.ts'
 
-/** `words`: what goes along with an offer, an answer or a request, in the field of this name. `to`: the address of who would read it. */
 type Words = { from: { id: string }; to: string; field: string; words: string | undefined }
 
-/** Refuses words between two people of whom one has blocked the other (P-142); the act itself goes without them. */
+/**
+ * Refuses notes between two people of whom one has blocked the other (P-142); the action itself is allowed without one.
+ */
 export async function checkWords(tx: Queryable, { from, to, field, words }: Words): Promise<void> {
   const reader = words ? await personToRead(tx, to) : undefined
   if (!reader) return

@@ -7,12 +7,12 @@ import { users } from '../db/tables/user.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** `isStored`: the provider's session is a row of `identity_session`, and the sign-in goes with it. */
+/** `isStored`: the provider's session is a row of `identity_session`, with which the sign-in is deleted. */
 type Session = { id: string; endsAt: Date; isStored: boolean }
 
 /**
- * Makes the sign-in of a provider's session, or renews it, and returns its id. `undefined` when it has ended, or its session or
- * person is gone. The person's row is locked before the session's, as by everything that ends both.
+ * Creates or renews the sign-in of a provider's session, and returns its id. `undefined` if it has ended, or its
+ * session or person is gone. Locks the person's row before the session's, as does everything that ends both.
  */
 export async function renewSignIn(
   tx: Queryable,
@@ -49,13 +49,11 @@ function noneWithoutSession(error: unknown): [] {
   throw error
 }
 
-/** Ends all sign-ins of a person. Those of a provider's stored sessions end with these instead. */
 export async function endSignInsOf(tx: Queryable, userId: string): Promise<void> {
   const open = and(eq(signIns.userId, userId), isNull(signIns.endedAt))
   await tx.update(signIns).set({ endedAt: sql`now()` }).where(open)
 }
 
-/** Ends a sign-in, and the provider's session where that is ours to end. Does nothing when it has ended before. */
 export async function endSignIn(db: Queryable, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = tx.select({ id: signIns.identitySessionId }).from(signIns).where(eq(signIns.id, id))

@@ -1,13 +1,12 @@
 import { type Change, isTouched, type Tag } from './tags.ts'
 
-/** `bytes`: what it takes of memory, which may grow while it is kept. */
 export type CacheValue = { bytes: number; tags: Tag[]; until: Date | undefined }
 
 type Entry<Value> = { value: Value; isUsed: boolean }
 
 /**
- * Keeps values by key in at most `maxBytes`. What has been used since it was last looked at outlives what has not, so a flood of
- * searches that are never repeated does not drive out what many read.
+ * Keeps values in at most `maxBytes`. Values used since the last check outlive the others, so a flood of unrepeated
+ * searches does not evict what many read.
  */
 export function boundedStore<Value extends CacheValue>(maxBytes: number) {
   const entries = new Map<string, Entry<Value>>()
@@ -55,14 +54,12 @@ export function boundedStore<Value extends CacheValue>(maxBytes: number) {
       }
       makeRoom()
     },
-    /** Counts what a kept value has grown by. */
     grow(key: string, value: Value, by: number): void {
       if (entries.get(key)?.value !== value) return
       value.bytes += by
       bytes += by
       makeRoom()
     },
-    /** Removes what a change concerns. */
     drop(change: Change): void {
       const touched =
         change.ids === '*' ? [...keysByTag.keys()].filter((tag) => isTouched(tag, change)) : namedTags(change)

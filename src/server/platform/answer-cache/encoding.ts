@@ -9,7 +9,7 @@ const MIN_BYTES = 1024
 const MAX_REMEMBERED = 100
 const remembered = boundedMap<string, Encoding>(MAX_REMEMBERED)
 
-/** Returns the encoding of an answer to a request with this `Accept-Encoding`: the smallest that it takes, whatever it prefers. */
+/** Returns the smallest encoding that the `Accept-Encoding` allows, whatever its preferences. */
 export function chosenEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   const known = remembered.get(accepted)
@@ -18,16 +18,14 @@ export function chosenEncoding(accepted: string | undefined): Encoding {
   return remembered.add(accepted, chosen)
 }
 
-/** Returns whether an `Accept-Encoding` takes this encoding. */
 export const accepts = (header: string, encoding: string): boolean =>
   new Negotiator({ headers: { 'accept-encoding': header } }).encodings([encoding]).includes(encoding)
 
-/** Smaller than this, an answer fits in one packet whatever is done to it. */
 export const isWorthEncoding = (body: Buffer): boolean => body.length >= MIN_BYTES
 
-/** With 4, an answer is two percent smaller and takes three times as long, which a new search waits for. */
+/** With 4, answers are two percent smaller and take three times as long, which a new search waits for. */
 const BROTLI_QUALITY = 2
-/** Up to here encoding occupies the process for less than half a millisecond; to hand it to a thread takes nearly as long. */
+/** Encoding up to this size occupies the process for less than half a millisecond; a thread takes nearly as long. */
 const MAX_BYTES_AT_ONCE = 64 * 1024
 
 const byBrotli = promisify(brotliCompress)
@@ -42,7 +40,7 @@ export const encoded: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Pr
   gzip: async (body) => alone(await byGzip(body)),
 }
 
-/** In a buffer of its own: zlib may return a part of one of 16 kB, all of which would be kept with it. */
+/** Copies the result: zlib may return a part of a 16 kB buffer, all of which would stay in memory. */
 function alone(result: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(result.length)
   result.copy(copy)

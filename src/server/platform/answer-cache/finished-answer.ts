@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import type { CacheValue } from './bounded-store.ts'
 import { type Encoding, encoded, isWorthEncoding } from './encoding.ts'
 
-/** The answer of a route: the text of its body, and the headers that belong to it. */
 export type RouteAnswer = { body: string; headers: Record<string, string> }
 
-/** As it was sent once: `head` has names and values in turn, `route` is the pattern of its address. */
 type EncodedAnswer = { route: string; head: string[]; notModified?: string[]; body: Buffer }
 
-/** An answer of 200 as bytes, in each encoding that a client has asked for. `sent`: by the encoding that was asked for. */
 export type FinishedAnswer = CacheValue & {
   key: string
   headers: Record<string, string> & { etag: string }
@@ -16,14 +13,11 @@ export type FinishedAnswer = CacheValue & {
   sent: Partial<Record<Encoding, EncodedAnswer>>
 }
 
-/** The approximate memory of an answer and its heads in each encoding, apart from what is as long as its address. */
 const HEAD_BYTES = 5_000
-/** The approximate memory of finding an answer by a tag of its own. */
 const TAG_BYTES = 250
 
 type CacheEntry = Pick<FinishedAnswer, 'key' | 'tags' | 'until'>
 
-/** `key`: under which it may be kept. `until`: when the clock changes it. */
 export function finished({ body, headers }: RouteAnswer, about: CacheEntry): FinishedAnswer {
   const identity = Buffer.from(body)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
@@ -32,13 +26,12 @@ export function finished({ body, headers }: RouteAnswer, about: CacheEntry): Fin
   return { headers: all, bodies: { identity }, bytes: identity.length + bytesAround(all, about), sent: {}, ...about }
 }
 
-/** An address may be of 16 kB, and the link to the next page as well. */
 const bytesAround = (headers: RouteAnswer['headers'], { key, tags }: CacheEntry): number =>
   HEAD_BYTES + key.length + lengthOf(Object.values(headers)) + lengthOf(tags) + tags.length * TAG_BYTES
 
 const lengthOf = (texts: string[]): number => texts.reduce((length, text) => length + text.length, 0)
 
-/** The body in this encoding, and how it is encoded in fact: what is small stays as it is. */
+/** Returns the body and its actual encoding: a small one stays as it is. */
 export async function bodyIn(
   answer: Pick<FinishedAnswer, 'bodies'>,
   encoding: Encoding,

@@ -4,23 +4,19 @@ import type { Encoding } from './encoding.ts'
 import { bodyIn, type FinishedAnswer, finished, type RouteAnswer } from './finished-answer.ts'
 import { changeIn, isTouched, type Tag } from './tags.ts'
 
-/** Set by the triggers of the migration `public_changes`. */
 const CHANNEL = 'keyhaven_public'
 
 export type PublicAnswers = ReturnType<typeof publicAnswers>
 
 type Flight = { answer: Promise<FinishedAnswer>; tags: Tag[]; isOvertaken: boolean }
 type Dependencies = {
-  /** Of the database that answers are made from. */
   changes: Announcements
-  /** The memory that kept answers may take; 0 keeps none. */
   maxBytes: number
   now: () => Date
-  /** When the clock alone will change an answer with these tags. */
   changesAt: (tags: Tag[]) => Promise<Date | undefined>
 }
 
-/** Keeps public answers as finished bytes, until a row changes that they were made of (D-230). */
+/** Keeps public answers as finished bytes until a row that they were made of changes (D-230). */
 export function publicAnswers({ changes, maxBytes, now, changesAt }: Dependencies) {
   const store = boundedStore<FinishedAnswer>(maxBytes)
   const flights = new Map<string, Flight>()
@@ -46,7 +42,6 @@ export function publicAnswers({ changes, maxBytes, now, changesAt }: Dependencie
 
   const isOn = () => maxBytes > 0 && changes.isCurrent()
 
-  /** The answer kept under this key, while it is as the database has it. */
   function kept(key: string): FinishedAnswer | undefined {
     if (!isOn()) return undefined
     const answer = store.get(key)
@@ -55,7 +50,7 @@ export function publicAnswers({ changes, maxBytes, now, changesAt }: Dependencie
     return undefined
   }
 
-  /** The kept answer, or the one that `make` makes, once for all who ask for it at the same time. */
+  /** Returns the kept answer, or the one that `make` makes, once for all concurrent callers. */
   async function answerTo(key: string, madeOf: Tag[], make: () => Promise<RouteAnswer>): Promise<FinishedAnswer> {
     const known = kept(key)
     if (known) return known
@@ -78,15 +73,13 @@ export function publicAnswers({ changes, maxBytes, now, changesAt }: Dependencie
   return {
     kept,
     answerTo,
-    /** The body as it is sent; encoded once, and kept. */
     async bodyOf(answer: FinishedAnswer, encoding: Encoding) {
       const { addedBytes, ...sent } = await bodyIn(answer, encoding)
       if (addedBytes > 0) store.grow(answer.key, answer, addedBytes)
       return sent
     },
-    /** Resolves when nothing is kept any more that was changed before, so that the change may be answered. */
+    /** Resolves once all earlier changes have been removed from the cache. */
     caughtUp: async () => (maxBytes > 0 ? changes.caughtUp() : undefined),
-    /** The memory that kept answers take. */
     bytes: store.bytes,
   }
 }

@@ -12,7 +12,6 @@ type PublicTable =
 /** A source of an answer: any row of a table, or those about one subject, as in `review:<property id>`. */
 export type Tag = PublicTable | `${PublicTable}:${string}`
 
-/** The tags of everything that is public of one property. */
 export const tagsOfProperty = (id: string): Tag[] => [
   `property:${id}`,
   `property_address:${id}`,
@@ -23,16 +22,15 @@ export const tagsOfProperty = (id: string): Tag[] => [
   'app_user',
 ]
 
-/** Rows of a table that have changed, by their subjects; `'*'` when they are too many to name. */
+/** Changed rows of a table by their subjects; `'*'` if they are too many to name. */
 export type Change = { table: string; ids: string[] | '*' }
 
-/** Reads what a trigger has announced: `table id id …` or `table *`. */
+/** Reads the payload of a trigger: `table id id …` or `table *`. */
 export function changeIn(payload: string): Change {
   const [table = '', ...ids] = payload.split(' ')
   return { table, ids: ids.includes('*') ? '*' : ids }
 }
 
-/** Returns whether a change concerns what has this tag. */
 export function isTouched(tag: Tag, { table, ids }: Change): boolean {
   if (tag === table) return true
   if (!tag.startsWith(`${table}:`)) return false

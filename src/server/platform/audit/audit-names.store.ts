@@ -14,8 +14,8 @@ type Subject = { subjectTitle: string; propertyId?: string; userEmail?: string }
 type Names = { names: Map<string, string>; subjects: Map<string, Subject>; formerTitles: Map<string, string> }
 
 /**
- * Returns the current names of the actors of these entries, by e-mail, and of their subjects, by id. Deleted ones are missing, but for
- * the titles that homes had when they were deleted. One query for each kind, however many entries there are.
+ * Returns the current names of the entries' actors, by e-mail, and of their subjects, by id, with one query for each
+ * kind. Deleted ones are missing, but for the titles that homes had when they were deleted.
  */
 export async function namesIn(db: Database, entries: AuditEntry[]): Promise<Names> {
   const idsOf = (kind: AuditKind) =>
@@ -40,7 +40,6 @@ export async function namesIn(db: Database, entries: AuditEntry[]): Promise<Name
   }
 }
 
-/** `values` are one parameter, however many they are. */
 const isAmong = (column: PgColumn, values: string[]): SQL =>
   sql`${column} = any(${sql.param([...new Set(values)])}::${sql.raw(column.getSQLType())}[])`
 
@@ -56,7 +55,6 @@ const propertiesAmong = (db: Database, ids: string[]) =>
     .from(properties)
     .where(isAmong(properties.id, ids))
 
-/** Homes by their own deletion; those that went with their agent have none. */
 const deletedAmong = (db: Database, ids: string[]) =>
   db
     .select({ id: auditEntries.subjectId, title: sql<string>`${auditEntries.before} ->> 'title'` })
@@ -72,7 +70,6 @@ const offersAmong = (db: Database, ids: string[]) =>
 const feedsAmong = (db: Database, ids: string[]) =>
   db.select({ id: feeds.id, title: feeds.name, propertyId: sql<null>`null` }).from(feeds).where(isAmong(feeds.id, ids))
 
-/** A payment is called by the home that its offer is for. */
 const paymentsAmong = (db: Database, ids: string[]) =>
   db
     .select({ id: payments.id, title: offers.title, propertyId: offers.propertyId })

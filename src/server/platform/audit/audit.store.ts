@@ -7,10 +7,9 @@ import { newestFirst } from '../db/newest-first.ts'
 import { auditEntries, auditFields } from '../db/tables/audit.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 
-/** The person who acted, and in which request. */
 export type Actor<Person extends { email: string } = { email: string }> = { caller: Person; request: { id: string } }
 
-/** An entry for the audit trail. `actor` is left out when the app itself acts. */
+/** `actor`: absent if the app itself acts. */
 export type AuditEvent = {
   actor?: Actor
   action: string
@@ -20,7 +19,6 @@ export type AuditEvent = {
   after?: unknown
 }
 
-/** Adds an entry, in the transaction of the change itself. */
 export async function record(tx: Queryable, { actor, action, kind, id, before, after }: AuditEvent): Promise<void> {
   await tx.insert(auditEntries).values({
     actorEmail: actor?.caller.email,

@@ -3,7 +3,6 @@ import type { Queryable } from '../db/database.ts'
 import { type ClockDifference, differencesOfDatabase, differencesOfNode } from './other-clocks.ts'
 import { zonesInUse } from './zones-in-use.store.ts'
 
-/** Where the clocks of Node and the database differ from ours within a year, of the time zones in use. */
 export type ClockComparison = { node: ClockDifference[]; database: ClockDifference[] }
 
 export async function compareClocks(db: Queryable, now: Date): Promise<ClockComparison> {
@@ -11,6 +10,6 @@ export async function compareClocks(db: Queryable, now: Date): Promise<ClockComp
   return { node: differencesOfNode(timeZones, now), database: await differencesOfDatabase(db, timeZones, now) }
 }
 
-/** Returns a difference in words: "America/Vancouver from 2027-01-15: GMT-7 here, GMT-8 there". */
+/** Returns "America/Vancouver from 2027-01-15: GMT-7 here, GMT-8 there". */
 export const differenceInWords = ({ timeZone, at, ours, theirs }: ClockDifference): string =>
   `${timeZone} from ${at.toISOString().slice(0, 10)}: ${offsetName(ours)} here, ${theirs === undefined ? 'not known' : offsetName(theirs)} there`

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const DAYS_COMPARED = 366
 
-/** Returns the offset from UTC of a zone's clocks in minutes as this Node knows it; `undefined` in a zone that it does not know. */
+/** Returns the UTC offset in minutes according to Node; `undefined` in a zone that it does not know. */
 export function nodeOffset(timeZone: string, moment: Date): number | undefined {
   const format = formatIn(timeZone)
   return format && offsetBy(format, moment)
@@ -28,10 +28,12 @@ function offsetBy(format: Intl.DateTimeFormat, moment: Date): number {
   return (Date.UTC(year, month - 1, day, hour, minute) - whole) / MINUTE_MS
 }
 
-/** A zone in which another clock differs from ours: its first difference, with the offsets in minutes; no `theirs`: it knows no such zone. */
+/**
+ * The first difference of another clock from ours, with the offsets in minutes. Without `theirs`, it does not know the
+ * zone.
+ */
 export type ClockDifference = { timeZone: string; at: Date; ours: number; theirs?: number | undefined }
 
-/** Noon of each day of a year, and both sides of each change of ours: a rule that differs for a day or more is met. */
 function momentsOf(timeZone: string, from: Date): Date[] {
   const until = new Date(from.getTime() + DAYS_COMPARED * DAY_MS)
   const days = Array.from({ length: DAYS_COMPARED }, (_, day) => new Date(from.getTime() + day * DAY_MS))
@@ -39,7 +41,6 @@ function momentsOf(timeZone: string, from: Date): Date[] {
   return [...days, ...changes].sort((one, other) => one.getTime() - other.getTime())
 }
 
-/** Returns where Node's clocks differ from ours within a year. It takes some milliseconds a zone. */
 export function differencesOfNode(timeZones: string[], from: Date): ClockDifference[] {
   return timeZones.flatMap((timeZone) => {
     const format = formatIn(timeZone)
@@ -48,7 +49,6 @@ export function differencesOfNode(timeZones: string[], from: Date): ClockDiffere
   })
 }
 
-/** Returns where the database's clocks differ from ours within a year. */
 export async function differencesOfDatabase(
   db: Queryable,
   timeZones: string[],

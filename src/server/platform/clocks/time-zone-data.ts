@@ -6,10 +6,10 @@ import { timeZoneDataRelease } from './time-zones.ts'
 const packageFile = createRequire(import.meta.url).resolve('moment-timezone/package.json')
 const DAY_MS = 86_400_000
 
-/** Past this age the data may lack rules that a government has changed since: there are some five releases a year. */
+/** There are about five releases a year: older data may lack rules that a government has changed. */
 export const MAX_DATA_AGE_DAYS = 270
 
-/** The tz data in use. `releasedOn`: the day of the package, YYYY-MM-DD; absent where its changelog does not say so. */
+/** `releasedOn`: YYYY-MM-DD; absent if the package's changelog lacks it. */
 export type TimeZoneData = { release: string; releasedOn?: string | undefined; ageDays?: number | undefined }
 
 export async function timeZoneData(now: Date): Promise<TimeZoneData> {

@@ -6,30 +6,27 @@ const load = createRequire(import.meta.url)
 let loaded: Moment.MomentTimezone | undefined
 
 /**
- * The one source of what clocks show (D-448): the tz data of this package, never those of Node, the database or a browser. Loaded when it is
- * first asked, as it is most of a megabyte (D-222).
+ * The one source of local times (D-448): this package's tz data, never that of Node, the database or a browser. Loaded
+ * when first needed, as it is most of a megabyte (D-222).
  */
 const tz = (): Moment.MomentTimezone => {
   loaded ??= (load('moment-timezone') as typeof Moment).tz // as the package declares it
   return loaded
 }
 
-/** The release of the tz data in use, such as `2026f`. */
 export const timeZoneDataRelease = (): string => tz().dataVersion
 
-/** Returns whether this is the IANA name of a time zone, in its own capitals. */
+/** Returns whether this is the IANA name of a time zone, in its exact case. */
 export const isTimeZone = (name: string): boolean => tz().zone(name)?.name === name
 
-/** All names of time zones, former ones included. */
 export const timeZoneNames = (): string[] => tz().names()
 
-/** Returns the offset from UTC of a zone's clocks at a moment, in minutes; 0 in a zone that is not known. */
+/** Returns the UTC offset at a moment in minutes; 0 in an unknown zone. */
 export function offsetIn(timeZone: string, moment: Date): number {
   const west = tz().zone(timeZone)?.utcOffset(moment.getTime()) ?? 0
   return west === 0 ? 0 : -west // the package counts west of Greenwich
 }
 
-/** Returns the offsets of a zone's clocks between two moments. */
 export function offsetsIn(timeZone: string, from: Date, until: Date): UtcOffsets {
   const changes = changesIn(timeZone, from, until)
   return [from, ...changes].map((start, place) => ({
@@ -38,7 +35,7 @@ export function offsetsIn(timeZone: string, from: Date, until: Date): UtcOffsets
   }))
 }
 
-/** Returns the moments after `from` and before `until` at which a zone's offset changes. */
+/** Returns the moments after `from` and before `until` at which the offset of a zone changes. */
 export const changesIn = (timeZone: string, from: Date, until: Date): Date[] =>
   (tz().zone(timeZone)?.untils ?? [])
     .filter((moment) => moment > from.getTime() && moment < until.getTime())

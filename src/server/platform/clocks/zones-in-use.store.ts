@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 
-/** More than there are in the tz data. */
 const MAX_ZONES = 1000
 
-/** Returns the time zones of upcoming viewings and of agents' hours. */
 export async function zonesInUse(db: Queryable, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct time_zone as name from viewing

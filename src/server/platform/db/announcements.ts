@@ -4,29 +4,29 @@ import pg from 'pg'
 import { oneByOne } from '../timing/one-by-one.ts'
 
 const BEAT_MS = 250
-/** A beat that began longer ago says nothing about now. Another server's write is heard within a second, or counts as missed. */
+/** An older beat is no evidence: a write on another server is heard within a second, or counts as missed. */
 const MAX_SILENCE_MS = 900
 const MAX_WAIT_MS = 2_000
 
 type Subscriber = {
   onMessage: (payload: string) => void
-  /** Messages may have been missed, or may be from now on. */
+  /** Called when messages may have been missed, or may be from now on. */
   onLost: () => void
 }
 
 export type Announcements = {
-  /** Begins to listen to a channel; `onLost` says when that has begun, too. */
+  /** Starts listening to a channel; calls `onLost` once it has, too. */
   subscribe: (channel: string, subscriber: Subscriber) => void
-  /** Returns whether all that was announced up to a moment ago has been heard. */
+  /** Returns whether everything announced until a moment ago has been received. */
   isCurrent: () => boolean
-  /** Resolves when all that was committed before has been heard, or the connection is lost and `onLost` was called. */
+  /** Resolves once all earlier commits have been received, or the connection is lost and `onLost` was called. */
   caughtUp: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Hears what transactions announce (`NOTIFY`), as soon as they are committed on any server: by one connection of its own for the whole
- * server, which is opened for the first subscriber.
+ * Receives the announcements of transactions (`NOTIFY`) from all servers, by one connection for the whole process,
+ * which opens for the first subscriber.
  */
 export function announcements(url: string, onError: (error: unknown) => void): Announcements {
   const closing = new AbortController()
@@ -38,14 +38,12 @@ export function announcements(url: string, onError: (error: unknown) => void): A
   let underway: Promise<void> | undefined
   let next: Promise<void> | undefined
 
-  /** One query after the other: a connection that is given the next before it has answered is no more than tolerated. */
   const inTurn = oneByOne()
 
   const tellLost = () => {
     for (const { onLost } of subscribers.values()) onLost()
   }
 
-  /** Once for each time that it is gone. */
   function say(error: unknown): void {
     if (!isSaid && !closing.signal.aborted) onError(error)
     isSaid = true
@@ -60,7 +58,7 @@ export function announcements(url: string, onError: (error: unknown) => void): A
     void from.end().catch(() => {})
   }
 
-  /** PostgreSQL hands a connection what it is to hear before it answers the connection's next query. */
+  /** PostgreSQL delivers pending notifications before the answer to a connection's next query. */
   async function beat(on: pg.Client): Promise<void> {
     try {
       await inTurn(async () => {
@@ -143,7 +141,7 @@ export function announcements(url: string, onError: (error: unknown) => void): A
 
 const OWN = 'keyhaven_self_test'
 
-/** Fails where notifications don't come through, as behind a pooler that gives each transaction another connection. */
+/** Throws if notifications don't arrive, as behind a pooler in transaction mode. */
 async function hearsItself(client: pg.Client): Promise<void> {
   let isHeard = false
   client.once('notification', () => {

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 import { appSecrets } from './tables/app-secret.ts'
 
-/** The secret that signs access tokens and encrypts keys: APP_SECRET, or one made once and shared through the database. */
+/** Returns the secret that signs access tokens and encrypts keys: APP_SECRET, or one stored in the database. */
 export const sharedSecret = async (db: Queryable, setting: string | undefined): Promise<string> =>
   setting || sharedOnce(db, 'app', randomBytes(32).toString('base64url'))
 
-/** The value of this name in this database, the same in every process on it. The first to ask leaves `made`. */
+/** Returns the value of this name, the same in every process on the database. The first caller stores `made`. */
 export async function sharedOnce(db: Queryable, name: 'app' | 'image-folder', made: string): Promise<string> {
   await db.insert(appSecrets).values({ name, value: made }).onConflictDoNothing()
   const [row] = await db.select().from(appSecrets).where(eq(appSecrets.name, name))

@@ -6,8 +6,8 @@ import type { Queryable } from './database.ts'
 type CountQuery = { table: PgTable; where: SQL | undefined; orderBy: SQL[]; max: number }
 
 /**
- * Returns the number of rows of `table` that match: exact up to `max`, where counting stops, and `max+` beyond. They are counted in the list's own
- * order, so by its index: read as they lie, the first match may be behind a million other rows.
+ * Returns the number of matching rows: exact up to `max`, and `max+` beyond. Counts in the order of the list, and so by
+ * its index: in physical order, the first match may be behind a million rows.
  */
 export const countUpTo = async (db: Queryable, query: CountQuery): Promise<Total> =>
   shownCount(await selectCount(db, query), query.max)

@@ -3,10 +3,7 @@ import type { Database } from './database.ts'
 
 const TIMEOUT_MS = 2000
 
-/**
- * Pings the database on a connection of its own, as a pool that is full of work is no failure. Callers at the same time share one
- * ping.
- */
+/** Pings the database on a connection of its own, as a full pool is no failure. Concurrent callers share one ping. */
 export function databaseProbe({ $client }: Database) {
   const { connectionString } = $client.options
   const pool = new pg.Pool({

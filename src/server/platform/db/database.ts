@@ -7,10 +7,9 @@ import { refuseUnconfirmedCommits } from './connection/unconfirmed-commit.ts'
 import { requestLimits, silenceAfter } from './time-limits.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
-/** A database or a transaction on it: what every store takes, so that callers decide what happens together. */
+/** A database or a transaction on it; every store takes one, so that callers decide what is atomic. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
-/** Opens a pool on `url`. `onError` hears of connections that the server dropped while they were idle. */
 export function openDatabase(url: string, onError: (error: Error) => void, limits = requestLimits): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,7 +30,6 @@ export function openDatabase(url: string, onError: (error: Error) => void, limit
   return drizzle({ client: pool })
 }
 
-/** The limit in the operator's address, which takes precedence over ours. */
 const statementMsOf = (url: string): number | undefined => {
   const given = /[?&]statement_timeout=(\d+)/.exec(url)?.[1]
   return given === undefined ? undefined : Number(given)

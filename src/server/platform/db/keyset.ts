@@ -5,10 +5,9 @@ import { Refusal } from '../../refusal.ts'
 
 type Part = string | number
 
-/** A cursor holds the sort key of the last row shown, opaque to the caller. */
+/** A cursor is the sort key of the last row shown, opaque to the caller. */
 export const cursorOf = (key: Part[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Reads a cursor back into the key that `looksRight` says it must be; anything else is refused. */
 export function keyOf<Key extends Part[]>(cursor: string, looksRight: (key: unknown) => key is Key): Key {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -21,10 +20,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const isId = (part: unknown): part is string => typeof part === 'string' && uuid.test(part)
 export const isIdKey = (key: unknown): key is [string] => Array.isArray(key) && key.length === 1 && isId(key[0])
 
-/** The number of rows to read: one more than is shown, to know whether there is a next page. */
 export const rowsAsked = (page: Page): number => (page.limit ?? MAX_ROWS) + 1
 
-/** Cuts the extra row off again, and says where the next page starts. */
 export function pageOf<Row>(
   rows: Row[],
   page: Page,
@@ -37,9 +34,7 @@ export function pageOf<Row>(
   return { rows: rows.slice(0, most), total, next: cursorOf(key(last)) }
 }
 
-/** The row that a cursor of a newest-first order names: that of every list but the public search. */
 export const idIn = (cursor: string): string => keyOf(cursor, isIdKey)[0]
 
-/** Rows made before the one that the cursor names. */
 export const madeBefore = (id: SQL | { getSQL(): SQL }, page: Page): SQL | undefined =>
   page.cursor === undefined ? undefined : sql`${id} < ${idIn(page.cursor)}::uuid`

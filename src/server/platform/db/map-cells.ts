@@ -3,17 +3,20 @@ import type { Bounds } from '#contract/map-bounds'
 import { properties } from './tables/property.ts'
 
 /**
- * A square of the map, as a range of `map_cell`: the numbers of the points in it, bit by bit those of longitude and latitude in
- * turn, follow one another.
+ * A square of the map as a range of `map_cell`: the bits of longitude and latitude alternate in the numbers of its
+ * points, which are contiguous.
  */
 export type MapCell = Bounds & { from: number; to: number }
 
-/** Bits for longitude and latitude each, as the function `map_cell` of the database has it: a point to the half of a metre. */
+/** Bits for longitude and latitude each, as in the database function `map_cell`: half a metre. */
 const BITS = 26
 const LONGITUDES = 360
 const LATITUDES = 180
 
-/** Cells of the map that cover a box: those whose side is halved `halvings` times, or fewer times if they would be more than `max`. */
+/**
+ * Returns the cells that cover a box: with sides halved `halvings` times, or fewer times if there would be more than
+ * `max`.
+ */
 export function cellsOf(box: Bounds, halvings: number, max: number): MapCell[] {
   const boxes =
     box.west <= box.east
@@ -32,7 +35,6 @@ export function cellsOf(box: Bounds, halvings: number, max: number): MapCell[] {
   )
 }
 
-/** The first column and row of cells that the box touches, and how many of each. */
 function spanOf({ west, south, east, north }: Bounds, halvings: number) {
   const side = 2 ** (BITS - halvings)
   const columnOf = (longitude: number) => Math.floor(placeOf(longitude + 180, LONGITUDES) / side)
@@ -57,17 +59,18 @@ function cellAt(x: number, y: number, side: number): MapCell {
   }
 }
 
-/** Below 2^52, so a number of JavaScript holds it. */
 function interleaved(x: number, y: number): number {
   let number = 0
   for (let bit = BITS - 1; bit >= 0; bit--) number = number * 4 + ((x >> bit) & 1) + 2 * ((y >> bit) & 1)
   return number
 }
 
-/** The cell of a property's point, as the index `property_map` has it. */
 export const mapCell = sql<number>`map_cell(${properties.latitude}, ${properties.longitude})`
 
-/** Within the box, for a query that goes by `mapCell`: `+ 0` keeps PostgreSQL from taking the index on the point itself instead. */
+/**
+ * The condition of points within the box, for queries by `mapCell`: `+ 0` keeps PostgreSQL from using the index on the
+ * point.
+ */
 export function isInBox({ west, south, east, north }: Bounds): SQL {
   const [latitude, longitude] = [sql`(${properties.latitude} + 0)`, sql`(${properties.longitude} + 0)`]
   const between = sql`${latitude} between ${south}::float8 and ${north}::float8`

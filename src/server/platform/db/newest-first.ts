@@ -11,8 +11,8 @@ type List = { table: Table; where: SQL | undefined; page: Page }
 type PageQuery<Limit> = { where: SQL | undefined; orderBy: SQL; limit: Limit }
 
 /**
- * One page of a table's rows, newest first, as every list but the public search has it: ids are UUIDv7, so their order is that of
- * creation. `where` needs an index that ends with the id. `select` reads the rows of the page that it is given.
+ * Returns one page of a table's rows, newest first. Ids are UUIDv7, so their order is that of creation. `where` needs
+ * an index that ends with the id. `select` reads the rows of a page.
  */
 export async function newestFirst<Row extends { _id: string }>(
   db: Database,
@@ -27,10 +27,8 @@ export async function newestFirst<Row extends { _id: string }>(
   return pageOf(rows, page, total, ({ _id }) => [_id])
 }
 
-/** `where` has placeholders for the values, and always the same text under this name. */
 type PreparedList = List & { name: string; values: Values }
 
-/** The same for a list that is read often: its queries are made once, and PostgreSQL plans them once for each connection. */
 export async function newestFirstPrepared<Row extends { _id: string }>(
   db: Database,
   { table, where, page, name, values }: PreparedList,

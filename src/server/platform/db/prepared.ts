@@ -3,18 +3,15 @@ import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from './database.ts'
 
-/** A query that can be given a name. */
 export type Preparable<Rows> = { prepare(name: string): Prepared<Rows> }
-/** The values for the placeholders of a query. */
 export type Values = Record<string, unknown>
 type Prepared<Rows> = { getQuery(): Query; execute(values: Values): Promise<Rows> }
 
 const prepared = new WeakMap<Queryable, Map<string, Prepared<unknown>>>()
 
 /**
- * Runs the query of this name, which `build` makes once for each database and for each transaction, and which PostgreSQL plans once for
- * each connection. A name stands for one text, so whatever differs from one time to the next is a placeholder; an id that the app makes,
- * too.
+ * Runs the query of this name, which `build` makes once for each database and each transaction, and PostgreSQL plans
+ * once for each connection. A name stands for one text, so every value that varies is a placeholder, ids included.
  */
 export async function runPrepared<Rows>(
   db: Queryable,
@@ -32,7 +29,7 @@ export async function runPrepared<Rows>(
 }
 
 let texts: Map<string, Query> | undefined
-/** For tests: builds each statement again whenever it runs, and refuses a name that stands for two texts. */
+/** For tests: builds each statement again whenever it runs, and refuses a name with two texts. */
 export function rebuildStatements(): void {
   texts = new Map()
 }
@@ -44,18 +41,17 @@ function refuseOtherText(known: Map<string, Query>, name: string, query: Query):
 }
 
 /**
- * Returns placeholders for the columns of a row that `runPrepared` inserts, by their names. Not for moments and JSON that may be null:
- * drizzle encodes the value of a placeholder even then.
+ * Returns placeholders for the columns of an inserted row, by name. Not for moments and JSON that may be null: drizzle
+ * encodes the value of a placeholder even then.
  */
 export const placeholdersFor = <Row extends object>(row: Row): Record<keyof Row, Placeholder> =>
   Object.fromEntries(Object.keys(row).map((name) => [name, sql.placeholder(name)])) as Record<keyof Row, Placeholder> // its names
 
-/** The number of texts of which each connection keeps the plans; a search of any further shape is planned each time. */
 const MAX_SHAPES = 32
 const shapes = new Map<string, string>()
 const dialect = new PgDialect()
 
-/** Runs SQL whose text depends on the search, and which is best read in one way, whatever the values are. */
+/** Runs SQL whose text depends on the search, with one plan for all values. */
 export async function executeShaped<Row extends object>(db: Database, statement: SQL): Promise<Row[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(statement)
   if (!shapes.has(text) && shapes.size < MAX_SHAPES) shapes.set(text, `shape_${shapes.size}`)

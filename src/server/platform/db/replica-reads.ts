@@ -4,21 +4,18 @@ import { type Database, openDatabase } from './database.ts'
 import { isDatabaseGone, isReadOnly, isRecoveryConflict } from './errors.ts'
 import { requestLimits } from './time-limits.ts'
 
-/** Makes a read on a database that has everything that was committed before. Such a read never writes nor locks: a replica can't. */
+/** Runs a read on a database that has all earlier commits. It must not write or lock: a replica can't. */
 export type Reads = <T>(read: (db: Database) => Promise<T>) => Promise<T>
 export type ReplicaReads = { db: Database; reads: Reads; replicas: Database[]; close: () => Promise<void> }
 
-/** The time that a read waits for a replica to have what the primary has; then it goes to the primary. */
 const MAX_BEHIND_MS = 100
 const FIRST_LOOK_MS = 2
-/** A replica that failed or was behind is left alone for so long. */
 const PAUSE_MS = 1_000
 const limits = { ...requestLimits, connectMs: 1_000 }
 
 type Replica = { db: Database; pausedUntil: number }
 type Notice = (replica: string, reason: Error) => void
 
-/** Without replicas: every read on the primary. */
 export const primaryReads = (primary: Database): ReplicaReads => ({
   db: primary,
   reads: (read) => read(primary),
@@ -27,9 +24,9 @@ export const primaryReads = (primary: Database): ReplicaReads => ({
 })
 
 /**
- * Reads from the replicas by turns. The primary is asked first how far its log has come, and the replica is read once it has come as
- * far, so that no read misses an earlier write on any server (D-237). A replica that is gone or behind
- * costs no answer: the primary gives it. `onPause` is called then.
+ * Reads from the replicas in turn, each once it has replayed the primary's current log position, so that no read misses
+ * an earlier write on any server (D-237). If a replica is gone or behind, the primary reads instead, and `onPause` is
+ * called.
  */
 export function replicaReads(primary: Database, urls: string[], onPause: Notice): ReplicaReads {
   if (urls.length === 0) return primaryReads(primary)
@@ -65,11 +62,11 @@ export function replicaReads(primary: Database, urls: string[], onPause: Notice)
   }
 }
 
-/** A mistake of ours in every such read, and no reason to pause a replica. Its cause is left out: it would pass for a lost database. */
+/** A programming error, which pauses no replica. Its cause is left out, as it would pass for a lost database. */
 const writingRead = (error: unknown): Error =>
   new Error(`a read writes, or locks: ${error instanceof DrizzleQueryError ? error.query : 'a query'}`)
 
-/** The position of the primary's log; every commit that was answered is before it. */
+/** Returns the log position of the primary; every acknowledged commit is before it. */
 async function writtenUpTo(primary: Database): Promise<string> {
   const { rows } = await primary.execute<{ position: string }>(sql`
     select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
@@ -77,7 +74,7 @@ async function writtenUpTo(primary: Database): Promise<string> {
   return rows[0]?.position ?? ''
 }
 
-/** Waits for a moment where it has not. A server that replays nothing, as it is no replica, never has. */
+/** Waits briefly for the replay. A server that is no replica never has replayed anything. */
 async function hasReplayed(db: Database, position: string): Promise<boolean> {
   const end = performance.now() + MAX_BEHIND_MS
   for (let pauseMs = FIRST_LOOK_MS; ; pauseMs *= 2) {

@@ -1,8 +1,10 @@
-/** The likeness of a typed text to a name, best first; `undefined` when more than one typing error is between them. */
 export type Likeness = 'begins' | 'beginsAtWord' | 'misspelt' | 'beginsMisspelt' | 'beginsMisspeltAtWord'
 export const likenesses: Likeness[] = ['begins', 'beginsAtWord', 'misspelt', 'beginsMisspelt', 'beginsMisspeltAtWord']
 
-/** Compares in small letters without signs, as `place_key` of the database writes both. */
+/**
+ * Compares in lower case without signs, as the database function `place_key` writes both. `undefined` with more than
+ * one typing error.
+ */
 export function likenessOf(typed: string, key: string): Likeness | undefined {
   const words = key.split(' ')
   const fromWords = words.map((_, at) => words.slice(at).join(' ')).slice(1)
@@ -13,13 +15,12 @@ export function likenessOf(typed: string, key: string): Likeness | undefined {
   return fromWords.some((rest) => isOneErrorFromBeginning(typed, rest)) ? 'beginsMisspeltAtWord' : undefined
 }
 
-/** A letter too many, too few, or wrong, or two neighbours swapped. */
+/** Returns whether one letter is missing, added or wrong, or two neighbours are swapped. */
 export const isOneErrorFrom = (typed: string, word: string): boolean =>
   typed !== word && Math.abs(typed.length - word.length) <= 1 && isSameAfterError(typed, word, false)
 
 const isOneErrorFromBeginning = (typed: string, name: string): boolean => isSameAfterError(typed, name, true)
 
-/** Returns whether the rest is the same once the first difference is corrected in one of the four ways. */
 function isSameAfterError(typed: string, name: string, isBeginning: boolean): boolean {
   let at = 0
   while (at < typed.length && typed[at] === name[at]) at++

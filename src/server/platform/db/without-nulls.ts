@@ -1,6 +1,5 @@
 type WithoutNulls<Row> = { [K in keyof Row]: null extends Row[K] ? Exclude<Row[K], null> | undefined : Row[K] }
 
-/** On the wire a field without a value is absent; in the database it is null. */
 export function withoutNulls<Row extends object>(row: Row): WithoutNulls<Row> {
   const kept: Partial<Row> = {}
   for (const name in row) if (row[name] !== null) kept[name] = row[name]

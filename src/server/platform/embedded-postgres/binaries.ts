@@ -11,7 +11,6 @@ const require = createRequire(import.meta.url)
 const run = promisify(execFile)
 const instead = 'set DATABASE_URL to a PostgreSQL of your own.'
 
-/** Returns the folder with `initdb` and `postgres`, which the given user can run. */
 export async function findBinaries(runAs: RunAs): Promise<string> {
   const root = packageRoot()
   await makeLinks(root)

@@ -9,10 +9,8 @@ import { saveKeys } from './database-json.ts'
 import { bareEnvironment } from './postmaster.ts'
 import { makeSharedFolder } from './shared-folder.ts'
 
-/** The major version of the files that our PostgreSQL can open. */
 export const POSTGRESQL_VERSION = '18'
 
-/** Creates the database's files if there are none, and rejects files that this PostgreSQL can't open. */
 export async function createCluster(dataFolder: DataFolder, durable: boolean, onLaunched: () => void): Promise<void> {
   const away = dirname(dataFolder.cluster) !== dataFolder.dataDir
   if (!(await isThere(dataFolder.cluster))) {

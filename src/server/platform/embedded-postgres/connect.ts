@@ -8,13 +8,11 @@ import { saveKeys } from './database-json.ts'
 import { endPostmaster, launch, signalProcess } from './postmaster.ts'
 import { isPostmasterOf, removeStalePidFile, runningPostmaster } from './postmaster-pid.ts'
 
-/** A connection to the running server's maintenance database; `started`: it did not run before. */
 export type ServerConnection = { client: pg.Client; port: number; started: boolean }
 
 // A start that failed because of another one, a taken port, or processes that are still ending is tried again.
 const passing = /lock file "[^"]*" already exists|shared memory block|Address already in use|could not create any TCP/
 
-/** Connects to the server of this data folder, and launches it first if none runs. */
 export async function connect(
   dataFolder: DataFolder,
   durable: boolean,
@@ -57,7 +55,6 @@ async function begin(dataFolder: DataFolder, durable: boolean, onLaunched: () =>
   return { failure: await lastWords(dataFolder.log, logged) }
 }
 
-/** Tries until the server accepts the connection, has ended, or has not responded for half a minute. */
 async function connectWhile(dataFolder: DataFolder, port: number, runs: () => boolean | Promise<boolean>) {
   for (let heard = performance.now(); ; await sleep(30)) {
     const answer = await tryToConnect(dataFolder, port)
@@ -91,7 +88,7 @@ async function tryToConnect({ password }: DataFolder, port: number): Promise<pg.
   )
 }
 
-/** Returns the last port, or another if that one is taken by now. Outside the range that outgoing connections use. */
+/** Returns the last port, or a free one outside the range of outgoing connections. */
 async function choosePort(dataFolder: DataFolder): Promise<number> {
   let port = dataFolder.port
   while (!(port && (await isFree(port)))) port = 15_000 + Math.floor(Math.random() * 17_000)

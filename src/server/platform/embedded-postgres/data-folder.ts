@@ -7,13 +7,11 @@ import { findBinaries } from './binaries.ts'
 import { type Keys, openKeys } from './database-json.ts'
 import { type RunAs, sharedFolder } from './shared-folder.ts'
 
-/** The folders and keys that are known before PostgreSQL runs. `bin` and `cluster` are absolute folders. */
 export type DataFolder = Keys & { dataDir: string; cluster: string; log: string; bin: string; runAs: RunAs }
 
 // PostgreSQL refuses to run as root. 65534 is `nobody` on every Linux.
 const nobodyUser: RunAs = { uid: 65534, gid: 65534 }
 
-/** Opens or creates the data folder, and reports the folder of the database if it can't be in there. */
 export async function openDataFolder(dataDir: string, say: (line: string) => void): Promise<DataFolder> {
   await makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700) // root's database runs as another user
   await access(dataDir, constants.W_OK | constants.X_OK)

@@ -3,10 +3,9 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '../../operator-error.ts'
 
-/** The data folder's keys to its database. `away`: its files are outside the data folder, under `id`. */
+/** `away`: the database's files are outside the data folder, under `id`. */
 export type Keys = { id: string; password: string; port: number; away: boolean }
 
-/** Reads `database.json` of the data folder, or creates it: two concurrent starts agree on the same keys. */
 export async function openKeys(dataDir: string): Promise<Keys> {
   const known = await readKeys(dataDir)
   if (known) return known
@@ -27,12 +26,10 @@ export async function openKeys(dataDir: string): Promise<Keys> {
   return openKeys(dataDir)
 }
 
-/** Replaces the stored keys in one step. */
 export async function saveKeys(dataDir: string, { id, password, port, away }: Keys): Promise<void> {
   await rename(await writeDraft(dataDir, { id, password, port, away }), keysFile(dataDir))
 }
 
-/** Returns the path of the file with the keys. */
 export const keysFile = (dataDir: string) => join(dataDir, 'database.json')
 
 async function writeDraft(dataDir: string, keys: Keys): Promise<string> {
@@ -41,7 +38,6 @@ async function writeDraft(dataDir: string, keys: Keys): Promise<string> {
   return draft
 }
 
-/** Returns the keys of a data folder or a backup; `undefined` if there are none. */
 export async function readKeys(dataDir: string): Promise<Keys | undefined> {
   const text = await readFile(keysFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

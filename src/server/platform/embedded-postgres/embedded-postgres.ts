@@ -8,13 +8,12 @@ import { explain } from './failure.ts'
 import { claim, keepOwned, ownerOf } from './ownership.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
-/** `started`: this call launched the server (false if it joined a running one). `stop` ends what this process owns. */
 export type EmbeddedDatabase = { url: string; started: boolean; stop: () => Promise<void> }
 
 /**
- * Starts our own PostgreSQL in `dataDir`, or takes over the one that a killed app left there. A second owner is rejected
- * with an OperatorError; with `join` it gets the running owner's address instead. `durable: false` is for tests only.
- * `onLaunched`: called once PostgreSQL, or the process that creates its files, has been launched.
+ * Starts our own PostgreSQL in `dataDir`, or takes over the one of a killed app. Rejects a second owner with an
+ * OperatorError; with `join`, that gets the running owner's address. `durable: false` is for tests only. `onLaunched`:
+ * called once PostgreSQL, or the process that creates its files, has been launched.
  */
 export async function startEmbedded(
   dataDir: string,

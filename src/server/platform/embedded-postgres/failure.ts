@@ -2,7 +2,6 @@ import { OperatorError } from '../../operator-error.ts'
 
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENAMETOOLONG'])
 
-/** Converts a failure of the start into a line for the operator; a bug is passed on unchanged. */
 export function explain(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error)) return error
   const { code = '' } = error as NodeJS.ErrnoException

@@ -2,14 +2,13 @@ import { totalmem } from 'node:os'
 
 const MB = 2 ** 20
 
-/** Returns the memory that this process and its children may use: the machine's, or a container's limit. */
 export function availableBytes(total = totalmem(), limit = process.constrainedMemory()): number {
   return limit > 0 ? Math.min(total, limit) : total
 }
 
 /**
- * Returns PostgreSQL's memory settings for a machine that it shares with the app: a quarter as its own cache, of which it uses only what
- * it has read; and a limit per sort that a hundred connections can use concurrently.
+ * Returns PostgreSQL's memory settings for a machine shared with the app: a quarter as its cache, and a limit per sort
+ * that a hundred connections can use concurrently.
  */
 export function memorySettings(bytes: number): Record<string, string> {
   const share = (divisor: number, minMb: number, maxMb: number) =>

@@ -6,8 +6,8 @@ import { endPostmaster, signalProcess } from './postmaster.ts'
 import { runningPostmaster } from './postmaster-pid.ts'
 
 /**
- * Becomes the only owner of the running server, by a lock of this session, which ends with the process in any case.
- * PostgreSQL itself runs only one server on a folder, so the holder of this lock owns the folder.
+ * Becomes the only owner of the running server by a lock of this session, which ends with the process in any case.
+ * PostgreSQL itself runs only one server on a folder, so its holder owns the folder.
  */
 export async function claim(client: Client): Promise<boolean> {
   // The session of an owner killed just now may need a moment to notice.
@@ -17,7 +17,6 @@ export async function claim(client: Client): Promise<boolean> {
   }
 }
 
-/** Returns the process that owns the server, if known. */
 export async function ownerOf(client: Client): Promise<number | undefined> {
   const { rows } = await client.query(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
@@ -27,8 +26,8 @@ export async function ownerOf(client: Client): Promise<number | undefined> {
 }
 
 /**
- * Holds the ownership won by `claim` until the returned function stops the server. If the server crashes before, it is restarted
- * at the same address, so that the app's pool reconnects.
+ * Holds the ownership of `claim` until the returned function stops the server. A crashed server is restarted at the
+ * same address, so that the app's pool reconnects.
  */
 export function keepOwned(
   dataFolder: DataFolder,

@@ -4,10 +4,8 @@ import { link, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The PostgreSQL server of one folder, according to `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number }
 
-/** Returns the server that runs on these files; a pid file whose number now belongs to another program counts as none. */
 export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const [pid = Number.NaN, , , port = Number.NaN] = ((await readPidFile(cluster)) ?? '').split('\n').map(Number)
   return pid > 1 && port > 0 && (await isPostmasterOf(pid, cluster)) ? { pid, port } : undefined
@@ -29,7 +27,6 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
   await rm(aside, { force: true })
 }
 
-/** Returns whether this process is the PostgreSQL server of these files. */
 export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true

@@ -5,20 +5,18 @@ import type { DataFolder } from './data-folder.ts'
 import { availableBytes, memorySettings } from './memory-settings.ts'
 import { isPostmasterOf, runningPostmaster } from './postmaster-pid.ts'
 
-/** The signals that stop a server, and the time that it has after each, in milliseconds. */
 const endings = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ] as const
 
-/** The environment of the database's process, without settings or secrets of the app and without PG variables. */
+/** Returns an environment without the app's settings and secrets, and without PG variables. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env
   return { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, LC_ALL: 'C' }
 }
 
-/** Launches the server, with its output in `dataFolder.log`. */
 export async function launch(dataFolder: DataFolder, port: number, durable: boolean): Promise<ChildProcess> {
   const log = await open(dataFolder.log, 'a', 0o600)
   try {
@@ -40,7 +38,6 @@ export async function launch(dataFolder: DataFolder, port: number, durable: bool
   }
 }
 
-/** Ends the server that runs on these files: first by a fast shutdown, then harder. */
 export async function endPostmaster(cluster: string): Promise<void> {
   const running = await runningPostmaster(cluster)
   if (!running) return
@@ -53,7 +50,6 @@ export async function endPostmaster(cluster: string): Promise<void> {
   }
 }
 
-/** Sends a signal to a process that may have gone already. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -3,25 +3,23 @@ import { type LiveEvent, type StreamEnd, streamEvents } from '#contract/event'
 import type { Position } from './event.store.ts'
 import { written } from './resume-position.ts'
 
-/** The bytes that wait for a client that does not read: some hundreds of events. Then the stream breaks off, and can be resumed. */
+/** Some hundreds of events; then the stream ends, and can be resumed. */
 const MAX_BUFFERED_BYTES = 64 * 1024
-/** The time that a client has to read the end. */
 const MAX_END_MS = 5_000
 const RETRY_MS = 2_000
 
 export type EventStream = {
   userId: string
   signInId: string
-  /** Sends changes; `undefined` stands for more than can be sent. `position`: up to where all have been sent then. */
+  /** `undefined`: more events than can be sent. `position`: everything before it has been sent. */
   send: (events: readonly LiveEvent[] | undefined, position: Position) => void
-  /** Keeps proxies from closing a silent connection, and notes that nothing was missed. */
+  /** Keeps proxies from closing a silent connection, and records that nothing was missed. */
   beat: (position: Position) => void
   end: (why: StreamEnd) => void
 }
 
 type StreamUpdate = { events: readonly LiveEvent[] | undefined; position: Position }
 
-/** One person's stream. It collects until it is opened on a response, so that nothing is lost while what was missed is looked for. */
 export function eventStream({ userId, signInId }: { userId: string; signInId: string }) {
   let response: ServerResponse | undefined
   let waiting: StreamUpdate[] = []
@@ -54,7 +52,6 @@ export function eventStream({ userId, signInId }: { userId: string; signInId: st
   return {
     stream,
     endedWhy: () => endedWhy,
-    /** Begins to write: where it begins, what was missed before, and what has come since. */
     open: (to: ServerResponse, missed: StreamUpdate) => {
       response = to
       write(`retry: ${RETRY_MS}\n${message(streamEvents.open, {})}${messages(missed)}`)
@@ -64,7 +61,6 @@ export function eventStream({ userId, signInId }: { userId: string; signInId: st
   }
 }
 
-/** The last one alone has the position: a client that has only some of them gets all again. */
 function messages({ events, position }: StreamUpdate): string {
   const texts = events?.map(({ topic, id }) => message(streamEvents.change, { topic, id })) ?? [
     message(streamEvents.reset, {}),

@@ -19,7 +19,6 @@ const RETRY_SECONDS = 60
 
 type Dependencies = { changes: Announcements; settings: Pick<Settings, 'maxEventStreams'>; watch?: Watch }
 
-/** `GET /events`: a stream of what changes for the caller, from where they heard last (P-109). */
 export function eventRoutes(app: FastifyInstance, gate: Gate, { changes, settings, watch }: Dependencies): void {
   const streams = liveStreams({ db: gate.db, changes, log: app.log })
   watch?.readStreams(streams.count)

@@ -6,18 +6,19 @@ import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 
 /**
- * The position of a reader in the events: the database's snapshot at a moment, as PostgreSQL writes one, and that moment by the
- * database's clock, in milliseconds.
+ * The position of a reader: a snapshot of the database as PostgreSQL writes it, and its time by the database's clock,
+ * in milliseconds.
  */
 export type Position = { ms: number; snapshot: string }
 
-/** The events up to a position. `events` is undefined when there are too many to send. */
+/** `events`: undefined if there are too many to send. */
 export type EventBatch = { position: Position; events: (LiveEvent & { userId: string })[] | undefined }
 
-/** A larger batch is sent as a reset. */
 const MAX_EVENTS = 5_000
 
-/** Returns what was committed since a position, for everyone or for one person; nothing without a position, which then begins here. */
+/**
+ * Returns the commits since a position, for everyone or for one person; without a position, none and the current one.
+ */
 export async function eventBatchSince(db: Database, since: Position | undefined, userId?: string): Promise<EventBatch> {
   const events = since
     ? sql`(select coalesce(jsonb_agg(e), '[]') from (${eventsSince(since, userId)}) e)`
@@ -39,8 +40,8 @@ export async function eventBatchSince(db: Database, since: Position | undefined,
 type Row = { user_id: string; topic: LiveEvent['topic']; subject: string | null }
 
 /**
- * Selects what the snapshot did not show, whatever its number: transactions commit in another order than they begin. What began after it counts in any
- * case, as a database that fell may give a number again that was never written down. Each half has an index.
+ * Selects events that the snapshot did not include, as transactions commit in another order than they begin. Those that
+ * began after it always count, as a crashed database may reuse an id that was never written. Each half has an index.
  */
 function eventsSince({ ms, snapshot }: Position, userId: string | undefined): SQL {
   const whose = userId === undefined ? sql`true` : eq(liveEvents.userId, userId)
@@ -53,7 +54,6 @@ function eventsSince({ ms, snapshot }: Position, userId: string | undefined): SQ
     order by id limit ${MAX_EVENTS + 1}`
 }
 
-/** Returns which of these sign-ins are still open, and have their person. */
 export async function openAmong(db: Queryable, signInIds: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: signIns.id })

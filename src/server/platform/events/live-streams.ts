@@ -5,10 +5,8 @@ import type { Log } from '../logging/log.ts'
 import { eventBatchSince, openAmong, type Position } from './event.store.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** Set by the triggers of the migration `live_events`. */
 const CHANNEL = 'keyhaven_events'
 const BEAT_MS = 20_000
-/** The interval at which events are looked for while announcements can't be heard. */
 const LOOK_MS = 1_000
 
 type Dependencies = { db: Database; changes: Announcements; log: Log }
@@ -16,8 +14,8 @@ type Dependencies = { db: Database; changes: Announcements; log: Log }
 export type LiveStreams = ReturnType<typeof liveStreams>
 
 /**
- * All streams of this server. When the database announces events, one query reads them for all; each goes to the streams of its person
- * whose sign-in is open at that moment. What is announced only says when to look: what is not heard is found by looking.
+ * All streams of this server. One query reads announced events for all; each goes to the streams of its person with an
+ * open sign-in. Announcements only start a read, and polling finds what they miss.
  */
 export function liveStreams({ db, changes, log }: Dependencies) {
   const byPerson = new Map<string, Set<EventStream>>()
@@ -43,7 +41,7 @@ export function liveStreams({ db, changes, log }: Dependencies) {
     hasFailed = false
   }
 
-  /** Reads what is new and sends it; one at a time, and once more for what is announced in the meantime. */
+  /** Reads and sends new events, one run at a time, and once more if announced meanwhile. */
   function pull(): Promise<void> {
     isDue = true
     pulling ??= read()
@@ -55,7 +53,7 @@ export function liveStreams({ db, changes, log }: Dependencies) {
     return pulling
   }
 
-  /** Nothing is sent without having been checked, so streams can wait; the next look tries again. */
+  /** Unchecked events are not sent: streams wait for the next read. */
   function failed(err: unknown): void {
     if (!hasFailed) log.warn({ err }, 'events can’t be read: open pages follow again when that works')
     hasFailed = true
@@ -63,7 +61,6 @@ export function liveStreams({ db, changes, log }: Dependencies) {
 
   const streamsOf = (userId: string): EventStream[] => [...(byPerson.get(userId) ?? [])]
 
-  /** Ends those whose sign-in has ended, and returns the others. */
   async function keepOpen(streams: EventStream[]): Promise<EventStream[]> {
     if (streams.length === 0) return []
     const ids = streams.map(({ signInId }) => signInId)
@@ -98,7 +95,7 @@ export function liveStreams({ db, changes, log }: Dependencies) {
   return {
     count: () => count,
     streamsOf,
-    /** Adds a stream, which gets all that is committed from the moment on in which this resolves. */
+    /** Resolves once the stream gets everything that is committed from then on. */
     async add(stream: EventStream): Promise<void> {
       listen()
       byPerson.set(stream.userId, new Set(byPerson.get(stream.userId)).add(stream))

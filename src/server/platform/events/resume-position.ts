@@ -1,14 +1,13 @@
 import type { Position } from './event.store.ts'
 
-/** Events are kept for a day (`retentions`): well before that, what was missed can no longer be known. */
 const MAX_AGE_MS = 12 * 3_600_000
 const MAX_CHARS = 4_000
 const FORM = /^(\d{13,14})\.((\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?)$/
 
-/** On the wire: `<ms>.<xmin>:<xmax>:<xip,…>`. */
+/** `<ms>.<xmin>:<xmax>:<xip,…>`. */
 export const written = ({ ms, snapshot }: Position): string => `${ms}.${snapshot}`
 
-/** Reads what we have written; `undefined` for anything else, which PostgreSQL might refuse. */
+/** Returns `undefined` for any text that we did not write, which PostgreSQL might refuse. */
 export function positionIn(text: string): Position | undefined {
   const [, ms, snapshot, from, to, between] = (text.length <= MAX_CHARS && FORM.exec(text)) || []
   if (ms === undefined || snapshot === undefined || from === undefined || to === undefined) return undefined
@@ -19,6 +18,5 @@ export function positionIn(text: string): Position | undefined {
   return first > 0n && first <= BigInt(to) && isAscending && isInside ? { ms: Number(ms), snapshot } : undefined
 }
 
-/** Returns whether everything that came after it is still kept. */
 export const isKnown = ({ ms }: Position, now: Date): boolean =>
   now.getTime() - ms < MAX_AGE_MS && ms - now.getTime() < MAX_AGE_MS

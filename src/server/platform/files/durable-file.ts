@@ -1,16 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 /**
- * Writes a file and flushes it (fsync), so that its bytes survive a power failure from here on. Call `syncFolder` to make its name
- * in the folder as durable. `mode`: the permissions of a new file.
+ * Writes a file and flushes it (fsync), so that its bytes survive a power failure. Call `syncFolder` to make its name
+ * as durable. `mode`: the permissions of a new file.
  */
 export const writeSynced = (path: string, bytes: Uint8Array, mode = 0o600): Promise<void> =>
   synced(path, 'w', mode, (file) => file.writeFile(bytes))
 
-/** Flushes a file that is written already. */
 export const syncFile = (path: string): Promise<void> => synced(path, 'r+', 0)
 
-/** Flushes a folder, so that the names in it survive a power failure. */
 export const syncFolder = (folder: string): Promise<void> => synced(folder, 'r', 0)
 
 async function synced(

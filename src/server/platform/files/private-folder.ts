@@ -2,22 +2,20 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../logging/log.ts'
 
-/** The folders of the data folder that hold what is personal. Pictures are public, and the database closes its own. */
+/** Folders with personal data. Pictures are public, and the database protects its own folder. */
 export const personalFolders = { outbox: 'outbox', importReports: 'import-reports', uploads: 'uploads' }
 
-/** Makes a folder that no other user of the machine can enter, or closes the one that is there. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
 }
 
-/** All that is ever in a data folder; the file system itself adds the last. */
 const OWN_NAME =
   /^(media|outbox|import-reports|uploads|database\.json.*|postgres.*|restore-unfinished|log|lost\+found)$/
 
 /**
- * Closes the data folder, and what an earlier version left open in it, to the other users of the machine. What is not there stays so; a
- * folder that has files of others, too, is theirs to close.
+ * Closes the data folder, with what an earlier version left open in it, to other users of the machine. A folder that
+ * contains other files stays unchanged.
  */
 export async function closeDataFolder(dataDir: string, log: Log): Promise<void> {
   for (const name of ['media', ...Object.values(personalFolders)]) await close(join(dataDir, name), 0o700, log)
@@ -26,7 +24,7 @@ export async function closeDataFolder(dataDir: string, log: Log): Promise<void> 
   if (mode !== undefined && names.every((name) => OWN_NAME.test(name))) await close(dataDir, mode, log)
 }
 
-/** Root's database runs as another user, who has to get through to its own folder. Another user's folder is not ours to close. */
+/** Root's database runs as another user, who must reach its own folder. Another user's folder can't be changed. */
 async function modeFor(dataDir: string): Promise<number | undefined> {
   const us = process.getuid?.()
   const [folder, database] = await Promise.all(

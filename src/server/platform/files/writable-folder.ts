@@ -1,7 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Throws when nothing could be written into a folder, or when it could not be made. Leaves nothing behind. */
 export async function checkWritable(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

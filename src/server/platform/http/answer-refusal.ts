@@ -3,7 +3,6 @@ import { type Problem, type ProblemKind, problemKinds } from '#contract/problem'
 import { Busy, Refusal, TooMany } from '../../refusal.ts'
 import { refusalOfDatabase, refusalOfDisk } from './failure-refusal.ts'
 
-/** Answers every error as a problem document. */
 export function answerRefusal(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error, request)
   const { kind, message, errors } = refusal
@@ -18,14 +17,12 @@ export function answerRefusal(error: FastifyError | Refusal | Error, request: Fa
     .send(JSON.stringify(problem(kind, message, request.id, errors)))
 }
 
-/** Returns the header with the length of a file that ends before the range of a request, as `@fastify/send` puts it on its error. */
 function lengthIn(error: object): Record<string, string> {
   const { headers = {} } = error as { headers?: Record<string, string> }
   const length = headers['Content-Range']
   return length === undefined ? {} : { 'content-range': length }
 }
 
-/** Returns the refusal that an error means to the caller. Anything but a refusal is a bug: it is logged, and nothing of it is sent. */
 export function refusalOf(error: FastifyError | Refusal | Error, { log }: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   const known = refusalOfFastify(error) ?? refusalOfDatabase(error) ?? refusalOfDisk(error)
@@ -45,7 +42,6 @@ export function problem(
   return { type: `urn:keyhaven:problem:${kind}`, title, status, detail, requestId, ...(errors && { errors }) }
 }
 
-/** The kind of refusal that an answer with a status is, where there is one. */
 export const kindOfStatus = new Map<number, ProblemKind>(
   Object.entries(problemKinds).map(([kind, { status }]) => [status, kind as ProblemKind]), // keys of problemKinds
 )
@@ -61,7 +57,6 @@ const messages: Partial<Record<ProblemKind, string>> = {
 
 const BAD_ADDRESS = 'The address can’t be read: behind each % there have to be two digits of a character in UTF-8.'
 
-/** Fastify and its plugins throw errors with a status of 4xx for what the client did wrong. */
 function refusalOfFastify(error: FastifyError | Error): Refusal | undefined {
   if ('code' in error && error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed', BAD_ADDRESS)
   const status = 'statusCode' in error ? error.statusCode : undefined

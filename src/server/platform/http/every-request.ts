@@ -4,12 +4,10 @@ import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import type { SecurityHeaders } from '../web-page/security-headers.ts'
 import { hasPath, isHost, namesOneHost } from './request-target.ts'
 
-/** When to come back to what is not available, in seconds: a database that fell is back by then, and so is who was busy. */
 export const RETRY_SECONDS = 5
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Adds the hooks of every route: the headers of its answer, and refusals of malformed requests. Each 503 says when to try again. */
 export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeaders, answers: PublicAnswers): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 const waiting = new WeakSet<IncomingMessage>()
 
-/** Returns whether the client sends the body of this request only after a `100 Continue`, which it has not had yet. */
+/** Returns whether the client still waits for `100 Continue` before it sends the body. */
 export const awaitsContinue = (request: IncomingMessage): boolean => waiting.has(request)
 
 /**
- * Sends `100 Continue` to a client that expects it when its body is about to be read, and not before: a request that is refused by its
- * head alone costs no upload (RFC 9110 §10.1.1). Node would grant it immediately.
+ * Sends `100 Continue` only when the body is about to be read: a request that is refused by its head costs no upload
+ * (RFC 9110 §10.1.1). Node would send it immediately.
  */
 export function grantContinueLate(app: FastifyInstance): void {
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {

@@ -13,7 +13,9 @@ const refusals: Record<string, () => Refusal> = {
   '22021': () => new Refusal('invalid', 'The text has a character that can’t be kept.'),
 }
 
-/** Returns the refusal for an error of PostgreSQL that a race or a text caused, or that means it is gone (codes: its manual, appendix A). */
+/**
+ * Returns the refusal for an error of PostgreSQL due to a race, a text or an outage (codes: its manual, appendix A).
+ */
 export function refusalOfDatabase(error: Error): Refusal | undefined {
   if (isDatabaseGone(error))
     return new Refusal('unavailable', `${BRAND} can’t do this right now. Please try again soon.`)
@@ -21,13 +23,11 @@ export function refusalOfDatabase(error: Error): Refusal | undefined {
   return known === undefined ? undefined : refusals[known]?.()
 }
 
-/** The disk is full, takes nothing or fails, or the system has no more files or memory to give. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM'])
 
-/** Returns whether an error, or what caused it, is this machine's lack of room, and no fault of the caller. */
 export const isDiskFailure = (error: unknown): boolean => isCausedBy(error, (code) => CODES.has(code))
 
-/** Returns the refusal for a failure of this machine's own: not now, and nothing was kept (D-329). */
+/** Returns a refusal that asks to retry later: nothing was stored (D-329). */
 export const refusalOfDisk = (error: Error): Refusal | undefined =>
   isDiskFailure(error)
     ? new Refusal('unavailable', `${BRAND} has no room to keep this right now. Please try again later.`)

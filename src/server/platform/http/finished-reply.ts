@@ -4,13 +4,11 @@ import { bodyIn, type FinishedAnswer, type RouteAnswer } from '../answer-cache/f
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import { isNotModified, requireMatch, sendNotModified } from './preconditions.ts'
 
-/** Of a route whose answers are encoded here, and by nothing after it. */
 export const encodesItself = { compress: false } as const
 
-/** Of the first such answer alone. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'x-request-id'])
 
-/** Sends what may be kept, encoded as the request accepts it; 304 where the browser has it as it is. */
+/** Sends a cacheable answer, encoded as the request accepts it; 304 if the browser has it. */
 export async function sendFinished(
   answers: PublicAnswers,
   request: FastifyRequest,
@@ -34,7 +32,6 @@ export async function sendFinished(
   return reply.send(body)
 }
 
-/** Sends what is made for this request alone, encoded in the same way. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,18 +44,16 @@ export async function sendAnswer(
   return reply.headers(answer.headers).send(body)
 }
 
-/** Returns whether these bytes were sent, and not a replacement by a hook: only then are the headers theirs. */
+/** Returns whether these bytes were sent, rather than a replacement by a hook: only then are the headers theirs. */
 const isSent = (reply: FastifyReply, body: Buffer): boolean =>
   reply.statusCode === 200 && Number(reply.getHeader('content-length')) === body.length
 
-/** Names and values in turn, as Node takes them. */
 function headOf(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders())
     .filter(([name]) => !OWN_HEADERS.has(name))
     .flatMap(([name, value]) => [name, String(value)])
 }
 
-/** Adds the headers on which the answer depends to `Vary`. */
 export function addVary(reply: FastifyReply, names: string): void {
   const before = [reply.getHeader('vary') ?? []].flat()
   reply.header('vary', [...before, names].join(', '))

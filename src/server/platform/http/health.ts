@@ -5,8 +5,8 @@ import { databaseProbe } from '../db/database-probe.ts'
 type Health = { db: Database; isClosing: () => boolean }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve and goes on to, which it can while the database answers (it listens after
- * migrating and seeding) and it has not been asked to stop.
+ * `/healthz`: the process answers. `/readyz`: the database answers too (the app listens after migrating and seeding),
+ * and no stop was requested.
  */
 export async function healthRoutes(app: FastifyInstance, { db, isClosing }: Health): Promise<void> {
   const probe = databaseProbe(db)

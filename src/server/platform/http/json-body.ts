@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 
-/** Far above what any call takes, and far below what a function that calls itself for each level can stand. */
+/** Far above any call's need, and far below what recursion can stand. */
 const MAX_DEPTH = 32
 
 const NOT_UTF8 = 'The body is not in UTF-8, which JSON is sent in.'
 
-/** Reads JSON bodies as Fastify does, and refuses those that are not in UTF-8, or nested too deeply, before they are parsed. */
+/** Reads JSON bodies as Fastify does, but refuses other encodings than UTF-8 and too deep nesting before parsing. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -21,7 +21,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => refuseOtherEncodings(headers))
 }
 
-/** A body that says that it is compressed, or JSON in another charset: to read it as it is would store other letters than were sent. */
+/** Refuses a compressed body, or JSON in another charset: read as it is, it would store wrong letters. */
 function refuseOtherEncodings({ 'content-encoding': encoding, 'content-type': type = '' }: IncomingHttpHeaders): void {
   if (encoding !== undefined && !/^(identity)?$/i.test(encoding.trim()))
     throw new Refusal('wrongKind', 'A body can’t be compressed here. Send it as it is.')

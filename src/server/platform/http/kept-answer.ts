@@ -20,8 +20,8 @@ type Dependencies = {
 type Options = FastifyHttpOptions<Server>
 
 /**
- * Returns a factory of the server that Fastify listens with. Its server sends what is kept, with the headers that it was first sent with, before
- * Fastify makes anything of a request: that takes as long as sending the bytes.
+ * Returns a factory of the server that Fastify listens with. Sends kept answers with their original headers before
+ * Fastify handles the request, which takes much longer.
  */
 export function serverSendingKept(dependencies: Dependencies): NonNullable<Options['serverFactory']> {
   return (handle: RequestListener, options: Options): Server => {
@@ -61,7 +61,6 @@ function keptFor(request: IncomingMessage, response: ServerResponse, answers: Pu
   return sent && { answer, sent }
 }
 
-/** A page is kept for the origin that it names, unless a setting names that. */
 function answerAt(url: string, request: IncomingMessage, answers: PublicAnswers): FinishedAnswer | undefined {
   const known = answers.kept(url)
   if (known) return known
@@ -69,7 +68,7 @@ function answerAt(url: string, request: IncomingMessage, answers: PublicAnswers)
   return key === undefined ? undefined : answers.kept(key)
 }
 
-/** Without anything that Fastify has to look at: who asks, from which page, on which condition, and a body. */
+/** Returns whether nothing needs Fastify: no token, origin, condition or body. */
 const isPlain = (headers: IncomingMessage['headers']): boolean =>
   headers.authorization === undefined &&
   headers.origin === undefined &&

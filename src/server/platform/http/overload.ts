@@ -4,7 +4,6 @@ import { Busy } from '../../refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is served in an overload, too. */
     isNeverShed?: boolean
   }
 }
@@ -13,8 +12,8 @@ const SAMPLE_MS = 500
 const RESOLUTION_MS = 20
 
 /**
- * Refuses requests with 503 while the event loop is later than `maxDelayMs` on average, so that those in hand get done: without it they
- * would all wait longer and longer, until their clients give up (D-331). 0: never.
+ * Refuses requests with 503 while the average delay of the event loop exceeds `maxDelayMs`, so that those in progress
+ * finish: otherwise all would wait until their clients give up (D-331). 0: never.
  */
 export function shedOverload(app: FastifyInstance, maxDelayMs: number): void {
   if (maxDelayMs === 0) return
@@ -40,10 +39,12 @@ export function shedOverload(app: FastifyInstance, maxDelayMs: number): void {
   })
 }
 
-/** One late sample is a pause of the machine, or one long piece of work, for which `@fastify/under-pressure` would refuse requests. */
+/**
+ * One late sample is a pause of the machine or one long task, for which `@fastify/under-pressure` would refuse
+ * requests.
+ */
 const MIN_LATE_SAMPLES = 2
 
-/** Judges by samples of how late the event loop is whether there is more to do than can be done. */
 export function overloadGauge(maxDelayMs: number) {
   let lateSamples = 0
   return {

@@ -6,7 +6,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 const MAX_REMEMBERED = 100
 const remembered = boundedMap<string, boolean>(MAX_REMEMBERED)
 
-/** Returns the target of a request: of one for a whole address its path. The host that this names replaces `Host` (RFC 9112 §3.2.2). */
+/** Returns the target of a request: the path of an absolute address, whose host replaces `Host` (RFC 9112 §3.2.2). */
 export function readAbsoluteForm(request: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>): string {
   const { url = '' } = request
   if (url.startsWith('/')) return url
@@ -16,7 +16,6 @@ export function readAbsoluteForm(request: Pick<IncomingMessage, 'url' | 'headers
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** Returns whether a request has a path, or is about the whole server. */
 export const hasPath = ({ url = '', method }: IncomingMessage): boolean =>
   url.startsWith('/') || (url === '*' && method === 'OPTIONS')
 
@@ -28,12 +27,10 @@ export function namesOneHost(request: IncomingMessage): boolean {
   return count === 1 && isHost(host)
 }
 
-/** Returns whether a text is a host, with a port or without, as a browser could have named it. */
 export function isHost(text: string): boolean {
   return remembered.get(text) ?? remembered.add(text, HOST.test(text) && URL.canParse(`http://${text}`))
 }
 
-/** Node keeps the first `Host` alone. */
 function hostsOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

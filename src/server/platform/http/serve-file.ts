@@ -8,8 +8,8 @@ type Download = Endpoint & { download: object; access: 'signedIn' | 'agentOrAdmi
 type Handler = (caller: Caller, request: FastifyRequest) => Promise<AsyncIterable<string> | string[]>
 
 /**
- * Binds an endpoint whose answer is a file that is sent as it is read: as fast as it is taken, and no further than the client stays.
- * A failure under way ends the connection, so that half a file is never taken for a whole one.
+ * Binds an endpoint that streams a file at the reader's speed. A failure under way ends the connection, so that half a
+ * file never passes for a whole one.
  */
 export function serveFile(app: FastifyInstance, gate: Gate, endpoint: Download, handler: Handler): void {
   const { name, type } = endpoint.download
@@ -35,7 +35,6 @@ export function serveFile(app: FastifyInstance, gate: Gate, endpoint: Download, 
   })
 }
 
-/** Each piece is read in a turn of its own, which no slow reader holds. */
 async function* inTurns<Piece>(
   pieces: AsyncIterable<Piece> | Piece[],
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>,

@@ -30,24 +30,20 @@ export type Result<E extends Endpoint> = E['paged'] extends true
     : never
   : Answer<E>
 
-/** The dependencies of every call. */
 export type Gate = {
   db: Database
-  /** For what is only read, on the primary or a replica. */
   reads: Reads
   tokens: AccessTokens
   answers: PublicAnswers
-  /** The requirements that an account must meet first. */
   policy: AccountPolicy
-  /** Turns for the pieces of files. */
   exportTurns: FairQueue
 }
 type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Result<E>>
 type Sources<E extends Endpoint> = (input: Receives<E>) => Tag[]
 
 /**
- * Binds a contract endpoint to its handler. Before it: the caller, then params, query and body. After it: the answer, stripped
- * to what the contract declares.
+ * Binds a contract endpoint to its handler. Before it: the caller, then params, query and body. After it: the answer,
+ * reduced to what the contract declares.
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
@@ -59,9 +55,9 @@ export function serve<const E extends Endpoint>(
 }
 
 /**
- * Binds an endpoint whose answer is the same for every anonymous caller: it is kept until what it was made of changes. Signed-in callers are
- * always answered from the database, and so is an address with unknown parameters: with any number of them, it would drive out what others
- * read.
+ * Binds an endpoint with the same answer for every anonymous caller, which is kept until its sources change. Answers
+ * signed-in callers, and addresses with unknown parameters, from the database: any number of these would evict what
+ * others read.
  */
 export function serveKept<const E extends Endpoint>(
   app: FastifyInstance,
@@ -85,7 +81,7 @@ function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, 
     if (endpoint.needsVerifiedEmail) requireVerifiedEmail(caller)
     return caller
   }
-  /** A caller whose body waits for `100-continue` is checked twice: before it is sent, and when it is here. */
+  /** Checks a caller whose body waits for `100-continue` twice: before it is sent, and when it has arrived. */
   const onRequest = async (request: FastifyRequest) => {
     if (awaitsContinue(request.raw)) await admitted(request)
   }
@@ -119,7 +115,6 @@ function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, 
   })
 }
 
-/** Returns the answer as it is sent: what the contract declares, and nothing else. */
 function written(endpoint: Endpoint, result: unknown, url: string): RouteAnswer {
   const type = { 'content-type': 'application/json; charset=utf-8' }
   if (!endpoint.paged) return { body: JSON.stringify(endpoint.answer.parse(result)), headers: type }
@@ -128,7 +123,6 @@ function written(endpoint: Endpoint, result: unknown, url: string): RouteAnswer 
   return { body: rows, headers: { ...type, ...pageHeaders(url, page) } }
 }
 
-/** The headers with the next page, the number of rows in all (P-50), and what was searched for where that is not what was sent (P-82). */
 function pageHeaders(url: string, { total, searchedFor, next }: Paged<unknown>): Record<string, string> {
   return {
     'x-total-count': String(total),
@@ -143,10 +137,9 @@ function nextPage(url: string, cursor: string): string {
   return `${next.pathname}${next.search}`
 }
 
-/** Rows that the database has written as the contract has them. No row of a contract is a text. */
 const isJson = (row: unknown): row is string => typeof row === 'string'
 
-/** An id that cannot exist names nothing: 404, not 422. E-mails are compared in lower case (P-41). */
+/** Refuses an impossible id with 404, not 422. E-mails are compared in lower case (P-41). */
 export function checkedParams(params: Record<string, string>): Record<string, string> {
   if (params.id !== undefined && !isUuid(params.id)) throw new Refusal('notFound', 'Not found.')
   return params.email === undefined ? params : { ...params, email: comparableEmail(params.email.trim()) }
@@ -164,7 +157,7 @@ function check(schema: z.ZodMiniType, value: unknown): unknown {
   throw new Refusal('invalid', Object.values(errors).join(' '), errors)
 }
 
-/** Returns the first message of each field, and under `body` what is wrong with the whole. */
+/** Returns the first message of each field, and under `body` those about the whole. */
 export function errorsByField(issues: z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = Object.create(null) // a field may have the name of what objects inherit
   for (const { path, message } of issues) errors[path.join('.') || 'body'] ??= message

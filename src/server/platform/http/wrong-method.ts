@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 
-/** Returns the methods that a path has by the routes: none where no route has it. */
 export type MethodsOf = (path: string) => string[]
 
 type Route = { pattern: RegExp; methods: Set<string> }
 
-/** Collects the routes of an app from now on. A route of everything, as of files, says nothing of a path. */
 export function routeMethods(app: FastifyInstance): MethodsOf {
   const routes = new Map<string, Route>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -21,7 +19,6 @@ export function routeMethods(app: FastifyInstance): MethodsOf {
   }
 }
 
-/** For a part with an expression of its own, as in `homes-:part(^\\d+$).xml`, any text stands here. */
 function patternOf(url: string): RegExp {
   const parts = url.split(/(:\w+(?:\([^)]*\))?|\*)/)
   const source = parts.map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : escaped(part))).join('')
@@ -30,7 +27,7 @@ function patternOf(url: string): RegExp {
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
-/** Refuses a request under a path that has these methods: with 405 when its own is none of them (RFC 9110 §15.5.6). */
+/** Refuses an unknown request: with 405 if the path has other methods (RFC 9110 §15.5.6). */
 export function refuseUnknown(
   { method }: Pick<FastifyRequest, 'method'>,
   reply: FastifyReply,

@@ -10,7 +10,10 @@ const limits = sql.join(
   sql`, `,
 )
 
-/** Frees jobs that are held for longer than an attempt takes: their server died. Returns how many. A worker holds one job at a time. */
+/**
+ * Frees jobs held for longer than an attempt takes, whose server died, and returns their number. A worker holds one job
+ * at a time.
+ */
 export async function freeAbandonedJobs(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with abandoned as (

@@ -9,17 +9,14 @@ import { FAILED_JOB_DAYS } from './job-policy.ts'
 
 const BATCH_SIZE = 1000
 
-/** Matches jobs that have used up their attempts. The queue deletes completed ones. */
 const hasFailed = sql`attempts = max_attempts and locked_at is null`
 
-/** The library puts a job off as it fails; its last attempt was that long before. */
+/** The library delays a job as it fails, so its last attempt was that long before. */
 const failedAt = sql`(run_at - exp(least(attempts, 10)) * interval '1 second')`
 
-/** Ids are big integers, which grow as jobs are added. */
 const isJobKey = (key: unknown): key is [string] => Array.isArray(key) && key.length === 1 && isJobId(key[0])
 const isJobId = (id: unknown): id is string => typeof id === 'string' && /^\d{1,18}$/.test(id)
 
-/** Returns the jobs that failed for good, newest first. */
 export async function failedJobs(db: Queryable, page: Page): Promise<Paged<FailedJob>> {
   const before = page.cursor === undefined ? sql`true` : sql`jobs.id < ${keyOf(page.cursor, isJobKey)[0]}::bigint`
   const { rows } = await db.execute<FailedJob>(sql`
@@ -33,7 +30,6 @@ export async function failedJobs(db: Queryable, page: Page): Promise<Paged<Faile
   return pageOf(rows, page, count > MAX_TOTAL ? `${MAX_TOTAL}+` : count, ({ _id }) => [_id])
 }
 
-/** Retries a failed job with all its attempts; returns whether there is such a job. */
 export async function retryJob(db: Queryable, id: string): Promise<boolean> {
   if (!isJobId(id)) return false
   const failed = sql`select jobs.id from graphile_worker.jobs as jobs where jobs.id = ${id}::bigint and ${hasFailed}`
@@ -43,7 +39,7 @@ export async function retryJob(db: Queryable, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Deletes up to a thousand jobs that failed long ago, and the mails that they could not send. Returns how many. */
+/** Deletes expired failed jobs and their unsent mails, up to 1,000 at a time, and returns their number. */
 export async function deleteOldFailures(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with old as (

@@ -1,11 +1,10 @@
 import type { JobName } from '../db/upgrade/job-names.ts'
 
-/** The payload of each job: ids rather than content, which is read when the job runs. */
+/** Payloads have ids rather than content, which is read when the job runs. */
 export type JobPayloads = Payloads<{
   sendMail: { id: string }
   enqueueWaitingMails: Nothing
   enqueueDigests: Nothing
-  /** `day`: YYYY-MM-DD. */
   mailDigest: { userId: string; day: string }
   deleteExpiredRows: Nothing
   clearUnusedImages: Nothing
@@ -13,15 +12,13 @@ export type JobPayloads = Payloads<{
   lapseViewing: { id: string }
   enqueueOverdueOffers: Nothing
   lapseOffer: { id: string }
-  /** `startsAt`: as it was agreed on, an ISO time. `hours`: how many before it. */
+  /** `startsAt`: an ISO time. `hours`: before it. */
   remindOfViewing: { id: string; startsAt: string; hours: 24 | 1 }
   placeListing: { id: string }
   placeHomesAgain: Nothing
-  /** `change`: a row of `property_change`, which is in no table until the job has run. */
+  /** `change`: a row of `property_change` that is stored only in the job. */
   matchChange: { change: Record<string, unknown> }
-  /** `ids`: of the alerts, as texts. */
   mailAlerts: { userId: string; kind: 'searches' | 'wishes'; ids: string[] }
-  /** `ids`: of decided reports of homes. */
   notifyReporters: { ids: string[] }
   checkPayment: { intentId: string }
   finishPayment: { id: string }
@@ -29,51 +26,43 @@ export type JobPayloads = Payloads<{
   fetchFeedFile: { runId: string }
   runFeed: { runId: string }
   fetchFeedPictures: { feedId: string }
-  /** `goneAt`: since when the home is gone from its feed, an ISO time. */
   notifyGone: { propertyId: string; goneAt: string }
   checkHomesAgain: Nothing
   readAddressKeys: Nothing
-  /** `name`: the id of an uploaded picture. */
   matchPicture: { name: string }
-  /** `after`: the id of the last that was done. */
   matchOlderPictures: { after?: string }
   enqueueLearning: Nothing
-  /** `area`: of postcodes, as `M`. */
   learnEstimates: { area: string }
   compareClocks: Nothing
 }>
-/** Of every name. */
 type Payloads<Each extends Record<JobName, object>> = Each
 type Nothing = Record<string, never>
 
-/** `stopping`: its time is over, or the server stops; the work at hand should end. */
+/** `stopping`: the time is up, or the server stops; the current work should end. */
 export type JobRun = { stopping: AbortSignal }
 export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name], run: JobRun) => Promise<void>
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> }
 
-/** `reading`: of feeds, with a process of its own each; `downloads`: from servers that may be silent. */
+/** `reading`: of feeds, each in a process of its own; `downloads`: from servers that may not respond. */
 export type Lane = 'short' | 'reading' | 'downloads'
 
-/** The number of jobs that one server runs at a time. None holds a connection to the database beyond its own statements. */
+/** The number of concurrent jobs of one server. None holds a database connection between its statements. */
 export const lanes: Record<Lane, number> = { short: 5, reading: 2, downloads: 8 }
 
 type JobPolicy = {
-  /** The longest time of one attempt. A job that is held longer was abandoned by a process that died, and another takes it. */
+  /** Of one attempt. A job held longer was abandoned by a process that died, and another takes it. */
   maxSeconds: number
-  /** After that many it is listed as failed. The queue waits e^n seconds after the nth, at most 6 hours. */
+  /** After these it is listed as failed. The queue waits e^n seconds after the nth, at most 6 hours. */
   maxAttempts: number
-  /** Smaller numbers come first: what recurs is rare and short, and must not stand behind ten thousand mails. */
+  /** Smaller numbers come first: recurring work is rare and short, and must not wait behind ten thousand mails. */
   priority: number
-  /** Where it is long work, which has turns of its own: other jobs wait for none of it. */
   lane?: Exclude<Lane, 'short'>
-  /** When it recurs, in UTC: minute, hour, day of month, month and day of week, as in a crontab. One server of all enqueues it. */
+  /** A crontab line in UTC: minute, hour, day of month, month and day of week. One server enqueues it. */
   recurs?: `${string} ${string} ${string} ${string} ${string}`
 }
 
-/** The time that an attempt has left when it is asked to stop; then it counts as failed, and is handed back. */
 export const HAND_BACK_MS = 8_000
 
-/** The days for which a job that failed for good stays listed, and with it the mail that could not be sent. */
 export const FAILED_JOB_DAYS = 30
 
 const recurring = { maxSeconds: 600, maxAttempts: 5, priority: 0 }

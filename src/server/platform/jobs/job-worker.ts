@@ -13,10 +13,8 @@ type Dependencies = { db: Database; log: Log; handlers: JobHandlers }
 
 const HOUR_MS = 3_600_000
 const RESTART_MS = 5_000
-/** In each process: while the queue’s own work is stuck, no other process would do it. */
 const FREE_EVERY_SECONDS = 10
 
-/** Works off the queue until `stop`, which signals running jobs to end and hands back those that don't. */
 export function startJobWorker(parts: Dependencies): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const working = Promise.all(
@@ -32,7 +30,9 @@ export function startJobWorker(parts: Dependencies): { stop: () => Promise<void>
   }
 }
 
-/** The library ends its worker when the database is away for too long, or a job's end could not be noted: then it is started again. */
+/**
+ * The library ends its worker if the database is away for too long or a job's end can't be recorded; this restarts it.
+ */
 async function keepWorking(parts: Dependencies, lane: Lane, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await workUntilBroken(parts, lane, stopping).catch((error) =>
@@ -64,7 +64,6 @@ const stop = (runner: Runner) => runner.stop().catch(() => {}) // it has stopped
 
 const aborted = (signal: AbortSignal) => (signal.aborted ? undefined : once(signal, 'abort'))
 
-/** A turn that no server was running for is made up for within the hour, once. */
 const parsedCronItems = parseCronItems(
   jobNames.flatMap((name) => {
     const { recurs, maxAttempts, priority } = jobPolicies[name]

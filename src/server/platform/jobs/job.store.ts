@@ -3,12 +3,15 @@ import type { Queryable } from '../db/database.ts'
 import type { JobName } from '../db/upgrade/job-names.ts'
 import { type JobPayloads, jobPolicies } from './job-policy.ts'
 
-/** `runAt`: not before. `key`: replaces the job of the same name and key, if that has not begun. `queue`: its jobs run one after the other. `behind`: the number of others that it lets go first. */
+/**
+ * `key`: replaces the job of the same name and key, unless it has begun. `queue`: its jobs run one after another.
+ * `behind`: the number of others that go first.
+ */
 type Options = { runAt?: Date; key?: string; queue?: string; behind?: number }
 
 /**
- * Adds a job in the caller's transaction: it runs once that has committed, at least once, on one server
- * of all. A handler must therefore take being run again for what it has done.
+ * Adds a job in the caller's transaction: it runs after the commit, at least once, on one server. A handler must
+ * therefore be repeatable.
  */
 export async function enqueueJob<Name extends JobName>(
   tx: Queryable,
@@ -22,6 +25,5 @@ export async function enqueueJob<Name extends JobName>(
     job_key => ${key === undefined ? null : `${name}:${key}`}, queue_name => ${queue ?? null}, priority => ${priority + behind})`)
 }
 
-/** The condition that there is a job of this name and key, waiting, at work or failed for good. */
 export const hasJob = (name: JobName, key: SQL): SQL =>
   sql`exists (select from graphile_worker.jobs where jobs.key = ${`${name}:`} || ${key}::text)`

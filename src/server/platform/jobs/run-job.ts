@@ -4,20 +4,16 @@ import type { Log } from '../logging/log.ts'
 import { loggedError } from '../logging/logged-error.ts'
 import { HAND_BACK_MS, type JobHandler, type JobHandlers, jobPolicies } from './job-policy.ts'
 
-/** One attempt, as the queue hands it out. */
 type Attempt = { id: string; name: JobName; payload: unknown; attempts: number }
 type Dependencies = { handlers: JobHandlers; log: Log; stopping: AbortSignal }
 
-/** The handlers of these jobs as the queue's library takes them. */
 export const taskList = (names: JobName[], parts: Dependencies): TaskList =>
   Object.fromEntries(
     names.map((name) => [name, (payload, { job: { id, attempts } }) => runJob({ id, name, payload, attempts }, parts)]),
   )
 
-/** `runJob` and the worker log failures, without payloads; the other messages help to find a fault. */
 export const quietLogger = (log: Log) => new Logger(() => (level, message) => log.debug({ queue: level }, message))
 
-/** Runs one attempt within its limits. Its failure is kept without anything personal: admins read it. */
 async function runJob(attempt: Attempt, { handlers, log, stopping }: Dependencies): Promise<void> {
   const { id, name, payload, attempts } = attempt
   const handler = handlers[name] as JobHandler<JobName> // the queue gives back what `enqueueJob` took under this name
@@ -32,7 +28,7 @@ async function runJob(attempt: Attempt, { handlers, log, stopping }: Dependencie
   }
 }
 
-/** `signal`: the time is over, or the server stops. `over` rejects when the attempt goes on nevertheless. */
+/** `signal`: the time is up, or the server stops. `over` rejects if the attempt goes on nevertheless. */
 function withinLimits(maxSeconds: number, stopping: AbortSignal) {
   const ending = new AbortController()
   const end = () => ending.abort(new Error('the server stopped before it was done'))

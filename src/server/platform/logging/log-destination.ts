@@ -1,28 +1,26 @@
 import { mkdirSync, openSync, write, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The bytes of lines that wait while they can't be written; newer ones are dropped beyond it. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024
 const RETRY_MS = 1_000
 
 export type LogDestination = { write(line: string): void; flushNow(): void }
 
-/** Opens a file for lines to be added, which only its owner can read unless it is there already. */
+/** Only the owner can read a new file. */
 export function openLogFile(path: string): number {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   return openSync(path, 'a', 0o600)
 }
 
 /**
- * Writes lines in the background, in their order. A full disk or a reader that stands still neither ends nor blocks the process, as pino's
- * own destination would (D-329): lines wait, up to `maxBytes`, and are written once there is room; those beyond are counted. After the
- * reader has gone, nothing is written any more. `fd` stays open for as long as the process lives.
+ * Writes lines in the background, in order. A full disk or a stalled reader neither ends nor blocks the process, as
+ * pino's own destination would (D-329): up to `maxBytes` wait, and lines beyond are counted. Stops once the reader has
+ * gone. `fd` stays open for the life of the process.
  */
 export function logDestination(fd: number, { maxBytes = MAX_WAITING_BYTES, retryMs = RETRY_MS } = {}): LogDestination {
   let waiting: string[] = []
   let waitingBytes = 0
   let dropped = 0
-  /** The bytes that the system has in hand, or has refused and is given again. */
   let batch: Buffer = Buffer.alloc(0)
   let state: 'idle' | 'writing' | 'refused' | 'closed' = 'idle'
 
@@ -57,7 +55,7 @@ export function logDestination(fd: number, { maxBytes = MAX_WAITING_BYTES, retry
       waitingBytes += line.length
       if (state === 'idle') writeOn()
     },
-    /** Writes the lines that still wait as the process ends, in one attempt: a blocked pipe must not keep the process. */
+    /** Writes the waiting lines in one attempt, as a blocked pipe must not keep the process from ending. */
     flushNow: () => {
       if (state === 'closed') return
       try {

@@ -10,8 +10,8 @@ export type Log = FastifyBaseLogger
 const STANDARD_OUTPUT = 1
 
 /**
- * Structured lines of JSON to standard output, or to LOG_FILE, which only its owner can read unless it is there already. Tokens, cookies, passwords, and what is personal in addresses and
- * errors never reach it.
+ * Structured lines of JSON to standard output, or to LOG_FILE, which only its owner can read if it is new. Without
+ * tokens, cookies, passwords, and personal data in addresses and errors.
  */
 export function createLog(settings: Pick<Settings, 'logLevel' | 'logFile'>): Log {
   printAsLogged()

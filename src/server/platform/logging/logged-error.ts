@@ -2,10 +2,9 @@ import { inspect } from 'node:util'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
-/** The part of an error that the log shows. */
 type LoggedError = { type: string; message: string; stack?: string; cause?: LoggedError; [field: string]: unknown }
 
-/** The only other fields that are shown, where they are plain values: of Node, PostgreSQL, Stripe and nodemailer. */
+/** The only other fields that are logged, if they are plain values: of Node, PostgreSQL, Stripe and nodemailer. */
 const FIELDS = [
   'code',
   'syscall',
@@ -23,9 +22,8 @@ const MAX_LENGTH = 2000
 const MAX_CAUSES = 5
 
 /**
- * An error for the log, with its causes: what failed and where, and nothing of what it was given. Left out are parameters of
- * queries, values that PostgreSQL quotes (`detail`, `where`, and messages about values), texts that could not be parsed, e-mail
- * addresses, and every field that we don't know.
+ * Describes an error and its causes without their data: parameters of queries, values that PostgreSQL quotes (`detail`,
+ * `where`, and messages about values), unparsable texts, e-mail addresses, and unknown fields are left out.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: typeof error === 'string' ? shown(error) : '' }
@@ -40,7 +38,9 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Makes the console show failed queries in the same way, as libraries print errors that they catch themselves (Better Auth does). */
+/**
+ * Makes the console print failed queries in the same way, as libraries do with errors that they catch (Better Auth).
+ */
 export function printAsLogged(): void {
   for (const { prototype } of [DrizzleQueryError, pg.DatabaseError])
     Object.defineProperty(prototype, inspect.custom, { configurable: true, value: asLogged })
@@ -50,7 +50,6 @@ function asLogged(this: Error): LoggedError {
   return loggedError(this)
 }
 
-/** A text for the log: bounded, and without e-mail addresses. */
 export const shown = (text: string): string =>
   text.slice(0, MAX_LENGTH).replace(/[^\s<>()"',;:[\]]{1,100}@[^\s<>()"',;:[\]]{1,255}/g, '…@…')
 
@@ -61,7 +60,7 @@ function messageOf(error: Error): string {
   return error.message
 }
 
-/** The lines that say where it was thrown. A stack begins with the message, which may look like anything. */
+/** Returns the frames of a stack, which begins with the message, in any form. */
 function framesOf({ stack = '', message }: Error): string {
   const frames = stack.slice(stack.lastIndexOf(message) + message.length).split('\n')
   return frames.filter((line) => /^ {4}at .+(:\d+:\d+|<anonymous>)\)?$/.test(line)).join('\n')

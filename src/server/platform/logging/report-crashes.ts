@@ -1,7 +1,7 @@
 import { isDatabaseGone, isTooLong } from '../db/errors.ts'
 import { loggedError } from './logged-error.ts'
 
-/** An uncaught error ends the process, as always, but is shown as the log shows errors: Node would print all of it. */
+/** Prints an uncaught error as the log does, before it ends the process: Node would print all of it. */
 export function reportCrashes(program: string): void {
   process.on('uncaughtException', (error) => {
     console.error(`${program} ended by an unexpected failure:`, loggedError(error))

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
 
 /**
- * Prints a line of a program: for a person without control characters, which a name in it may have and a terminal would obey; for a
- * collector of standard output as a line of the log.
+ * Prints a line: to a terminal without control characters, which a name may have; to a collector of standard output as
+ * a line of the log.
  */
 export const sayTo =
   (reader: 'a person' | 'a collector') =>

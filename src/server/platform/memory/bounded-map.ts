@@ -1,4 +1,4 @@
-/** Keeps the last `max` values that were added, by their keys; what is added again counts as new. `add` returns the value. */
+/** Keeps the last `max` values; a value added again counts as new. `add` returns it. */
 export function boundedMap<Key, Value>(max: number) {
   const values = new Map<Key, Value>()
   return {

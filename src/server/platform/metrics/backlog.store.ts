@@ -4,16 +4,12 @@ import { mailOutbox } from '../db/tables/mail.ts'
 import { digestEntries } from '../db/tables/notification.ts'
 import { isUnfinished, payments } from '../db/tables/payment.ts'
 
-/** Larger backlogs are not counted exactly. */
 const MAX_COUNTED = 10_000
 
 type JobCount = { task: string; state: 'waiting' | 'running' | 'failed'; count: number }
-/** The work that waits. Each count ends at 10,000; settled and released payments are not counted. */
 export type Backlog = {
   mails: number
-  /** Notifications waiting for a digest. */
   inDigest: number
-  /** By the states of a payment that has not ended (docs/architecture.md). */
   payments: { begun: number; waiting: number; received: number; releasing: number }
   jobs: JobCount[]
 }

@@ -6,7 +6,6 @@ import type { Log } from '../logging/log.ts'
 
 const COMPARED_EVERY_MS = 86_400_000
 
-/** The tz data by which times at homes are shown, and the clocks of this process and its database that differ from it. */
 export function clockMetrics(register: Registry, { db, log }: { db: Database; log: Log }): void {
   const registers = [register]
   let compared: { comparison: ClockComparison; at: number } | undefined

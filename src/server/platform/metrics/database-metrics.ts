@@ -5,10 +5,8 @@ import { type Backlog, readBacklog } from './backlog.store.ts'
 
 type Dependencies = { db: Database; log: Log }
 
-/** However many scrape, the database is asked once in that time. */
 const MIN_PAUSE_MS = 5_000
 
-/** Connections of this process, and what waits in the database. While that can’t be read, the latter are missing. */
 export function databaseMetrics(register: Registry, { db, log }: Dependencies): void {
   const registers = [register]
   const read = atMostEvery(MIN_PAUSE_MS, () =>

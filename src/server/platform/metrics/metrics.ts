@@ -20,7 +20,7 @@ export type Metrics = { url: string; watch: Watch; stop: () => Promise<void> }
 const MAX_CONNECTIONS = 20
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** Serves what this process measures to Prometheus, at `/metrics` on a port of its own: what it says is for operators alone. */
+/** Serves metrics to Prometheus at `/metrics`, on a port of its own, as they are for operators only. */
 export async function startMetrics(
   { port, host }: NonNullable<Settings['metrics']>,
   parts: Dependencies,
@@ -45,7 +45,6 @@ export async function startMetrics(
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}/metrics`, watch, stop }
 }
 
-/** The version that runs here; a clone has no commit in its package.json, a release has. */
 async function buildInfo(register: Registry): Promise<void> {
   const { version, commit = 'unknown' } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   new Gauge({

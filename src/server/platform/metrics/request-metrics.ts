@@ -2,10 +2,9 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Watch } from '../http/watch.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** A client may send any method that Node knows; each label is a series that is never forgotten. */
+/** Bounds the label: a client may send any method that Node knows, and each is a series that stays. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Counts answers by route, method and status: all of them bounded. */
 export function requestMetrics(register: Registry): Watch {
   const seconds = new Histogram({
     name: 'keyhaven_http_request_seconds',

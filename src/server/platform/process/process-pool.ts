@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../project-root.ts'
 
 export type ProcessPool<Input, Output> = {
-  /** Returns the answer to one message; `undefined` when the process died of it, or was ended for taking too long. */
+  /** Returns `undefined` if the process died of the message, or took too long. */
   ask: (input: Input) => Promise<Output | undefined>
   stop: () => void
 }
@@ -13,8 +13,8 @@ export type ProcessPool<Input, Output> = {
 type PoolOptions = { entry: URL; timeoutMs: number; idleMs: number }
 
 /**
- * Does work in separate processes, which answer each message with one. Hostile input can't stop the app: a crash or a hang
- * ends that process, which knows no secret. An idle process ends after a while and returns its memory.
+ * Works in separate processes, one answer per message. Hostile input can't stop the app: a crash or a hang ends that
+ * process, which has no secrets. An idle process ends after a while.
  */
 export function processPool<Input extends object, Output>(options: PoolOptions): ProcessPool<Input, Output> {
   const { entry, timeoutMs, idleMs } = options
@@ -44,7 +44,6 @@ export function processPool<Input extends object, Output>(options: PoolOptions):
   }
 }
 
-/** Returns the script next to a module, in the sources and in the bundle alike. */
 export const scriptNextTo = (module: string, name: string): URL => new URL(`./${name}${extname(module)}`, module)
 
 function started(entry: URL): ChildProcess {

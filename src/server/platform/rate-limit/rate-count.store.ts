@@ -4,8 +4,7 @@ import { runPrepared } from '../db/prepared.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
 
 /**
- * Counts one more under `key`, while there are fewer than `most` in this window. Answers `undefined`, or when it is full how
- * many seconds are left of it.
+ * Counts one more under `key`, up to `most` in the window. Returns `undefined`, or the seconds left in a full window.
  */
 export async function countUp(
   db: Queryable,
@@ -40,7 +39,6 @@ async function secondsLeft(db: Queryable, key: string): Promise<number> {
   return Math.max(1, row?.left ?? 1)
 }
 
-/** Removes one attempt that does not count. */
 export async function countDown(db: Queryable, key: string): Promise<void> {
   await db
     .update(rateCounts)

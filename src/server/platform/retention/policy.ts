@@ -16,7 +16,7 @@ import { viewings } from '../db/tables/viewing.ts'
 import { removedWishes } from '../db/tables/wishlist.ts'
 import type { Retention } from './retention.store.ts'
 
-/** All rows that expire; everything else stays until a user deletes it. docs/operations.md gives the reasons for each time. */
+/** All rows that expire; docs/operations.md gives the reasons for each time. */
 export const retentions: Retention[] = [
   { table: mailOutbox, endedAt: mailOutbox.sentAt, keepDays: 30 },
   { table: alerts, endedAt: alerts.createdAt, keepDays: 90 }, // as their notifications

@@ -8,13 +8,12 @@ import { BATCH_SIZE, deleteExpired } from './retention.store.ts'
 
 type Dependencies = { db: Database; log: Log }
 
-/** Deletes what is kept no longer, table by table in small steps. Several servers may do so at the same time. */
 export const deleteExpiredRows =
   (parts: Dependencies): JobHandler<'deleteExpiredRows'> =>
   (_payload, { stopping }) =>
     sweep(parts, stopping)
 
-/** One table that fails keeps no other from its turn; the first failure is thrown at the end. */
+/** A failing table does not stop the others; the first failure is thrown at the end. */
 export async function sweep({ db, log }: Dependencies, stopping?: AbortSignal): Promise<void> {
   let failure: unknown
   const steps = retentions.map(
@@ -31,7 +30,6 @@ export async function sweep({ db, log }: Dependencies, stopping?: AbortSignal): 
   if (failure) throw failure
 }
 
-/** A step over and over, until it finds less than a batch. */
 async function repeated(step: () => Promise<number>, stopping: AbortSignal | undefined): Promise<number> {
   let count = 0
   let deleted = BATCH_SIZE

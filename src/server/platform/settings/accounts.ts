@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import type { Mode } from './mode.ts'
 import { optionalFlag } from './values.ts'
 
-/** The requirements on accounts. */
 export const accountEnvironment = {
   REQUIRE_VERIFIED_EMAIL: optionalFlag,
   REQUIRE_ADMIN_SECOND_FACTOR: optionalFlag,
@@ -15,7 +14,6 @@ type Environment = z.infer<z.ZodMiniObject<typeof accountEnvironment>> & {
   FIREBASE_PROJECT_ID?: string | undefined
 }
 
-/** Sentences about settings that would lock people out. */
 export function accountProblems(env: Environment, mode: Mode): (string | undefined)[] {
   const { accountMails, requireVerifiedEmail, requireAdminSecondFactor } = accountSettings(env, mode)
   const isUndeliverable = !accountMails || (mode.production && !reachesPeople(env))
@@ -33,13 +31,11 @@ export function accountProblems(env: Environment, mode: Mode): (string | undefin
 }
 
 export const accountSettings = (env: Environment, { production, demo }: Mode) => ({
-  /** Links can be mailed to people: by Firebase, by SMTP with an address of ours that no sender can choose, or to the outbox. */
+  /** Firebase, SMTP with a fixed public address, or the outbox can mail links to people. */
   accountMails: usesFirebase(env) || env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, // else the Host of a request names the link's (P-189)
-  /** New accounts can offer, list and review, and be the first admin, only once their address is verified. */
   requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? (production && !demo && reachesPeople(env)),
-  /** Admins can do what only an admin may once they have a second factor. */
   requireAdminSecondFactor: env.REQUIRE_ADMIN_SECOND_FACTOR ?? false,
-  /** New passwords that are among the most used are refused (D-442); else the forms only warn. */
+  /** Most-used passwords are refused (D-442); else the forms only warn. */
   refuseCommonPasswords: env.REFUSE_COMMON_PASSWORDS ?? (production && !demo && !usesFirebase(env)),
 })
 

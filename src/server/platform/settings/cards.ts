@@ -5,7 +5,7 @@ import type { Mode } from './mode.ts'
 const begins = (pattern: RegExp, message: string) => z.optional(z.string().check(z.regex(pattern, message)))
 const loopback = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/
 
-/** The settings of card payment. Each key is checked to be of its kind, so that a secret one is never handed to browsers. */
+/** The kind of each key is checked, so that a secret one is never sent to browsers. */
 export const cardEnvironment = {
   STRIPE_SECRET_KEY: begins(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…'),
   STRIPE_PUBLISHABLE_KEY: begins(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe, pk_…'),
@@ -15,7 +15,6 @@ export const cardEnvironment = {
 
 type Environment = z.infer<z.ZodMiniObject<typeof cardEnvironment>>
 
-/** Sentences about half an account, keys of different modes, and a live key where accounts with a known password could use it. */
 export function cardProblems(env: Environment, { demo, production, allowed }: Mode): string[] {
   const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const half = incomplete(env, [...keys], ['STRIPE_API_BASE'])
@@ -44,12 +43,12 @@ export function cardSettings(env: Environment, { demo, production, allowed }: Mo
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
   })
   return {
-    /** Stripe takes cards. `host`: where its protocol is spoken on this machine instead, for tests. */
+    /** `host`: a local server of Stripe's protocol instead, for tests. */
     stripe: account && {
       ...account,
       ...(host && { host: { name: host.hostname.replace(/[[\]]/g, ''), port: Number(host.port) } }),
     },
-    /** The demo card processor takes cards, its test cards only: in demo mode only, never next to Stripe. */
+    /** Takes test cards only: in demo mode only, never next to Stripe. */
     demoCards: !account && demo && (!production || allowed.includes('cards')),
   }
 }

@@ -1,7 +1,3 @@
-/**
- * Returns the sentence that names what is missing when some of `names` are set and others not, or one of `besides` without them;
- * `undefined` when all are set, or nothing.
- */
 export function incomplete<Name extends string>(
   env: Partial<Record<Name, unknown>>,
   names: Name[],
@@ -13,7 +9,6 @@ export function incomplete<Name extends string>(
   return `${given.join(' and ')} needs ${missing.join(' and ')} too. See .env.example.`
 }
 
-/** Returns the values of a group, or `undefined` when one is unset: as `incomplete` has refused a part, all are then. */
 export function complete<Values extends object>(
   values: Values,
 ): { [Name in keyof Values]: Exclude<Values[Name], undefined> } | undefined {

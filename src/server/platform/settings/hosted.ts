@@ -6,7 +6,6 @@ const hostName = z
   .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a host name such as my-project.firebaseapp.com'))
 const projectId = z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be a Firebase project id such as my-project'))
 
-/** The settings of services that others host; each is on when its settings are there. */
 export const hostedEnvironment = {
   FIREBASE_PROJECT_ID: z.optional(projectId),
   FIREBASE_API_KEY: z.optional(z.string()),
@@ -20,7 +19,6 @@ export const hostedEnvironment = {
 
 type Environment = z.infer<z.ZodMiniObject<typeof hostedEnvironment>>
 
-/** Sentences about half of a service's settings, and two services for one purpose. */
 export const hostedProblems = (env: Environment): (string | undefined)[] => [
   incomplete(env, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'], ['FIREBASE_AUTH_DOMAIN']),
   incomplete(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
@@ -31,15 +29,14 @@ export const hostedProblems = (env: Environment): (string | undefined)[] => [
 ]
 
 export const hostedSettings = (env: Environment) => ({
-  /** People sign in through this project of Firebase Authentication instead of the embedded identity. All of it is public. */
+  /** All of it is public. */
   firebase: complete({
     projectId: env.FIREBASE_PROJECT_ID,
     apiKey: env.FIREBASE_API_KEY,
     authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
   }),
-  /** Our client at Google, for the embedded identity. */
   googleClient: complete({ id: env.GOOGLE_CLIENT_ID, secret: env.GOOGLE_CLIENT_SECRET }),
-  /** The contact form is sent by EmailJS, from the browser. All of it is public. */
+  /** Sent from the browser. All of it is public. */
   emailJs: complete({
     serviceId: env.EMAILJS_SERVICE_ID,
     templateId: env.EMAILJS_TEMPLATE_ID,

@@ -5,7 +5,6 @@ import { serviceAddress, wholeNumber } from './values.ts'
 const address = serviceAddress('https://pictures.example')
 const bucket = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'))
 
-/** The settings of the image host; without any, pictures are files in the data folder. */
 export const imageEnvironment = {
   IMGBB_API_KEY: z.optional(z.string().check(z.regex(/^\w+$/, 'must be a key of imgbb, letters and digits'))),
   S3_ENDPOINT: z.optional(address),
@@ -19,10 +18,8 @@ export const imageEnvironment = {
 
 type Environment = z.infer<z.ZodMiniObject<typeof imageEnvironment>>
 
-/** `publicUrl`: the public address of the bucket; unset: its pictures are served through us. */
 export type S3Settings = NonNullable<ReturnType<typeof imageSettings>['s3']>
 
-/** Sentences about half a bucket, and two image hosts. */
 export const imageProblems = (env: Environment): (string | undefined)[] => [
   incomplete(
     env,
@@ -45,7 +42,6 @@ export function imageSettings(env: Environment) {
   return {
     imgbbKey: env.IMGBB_API_KEY,
     s3: bucket && { ...bucket, publicUrl: env.S3_PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') },
-    /** The storage for the pictures of one person; 0 is no limit. */
     uploadQuotaBytes: env.UPLOAD_QUOTA_MB * 1024 * 1024,
   }
 }

@@ -12,7 +12,6 @@ const tiles = z
   )
 const credit = z.string().check(z.maxLength(200, 'can have at most 200 characters'))
 
-/** The settings of maps; without any, places come from our own gazetteer, and the map shows outlines of land. */
 export const mapEnvironment = {
   GEOCODER_URL: z.optional(serviceAddress('https://nominatim.example')),
   GEOCODER_EMAIL: z.optional(z.email('must be an e-mail address')),
@@ -29,10 +28,10 @@ export const mapProblems = (env: Environment): (string | undefined)[] => [
 ]
 
 export const mapSettings = (env: Environment) => ({
-  /** A geocoder that speaks Nominatim's protocol. `email`: whom its operator can write to, as Nominatim's policy asks. */
+  /** A geocoder with Nominatim's protocol. `email`: the contact that Nominatim's policy requires. */
   nominatim: complete({ url: env.GEOCODER_URL?.replace(/(?<!\/)\/+$/, ''), email: env.GEOCODER_EMAIL }),
-  /** The country whose towns are meant where a location names none. Unset: of several countries the best known town is. */
+  /** The country of towns without one. Unset: the best known town. */
   homeCountry: env.HOME_COUNTRY,
-  /** Map tiles for the browser. `attribution`: the credit that their licence asks for, as text. All of it is public. */
+  /** `attribution`: the credit that the licence requires, as text. All of it is public. */
   mapTiles: complete({ url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }),
 })

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** Other programs' variables hardly begin so; Kubernetes makes some of the names of services, such as `KEYHAVEN_PORT`. */
+/** Other programs' variables rarely begin so; Kubernetes sets names of services, such as `KEYHAVEN_PORT`. */
 const OURS = /^(STRIPE|SMTP|S3|FIREBASE|IMGBB|EMAILJS|GEOCODER|MAP_TILES|SHUTDOWN)_/
-/** Other variables allowed in a `.env`: those of the build, Node, OpenTelemetry, and deploy/compose.yaml. */
+/** Other variables allowed in a `.env`: of the build, Node, OpenTelemetry, and deploy/compose.yaml. */
 const OTHERS = /^(VITE_|OTEL_|NODE_|TZ$|HTTPS?_PROXY$|NO_PROXY$|KEYHAVEN_VERSION$|POSTGRES_PASSWORD$|CHROME_PATH$)/
 
-/** Returns what the `.env` of the folder that a program runs in says, as it was loaded at its start. */
 export const readEnvFile = (): NodeJS.ProcessEnv => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {})
 
 /**
- * Returns a sentence for each name that is no setting: of the environment those that are within a typing error of one, or begin as ours
- * do; of the file all.
+ * Returns a sentence for each name that is no setting: in the environment, those within a typing error of one or with
+ * our prefixes; in the file, all.
  */
 export function misspeltSettings(known: string[], environment: NodeJS.ProcessEnv, file: NodeJS.ProcessEnv): string[] {
   const isOther = (name: string) => known.includes(name) || OTHERS.test(name)
@@ -24,7 +23,6 @@ export function misspeltSettings(known: string[], environment: NodeJS.ProcessEnv
   })
 }
 
-/** The names of other programs' variables are short, too, and near to short ones of ours. */
 const MIN_LENGTH = 6
 
 function isNear(name: string, known: string): boolean {
@@ -34,7 +32,6 @@ function isNear(name: string, known: string): boolean {
 }
 const plain = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** The text, and it without each of its letters: two texts within one typing error of each other have one of these in common. */
 const oneLetterLess = (text: string): string[] => [
   text,
   ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1)),

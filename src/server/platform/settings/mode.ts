@@ -1,6 +1,6 @@
 import { listed } from './values.ts'
 
-/** Production or not, demo or not; `allowed`: the stand-ins that may run in production. Other settings depend on it. */
+/** `allowed`: the stand-ins that may run in production. */
 export type Mode = { production: boolean; demo: boolean; allowed: string[] }
 
 type Environment = {

@@ -23,10 +23,8 @@ import {
   wholeNumber,
 } from './values.ts'
 
-/** The `host` that means this machine alone. */
 export const LOCALHOST = 'localhost'
 
-/** The environment, with its defaults; `.env.example` explains each variable. */
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: wholeNumber(3000, 0, 65535),
@@ -75,7 +73,6 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
-/** Checked even if single values are wrong, so that an operator reads all problems together. */
 const combinations = z.superRefine<Environment>(
   (env, { addIssue }) => {
     const mode = modeOf(env)
@@ -105,20 +102,18 @@ const Settings = z.pipe(
       ...mapSettings(env),
       ...accountSettings(env, mode),
       port: env.PORT,
-      /** The address to listen on. In demo mode this machine alone unless HOST says otherwise, as its passwords are published. */
+      /** In demo mode, this machine only unless HOST is set, as its passwords are public. */
       host: env.HOST ?? (demo ? LOCALHOST : '0.0.0.0'),
       dataDir: env.DATA_DIR,
       /** Unset: the app runs its own PostgreSQL in `dataDir`. */
       databaseUrl: env.DATABASE_URL,
-      /** Replicas of the database that take reads. Empty: it takes them itself. */
       databaseReadUrls: env.DATABASE_READ_URL,
-      /** The origin that people type. Unset: whatever address on this machine they used. */
+      /** The public origin. Unset: the address on this machine that a request used. */
       publicUrl: env.PUBLIC_URL,
       appSecret: env.APP_SECRET,
       adminEmail: env.ADMIN_EMAIL && comparableEmail(env.ADMIN_EMAIL),
-      /** Demo mode: demo accounts and listings, and the stand-ins. */
       demo,
-      /** The stand-in for Google lets anyone be anyone it lists: in demo mode only, never next to the real one. */
+      /** It lets anyone sign in as anyone: in demo mode only, never next to the real one. */
       googleStandIn: demo && !hosted.googleClient && !hosted.firebase && (!production || allowed.includes('google')),
       production,
       corsOrigins: env.CORS_ORIGINS,
@@ -126,54 +121,43 @@ const Settings = z.pipe(
       /** Unset: mail becomes .eml files in the data folder. */
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
-      /** The mails of each kind that a person gets immediately in a day; the others are in one digest (P-140). */
+      /** Immediate mails per person, kind and day; the others are in one digest (P-140). */
       mailsADay: env.MAILS_A_DAY,
-      /** The recipient of the contact form. */
       contactEmail: env.CONTACT_EMAIL,
-      /** The operator's own terms and privacy policy. Unset: pages of ours. */
       termsUrl: env.TERMS_URL,
       privacyUrl: env.PRIVACY_URL,
-      /** Of every price, offer and payment. */
       currency: env.CURRENCY,
-      /** The days that an accepted offer may stay unpaid; may have a fraction. */
       acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
-      /** The interval at which unfinished payments are checked. */
       reconcileSeconds: env.RECONCILE_SECONDS,
       /**
-       * `delayMs`: the time that it keeps serving after the signal to stop, so that a load balancer notices. `timeoutMs`: the time that
-       * the requests in progress have after that.
+       * `delayMs`: continues serving after the signal to stop, so that a load balancer notices. `timeoutMs`: then the
+       * time for requests in progress.
        */
       shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },
-      /** The memory for finished public answers; 0 keeps none. */
       answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,
-      /** The event streams that one process holds open. */
       maxEventStreams: env.MAX_EVENT_STREAMS,
-      /** The connections that one process holds open; 0 is no limit but the system's. */
       maxConnections: env.MAX_CONNECTIONS,
-      /** The average delay of the event loop above which requests are refused; 0 refuses none. */
+      /** The average delay above which requests are refused; 0 refuses none. */
       maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
       logLevel: env.LOG_LEVEL,
       logFile: env.LOG_FILE,
-      /** The address at which Prometheus finds the metrics; unset: nothing is measured. */
       metrics: env.METRICS_PORT === 0 ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
-      /** The folder below which files of feeds arrive; unset: feeds can't read from this server's disk. */
+      /** Unset: feeds can't read from this server's disk. */
       feedsFolder: env.FEEDS_FOLDER,
-      /** Origins of the operator's own network that feeds may be fetched from, though they are http or private. */
+      /** Origins of the operator's network that feeds may be fetched from, though they are http or private. */
       feedsOrigins: env.FEEDS_ORIGINS,
-      /** The rules by which listings are not checked. */
       evidenceOff: env.EVIDENCE_OFF,
-      /** The collector that traces are sent to; unset: there are none. */
       tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, ''),
     }
   }),
 )
 
-/** Everything that can be set from outside. `misspelt`: a sentence for each name that was set and is no setting, though it looks like one. */
+/** `misspelt`: a sentence for each set name that looks like a setting, and is none. */
 export type Settings = z.infer<typeof Settings> & { misspelt: string[] }
 
 /**
- * Reads the environment once; bad values are an `OperatorError` with a line for each. Empty means unset. `file`: the part of it that
- * comes from `.env`, where each name that is no setting is reported.
+ * Reads the environment; throws an `OperatorError` with a line for each bad value. Empty means unset. `file`: the part
+ * from `.env`, in which every unknown name is reported.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, file: NodeJS.ProcessEnv = {}): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
@@ -182,6 +166,5 @@ export function readSettings(environment: NodeJS.ProcessEnv, file: NodeJS.Proces
   return { ...data, misspelt: misspeltSettings(Object.keys(Environment.shape), environment, file) }
 }
 
-/** An issue of one value names its variable; one of a combination is a whole sentence. */
 const problemOf = ({ path: [name], message }: z.core.$ZodIssue): string =>
   name === undefined ? message : `the setting ${String(name)} ${message}. See .env.example.`

@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import { CURRENCIES } from '#contract/currency'
 import { EVIDENCE_RULES, EvidenceRule } from '#contract/evidence'
 
-/** The kinds of values that settings have: each is given as text, or is unset. */
-
 export const flag = (fallback: boolean) =>
   z.pipe(
     z._default(z.enum(['true', 'false', '1', '0'], 'must be true or false'), fallback ? 'true' : 'false'),
     z.transform((text) => text === 'true' || text === '1'),
   )
 
-/** `undefined` where it is unset: another setting decides then. */
 export const optionalFlag = z.optional(
   z.pipe(
     z.enum(['true', 'false', '1', '0'], 'must be true or false'),
@@ -42,7 +39,6 @@ export const currency = z.pipe(
   z.enum(CURRENCIES, `must be a currency with two decimals that cards are charged in: ${CURRENCIES.join(', ')}`),
 )
 
-/** The code of a country, as `GB`. */
 export const country = z.optional(
   z.pipe(
     z.pipe(
@@ -63,7 +59,6 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'no
 
 const isRule = (name: string) => EvidenceRule.safeParse(name).success
 
-/** Names of rules of evidence, separated by commas. */
 export const evidenceRules = z.pipe(
   z._default(
     z
@@ -106,7 +101,6 @@ export const webAddress = z
     ),
   )
 
-/** A service that this server calls. */
 export const serviceAddress = (example: string) =>
   z
     .string()
@@ -117,7 +111,6 @@ export const serviceAddress = (example: string) =>
       ),
     )
 
-/** A page that the browser is sent to. */
 export const pageAddress = z
   .string()
   .check(
@@ -143,8 +136,8 @@ export const origins = z.pipe(
 )
 
 /**
- * The address of a server, with our user and password there. A bare `%` in a password can't be decoded, and one of `@ / ? #` would end it too early,
- * so that its rest is taken for the host, or is shown with the path.
+ * The address of a server with user and password. A bare `%` in a password can't be decoded; `@ / ? #` would end it too
+ * early, so that its rest is taken for the host, or shown with the path.
  */
 export const serverAddress = (begins: RegExp, example: string) =>
   z
@@ -156,7 +149,6 @@ export const serverAddress = (begins: RegExp, example: string) =>
       ),
     )
 
-/** The same for several, separated by commas. */
 export const serverAddresses = (begins: RegExp, example: string) =>
   z.pipe(
     z._default(

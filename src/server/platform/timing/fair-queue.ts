@@ -1,28 +1,21 @@
 import { Busy } from '../../refusal.ts'
 
-/** Runs `work` when it is the turn of `key`: an address, a person, or whatever shares a place in the queue. */
 export type FairQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 type Limits = {
-  /** The number that run at a time. */
   concurrency: number
-  /** The number of one key that run at a time; `concurrency` unless given. */
   maxRunningPerKey?: number
-  /** The number of one key that may wait. */
   maxWaitingPerKey: number
-  /** The number that may wait in all. */
   maxWaiting: number
-  /** The longest wait of one. */
   maxWaitMs: number
-  /** The message of a refusal for lack of room or time. */
   busy: string
 }
 type Turn = { key: string; start: () => void; refuse: () => void }
 
 /**
- * Bounds work that occupies a processor or memory. Keys take turns, whatever the number of works that each has waiting, so one
- * that sends many delays another by one round. Refuses with `Busy` what finds no room to wait, or has waited too long; when all
- * room is taken, the key that takes most of it loses its last work to a key that takes less.
+ * Bounds work that occupies a processor or memory. Keys take turns, so one with much work delays another by one round.
+ * Refuses with `Busy` if there is no room, or after too long a wait; when the queue is full, the key with the most
+ * waiting work loses its last to a key with less.
  */
 export function fairQueue(limits: Limits): FairQueue {
   const { concurrency, maxRunningPerKey = concurrency, maxWaitingPerKey, maxWaiting, maxWaitMs, busy } = limits
@@ -56,7 +49,6 @@ export function fairQueue(limits: Limits): FairQueue {
     enter(next.key)
     next.start()
   }
-  /** Room for one more of `key`, if need be at the cost of the key that takes most of it. */
   const hasRoom = (key: string): boolean => {
     if (waitingOf(key).length >= maxWaitingPerKey) return false
     const turns = [...waiting.values()]

@@ -1,4 +1,4 @@
-/** A queue of its own: what it returns runs each work after the one before has ended, whatever became of that, and hands over its result. */
+/** Returns a queue that runs each work after the previous one has ended, even by a failure, and returns its result. */
 export function oneByOne(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -1,7 +1,7 @@
 /**
- * Does `work`, which never fails, every `seconds`; a turn that comes due while it is still busy is left out. `now` asks for a turn
- * immediately, or right after the one underway. `stop` asks the work underway to end and waits for it.
- * For what no job of the queue can do (D-428).
+ * Runs `work`, which must not fail, every `seconds`; skips a turn while it is busy. `now`: runs it immediately, or
+ * right after the current run. `stop`: asks the current run to end and waits for it. For work that no job can do
+ * (D-428).
  */
 export function recurring(seconds: number, work: (stopping: AbortSignal) => Promise<void>) {
   const stopping = new AbortController()

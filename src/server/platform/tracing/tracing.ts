@@ -19,8 +19,8 @@ export type Tracing = {
 }
 
 /**
- * Sends a span of each request, and of each statement that it sends, to the OpenTelemetry collector at `endpoint` (D-310). What the
- * collector does not take is dropped, and the log says so. How many requests are sampled is OpenTelemetry's own setting.
+ * Sends a span of each request and of its statements to the OpenTelemetry collector at `endpoint` (D-310). Spans that
+ * it does not take are dropped and logged. Sampling is OpenTelemetry's own setting.
  */
 export function startTracing(endpoint: string, log: Log): Tracing {
   setGlobalErrorHandler((err) => log.warn({ err }, 'traces could not be sent'))
@@ -43,7 +43,6 @@ export function startTracing(endpoint: string, log: Log): Tracing {
   }
 }
 
-/** A span for each statement that a traced request sends, with its text and never its values. */
 const traceQueries = (pool: pg.Pool, tracer: Tracer): void => wrapQueries(pool, (query) => traced(query, tracer))
 
 const traced =
@@ -64,12 +63,11 @@ const traced =
   }
 
 /**
- * A span for each request, by its route and never by its address, in which there may be names. A trace begins here, whatever the caller
- * says of one. Answers that are sent from what is kept have none.
+ * A span of a request has its route, but not its address, which may contain names. A trace always begins here. Kept
+ * answers have none.
  */
 function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, Span>()
-  /** Makes everything that follows part of the request's span. */
   const within = (request: FastifyRequest, done: () => void): void => {
     const span = spans.get(request)
     if (span) context.with(trace.setSpan(context.active(), span), done)

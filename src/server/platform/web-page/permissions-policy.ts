@@ -1,6 +1,6 @@
 import type { CspSources } from './csp-sources.ts'
 
-/** Features of the browser that neither the page nor any frame in it may use: those that every Chrome knows, or it complains. */
+/** Features denied to the page and its frames: those that every Chrome knows, as it warns of others. */
 const denied = [
   'accelerometer',
   'autoplay',
@@ -31,10 +31,6 @@ const denied = [
   'xr-spatial-tracking',
 ]
 
-/**
- * Returns the features that the page may use: to copy a text, and by default to share an address. The card provider's frames (`payment`: their origins) may
- * also show a wallet, and let a bank ask for a passkey.
- */
 export function permissionsPolicy({ payment }: CspSources): string {
   const frames = payment.map((origin) => `"${origin}"`).join(' ')
   return [

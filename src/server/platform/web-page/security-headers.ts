@@ -5,7 +5,6 @@ import { permissionsPolicy } from './permissions-policy.ts'
 export type SecurityHeaders = Record<string, string>
 export type HeaderSettings = Pick<Settings, 'publicUrl' | 'firebase' | 'emailJs' | 'stripe'>
 
-/** Returns the headers of every answer, also of those by the framework, or by Node before there is a request. */
 export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
   const isHttps = isOnHttps(settings)
   const reach = cspSources(settings)
@@ -25,19 +24,17 @@ export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
   }
 }
 
-/** Returns the headers that replace them for a document of the page, which has these scripts and styles inline. */
 export const pageSecurity = (settings: HeaderSettings, inline: InlineHashes): SecurityHeaders => ({
   'content-security-policy': contentSecurityPolicy(cspSources(settings), isOnHttps(settings), inline),
 })
 
 const isOnHttps = ({ publicUrl }: HeaderSettings): boolean => publicUrl?.startsWith('https://') ?? false
 
-/** The hashes of what stands inline in a document, as in `'sha256-…'`. */
 type InlineHashes = { script: string[]; style: string[] }
 
 /**
- * Returns the policy for what the page may load: its own files, pictures from anywhere on the web, since people give addresses of pictures, and what the
- * hosted providers that are on need. The origins that may call us (CORS_ORIGINS) are not among what our page calls.
+ * Allows own files, pictures from any host, as people give their addresses, and the hosted providers that are on.
+ * CORS_ORIGINS may call us, and are not called by our page.
  */
 function contentSecurityPolicy(
   { script, frame, connect }: CspSources,

@@ -1,11 +1,10 @@
 import type pg from 'pg'
 
-/** Longer than a transaction on an ended connection needs to fail and to release it itself. */
 const GRACE_MS = 5_000
 
 /**
- * Gives a connection that ended back to its pool where its transaction did not: Drizzle releases none whose `begin` fails, and each would
- * take a place of the pool for good (drizzle-orm issue 6241).
+ * Returns an ended connection to its pool if its transaction did not: Drizzle releases none whose `begin` fails, and
+ * each would occupy a place of the pool for good (drizzle-orm issue 6241).
  */
 export function releaseEnded(pool: pg.Pool, graceMs = GRACE_MS): void {
   const taken = new Set<pg.PoolClient>()

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { PoolClient } from 'pg'
 
 /**
- * Breaks the connection when a query has been underway and nothing has been heard for so long. PostgreSQL's own limits end
- * neither a commit that waits for a synchronous standby, nor anything on a machine that is paused or cut off (D-320): its queries
- * fail as with a database that is gone. A connection that only listens may be silent.
+ * Breaks a connection whose query has had no response for so long. PostgreSQL's own limits end neither a commit that
+ * waits for a synchronous standby, nor anything on a machine that is paused or cut off (D-320). A connection without a
+ * query is not limited.
  */
 export function limitSilence(client: PoolClient, ms: number): void {
   const stream = client.connection.stream as Socket // pg makes no other, with or without TLS
@@ -16,5 +16,4 @@ export function limitSilence(client: PoolClient, ms: number): void {
   })
 }
 
-/** pg's types hide it: no query is underway. */
 const isIdle = (client: PoolClient): boolean => (client as unknown as { readyForQuery: boolean }).readyForQuery

@@ -1,13 +1,11 @@
 import type { PoolClient } from 'pg'
 
-/** PostgreSQL's function that waits for a standby; it names itself in what it says, in every language. */
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN'
-/** SQLSTATE: it is unknown how the transaction ended. */
 const RESOLUTION_UNKNOWN = '08007'
 
 /**
- * Makes a commit fail that no standby has confirmed. When a time limit ends the wait for a synchronous standby, PostgreSQL answers
- * with success and a mere warning, though a failover would lose what was committed (D-320).
+ * Fails a commit that no standby has confirmed. If a time limit ends the wait for a synchronous standby, PostgreSQL
+ * reports success with a mere warning, though a failover would lose the commit (D-320).
  */
 export function refuseUnconfirmedCommits(client: PoolClient): void {
   client.on('notice', ({ routine, message }) => {

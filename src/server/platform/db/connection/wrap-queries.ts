@@ -1,12 +1,11 @@
 import type pg from 'pg'
 
-/** A statement as Drizzle and our own code send it: never with a callback. */
 export type Statement = string | { text: string; name?: string; values?: unknown[]; rowMode?: 'array' }
 export type Query = (statement: Statement, ...rest: unknown[]) => Promise<unknown>
 
 /**
- * Puts `wrap` around each query of a pool, and of each of its connections, by which transactions are sent. What the pool hands on to
- * a connection, which it does with a callback, is wrapped once.
+ * Wraps each query of a pool and of its connections, which transactions use. A query that the pool hands on to a
+ * connection, with a callback, is wrapped once.
  */
 export function wrapQueries(pool: pg.Pool, wrap: (query: Query) => Query): void {
   const wrapped = new WeakSet<pg.PoolClient>()

@@ -3,13 +3,12 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '#contract/audit'
 import { id, moment } from './columns.ts'
 
-/** The address of the person whom an entry of another subject names. */
 export const personOfEntry: SQL<string | null> =
   sql`coalesce(before ->> 'email', before ->> 'reviewerEmail', after ->> 'agent')`
 
 /**
- * The audit trail: actor, time, action, subject, and values before and after. Triggers refuse every deletion of a row, and every change but
- * that the name and the address of a person who has left go (P-99).
+ * The audit trail. Triggers refuse every deletion, and every change except removing the name and address of a person
+ * who has left (P-99).
  */
 export const auditEntries = pgTable(
   'audit_entry',
@@ -32,7 +31,6 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** An audit entry as the contract names its fields. */
 export const auditFields = {
   _id: auditEntries.id,
   at: auditEntries.at,

@@ -4,15 +4,14 @@ import { createdAt, id, moment } from './columns.ts'
 import { properties } from './property.ts'
 
 /**
- * Messages between a buyer and the agent of a home: one conversation for each home and buyer. People are named by their ids,
- * without a foreign key, whose check would lock them after the home (D-61); an id without an account is a deleted user's.
+ * One conversation for each home and buyer. Person ids have no foreign key, whose check would lock them after the home
+ * (D-61); an id without an account is that of a deleted user.
  */
 export const conversations = pgTable(
   'conversation',
   {
     id: id(),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
-    /** The home's title when it began, for when the home is gone. */
     title: text('title').notNull(),
     buyerId: uuid('buyer_id').notNull(),
     agentId: uuid('agent_id').notNull(),
@@ -25,7 +24,6 @@ export const conversations = pgTable(
   ],
 )
 
-/** The state of a conversation for each of its two people, while their account exists. */
 export const conversationMembers = pgTable(
   'conversation_member',
   {
@@ -33,11 +31,9 @@ export const conversationMembers = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
-    /** The newest message, as the list is in its order. */
     latestId: uuid('latest_id').notNull(),
     unread: integer('unread').notNull().default(0),
     readUpTo: uuid('read_up_to'),
-    /** The newest message that a mail has reported. */
     mailedUpTo: uuid('mailed_up_to'),
   },
   (table) => [
@@ -48,7 +44,7 @@ export const conversationMembers = pgTable(
   ],
 )
 
-/** Messages; their ids ascend in the order in which they were written in their conversation. */
+/** Ids ascend in the order of writing within a conversation. */
 export const messages = pgTable(
   'message',
   {
@@ -58,7 +54,6 @@ export const messages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     senderId: uuid('sender_id').notNull(),
     text: text('text').notNull(),
-    /** Of the sender's choice, so that a message that is sent again is written once. */
     key: uuid('key'),
     createdAt: createdAt(),
   },
@@ -69,7 +64,6 @@ export const messages = pgTable(
   ],
 )
 
-/** Blocks: one person takes no messages from another, in any conversation. */
 export const messageBlocks = pgTable(
   'message_block',
   { blockerId: uuid('blocker_id').notNull(), blockedId: uuid('blocked_id').notNull(), createdAt: createdAt() },
@@ -79,7 +73,6 @@ export const messageBlocks = pgTable(
   ],
 )
 
-/** Conversations that one of their people has shown to the admins. */
 export const conversationReports = pgTable(
   'conversation_report',
   {
@@ -89,7 +82,6 @@ export const conversationReports = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     reporterId: uuid('reporter_id').notNull(),
     reason: text('reason').notNull(),
-    /** The newest message when it was reported: admins read no later one. */
     upTo: uuid('up_to').notNull(),
     createdAt: createdAt(),
     decidedAt: moment('decided_at'),

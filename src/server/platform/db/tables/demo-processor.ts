@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 
-/** The demo card processor's intents and refunds. Never a card number. */
+/** Never contains a card number. */
 export const demoIntents = pgTable('demo_intent', {
   id: text('id').primaryKey(),
   idempotencyKey: text('idempotency_key').unique(),
@@ -21,7 +21,9 @@ export const demoRefunds = pgTable('demo_refund', {
   createdAt: createdAt(),
 })
 
-/** Written and read by releases that deliver events to a webhook, which may still run while this one starts. A later release drops it. */
+/**
+ * Used by releases that deliver events to a webhook, and may still run while this one starts. A later release drops it.
+ */
 export const demoEvents = pgTable(
   'demo_event',
   {
@@ -38,7 +40,7 @@ export const demoEvents = pgTable(
   ],
 )
 
-/** A payment intent as the demo processor keeps it, and as earlier releases read it: in Stripe's names; amounts in cents. */
+/** A payment intent in Stripe's names, as earlier releases read it; amounts in cents. */
 export type DemoIntent = {
   id: string
   object: 'payment_intent'

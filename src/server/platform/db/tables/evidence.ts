@@ -18,21 +18,15 @@ import { properties } from './property.ts'
 
 const ofProperty = (name = 'property_id') => uuid(name).references(() => properties.id, { onDelete: 'cascade' })
 
-/**
- * Reasons to look at a listing twice, each about the listing and one other thing. One that an admin has dismissed stays, so that it is not
- * raised again for that pair.
- */
 export const findings = pgTable(
   'finding',
   {
     id: id(),
     propertyId: ofProperty().notNull(),
     rule: text('rule').$type<EvidenceRule>().notNull(),
-    /** The other thing: the id of a listing, a telephone number, a price; empty where there is none. */
+    /** The id of a listing, a telephone number or a price; empty without one. */
     other: text('other').notNull(),
-    /** The same, where it is a listing. */
     otherPropertyId: ofProperty('other_property_id'),
-    /** The facts of its sentence. */
     facts: jsonb('facts').$type<Record<string, string | number | boolean>>().notNull(),
     foundAt: moment('found_at').notNull().defaultNow(),
     dismissedAt: moment('dismissed_at'),
@@ -44,7 +38,6 @@ export const findings = pgTable(
   ],
 )
 
-/** The last time that each check of a listing was made, or could not be made. */
 export const propertyChecks = pgTable(
   'property_check',
   {
@@ -56,20 +49,21 @@ export const propertyChecks = pgTable(
   (table) => [primaryKey({ columns: [table.propertyId, table.check] })],
 )
 
-/** Listings by what checks look them up by, as they were when they were checked last. */
 export const checkedProperties = pgTable(
   'checked_property',
   {
     propertyId: ofProperty().primaryKey(),
-    /** Null until all its checks have ended for the first time. */
     checkedAt: moment('checked_at'),
-    /** Parts of a signature of the description: two near-equal texts share at least one. */
+    /** Parts of a signature of the description: two nearly equal texts share at least one. */
     textBands: integer('text_bands').array().notNull(),
-    /** Written by versions before `addressKeys`, and read by them alone. */
+    /** Used by versions before `addressKeys` only. */
     address: text('address').notNull(),
-    /** The spellings by which the address is looked up (`comparedAddress`); empty where it names no home, null until it is read. */
+    /**
+     * The spellings by which the address is looked up (`comparedAddress`); empty if it names no home, null until it is
+     * read.
+     */
     addressKeys: text('address_keys').array(),
-    /** The postcode as sold prices have it, without its last two signs; empty without one. */
+    /** The postcode without its last two characters, as with sold prices; empty without one. */
     sector: text('sector').notNull(),
   },
   (table) => [
@@ -81,10 +75,10 @@ export const checkedProperties = pgTable(
   ],
 )
 
-/** The order in which listings are checked: `single` changed by itself, `pending` waits for a decision, all others have time. */
+/** The priority of a check. `single`: one changed listing; `pending`: waits for a decision. */
 export const checkLanes = { single: 0, pending: 1, others: 2 } as const
 
-/** Listings that are to be checked. Triggers add rows for new and changed ones, a statement at a time, so no writer waits for another. */
+/** Listings to be checked. Triggers insert rows per statement, so no writer waits for another. */
 export const dueChecks = pgTable(
   'due_check',
   {
@@ -96,10 +90,9 @@ export const dueChecks = pgTable(
   (table) => [index('due_check_next').on(table.lane, table.id)],
 )
 
-/** The round over all listings in view, one row: each is checked again once in 30 days. */
+/** One row: the round that checks each public listing again every 30 days. */
 export const checkRounds = pgTable('check_round', {
   id: boolean('id').primaryKey().default(true),
-  /** The last listing that was taken, in the order of ids; null at the beginning. */
   afterId: uuid('after_id'),
   startedAt: moment('started_at').notNull().defaultNow(),
 })

@@ -17,7 +17,6 @@ import { bytea, createdAt, id, moment } from './columns.ts'
 import { properties } from './property.ts'
 import { users } from './user.ts'
 
-/** Files of homes that agencies send, and how they come. */
 export const feeds = pgTable(
   'feed',
   {
@@ -36,15 +35,11 @@ export const feeds = pgTable(
     isTrusted: boolean('is_trusted').notNull().default(false),
     schedule: text('schedule').$type<FeedSchedule>().notNull(),
     isPaused: boolean('is_paused').notNull().default(false),
-    /** Null: it has no schedule, or is paused. */
     nextRunAt: moment('next_run_at'),
-    /** Of the file that was read last, for a conditional request. */
     etag: text('etag'),
     lastModified: text('last_modified'),
-    /** On the site, after its last run. */
     homes: integer('homes').notNull().default(0),
     failures: integer('failures').notNull().default(0),
-    /** The pieces of the file that was uploaded last, in `feed_file`. */
     uploadId: uuid('upload_id'),
     uploadedAt: moment('uploaded_at'),
     createdAt: createdAt(),
@@ -56,7 +51,7 @@ export const feeds = pgTable(
   ],
 )
 
-/** Runs of feeds, and trials, which write nothing but this. At most one of a feed is waiting or running. */
+/** Runs of feeds, and trials, which write only this row. At most one of a feed is waiting or running. */
 export const feedRuns = pgTable(
   'feed_run',
   {
@@ -67,9 +62,7 @@ export const feedRuns = pgTable(
     state: text('state').$type<FeedRunState>().notNull().default('waiting'),
     isTrial: boolean('is_trial').notNull(),
     isScheduled: boolean('is_scheduled').notNull().default(false),
-    /** The removals that were confirmed; more than these are held again. */
     mayRemove: integer('may_remove').notNull().default(0),
-    /** How many times it was begun: a server may end in the middle of it. */
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
     startedAt: moment('started_at'),
@@ -93,18 +86,14 @@ export const feedRuns = pgTable(
   ],
 )
 
-/** A picture as a feed names it, and what we have of it. */
 export type FeedHomePicture = {
-  /** The web address, or the name in the archive. */
   source: string
   caption: string
-  /** Our own address of it, once it is fetched. */
   url?: string
   etag?: string
   hash?: string
 }
 
-/** The homes of a feed by the sender's reference, and what it said of them last. */
 export const feedHomes = pgTable(
   'feed_home',
   {
@@ -113,22 +102,18 @@ export const feedHomes = pgTable(
       .notNull()
       .references(() => feeds.id, { onDelete: 'cascade' }),
     reference: text('reference').notNull(),
-    /** Null once the home was deleted on the site: it stays so while the feed names it. */
+    /** Null once the home was deleted on the site, which stays so while the feed has it. */
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
-    /** Of all that the feed said. */
     hash: text('hash').notNull(),
-    /** A hash of each field that it said. */
+    /** A hash of each field in the feed. */
     said: jsonb('said').$type<Record<string, string>>().notNull(),
     pictures: jsonb('pictures').$type<FeedHomePicture[]>().notNull().default([]),
-    /** From when on its missing pictures are fetched; null when none is missing. */
     picturesDueAt: moment('pictures_due_at'),
     pictureTries: integer('picture_tries').notNull().default(0),
-    /** Its list of pictures has changed, or one of them, and the listing does not show it yet. */
     isGalleryDue: boolean('is_gallery_due').notNull().default(false),
-    /** Fields that were edited on the site. */
     kept: text('kept').array().notNull().default(sql`'{}'`),
     goneAt: moment('gone_at'),
-    /** New from a trusted feed: it is verified once its checks have found nothing. */
+    /** New from a trusted feed: verified once its checks have found nothing. */
     awaitsChecks: boolean('awaits_checks').notNull().default(false),
   },
   (table) => [
@@ -140,14 +125,14 @@ export const feedHomes = pgTable(
   ],
 )
 
-/** The file that an agent uploaded for the next run, in pieces: any server of all may run it. */
+/** The file of the next run, in pieces, so that any server can run it. */
 export const feedFiles = pgTable(
   'feed_file',
   {
     feedId: uuid('feed_id')
       .notNull()
       .references(() => feeds.id, { onDelete: 'cascade' }),
-    /** One upload: a new one replaces the other when it is whole. */
+    /** A new upload replaces the other once it is complete. */
     uploadId: uuid('upload_id').notNull(),
     position: integer('position').notNull(),
     bytes: bytea('bytes').notNull(),
@@ -159,7 +144,6 @@ export const feedFiles = pgTable(
   ],
 )
 
-/** The secret addresses under which portals fetch the homes of an agent. */
 export const feedAddresses = pgTable('feed_address', {
   ownerId: uuid('owner_id')
     .primaryKey()

@@ -4,15 +4,13 @@ import type { HomeReportDecision, HomeReportReason } from '#contract/home-report
 import { createdAt, id, moment } from './columns.ts'
 import { properties } from './property.ts'
 
-/** Homes that people have shown to the admins. A report outlives its home: an agent can't end it by a deletion. */
+/** A report outlives its home, so that an agent can't end it by a deletion. */
 export const homeReports = pgTable(
   'home_report',
   {
     id: id(),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
-    /** When it was reported. */
     title: text('title').notNull(),
-    /** Null where the agent had no account any more. */
     agentId: uuid('agent_id'),
     reporterId: uuid('reporter_id').notNull(),
     reason: text('reason').$type<HomeReportReason>().notNull(),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** The issuer of the embedded identity: a name, not an address, so that a changed host or port locks no user out (D-2). */
+/** A name, not an address, so that a changed host or port locks no user out (D-2). */
 export const EMBEDDED_ISSUER = 'urn:keyhaven:identity'
 
 /*
@@ -27,7 +27,7 @@ export const identityUsers = pgTable('identity_user', {
   ...madeAndChanged(),
 })
 
-/** Second factors, in use once they are `verified`. Secret and recovery codes are encrypted. */
+/** In use once `verified`. Secret and recovery codes are encrypted. */
 export const identityTwoFactors = pgTable(
   'identity_two_factor',
   {
@@ -108,7 +108,6 @@ export const identityKeys = pgTable('identity_key', {
   crv: text('crv'),
 })
 
-/** The memory of the stand-in for Google between two steps of a sign-in. */
 export const oidcEntries = pgTable(
   'oidc_entry',
   {

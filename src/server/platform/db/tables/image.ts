@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
-/** Pictures that people uploaded; the files lie in the image store under this id. */
 export const images = pgTable(
   'image',
   {
@@ -10,7 +9,7 @@ export const images = pgTable(
     placeholder: text('placeholder').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Of all widths together; 0 for pictures from before it was counted. */
+    /** Of all widths; 0 for pictures from before it was counted. */
     bytes: integer('bytes').notNull().default(0),
     createdAt: createdAt(),
   },

@@ -3,17 +3,15 @@ import { bigint, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-c
 import type { EventTopic } from '#contract/event'
 import { createdAt } from './columns.ts'
 
-/** A transaction’s number, which is never used again. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Changes that open pages are notified of; each row expires after a day. It names the changed row, and holds nothing of its content. */
+/** Changes for open pages; rows expire after a day. A row names the changed row, without its content. */
 export const liveEvents = pgTable(
   'live_event',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The transaction that caused it: ids are given before the commit, so they don't tell what a reader has seen (D-273). */
+    /** The transaction that caused it: ids precede the commit, so they don't show what a reader has seen (D-273). */
     transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
-    /** Without a foreign key, as with notifications (D-61). */
     userId: uuid('user_id').notNull(),
     topic: text('topic').$type<EventTopic>().notNull(),
     subject: text('subject'),

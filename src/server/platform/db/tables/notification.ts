@@ -9,21 +9,19 @@ import { users } from './user.ts'
 /** A search has one unread notification for each reason. */
 export const isUnreadOfSearch = sql`read_at is null and search_id is not null`
 
-/** Notifications of the bell, which expire. */
 export const notifications = pgTable(
   'notification',
   {
     id: id(),
-    /** Without a foreign key, whose check would lock the person after the home that the news is of (D-61). Who is deleted takes theirs along. */
+    /** Without a foreign key, whose check would lock the person after the home (D-61). */
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<NotificationKind>().notNull(),
     text: text('text').notNull(),
     page: text('page').$type<NotificationPage>().notNull(),
-    /** The row that it is about: an offer, a home, a conversation, a viewing. */
     subjectId: uuid('subject_id'),
     createdAt: createdAt(),
     readAt: moment('read_at'),
-    /** Of homes that a saved search found: the search, the reason of its alerts, and how many there are since the last one was read. */
+    /** Of a saved search: its id, the reason, and the number of homes since the last one was read. */
     searchId: uuid('search_id'),
     reason: text('reason').$type<AlertReason>(),
     homes: integer('homes').notNull().default(1),
@@ -36,7 +34,6 @@ export const notifications = pgTable(
   ],
 )
 
-/** A person's choice of delivery for a kind of notification, where they have made one. */
 export const notificationSettings = pgTable(
   'notification_setting',
   {
@@ -49,14 +46,12 @@ export const notificationSettings = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
 
-/** Notifications that wait for a person's next digest; they are deleted with it. No foreign keys, as above. */
 export const digestEntries = pgTable(
   'digest_entry',
   { notificationId: uuid('notification_id').primaryKey(), userId: uuid('user_id').notNull() },
   (table) => [index('digest_entry_of_user').on(table.userId, table.notificationId)],
 )
 
-/** The last day of which a person got a digest: one a day. */
 export const digestDays = pgTable('digest_day', {
   userId: uuid('user_id')
     .primaryKey()

@@ -8,12 +8,12 @@ import { createdAt, id, isoMoment, moment } from './columns.ts'
 import { isOverdue } from './offer-expressions.ts'
 import { isForSale, properties } from './property.ts'
 
-/** The condition of the indexes of open offers, which a query has to repeat to use them. */
+/** The condition of the indexes of open offers; a query must repeat it to use them. */
 export const isOpen = sql`status in ('pending', 'accepted')`
 
 /**
- * Offers. They outlive their property and their buyer's account, so what they show is copied at the time of the offer.
- * The partial unique keys make it impossible to sell one home twice (P-42).
+ * Offers outlive their property and their buyer's account, so displayed values are copied. The partial unique keys
+ * prevent selling a home twice (P-42).
  */
 export const offers = pgTable(
   'offer',
@@ -29,7 +29,7 @@ export const offers = pgTable(
     buyerName: text('buyer_name').notNull(),
     buyingDate: date('buying_date', { mode: 'string' }).notNull(),
     amount: bigint('amount_cents', { mode: 'number' }).notNull(),
-    /** The site's when it was made: CURRENCY can't change while there are offers in another (D-165). */
+    /** The site's at the time: CURRENCY can't change while there are offers in another (D-165). */
     currency: text('currency').$type<Currency>().notNull().default('USD'),
     status: text('status', { enum: ['pending', 'accepted', 'rejected', 'Bought'] })
       .notNull()
@@ -38,13 +38,12 @@ export const offers = pgTable(
     createdAt: createdAt(),
     acceptedAt: moment('accepted_at'),
     /**
-     * Until when an accepted offer has to be paid: what its buyer was promised, whatever the setting says since. Null only until
-     * `setMissingDeadlines` has seen an offer that a version without this column accepted.
+     * The deadline promised to the buyer, whatever the setting says since. Null only until `setMissingDeadlines` has
+     * seen an offer that a version without this column accepted.
      */
     payBefore: moment('pay_before'),
     closedAt: moment('closed_at'),
     boughtAt: moment('bought_at'),
-    /** Null while it is open, and of what a version before this column closed. */
     closedWhy: text('closed_why').$type<OfferClosedWhy>(),
     note: text('note'),
     reason: text('reason'),
@@ -70,28 +69,23 @@ export const offers = pgTable(
   ],
 )
 
-/** Another offer holds its home. Written out, since the builder leaves the table's name away in a query of one table. */
 const rivalAccepted = (now: SQL) => sql<boolean>`exists (
   select from offer rival where rival.property_id = "offer"."property_id" and rival.status in ('accepted', 'Bought')
   and rival.id <> "offer"."id" and not ${isOverdue(now, 'rival')}
 )`
 
-/** A home as it is now, by the primary key. */
 const ofHome = (what: string, where: SQL = sql`true`) =>
   sql`(select ${sql.raw(what)} from property where property.id = "offer"."property_id" and ${where})`
 
-/** The transaction ids of all payments of an offer that are in, in the order of their parts. */
 export const transactionIds = sql<string[]>`array(
   select intent_id from payment where payment.offer_id = "offer"."id" and payment.state in ('received', 'settled') order by part
 )`
 
-/** A figure of the received payments of an accepted offer, by `payment_one_of_part`; of others, null. */
 const ofReceived = (figure: SQL) =>
   sql<number | null>`case when "offer"."status" = 'accepted' then (
     select ${figure} from payment where payment.offer_id = "offer"."id" and payment.state = 'received'
   ) end`.mapWith(Number)
 
-/** An offer as it is written, by the contract's names; amounts stay in cents. */
 export const offerFields = {
   _id: offers.id,
   propertyId: offers.propertyId,
@@ -118,7 +112,7 @@ export const offerFields = {
   counterAmount: offers.counterAmount,
 }
 
-/** The fields by which a reader sees that an offer is overdue at `now`: they say what the job is going to write. */
+/** The values that the job will write for an offer that is overdue at `now`. */
 export const lapsedFieldsAt = (now: SQL) => ({
   status: sql<OfferStatus>`case when ${isOverdue(now)} then 'rejected' else "offer"."status" end`,
   closedAt:
@@ -128,7 +122,6 @@ export const lapsedFieldsAt = (now: SQL) => ({
   closedWhy: sql<OfferClosedWhy | null>`case when ${isOverdue(now)} then 'lapsed' else "offer"."closed_why" end`,
 })
 
-/** An offer as its readers see it at `now`, and what they see of its home. */
 export const offerFieldsAt = (now: SQL) => ({
   ...offerFields,
   ...lapsedFieldsAt(now),

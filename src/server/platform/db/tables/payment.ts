@@ -3,13 +3,13 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { createdAt, id, moment } from './columns.ts'
 import { offers } from './offer.ts'
 
-/** The condition of the index of payments that may still change, which a query has to repeat to use it. */
+/** The condition of the index of unfinished payments; a query must repeat it to use it. */
 export const isUnfinished = sql`state in ('open', 'received')`
 
 /**
- * Our record of each payment intent that we asked the card provider for: one open intent an offer. Our id is the idempotency
- * key of everything we ask for it. `received`: charged, and the offer is not Bought yet, as other parts of its amount are missing.
- * `releaseReason` on an open or received one: it is decided that the money goes back, and not done yet.
+ * Payment intents at the card provider: one open intent per offer. The id is the idempotency key of all its requests.
+ * `received`: charged, while other parts of the offer's amount are missing. `releaseReason` on an open or received one:
+ * a refund is decided, and not done yet.
  */
 export const payments = pgTable(
   'payment',
@@ -30,9 +30,7 @@ export const payments = pgTable(
     releaseReason: text('release_reason'),
     createdAt: createdAt(),
     checkedAt: moment('checked_at'),
-    /** The number of checks that have failed in a row, since it was opened or last set aside. */
     failedChecks: integer('failed_checks').notNull().default(0),
-    /** When its charge was recorded, or it was released. */
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -43,7 +41,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Events of the card provider that were handled: each once, however often it arrives. */
+/** Handled events of the card provider, each once, however often it arrives. */
 export const paymentEvents = pgTable(
   'payment_event',
   {

@@ -2,8 +2,9 @@ import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { moment } from './columns.ts'
 
 /**
- * Towns and the like out of the locations of homes for sale, and how many homes there are. `key`: the name in small letters without
- * signs. `starts`: how its words begin, whole and with one letter left out, so that a typing error is found by an index (D-177).
+ * Towns and similar parts of locations, with the number of homes for sale. `key`: the name in lower case without signs.
+ * `starts`: the beginnings of its words, whole and with one letter left out, so that an index finds a name with a
+ * typing error (D-177).
  */
 export const places = pgTable(
   'place',
@@ -19,7 +20,6 @@ export const places = pgTable(
   ],
 )
 
-/** Changes to be added to `places`, written by triggers on `property`: rows are only added here, so no writer waits for another. */
 export const placeChanges = pgTable('place_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   key: text('key').notNull(),
@@ -28,8 +28,8 @@ export const placeChanges = pgTable('place_change', {
 })
 
 /**
- * The look at all homes in use since the gazetteer last changed, one row: it begins again with each version. `lookedAtId`: the last
- * home that was looked at, in the order of ids.
+ * One row: the review of all homes since the gazetteer last changed, which starts again with each version.
+ * `lookedAtId`: the last reviewed home, in the order of ids.
  */
 export const replacements = pgTable('place_replacement', {
   version: text('version').primaryKey(),

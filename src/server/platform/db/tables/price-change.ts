@@ -2,7 +2,6 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { properties } from './property.ts'
 
-/** Former prices of a property, as typed, and until when. Only prices that were public are kept. */
 export const priceChanges = pgTable(
   'price_change',
   {

@@ -22,9 +22,7 @@ export const propertyAddresses = pgTable(
     town: text('town'),
     region: text('region'),
     postcode: text('postcode'),
-    /** ISO 3166-1 alpha-2. */
     country: text('country'),
-    /** As the agent or a format gave the parts; false: read from the location. */
     isGiven: boolean('is_given').notNull().default(false),
     /** Null: the whole address. */
     shown: text('shown', { enum: ['street', 'town'] }),

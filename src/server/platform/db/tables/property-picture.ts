@@ -3,7 +3,6 @@ import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg
 import { properties } from './property.ts'
 import { pictureName } from './property-expressions.ts'
 
-/** The pictures of a property after its first, in their order from 1. The caption is the alternative text, and may be empty. */
 export const propertyPictures = pgTable(
   'property_picture',
   {
@@ -24,14 +23,12 @@ export const propertyPictures = pgTable(
   ],
 )
 
-/** A picture as the contract names its fields. */
 export const pictureFields = {
   url: propertyPictures.url,
   caption: propertyPictures.caption,
   placeholder: propertyPictures.placeholder,
 }
 
-/** All further pictures of a property, where it is read by itself; null without any. */
 export const furtherPictures = sql<{ url: string; caption: string }[] | null>`(
   select json_agg(json_build_object('url', picture.url, 'caption', picture.caption) order by picture.position)
   from property_picture picture where picture.property_id = "property"."id"

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** The number of views of a home's details on a day, which is known by its end in UTC; viewers are not recorded (P-187). */
 export const propertyViews = pgTable(
   'property_view',
   {
@@ -15,7 +14,7 @@ export const propertyViews = pgTable(
   ],
 )
 
-/** The same of all homes of an agent together, so that a month's sum reads 31 rows however many homes there are. */
+/** The sum over an agent's homes, so that a month takes 31 rows however many homes there are. */
 export const agentViews = pgTable(
   'agent_view',
   {
@@ -29,7 +28,7 @@ export const agentViews = pgTable(
   ],
 )
 
-/** That a sign-in was counted at a home today: a keyed hash of the three, which goes when the day is over. */
+/** A keyed hash of sign-in, home and day, which prevents counting twice; deleted when the day is over. */
 export const viewMarks = pgTable(
   'view_mark',
   { mark: text('mark').primaryKey(), dayEndsAt: moment('day_ends_at').notNull() },

@@ -25,21 +25,18 @@ import { createdAt, id, isoMoment, moment } from './columns.ts'
 import { isUnderOffer } from './offer-expressions.ts'
 import { areaInFt2, pictureName, tsvector } from './property-expressions.ts'
 
-/** The state that a list can be filtered by: `sold` comes before the admin's decision. */
 export const propertyState = sql<
   'pending' | 'verified' | 'rejected' | 'sold'
 >`(case when sold_at is not null then 'sold' else coalesce(status, 'pending') end)`
 
-/** `isPublic` of the contract. */
 export const isPublic = sql`status = 'verified' and withdrawn_at is null`
 
-/** `isForSale` of the contract: the condition of the public indexes, which a query has to repeat to use them. */
+/** `isForSale` of the contract: the condition of the public indexes; a query must repeat it to use them. */
 export const isForSale = sql`status = 'verified' and sold_at is null and withdrawn_at is null`
 
 /** One home in four, independent of its facts: the condition of an index of terms (D-367). */
 export const isInQuarter = sql`uuid_hash(id) % 4 = 0`
 
-/** Listings. `status` unset means pending. Prices: `price` as typed, its lowest and highest amounts in cents next to it. */
 export const properties = pgTable(
   'property',
   {
@@ -62,15 +59,13 @@ export const properties = pgTable(
     sourceId: text('source_id'),
     createdAt: createdAt(),
     verifiedAt: moment('verified_at'),
-    /** When its agent last changed what the public reads of it; null: not since it was verified. */
     changedAt: moment('changed_at'),
     soldAt: moment('sold_at'),
     /**
-     * When it was taken out of public view: its agent is marked as fraud, or `market` takes it off the market. One column for both, as the
-     * public indexes have it in their condition.
+     * When it stopped being public: its agent is marked as fraud, or `market` takes it off the market. One column for
+     * both, as the public indexes have it in their condition.
      */
     withdrawnAt: moment('withdrawn_at'),
-    /** Null: available. */
     market: text('market').$type<Exclude<Market, 'available'>>(),
     type: text('type', { enum: PROPERTY_TYPES }),
     bedrooms: smallint('bedrooms'),
@@ -82,22 +77,20 @@ export const properties = pgTable(
     tenure: text('tenure', { enum: TENURES }),
     energyRating: text('energy_rating', { enum: ENERGY_RATINGS }),
     features: text('features').array(),
-    /** As its agent chose it; null: that of its point. */
+    /** Chosen by the agent; null: that of its point. */
     timeZone: text('time_zone'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     precision: text('precision', { enum: PRECISIONS }),
-    /** When the geocoder last looked for its location, whether it found it or not; null asks it. */
     geocodedAt: moment('geocoded_at'),
-    /** With `image`, the first. */
     pictureCount: smallint('picture_count').notNull().default(1),
-    /** The names as versions before `words` searched them; not read any more. */
+    /** Written for versions before `words`; no longer read. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(title || ' ' || location || ' ' || agent_name)`),
-    /** Title, location and the agent's name, as `word_forms` of the database writes them. A trigger keeps it, as it does `terms`. */
+    /** Title, location and the agent's name, as the database function `word_forms` writes them. Set by a trigger. */
     words: text('words'),
-    /** Words and facts by which a search finds a home, as `property_terms` of the database writes them. */
+    /** Searchable words and facts, as the database function `property_terms` writes them. Set by a trigger. */
     terms: tsvector('terms'),
   },
   (table) => [
@@ -144,8 +137,8 @@ export const properties = pgTable(
 )
 
 /**
- * The account that lists a property, while it has a public page: read by the unique e-mail. Written out, since the builder
- * leaves the table's name away in a query of one table.
+ * The id of the agent's account, while it has a public page. Written out, as the builder omits the table's name in a
+ * query of one table.
  */
 const agentId = sql<string | null>`(
   select agent.id from app_user agent where agent.email = "property"."agent_email" and agent.role in ('agent', 'admin')
@@ -155,16 +148,12 @@ const underOffer = sql<true | null>`nullif(exists (
   select from offer where offer.property_id = "property"."id" and ${isUnderOffer}
 ), false)`
 
-/** The condition that a listing is off the market by its own state, whatever its agent's account says. */
 export const isOffMarket = sql`coalesce(${properties.market} in ('soldElsewhere', 'paused'), false)`
 
-/** The condition that the account of a listing's agent lets it be public. */
 export const hasAgent = sql`${agentId} is not null`
 
-/** Out of public view for its agent's account, not only for the state of the market. */
 const withdrawn = sql<boolean>`(${properties.withdrawnAt} is not null and not (${isOffMarket} and ${hasAgent}))`
 
-/** Every fact of a home, by the contract's names. */
 const factColumns = {
   type: properties.type,
   bedrooms: properties.bedrooms,
@@ -182,7 +171,6 @@ const factColumns = {
   precision: properties.precision,
 } satisfies Record<FactName, PgColumn>
 
-/** The public fields of a property, by the contract's names. */
 export const publicPropertyFields = {
   _id: properties.id,
   title: properties.title,
@@ -207,8 +195,6 @@ export const publicPropertyFields = {
   underOffer,
 }
 
-/** The same to an anonymous caller, who reads no e-mail addresses (P-150). */
 export const anonymousPropertyFields = { ...publicPropertyFields, email: sql<string>`''` }
 
-/** The same with what only its agent and the admins see. */
 export const propertyFields = { ...publicPropertyFields, edited: properties.edit }

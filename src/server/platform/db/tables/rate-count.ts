@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** The number of attempts in the window of time that ends at `endsAt`: shared by every process on this database. */
 export const rateCounts = pgTable(
   'rate_count',
   {

@@ -4,7 +4,6 @@ import { createdAt, id, isoMoment } from './columns.ts'
 import { properties } from './property.ts'
 import { users } from './user.ts'
 
-/** Reviews; they stay when their property or their author's account goes. */
 export const reviews = pgTable(
   'review',
   {
@@ -14,21 +13,16 @@ export const reviews = pgTable(
     agentName: text('agent_name').notNull(),
     reviewTime: text('review_time').notNull(),
     description: text('description').notNull(),
-    /** The writer's account; null when it is gone. Their photo is read from it. */
     reviewerId: uuid('reviewer_id').references(() => users.id, { onDelete: 'set null' }),
     reviewerEmail: text('reviewer_email').notNull(),
     reviewerName: text('reviewer_name').notNull(),
-    /** The photo at the time, as versions before `reviewer_id` wrote it; not read any more. */
+    /** Written by versions before `reviewer_id`; no longer read. */
     reviewerImage: text('reviewer_image'),
     createdAt: createdAt(),
     rating: smallint('rating'),
-    /** The agent of the property at the time; null without a property, and before it was kept. */
     agentEmail: text('agent_email'),
-    /** The writer had bought that property. */
     boughtHere: boolean('bought_here').notNull().default(false),
-    /** The writer was the property's own agent. */
     byOwnAgent: boolean('by_own_agent').notNull().default(false),
-    /** Title, names and text, as `word_forms` of the database writes them. A trigger keeps it. */
     words: text('words'),
   },
   (table) => [
@@ -42,7 +36,6 @@ export const reviews = pgTable(
   ],
 )
 
-/** A review as the contract names its fields, in a query that joins its writer's account. */
 export const reviewFields = {
   _id: reviews.id,
   propertyId: reviews.propertyId,

@@ -19,7 +19,7 @@ import { users } from './user.ts'
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
 
-/** Every price that a search takes, and everywhere that it takes a home from: a superset, which an index can hold. */
+/** The prices and the bounds that a search accepts: a superset, which an index can hold. */
 export const searchedPrices = sql`int8range(
   least(coalesce(min_price_cents, 0), coalesce(max_price_cents, 9223372036854775806)),
   greatest(coalesce(min_price_cents, 0), coalesce(max_price_cents, 9223372036854775806)), '[]')`
@@ -27,10 +27,11 @@ export const searchedArea = sql`box(
   point(case when west <= east then west else -1000 end, coalesce(south, -1000)),
   point(case when west <= east then east else 1000 end, coalesce(north, 1000)))`
 
-/** Not deleted. */
 export const isKept = sql`removed_at is null`
 
-/** Searches that people saved: as the page has them in `query`, and taken apart in columns, by which a new home finds them (D-295). */
+/**
+ * `query`: the search as the page has it; the other columns are derived, so that a new home finds its searches (D-295).
+ */
 export const savedSearches = pgTable(
   'saved_search',
   {
@@ -42,12 +43,13 @@ export const savedSearches = pgTable(
     query: jsonb('query').$type<SavedQuery>().notNull(),
     frequency: text('frequency').$type<Frequency>().notNull(),
     createdAt: createdAt(),
-    /** By the clock, within the statement: what was changed after it was not there yet. */
+    /** By the clock, within the statement: later changes are new. */
     savedAt: moment('saved_at').notNull().default(sql`clock_timestamp()`),
-    /** The snapshot of transactions at that moment: what was changed before `savedAt` and committed after it is new all the same (D-295). */
+    /**
+     * The snapshot of transactions at `savedAt`: a change made before it and committed after it is new, too (D-295).
+     */
     savedIn: snapshot('saved_in').notNull().default(sql`pg_current_snapshot()`),
     seenAt: moment('seen_at').notNull().defaultNow(),
-    /** The deletion, which can be undone for a day. */
     removedAt: moment('removed_at'),
     minPrice: bigint('min_price_cents', { mode: 'number' }),
     maxPrice: bigint('max_price_cents', { mode: 'number' }),
@@ -60,12 +62,12 @@ export const savedSearches = pgTable(
     east: doublePrecision('east'),
     north: doublePrecision('north'),
     // A trigger fills in the rest from `query`, by the functions that fold the words of homes.
-    /** The query that `terms` of a home have to meet: features, and words of one or two letters. */
+    /** The query that a home's `terms` must match: features, and words of one or two letters. */
     terms: tsquery('terms'),
-    /** Of each longer word: its pattern in the `words` of a home, and its query of the facts in `terms`. */
+    /** Of each longer word: its pattern in a home's `words`, and its query of the facts in `terms`. */
     wordPatterns: text('word_patterns').array(),
     wordFacts: tsquery('word_facts').array(),
-    /** Three letters that every home with its words has; null without such words. */
+    /** Three letters of every matching home's words; null without such words. */
     anchor: text('anchor'),
   },
   (table) => [
@@ -87,7 +89,6 @@ const newHomes = sql<number>`(
   ) few
 )`
 
-/** A saved search as the contract names its fields. */
 export const savedSearchFields = {
   _id: savedSearches.id,
   name: savedSearches.name,
@@ -98,8 +99,8 @@ export const savedSearchFields = {
 }
 
 /**
- * The reason of an alert: the home came into public view, asks another price, or is for sale again, as after an accepted offer that came to
- * nothing; to those who wished it, also that it is off the market.
+ * `new`: became public. `available`: for sale again, as after an offer that failed. `soldElsewhere`, `paused`: off the
+ * market; for wishes only.
  */
 export const ALERT_REASONS = ['new', 'price', 'available', 'soldElsewhere', 'paused'] as const
 export type AlertReason = (typeof ALERT_REASONS)[number]
@@ -108,8 +109,8 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 const number = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
 /**
- * Homes that changed and were not compared with the saved searches yet. Written by triggers for every change, a statement at a
- * time. `placed`: a home in public view got its point on the map, which is news to searches of a part of it.
+ * Changed homes that are not yet compared with the saved searches. Triggers write them per statement. `placed`: a
+ * public home got its point, which is new to searches of an area.
  */
 export const propertyChanges = pgTable(
   'property_change',
@@ -117,11 +118,10 @@ export const propertyChanges = pgTable(
     id: number(),
     propertyId: uuid('property_id').notNull(),
     reason: text('occasion').$type<AlertReason | 'placed'>().notNull(),
-    /** With `price`: what it asked before. */
     priceMinBefore: bigint('price_min_before', { mode: 'number' }),
     priceMaxBefore: bigint('price_max_before', { mode: 'number' }),
     changedAt: moment('changed_at').notNull().default(sql`clock_timestamp()`),
-    /** One of many in a statement, as an import's are: they wait for those that were changed one by one. */
+    /** One of many in a statement, as of an import: processed after single changes. */
     isBulk: boolean('is_bulk').notNull(),
     changedBy: xid8('changed_by').notNull().default(sql`pg_current_xact_id()`),
   },
@@ -129,8 +129,8 @@ export const propertyChanges = pgTable(
 )
 
 /**
- * An alert to one person about one home, because it matches a search or is on their wishlist (`search_id` null). Without foreign keys, whose
- * checks would lock homes and people in the order in which they match (D-61).
+ * An alert to one person about one home that matches a search or is wished (`search_id` null). Without foreign keys,
+ * whose checks would lock homes and people in the order of their matches (D-61).
  */
 export const alerts = pgTable(
   'alert',
@@ -140,12 +140,10 @@ export const alerts = pgTable(
     searchId: uuid('search_id'),
     propertyId: uuid('property_id').notNull(),
     reason: text('occasion').$type<AlertReason>().notNull(),
-    /** The id of the change: a home is new once, while its price may change many times. */
+    /** A home is new once, while its price may change many times. */
     changeId: bigint('change_id', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
-    /** From when on it goes into the person's next mail; null when there is none to come. */
     mailDueAt: moment('mail_due_at'),
-    /** The mail that has it. */
     mailId: uuid('mail_id'),
   },
   (table) => [

@@ -5,9 +5,9 @@ import { identitySessions } from './identity.ts'
 import { users } from './user.ts'
 
 /**
- * Sign-ins: one row for each session of a person's identity provider. An access token names its row, which is read
- * at every request. A session of the embedded identity takes its row with it, by whatever way it goes; the row of a provider
- * that keeps its sessions to itself stays, ended, until that session can renew nothing any more.
+ * One row for each session of an identity provider, named by access tokens and read at every request. A session of the
+ * embedded identity deletes its row in every case; the row of another provider's session stays, ended, until that
+ * session can no longer be renewed.
  */
 export const signIns = pgTable(
   'sign_in',
@@ -16,13 +16,11 @@ export const signIns = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The provider's id of its session; renewals share it. */
     providerSession: text('provider_session').notNull(),
     identitySessionId: text('identity_session_id').references(() => identitySessions.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     renewedAt: moment('renewed_at').notNull().defaultNow(),
-    /** When the provider's session can renew nothing any more. */
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
   },

@@ -3,8 +3,8 @@ import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { createdAt, id, moment } from './columns.ts'
 
 /**
- * The product's people. `email` is kept in lower case. (`issuer`, `subject`) is who the identity provider says they are,
- * bound at the first /jwt; a row without them waits for its first sign-in.
+ * `email`: in lower case. (`issuer`, `subject`): the identity provider's account, bound at the first /jwt; null until
+ * the first sign-in.
  */
 export const users = pgTable(
   'app_user',
@@ -16,12 +16,10 @@ export const users = pgTable(
     role: text('role', { enum: ['admin', 'agent', 'fraud'] }),
     issuer: text('issuer'),
     subject: text('subject'),
-    /** The provider had verified the address by the last sign-in; null where it does not say, and before it was kept. */
+    /** As of the last sign-in; null if the provider does not say, and in rows from before this column. */
     emailVerified: boolean('email_verified'),
-    /** The account was made where REQUIRE_VERIFIED_EMAIL was on, and its address is not verified yet. */
     mustVerifyEmail: boolean('must_verify_email').notNull().default(false),
     createdAt: createdAt(),
-    /** Name and e-mail address, as `word_forms` of the database writes them. A trigger keeps it. */
     words: text('words'),
   },
   (table) => [
@@ -34,16 +32,14 @@ export const users = pgTable(
   ],
 )
 
-/** True for users who have confirmed their address; false when that is unknown. */
 export const isConfirmed = () => sql<boolean>`(${users.emailVerified} is true)`
 
-/** Addresses named by ADMIN_EMAIL: each makes its person an admin once, so a later demotion or deletion holds. */
+/** Addresses of ADMIN_EMAIL: each grants the role once, so that a later demotion or deletion holds. */
 export const adminGrants = pgTable('admin_grant', {
   email: text('email').primaryKey(),
   grantedAt: moment('granted_at'),
 })
 
-/** A user as the contract names its fields. */
 export const userFields = {
   _id: users.id,
   name: users.name,

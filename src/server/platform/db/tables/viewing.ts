@@ -6,7 +6,6 @@ import { createdAt, id, moment } from './columns.ts'
 import { properties } from './property.ts'
 import { users } from './user.ts'
 
-/** When agents show homes: one row each, as whole as they set it. */
 export const viewingHours = pgTable('viewing_hours', {
   agentId: uuid('agent_id')
     .primaryKey()
@@ -16,12 +15,12 @@ export const viewingHours = pgTable('viewing_hours', {
   ranges: jsonb('ranges').$type<HoursRange[]>().notNull(),
 })
 
-/** Holds its time: the condition of the constraint that keeps an agent's viewings apart. */
+/** The condition of the constraint that keeps an agent's viewings apart. */
 export const isOpen = sql`status in ('requested', 'proposed', 'accepted')`
 
 /**
- * Viewings. They outlive their home, and go with the account of either of the two. The constraint `viewing_apart`, which the
- * builder does not know, keeps those of one agent from overlapping (D-287).
+ * Viewings outlive their home, but neither participant's account. The constraint `viewing_apart`, which the builder
+ * does not know, keeps those of an agent from overlapping (D-287).
  */
 export const viewings = pgTable(
   'viewing',
@@ -39,20 +38,17 @@ export const viewings = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** The offset from UTC in minutes, at its beginning, by which both people were last shown its time. Null: written before it was noted. */
+    /** In minutes, at its start, as last shown to both. Null: written before this column. */
     utcOffset: smallint('utc_offset'),
     status: text('status', { enum: ['requested', 'proposed', 'accepted', 'declined', 'cancelled', 'lapsed'] })
       .notNull()
       .default('requested'),
-    /** Until when its time is held for an answer; kept once that is there. */
     heldUntil: moment('held_until').notNull(),
     closedWhy: text('closed_why').$type<ViewingClosedWhy>(),
     note: text('note'),
     createdAt: createdAt(),
     acceptedAt: moment('accepted_at'),
-    /** When it was moved last, which calendars compare. */
     changedAt: moment('changed_at').notNull().defaultNow(),
-    /** The hours before it at which both were reminded last. */
     remindedHours: smallint('reminded_hours'),
   },
   (table) => [

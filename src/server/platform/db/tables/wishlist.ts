@@ -7,7 +7,6 @@ import { isOverdue } from './offer-expressions.ts'
 import { properties, propertyFields } from './property.ts'
 import { users } from './user.ts'
 
-/** Wishes, each of one person for one home; everything shown about the home is read from its own row. */
 export const wishes = pgTable(
   'wishlist_item',
   {
@@ -19,7 +18,6 @@ export const wishes = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** Of the property, by a trigger: so that an agent's newest wishes are found by an index. Null until the upgrade has filled it in. */
     agentEmail: text('agent_email'),
   },
   (table) => [
@@ -30,7 +28,7 @@ export const wishes = pgTable(
   ],
 )
 
-/** Wishes that were removed within the last day, as they were, so that a removal can be undone. */
+/** Wishes removed within the last day, so that a removal can be undone. */
 export const removedWishes = pgTable(
   'removed_wish',
   {
@@ -51,9 +49,7 @@ export const removedWishes = pgTable(
   ],
 )
 
-/**
- * The person's own open offer on the home, by the index that keeps a second one out. One that is overdue has lapsed.
- */
+/** The person's open offer on the home, by the index that prevents a second. An overdue one has lapsed. */
 const openOffer = sql<OpenOffer | null>`(
   select json_strip_nulls(json_build_object(
     '_id', own.id, 'status', own.status, 'offerAmount', own.amount_cents / 100.0, 'payBefore', ${isoMoment(sql`own.pay_before`)}
@@ -63,14 +59,12 @@ const openOffer = sql<OpenOffer | null>`(
   and not ${isOverdue(sql`now()`, 'own')}
 )`
 
-/** By the index of a home's changes, of which few are newer than a wish. */
 const formerPrice = sql<string | null>`(
   select price from price_change change where change.property_id = "wishlist_item"."property_id"
   and change.until > greatest("wishlist_item"."created_at", now() - make_interval(days => ${sql.raw(`${FIGURE_DAYS}`)}))
   order by change.id desc limit 1
 )`
 
-/** A wished home as the contract names its fields, for a query that joins its property and its person. */
 export const wishFields = {
   _id: wishes.id,
   propertyId: wishes.propertyId,

@@ -1,4 +1,7 @@
-/** All background work. Each is a row of the queue before it is first used: else its first user makes all others wait for their commit. */
+/**
+ * All job names. Each is a row of the queue before its first use, which would otherwise block all others until its
+ * commit.
+ */
 export const jobNames = [
   'sendMail',
   'enqueueWaitingMails',

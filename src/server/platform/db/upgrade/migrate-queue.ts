@@ -3,13 +3,12 @@ import { jobNames } from './job-names.ts'
 import { liftLimits, upgradeAddress } from './upgrade-connection.ts'
 import { withLocks } from './with-locks.ts'
 
-/** The version of the queue's schema that its library brings: the last number in graphile-worker/sql. */
 const QUEUE_VERSION = 18
 
 /**
- * The queue's own indexes find jobs that are due. These find the ones that are running, and the ones that failed for good. This is the one file
- * that names the queue's private tables: a view takes no index, and no public function adds the name of a job without a job. All others read
- * the view `graphile_worker.jobs`.
+ * The queue's own indexes find jobs that are due; these find running and permanently failed ones. Only this file names
+ * the queue's private tables: a view takes no index, and no public function adds a job's name without a job. All others
+ * read the view `graphile_worker.jobs`.
  */
 const ownIndexes = {
   keyhaven_running: `create index keyhaven_running on graphile_worker._private_jobs (locked_at) where locked_at is not null`,
@@ -17,7 +16,7 @@ const ownIndexes = {
      where attempts = max_attempts and locked_at is null`,
 }
 
-/** Brings the schema of the job queue to the version of its library, which is loaded only where there is something to do (D-222). */
+/** Brings the job queue's schema to the version of its library, which is loaded only if needed (D-222). */
 export async function migrateQueue(client: pg.Client, url: string, say: (line: string) => void): Promise<void> {
   if ((await versionOf(client)) !== QUEUE_VERSION) await runLibrary(url)
   for (const [index, statement] of Object.entries(ownIndexes)) {

@@ -16,15 +16,14 @@ type Options = { folder?: string; say?: (line: string) => void }
 const LOCK_TIMEOUT_MS = 3_600_000 // another process may be building indexes on big tables
 const LOCK_POLL_MS = 200
 
-/** drizzle-kit's own table, so that its tools know what has been applied. */
 const JOURNAL = 'drizzle.__drizzle_migrations'
 
 const migrationsFolder = join(root, 'src/server/platform/db/migrations')
 
 /**
- * Upgrades the database to this version, with writers at work. Processes that start at the same time wait for each other; what a killed
- * upgrade left half done is continued. Throws an `OperatorError` on a database that a newer version has upgraded, and, before anything
- * is changed, on one that lacks something for the upgrade.
+ * Upgrades the database to this version while others write. Concurrent starts wait for each other, and an interrupted
+ * upgrade is continued. Throws an `OperatorError` if a newer version has upgraded the database, and, before any change,
+ * if it lacks a requirement.
  */
 export async function migrate(url: string, { folder = migrationsFolder, say = () => {} }: Options = {}): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder })
@@ -43,7 +42,6 @@ export async function migrate(url: string, { folder = migrationsFolder, say = ()
   }
 }
 
-/** Returns what the database lacks for the next start of this version. */
 export async function missingForUpgrade(client: pg.ClientBase): Promise<string[]> {
   const migrations = readMigrationFiles({ migrationsFolder })
   return unmetRequirements(client, missingOf(migrations, await appliedTimes(client)))
@@ -65,7 +63,6 @@ async function appliedTimes(client: pg.ClientBase): Promise<Set<number>> {
   return new Set(rows.map(({ time }) => time))
 }
 
-/** Only what is missing is made: `if not exists` asks for the right to make it even where it is there. */
 async function makeJournal(client: pg.Client): Promise<void> {
   if (await isThere(client, JOURNAL)) return
   await client.query('create schema if not exists drizzle')
@@ -79,7 +76,7 @@ async function isThere(client: pg.ClientBase, relation: string): Promise<boolean
   return rows[0].is_there
 }
 
-/** Polls: a session that waits inside of PostgreSQL would block the other one's `create index concurrently`. */
+/** Polls: a session that waits inside PostgreSQL would block the other's `create index concurrently`. */
 async function takeLock(client: pg.Client, say: (line: string) => void): Promise<void> {
   const deadline = performance.now() + LOCK_TIMEOUT_MS
   for (let waits = 0; ; waits++) {

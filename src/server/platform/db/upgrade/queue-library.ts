@@ -1,2 +1,2 @@
-/** Apart, so that a bundle has it as a file of its own: imported by itself, a package in CommonJS would lose its names. */
+/** A file of its own in the bundle: imported directly, a CommonJS package would lose its names. */
 export { runMigrations } from 'graphile-worker'

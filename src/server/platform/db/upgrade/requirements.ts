@@ -1,15 +1,14 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 
-/** `create or replace trigger`, which migrations use, is of this version. */
+/** For `create or replace trigger`, which migrations use. */
 const MIN_VERSION = 14
 
-/** Schemas that are made at the first start. */
 const ownSchemas = ['drizzle', 'graphile_worker']
 
 /**
- * Returns what the database lacks for `missing` migrations to run to their end, in a sentence each, and in that of what they need:
- * extensions, rights, version, encoding. Empty: an upgrade can begin.
+ * Returns what the database lacks for the `missing` migrations, one sentence each: extensions, rights, version,
+ * encoding.
  */
 export async function unmetRequirements(client: ClientBase, missing: MigrationMeta[]): Promise<string[]> {
   const server = await serverProblems(client)
@@ -18,7 +17,6 @@ export async function unmetRequirements(client: ClientBase, missing: MigrationMe
   return [...(await rightProblems(client, sql)), ...(await extensionProblems(client, extensionsIn(sql)))]
 }
 
-/** The extensions that migrations create. */
 const extensionsIn = (sql: string): string[] =>
   [...sql.matchAll(/create extension if not exists "?(\w+)/gi)].map(([, name = '']) => name)
 
@@ -42,7 +40,7 @@ async function serverProblems(client: ClientBase): Promise<string[]> {
   ]
 }
 
-/** `sql`: tables that it names and that are there have to be owned by us, as it may change them. */
+/** Tables that `sql` names must be ours if they exist, as it may change them. */
 async function rightProblems(client: ClientBase, sql: string): Promise<string[]> {
   const { rows } = await client.query(
     `select quote_ident(current_user) as role, quote_ident(current_database()) as database, current_schema() as schema,

@@ -3,22 +3,20 @@ import { isCausedBy } from '../errors.ts'
 import { withLocks } from './with-locks.ts'
 
 /**
- * First line of a migration that runs outside of a transaction, statement by statement, since `create index concurrently` must.
- * Each of its statements can be repeated: a killed upgrade begins the file again.
+ * The first line of a migration that runs outside a transaction, statement by statement, as `create index concurrently`
+ * must. Each statement must be repeatable: an interrupted upgrade starts the file again.
  */
 const ONLINE = '-- online'
-/** First line of an online statement that changes a bounded number of rows and is repeated until it finds none. */
+/** The first line of an online statement that changes a bounded number of rows and is repeated until it finds none. */
 const IN_BATCHES = '-- in batches'
 
 type Migration = {
   client: Client
   statements: string[]
-  /** Notes it as applied, in the same transaction where there is one. */
   record: () => Promise<unknown>
   say: (line: string) => void
 }
 
-/** Runs the statements of one migration. */
 export async function runMigration({ client, statements, record, say }: Migration): Promise<void> {
   if (!statements[0]?.startsWith(ONLINE)) return withLocks({ client, statements, record, say })
   for (const text of statements) {
@@ -30,17 +28,15 @@ export async function runMigration({ client, statements, record, say }: Migratio
   await record()
 }
 
-/** After the file's first line and comments. Such a statement can't be in a transaction. */
 const IS_CONCURRENT = /^(?:--.*\n\s*)*(?:create (?:unique )?|drop )index concurrently /i
 
-/** Waits for other transactions, and keeps none of them waiting. */
 async function runConcurrently(client: Client, statement: string): Promise<void> {
   const index = /create (?:unique )?index concurrently if not exists "(\w+)"/i.exec(statement)?.[1]
   if (index) await dropInvalid(client, index)
   await client.query(statement)
 }
 
-/** A batch waits for rows that are being written, as any writer does; of two that wait for each other it is the one to try again. */
+/** A batch waits for locked rows like any writer; in a deadlock, it is the one that is repeated. */
 async function runInBatches(client: Client, statement: string): Promise<void> {
   for (let changed: number | null = 1; changed; ) {
     try {
@@ -52,7 +48,7 @@ async function runInBatches(client: Client, statement: string): Promise<void> {
 }
 const DEADLOCK = '40P01'
 
-/** A build that was killed leaves an index that is kept up to date and never read. */
+/** A killed build leaves an invalid index, which is maintained and never read. */
 async function dropInvalid(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const CONNECT_TIMEOUT_MS = 15_000
 
-/** Limits of the address, the role or the server that would cut off a long build, so that each start begins it again. */
+/** Limits of the address, the role or the server that would cut off a long build at each start. */
 const cuttingLimits = [
   'lock_timeout',
   'idle_in_transaction_session_timeout',
@@ -10,14 +10,13 @@ const cuttingLimits = [
   'transaction_timeout', // from PostgreSQL 17 on
 ]
 
-/** Returns pg's connection settings for an upgrade, without `query_timeout`, which the client enforces. */
+/** Returns pg's connection settings without `query_timeout`, which the client enforces. */
 export function upgradeAddress(url: string): pg.ClientConfig {
   const address = new URL(url)
   address.searchParams.delete('query_timeout')
   return { connectionString: address.href, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
 }
 
-/** Connects for an upgrade, without a limit of time on what it does. */
 export async function connectForUpgrade(url: string): Promise<pg.Client> {
   const client = new pg.Client(upgradeAddress(url))
   client.on('error', () => {}) // the query that it breaks says so
@@ -31,7 +30,6 @@ export async function connectForUpgrade(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Removes the time limits of this session. */
 export async function liftLimits(client: pg.ClientBase): Promise<void> {
   await client.query('set statement_timeout = 0') // first and alone: it is short under any limit
   await client.query(`select set_config(name, '0', false) from pg_settings where name = any($1)`, [cuttingLimits])

@@ -4,31 +4,27 @@ import { OperatorError } from '../../../operator-error.ts'
 import { isCausedBy } from '../errors.ts'
 
 /**
- * Others wait behind a statement that waits for a table's lock, so a try is short. It is shorter than `deadlock_timeout` (a second), too:
- * of a migration and a request that wait for each other, the migration gives way (D-405).
+ * Others queue behind a statement that waits for a table's lock, so a try is short. It is also shorter than
+ * `deadlock_timeout` (a second): in a deadlock with a request, the migration gives way (D-405).
  */
 const TRY_MS = { min: 100, max: 150 }
-/** For a lock that comes late in a try, while the ones before are held. */
 const MIN_WAIT_MS = 20
-/** Between two tries, growing: others run then. */
 const PAUSE_MS = { first: 200, growth: 1.5, max: 5_000 }
 const SILENT_TRIES = 8
-/** Reports and dumps take their time. */
 const GIVE_UP_AFTER_MS = 3_600_000
-/** Locks that it did not get: in time, or because of a deadlock. */
+/** SQLSTATEs: a lock timeout, or a deadlock. */
 const WITHOUT_LOCKS = ['55P03', '40P01']
 
 export type LockedWork = {
   client: ClientBase
   statements: string[]
-  /** The end of the same transaction. */
   record?: () => Promise<unknown>
   say: (line: string) => void
 }
 
 /**
- * Runs statements in one transaction that waits only briefly for the locks of tables, and repeats all of it, between other transactions,
- * until it has them. Throws an `OperatorError` after an hour.
+ * Runs statements in one transaction that waits only briefly for table locks, and repeats all of it until it has them.
+ * Throws an `OperatorError` after an hour.
  */
 export async function withLocks(work: LockedWork): Promise<void> {
   const deadline = performance.now() + GIVE_UP_AFTER_MS
@@ -42,7 +38,6 @@ export async function withLocks(work: LockedWork): Promise<void> {
   }
 }
 
-/** Returns false where it did not get all of its locks; nothing of it has happened then. */
 async function runOnce({ client, statements, record }: LockedWork): Promise<boolean> {
   const until = performance.now() + TRY_MS.min + Math.random() * (TRY_MS.max - TRY_MS.min)
   try {
@@ -61,7 +56,6 @@ async function runOnce({ client, statements, record }: LockedWork): Promise<bool
   }
 }
 
-/** The transaction that most probably has the table, in words. */
 async function oldestTransaction({ client }: LockedWork): Promise<string> {
   const { rows } = await client.query(
     `select pid, coalesce(nullif(application_name, ''), 'unnamed') as program, to_char(xact_start, 'HH24:MI:SS TZ') as since

@@ -4,12 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings/settings.ts'
 
-/** The event of the app's server from which on it takes no new connections. */
 export const STOPPING = 'keyhaven stopping'
 
 /**
- * Lets requests in progress finish when the app closes: new connections are refused, and each connection ends with its answer.
- * Whatever is still in progress after the timeout is cut off. `isClosing` is true from the first moment on.
+ * Lets requests in progress finish when the app closes: refuses new connections, and ends each connection with its
+ * answer. The timeout cuts off the rest. `isClosing`: true from the first moment on.
  */
 export function closeInOrder(
   app: FastifyInstance,

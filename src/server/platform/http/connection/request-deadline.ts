@@ -6,9 +6,8 @@ import type { MinRate, Timeouts } from './timeouts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route watches the arrival of its body itself, with `tooSlow`. */
+    /** The route limits the arrival of its body itself, with `tooSlow`. */
     isSlowBody?: boolean
-    /** The answer goes on for as long as both sides want, such as a stream of events. */
     isOpenEnded?: boolean
   }
 }
@@ -16,7 +15,6 @@ declare module 'fastify' {
 export const TOO_LATE = 'Your request took too long to arrive. Please check your connection and try again.'
 const ANSWER_MS = 5_000
 
-/** Enforces that a request's body arrives in time, and that the client goes on reading its answer. */
 export function limitRequests(app: FastifyInstance, { requestMs, standstillMs }: Timeouts): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hasBody(request) && !request.routeOptions.config?.isSlowBody) startDeadline(request, reply, requestMs)
@@ -39,8 +37,8 @@ function startDeadline({ raw }: FastifyRequest, reply: FastifyReply, ms: number)
 }
 
 /**
- * Fails the body for its reader, so that the connection stays for the answer. Without a reader, or after the answer, the
- * connection ends.
+ * Fails the body for its reader, so that the connection stays for the answer. Without a reader, or after the answer,
+ * ends the connection.
  */
 function giveUp(body: IncomingMessage, reply: FastifyReply): void {
   if (body.complete || body.destroyed) return
@@ -52,8 +50,7 @@ function giveUp(body: IncomingMessage, reply: FastifyReply): void {
 }
 
 /**
- * Rejects with `timedOut` when, after `graceMs`, a window passes in which too little of the body arrives. `signal` ends the watch,
- * once the body is here.
+ * Rejects with `timedOut` when, after `graceMs`, too little of the body arrives in a window. `signal` ends the watch.
  */
 export async function tooSlow(
   { socket }: IncomingMessage,

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { awaitsContinue } from '../expect-continue.ts'
 
-/** Above the largest upload, which a refused sender may go on sending without losing the answer. */
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024
 
 /**
- * Ends a connection whose request brings much more than any route reads: Node would read all of it after the answer, to find
- * where the next request begins.
+ * Ends a connection whose request brings much more than any route reads: Node would read all of it to find the next
+ * request.
  */
 export function closeOnUnreadBody(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
@@ -17,7 +16,7 @@ export function closeOnUnreadBody(app: FastifyInstance): void {
   })
 }
 
-/** One without a length may go on for ever; one that waits to be sent may never come. */
+/** A body without a length may be endless; one that waits for `100 Continue` may never come. */
 const isUnread = ({ raw, headers }: FastifyRequest): boolean =>
   !raw.complete &&
   (awaitsContinue(raw) ||

@@ -15,8 +15,8 @@ const kinds: Record<string, ProblemKind | undefined> = {
 }
 
 /**
- * Answers what Node could not read as a request, when there is neither a route nor a reply yet, and ends the connection, as
- * the beginning of a next request could not be found.
+ * Answers what Node could not parse as a request, without a route or a reply, and ends the connection, as the start of
+ * the next request is unknown.
  */
 export function answerUnreadable(headers: SecurityHeaders, log: Log): (error: Failure, socket: Socket) => void {
   return (error, socket) => {
@@ -41,7 +41,6 @@ export function answerUnreadable(headers: SecurityHeaders, log: Log): (error: Fa
   }
 }
 
-/** Part of an answer to an earlier request of this connection is out already: Node keeps it here, and looks at it in the same way. */
 const isAnswering = (socket: Socket): boolean => {
   const { _httpMessage } = socket as Socket & { _httpMessage?: { headersSent: boolean } } // not in its types
   return _httpMessage?.headersSent ?? false
