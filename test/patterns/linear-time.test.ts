@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Address } from '#contract/address'
+import { MAX_LOCATION_LENGTH } from '#contract/property-reference'
 import { accepts } from '../../src/server/platform/answer-cache/encoding.ts'
 import { isId, keyOf } from '../../src/server/platform/db/keyset.ts'
 import { likenessOf } from '../../src/server/platform/db/typing-error.ts'
@@ -90,9 +91,9 @@ const withMore: Record<string, TextReader> = {
   readPlaces: (text) => readPlaces(names, linesOf(text), {}),
   regionCodes: (text) => regionCodes(names, text, undefined),
   requireMatch: (text) => requireMatch({ 'if-match': text }, '"a"'),
-  shownLocation: (text) => shownLocation({ ...allOf(text), country: 'GB' }, 'town', text),
+  shownLocation: (text) => shownLocation({ ...allOf(text), country: 'GB' }, 'town', text.slice(0, MAX_LOCATION_LENGTH)),
   shownParts: (text) => shownParts({ ...allOf(text), country: 'GB' }, 'town'),
-  shownText: (text) => shownText(text, address, 'town', text),
+  shownText: (text) => shownText(text, address, 'town', text.slice(0, MAX_LOCATION_LENGTH)),
   soldFormatOf: (text) => soldFormatOf(text.split(','), 'GBP'),
   takePostcode: (text) => takePostcode(names, linesOf(text)),
   unclearFact: (text) => unclearFact({ bedrooms: text, area: text }),
