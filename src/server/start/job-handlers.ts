@@ -99,7 +99,7 @@ const feedJobs = (
   },
 })
 
-/** Uses the low-priority lane, since a feed brings thousands of pictures. */
+/** Uses the lane `pending`, after listings that changed by themselves: a feed brings thousands of pictures. */
 const onCompared: OnCompared = (tx, propertyIds) => makeDue(tx, propertyIds, 'pending')
 
 const onMoved =

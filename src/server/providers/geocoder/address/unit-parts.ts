@@ -116,7 +116,7 @@ export function takeUnit(text: string): TakenUnit | undefined {
   return { unit, rest: tidy(rest + text.slice(last)) }
 }
 
-/** Normalizes the text of a unit. A part that is not recognized is kept as a door. */
+/** Normalizes the text of a unit. A part that is not recognized is kept as a door, of its floor if there is one. */
 export function unitParts(text: string): UnitParts {
   const original = folded(text)
   const found = unitsIn(original).toSorted((one, other) => one.from - other.from)
