@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Lists the cases that passed at their second run only (D-346); Playwright's own list of journeys does so by itself. */
+/** Lists tests that passed only at their second run (D-346); Playwright lists journeys itself. */
 export function flakyCases(): Reporter {
   const cases: string[] = []
   return {

@@ -24,9 +24,8 @@ const onlyValues = [
   'test/architecture/**/*.test.ts',
   'test/patterns/**/*.test.ts',
 ]
-/** The page's side of our own providers, against our own server. */
 const againstServer = ['src/web/providers/{identity,mail}/embedded.test.ts']
-/** Stripe’s package remembers its script, and a test loads Firebase’s again: each of these files has a worker of its own. */
+/** Stripe's package caches its script, and a test reloads Firebase's: each of these files needs its own worker. */
 const inWorkersOfTheirOwn = [
   'src/web/providers/payment/stripe/*.test.tsx',
   'src/web/providers/identity/firebase.test.ts',
@@ -45,10 +44,9 @@ const processes = [
   'test/resilience/**/*.test.ts',
 ]
 
-/** The packages in packages/ are read as their sources. */
 const resolve = { tsconfigPaths: true }
 
-/** The settings of all projects. One worker runs many files one after the other, so a file leaves nothing behind but loaded modules. */
+/** A worker runs many files, so a file may leave only loaded modules behind. */
 const shared = {
   root: '.',
   isolate: false,
@@ -57,7 +55,7 @@ const shared = {
   retry: process.env.CI ? 1 : 0, // D-346
   expect: { poll: { timeout: 10_000 } }, // workers share a PostgreSQL, and the machine has other work
 }
-/** Under Node the package is another one, without local storage and windows: tests shall meet the one that the page has. */
+/** Under Node, Firebase's package differs, without local storage and popups: tests use the browser's. */
 const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/app'))
 export const firebaseOfBrowsers = {
   alias: {
@@ -70,10 +68,10 @@ const postgres = 'test/server/one-postgres.ts'
 const gazetteer = 'test/server/built-gazetteer.mjs'
 const builtPrograms = 'test/server/built-programs.mjs'
 
-/** One document for all files of a worker: `openPage` leaves nothing in it, and libraries keep the one that they first met. */
+/** One document per worker: `openPage` cleans up, and libraries keep the first document. */
 const page = { ...shared, ...firebaseOfBrowsers, environment: 'happy-dom' }
 
-/** The tests by what they need: `npx vitest run --project server` runs one kind. */
+/** Projects by requirements: `npx vitest run --project server` runs one. */
 export const projects: TestProjectConfiguration[] = [
   {
     resolve,

@@ -4,15 +4,13 @@ import { endSignIn } from '../../src/server/platform/access/sign-in.store.ts'
 import { type Callers as Everybody, everybody, type TestApp } from '../people/access.ts'
 import { make, type Person } from '../people/make.ts'
 
-/** Tokens that are worth nothing any more, or never were; each of an admin, who may do most. */
 const worthless = ['signedOut', 'expired', 'anotherKey', 'unsigned'] as const
 type Worthless = (typeof worthless)[number]
 
-/** All callers: the people that P-36 distinguishes, and holders of a token that must not count. */
 export type Callers = Everybody & Record<Worthless, Person>
 export type As = keyof Callers
 
-/** The callers whose tokens every call must refuse, public ones included: the page then signs them out. */
+/** Every call must refuse these tokens, including public calls: the page then signs the person out. */
 export const refusedTokens = ['deleted', ...worthless] as const satisfies As[]
 
 export async function allCallers(app: TestApp): Promise<Callers> {
@@ -32,16 +30,15 @@ export async function allCallers(app: TestApp): Promise<Callers> {
   }
 }
 
-/** Another person of the same role, who may be deleted or signed out. */
+/** Returns a new person of the same role, who may be deleted or signed out. */
 export async function another(app: TestApp, as: As): Promise<Person> {
   if (as === 'otherUser' || as === 'user') return make.user(app)
   return make.user(app, { role: as === 'otherAgent' ? 'agent' : (as as 'agent' | 'admin' | 'fraud') }) // the roles’ own names
 }
 
-/** The sign-in that an access token names. */
 export const signInOf = (token: string): string => String(decodeJwt(token).sid)
 
-/** The same claims, with a header that asks for no check. */
+/** The same claims with the algorithm `none`. */
 function unsigned(token: string): string {
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')
   return `${header}.${token.split('.')[1]}.`

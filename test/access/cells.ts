@@ -8,13 +8,11 @@ import { matrix } from './matrix.ts'
 import type { PreparedRow, Row } from './row.ts'
 import type { World } from './world.ts'
 
-/** One caller who tries one thing: a cell of the matrix. */
 export type Cell = { name: string; endpoint: Endpoint; row: Row<Endpoint>; as: As; expected: number }
 type PreparedCell = Cell & { given: PreparedRow; caller: Person; token: string }
 
 const entries = <Value>(record: object): [string, Value][] => Object.entries(record)
 
-/** All cells: every row of every call of the contract, for every caller. */
 export function allCells(): Cell[] {
   return entries<Record<string, Row<Endpoint>[]>>(matrix).flatMap(([noun, calls]) =>
     entries<Row<Endpoint>[]>(calls).flatMap(([call, rows]) => {
@@ -36,7 +34,6 @@ export function endpointOf(noun: string, call: string): Endpoint {
   return endpoint
 }
 
-/** Makes what a cell needs. `given`: what it is about, where that is there already. */
 export async function prepare(world: World, cell: Cell, given?: PreparedRow): Promise<PreparedCell> {
   const { row, as, expected } = cell
   const caller = row.isTheLast && expected < 400 ? await another(world.app, as) : world.who[as]
@@ -49,14 +46,12 @@ export async function givenOf(world: World, { given }: Row<Endpoint>): Promise<P
   return typeof made === 'string' ? { id: made } : made
 }
 
-/** Sends a cell to the running server. */
 export async function sendCell({ app, who }: World, { endpoint, row, given, caller, token }: PreparedCell) {
   const input = typeof row.send === 'function' ? row.send({ ...given, caller, who }) : row.send
   const { url, init } = requestOf(app, { token }, endpoint, input ?? {})
   return fetch(url, { ...init, ...(row.file && { body: formOf(endpoint, row.file) }) })
 }
 
-/** Sends a cell to the running server. Returns what is wrong with the answer, if anything. */
 export async function wrongAnswer(world: World, cell: PreparedCell): Promise<string[]> {
   const { name, expected } = cell
   const answer = await sendCell(world, cell)

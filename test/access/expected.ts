@@ -5,7 +5,6 @@ import type { Row } from './row.ts'
 export const living = ['user', 'otherUser', 'agent', 'otherAgent', 'admin', 'fraud'] as const satisfies As[]
 export const everyCaller: As[] = ['anonymous', ...living, ...refusedTokens]
 
-/** The callers who pass the first gate of a call, by its `access` in the contract. */
 const admitted: Record<Access, As[]> = {
   public: ['anonymous', ...living],
   idToken: [],
@@ -15,8 +14,8 @@ const admitted: Record<Access, As[]> = {
 }
 
 /**
- * Returns the status for a caller: 401 with a token that does not count, 401 or 403 where the contract's `access` leaves them out, and
- * else what the row says. Exceptions come first.
+ * Returns 401 for an invalid token, 401 or 403 where the contract's `access` excludes the caller, and otherwise the
+ * row's status. Exceptions come first.
  */
 export function expectedStatus(endpoint: Endpoint, row: Pick<Row<Endpoint>, 'answers' | 'but'>, as: As): number {
   const exception = row.but?.find((one) => one.for.includes(as))

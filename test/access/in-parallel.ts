@@ -1,4 +1,3 @@
-/** Does the work for each item, at most `most` at a time. */
 export async function inParallel<Item, Result>(
   items: Item[],
   atOnce: number,

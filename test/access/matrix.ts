@@ -24,7 +24,7 @@ import { userRows } from './rows/user-rows.ts'
 import { viewingRows } from './rows/viewing-rows.ts'
 import { wishlistRows } from './rows/wishlist-rows.ts'
 
-/** The callers of each call, and the status for all others (P-36, P-37). A call without a row does not compile. */
+/** The callers of each call, and the status for all others (P-36, P-37). Omitting a call is a compile error. */
 export const matrix: Matrix = {
   auth: authRows,
   user: userRows,

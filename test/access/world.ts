@@ -7,7 +7,7 @@ import { make } from '../people/make.ts'
 import { testApp } from '../server/app.ts'
 import { type As, allCallers, type Callers } from './callers.ts'
 
-/** A server, all its callers, and what they own: `agent` the homes, `user` the offers, wishes and reviews. */
+/** A server, its callers and their data: `agent` owns the homes, `user` the offers, wishes and reviews. */
 export type World = { app: TestApp; who: Callers; key: Awaited<ReturnType<typeof signingKey>> }
 
 type Home = Partial<Parameters<typeof make.property>[1]>
@@ -26,7 +26,6 @@ export const home =
   async ({ app, who }: World) =>
     (await make.property(app, { agent: who.agent, ...given })).id
 
-/** A home of `agent` that `user` has on their wishlist. */
 export const wishedHome =
   (given: Home = {}) =>
   async (world: World) => {
@@ -35,7 +34,6 @@ export const wishedHome =
     return propertyId
   }
 
-/** An offer of `user` on a home of `agent`, or of another. */
 export const offer =
   (given: Offer = {}, of: As = 'agent') =>
   async ({ app, who }: World) => {

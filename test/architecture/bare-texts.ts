@@ -2,17 +2,17 @@ import { type ESTree, parseSync } from 'vite'
 import { branchesOf, isFunction, leavesOf, mapped, type Node, nameOf, returned, walk } from './syntax-tree.ts'
 
 /**
- * Finds texts that break, or stay as they were, once a browser has translated the page. It moves each text node into elements of its own,
- * so that React can neither remove it, nor put anything in front of it, nor change what is read. A text is safe as the only content
- * of its element, and a fixed one also behind fixed elements. In a fragment none is: it comes and goes without an element.
+ * Finds texts that break or become stale after a browser's translation, which moves each text node into new elements:
+ * React can neither remove nor update it, nor insert before it. A text is safe as the only content of its element, and
+ * a fixed one also after fixed elements. In a fragment none is, because it is added and removed without an element.
  */
 export type Source = { file: string; code: string }
 
 type Parsed = Source & { program: ESTree.Program }
-/** A property that a component shows next to other things, and which must not be a bare text therefore. */
+/** A property that a component renders next to other content, so that it must not be a bare text. */
 type Slot = `${string}.${string}`
 
-/** Each bare text as "file:line text". */
+/** Returns each bare text as "file:line text". */
 export function bareTexts(sources: Source[]): string[] {
   const parsed = sources.map((source) => ({ ...source, program: parseSync(source.file, source.code).program }))
   const slots = new Set<Slot>()
@@ -28,7 +28,6 @@ export function bareTexts(sources: Source[]): string[] {
   return [...new Set([...found, ...parsed.flatMap((source) => inSlots(source, slots))])].sort()
 }
 
-/** Texts among the children of an element. Properties of their component go to `slots`. */
 function withinElements(source: Parsed, slots: Set<Slot>): string[] {
   const found: string[] = []
   walk(source.program, (node, parents) => {
@@ -53,7 +52,7 @@ function withinElements(source: Parsed, slots: Set<Slot>): string[] {
   return found
 }
 
-/** Texts of a list that is an element's only content: each is a text node of its own. */
+/** Texts in a list, even if it is an element's only content: each is a text node. */
 function listed(source: Parsed, child: Node): string[] {
   if (child.type !== 'JSXExpressionContainer') return []
   return branchesOf(child.expression, source.program).flatMap((branch) => {
@@ -66,7 +65,6 @@ function listed(source: Parsed, child: Node): string[] {
   })
 }
 
-/** Texts that a component is handed for a slot, as its children or as an attribute. */
 function inSlots(source: Parsed, slots: Set<Slot>): string[] {
   const found: string[] = []
   const names = new Set([...slots].map((slot) => slot.split('.')[0]))
@@ -95,7 +93,7 @@ function inSlots(source: Parsed, slots: Set<Slot>): string[] {
   return found
 }
 
-/** Components that are a bare text. A property that one returns as it is goes to `slots`. */
+/** Components that return a bare text. A property returned unchanged is added to `slots`. */
 function asComponents(source: Parsed, slots: Set<Slot>): string[] {
   const found: string[] = []
   walk(source.program, (node, parents) => {
@@ -111,7 +109,7 @@ function asComponents(source: Parsed, slots: Set<Slot>): string[] {
   return found
 }
 
-/** Texts of an element that React keeps where another one takes its place, and whose content it exchanges node by node. */
+/** Texts of an element that React reuses for another one, updating its content node by node. */
 function inReused(source: Parsed): string[] {
   const found: string[] = []
   const compare = (results: Node[]) => {
@@ -128,7 +126,6 @@ function inReused(source: Parsed): string[] {
   return found
 }
 
-/** Returns the texts that come, go or change when one of two elements takes the place of the other. */
 function exchangedTexts(one: Node, other: Node): Node[] {
   if (one.type !== 'JSXElement' || other.type !== 'JSXElement' || tagOf(one) !== tagOf(other)) return []
   if (keyOf(one) !== keyOf(other) || isLeftAlone(one)) return []
@@ -156,12 +153,11 @@ const keyOf = ({ openingElement: { attributes } }: ESTree.JSXElement): string | 
   return key && JSON.stringify(key.type === 'JSXAttribute' && key.value && 'value' in key.value ? key.value.value : key)
 }
 
-/** No translation touches what is marked so. */
 const isLeftAlone = (node: ESTree.JSXElement | ESTree.JSXFragment): boolean =>
   node.type === 'JSXElement' &&
   node.openingElement.attributes.some((one) => one.type === 'JSXAttribute' && one.name.name === 'translate')
 
-/** Returns the children that React makes of these: no line breaks between them, and no comments. */
+/** Returns the children as React sees them, without line breaks and comments. */
 const contentOf = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) =>
   children.filter((child) => {
     if (child.type === 'JSXText') return child.value.trim() !== '' || !child.value.includes('\n')
@@ -172,7 +168,6 @@ const isFixedText = (child: Node): boolean =>
   child.type === 'JSXText' ||
   (child.type === 'JSXExpressionContainer' && isText(child.expression) && isFixed(child.expression))
 
-/** Also one with a key. */
 const isFragment = (node: ESTree.JSXElement | ESTree.JSXFragment): boolean =>
   node.type === 'JSXFragment' || tagOf(node) === 'Fragment'
 
@@ -181,7 +176,6 @@ const isText = (node: Node): boolean =>
 
 const isFixed = (node: Node): boolean => node.type !== 'TemplateLiteral' || node.expressions.length === 0
 
-/** All but elements of HTML, which stay where they are. */
 const mayComeAndGo = (child: Node): boolean =>
   child.type === 'JSXExpressionContainer'
     ? !isFixedText(child)
@@ -199,7 +193,6 @@ const isElement = (node: Node): boolean =>
 
 type Component = { name: string; properties: Set<string> }
 
-/** The component around a node, with the names of its destructured properties. */
 function componentOf(parents: Node[]): Component | undefined {
   for (const [depth, node] of [...parents.entries()].reverse()) {
     const name = isFunction(node) ? nameOf(node, parents[depth - 1]) : undefined
@@ -216,7 +209,7 @@ function componentOf(parents: Node[]): Component | undefined {
   return undefined
 }
 
-/** A property, or what it returns where it is a function. */
+/** Returns a property, or what it returns if it is a function. */
 function slotOf(leaf: Node, { name, properties }: Component): Slot | undefined {
   const shown = leaf.type === 'CallExpression' ? leaf.callee : leaf
   return shown.type === 'Identifier' && properties.has(shown.name) ? `${name}.${shown.name}` : undefined

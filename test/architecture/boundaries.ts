@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** One import as it stands in a file; both paths relative to the project, as in `src/web/main.tsx`. */
+/** Both paths are relative to the project, as in `src/web/main.tsx`. */
 export type Import = { from: string; to: string }
 
 type Rule = { files: RegExp; may: RegExp[]; say: string }
@@ -9,10 +9,10 @@ type Rule = { files: RegExp; may: RegExp[]; say: string }
 const packages = /^(?!src\/|test\/|packages\/)/
 const libraries = (...names: string[]) => names.map((name) => new RegExp(`^${name}(/|:|$)`))
 
-/** Packages of packages/ that hold values alone: no database, no files. Their names, and nothing behind them. */
+/** Packages with pure values only: no database, no files. */
 const own = [/^price-estimate$/, /^price-text(\/currency)?$/]
 
-/** The allowed imports: the table of docs/architecture.md. The first rule that fits a file holds for it. */
+/** The table of allowed imports in docs/architecture.md. The first matching rule applies. */
 const rules: Rule[] = [
   ...readdirSync('packages').map((name) => ({
     files: new RegExp(`^packages/${name}/`),
@@ -61,7 +61,6 @@ const vendors: Rule[] = [
   },
 ]
 
-/** Returns the faults of these imports, one sentence each. */
 export function trespasses(imports: Import[]): string[] {
   return imports.flatMap(({ from, to }) =>
     [
@@ -73,7 +72,7 @@ export function trespasses(imports: Import[]): string[] {
   )
 }
 
-/** The imports of one file's text: static, for effect, dynamic and re-exports; our own by path, packages by name. */
+/** Returns static, side-effect and dynamic imports and re-exports; ours by path, packages by name. */
 export function importsOf(file: string, text: string): Import[] {
   const forms = [
     /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
@@ -89,7 +88,7 @@ function resolved(file: string, name: string): string {
   return name.startsWith('.') ? relative(resolve('.'), resolve(join(dirname(file), name))) : name
 }
 
-/** The first circle among these imports, as its path; `undefined` when there is none. */
+/** Returns the first import cycle as its path, or undefined. */
 export function circle(imports: Import[]): string[] | undefined {
   const next = new Map<string, string[]>()
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])

@@ -6,7 +6,6 @@ import { type Browser, supportedBrowsers } from '../../vite/supported-browsers.t
 
 type Names = Record<string, Identifier>
 
-/** The parts of MDN's data about what the page reads from these globals. */
 const GLOBALS: Record<string, string> = {
   caches: 'CacheStorage',
   crypto: 'Crypto',
@@ -24,7 +23,7 @@ const { api, css, html, javascript } = createRequire(import.meta.url)('@mdn/brow
   javascript: { builtins: Names }
 }
 
-/** The names in a script that one of the supported browsers does not have, as MDN's data knows them. */
+/** Returns the names that a supported browser lacks, by MDN's data. */
 export function newerInScript(code: string): string[] {
   const found = new Set<string>()
   full(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
@@ -55,7 +54,7 @@ function ofGlobal({ object, property, computed }: MemberExpression) {
   return identifier && { name: `${object.name}.${name}`, identifier }
 }
 
-/** Of any value: no class that has a method of this name had it by then. */
+/** Reports a method only if no class with a method of this name supported it by then. */
 function newerMethod(callee: AnyNode): string | undefined {
   if (callee.type !== 'MemberExpression' || callee.computed || ofGlobal(callee)) return undefined
   const name = callee.property.type === 'Identifier' ? callee.property.name : ''
@@ -65,14 +64,14 @@ function newerMethod(callee: AnyNode): string | undefined {
 const within = (identifier: Identifier): [string, Identifier][] =>
   Object.entries(identifier).flatMap(([name, one]) => (name === '__compat' ? [] : [[name, one as Identifier]])) // the others are
 
-/** Every class's member of a name. What is no part of a standard is left out, as no page would call it. */
+/** Members of all classes by name, without non-standard ones. */
 const methods = new Map<string, Identifier[]>()
 const classes = [javascript.builtins, javascript.builtins.Intl ?? {}, api].flatMap((names) => Object.values(names))
 for (const [name, member] of classes.flatMap((each) => within(each as Identifier)))
   if (!/_(event|static)$/.test(name) && member.__compat?.status?.standard_track)
     methods.set(name, [...(methods.get(name) ?? []), member])
 
-/** Everything that is too new, by owner and name; a class of its own has no name, and a static one ends in `_static`. */
+/** Names of unsupported members by owner; static ones end in `_static`. */
 export const newerMembers = (): [owner: string, name: string][] =>
   [javascript.builtins, javascript.builtins.Intl ?? {}, api].flatMap((names, place) =>
     within(names as Identifier).flatMap(([owner, known]) => {
@@ -82,11 +81,10 @@ export const newerMembers = (): [owner: string, name: string][] =>
     }),
   )
 
-/** Safari 16.4 knows lookbehinds; before it, one keeps the page from saying that the browser is too old. */
+/** Safari supports lookbehinds since 16.4; before, one prevents the message about an unsupported browser. */
 const newerInPattern = ({ pattern, flags }: { pattern: string; flags: string }): string | undefined =>
   /\(\?<[=!]|\(\?-?[ims]+[-:]/.test(pattern) || flags.includes('v') ? `/${pattern}/${flags}` : undefined
 
-/** `jsx("dialog", { closedby: … })`. */
 function newerInElement([tag, props]: readonly AnyNode[]): string | undefined {
   if (tag?.type !== 'Literal' || props?.type !== 'ObjectExpression') return undefined
   const element = html.elements[String(tag.value)]
@@ -99,7 +97,6 @@ function newerInElement([tag, props]: readonly AnyNode[]): string | undefined {
   return undefined
 }
 
-/** The names in a minified stylesheet that one of the supported browsers does not have. */
 export function newerInStyles(styles: string): string[] {
   const bare = styles.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/\\./g, '_')
   const found = new Set<string>()
@@ -124,7 +121,6 @@ function collect(types: Identifier) {
 }
 collect(css.types)
 
-/** `styles`: a name with a prefix will do where it is in there too. */
 const isNewer = (identifier: Identifier | undefined, styles = ''): boolean =>
   identifier?.__compat !== undefined &&
   [...supportedBrowsers].some((each) => !has(identifier.__compat, styles, ...each))
@@ -137,7 +133,7 @@ function has(compat: CompatStatement | undefined, styles: string, browser: Brows
   })
 }
 
-/** Of versions such as "16.4" and "≤37"; `false` and "preview" are none. */
+/** Accepts versions such as "16.4" and "≤37"; `false` and "preview" are unsupported. */
 function isSince(version: string | false | undefined, oldest: string): boolean {
   if (!version || version === 'preview') return false
   const [[major = 0, minor = 0], [oldestMajor = 0, oldestMinor = 0]] = [numbersIn(version), numbersIn(oldest)]

@@ -4,8 +4,8 @@ import { circle, type Import } from './boundaries.ts'
 type Side = 'server' | 'web'
 
 /**
- * The folders and loose files directly in each side, lowest first. What stands in one line imports from the lines before it,
- * types included, and never from its own line or a later one. A folder counts as one with everything in it.
+ * Folders and files directly in each side, lowest first. Each line may import from earlier lines only, types included.
+ * A folder counts with all its content.
  */
 export const layers: Record<Side, string[][]> = {
   server: [
@@ -39,7 +39,7 @@ export const layers: Record<Side, string[][]> = {
   ],
 }
 
-/** Returns the imports that go against the order of layers, one sentence each. Tests may import anything. */
+/** Tests may import anything. */
 export function climbs(imports: Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
     const importer = placeOf(from)
@@ -53,7 +53,7 @@ export function climbs(imports: Import[]): string[] {
   })
 }
 
-/** Returns the place of a file of the server or the web: its name directly in its side, and its layer (-1: in none). */
+/** Returns layer -1 for a file in none. */
 function placeOf(file: string): { side: Side; name: string; layer: number } | undefined {
   const [, side, name] = /^src\/(server|web)\/([^/]+)/.exec(file) ?? []
   if ((side !== 'server' && side !== 'web') || name === undefined) return undefined
@@ -61,8 +61,8 @@ function placeOf(file: string): { side: Side; name: string; layer: number } | un
 }
 
 /**
- * The first circle among the folders within one layer's folder; `undefined` when there is none. An implementation may import the
- * port that it implements: the file that is named as its parent folder.
+ * Returns the first cycle among folders of one layer, or undefined. An implementation may import its port: the file
+ * named as its parent folder.
  */
 export function folderCircle(imports: Import[]): string[] | undefined {
   const between = imports

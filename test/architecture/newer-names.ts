@@ -1,4 +1,4 @@
-/** Features used although a supported browser lacks them, with the reason. A name covers all its values. */
+/** Features that a supported browser lacks, with the reason for their use. A name covers all its values. */
 export const newerScripts: Record<string, string> = {
   // Guarded: used where the browser has it.
   'navigator.connection': 'Firebase asks whether it is there',

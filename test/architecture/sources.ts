@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { importsOf } from './boundaries.ts'
 
-/** Every source file of the project, as `src/web/main.tsx`. */
 export const files = ['packages', 'src', 'test', 'e2e'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/(?:^|\/)(?:dist|node_modules)\//.test(name))

@@ -3,7 +3,7 @@ import type { ESTree } from 'vite'
 export type Node = ESTree.Node
 type FunctionNode = ESTree.ArrowFunctionExpression | ESTree.Function
 
-/** Returns the branches of conditions in an expression, through constants of the file. */
+/** Resolves conditions through constants of the file. */
 export function branchesOf(node: Node, program: ESTree.Program): Node[] {
   const all = (...nodes: Node[]) => nodes.flatMap((one) => branchesOf(one, program))
   switch (node.type) {
@@ -24,7 +24,9 @@ export function branchesOf(node: Node, program: ESTree.Program): Node[] {
   }
 }
 
-/** Returns the possible results of an expression: its branches, and the results of a `map` or a function of the file. */
+/**
+ * Returns the possible results of an expression: its branches, and the results of a `map` or a function of the file.
+ */
 export function leavesOf(node: Node, program: ESTree.Program): Node[] {
   return branchesOf(node, program).flatMap((branch) => {
     const inner = (nodes: Node[]) => nodes.flatMap((one) => leavesOf(one, program))
@@ -36,7 +38,6 @@ export function leavesOf(node: Node, program: ESTree.Program): Node[] {
   })
 }
 
-/** Returns what the function of a `map` returns. */
 export function mapped({ callee, arguments: [given] }: ESTree.CallExpression): Node[] {
   const isMap = callee.type === 'MemberExpression' && 'name' in callee.property && callee.property.name === 'map'
   return isMap && given && isFunction(given) ? returned(given) : []
@@ -45,7 +46,6 @@ export function mapped({ callee, arguments: [given] }: ESTree.CallExpression): N
 type Declared = { constants: Map<string, Node[]>; functions: Map<string, FunctionNode> }
 const declared = new WeakMap<ESTree.Program, Declared>()
 
-/** Returns the constants and functions of a file by their names, wherever they stand. */
 function declaredIn(program: ESTree.Program): Declared {
   const known = declared.get(program)
   if (known) return known
@@ -60,7 +60,6 @@ function declaredIn(program: ESTree.Program): Declared {
   return found
 }
 
-/** The value of the file's only constant of this name. */
 function constantOf(name: string, program: ESTree.Program): Node | undefined {
   const values = declaredIn(program).constants.get(name)
   return values?.length === 1 ? values[0] : undefined
@@ -77,7 +76,7 @@ export function nameOf(node: FunctionNode, parent: Node | undefined): string | u
   return parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id.name : undefined
 }
 
-/** Returns the results of a function, without those of functions in it. */
+/** Returns the results of a function, without those of nested functions. */
 export function returned({ body }: FunctionNode): Node[] {
   if (!body) return []
   if (body.type !== 'BlockStatement') return [body]
@@ -88,7 +87,6 @@ export function returned({ body }: FunctionNode): Node[] {
   return found
 }
 
-/** Visits a node and all in it, each with the nodes around it, the outermost first. */
 export function walk(node: Node, visit: (node: Node, parents: Node[]) => void, parents: Node[] = []): void {
   visit(node, parents)
   const inner = [...parents, node]

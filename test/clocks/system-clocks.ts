@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { offsetIn } from '../../src/server/platform/clocks/time-zones.ts'
 
-/** The tz data of a system as Debian has it: its first line names its release. */
+/** Debian's tz data, whose first line contains its release. */
 export const SYSTEM_DATA = '/usr/share/zoneinfo/tzdata.zi'
 
-/** Returns the offset in minutes of a zone by the system's data. */
 export function systemOffset(zone: string, moment: Date): number {
   const epoch = Math.floor(moment.getTime() / 1000)
   const text = execFileSync('date', ['-d', `@${epoch}`, '+%z'], {
@@ -16,7 +15,9 @@ export function systemOffset(zone: string, moment: Date): number {
   return direction === '-' && minutesAway > 0 ? -minutesAway : minutesAway
 }
 
-/** Returns a line for each zone whose offsets before, at or between changes are not ours, as zdump prints the changes. */
+/**
+ * Returns a line for each zone whose offsets before, at or between changes differ from ours; zdump lists the changes.
+ */
 export function zoneDifferences(zones: string[], fromYear: number, untilYear: number): string[] {
   return zones.flatMap((zone) => {
     const text = execFileSync('zdump', ['-V', '-c', `${fromYear},${untilYear}`, zone], { encoding: 'utf8' })

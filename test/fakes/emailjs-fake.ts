@@ -3,7 +3,7 @@ export const emailJsAccount = { serviceId: 'service_1', templateId: 'template_1'
 const sentence = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** EmailJS as its page describes it (https://www.emailjs.com/docs/rest-api/send/): 200 with `OK`, or a sentence. */
+/** EmailJS as documented (https://www.emailjs.com/docs/rest-api/send/): 200 with `OK`, or an error message. */
 export function emailJsFake() {
   const delivered: Record<string, string>[] = []
   return {

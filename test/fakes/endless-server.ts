@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const PIECE = Buffer.alloc(64 * 1024, ' ')
-/** Enough to show that the size is not limited. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Answers everything with 200 and an answer that does not end: `much` as fast as it is read, `drops` a byte at a time. */
+/** Answers with an endless body: `much` as fast as it is read, `drops` a byte at a time. */
 export async function endlessServer(how: 'much' | 'drops', type = 'application/json') {
   const seen = { bytes: 0, open: 0 }
   const server = createServer(async (request, response) => {

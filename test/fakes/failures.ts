@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * A failure of an outside service. `silent`: it never answers; `cut`: the connection breaks; a number: that status;
- * `page`: a web page with status 200, as a proxy in between sends it; `half`: an answer that ends too early; `other`: sound
- * JSON that means something else. `after`: it does what it was asked before it goes wrong.
+ * A failure of an outside service. `silent`: no response; `cut`: a broken connection; a number: that status; `page`: a
+ * proxy's web page with status 200; `half`: a truncated response; `other`: valid JSON of another meaning. `after`: it
+ * fails after doing the work.
  */
 export type Failure = { is: 'silent' | 'cut' | 'page' | 'half' | 'other' | number; after?: boolean }
 
@@ -21,7 +21,7 @@ export const everyFailure: [string, Failure['is']][] = [
   ['answers something else', 'other'],
 ]
 
-/** Answers as a service in trouble does; `errorBody` is its own kind of error. */
+/** `errorBody` is the service's own error format. */
 export function failWith(
   { is }: Failure,
   response: ServerResponse<IncomingMessage>,

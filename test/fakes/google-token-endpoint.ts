@@ -3,7 +3,10 @@ import { vi } from 'vitest'
 
 const TOKEN = 'https://oauth2.googleapis.com/token'
 
-/** The claims of a person at Google (https://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload). */
+/**
+ * Claims of a Google account
+ * (https://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload).
+ */
 export const googleClaims = (email: string, claims: JWTPayload = {}): JWTPayload => ({
   iss: 'https://accounts.google.com',
   aud: 'client.apps.googleusercontent.com',
@@ -17,7 +20,7 @@ export const googleClaims = (email: string, claims: JWTPayload = {}): JWTPayload
   ...claims,
 })
 
-/** A token answer of Google. Its signature is not looked at where it comes from Google itself, over TLS. */
+/** Unsigned, because a token received from Google over TLS is not verified. */
 export const tokenOf = (claims: JWTPayload): Response =>
   Response.json({
     access_token: 'ya29.access',
@@ -27,7 +30,7 @@ export const tokenOf = (claims: JWTPayload): Response =>
     id_token: new UnsecuredJWT(claims).encode(),
   })
 
-/** Answers what the server asks Google's token endpoint, and hands back the grants that came; the rest goes out as before. */
+/** Answers calls of Google's token endpoint and returns the received grants; other requests are unchanged. */
 export function googleTokenEndpoint(answer: () => Response | Promise<Response>): URLSearchParams[] {
   const ask = fetch
   const grants: URLSearchParams[] = []

@@ -5,7 +5,7 @@ import { type Failure, failWith } from './failures.ts'
 
 export type ImgbbFake = Awaited<ReturnType<typeof imgbbFake>>
 
-/** imgbb's documented wire protocol (https://api.imgbb.com): one upload, answered with everything that the real one says. */
+/** imgbb's documented wire protocol (https://api.imgbb.com): one upload with a complete response. */
 export async function imgbbFake() {
   const key = 'imgbb0key'
   const pictures = new Map<string, Buffer>()

@@ -4,7 +4,9 @@ import { type Failure, failWith } from './failures.ts'
 
 type KnownPlace = { lat: string; lon: string; place_rank: number }
 
-/** Nominatim's documented wire protocol (https://nominatim.org/release-docs/latest/api/Search/): one search, in jsonv2. */
+/**
+ * Nominatim's documented wire protocol (https://nominatim.org/release-docs/latest/api/Search/): one search, in jsonv2.
+ */
 export async function nominatimFake(known: Record<string, KnownPlace> = {}) {
   const asked: { q: string; userAgent: string; email: string; at: number }[] = []
   const state: { failure: Failure | undefined } = { failure: undefined }

@@ -5,8 +5,8 @@ type ReceivedMail = { to: string[]; text: string; messageId: string | undefined 
 type Wishes = { refusals?: number; encryption?: 'STARTTLS' | 'TLS' }
 
 /**
- * A real SMTP server that keeps what it receives and who signed in. The first `refusals` mails it refuses for now, once it has
- * read them. Without `encryption` it speaks in clear only; `TLS`: from the start.
+ * An SMTP server that stores mails and users. Refuses the first `refusals` mails temporarily after reading them.
+ * Without `encryption` it is plain text only; `TLS` is implicit.
  */
 export async function smtpServer({ refusals = 0, encryption }: Wishes = {}) {
   const signedIn: { user: string | undefined; isEncrypted: boolean }[] = []

@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The content of an agency's web server at a path: a body with its ETag, or an answer of another kind. */
+/** A body with its ETag, or another response. */
 export type Served =
   | { body: string | Uint8Array; etag?: string }
   | ((request: IncomingMessage, response: ServerResponse) => void)
 
-/** The web server of an agency, for its files and pictures. `asked`: the paths of all requests, with the status. */
 export async function feedServer() {
   const files = new Map<string, Served>()
   const asked: string[] = []

@@ -15,11 +15,11 @@ import { testApp } from '../server/app.ts'
 import { runDueJobs } from '../server/run-jobs.ts'
 import { feedServer } from './feed-server.ts'
 
-/** The same program as the server's, which starts in a third of the time. */
+/** The built converter starts in a third of the time. */
 const builtConverter = new URL('../../dist/test/converter-process.js', import.meta.url)
 export const builtReader = new URL('../../dist/test/feed-reading-process.js', import.meta.url)
 
-/** An agency's web server, our server with an agent, and its background work, which runs when it is told to. */
+/** An agency's web server, our server with an agent, and its background work, which runs on demand. */
 export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
   const agency = await feedServer()
   const app = await testApp({ DEMO: 'false', FEEDS_ORIGINS: agency.origin, ...settings })
@@ -65,7 +65,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
 }
 export type FeedWorld = Awaited<ReturnType<typeof feedWorld>>
 
-/** Adds a feed that reads `/homes.csv` of the agency, unless said otherwise. Returns its id. */
+/** The feed reads `/homes.csv` by default. Returns its id. */
 export async function addFeed({ app, agent, agency }: FeedWorld, given: Partial<NewFeed> = {}, by: Person = agent) {
   const address = `${agency.origin}/homes.csv`
   const body = {
@@ -84,7 +84,6 @@ export async function addFeed({ app, agent, agency }: FeedWorld, given: Partial<
 
 type RunOptions = { isTrial?: boolean; confirms?: string; withPictures?: boolean }
 
-/** Asks for a run of a feed. Returns its id. */
 export async function startRun(
   { app, agent }: FeedWorld,
   id: string,
@@ -95,7 +94,6 @@ export async function startRun(
   return (answer as { insertedId: string }).insertedId
 }
 
-/** Runs a feed to its end, and returns what came of it. */
 export async function runOnce(
   world: FeedWorld,
   id: string,
@@ -112,7 +110,6 @@ export const runOf = async ({ app, agent }: FeedWorld, id: string, run: string) 
 export const feedOf = async ({ app, agent }: FeedWorld, id: string) =>
   (await callAs(app, agent, feedApi.one, { params: { id } })).body as Feed
 
-/** The homes of the agent, by their references. */
 export async function homesOf({
   app,
   agent,
@@ -132,7 +129,6 @@ type Home = {
 }
 const columns = ['id', 'title', 'location', 'price', 'description', 'bedrooms', 'propertyImage'] as const
 
-/** A file of homes in the trade's simplest format. */
 export const csvOf = (homes: Home[]): string =>
   [
     columns.join(),

@@ -1,10 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { zipOf } from './zip-of.ts'
 
-/** A file that is built to take time or memory. `size`: about the number of its bytes. */
 export type HostileFile = { name: string; content: (size: number) => string | Promise<Buffer> | Buffer }
 
-/** Repeats a text until it has about this size; a function makes each one another. */
 const filled = (size: number, part: string | ((at: number) => string)): string => {
   if (typeof part === 'string') return part.repeat(Math.max(1, Math.floor(size / part.length)))
   const parts: string[] = []
@@ -32,7 +30,6 @@ const csvRow = (
   { price = '250000', description = 'A home.', bedrooms = '2', features = '' } = {},
 ) => `${id},House,Bath,${price},https://a.example/1.jpg,${description},${bedrooms},${features}\n`
 
-/** Shapes of each format that once took seconds, or look as if they could. */
 export const hostileFiles: HostileFile[] = [
   { name: 'BLM: a header of empty lines', content: (size) => blm({ header: filled(size, '\n') }) },
   { name: 'BLM: a header of blanks', content: (size) => blm({ header: filled(size, ' ') }) },
@@ -210,7 +207,6 @@ export const hostileFiles: HostileFile[] = [
   { name: 'bytes of no encoding', content: (size) => Buffer.alloc(size, 0xc2) },
 ]
 
-/** Shapes of sold prices, which have readers of their own. */
 export const hostileSoldFiles: HostileFile[] = [
   {
     name: 'sold prices: quotes that are not closed',

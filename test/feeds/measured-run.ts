@@ -12,7 +12,6 @@ async function callAs<E extends Endpoint>(app: App, by: Person, endpoint: E, inp
   return (await fetch(url, { ...init, signal: AbortSignal.timeout(60_000) })).json()
 }
 
-/** Adds a feed with an uploaded file of a person. Returns its id. */
 export async function uploadedFeed(
   app: App,
   by: Person,
@@ -29,7 +28,7 @@ export async function uploadedFeed(
   return id
 }
 
-/** Starts a run of a feed, and returns it once it is over; `undefined` when it is not within `limitMs`. */
+/** Returns the finished run; undefined if it takes longer than `limitMs`. */
 export async function finishedRun(app: App, by: Person, id: string, { isTrial = false, limitMs = 60_000 } = {}) {
   const begun = performance.now()
   const { insertedId: run } = (await callAs(app, by, feedApi.run, { params: { id }, body: { isTrial } })) as {
@@ -44,7 +43,7 @@ export async function finishedRun(app: App, by: Person, id: string, { isTrial = 
   return undefined
 }
 
-/** Asks for something cheap over and over. `stop` returns the longest wait for an answer in milliseconds. */
+/** Sends cheap requests continuously. `stop` returns the longest response time in milliseconds. */
 export function askingAllTheTime(url: string) {
   let longest = 0
   let isOver = false

@@ -8,7 +8,6 @@ import { readReso } from '../../src/server/product/feed/formats/reso.ts'
 const readers = { blm: readBlm, kyero: readKyero, openimmo: readOpenimmo, reaxml: readReaxml, reso: readReso }
 export type ReadFormat = keyof typeof readers
 
-/** Returns what a reader finds in the text of a file. */
 export async function itemsIn(format: ReadFormat, text: string): Promise<FeedItem[]> {
   async function* whole() {
     yield text
@@ -51,7 +50,6 @@ const home = {
   },
 }
 
-/** Returns a file with one home of each of these changes to a plain one. */
 export const kyeroOf = (...homes: Record<string, string>[]): string =>
   `<root><kyero><feed_version>3</feed_version></kyero>${homes
     .map((given) => `<property>${elements({ ...home.kyero, ...given })}</property>`)

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-/** A ZIP of these files, by their names. */
 export function zipOf(files: Record<string, Buffer>): Promise<Buffer> {
   const archive = new ZipFile()
   for (const [name, content] of Object.entries(files)) archive.addBuffer(content, name)

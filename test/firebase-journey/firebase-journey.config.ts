@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { firebaseOfBrowsers } from '../vitest.projects.ts'
 
-/** The journey alone, without a database, and free to ask the emulator's origin. */
 export default defineConfig({
   test: {
     ...firebaseOfBrowsers,

@@ -14,7 +14,7 @@ const project = { projectId, apiKey: 'any', authDomain: `${projectId}.firebaseap
 const identity = firebaseIdentity(project)
 const ask = fetch
 
-/** The emulator serves Firebase's hosts as folders. Its tokens are not signed, so here they are only read. */
+/** The emulator serves Firebase's hosts as folders. Its tokens are unsigned, so they are decoded only. */
 const world: World = {
   identity,
   impatient: firebaseIdentity(project, 100),

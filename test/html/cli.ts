@@ -3,7 +3,6 @@ import { appProcess, newDataDir } from '../server/app-process.ts'
 
 // tsx test/html/cli.ts: checks the HTML of every public page, as the built server sends it, with html-validate.
 
-/** Rules that don't apply here, with the reason. */
 const noise: RuleConfig = {
   'require-sri': 'off', // scripts and styles are from the same server as the page that names them
   'prefer-native-element': 'off', // no native element looks like a combobox or a bar of unknown length

@@ -1,4 +1,4 @@
-/** Files that only declare get no mutants: endpoints, and shapes of answers that check no value. */
+/** Declarations get no mutants: endpoints, and response shapes that check no value. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'declarations', value: { shouldIgnore } }]
 
 function shouldIgnore(path) {

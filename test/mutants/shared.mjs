@@ -1,4 +1,3 @@
-/** The settings that all runs of Stryker share. */
 export const shared = (vitestConfig) => ({
   testRunner: 'vitest',
   vitest: { configFile: vitestConfig, related: false },
@@ -28,7 +27,7 @@ export const shared = (vitestConfig) => ({
   warnings: { slow: false },
 })
 
-/** For runs in which each mutant takes seconds: changes decisions alone, not the words and rows that follow from them. */
+/** Mutates decisions only, for runs in which each mutant takes seconds. */
 export const decisionsOnly = {
   mutator: {
     excludedMutations: ['ArrayDeclaration', 'ArrowFunction', 'BlockStatement', 'ObjectLiteral', 'StringLiteral'],

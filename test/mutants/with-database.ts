@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * Tests of the server with a database: one PostgreSQL for all mutants of a worker. The files run in this order, up to the first failure,
- * so the quickest come first.
- */
+/** One PostgreSQL for all mutants of a worker. Files run in this order up to the first failure, the quickest first. */
 export const withDatabase = (files: string[]) =>
   defineConfig({
     resolve: { tsconfigPaths: true },

@@ -4,11 +4,14 @@ import { type Pattern, patternsBelow } from './patterns.ts'
 
 // npm run proof -- patterns: no regular expression of the source takes more than linear time, whatever the text.
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-/** Packages first: a pattern that is put together belongs to the file that is loaded. */
+/** Packages first: a composed pattern belongs to the loaded file. */
 const FOLDERS = ['packages', 'src'].map((folder) => new URL(`../../${folder}`, import.meta.url).pathname)
 const TIMEOUT_MS = 60_000
 
-/** Files whose patterns have gaps of some characters ("deposit … before"): their steps grow with the gaps, and the text has a limit. */
+/**
+ * Files whose patterns have gaps of limited length ("deposit … before"): their steps grow with the gaps, and the text
+ * is limited.
+ */
 const bounded: Record<string, string> = {
   'price-text/src/amount.ts': 'an amount has at most 60 characters',
   'price-text/src/price-words.ts': 'a price has at most 60 characters',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Returns the ways to put a text into a value of a schema: at every place that can hold one, each by itself. */
+/** Returns the ways to insert a text into a value of a schema, one place at a time. */
 export function fillings(
   schema: z.core.$ZodType,
   fill: (value: unknown) => unknown = (value) => value,

@@ -1,4 +1,4 @@
-/** Texts of a length whose time a pattern could let grow with its square: runs of one sign, or of a few that begin something again and again. */
+/** Texts for which a pattern may take quadratic time: repeated characters, or repeated beginnings of a match. */
 const RUNS = [
   ' ¦\n¦\r¦\t¦\0¦a¦I¦é¦ü¦İ¦中¦가¦ا¦0¦1¦٣¦½¦.¦,¦-¦+¦/¦\\¦@¦<¦>¦&¦;¦:¦=¦"¦\'¦`¦(¦)¦[¦{¦%¦#¦*¦_¦~¦^¦|¦$¦€¦m',
   "\u0300¦\u200b¦\u202e¦\ud83d¦\u2028¦\u00a0¦1 ¦1,¦1.¦1'¦1-¦1:¦1/¦1k ¦1m¦1,000¦ 1¦12 ¦.1¦$1¦1€¦1%¦01 ¦+1¦(1¦1)",
@@ -8,10 +8,7 @@ const RUNS = [
   '12/¦1/2 ¦12-¦U2/1 ¦1 bis ¦nr. 1 ¦#1 ¦2. OG ¦1º ¦planta 1, ¦ph 1 ¦st ¦A-101 ¦SE-1 ¦東京都¦市¦서울 ¦（市）¦(a) ¦a/¦г. ¦ – ¦ County¦strasse ¦ str.',
 ].flatMap((runs) => runs.split('¦'))
 
-/**
- * The milliseconds of the processor that a reader takes for a text, the least of some calls: what other programs take of the time is no part
- * of it. What a reader throws is no matter.
- */
+/** Returns the minimum processor milliseconds of several calls. Errors are ignored. */
 function timeOf(read: (text: string) => unknown, text: string, calls: number): number {
   const times = Array.from({ length: calls }, () => {
     const begun = process.cpuUsage()
@@ -24,19 +21,18 @@ function timeOf(read: (text: string) => unknown, text: string, calls: number): n
   return Math.min(...times)
 }
 
-/** Below this a text is read so fast that a ratio would say nothing. */
 const FAST_MS = 3
-/** The least of so many calls has little of what clears the memory, and compiles. */
+/** The minimum of this many calls excludes most garbage collection and compilation. */
 const CALLS = 10
 const FEW_CALLS = 3
 const ROUNDS = 10
 const [SHORT, LONG] = [1_000, 10_000]
 const MAX_GROWTH = 15
 
-/** A text that a reader takes more than linear time for, with its times at 1,000 and at 10,000 characters. */
+/** A text that takes more than linear time, with its times at 1,000 and at 10,000 characters. */
 export type SlowText = { run: string; around: string; shortMs: number; longMs: number }
 
-/** Reads texts of 1,000 and of 10,000 characters, and returns those whose time grew more than fifteenfold. */
+/** Returns the texts whose time grows more than fifteenfold from 1,000 to 10,000 characters. */
 export function slowTexts(read: (text: string) => unknown): SlowText[] {
   const slow: SlowText[] = []
   for (const run of RUNS)
@@ -53,7 +49,7 @@ export function slowTexts(read: (text: string) => unknown): SlowText[] {
   return slow
 }
 
-/** Returns the times of a short and a long text where they grow too much. `factor`: of both lengths. */
+/** Returns the times of a short and a long text if they grow too much. `factor` is the ratio of the lengths. */
 function slowTimes(read: (text: string) => unknown, text: (length: number) => string, factor: number) {
   const [short, long] = [text(SHORT * factor), text(LONG * factor)]
   let longMs = timeOf(read, long, 1)

@@ -5,13 +5,11 @@ import { type AnyNode, parse } from 'acorn'
 import { full } from 'acorn-walk'
 import { transformSync } from 'esbuild'
 
-/** A regular expression of the source, and the file in which it is written or put together. */
 export type Pattern = { source: string; flags: string; file: string }
 
 const SOURCE = /(?<!\.test|\.d)\.tsx?$/
 const NOT_OURS = /(?:^|\/)(?:dist|node_modules|bench|test)\//
 
-/** Returns every regular expression of the files below a folder, but those of tests. */
 export async function patternsBelow(folder: string): Promise<Pattern[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const written: Pattern[] = []
@@ -38,7 +36,7 @@ function patternsIn(code: string) {
   return { literals, isBuilder }
 }
 
-/** The regular expressions that files put together when they are loaded. */
+/** Returns the regular expressions that files compose when loaded. */
 async function builtBy(folder: string, files: string[]): Promise<Pattern[]> {
   const found: Pattern[] = []
   const { RegExp: original } = globalThis

@@ -6,8 +6,8 @@ import { type ESTree, parseSync } from 'vite'
 export type TextReader = (text: string) => unknown
 
 /**
- * Returns the exported functions of the files below a folder that need nothing but one text, by file and name: those whose first parameter
- * can be a text, and whose others have a default. Functions that return promises are none: they ask a database, or read files.
+ * Returns exported functions that can be called with one text, by file and name. Functions that return promises are
+ * excluded, because they query a database or read files.
  */
 export async function textReadersBelow(
   folder: string,

@@ -7,7 +7,7 @@ import { make, type Person } from './make.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** The callers that P-36 distinguishes. `agent` owns what a test makes; `deleted` holds a token of a user who is gone. */
+/** The callers that P-36 distinguishes. `agent` owns test data; `deleted` has a deleted user's token. */
 export type Callers = Record<
   'anonymous' | 'user' | 'otherUser' | 'agent' | 'otherAgent' | 'admin' | 'fraud' | 'deleted',
   Person
@@ -28,7 +28,7 @@ export async function everybody(app: TestApp): Promise<Callers> {
   }
 }
 
-/** The request of an endpoint as a person. What is sent is not checked here: tests also send what the contract refuses. */
+/** Does not check the input, because tests also send what the contract refuses. */
 export function requestOf<E extends Endpoint>(
   app: { url: string },
   who: Pick<Person, 'token'>,
@@ -57,7 +57,6 @@ export function requestOf<E extends Endpoint>(
   }
 }
 
-/** Calls one endpoint over HTTP as a person. */
 export async function callAs<E extends Endpoint>(
   app: TestApp,
   who: Pick<Person, 'token'>,
@@ -69,7 +68,7 @@ export async function callAs<E extends Endpoint>(
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 
-/** Every row that a call could change, as one text, to see that a refusal changed nothing. */
+/** Returns every row that a call could change as one text, to verify that a refusal changed nothing. */
 export async function everyRow(app: TestApp): Promise<string> {
   const tables = [
     'app_user',

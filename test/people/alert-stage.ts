@@ -2,7 +2,6 @@ import { matchChangedHomes } from '../../src/server/product/alert/match-alerts.t
 import type { TestApp } from './access.ts'
 import { make, type Person } from './make.ts'
 
-/** The homes of one agent, the searches of one buyer, and the notifications of both. */
 export function alertStage(app: TestApp, agent: Person, buyer: () => Person) {
   const query = (text: string, values: unknown[] = []) => app.db.$client.query(text, values)
   const match = () => matchChangedHomes({ db: app.db, log: app.parts.log })
@@ -17,13 +16,12 @@ export function alertStage(app: TestApp, agent: Person, buyer: () => Person) {
         'update property set price = $2::text, price_min_cents = $2::bigint * 100, price_max_cents = $2::bigint * 100 where id = $1',
         [id, dollars],
       ),
-    /** The notifications of a person once all changes were matched, oldest first. */
+    /** Returns a person's notifications after all changes were matched, oldest first. */
     bell: async (who = buyer()): Promise<string[]> => {
       await match()
       const { rows } = await query('select text from notification where user_id = $1 order by id', [who.id])
       return rows.map(({ text }) => text)
     },
-    /** Deletes all saved searches, and leaves no change to compare. */
     clear: async () => {
       await query('delete from saved_search')
       await match()

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code that an authenticator app shows now for this secret (base32), as RFC 6238 says; `steps` of half a minute later. */
+/** Returns an authenticator app's code for a base32 secret (RFC 6238), `steps` of half a minute later. */
 export function totpCode(secret: string, steps = 0): string {
   const bits = Array.from(secret.replaceAll('=', ''))
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
@@ -15,5 +15,5 @@ export function totpCode(secret: string, steps = 0): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The secret in what a QR code says. */
+/** Returns the secret of an otpauth: address. */
 export const secretIn = (totpURI: string): string => new URL(totpURI).searchParams.get('secret') ?? ''

@@ -7,36 +7,31 @@ import type { Person } from './make.ts'
 
 export type Deal = Awaited<ReturnType<typeof acceptedDeal>>
 
-/** An accepted offer of $1,800,000, which takes two card payments, or of another amount in cents. */
+/** Returns an accepted offer of $1,800,000, which takes two card payments, or of another amount in cents. */
 export const dearDeal = (app: App, amount = 1_800_000_00): Promise<Deal> => acceptedDeal(app, { amount })
 
-/** Charges the next part of a deal, and hands in its receipt; returns its transaction id. */
 export async function payPart(app: App, deal: Deal): Promise<string> {
   const id = await chargePart(app, deal)
   expect((await handIn(app, deal.buyer, deal.offer.id, id)).status).toBe(200)
   return id
 }
 
-/** Charges the next part of a deal, which the buyer's browser does not report. */
 export async function chargePart(app: App, deal: Deal): Promise<string> {
   const secret = await secretOf(app, deal)
   expect((await confirm(app, secret)).status).toBe(200)
   return intentIn(secret)
 }
 
-/** Returns the payments of a deal by their parts: "1 received". */
 export const statesOf = async (app: App, { offer }: Deal): Promise<string[]> =>
   (await paymentsOf(app, offer.id)).toSorted((a, b) => a.part - b.part).map(({ state, part }) => `${part} ${state}`)
 
 export const offerSeenBy = async (app: App, { email, token }: Person, { offer }: Deal) =>
   (await call(app, { token }, 'GET', `/offeredProperty/${email}/${offer.id}`)).body
 
-/** Returns what each mail to a person is about, in order, without the home. */
 export async function subjectsTo(app: App, { email }: Person): Promise<(string | undefined)[]> {
   const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id)
   return mails.map(({ subject }) => subject.split(':')[0])
 }
 
-/** Returns the number of refunds of each transaction. */
 export const refundsOf = (app: App, ids: string[]): Promise<number[]> =>
   Promise.all(ids.map((id) => app.db.$count(demoRefunds, eq(demoRefunds.intentId, id))))

@@ -10,13 +10,11 @@ import { runDueJobs } from '../server/run-jobs.ts'
 import { make, type Person } from './make.ts'
 
 export type App = Awaited<ReturnType<typeof testApp>>
-/** Any running server: in this process or in one of its own. */
 export type Server = { url: string }
 export type CallResult = { status: number; body: Record<string, unknown> }
 
 export const PAYS = '4242424242424242'
 
-/** One call of the API as `person`, or as an anonymous caller. */
 export async function call(
   app: Server,
   person: Pick<Person, 'token'> | undefined,
@@ -44,13 +42,12 @@ export const sent = (home: { id: string }, more: object = {}) => ({
 
 type Books = Pick<App, 'db'> & { parts: Pick<App['parts'], 'secret' | 'now'> }
 
-/** A verified home of this agent, with a pending offer of this buyer on it. */
 export async function pendingDeal(app: Parameters<typeof make.offer>[0], agent: Person, buyer: Person) {
   const property = await make.property(app, { agent })
   return { property, offer: await make.offer(app, { property, buyer }) }
 }
 
-/** A verified home of an agent, with an accepted offer of a buyer on it. `amount`: cents. */
+/** `amount` is in cents. */
 export async function acceptedDeal(app: Books, { amount = 25000050, acceptedAt = app.parts.now() } = {}) {
   const agent = await make.user(app, { role: 'agent' })
   const buyer = await make.user(app)
@@ -62,7 +59,6 @@ export async function acceptedDeal(app: Books, { amount = 25000050, acceptedAt =
 export const askIntent = (app: Server, buyer: Person, body: { price: unknown; offerId?: string }) =>
   call(app, buyer, 'POST', '/create-payment-intent', body)
 
-/** The client secret of an accepted offer's intent. */
 export async function secretOf(
   app: Server,
   deal: { buyer: Person; offer: { id: string }; price: number },
@@ -76,7 +72,6 @@ export const intentIn = (clientSecret: string): string => clientSecret.split('_s
 
 type CardForm = { number?: string; month?: string; year?: string; cvc?: string }
 
-/** Confirms the intent at the card processor, as the card form does in the browser. */
 export async function confirm(app: Server, clientSecret: string, card: CardForm = {}): Promise<CallResult> {
   const form = new URLSearchParams({
     client_secret: clientSecret,
@@ -90,7 +85,7 @@ export async function confirm(app: Server, clientSecret: string, card: CardForm 
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-/** A charge that no event reports to our webhook. `change`: what is otherwise about its intent. */
+/** Charges without a webhook event. `change` overrides fields of the intent. */
 export async function chargeWithoutEvent({ db }: Pick<App, 'db'>, intentId: string, change: Partial<DemoIntent> = {}) {
   const [row] = await db.select().from(demoIntents).where(eq(demoIntents.id, intentId))
   if (!row) throw new Error(`there is no intent ${intentId}`)
@@ -117,11 +112,10 @@ export async function homeNow(app: App, id: string) {
 export const paymentsOf = (app: App, offerId: string) =>
   app.db.select().from(payments).where(eq(payments.offerId, offerId))
 
-/** Runs the jobs by which the demo card processor reports charges, as a server's worker does. */
 export const checkReportedPayments = (app: App) =>
   runDueJobs(app.db, { checkPayment: checkPayment(cardPaymentsOf(app)) })
 
-/** Waits for something that happens by itself; ten seconds at most. */
+/** Polls for up to ten seconds. */
 export async function until<Result>(look: () => Promise<Result | undefined | false>): Promise<Result> {
   const end = Date.now() + 10_000
   for (;;) {
@@ -132,7 +126,6 @@ export async function until<Result>(look: () => Promise<Result | undefined | fal
   }
 }
 
-/** The app's card payments, for work without a request. */
 export function cardPaymentsOf({ db, parts }: App): CardPayments {
   if (!parts.payments) throw new Error('the app takes no cards')
   return { db, provider: parts.payments, expiry: { now: parts.now, acceptedDays: 7 }, log: parts.log }

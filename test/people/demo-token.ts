@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '#contract/demo'
 import { idTokenOf, jwt } from './person.ts'
 import { visitor } from './visitor.ts'
 
-/** An access token of a demo account. It outlives the app where what signs it does. */
+/** Returns a demo account's access token. It stays valid after the app ends if the signing key does. */
 export async function demoToken(url: string, email: string): Promise<string> {
   const browser = visitor(url)
   const answer = await browser.post('/api/auth/sign-in/email', { email, password: DEMO_PASSWORD })

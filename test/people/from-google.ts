@@ -10,7 +10,7 @@ export const googleClient = {
 
 type Came = { browser: Visitor; end: string }
 
-/** Browsers that all come back from Google together when `arrive` is called, as the person of `email`. */
+/** Browsers that return from Google together when `arrive` is called, as the person of `email`. */
 export async function comingFromGoogle(
   url: string,
   email: string,
@@ -35,7 +35,6 @@ export async function comingFromGoogle(
   return { arrive }
 }
 
-/** One person, who signs in by Google. */
 export async function signInByGoogle(url: string, email: string, claims?: Parameters<typeof googleClaims>[1]) {
   const { arrive } = await comingFromGoogle(url, email, { claims })
   const [came] = await arrive()

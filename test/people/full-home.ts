@@ -3,7 +3,7 @@ import type { PropertyUpdate, propertyApi } from '../../src/contract/property.ts
 
 type Input = Sends<typeof propertyApi.create>['body']
 
-/** A value for every field of a new listing: the compiler misses one that is added. */
+/** A value for every field; a missing field is a compile error. */
 export const fullHome = {
   title: 'Mill House',
   date: '2026-02-28',
@@ -46,5 +46,4 @@ export const fullHome = {
 } satisfies { [Field in keyof Input]-?: NonNullable<Input[Field]> }
 
 const { date: _, agentImage: __, market: ___, ...update } = fullHome
-/** The same for an update, which names neither date, agent image nor the state of the market. */
 export const fullUpdate: PropertyUpdate = update

@@ -1,6 +1,5 @@
 import { type Visitor, visitor } from './visitor.ts'
 
-/** Presses 'Continue with Google'. Answers where the browser is sent. */
 export async function startGoogle(browser: Visitor, origin: string): Promise<URL> {
   const places = { callbackURL: `${origin}/after`, errorCallbackURL: `${origin}/login` }
   const answer = await browser.post('/api/auth/sign-in/social', {
@@ -14,13 +13,11 @@ export async function startGoogle(browser: Visitor, origin: string): Promise<URL
 
 const next = (answer: Response): string => answer.headers.get('location') ?? ''
 
-/** From Google's address to the page where an account is chosen. */
 export async function openChooser(browser: Visitor, authorization: URL): Promise<{ path: string; page: string }> {
   const path = next(await browser.get(authorization.href))
   return { path, page: await (await browser.get(path)).text() }
 }
 
-/** Presses one of the chooser's buttons, and follows to our callback's address, not into it. */
 export async function choose(browser: Visitor, page: string, label: string): Promise<URL> {
   const button = page.split('<button').find((part) => part.includes(label)) ?? ''
   const action = /formaction="([^"]+)"/.exec(button)?.[1]
@@ -29,7 +26,6 @@ export async function choose(browser: Visitor, page: string, label: string): Pro
   return new URL(next(await browser.get(resume)))
 }
 
-/** The whole way: where the person ends up. */
 export async function signInWithGoogle(url: string, label: string, browser = visitor(url)): Promise<URL> {
   const { page } = await openChooser(browser, await startGoogle(browser, url))
   const callback = await choose(browser, page, label)

@@ -4,7 +4,6 @@ import type { Database } from '../../src/server/platform/db/database.ts'
 import { identityKeys, identitySessions, identityUsers } from '../../src/server/platform/db/tables/identity.ts'
 import { AUDIENCE, ISSUER } from '../../src/server/providers/identity/embedded/id-token.ts'
 
-/** A key of the identity service that a test holds the private half of: what it signs is an ID token like any other. */
 export async function signingKey(db: Database, { kid, expiresAt }: { kid: string; expiresAt?: Date }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })
@@ -35,7 +34,6 @@ export const claimsOf = (email: string, claims: JWTPayload = {}): JWTPayload => 
 
 type Key = Awaited<ReturnType<typeof signingKey>>
 
-/** An ID token with these claims, of a session that is there. */
 export async function signed({ db, kid, privateKey }: Key, claims: JWTPayload): Promise<string> {
   const { sub, sid } = claims
   if (sub && typeof sid === 'string') await makeSession(db, sub, sid)
@@ -51,11 +49,9 @@ async function makeSession(db: Database, userId: string, id: string): Promise<vo
 
 export const unsigned = (claims: JWTPayload) => new UnsecuredJWT(claims).encode()
 
-/** Signed with the public key as if it were a shared secret. */
 export const signedWithPublicKey = ({ kid, publicJwk }: Key, claims: JWTPayload) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(new TextEncoder().encode(publicJwk))
 
-/** The same token with another e-mail in it. */
 export function tampered(token: string, email: string): string {
   const [head = '', body = '', signature = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString())

@@ -1,4 +1,3 @@
-/** The body of an update of a home, and of a new listing. */
 export const sampleChange = {
   title: 'Mill House',
   location: '1 Weir Lane, Bath',

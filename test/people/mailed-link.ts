@@ -4,7 +4,7 @@ import { mailOutbox } from '../../src/server/platform/db/tables/mail.ts'
 
 const subjects = { reset: 'Choose a new password', verify: 'Confirm your e-mail address' }
 
-/** The latest link of this kind that was mailed to a person; `undefined` when there is none. */
+/** Returns the latest link of this kind; undefined when there is none. */
 export async function mailedLink(db: Database, email: string, kind: keyof typeof subjects) {
   const [mail] = await db
     .select({ body: mailOutbox.body })
@@ -14,7 +14,6 @@ export async function mailedLink(db: Database, email: string, kind: keyof typeof
   return /https?:\/\/\S+/.exec(mail?.body ?? '')?.[0]
 }
 
-/** The token of that link. */
 export async function mailedToken(db: Database, email: string, kind: keyof typeof subjects): Promise<string> {
   const link = await mailedLink(db, email, kind)
   const token = link && new URL(link).hash.replace('#token=', '')

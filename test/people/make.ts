@@ -24,12 +24,12 @@ import { addSavedSearch } from '../../src/server/product/saved-search/saved-sear
 
 type App = { db: Database; parts: { secret: string; settings?: { currency: Currency } } }
 
-/** Rows that a test starts with, straight into the tables. Dates of offers are a year ahead, so that no test gets old. */
+/** Rows inserted directly into the tables. Offers are dated a year ahead, so that tests don't expire. */
 export const make = { user, tokenFor, property, offer, notification, savedSearch, conversation, report }
 
 export type Person = { id: string; email: string; name: string; token: string }
 
-/** A person with this role, signed in, who has confirmed their address unless said otherwise: their `token` goes into `authorization: Bearer`. */
+/** A signed-in person, whose address is verified by default. */
 async function user(
   app: App,
   {
@@ -55,7 +55,6 @@ async function user(
   return { id, email, name, token: await tokenFor(app, id) }
 }
 
-/** An access token of a sign-in of its own, as one more machine of this person has. */
 async function tokenFor(app: App, userId: string): Promise<string> {
   const [signIn] = await app.db
     .insert(signIns)
@@ -74,7 +73,6 @@ type Home = Partial<Omit<typeof properties.$inferInsert, 'status'>> & {
   geocodedAt?: Date | null
 }
 
-/** A home of `agent`, verified unless said otherwise. Returns the row. */
 async function property(app: App, { agent, status = 'verified', sold, withdrawn, ...given }: Home) {
   const [row] = await app.db
     .insert(properties)
@@ -108,12 +106,12 @@ type Made = {
   amount?: number
   status?: OfferStatus
   acceptedAt?: Date
-  /** Seven days after `acceptedAt` unless given; null as an earlier version left it. */
+  /** Seven days after `acceptedAt` by default; null as in earlier versions. */
   payBefore?: Date | null
   transactionId?: string
 }
 
-/** An offer of `buyer`, pending unless said otherwise, of 250,000.50 in the app's currency (`amount`: cents). Returns the row. */
+/** Pending by default, of 250,000.50 in the app's currency; `amount` is in cents. Returns the row. */
 async function offer(app: App, { property, buyer, amount = 25000050, status = 'pending', ...given }: Made) {
   const isBought = status === 'Bought'
   const acceptedAt = given.acceptedAt ?? (status === 'accepted' || isBought ? new Date() : undefined)
@@ -144,7 +142,6 @@ async function offer(app: App, { property, buyer, amount = 25000050, status = 'p
   return row
 }
 
-/** An unread notification of this person; returns its id. */
 async function notification(app: App, { id: userId }: Pick<Person, 'id'>, text: string): Promise<string> {
   const [row] = await app.db
     .insert(notifications)
@@ -153,7 +150,7 @@ async function notification(app: App, { id: userId }: Pick<Person, 'id'>, text: 
   return row?.id ?? ''
 }
 
-/** A conversation of this buyer with the agent of a home, in which the buyer has written once; returns its id. */
+/** A conversation with one message of the buyer; returns its id. */
 async function conversation(
   app: App,
   { property, buyer, agent }: { property: { id: string; title: string }; buyer: Person; agent: Person },
@@ -172,20 +169,19 @@ async function conversation(
   return id
 }
 
-/** An undecided report of a conversation by one of its people; returns its id. */
 async function report(app: App, conversationId: string, { id: reporterId }: Pick<Person, 'id'>): Promise<string> {
   const id = v7()
   await app.db.insert(conversationReports).values({ id, conversationId, reporterId, reason: 'A scam', upTo: v7() })
   return id
 }
 
-/** A limit that no home of a test exceeds, another for each search: a person has each search once. */
+/** A limit above all homes of tests, different for each search, because a person's searches are unique. */
 const HIGH_PRICE = 80_000_000
 let searches = 0
 
 type Search = { query?: Record<string, string | string[]>; frequency?: Frequency; name?: string }
 
-/** A saved search of this person, for all homes and with immediate notifications unless said otherwise; returns its id. */
+/** A saved search for all homes with immediate notifications by default; returns its id. */
 function savedSearch(
   app: App,
   { id: userId }: Pick<Person, 'id'>,

@@ -12,7 +12,6 @@ export const registrationOf = (email: string) => ({
 
 export const newEmail = () => `${randomUUID()}@people.example`
 
-/** A person who registered, with their browser. */
 export async function registered(url: string, email = newEmail()): Promise<{ email: string; browser: Visitor }> {
   const browser = visitor(url)
   const answer = await browser.post('/api/auth/sign-up/email', registrationOf(email))
@@ -20,7 +19,6 @@ export async function registered(url: string, email = newEmail()): Promise<{ ema
   return { email, browser }
 }
 
-/** The provider's ID token of the person who is signed in with this browser. */
 export async function idTokenOf(browser: Visitor): Promise<string> {
   const answer = await browser.get('/api/auth/token')
   const { token } = (await answer.json()) as { token: string }
@@ -30,7 +28,6 @@ export async function idTokenOf(browser: Visitor): Promise<string> {
 export const jwt = (url: string, idToken: string | undefined, email: string) =>
   visitor(url).post('/api/jwt', { email }, idToken === undefined ? {} : { authorization: `Bearer ${idToken}` })
 
-/** A person who is signed in here too: their id and access token. */
 export async function signedIn(url: string, email?: string) {
   const person = await registered(url, email)
   const answer = await jwt(url, await idTokenOf(person.browser), person.email)
@@ -38,7 +35,6 @@ export async function signedIn(url: string, email?: string) {
   return { ...person, token, bearer: { authorization: `Bearer ${token}` } }
 }
 
-/** The input of a registration, with an unused e-mail. */
 export const newcomer = () => ({
   name: 'Jane Doe',
   photoURL: 'https://x.example/1.png',

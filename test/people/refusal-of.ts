@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/server/refusal.ts'
 
-/** Returns the kind and message of a rule's refusal, and its fields where it names some; `undefined` when it lets pass. */
+/** Returns kind, message and fields of a rule's refusal; undefined when it passes. */
 export function refusalOf(
   rule: () => unknown,
 ): [kind: string, message: string, errors?: Record<string, string>] | undefined {

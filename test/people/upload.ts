@@ -1,4 +1,3 @@
-/** Sends a picture like a browser's form does. `token` undefined: as an anonymous caller. `address`: what a trusted proxy saw. */
 export async function upload(
   url: string,
   token: string | undefined,

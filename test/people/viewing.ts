@@ -10,17 +10,15 @@ import type { Person } from './make.ts'
 
 type App = { db: Database }
 
-/** The clock of tests about viewings: a Monday at eight in London. */
+/** The clock of viewing tests: a Monday at eight in London. */
 export const MONDAY = new Date('2027-01-11T08:00:00.000Z')
 
-/** Every day from nine to five. */
 export const officeHours: HoursRange[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
   from: '09:00',
   to: '17:00',
 }))
 
-/** Gives an agent hours, and slots of an hour. */
 export async function giveHours(app: App, agent: Pick<Person, 'id'>, ranges = officeHours, timeZone = 'Europe/London') {
   await app.db.insert(viewingHours).values({ agentId: agent.id, timeZone, slotMinutes: 60, ranges })
 }
@@ -63,7 +61,7 @@ type Made = {
   heldUntil?: Date
 }
 
-/** A viewing of an hour, straight into the table. Returns its id. */
+/** Inserts a viewing of one hour directly. Returns its id. */
 export async function makeViewing(app: App, { home, agent, buyer, startsAt, status = 'requested', heldUntil }: Made) {
   const [row] = await app.db
     .insert(viewings)
@@ -84,7 +82,6 @@ export async function makeViewing(app: App, { home, agent, buyer, startsAt, stat
   return row?.id ?? ''
 }
 
-/** The subjects of a person's mails, in order. */
 export async function subjectsTo(app: App, { email }: Pick<Person, 'email'>): Promise<string[]> {
   const rows = await app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id)
   return rows.map(({ subject }) => subject.split(':')[0] ?? '')

@@ -1,6 +1,6 @@
 /**
- * A browser, as the server sees it: keeps cookies, follows no redirect by itself, and sends the origin of its page. With
- * an `origin` of its own it goes through a proxy: what it is sent to there arrives at `url`. `ask`: how its requests travel.
+ * A browser as the server sees it: keeps cookies, follows no redirects, and sends an origin. With an `origin` of its
+ * own it uses a proxy to `url`. `ask` sends its requests.
  */
 export type Visitor = ReturnType<typeof visitor>
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Numbers from 0 to 1, drawn from a seed (mulberry32). */
+/** Returns pseudo-random numbers from 0 to 1 (mulberry32). */
 export function drawnFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -13,7 +13,7 @@ export function drawnFrom(seed: number): () => number {
 
 type Draw = () => number
 type Pixels = { data: Buffer; width: number; height: number }
-/** `pixels`: three bytes for each pixel. */
+/** Three bytes per pixel. */
 type Alteration = (picture: Pixels, draw: Draw) => Promise<Pixels>
 
 const between = (draw: Draw, low: number, high: number): number => low + (high - low) * draw()
@@ -27,7 +27,6 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
 
 const mirrored: Alteration = (picture) => pixelsOf(from(picture).flop())
 
-/** 80 % of each side, from anywhere. */
 const cropped: Alteration = (picture, draw) => {
   const share = between(draw, 0.8, 0.95)
   const width = Math.round(picture.width * share)
@@ -62,7 +61,7 @@ const recoloured: Alteration = (picture, draw) => {
   return pixelsOf(moved.linear(contrast, 128 * (1 - contrast)))
 }
 
-/** A bar with a name along the top or the bottom, or a badge in a corner, over at most a seventh of the picture. */
+/** A bar with a name at the top or bottom, or a badge in a corner, over at most a seventh of the picture. */
 const withBanner: Alteration = (picture, draw) => {
   const { width, height } = picture
   const colour = `hsl(${Math.round(draw() * 360)},${Math.round(between(draw, 20, 90))}%,${Math.round(between(draw, 15, 70))}%)`
@@ -84,7 +83,7 @@ const withBanner: Alteration = (picture, draw) => {
 
 type Point = [number, number]
 
-/** A photo of a screen: a slight angle, the grid of its pixels, a reflection, less light in a corner, and some of what is around it. */
+/** A photo of a screen: a slight angle, a pixel grid, a reflection, a darker corner, and a margin. */
 const offScreen: Alteration = async (picture, draw) => {
   const { data, width, height } = picture
   const border = between(draw, 0, 0.06)
@@ -133,7 +132,7 @@ function bilinear(data: Buffer, width: number, x: number, y: number, c: number):
   return (1 - b) * upper + b * lower
 }
 
-/** Solves the eight unknowns of the projective map that takes each point of `from` to that of `to`. */
+/** Solves the eight unknowns of the projective map from `from` to `to`. */
 function homography(from: Point[], to: Point[]): number[] {
   const rows = from.flatMap(([x, y], n) => {
     const [u, v] = to[n] ?? [0, 0]
@@ -164,10 +163,8 @@ function mapped([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: number
 
 export const alterations = { mirrored, cropped, recompressed, resized, recoloured, withBanner, offScreen }
 export type AlterationName = keyof typeof alterations
-/** In the order in which a copier would make them. */
 const order = Object.keys(alterations) as AlterationName[]
 
-/** Draws one to three alterations, or only `names`, and returns the copy as a site would receive it. */
 export async function alteredCopy(original: Buffer, draw: Draw): Promise<{ names: AlterationName[]; bytes: Buffer }> {
   const count = 1 + Math.floor(draw() * 3)
   const names = new Set<AlterationName>()

@@ -25,7 +25,6 @@ const [pictures, seed] = [Number(values.pictures), Number(values.seed)]
 const say = (line: string) => console.log(line)
 const matching = matcher({ timeoutMs: 600_000 }) // however busy the machine is
 
-/** The largest rendition of each photograph of a folder, without faces and placeholders. */
 async function photosIn(folder: string): Promise<{ name: string; bytes: Buffer }[]> {
   const names = (await readdir(folder))
     .filter((name) => /^(?:home|hero)-.*(?<!-\d{3})\.(?:webp|jpe?g)$/.test(name))

@@ -7,16 +7,15 @@ type Photo = { name: string; bytes: Buffer }
 type Options = { matching: Matcher; photos: Photo[]; size: number; seed: number; say: (line: string) => void }
 
 /**
- * Each room is rendered at four hours, with the camera in its place or put up again, from elsewhere in
- * the room, as two sister flats, and with its
+ * Each room is rendered at four hours, with the same or a new camera, from elsewhere, as two sister flats, and with its
  * furniture in another room.
  */
 const VIEWS = 8
 const PAIRS_OF_A_ROOM = (VIEWS * (VIEWS - 1)) / 2
 
 /**
- * Compares pairs of different pictures, as they are and mirrored: all pairs of photographs, all pairs of the renderings of one room,
- * and others drawn from all pictures. Counts those that are said to be the same.
+ * Compares different pictures, unchanged and mirrored: all pairs of photographs, all renderings of one room, and random
+ * other pairs. Counts false matches.
  */
 export async function comparePairs({ matching, photos, size, seed, say }: Options): Promise<{ wrong: number }> {
   const draw = drawnFrom(seed + 1)
@@ -59,7 +58,6 @@ export async function comparePairs({ matching, photos, size, seed, say }: Option
   return { wrong: wrong.length }
 }
 
-/** The camera on the other side of the room's middle: drawn freely, it might come to stand where it stood. */
 const fromElsewhere = ({ shift: [there] }: View, { shift: [x, y], ...view }: View): View => ({
   ...view,
   shift: [-Math.sign(there) * Math.abs(x), y],

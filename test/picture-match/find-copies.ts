@@ -18,7 +18,6 @@ type Options = {
 const OTHER_PICTURES = 200
 const MAX_PROBES = 500
 
-/** Stores all photographs and further pictures, makes altered copies, and counts those of which the original is found. */
 export async function findCopies({ db, matching, photos, size, seed, say }: Options) {
   const draw = drawnFrom(seed)
   const rooms = await Promise.all(

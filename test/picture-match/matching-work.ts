@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 
-/** Returns a picture as the server stores it for phones, which is what it compares. */
+/** Returns the stored rendition for phones, which is compared. */
 export const asStored = (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes).resize(800, 2400, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
 
-/** Does work for each item, as many at a time as there are processors. */
 export async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items.values()
   const turn = async () => {

@@ -8,17 +8,15 @@ type Thing = {
   hue: number
   turn: number
 }
-/** A room with what stands in it, as a camera sees it. */
 export type Room = {
   walls: number
   floor: number
   boards: number
   windows: { x: number; width: number; top: number }[]
   things: Thing[]
-  /** What its wallpaper, wood and fabrics look like from near. */
   grain: number
 }
-/** `hour`: of the day, which moves the sun's light and the shadows. `shift`: the camera, in pixels. */
+/** `hour` sets sunlight and shadows. `shift` moves the camera, in pixels. */
 export type View = { hour: number; shift: [number, number]; zoom: number }
 
 const [WIDTH, HEIGHT, HORIZON] = [900, 600, 390]
@@ -52,7 +50,6 @@ export function drawnThing(draw: Draw): Thing {
   }
 }
 
-/** The same room as its sister flat: the same windows, floor and kitchen, with other people's things. */
 export const sisterOf = (room: Room, draw: Draw): Room => ({
   ...room,
   walls: draw() < 0.5 ? room.walls : draw() * 360,
@@ -60,7 +57,6 @@ export const sisterOf = (room: Room, draw: Draw): Room => ({
   grain: Math.floor(draw() * 1e6),
 })
 
-/** The same furniture in another room. */
 export const movedTo = (other: Room, room: Room, draw: Draw): Room => ({
   ...other,
   things: room.things.map((thing) => ({ ...thing, x: between(draw, 40, 860) })),
@@ -72,7 +68,6 @@ export const drawnView = (draw: Draw, hour: number): View => ({
   zoom: between(draw, 1, 1.15),
 })
 
-/** Renders a room: boards, windows with what is seen through them, things with their shadows, and the light of the hour. */
 export function rendered(room: Room, view: View): Promise<Buffer> {
   const night = view.hour < 6 || view.hour > 20
   const slant = (view.hour - 13) * 45
@@ -103,20 +98,17 @@ ${room.things.map((thing) => nearer(view, thing, shadowOf(thing, slant, night) +
   return sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 88 }).toBuffer()
 }
 
-/** What stands nearer to the camera moves more when that is moved. */
 function nearer({ shift }: View, { kind, turn }: Thing, shapes: string): string {
   const by = kind === 'picture' ? 1 : 1.3 + turn
   return `<g transform="translate(${shift[0] * by} ${shift[1] * by})">${shapes}</g>`
 }
 
-/** They run to where the room ends: their near ends move more than their far ones. */
 const boardsOf = ({ boards, floor }: Room, { shift }: View, light: number): string =>
   Array.from({ length: 40 }, (_, at) => {
     const x = (at - 20) * boards
     return `<path d="M${450 + x * 0.6} ${HORIZON} L${450 + x * 1.9 + shift[0] * 1.6} 800" stroke="hsl(${floor},40%,${28 * light}%)" stroke-width="2"/>`
   }).join('')
 
-/** The wall is lighter around a window by day, and where the sun stands. */
 const glowOf = ({ x, width, top }: Room['windows'][number], at: number, hour: number): string =>
   `<radialGradient id="glow${at}" gradientUnits="userSpaceOnUse" cx="${x + width / 2 + (hour - 13) * 45}" cy="${top + 150}" r="420"><stop offset="0" stop-color="#fff7dd" stop-opacity="0.55"/><stop offset="1" stop-color="#000" stop-opacity="0.3"/></radialGradient>`
 
@@ -129,7 +121,6 @@ function windowOf({ x, width, top }: Room['windows'][number], { hour }: View, ni
 <path d="M${x + width / 2} ${top}V${top + height}M${x} ${top + height * 0.4}H${x + width}" stroke="#f4f1ea" stroke-width="7"/></g>`
 }
 
-/** The sun's patch on wall and floor. */
 function sunOf({ x, width }: Room['windows'][number], slant: number, hour: number): string {
   const low = Math.abs(hour - 13)
   const [near, far] = [HORIZON - 40 + low * 6, HORIZON + 90 + low * 18]

@@ -6,12 +6,12 @@ import { costlySteps, statementsOf } from '../plans/plans.ts'
 type Options = { db: Database; pictures: number; probes: number[][][]; seed: number; say: (line: string) => void }
 
 const BATCH = 50_000
-/** Of any step of a look-up: 5,000 words are tried, and most are rare. */
+/** Limits of any step of a look-up: 5,000 words are tried, and most are rare. */
 const MAX_READ = { sorted: 20_000, scanned: 20_000, indexed: 200_000 }
 
 /**
- * Adds fingerprints of so many pictures, whose words are those of the stored ones with some bits changed, so that frequent words
- * stay frequent; then times look-ups of the copies.
+ * Adds fingerprints of this many pictures with slightly changed words, so that frequent words stay frequent; then times
+ * look-ups of the copies.
  */
 export async function timeLookups({
   db,
@@ -68,7 +68,7 @@ export async function timeLookups({
   return { medianMs, isByIndex: costly.length === 0 }
 }
 
-/** Up to three of the 28 bits of each word are changed; of one in a hundred none. References are not checked row by row. */
+/** Changes up to three of the 28 bits of each word, none in one of a hundred. Foreign keys are not checked per row. */
 const addPictures = (db: Database, count: number, known: number) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

@@ -2,13 +2,11 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { avif, jpeg, png, webp } from './pictures.ts'
 
-/** A file that an attacker sends. `answers`: the statuses that are right for it; 200 means it was made harmless. */
+/** `answers` are the acceptable statuses; 200 means that the file was made harmless. */
 export type HostileFile = { kind: string; name: string; bytes: Buffer; answers: number[] }
 
-/** The texts that a harmless copy must not contain. */
 export const PAYLOAD = '<script>alert(document.domain)</script>'
 
-/** At least 50 hostile files of at least 8 kinds. The same each time. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const whole = {
     jpeg: await jpeg(640, 480),
@@ -81,7 +79,6 @@ const tails = ({ jpeg, png, webp, avif }: Whole): Buffer[] => [
 const heads = (jpeg: Buffer): Buffer[] =>
   ['GIF89a/*', '%PDF-1.4\n', 'PK\x03\x04', `<!--`].map((head) => Buffer.concat([Buffer.from(head, 'latin1'), jpeg]))
 
-/** Small files that claim, or hold, far more pixels than any picture needs. */
 async function bombs(): Promise<Buffer[]> {
   const small = await jpeg()
   const size = small.indexOf(Buffer.from([0xff, 0xc0])) + 5
@@ -141,7 +138,6 @@ async function otherFormats(): Promise<Buffer[]> {
   ]
 }
 
-/** A PNG with almost nothing in it. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
   header.writeUInt32BE(width)
@@ -167,7 +163,6 @@ function uint32(value: number): Buffer {
   return bytes
 }
 
-/** Bytes without any order, the same each time. */
 function random(length: number): Buffer {
   const bytes = Buffer.alloc(length)
   let state = 42

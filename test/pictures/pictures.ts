@@ -5,13 +5,12 @@ import sharp from 'sharp'
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a7a5c' }, limitInputPixels: false })
 
-/** A picture of one colour, in each kind that is taken. */
 export const jpeg = (width = 64, height = 48) => plain(width, height).jpeg().toBuffer()
 export const png = (width = 64, height = 48) => plain(width, height).png().toBuffer()
 export const webp = (width = 64, height = 48) => plain(width, height).webp().toBuffer()
 export const avif = (width = 64, height = 48) => plain(width, height).avif({ effort: 0 }).toBuffer()
 
-/** As a phone takes it, held upright: 4000 × 3000 pixels lying on their side, wide colours, and where it was taken. */
+/** A phone's upright photo: 4000 × 3000 rotated pixels, a wide gamut, and GPS data. */
 export async function phonePhoto(home = 'public/demo/home-01-modern-villa-pool.webp'): Promise<Buffer> {
   return sharp(await readFile(home))
     .resize(4000, 3000, { fit: 'cover' })
@@ -30,13 +29,13 @@ export async function phonePhoto(home = 'public/demo/home-01-modern-villa-pool.w
     .toBuffer()
 }
 
-/** A JPEG of exactly `bytes` bytes: what comes after its end is ignored by every reader. */
+/** Exactly `bytes` bytes: readers ignore data after a JPEG's end. */
 export async function jpegOfSize(bytes: number): Promise<Buffer> {
   const picture = await jpeg()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 }
 
-/** An AVIF that declares these colours (primaries and transfer of ITU-T H.273), in a `colr` box among its item properties. */
+/** Declares colour primaries and transfer (ITU-T H.273) in a `colr` box of an AVIF's item properties. */
 export async function withHdrColours(primaries: number, transfer: number): Promise<Buffer> {
   const picture = await avif()
   const box = Buffer.from('\0\0\0\u0013colrnclx\0\0\0\0\0\u0009\u0080', 'latin1')
@@ -52,7 +51,7 @@ export async function withHdrColours(primaries: number, transfer: number): Promi
   return Buffer.concat([picture.subarray(0, end), box, picture.subarray(end)])
 }
 
-/** A PNG with a gAMA chunk, and another chunk behind it, before everything else but its header. */
+/** Inserts a gAMA chunk, and another one, directly after the header of a PNG. */
 export function withGamma(picture: Buffer, gamma: number, further?: 'sRGB'): Buffer {
   const value = Buffer.alloc(4)
   value.writeUInt32BE(Math.round(gamma * 100_000))

@@ -3,30 +3,25 @@ import type pg from 'pg'
 export const BUYER = 'buyer@people.example'
 export const AGENT = 'agent@people.example'
 export const AGENT_ID = '01990000-0000-7000-8000-00000000000a'
-/** Verified, and one of that agent's. */
 export const HOME_ID = '01980000-2710-7000-8000-000000000000'
-/** Of the buyer, with many messages; and of a report of it. */
 export const CONVERSATION_ID = '01980000-2710-7000-8000-000000000000'
 
-/** Of the agent, with many runs and homes. */
 export const FEED_ID = '01980000-2710-7000-8000-000000000000'
 
 /**
- * As many rows as a plan needs to be judged by: homes of ten agents in every state, each offered for and reviewed, all wished by
- * one buyer. The buyer, the agent and the admin must be there.
+ * Rows for query plans: homes of ten agents in every state, each with offers and reviews, all wished by one buyer. The
+ * buyer, the agent and the admin must exist.
  */
 export async function makeManyRows(client: pg.Pool | pg.Client, count: number): Promise<void> {
   for (const statement of statements) await client.query(statement, [count])
   await client.query('vacuum analyze')
 }
 
-/** The homes alone. */
 export async function makeManyHomes(client: pg.Pool | pg.Client, count: number): Promise<void> {
   await client.query(homes, [count])
   await client.query('vacuum analyze property')
 }
 
-/** Ids that sort by `n`, as a UUIDv7 does by its time. */
 const id = (n: string) => `('0198' || lpad(to_hex(${n}), 8, '0') || '70008000000000000000')::uuid`
 const agentOf = (n: string) =>
   `case when ${n} % 10 = 0 then '${AGENT}' else 'agent' || ${n} % 10 || '@people.example' end`

@@ -12,7 +12,7 @@ type Node = {
   Plans?: Node[]
 }
 
-/** Runs `work`, which is handed what was sent so far, and returns every query that it sent to PostgreSQL. */
+/** `work` receives the statements so far. Returns every query that it sent to PostgreSQL. */
 export async function statementsOf(work: (sent: readonly Statement[]) => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = []
   const query = pg.Client.prototype.query
@@ -30,23 +30,20 @@ export async function statementsOf(work: (sent: readonly Statement[]) => Promise
   return sent.filter(({ text }) => /^[\s(]*(select|with)\b/i.test(text))
 }
 
-/** The rows that a step goes through: to sort them, to read them one after the other, or to find them by an index. */
+/** Row limits of a step: sorted, scanned sequentially, or found by an index. */
 export type MaxRows = { sorted: number; scanned: number; indexed: number }
 
-/** The steps of a query that go through more rows than that. */
 export async function costlySteps(client: Connection, statement: Statement, max: MaxRows): Promise<string[]> {
   return (await planOf(client, statement))
     .filter((node) => rowsOf(node) > maxOf(node, max))
     .map((node) => `${node['Node Type']} over ${rowsOf(node)} rows: ${statement.text}`)
 }
 
-/** The pairs of rows that a query compares and that don't belong together: more than there are rows where it joins each with each. */
 export async function rowsJoinedInVain(client: Connection, statement: Statement): Promise<number> {
   const inVain = (node: Node) => (node['Rows Removed by Join Filter'] ?? 0) * node['Actual Loops']
   return (await planOf(client, statement)).reduce((sum, node) => sum + inVain(node), 0)
 }
 
-/** Runs a query; returns the steps that it took. */
 async function planOf(client: Connection, { text, values }: Statement): Promise<Node[]> {
   const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
@@ -61,7 +58,7 @@ function maxOf(node: Node, { sorted, scanned, indexed }: MaxRows): number {
   return node['Node Type'].endsWith('Seq Scan') ? scanned : indexed
 }
 
-/** The rows that a sort receives or a scan reads, those that its filter drops included. */
+/** Returns the rows that a sort receives or a scan reads, including filtered ones. */
 function rowsOf(node: Node): number {
   if (isSort(node)) return Math.max(...(node.Plans ?? []).map(rowsOf))
   return Math.round((node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])

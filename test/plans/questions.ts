@@ -6,7 +6,7 @@ type Question = { who: QueryActor; query?: Query; params?: Query }
 
 const asks = (who: QueryActor, queries: Query[]): Question[] => queries.map((query) => ({ who, query }))
 
-/** Every list of the contract, asked as the pages and the search ask it. A list that is missing here fails the last test. */
+/** Every list of the contract with the queries of pages and search. A missing list fails the last test. */
 export const questions: Record<string, Question[]> = {
   'account.signIns': asks('buyer', [{}]),
   'property.verified': asks('anonymous', [

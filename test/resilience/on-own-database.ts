@@ -1,7 +1,7 @@
 import { startEmbedded } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { newDataDir } from '../server/app-process.ts'
 
-/** Does something on a PostgreSQL of its own, which is stopped and removed afterwards, however it ended. */
+/** Uses a temporary PostgreSQL, which is stopped and removed at the end. */
 export async function onOwnDatabase<Result>(work: (databaseUrl: string) => Promise<Result>): Promise<Result> {
   const { dataDir, remove } = await newDataDir()
   const database = await startEmbedded(dataDir, () => {})

@@ -6,10 +6,9 @@ const linesOf = (file: string): string[][] =>
     .filter(Boolean)
     .map((line) => line.split('\t'))
 
-/** Ordinary addresses in the scripts of the world, ten of each. */
 export const addresses: string[] = linesOf('addresses.tsv').map(([, address = '']) => address)
 
-/** Addresses of many countries in the forms in which people write them, each with the point of its town. */
+/** Addresses in common spellings of many countries, with their towns' points. */
 export const addressesByCountry = linesOf('addresses-by-country.tsv').map(
   ([country = '', address = '', latitude, longitude]) => ({
     country,

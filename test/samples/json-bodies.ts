@@ -2,7 +2,7 @@ const bytes = (...values: (number | string)[]) =>
   Buffer.concat(values.map((value) => (typeof value === 'number' ? Buffer.from([value]) : Buffer.from(value))))
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 
-/** Bodies that are no JSON (RFC 8259) in UTF-8, of each kind that parsers are known to differ in. */
+/** Bodies that are not JSON (RFC 8259) in UTF-8, of the kinds in which parsers are known to differ. */
 export const notJson: Record<string, Buffer | string> = {
   // structure
   nothing: '',
@@ -85,7 +85,6 @@ export const notJson: Record<string, Buffer | string> = {
   'a byte that UTF-8 never has': bytes('{"a":"', 0xff, '"}'),
 }
 
-/** Bodies that are JSON, and nothing that a call takes. */
 export const json: Record<string, Buffer | string> = {
   'a number': '42',
   'a text': '"x"',

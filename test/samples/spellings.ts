@@ -1,7 +1,7 @@
-/** Accents as characters of their own, as macOS types them. */
+/** Decomposed accents, as macOS types them. */
 export const nfd = (text: string) => text.normalize('NFD')
 
-/** Texts that are the same to a search, and searches: each finds the texts of its line, and no text of any other line. */
+/** Equivalent texts, and searches: each finds the texts of its line and no others. */
 export const alike: [kind: string, texts: string[], searches: string[]][] = [
   ['accents', ['Zcafé', nfd('Zcafé'), 'ZCAFÉ', 'Zcafe'], ['zcafé', nfd('ZCAFÉ'), 'zcafe', 'zcafè']],
   ['umlauts', ['Müllerhof', 'Muellerhof', 'Mullerhof'], ['Müllerhof', 'muellerhof', 'MULLERHOF', 'MÜLLER', 'mueller']],

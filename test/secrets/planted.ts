@@ -2,7 +2,7 @@ import { s3Fake } from '../fakes/s3/s3-fake.ts'
 import { smtpServer } from '../fakes/smtp-server.ts'
 import { startStripeFake } from '../fakes/stripe/stripe-fake.ts'
 
-/** The outside of an installation that has every provider, each with a secret that can be recognised wherever it turns up. */
+/** Settings with every provider, each with a recognizable secret. */
 export async function plantedOutside() {
   const stripe = await startStripeFake()
   const s3 = await s3Fake()

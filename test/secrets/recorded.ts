@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
 
-/** Writes down what the server at `url` answers, head and body, to whatever is asked with `fetch` until `vi.unstubAllGlobals`. */
 export function recordAnswers(url: string): string[] {
   const ask = fetch
   const answers: string[] = []
@@ -14,7 +13,6 @@ export function recordAnswers(url: string): string[] {
   return answers
 }
 
-/** Records the console's output instead of showing it. */
 export function recordConsole(): string[] {
   const lines: string[] = []
   const keep = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '))

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** A data folder of its own, which the database's user can reach too. */
 export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keyhaven-data-'))
   await chmod(dataDir, 0o755)
@@ -14,11 +13,9 @@ export async function newDataDir(): Promise<{ dataDir: string; remove: () => Pro
 
 const built = ['dist/server/main.js']
 
-/** The built app in a process of its own, as a person starts it. `settings` are environment variables. */
 export const appProcess = (settings: NodeJS.ProcessEnv, program = built) =>
   processOf(process.execPath, program, settings)
 
-/** The same, started by another program. */
 export async function processOf(file: string, args: string[], settings: NodeJS.ProcessEnv) {
   const child = spawn(file, args, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
@@ -30,11 +27,10 @@ export async function processOf(file: string, args: string[], settings: NodeJS.P
   })
   return {
     url: await addressOf(child.stdout),
-    /** All that it wrote to standard output. */
     printed: () => printed,
     pid: child.pid ?? 0,
     child,
-    /** `SIGKILL` ends it between any two steps. */
+    /** `SIGKILL` interrupts between any two steps. */
     end: async (signal: 'SIGTERM' | 'SIGKILL') => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill(signal)
@@ -43,7 +39,7 @@ export async function processOf(file: string, args: string[], settings: NodeJS.P
   }
 }
 
-/** Goes on listening afterwards: a process that writes to a closed pipe ends. */
+/** Keeps reading, because a process that writes to a closed pipe ends. */
 function addressOf(output: Readable): Promise<string> {
   let printed = ''
   return new Promise((resolve, reject) => {

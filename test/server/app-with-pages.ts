@@ -4,7 +4,6 @@ import { builtPage } from './built-page.ts'
 
 export const ORIGIN = 'https://homes.example'
 
-/** The app with its built pages at a public address, an agent with a name, and a reader of its pages. */
 export async function appWithPages() {
   const app = await testApp({ DEMO: 'false', PUBLIC_URL: ORIGIN }, undefined, { page: builtPage })
   const agent = await make.user(app, { role: 'agent', name: 'Ida Weir' })

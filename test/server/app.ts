@@ -18,7 +18,6 @@ import { demoPayments } from '../../src/server/providers/payment/demo-processor/
 import { cheapPasswords } from './cheap-passwords.ts'
 import { testDatabase } from './database.ts'
 
-/** The same program, which starts in a third of the time. */
 const builtConverter = new URL('../../dist/test/converter-process.js', import.meta.url)
 
 type AppOverrides = Partial<
@@ -28,14 +27,13 @@ type AppOverrides = Partial<
   >
 > & {
   databaseLimits?: TimeLimits
-  /** Migrated, in place of one of its own. */
   database?: Awaited<ReturnType<typeof testDatabase>>
   passwords?: PasswordHashing
 }
 
 /**
- * The real server on a database of its own, listening on a free port. `settings` are environment variables, `now` is its clock,
- * `given` are providers in place of our own, and limits in place of those that people meet.
+ * The real server on a new database and a free port. `settings` are environment variables, `now` is its clock, `given`
+ * replaces providers and limits.
  */
 export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new Date(), given: AppOverrides = {}) {
   const database = given.database ?? (await testDatabase(undefined, given.databaseLimits))

@@ -4,21 +4,19 @@ import { v7 } from 'uuid'
 import { pictureFiles } from '#contract/image'
 import { localFolder } from '../../src/server/providers/images/local-folder.ts'
 
-/** The state after one step: the log's position, and the pictures that there were. */
 type Step = { lsn: bigint; ids: string[] }
 
-/** The bytes of log of each step, so that whole files of it are written, and recycled, while a backup is taken. */
+/** The bytes of log of each step, so that log files are completed and recycled during a backup. */
 const BYTES_PER_STEP = 200_000
 
-/** `0/2000120` as a number. */
 export function lsnOf(text: string): bigint {
   const [high = '', low = ''] = text.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
 /**
- * Adds a picture and deletes one of the first, over and over, files and rows together, until `stop`. What is added stays, as
- * the app keeps a picture for days before it is cleared. `steps[k]`: how things stood when the table `step` said k.
+ * Adds and deletes pictures, files and rows together, until `stop`. New files stay, because the app keeps deleted
+ * pictures for days. `steps[k]` is the state at step k.
  */
 export async function startPictureWriter(url: string, dataDir: string, pictures: number) {
   const client = new pg.Client({ connectionString: url })

@@ -1,7 +1,6 @@
 import type { Build } from '../../src/server/pages/page/read-build.ts'
 import { errorPageAt, isScreen, privateScreenAt, publicScreenAt } from '../../src/web/prerender/prerender.ts'
 
-/** A page as the build makes it, whose screens are the real ones and whose scripts and styles are small. */
 export const builtPage: Build = {
   html: `<!doctype html>
 <html lang="en">

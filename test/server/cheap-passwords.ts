@@ -4,7 +4,7 @@ import { passwordHashing } from '../../src/server/providers/identity/embedded/pa
 
 const cheap = (password: string) => `cheap:${createHash('sha256').update(password).digest('hex')}`
 
-/** The app's own queue around a hash that costs nothing, for tests that are not about hashing. Real hashes are verified too. */
+/** Replaces the password hash by one without cost. Real hashes are verified too. */
 export const cheapPasswords = () =>
   passwordHashing({
     algorithm: {

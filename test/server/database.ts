@@ -7,7 +7,7 @@ import { requestLimits } from '../../src/server/platform/db/time-limits.ts'
 
 rebuildStatements()
 
-/** A database of one's own, migrated and empty unless `template` names another one. `close` drops it. */
+/** A migrated, empty database, or a copy of `template`. `close` drops it. */
 export async function testDatabase(
   template = 'template_migrated',
   limits = requestLimits,

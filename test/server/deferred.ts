@@ -1,4 +1,4 @@
-/** An answer that is kept back until the test gives it. */
+/** A promise that the test resolves. */
 export function deferred<Answer>() {
   let give: (answer: Answer) => void = () => {}
   const answer = new Promise<Answer>((resolve) => {

@@ -1,7 +1,6 @@
 import { diagnose, isFine, report } from '../../src/server/commands/doctor/diagnosis.ts'
 import { readSettings } from '../../src/server/platform/settings/settings.ts'
 
-/** Returns the doctor's report on these settings: each finding, whether all is fine, and the printed text. */
 export async function diagnosed(environment: NodeJS.ProcessEnv) {
   const settings = readSettings(environment)
   const findings = await diagnose(settings)

@@ -6,7 +6,6 @@ type Message = { event: string; data: unknown; id: string | undefined }
 
 const SOON = { timeout: 10_000, interval: 5 }
 
-/** Reads the stream of events of a person from a server, as a browser does. */
 export async function readEvents(url: string, { token }: Pick<Person, 'token'>, lastId?: string) {
   const leaving = new AbortController()
   const headers = { authorization: `Bearer ${token}`, ...(lastId !== undefined && { 'last-event-id': lastId }) }
@@ -42,11 +41,9 @@ export async function readEvents(url: string, { token }: Pick<Person, 'token'>, 
     changes,
     lastId: () => lastEventId,
     hasEnded: () => hasEnded,
-    /** Resolves when the stream has brought this change. */
     async brings(change: LiveEvent): Promise<void> {
       await expect.poll(changes, SOON).toContainEqual(change)
     },
-    /** Resolves when the stream has a position to go on from. */
     async isOpen(): Promise<void> {
       await expect.poll(() => lastEventId, SOON).toBeDefined()
     },

@@ -1,7 +1,6 @@
 import { sampleSales } from 'price-estimate/sample-sales'
 import type { StoredSale } from '../../src/server/product/sold-price/sold-price.store.ts'
 
-/** Returns made-up sales as the database has them, of homes in Manchester; `noise` as for `sampleSales`. */
 export const generatedSales = (count: number, options?: Parameters<typeof sampleSales>[1]): StoredSale[] =>
   sampleSales(count, options).map((sale, at) => ({
     ...sale,

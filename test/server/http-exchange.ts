@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 export type HttpAnswer = { status: number; headers: Headers; body: string; isContinued: boolean }
 
 /**
- * Sends these lines as they are, on a connection of their own, and reads until the server ends it; a request has to say `connection: close`.
- * `body` is sent when the server says to go on.
+ * Sends raw lines on a new connection, and reads until the server closes it; requests need `connection: close`. `body`
+ * is sent after 100 Continue.
  */
 export function exchange(url: string, lines: string[], body?: string | Buffer): Promise<HttpAnswer> {
   const { hostname, port } = new URL(url)

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** The import command as a process of its own, on a database given by its address. */
 export function importProcess(databaseUrl: string, dataDir: string, args: string[]) {
   const child: ChildProcess = spawn(process.execPath, ['dist/server/import.js', ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },

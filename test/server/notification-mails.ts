@@ -9,7 +9,6 @@ import { runDueJobs } from './run-jobs.ts'
 
 const PUBLIC_URL = 'https://homes.example'
 
-/** A mail to this person about a kind of event, which is also in the bell. */
 export const notificationMail = (
   to: Person,
   kind: NotificationMail['kind'],
@@ -23,11 +22,10 @@ export const notificationMail = (
   ...more,
 })
 
-/** The mails of this person that wait. */
 export const waitingFor = async (app: TestApp, { email }: Person) =>
   (await app.db.$client.query('select * from mail_outbox where recipient = $1 and sent_at is null', [email])).rows
 
-/** Sends what waits, as a server with this PUBLIC_URL does; returns what this person got. */
+/** Sends due mails as a server with this PUBLIC_URL; returns this person's. */
 export async function sentTo(
   app: TestApp,
   { email }: Pick<Person, 'email'>,
@@ -36,7 +34,6 @@ export async function sentTo(
   return (await deliver(app, { publicUrl })).filter(({ to }) => to === email)
 }
 
-/** Sends all that waits, and returns it. */
 export async function deliver(
   app: TestApp,
   { publicUrl }: { publicUrl?: string | undefined } = { publicUrl: PUBLIC_URL },

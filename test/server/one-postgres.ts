@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
+/** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-test-'))
   await chmod(folder, 0o755) // so that its files lie in it for root too, and go with it

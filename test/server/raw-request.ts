@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection on which a test writes what no browser would, and reads what comes back. */
 export function rawConnection(url: string) {
   const { hostname, port } = new URL(url)
   const socket: Socket = connect(Number(port), hostname)
@@ -14,9 +13,8 @@ export function rawConnection(url: string) {
   return {
     socket,
     isOpen: () => !socket.destroyed && !socket.closed,
-    /** Writes as fast as the other side reads. */
     write: (data: Buffer | string) => new Promise<void>((resolve) => void socket.write(data, () => resolve())),
-    /** The next answer: its status, its headers and its body, which must have a length. */
+    /** Returns the next response, which must have a content length. */
     answer: async () => {
       for (;;) {
         const [head = '', body] = received.split('\r\n\r\n')

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 const guard = fileURLToPath(new URL('run-guard.mjs', import.meta.url))
 
 /**
- * Puts the temporary files of a run of tests into a folder of their own. However the run ends, a process of its own then ends what the run
- * has left behind, such as apps and databases, and removes the folder.
+ * Puts a run's temporary files into their own folder. A separate process then ends remaining programs, such as apps and
+ * databases, and removes the folder, however the run ends.
  */
 export default function startGuardedRun() {
   if (process.env.KEYHAVEN_TEST_RUN) return

@@ -7,7 +7,7 @@ import { createLog } from '../../src/server/platform/logging/log.ts'
 
 const log = createLog({ logLevel: 'silent', logFile: undefined })
 
-/** Runs the jobs that are due, of those that `given` handles, until none is; as one server's worker does. */
+/** Runs the due jobs that `given` handles, until none is left. */
 export async function runDueJobs(
   db: Database,
   given: Partial<JobHandlers>,
@@ -22,6 +22,5 @@ export async function runDueJobs(
   })
 }
 
-/** Lets everything that waits for its next attempt be due now. */
 export const letRetriesBeDue = (db: Database) =>
   db.$client.query(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`)

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 type Line = { client: Socket; database: Socket }
 
 /**
- * A way to PostgreSQL on which a test can make the connections of this `application_name` stall: they stay open, and nothing goes
- * through, as behind a machine that was paused or a firewall that has forgotten them. All others go on.
+ * A proxy to PostgreSQL that can stall the connections of this `application_name`: they stay open without traffic, as
+ * behind a paused machine or a firewall. Others continue.
  */
 export async function stallingProxy(databaseUrl: string, applicationName: string) {
   const { hostname, port } = new URL(databaseUrl)

@@ -11,10 +11,10 @@ import { startEmbedded } from '../../src/server/platform/embedded-postgres/embed
 import { endPostmaster, launch } from '../../src/server/platform/embedded-postgres/postmaster.ts'
 import { ask } from './postmaster.ts'
 
-/** A standby: `lag` makes it fall behind, and `catchUp` replay again; `stop` ends its server. */
+/** `lag` pauses replay, and `catchUp` resumes it; `stop` ends the server. */
 export type Standby = { url: string; lag(): Promise<void>; catchUp(): Promise<void>; stop(): Promise<void> }
 
-/** A primary of its own, with standbys that follow it by streaming replication. */
+/** A primary with standbys by streaming replication. */
 export async function startReplicated() {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-replicated-'))
   await chmod(folder, 0o755)
@@ -60,7 +60,7 @@ async function standbyOf(primary: DataFolder, primaryUrl: string, cluster: strin
   }
 }
 
-/** An online backup. Returns its label: from where in the log the copy is brought into order. */
+/** An online backup. Returns its label: the log position from which recovery starts. */
 async function copyWhileRunning(from: string, url: string, to: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -5,7 +5,7 @@ import { readSettings } from '../../src/server/platform/settings/settings.ts'
 import { start } from '../../src/server/start/start.ts'
 import { testDatabase } from './database.ts'
 
-/** A database and a data folder of one's own, to start the whole app on in this process: again and again, as an operator does. */
+/** A database and a data folder for starting the app repeatedly in this process. */
 export async function startingPlace() {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-start-'))
@@ -16,7 +16,6 @@ export async function startingPlace() {
     db: database.db,
     folder,
     parts: { secret },
-    /** `environment`: settings besides those of the place. `now`: the clock that offers go by. */
     started: async (environment: NodeJS.ProcessEnv, now?: () => Date) => {
       const running = await start(readSettings({ ...fixed, LOG_LEVEL: 'silent', ...environment }), () => {}, { now })
       stops.push(running.stop)

@@ -29,7 +29,6 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** By apt where that may be, or says what is missing. */
 async function install(): Promise<void> {
   const isThere = () =>
     run('spamassassin', ['--version']).then(
@@ -48,7 +47,6 @@ async function install(): Promise<void> {
   process.exit(1)
 }
 
-/** Writes each kind as it goes out, with its links. Returns their names by file. */
 async function writeAll(): Promise<Map<string, string>> {
   const outbox = emlOutbox(folder, { from: 'KeyHaven <no-reply@homes.example>', host: 'homes.example' })
   const names = new Map<string, string>()

@@ -117,7 +117,7 @@ const accounts: Record<keyof typeof ofAccounts, Text> = {
   passwordChanged: ofAccounts.passwordChanged(reader),
 }
 
-/** Each kind of mail that there is, by name; a new one in a noun's file of mails has no type until it is here. */
+/** Every kind of mail by name; a missing one is a compile error. */
 export const eachKind: Record<string, Text | Text[] | undefined> = {
   ...offers,
   ...viewings,

@@ -3,22 +3,18 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { refused } from '../web/fake-fetch.ts'
 
-/** One provider's card fields on the payment page of Ann's accepted offer. `Answer` is what its service answers a confirmation. */
+/** One provider's card fields on an offer's payment page. `Answer` is its service's response to a confirmation. */
 export type CardWorld<Answer> = {
-  /** Opens the page; what confirming says, one after the other, the last again and again; how our server takes the receipt. */
+  /** Opens the page with the responses to confirmations, of which the last repeats, and to the receipt. */
   open(answers: Answer[], record?: Response): { confirmed(): unknown[]; handedIn(): unknown[] }
-  /** A person fills all fields. */
   fill(): Promise<void>
-  /** Waits until the fields can be filled. */
   ready(): Promise<unknown>
   intentId: string
   paid: Answer
   declined: Answer
-  /** After these it is unknown whether the card was charged. */
   unclear: Record<string, Answer>
 }
 
-/** The behaviour of the card fields of every provider (P-46). */
 export function cardSuite<Answer>({ open, fill, ready, intentId, paid, declined, unclear }: CardWorld<Answer>): void {
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay $250,000.50' }))
   const receipt = { status: 'Bought', transactionId: intentId }

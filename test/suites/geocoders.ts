@@ -3,10 +3,9 @@ import type { Geocoder } from '../../src/server/providers/geocoder/geocoder.ts'
 import { nominatimGeocoder } from '../../src/server/providers/geocoder/nominatim.ts'
 import { nominatimFake } from '../fakes/nominatim-fake.ts'
 
-/** A geocoder that knows the towns of `KNOWN_TOWNS`. */
 export type GeocoderUnderTest = { geocoder: Geocoder; close(): Promise<unknown> }
 
-/** Locations, and where they are within a tenth of a degree. */
+/** Locations, and their points within a tenth of a degree. */
 export const KNOWN_TOWNS = {
   'Mill Lane, Didsbury, Manchester, M20 2AB': [53.417, -2.231],
   'Ocean Drive, Emerald Isle, North Carolina': [34.678, -76.951],

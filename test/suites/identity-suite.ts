@@ -4,10 +4,9 @@ import type { Identity as Proven } from '../../src/server/providers/identity/ide
 import type { Identity } from '../../src/web/providers/identity/identity.ts'
 import { newEmail, PASSWORD } from '../people/person.ts'
 
-/** One provider from both sides: the page's port, what our server reads from its ID tokens, and how its service answers. */
+/** A provider from both sides: the page's port, the server's reading of ID tokens, and the service's responses. */
 export type World = {
   identity: Identity
-  /** The same one, which gives up after a tenth of a second. */
   impatient: Identity
   identify(idToken: string): Promise<Omit<Proven, 'session'> | undefined>
   answer(url: string, init: RequestInit): Promise<Response>
@@ -34,8 +33,8 @@ const picture = 'https://pictures.example/jane.png'
 const LATE = 250
 
 /**
- * The contract of every implementation of the browser's identity port, against a service that answers or fails. `messageFor`:
- * the message that a person then reads while signing in or registering.
+ * The contract of the browser's identity port, against a service that responds or fails. `messageFor` returns the
+ * expected message.
  */
 export function identitySuite(world: () => World, messageFor: (failure: Failure) => string): void {
   const { identity, impatient, identify } = {
@@ -158,7 +157,7 @@ export function identitySuite(world: () => World, messageFor: (failure: Failure)
     expect(await identity().currentUser()).toMatchObject({ displayName: 'Eve', photoURL: picture })
   })
 
-  /** From now on every answer is late. Returns the call that waits until nothing is under way, and ends it. */
+  /** Delays every response. Returns a function that waits for pending ones and ends the delay. */
   function slowly(): () => Promise<void> {
     const underway = new Set<Promise<unknown>>()
     answer = (url, init) => {

@@ -11,14 +11,10 @@ import type { Failure } from '../fakes/failures.ts'
 import { imgbbFake } from '../fakes/imgbb-fake.ts'
 import { s3Fake } from '../fakes/s3/s3-fake.ts'
 
-/** An image host, with a look behind it. */
 export type ImageHost = {
   images: ImageStore
-  /** The pattern of an address that `put` returns. */
   addresses: RegExp
-  /** The bytes that the host has under this address. */
   kept(address: string): Promise<Buffer | undefined>
-  /** The number of its files. */
   files(): Promise<number>
   fail(failure: Failure | undefined): void
   close(): Promise<unknown>

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContactMessage, Mail } from '../../src/web/providers/mail/mail.ts'
 
-/** One way of sending: the page's port, how its service answers, and what reached us. */
 export type MailWorld = {
   mail: Mail
   answer(url: string, init: RequestInit): Promise<Response>
@@ -15,7 +14,6 @@ const message: ContactMessage = {
   message: 'Is it still there?\n\nAda 🏠',
 }
 
-/** The behaviour of every implementation of the browser's mail port, against a service that responds or fails. */
 export function mailSuite(open: () => Promise<MailWorld>): void {
   let world: MailWorld
   let answer: MailWorld['answer']

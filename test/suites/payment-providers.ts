@@ -6,7 +6,6 @@ import { startStripeFake } from '../fakes/stripe/stripe-fake.ts'
 import { confirm, intentIn } from '../people/deal.ts'
 import { testApp } from '../server/app.ts'
 
-/** A card provider with what a buyer's browser does there, and the number of refunds that it made. */
 export type PaymentProviderSetup = {
   provider: PaymentProvider
   pay(clientSecret: string): Promise<unknown>

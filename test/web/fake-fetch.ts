@@ -4,8 +4,8 @@ type Answer = Response | (() => Response | Promise<Response>)
 export type SentRequest = { call: string; headers: Headers; body: unknown }
 
 /**
- * Answers the page's requests in place of a server: `{ 'GET /api/site': json({…}) }`. What is not listed is a network failure.
- * Hands back everything that was sent, in order; change `answers` to change the server's mind.
+ * Mocks the page's requests: `{ 'GET /api/site': json({…}) }`. Other requests fail as network errors. Returns
+ * everything sent, in order; `answers` may be changed later.
  */
 export function fakeFetch(answers: Record<string, Answer>): SentRequest[] {
   const sent: SentRequest[] = []
@@ -31,6 +31,5 @@ function readable(body: RequestInit['body']): unknown {
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
-/** A problem document, as the real server writes it. */
 export const refused = (status: number, detail: string): Response =>
   json({ type: 'urn:keyhaven:problem:x', title: 'Refused', status, detail, requestId: 'r-1' }, status)

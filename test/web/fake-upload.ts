@@ -1,10 +1,9 @@
 import { vi } from 'vitest'
 
 type Upload = { call: string; bearer: string | undefined; file: FormDataEntryValue | null }
-/** `undefined`: the line is broken. `never`: no answer comes, until the page gives up. */
 export type UploadAnswer = { status: number; body: unknown } | { status: number; text: string } | 'never' | undefined
 
-/** Answers the page's uploads in place of the image host; half of the file has been sent when the answer comes. */
+/** Mocks uploads to the image host; half of the file has been sent when the response arrives. */
 export function fakeUpload(answer: () => UploadAnswer | Promise<UploadAnswer>): Upload[] {
   const sent: Upload[] = []
   vi.stubGlobal(

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 
-/** Takes every toast away, also one that is still on its way: they outlive the page. */
+/** Removes all toasts, including delayed ones: they outlive the page. */
 export async function noToasts(): Promise<void> {
   await import('../../src/web/ui/feedback/toaster.tsx')
   await Promise.resolve() // what waited for the same code has raised its toast

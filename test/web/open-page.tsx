@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 10_000 }) // screens are fetched when they are ope
 const defaults = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 20 } }) // else seconds pass between tries
 
-/** The page as the browser shows it at this address, against whatever `fetch` is; all of it is gone after the test. */
+/** Renders the page at this address with the current `fetch`; it is removed after the test. */
 export function openPage(address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address], patchRoutesOnNavigation: patchRoutes })
   const end = startSession(() => void router.navigate('/login'), router.state.location.pathname)
@@ -34,7 +34,6 @@ export function openPage(address: string) {
   return router
 }
 
-/** A mutation that is tried again and again would go on in the tests that follow, at their server. */
 function endMutations() {
   const mutationFn = () => new Promise<never>(() => {})
   for (const mutation of queryClient.getMutationCache().getAll())
@@ -50,7 +49,6 @@ const settings = {
   viewings: 'mail',
 }
 
-/** The responses of the identity service and the server while this person is signed in. */
 export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') => ({
   ...visitorAnswers,
   'GET /api/auth/get-session': json({ user: { email, name: 'Ann Example', image: null } }),
@@ -64,7 +62,6 @@ export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') =>
   [`GET /api/users/admin/${encodeURIComponent(email)}`]: json(role ? { role } : {}),
 })
 
-/** A site that takes no cards, in dollars. */
 export const site: Site = {
   demo: false,
   currency: 'USD',
@@ -74,7 +71,6 @@ export const site: Site = {
   refuseCommonPasswords: false,
 }
 
-/** Their responses to a visitor. */
 export const visitorAnswers = {
   'GET /api/site': json({ ...site, google: true }),
   'GET /api/auth/get-session': json(null),

@@ -5,7 +5,6 @@ import { fakeFetch, json } from './fake-fetch.ts'
 import { answersFor, openPage, site } from './open-page.tsx'
 import { accepted, ann, annInPath } from './sample-answers.ts'
 
-/** The calls of a payment, to be answered or counted. */
 export const calls = {
   offer: `GET /api/offeredProperty/${annInPath}/offer-1`,
   intent: 'POST /api/create-payment-intent',
@@ -15,7 +14,6 @@ export const calls = {
 
 type Answers = Parameters<typeof fakeFetch>[0]
 
-/** Ann's payment page, where the demo processor takes cards. Change `given` to change the server's mind. */
 export function openPayment(answers: Answers, first: Offer = accepted, email = ann) {
   const given: Answers = {
     ...answersFor(ann),
@@ -39,7 +37,6 @@ export async function fillCard({ number = '4242 4242 4242 4242', expiry = '12/34
   await userEvent.type(screen.getByLabelText('CVC'), '123')
 }
 
-/** Fills the card form and presses Pay. */
 export async function pay(
   card?: Parameters<typeof fillCard>[0],
   press = userEvent.click,

@@ -7,7 +7,6 @@ import { json } from './fake-fetch.ts'
 export const ann = 'ann@example.com'
 export const annInPath = encodeURIComponent(ann)
 
-/** Things of one deal as the server answers them; Ann is the buyer. */
 export const cabin: Property = {
   _id: 'home-1',
   title: 'Cabin on the lake',
@@ -25,7 +24,6 @@ export const cabin: Property = {
   pictureCount: 1,
 }
 
-/** The same home as a listing of Ann's own, where she is the agent. */
 export const ownCabin: Property = {
   ...cabin,
   _id: 'p1',
@@ -84,7 +82,6 @@ export const review: Review = {
   byOwnAgent: false,
 }
 
-/** The other responses for the page of a home: no reviews and no similar homes. */
 export const aroundHome = ({ _id, agentId }: Pick<Property, '_id' | 'agentId'>) => ({
   [`GET /api/reviews?propertyId=${_id}&limit=6`]: json([]),
   [`GET /api/reviews?agentId=${agentId}&limit=6`]: json([]),
@@ -95,7 +92,6 @@ export const aroundHome = ({ _id, agentId }: Pick<Property, '_id' | 'agentId'>) 
   [`GET /api/evidence?ids=${_id}`]: json({ homes: [] }),
 })
 
-/** An estimate without comparables, of a home in Bury. */
 export const estimate = {
   low: 152_000,
   middle: 175_000,

@@ -6,7 +6,6 @@ import { accepted, ann, annInPath, bought } from './sample-answers.ts'
 const one = `GET /api/offeredProperty/${annInPath}/offer-1`
 export const record = 'PATCH /api/offeredProperty/offer-1'
 
-/** The page that pays an accepted offer of Ann’s, on a site where Stripe takes cards. */
 export function openStripePayment(answers: Parameters<typeof fakeFetch>[0] = {}) {
   const given: Parameters<typeof fakeFetch>[0] = {
     ...answersFor(ann),

@@ -1,6 +1,6 @@
 /**
- * Moves each text of the page into two elements, new ones too, as browsers do that translate. React keeps the text that was there, which
- * is on no page any more. Runs in a browser by itself: it may use nothing from around it. Returns the end of it.
+ * Moves each text, including new ones, into two elements, as translating browsers do. React keeps the detached text
+ * node. It runs in a browser by itself, so it may use nothing from its scope. Returns a function that stops it.
  */
 export function translatePage(): () => void {
   const wrap = (text: Text) => {

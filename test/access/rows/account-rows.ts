@@ -3,7 +3,6 @@ import { signInOf } from '../callers.ts'
 import type { RowsOf } from '../row.ts'
 import { absent, itself, type World } from '../world.ts'
 
-/** One more sign-in of the ordinary user. */
 const oneMore = async ({ app, who }: World) => signInOf(await make.tokenFor(app, who.user.id))
 
 export const accountRows: RowsOf<'account'> = {

@@ -6,7 +6,6 @@ import type { As } from '../callers.ts'
 import type { RowsOf } from '../row.ts'
 import type { World } from '../world.ts'
 
-/** The identity provider's token of each caller, worthless where theirs is. */
 async function idTokenOf({ app, who, key }: World, as: As): Promise<string> {
   const { email } = who[as]
   const sid = `session of ${as}`

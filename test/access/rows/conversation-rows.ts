@@ -3,12 +3,11 @@ import type { RowsOf } from '../row.ts'
 import { home, itself, offer, type World } from '../world.ts'
 import { notTheirs } from './exceptions.ts'
 
-/** Between `user`, as the buyer, and `agent`. */
 const conversation = async ({ app, who }: World) => {
   const property = await make.property(app, { agent: who.agent })
   return make.conversation(app, { property, buyer: who.user, agent: who.agent })
 }
-/** Of `user`: a block holds in all conversations of two people, so these two have no other test. */
+/** A block applies to all conversations of two people, so these two have no other test. */
 const withSomebodyNew = async ({ app, who }: World) => {
   const agent = await make.user(app, { role: 'agent' })
   const property = await make.property(app, { agent })
@@ -16,7 +15,6 @@ const withSomebodyNew = async ({ app, who }: World) => {
 }
 const report = async (world: World) => make.report(world.app, await conversation(world), world.who.user)
 
-/** An admin is none of the two either. */
 const ofTheTwo = notTheirs('otherUser', 'otherAgent', 'admin', 'fraud')
 const ownHome = { status: 409, for: ['agent' as const], because: 'an agent can’t ask about their own home (P-111)' }
 const isFraud = { status: 409, for: ['fraud' as const], because: 'a user marked as fraud can’t write (P-112)' }

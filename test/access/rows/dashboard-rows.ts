@@ -22,7 +22,6 @@ export const exportRows: RowsOf<'export'> = {
 
 export const auditRows: RowsOf<'audit'> = { list: [{ what: 'read the audit trail' }] }
 
-/** A job that has used up its attempts; returns its id. */
 async function failedJob({ app }: World): Promise<string> {
   const { rows } = await app.db.$client.query(
     `select id from graphile_worker.add_job('enqueueDigests', run_at => now() + interval '1 day', max_attempts => 1)`,

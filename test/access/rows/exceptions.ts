@@ -1,6 +1,5 @@
 import type { As } from '../callers.ts'
 
-/** The rules by which most calls answer some of those who pass the first gate otherwise, each with its reason. */
 export const notTheirs = (...who: As[]) => ({
   status: 404,
   for: who,
@@ -16,7 +15,6 @@ export const itsOwner = (status: number, ...who: As[]) => ({
   for: who,
   because: 'it is theirs; to all others it is not there (P-37)',
 })
-/** A home that is pending, rejected or withdrawn, for callers who pass the gate of a public call. */
 export const notPublic = (...more: As[]) => ({
   status: 404,
   for: ['user', 'otherUser', 'otherAgent', 'fraud', ...more] as As[],

@@ -25,7 +25,6 @@ const ofAgent = (world: World) => feed(world)
 const theirs = notTheirs('otherAgent')
 const byId = ({ id }: { id: string }) => ({ params: { id } })
 
-/** A feed whose latest run has the feed's own id. */
 async function withRun(world: World): Promise<string> {
   const id = await feed(world)
   await world.app.db.insert(feedRuns).values({ id, feedId: id, state: 'done', isTrial: false })

@@ -10,10 +10,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 let made = 0
 
-/**
- * A viewing that `agent` asked for of a home of `otherAgent`, each at an hour of its own, months ahead. A caller who asks to see a home below
- * must not have three requests that wait, and `agent` may not anyway.
- */
+/** Each viewing is at its own hour, months ahead, because a caller with three pending requests may not make another. */
 const viewing =
   (status: ViewingStatus) =>
   async ({ app, who }: World) => {
@@ -31,7 +28,6 @@ async function giveHours({ app, who }: Pick<World, 'app' | 'who'>): Promise<void
     .onConflictDoNothing()
 }
 
-/** A home of an agent who has hours. Each caller asks for a time of their own: see `nextTime`. */
 async function freeHome({ app, who }: World): Promise<string> {
   await giveHours({ app, who })
   return (await make.property(app, { agent: who.agent })).id

@@ -16,15 +16,14 @@ const refused = (message: string, status = 400): Answer => ({
 })
 
 /**
- * Firebase's two services as the browser's package speaks with them: accounts at identitytoolkit.googleapis.com and refreshed
- * tokens at securetoken.googleapis.com (https://firebase.google.com/docs/reference/rest/auth). Its ID tokens are signed with `key`.
+ * Firebase's identitytoolkit.googleapis.com and securetoken.googleapis.com
+ * (https://firebase.google.com/docs/reference/rest/auth). ID tokens are signed with `key`.
  */
 export function identityToolkit(key: FirebaseKey) {
   const accounts = new Map<string, Account>()
   const disabled = new Set<string>()
-  /** The mails that it has sent: the kind of link, and the recipient. */
   const mails: string[] = []
-  /** The domains that may open Google's window (Authorised domains in the console). */
+  /** Domains that may open Google's popup (Authorised domains in the console). */
   const domains = new Set(['localhost'])
   const byToken = (token = '') => {
     const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}')
@@ -117,7 +116,6 @@ export function identityToolkit(key: FirebaseKey) {
     }
   }
 
-  /** As `fetch`, for these two hosts alone. */
   const answer = async (url: URL, body: string): Promise<Response> => {
     const call = url.pathname.replace(/^\/v1\/(accounts:)?/, '')
     const known = url.searchParams.get('key') === API_KEY
@@ -135,7 +133,7 @@ export function identityToolkit(key: FirebaseKey) {
     domains,
     mails,
     answer,
-    /** From now on `fetch` finds these two hosts here, and all others where it did before. */
+    /** Routes `fetch` calls to these two hosts here, and all others as before. */
     beforeFetch: () => {
       const ask = fetch
       vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
@@ -147,10 +145,9 @@ export function identityToolkit(key: FirebaseKey) {
   }
 }
 
-/** The outcome of Google's window: an account is chosen, an error of Firebase's comes back, or there is no answer at all. */
+/** The result in Google's popup: a chosen account, an error of Firebase, or no response. */
 export type Choice = { idToken: string } | { error: string } | 'closed' | 'blocked'
 
-/** The package keeps the first frame that it met. */
 let hear = (_message: { authEvent: object }): unknown => undefined
 const frame = {
   restyle: async () => {},
@@ -162,8 +159,8 @@ const frame = {
 }
 
 /**
- * The window in which Google asks for the account, as Firebase's package opens it; its answer comes through a hidden frame of
- * Firebase's, which Google's `gapi` speaks with, once the person has `chosen`. Hands back the address of each window that was opened.
+ * Google's popup as Firebase's package opens it; the result arrives through a hidden iframe of `gapi` after `chosen`.
+ * Returns the addresses of opened popups.
  */
 export function googleWindow(choice: Choice, chosen = Promise.resolve()): URL[] {
   const opened: URL[] = []

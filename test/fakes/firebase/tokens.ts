@@ -3,7 +3,6 @@ import { createLocalJWKSet, type JWTPayload, SignJWT } from 'jose'
 
 export const PROJECT = 'my-homes'
 
-/** A key pair in the place of Google's, with the key set that holds its public half. */
 export function firebaseKey(kid = 'google-key') {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig' }
@@ -15,7 +14,7 @@ export type FirebaseKey = ReturnType<typeof firebaseKey>
 
 const now = () => Math.floor(Date.now() / 1000)
 
-/** The claims of an ID token as https://firebase.google.com/docs/auth/admin/verify-id-tokens lists them. */
+/** Claims of an ID token (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
 export const firebaseClaims = (email: string, changes: JWTPayload = {}): JWTPayload => ({
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,

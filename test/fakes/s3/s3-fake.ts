@@ -8,7 +8,6 @@ import { signerOf } from './signature.ts'
 
 export type S3Fake = Awaited<ReturnType<typeof s3Fake>>
 type Kept = { bytes: Buffer; type: string; caching: string }
-/** `stalled`: half of an object comes, and then nothing. */
 type S3Failure = Failure | { is: 'stalled' }
 type Call = { method: string; key: string; query: URLSearchParams; request: IncomingMessage; body: Buffer }
 
@@ -17,8 +16,8 @@ const KEY = { id: 'stand-in', secret: 'hush-of-the-bucket' }
 const PAGE = 4 // objects of one listing, so that a few pictures already have several pages
 
 /**
- * The calls of S3's REST interface that KeyHaven uses (https://docs.aws.amazon.com/AmazonS3/latest/API), for one bucket.
- * Every request must be signed with version 4 over its body; `failure` makes it go wrong.
+ * The S3 calls that KeyHaven uses (https://docs.aws.amazon.com/AmazonS3/latest/API), for one bucket. Requests must be
+ * signed with version 4, including the body.
  */
 export async function s3Fake() {
   const objects = new Map<string, Kept>()
@@ -60,9 +59,8 @@ export async function s3Fake() {
     settings,
     objects,
     requests,
-    /** The number of answers that are on their way. */
     answering: () => answering,
-    /** `only`: the requests that it goes wrong for, such as `PUT .*-400`. */
+    /** `only` matches the failing requests, such as `PUT .*-400`. */
     fail: (failure: S3Failure | undefined, only = /./) => {
       state.failure = failure
       state.only = only
@@ -78,7 +76,7 @@ function stall(response: ServerResponse, bytes: Buffer = Buffer.from('nothing'))
   response.writeHead(200, { 'content-length': bytes.length }).write(bytes.subarray(0, bytes.length / 2))
 }
 
-/** The words are S3's own (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html). */
+/** S3's own messages (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html). */
 function faultIn({ request, body }: Call, bucket: string): { status: number; code: string } | undefined {
   const signer = signerOf(request, KEY.secret)
   if (!signer) return { status: 403, code: 'AccessDenied' }
@@ -111,7 +109,6 @@ function answerOf(objects: Map<string, Kept>, { method, key, query, request, bod
   return { status: start === undefined ? 200 : 206, body: method === 'HEAD' ? '' : part, headers }
 }
 
-/** Pages of a listing, in the order of the keys; its token is the last key of the page before. */
 function listing(objects: Map<string, Kept>, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? ''
   const after = query.get('continuation-token') ?? ''

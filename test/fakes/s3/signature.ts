@@ -7,8 +7,8 @@ const AUTHORIZATION =
 const REQUIRED = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
 /**
- * Returns the key that signed a request, and whether it was with this secret: version 4 as S3 checks it
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html). The body's hash is checked apart.
+ * Returns the access key, and whether the signature matches this secret: version 4 as in
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html. Does not check the body's hash.
  */
 export function signerOf({ method, url = '', headers }: IncomingMessage, secret: string) {
   const parts = AUTHORIZATION.exec(headers.authorization ?? '')?.groups

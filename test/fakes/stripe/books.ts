@@ -7,8 +7,8 @@ export type StripeBooks = ReturnType<typeof stripeBooks>
 const newId = (prefix: string) => `${prefix}_3${randomBytes(11).toString('hex')}`
 
 /**
- * The state of Stripe: intents, charges and refunds, and the events that it would send, oldest first. A request that it
- * could not begin with (no such payment, too small, too large) is refused before its key counts.
+ * Stripe's state: intents, charges, refunds and events, oldest first. A request that fails validation (no such payment,
+ * too small, too large) does not use up its idempotency key.
  */
 export function stripeBooks() {
   const intents = new Map<string, Stripe.PaymentIntent>()
@@ -79,7 +79,7 @@ export function stripeBooks() {
         return ok(refund)
       })
     },
-    /** The effect of the buyer's card in the browser; `declined`: Stripe's code and message. */
+    /** The effect of the buyer's card in the browser; `declined` has Stripe's code and message. */
     pay: (id: string, declined?: { code: string; message: string }) => {
       const intent = intents.get(id)
       if (intent?.status !== 'requires_payment_method') throw new Error(`${id} can’t be paid`)

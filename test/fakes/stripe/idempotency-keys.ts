@@ -1,11 +1,11 @@
 import { type Answer, refusal } from './shapes.ts'
 
-/** Work that fails with this status: with nothing done, or with everything done (`after`). */
+/** `after`: the work is complete when it fails. */
 export type Break = { status: number; after: boolean }
 
 /**
- * Stripe's memory of idempotency keys (https://docs.stripe.com/api/idempotent_requests): once work has begun under a key, its
- * first answer stands, be it a failure of Stripe's own, and is given again with a header that says so.
+ * Stripe's idempotency keys (https://docs.stripe.com/api/idempotent_requests): after work has begun, the first response
+ * is repeated with a header, even a failure of Stripe's own.
  */
 export function stripeKeys() {
   const answers = new Map<string, Answer>()

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** Stripe's objects whole, as its API reference publishes them; the types are those of its own package. */
+/** Stripe's complete objects as documented in its API reference, with the types of its package. */
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
@@ -124,7 +124,7 @@ export const refundShape = (id: string, charge: Stripe.Charge): Stripe.Refund =>
   transfer_reversal: null,
 })
 
-/** An event around its object; of any type, also one that no version of the package knows. */
+/** Accepts any event type, including those unknown to the package. */
 export const eventShape = (id: string, type: string, object: object) => ({
   id,
   object: 'event' as const,
@@ -139,7 +139,6 @@ export const eventShape = (id: string, type: string, object: object) => ({
 
 export type Answer = { status: number; body: object; headers?: Record<string, string> }
 
-/** An error as Stripe answers it (https://docs.stripe.com/api/errors). */
 export const refusal = (
   status: number,
   error: { message: string; type?: string; code?: string; param?: string },

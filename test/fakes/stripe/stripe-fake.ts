@@ -13,8 +13,8 @@ export type StripeFake = Awaited<ReturnType<typeof startStripeFake>>
 type ReceivedRequest = { call: string; headers: IncomingMessage['headers']; form: URLSearchParams }
 
 /**
- * Stripe's documented wire protocol on this machine (https://docs.stripe.com/api): what KeyHaven's server calls, answered with
- * whole objects and documented errors. `fail` makes it fail; `books.pay` charges a card, as its bank would.
+ * Stripe's documented wire protocol (https://docs.stripe.com/api): the calls of KeyHaven's server with complete objects
+ * and documented errors. `books.pay` charges a card, as its bank would.
  */
 export async function startStripeFake() {
   const books = stripeBooks()
@@ -46,7 +46,6 @@ export async function startStripeFake() {
     fail: (failure: Failure | undefined) => {
       state.failure = failure
     },
-    /** An event as Stripe delivers it: its body and the header with its signature. */
     signed: (event: object, secret = account.webhookSecret, timestamp = Math.floor(Date.now() / 1000)) => {
       const payload = JSON.stringify(event, null, 2) // Stripe's own bodies are indented, too
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
@@ -61,7 +60,7 @@ export async function startStripeFake() {
 
 const KEYED = ['POST /v1/payment_intents', 'POST /v1/refunds']
 
-/** Stripe's own failure in the middle of work; whatever else goes wrong does so on the way there or back. */
+/** Only failures of Stripe's own happen during the work; others happen in transit. */
 const breakAt = (call: string, { is, after = false }: Failure): Break | undefined =>
   KEYED.includes(call) && typeof is === 'number' && (is === 500 || (is > 500 && after))
     ? { status: is, after }

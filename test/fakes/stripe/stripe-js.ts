@@ -4,12 +4,11 @@ import { vi } from 'vitest'
 type Listener = (event: object) => void
 type Answer = { paymentIntent: { id: string; status: string } } | { error: { type: string; message?: string } }
 
-/** The script is fetched once a page, so what it leaves behind serves every test of a file. */
 let current: ((key: string) => object) | undefined
 
 /**
- * Stripe.js as its reference describes it (https://docs.stripe.com/js), without its frames: put in place of the script. `enter`
- * is the person typing into a frame; `answer` decides what confirming a payment says.
+ * Stripe.js as documented (https://docs.stripe.com/js), without iframes. `enter` simulates typing into a field;
+ * `answer` decides the result of a confirmation.
  */
 export function stripeJsFake(answer: (clientSecret: string) => Promise<Answer>) {
   const keys: string[] = []
@@ -76,7 +75,6 @@ export function stripeJsFake(answer: (clientSecret: string) => Promise<Answer>) 
     focused,
     options,
     isReady: () => mounted.size === 3 && [...mounted.values()].every(({ listeners }) => listeners.has('change')),
-    /** The element that the label of this text leads into. */
     labelled: (text: string) => {
       const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === text)
       return [...mounted].find(([, { node }]) => node.id === label?.htmlFor)?.[0]

@@ -1,4 +1,4 @@
-/** The values of the columns that we write, by Rightmove's list of fields of version 3. */
+/** Allowed values by Rightmove's list of fields, version 3. */
 const RULES: Record<string, RegExp> = {
   AGENT_REF: /^(?=.{1,20}$)\d+_\S+$/,
   ADDRESS_1: /^.{1,60}$/,
@@ -41,7 +41,6 @@ const NUMBERED: [RegExp, RegExp][] = [
 const HEADER =
   /^#HEADER#\r\nVERSION : 3\r\nEOF : '\^'\r\nEOR : '~'\r\nGenerated Date : \d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d\r\n\r\n$/
 
-/** Returns the violations of a file, each in words; and its rows by their columns. */
 export function blmViolations(text: string): { violations: string[]; rows: Record<string, string>[] } {
   const [header = '', rest = ''] = text.split('#DEFINITION#\r\n')
   const [definition = '', data = ''] = rest.split('#DATA#\r\n')

@@ -7,7 +7,10 @@ const upTo = (most: number) => ({ text: new RegExp(`^[\\s\\S]{1,${most}}$`, 'u')
 const flag = { text: /^[01]?$/ }
 const decimal = { text: /^-?\d+(?:\.\d{1,8})?$/ }
 
-/** Kyero's version 3: what its schema and its text (up to V3.6: plans are tagged) want of the elements that we write. */
+/**
+ * Kyero's version 3: the rules of its schema and documentation (up to V3.6, with tagged plans) for the elements we
+ * write.
+ */
 export const kyeroRules: XmlRules = {
   root: 'root',
   elements: {

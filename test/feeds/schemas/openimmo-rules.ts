@@ -6,11 +6,11 @@ const day = { text: /^\d{4}-\d\d-\d\d$/ }
 const bool = /^(?:true|false|0|1)$/
 const oneOf = (words: string): RegExp => new RegExp(`^(?:${words.replaceAll(' ', '|')})$`)
 
-/** Codes of ISO 4217 and ISO 3166 that are in the schema; of the countries, those that the tests' homes are in. */
+/** ISO 4217 and ISO 3166 codes of the schema; only countries of the tests' homes. */
 const CURRENCIES = oneOf('USD AED AUD BRL CAD CHF CZK DKK EUR GBP HKD INR MYR NOK NZD SEK SGD THB MXP PLZ ROL')
 const COUNTRIES = oneOf('GBR DEU ESP AUS USA FRA CAN ROM IRL ARE JPN AUT CHE NLD PRT ITA NZL')
 
-/** OpenImmo 1.2.7b: what its schema wants of the elements that we write. */
+/** The rules of the OpenImmo 1.2.7b schema for the elements we write. */
 export const openimmoRules: XmlRules = {
   root: 'openimmo',
   elements: {

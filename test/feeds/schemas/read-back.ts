@@ -1,13 +1,12 @@
 import { readXml, type XmlNode } from './xml-rules.ts'
 
-/** What a reader that isn't the product's finds of a home; what a format doesn't carry is absent. */
+/** A home as an independent reader sees it; fields that a format lacks are undefined. */
 export type ReadBack = Record<string, string | number | string[] | undefined>
 
 const at = (node: XmlNode | undefined, ...path: string[]): XmlNode | undefined =>
   path.reduce<XmlNode | undefined>((found, name) => found?.children.find((child) => child.name === name), node)
 const all = (node: XmlNode | undefined, name: string): XmlNode[] =>
   node?.children.filter((child) => child.name === name) ?? []
-/** Texts are those of HTML, in which `&` and `<` are escaped where they would mean something. */
 const plain = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : text.replaceAll('&#60;', '<').replaceAll('&#38;', '&')
 const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))

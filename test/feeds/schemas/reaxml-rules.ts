@@ -7,7 +7,7 @@ const yesNo = /^(?:yes|no)$/
 const moment = /^\d{4}-\d\d-\d\d-\d\d:\d\d:\d\d$/
 const listing = { modTime: moment, status: /^(?:current|withdrawn|offmarket|sold)$/ }
 
-/** REAXML: what the DTD of realestate.com.au (revision 1.62) wants of the elements that we write. */
+/** The rules of realestate.com.au's DTD (revision 1.62) for the elements we write. */
 export const reaxmlRules: XmlRules = {
   root: 'propertyList',
   elements: {

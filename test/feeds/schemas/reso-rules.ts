@@ -1,4 +1,7 @@
-/** A field of RESO's Data Dictionary 2.0. `most`: characters. `closed`: values that our writer takes from the dictionary's own. */
+/**
+ * A field of RESO's Data Dictionary 2.0. `most` counts characters. `closed` values come from the dictionary's
+ * enumeration.
+ */
 type Field = {
   kind: 'text' | 'number' | 'whole' | 'boolean' | 'texts'
   most?: number
@@ -72,7 +75,6 @@ const REQUIRED_OF_MEDIA = ['MediaKey', 'ResourceRecordKey', 'MediaURL', 'MediaCa
 
 type Values = Record<string, unknown>
 
-/** Returns the violations of a home in the dictionary's names, each in words. */
 export function resoViolations({ Media: media, ...property }: Values): string[] {
   return [
     ...violationsIn(property, PROPERTY, REQUIRED),

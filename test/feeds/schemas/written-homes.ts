@@ -40,7 +40,7 @@ const name = fc
   .array(fc.stringMatching(/^[A-Z][a-z]{2,18}$/), { minLength: 1, maxLength: 14 })
   .map((list) => list.join(' ').slice(0, MAX_ADDRESS_PART_LENGTH).trim())
 
-/** Addresses with all parts, with some, and with none, in countries that formats have, lack, or have by a former code. */
+/** Complete, partial and missing addresses, in countries that formats have, lack, or list by a former code. */
 const address: fc.Arbitrary<Address> = fc.record(
   {
     unit: fc.oneof(fc.constantFrom('Flat 3', '3º B', 'Apt & Attic <2>'), name),
@@ -113,7 +113,7 @@ const picture = fc.record({
   caption: fc.oneof(fc.constantFrom('', 'Floor plan', 'Floor plan of the first floor', 'Open floor plan'), line(30)),
 })
 
-/** Homes as they are written for portals, of every kind that the contract allows. `currency`: of the site. */
+/** Exported homes of every kind that the contract allows. `currency` is the site's. */
 export const writtenHome = (currency: string): fc.Arbitrary<FeedListing> =>
   fc
     .record({
@@ -145,7 +145,6 @@ export const writtenHome = (currency: string): fc.Arbitrary<FeedListing> =>
     })
     .map((home) => ({ ...home, place: {}, currency }))
 
-/** Returns homes with references of their own. */
 export function sampleHomes(count: number, currency: string, seed: number): FeedListing[] {
   const homes = fc.sample(writtenHome(currency), { numRuns: count, seed })
   return homes.map((home, index) => ({ ...home, reference: `${home.reference}${index}` }))

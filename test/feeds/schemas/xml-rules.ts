@@ -3,8 +3,8 @@ import { XMLParser } from 'fast-xml-parser'
 export type XmlNode = { name: string; attributes: Record<string, string>; text: string; children: XmlNode[] }
 
 /**
- * What a schema wants of the elements that are written. `children`: their order, as in a DTD (`a b? ( c | d* )`). `all`: any order, each at
- * most once. `attributes`: the required ones; `optional`: the others. An element without `text` has none of its own.
+ * A schema's rules for an element. `children`: their order, as in a DTD (`a b? ( c | d* )`). `all`: any order, each at
+ * most once. `attributes` are required; `optional` are not. An element without `text` has no text.
  */
 export type ElementRule = {
   children?: string
@@ -17,7 +17,7 @@ export type XmlRules = { root: string; elements: Record<string, ElementRule> }
 
 type Parsed = { ':@'?: Record<string, string>; [name: string]: Parsed[] | Record<string, string> | string | undefined }
 
-/** Reads XML with a reader that isn't the product's, and resolves no references by number, as many do. */
+/** Parses XML independently of the product, without resolving numeric references, as many readers do. */
 export function readXml(text: string): XmlNode {
   const parser = new XMLParser({
     preserveOrder: true,
@@ -44,7 +44,6 @@ function nodesOf(parsed: Parsed[]): XmlNode[] {
   })
 }
 
-/** Returns the violations of a file's elements, each in words. */
 export function violationsOf(root: XmlNode, { root: rootName, elements }: XmlRules): string[] {
   const wrongRoot = root.name === rootName ? [] : [`the root is <${root.name}>, not <${rootName}>`]
   return [...wrongRoot, ...violationsIn(root, elements)]

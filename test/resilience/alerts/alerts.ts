@@ -17,7 +17,7 @@ type Tally = {
   matches: number
   killedAfter: number
   tellMs: number
-  /** From the moment at which a home came into view to the last alert about it: in the middle, and the longest. */
+  /** From a home's publication to the last alert about it. */
   delayMs: { median: number; longest: number }
   judgeMs: number
   mails: number
@@ -27,8 +27,8 @@ type Tally = {
 const MAX_WAIT_MS = 20 * 60_000
 
 /**
- * Adds homes while two servers compare them with saved searches, kills both in the middle of it, starts them again, and compares
- * all notifications with what each search finds when it is run.
+ * Adds homes while two servers match saved searches, kills and restarts both, and compares all notifications with each
+ * search's results.
  */
 export async function runAlerts({ databaseUrl, searches, homes, seed, say }: Options): Promise<Tally> {
   const db = openDatabase(databaseUrl, () => {})

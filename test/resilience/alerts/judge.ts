@@ -8,7 +8,7 @@ import type { Search } from './world.ts'
 
 type Alert = { search: string; home: string; user: string; title: string; mail: string | null }
 
-/** Runs every search as the public search would, and returns what each finds: its person has to be notified of that. */
+/** Returns the results of every search, which its person must be notified of. */
 export async function expectedOf(db: Database, searches: Search[]): Promise<Set<string>> {
   const pairs = new Set<string>()
   for (const { id: search, filters } of searches) {
@@ -21,7 +21,7 @@ export async function expectedOf(db: Database, searches: Search[]): Promise<Set<
   return pairs
 }
 
-/** Returns the faults of people's notifications: in the bell the number of each search's matches, and each in a mail that was sent. */
+/** Returns notification faults: missing matches in the bell's counts or in sent mails. */
 export async function wrongsOf(db: Database, expected: Set<string>, outbox: string): Promise<string[]> {
   const { rows } = await db.execute<Alert>(sql`
     select search_id as search, property_id as home, alert.user_id as user, title, mail_id as mail

@@ -12,7 +12,6 @@ const SEARCHES_EACH = 10
 const features = ['Garden', 'Balcony', 'Garage', 'Lift', 'Fireplace'] as const
 const HOMES_AT_ONCE = 10
 
-/** The searches of people: a town by name, a part of the map, or a kind of home for their money. */
 function someQuery(random: Random): Record<string, string | string[]> {
   const price = 100_000 + 50_000 * random.whole(14)
   const kind = random.whole(4)
@@ -33,7 +32,6 @@ function someQuery(random: Random): Record<string, string | string[]> {
 
 export type Search = { id: string; filters: PropertyFilters }
 
-/** People with ten searches each, all with immediate notifications; the same search of a person is one. */
 export async function makeSearches(db: Database, count: number, seed: number): Promise<Search[]> {
   const random = randomFrom(seed)
   const made = new Map<string, Search>()
@@ -54,7 +52,6 @@ export async function makeSearches(db: Database, count: number, seed: number): P
   return [...made.values()]
 }
 
-/** Verified homes, as an import adds them: this many in a statement. Each title is its own. */
 export async function addHomes(db: Database, count: number, seed: number): Promise<void> {
   const random = randomFrom(seed)
   const home = (n: number): typeof properties.$inferInsert => {

@@ -10,7 +10,7 @@ const TEXT_BYTES = 2_000
 
 type Answer = { what: 'reading' | 'listing'; status: number; atMs: number }
 
-/** People who read and list without a break, until `stop`. What was answered otherwise than it may be is in `wrongs`. */
+/** People who read and list until `stop`. `wrongs` has unexpected responses. */
 export function startPeople({ url, token }: { url: string; token: string }) {
   const answers: Answer[] = []
   const wrongs: string[] = []
@@ -47,7 +47,6 @@ export function startPeople({ url, token }: { url: string; token: string }) {
   return {
     answers,
     wrongs,
-    /** Id and title of each that was answered with success. */
     listed,
     stop: async () => {
       isOver = true

@@ -20,8 +20,8 @@ const AGAIN_MS = 250
 const MAX_UNTIL_WRITES_MS = 90_000
 
 /**
- * PostgreSQL itself finds its disk full while people read and list and a file is imported; then there is room again. `log`: it asks for
- * the next file of its log too, without which it ends, as it would sooner or later on a busy site.
+ * Fills PostgreSQL's disk while people read and list and a file is imported, then frees it. `log` forces a new WAL
+ * file, without which the server ends, as on a busy site.
  */
 export async function fillDatabaseDisk(say: (line: string) => void, { log = false } = {}): Promise<void> {
   const disk = await smallDisk(DISK_MB)
@@ -86,7 +86,6 @@ const counted = (answers: { what: string; status: number }[]): string => {
   return [...counts].map(([name, count]) => `${count} × ${name}`).join(', ')
 }
 
-/** The built import, with its exit code and the last line of what it says. */
 function importOf(file: string, dataDir: string): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
   return new Promise((resolve) => {

@@ -11,7 +11,6 @@ const statuses = async (url: string) => {
   return `alive ${alive.status}, reading ${read.status}, signing in ${write.status}`
 }
 
-/** Runs the app with its own database and its log on a disk that fills up, and has room again. */
 export async function fillDisk(say: (line: string) => void): Promise<void> {
   const disk = await smallDisk(DISK_MB)
   try {

@@ -4,7 +4,7 @@ import type { appProcess } from '../../server/app-process.ts'
 
 type App = Awaited<ReturnType<typeof appProcess>>
 
-/** Opens connections that say nothing, and returns what they cost the server, and how long others wait in that time. */
+/** Opens idle connections; returns their cost, and the waiting time of other requests. */
 export async function holdIdleConnections(app: App, count: number): Promise<string> {
   const { port, hostname } = new URL(app.url)
   const [memoryBefore, waitBefore] = [await residentMB(app.pid), await medianWaitMs(app.url)]

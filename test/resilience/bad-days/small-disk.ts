@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk in memory of this many megabytes, at a folder of its own. Only root can mount one. */
+/** Mounts a RAM disk of this many megabytes. Requires root. */
 export async function smallDisk(megabytes: number) {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
@@ -11,7 +11,6 @@ export async function smallDisk(megabytes: number) {
   const filler = join(folder, 'filler')
   return {
     folder,
-    /** Takes what room there is left, also what was freed since. */
     fill: () => execFileSync('sh', ['-c', `cat /dev/zero >> '${filler}' 2>/dev/null || true`]),
     free: () => rm(filler, { force: true }),
     remove: async () => {

@@ -6,13 +6,13 @@ import { payments } from '../../../src/server/platform/db/tables/payment.ts'
 import { properties } from '../../../src/server/platform/db/tables/property.ts'
 import type { AcknowledgedWrites } from './people.ts'
 
-/** Unfinished work: none, when everything that was begun has been finished. */
+/** Returns unfinished work. */
 export async function underWay(db: Database): Promise<string[]> {
   const mails = { 'a mail to be sent': sql`select from mail_outbox where sent_at is null` }
   return [...(await moneyUnderWay(db)), ...(await namesOf(db, mails))]
 }
 
-/** The same of money alone, where nothing sends mail. */
+/** Returns unfinished payments only, where no server sends mail. */
 export async function moneyUnderWay(db: Database): Promise<string[]> {
   return namesOf(db, {
     'a charge that is neither settled nor given back': sql`select from demo_intent i
@@ -27,12 +27,12 @@ export async function moneyUnderWay(db: Database): Promise<string[]> {
   })
 }
 
-/** Returns the faults when all work is finished; none, if all is well. */
+/** Returns faults once all work is finished. */
 export async function wrongs(db: Database, outbox: string): Promise<string[]> {
   return [...(await dealWrongs(db)), ...(await mailWrongs(db, outbox))]
 }
 
-/** Returns faults of offers, homes, payments and their notifications. The demo's own past has no audit trail and sent no mail. */
+/** Returns faults of offers, homes, payments and notifications. Demo history has no audit trail and no mails. */
 export async function dealWrongs(db: Database): Promise<string[]> {
   return namesOf(db, {
     'a charge without a payment of its amount for a Bought offer, or for one that is being paid in parts': sql`${kept} select from kept k
@@ -98,14 +98,13 @@ export async function dealWrongs(db: Database): Promise<string[]> {
   })
 }
 
-/** People whose notifications are more or fewer than the events. `addresses`: theirs, once for each. */
 const differing = (addresses: SQL, subject: SQL): SQL => sql`
   select from (select address, count(*) as times from (${addresses}) it (address) group by address) due
     full join (select recipient as address, count(*) as times from mail_outbox where subject ${subject} group by recipient) said
     using (address)
   where coalesce(due.times, 0) <> coalesce(said.times, 0) and address not like '%.demo'`
 
-/** Rows whose writing the server answered with success and that it has no more. */
+/** Returns missing rows whose writes were answered with success. */
 export async function forgotten(db: Database, { bought, recorded, deleted }: AcknowledgedWrites): Promise<string[]> {
   const stillBought = sql`${inArray(offers.id, [...bought])} and ${offers.status} = 'Bought'`
   const isInBooks = sql`${inArray(payments.intentId, [...recorded])} and exists (select from audit_entry a
@@ -124,8 +123,8 @@ const kept = sql`with kept as (select id, (intent ->> 'amount_received')::bigint
   from demo_intent where intent ->> 'status' = 'succeeded' and not exists (select from demo_refund where intent_id = demo_intent.id))`
 
 /**
- * Compares the mails that were decided with the files in the outbox. An offer may lapse while this reads, so the
- * files are looked at between two readings: each mail sent before is there, and each that is there was decided.
+ * Compares decided mails with the outbox. Offers may lapse meanwhile, so files are read between two readings of the
+ * database: each mail sent before must exist, and each file must have been decided.
  */
 export async function mailWrongs(db: Database, outbox: string): Promise<string[]> {
   const sent = await mailFiles(db, sql`sent_at is not null`)

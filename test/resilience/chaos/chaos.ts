@@ -11,15 +11,14 @@ type ChaosOptions = {
   rounds: number
   seed: number
   say: (line: string) => void
-  /** Other servers than the usual one. */
   launch?: Launch
 }
 
 const MAX_RECOVERY_MS = 90_000 // a job that failed three times is tried again after 20 seconds
 
 /**
- * Kills the real server between the steps of payments, round after round; after each restart the books must be right within a minute
- * and a half. Returns what there was to see. The first thing that is wrong is thrown, with its round and seed.
+ * Kills the server between the steps of payments in rounds; after each restart the data must be consistent within a
+ * minute and a half. Returns figures. Throws the first fault with its round and seed.
  */
 export async function runChaos({ databaseUrl, rounds, seed, say, launch }: ChaosOptions) {
   const stage = await setStage(databaseUrl, launch)
@@ -39,7 +38,6 @@ export async function runChaos({ databaseUrl, rounds, seed, say, launch }: Chaos
   }
 }
 
-/** All of them in turn, so that none is left out. */
 const momentOf = (round: number): Moment => allMoments[(round - 1) % allMoments.length] ?? allMoments[0]
 
 async function playRound(stage: Stage, random: Random, moment: Moment) {
@@ -78,7 +76,6 @@ async function dieWhileRecovering(stage: Stage, random: Random): Promise<void> {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** Waits until nothing is under way any more; returns what was so to the last. */
 async function untilQuiet({ db }: Stage): Promise<string> {
   const end = performance.now() + MAX_RECOVERY_MS
   let last = ''

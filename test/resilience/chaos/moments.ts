@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../src/server/platform/db/database.ts'
 
-/** States that last for milliseconds between two steps of a payment: what a killed server may leave behind. */
+/** States of milliseconds between two steps of a payment, which a killed server may leave behind. */
 export const moments = {
   'asked for an intent, not kept yet': sql`exists (select from payment where state = 'open' and intent_id is null)`,
   'intent kept, card not charged': sql`exists (select from payment p join demo_intent i on i.id = p.intent_id
@@ -23,14 +23,13 @@ export const moments = {
 export type Moment = keyof typeof moments
 export const allMoments = Object.keys(moments) as [Moment, ...Moment[]] // the keys of the object above
 
-/** They come when a home goes away while it is being paid. */
 export const releases: readonly Moment[] = ['to be released, not released', 'given back, not written down']
 
 const MAX_WORK_MS = 20_000
 
 type Wait = { after: Promise<unknown>; mostMs: number }
 
-/** Waits for this moment; `false` when it has not come `mostMs` after all were done, however slow the machine is. */
+/** Returns `false` when the moment has not come within `mostMs` after all actions. */
 export async function seen(db: Database, moment: Moment, { after, mostMs }: Wait): Promise<boolean> {
   let end = performance.now() + MAX_WORK_MS
   void after.then(() => {

@@ -11,8 +11,8 @@ const DAY = 86_400_000
 const MOST = 99_999_999 // that a card can be charged at once, in cents
 
 /**
- * A home with an accepted offer and a rival's pending one. Some were accepted almost a day ago: they lapse in a second or so. `parts`: the
- * number of card payments that the offer takes.
+ * A home with an accepted offer and a rival's pending one. Some were accepted almost a day ago and lapse in a second.
+ * `parts` is the number of card payments.
  */
 export async function newDeal(world: World, random: Random, parts = 1) {
   const agent = await make.user(world, { role: 'agent' })
@@ -27,10 +27,10 @@ export async function newDeal(world: World, random: Random, parts = 1) {
   return { agent, buyer, home, offer, price: amount / 100, parts }
 }
 
-/** Writes that the server answered with success, and so may never forget. `recorded`: the transaction ids of accepted receipts. */
+/** Writes answered with success, which must persist. `recorded` has the transaction ids of accepted receipts. */
 export type AcknowledgedWrites = { bought: Set<string>; recorded: Set<string>; deleted: Set<string> }
 
-/** A buyer who pays in one or more tabs, part by part; some close the browser before a receipt is handed in. */
+/** Pays in one or more tabs, part by part; some close the browser before submitting a receipt. */
 export async function pays(server: Server, deal: Deal, random: Random, promised: AcknowledgedWrites): Promise<void> {
   const tabs = random.pick([1, 1, 2, 5])
   const closesEarly = random.chance(0.3)
@@ -58,7 +58,6 @@ export async function pays(server: Server, deal: Deal, random: Random, promised:
 const isBought = async (server: Server, { buyer, offer }: Deal) =>
   (await call(server, buyer, 'GET', `/offeredProperty/${buyer.email}/${offer.id}`)).body.status === 'Bought'
 
-/** An agent who deletes the home while it is being paid. */
 export async function deletes(server: Server, deal: Deal, random: Random, promised: AcknowledgedWrites): Promise<void> {
   await pause(random.below(150))
   const { status } = await call(server, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
@@ -67,5 +66,4 @@ export async function deletes(server: Server, deal: Deal, random: Random, promis
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The server may be dead in the middle of it, and a person then sees an error: that is what this is about. */
 export const ignoreErrors = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined)

@@ -1,6 +1,5 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export type Random = {
-  /** From 0 up to, without, `end`; a fraction. */
   below(end: number): number
   whole(end: number): number
   chance(share: number): boolean

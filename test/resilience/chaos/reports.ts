@@ -3,7 +3,6 @@ import type { Database } from '../../../src/server/platform/db/database.ts'
 import { enqueueJob } from '../../../src/server/platform/jobs/job.store.ts'
 import type { Random } from './random.ts'
 
-/** Reports the latest charges again, up to three times each, in any order and all together. */
 export async function reportAgain(db: Database, random: Random): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from demo_intent
     where intent ->> 'status' = 'succeeded' order by created_at desc limit 60`)
@@ -11,7 +10,6 @@ export async function reportAgain(db: Database, random: Random): Promise<void> {
   await Promise.all(random.shuffled(repeated).map((intentId) => enqueueJob(db, 'checkPayment', { intentId })))
 }
 
-/** Puts the waiting reports off, so that they come late. */
 export const holdUpReports = (db: Database) =>
   db.execute(sql`select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs
     where task_identifier = 'checkPayment' and locked_at is null), run_at => now() + interval '3 seconds')`)

@@ -8,25 +8,21 @@ import type { Random } from './random.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 
-/** The database, and what `make` signs its tokens with. */
 export const openWorld = (databaseUrl: string): World => ({
   db: openDatabase(databaseUrl, () => {}),
   parts: { secret: SECRET },
 })
 
-/** The servers under test, at `url`, which can be killed: one server, or several behind one address. */
+/** Servers under test at `url`: one, or several behind one address. */
 export type Killable = {
   url: string
-  /** Kills it, or some of them; returns how many. */
+  /** Kills one or more; returns the number. */
   kill: (random: Random) => Promise<number>
-  /** Starts whatever was killed again. */
   restart: () => Promise<void>
   clear: () => Promise<void>
 }
-/** `settings` are environment variables. */
 export type Launch = (settings: NodeJS.ProcessEnv) => Promise<Killable>
 
-/** The real server as a process, which dies and comes back, on a database that stays. */
 export type Stage = Awaited<ReturnType<typeof setStage>>
 
 export async function setStage(databaseUrl: string, launch: Launch = launchOne) {
@@ -74,11 +70,11 @@ async function launchOne(settings: NodeJS.ProcessEnv): Promise<Killable> {
   }
 }
 
-/** A mail that a killed process was sending is sent again after its lease (see mail-lease.test.ts), which is over immediately. */
+/** Expires leases immediately: a mail of a killed process is sent again after its lease (see mail-lease.test.ts). */
 export const endLeases = (db: Database) =>
   db.update(mailOutbox).set({ nextTryAt: sql`now()` }).where(sql`${mailOutbox.sentAt} is null`)
 
-/** A job that a killed process had begun is another's after its time (see jobs.test.ts): immediately. It may run twice, as any job may. */
+/** Releases a killed process's jobs immediately (see jobs.test.ts). They may run twice, as any job may. */
 const freeJobs = (db: Database, begunBefore: Date) =>
   db.execute(sql`select from graphile_worker.force_unlock_workers(array(
     select locked_by from graphile_worker.jobs where locked_at < ${begunBefore.toISOString()}::timestamptz))`)

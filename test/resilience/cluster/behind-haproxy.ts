@@ -7,7 +7,7 @@ export const SERVERS = 3
 
 export type Cluster = { url: string; members: Member[]; haproxy: Haproxy; clear: () => Promise<void> }
 
-/** Servers on one database behind HAProxy, with the settings that go with it in `deploy/compose.yaml`. `program`: see `startMembers`. */
+/** Servers on one database behind HAProxy with the settings of `deploy/compose.yaml`. `program`: see `startMembers`. */
 export async function behindHaproxy(settings: NodeJS.ProcessEnv, program?: string[]): Promise<Cluster> {
   const all = { TRUST_PROXY: 'true', ...settings, ...(await shippedDelay()) }
   const members = await startMembers(SERVERS, all, program)
@@ -29,7 +29,7 @@ async function shippedDelay(): Promise<NodeJS.ProcessEnv> {
   return { SHUTDOWN_DELAY_SECONDS: seconds }
 }
 
-/** The same for tests that kill servers: mostly one of them, at times two or all. */
+/** Mostly kills one server, at times two or all. */
 export function killable({ url, members, haproxy, clear }: Cluster): Killable {
   return {
     url,

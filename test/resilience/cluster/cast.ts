@@ -11,14 +11,11 @@ import { home } from '../kill-rounds/listings.ts'
 type Payable = { buyer: Person; offer: { id: string }; price: number }
 type CastOptions = { world: World; server: Server; followers: number; seed: number }
 
-/** The people who take part while servers are restarted. */
 export type Cast = {
   agent: Person
-  /** A home that everybody may read, and wish for. */
   sample: { id: string }
   buyers: Person[]
   followers: Person[]
-  /** An accepted offer that is to be paid. */
   newDeal: () => Promise<Payable>
 }
 
@@ -27,7 +24,6 @@ const FOLLOWERS = 4
 const several = <Item>(count: number, one: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
-/** Straight into the tables of this version. */
 export async function castOfRows({ world, followers, seed }: CastOptions): Promise<Cast> {
   const random: Random = { ...randomFrom(seed), chance: () => false }
   const agent = await make.user(world, { role: 'agent' })
@@ -40,7 +36,7 @@ export async function castOfRows({ world, followers, seed }: CastOptions): Promi
   }
 }
 
-/** By calls alone, as the tables may be of an earlier version. Some follow in several windows. */
+/** Uses calls alone, because the schema may be of an earlier version. Some people follow in several windows. */
 export async function castOfCalls({ world, server, followers }: CastOptions): Promise<Cast> {
   const named = ({ email, token }: { email: string; token: string }): Person => ({ id: '', email, name: email, token })
   const demo = async (email: string) => named({ email, token: await demoToken(server.url, email) })

@@ -82,7 +82,7 @@ async function hold(databaseUrl: string): Promise<Found> {
   }
 }
 
-/** In addition to the payments people list and read all the time: no listing that was answered may be lost, or be there twice. */
+/** Lists and reads during payments: no answered listing may be lost or duplicated. */
 async function chaos(databaseUrl: string): Promise<Found> {
   const world = openWorld(databaseUrl)
   let people: Awaited<ReturnType<typeof keepGoing>> | undefined

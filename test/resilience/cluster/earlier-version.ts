@@ -7,10 +7,8 @@ import { promisify } from 'node:util'
 const PROGRAM = 'dist/server/main.js'
 const MAX_OUTPUT = 64 * 1024 * 1024
 
-/** The program that starts an earlier version of the app. */
 export type Version = { program: string[]; remove: () => Promise<void> }
 
-/** `from`: the folder of a release or of a build; or a commit, which is built in a temporary folder with the packages that are here. */
 export async function earlierVersion(from: string): Promise<Version> {
   const given = join(resolve(from), PROGRAM)
   const isFolder = await access(given).then(

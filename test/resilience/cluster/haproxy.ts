@@ -17,10 +17,10 @@ const MISSING = 'HAProxy is not installed: apt-get install haproxy (Debian, Ubun
 type Member = { name: string; port: number; endedBy?: () => number | string | null }
 type Row = Record<string, string>
 
-/** Debian has it where only root looks. */
+/** Debian installs it outside a user's PATH. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` }
 
-/** Its version, in its own words; an error that says what to install where there is none. */
+/** Returns HAProxy's version; throws an installation hint if it is missing. */
 export async function haproxyVersion(program = 'haproxy'): Promise<string> {
   const { stdout } = await promisify(execFile)(program, ['-v'], { env }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new Error(MISSING) : error
@@ -28,7 +28,7 @@ export async function haproxyVersion(program = 'haproxy'): Promise<string> {
   return stdout.split('\n')[0] ?? ''
 }
 
-/** Runs HAProxy as `deploy/haproxy.cfg` says, in front of these servers on this machine. */
+/** Runs HAProxy with `deploy/haproxy.cfg` in front of local servers. */
 export async function startHaproxy(members: Member[]) {
   const [port = 0, statsPort = 0] = await freePorts(2)
   const folder = await newDataDir()
@@ -68,7 +68,6 @@ export type Haproxy = Awaited<ReturnType<typeof startHaproxy>>
 
 type Place = { members: Member[]; port: number; statsPort: number }
 
-/** The configuration as it is shipped, but for addresses and how many servers and connections there are. */
 export function onThisMachine(shipped: string, { members, port, statsPort }: Place): string {
   const ours = (line: string) =>
     members
@@ -95,7 +94,7 @@ async function ask(url: string) {
 const seenAs = ({ status, lastchg, check_status, check_code, check_duration, last_chk }: Row) =>
   `HAProxy has it as ${status} for ${lastchg} s, its last check was ${check_status} ${check_code} (${last_chk}) after ${check_duration} ms`
 
-/** Returns the server's own answer, past HAProxy; or that it has ended. */
+/** Returns the server's own readiness, bypassing HAProxy, or how it ended. */
 async function readiness({ port, endedBy }: Member): Promise<string> {
   const end = endedBy?.() ?? null
   if (end !== null) return `it has ended by itself (${end})`
@@ -113,7 +112,7 @@ function rowsOf(csv: string): Row[] {
   return lines.map((line) => Object.fromEntries(line.split(',').map((value, at) => [names[at] ?? '', value])))
 }
 
-/** Returns HAProxy's own counts: requests, answers with 5xx, connections that failed or broke, and requests that it sent on to another server. */
+/** Returns HAProxy's counts: requests, 5xx responses, failed or broken connections, and redispatched requests. */
 function figuresOf(rows: Row[]) {
   const web = rows.find(({ pxname, svname }) => pxname === 'web' && svname === 'FRONTEND')
   const backends = rows.filter(({ svname }) => svname === 'BACKEND')
@@ -127,7 +126,7 @@ function figuresOf(rows: Row[]) {
   }
 }
 
-/** Collects what it reports of itself, and the lines of its log with 5xx. */
+/** Collects its alerts, and log lines with 5xx. */
 function printed(log: NodeJS.ReadableStream, errors: NodeJS.ReadableStream): () => string[] {
   const lines: string[] = []
   const keep = (isKept: (line: string) => boolean) => (data: Buffer) => {

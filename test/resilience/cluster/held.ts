@@ -2,19 +2,15 @@ import { call, confirm, handIn, intentIn, type Server, secretOf } from '../../pe
 import { make } from '../../people/make.ts'
 import type { World } from '../chaos/people.ts'
 
-/** An action on one server, and what it changes for others. */
 export type Act = {
-  /** The state before and after it, as any server shows it. */
   look: (server: Server) => Promise<string>
   before: string
   after: string
-  /** The status of its last call. */
   done: (server: Server) => Promise<number>
-  /** The public page of a home, where the act changes it. */
   home?: string
 }
 
-/** Changes that have to hold on every server as soon as one has answered. */
+/** Changes that must be visible on every server as soon as one has responded. */
 export const acts: Record<string, (world: World) => Promise<Act>> = {
   'a user who was made an agent may see their listings': async (world) => {
     const user = await make.user(world)
@@ -69,7 +65,6 @@ const ownListings = (user: Holder) => async (server: Server) =>
 const ownRole = (user: Holder) => async (server: Server) =>
   `${(await call(server, user, 'GET', `/users/admin/${user.email}`)).status}`
 
-/** Returns whether a person may wish for a home, and what they see of it. */
 async function wishFor(world: World, propertyId: string): Promise<Act['look']> {
   const stranger = await make.user(world)
   return async (server) => {

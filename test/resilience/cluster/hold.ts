@@ -5,15 +5,14 @@ import { acts, standing } from './held.ts'
 const MAX_WAIT_MS = 10_000
 
 type Held = {
-  /** The number of reads on a server other than the one that acted. */
   looks: number
-  /** Reads that still showed the state before, a sentence each. */
+  /** Outdated reads, a sentence each. */
   wrongs: string[]
-  /** The longest time that another server went on showing the public page of before; 0 where the first read saw the change. */
+  /** The longest time in milliseconds that another server showed an outdated public page. */
   publicMs: number
 }
 
-/** Does each act `times` times, on each server in turn, and looks at all of them as soon as that one has answered. */
+/** Performs each act `times` times on alternating servers, and reads from all of them after its response. */
 export async function holdEverywhere(world: World, servers: Server[], times: number): Promise<Held> {
   const held: Held = { looks: 0, wrongs: [], publicMs: 0 }
   for (let n = 0; n < times * servers.length; n++)
@@ -40,7 +39,6 @@ export async function holdEverywhere(world: World, servers: Server[], times: num
 const publicly = async (server: Server, home: string) =>
   standing(await call(server, undefined, 'GET', `/allProperty/${home}`))
 
-/** Returns the longest time after the act at which a request still showed the home as it was. */
 async function untilShown(servers: Server[], home: string): Promise<number> {
   const since = performance.now()
   let staleMs = 0

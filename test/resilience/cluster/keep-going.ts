@@ -5,7 +5,6 @@ import { listingsOf } from './listings.ts'
 
 const PAUSE_MS = 20
 
-/** One person lists homes and another reads, without a break and whatever fails, until `stop`. */
 export async function keepGoing(world: World, server: Server) {
   const agent = await make.user(world, { role: 'agent' })
   const listings = listingsOf(world, server, agent)

@@ -4,7 +4,7 @@ import type { Person } from '../../people/make.ts'
 import type { World } from '../chaos/people.ts'
 import { home } from '../kill-rounds/listings.ts'
 
-/** An agent's listings: every one that was answered has to be there, and each only once. */
+/** Every answered listing must exist exactly once. */
 export function listingsOf(world: World, server: Server, agent: Person) {
   const answered = new Map<string, string>()
   return {

@@ -14,7 +14,7 @@ const MAX_FAILURES = 100
 
 type LoadOptions = { world: World; server: Server; cast: Cast; seed: number }
 
-/** People who read, list, wish and buy without a break, until `stop`. What an answer was but should not be is a failure. */
+/** People who read, list, wish and buy until `stop`. Unexpected responses are failures. */
 export function startLoad({ world, server, cast, seed }: LoadOptions) {
   const random = randomFrom(seed)
   const { agent, sample, buyers } = cast
@@ -69,7 +69,7 @@ async function read({ url }: Server, { token }: Person, path: string): Promise<v
   expectStatus(path, answer.status, 200)
 }
 
-/** A page with the first of its scripts. It is loaded again where that has gone with the last server of an earlier version. */
+/** Reloads a page whose first script has gone with an earlier version's last server. */
 async function open({ url }: Server, path: string, done: { reloads: number }): Promise<void> {
   if ((await scriptOf(url, path)) !== 404) return
   done.reloads++
@@ -104,6 +104,6 @@ function expectStatus(what: string, status: number, expected: number): void {
   if (status !== expected) throw new Error(`${what}: ${status}`)
 }
 
-/** An error with its cause, as `fetch` says nothing by itself. */
+/** Includes the cause, because a `fetch` error has no details. */
 export const why = (error: Error): string =>
   `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`

@@ -20,11 +20,10 @@ type RestartOptions = {
   restarts: number
   seed: number
   say: (line: string) => void
-  /** The version of the servers at first, where it is an earlier one: they are upgraded as they come back. */
   program?: string[]
 }
 
-/** Restarts one server after the other while people read, write, buy and follow events through HAProxy: no request may fail. */
+/** Restarts servers in turn while people read, write, buy and follow events through HAProxy: no request may fail. */
 export async function restartInTurn({ databaseUrl, streams, restarts, seed, say, program }: RestartOptions) {
   const world = openWorld(databaseUrl)
   const { db } = world
@@ -91,7 +90,6 @@ export async function restartInTurn({ databaseUrl, streams, restarts, seed, say,
 
 type Member = Cluster['members'][number]
 
-/** Stops a server as a service manager does, starts it again, and waits until HAProxy sends it requests. */
 async function restart(
   { haproxy }: Cluster,
   member: Member,

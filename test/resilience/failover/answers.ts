@@ -1,4 +1,3 @@
-/** The app's answer to one call, or that there was none. */
 export type Answer = {
   call: string
   status: number
@@ -8,7 +7,7 @@ export type Answer = {
   error?: string
 }
 
-/** Sees each answer of an app to this process, to any caller. */
+/** Observes all responses of an app to this process. */
 export function watchAnswers() {
   const answers: Answer[] = []
   const plain = globalThis.fetch
@@ -43,14 +42,14 @@ export function watchAnswers() {
   }
 }
 
-/** In addition to success: a person's mistakes, and a database that is gone. */
+/** Expected statuses besides success: user errors, and an unavailable database. */
 const DELIBERATE = new Set([400, 402, 404, 409, 422, 429])
 
 export const isSuccess = ({ status }: Pick<Answer, 'status'>): boolean => status >= 200 && status < 300
 export const isWrong = ({ status, retryAfter }: Answer): boolean =>
   !(isSuccess({ status }) || DELIBERATE.has(status) || (status === 503 && Number(retryAfter) > 0))
 
-/** The number of answers of each status, as "503 12". */
+/** Returns the number of responses by status, as "503 12". */
 export function counted(answers: Answer[], by: (answer: Answer) => string): string {
   const counts = new Map<string, number>()
   for (const answer of answers) counts.set(by(answer), (counts.get(by(answer)) ?? 0) + 1)

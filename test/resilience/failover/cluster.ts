@@ -11,7 +11,6 @@ const passwords = { POSTGRES_PASSWORD: 'of-the-superuser', REPLICATION_PASSWORD:
 type Member = { name: string; role: string; state: string; timeline?: number }
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** Three nodes, and HAProxy in front of the one that is primary. */
 export async function startCluster(folder: string) {
   await makeNetwork()
   const nodes: ClusterNode[] = []
@@ -49,7 +48,7 @@ function nodeNamed(nodes: ClusterNode[], name: string | undefined): ClusterNode 
   return node
 }
 
-/** The leader by etcd, which decides it; and since when, in milliseconds of this process. */
+/** Returns etcd's leader, and the time of its election in milliseconds of this process. */
 function watchLeader(nodes: ClusterNode[]) {
   const changes: { name: string; atMs: number }[] = []
   let isOver = false
@@ -64,7 +63,6 @@ function watchLeader(nodes: ClusterNode[]) {
   void run()
   return {
     now: () => changes.at(-1)?.name,
-    /** Waits for another than this one. */
     after: async (name: string, mostMs: number) => {
       await until(`another node than ${name} is primary`, mostMs, async () => changes.at(-1)?.name !== name)
       return changes.at(-1) as { name: string; atMs: number } // there is one, or it would have waited longer
@@ -84,7 +82,6 @@ async function leaderBy({ address }: ClusterNode): Promise<string> {
   return node.value
 }
 
-/** One leader, a synchronous standby and another one, all on one timeline: as the leader sees it, for others may be behind. */
 async function isWhole(nodes: ClusterNode[], leader: string | undefined): Promise<boolean> {
   const members = await Promise.resolve(leader)
     .then(() => membersBy(nodeNamed(nodes, leader)))

@@ -13,7 +13,7 @@ const MAX_FAILOVER_MS = 120_000
 const MAX_WRITING_MS = 60_000
 const MAX_QUIET_MS = 120_000
 const AFTER_MS = 3_000
-/** From a new primary's name in etcd to the first write that is answered with success. */
+/** Milliseconds from a new primary's name in etcd to the first successful write. */
 const MAX_UNTIL_WRITES_MS = 2_000
 
 type FailoverOptions = {
@@ -26,7 +26,6 @@ type FailoverOptions = {
 }
 type Stage = { cluster: Cluster; load: Load; watch: ReturnType<typeof watchAnswers>; outbox: string; written: number[] }
 
-/** Two apps write and take payments while the primary of their cluster is lost, round after round. Returns what was wrong. */
 export async function runFailover({ cluster, folder, rounds, only, seed, say }: FailoverOptions): Promise<string[]> {
   const random = randomFrom(seed)
   const dataDir = join(folder, 'app')
@@ -113,13 +112,11 @@ const longestGap = (times: number[]): number => Math.max(...times.map((atMs, at)
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** Patroni's log of how the old primary came back. */
 function rejoinedBy(log: string): string {
   if (/replica has been created|bootstrapped from leader|bootstrap from leader/.test(log)) return 'copied from scratch'
   return /running pg_rewind/.test(log) ? 'by pg_rewind' : 'without pg_rewind'
 }
 
-/** Until nothing of mails and money is under way. */
 async function untilQuiet(db: Load['world']['db']): Promise<void> {
   await endLeases(db)
   let open: string[] = []

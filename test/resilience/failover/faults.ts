@@ -8,7 +8,6 @@ export type Fault = {
   heal: (node: ClusterNode) => Promise<unknown>
 }
 
-/** Faults of the primary's machine. `strike` may go on until it is over. */
 export const faults: Record<string, Fault> = {
   killed: {
     strike: (node) => node.signal('SIGKILL'),

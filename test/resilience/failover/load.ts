@@ -12,7 +12,6 @@ const DEALS = 60
 const AGAIN_MS = 150
 const THINKS_MS = 400
 
-/** Rows whose writing was answered with success, and those that were asked for and may be there or not. */
 export type Kept = { reviews: Set<string>; listings: Set<string>; bought: Set<string>; unknown: Set<string> }
 export const nothingKept = (): Kept => ({
   reviews: new Set(),
@@ -30,7 +29,7 @@ export async function makeCast(world: World): Promise<Cast> {
   return { agents: await people(4, 'agent'), reviewers: await people(20) }
 }
 
-/** Writes and pays by both servers until `stop`, and until all that was begun has an answer. */
+/** Writes and pays on both servers until `stop` and the last response. */
 export async function startLoad(load: Load) {
   const deals: Deal[] = []
   for (let n = 0; n < DEALS; n++) deals.push(await newDeal(load.world, load.random))
@@ -73,7 +72,7 @@ async function write({ servers, random, kept, cast, onWritten }: Load): Promise<
   }
 }
 
-/** As a buyer's page does it; whatever is answered with 503 is asked again, of any server. */
+/** Pays as a buyer's page does; a 503 is retried on any server. */
 async function pay(load: Load, deal: Deal): Promise<void> {
   const { random, servers, kept } = load
   const again = async (ask: (server: Server) => Promise<CallResult>) => {
@@ -95,7 +94,6 @@ async function pay(load: Load, deal: Deal): Promise<void> {
   load.onWritten()
 }
 
-/** A connection that breaks is no answer; the observer of answers counts it. */
 const answerOf = (asking: Promise<CallResult>): Promise<CallResult> => asking.catch(() => ({ status: 0, body: {} }))
 
 const reviewOf = (title: string) => ({
@@ -112,7 +110,6 @@ const home = {
   description: 'Written while the database failed over.',
 }
 
-/** The rows whose writing was answered with success and that are missing. */
 export async function lost(db: Database, { reviews, listings, bought }: Kept): Promise<string[]> {
   const missing = async (what: string, ids: Set<string>, there: ReturnType<typeof sql>) => {
     const { rows } = await db.execute<{ id: string }>(
@@ -127,7 +124,6 @@ export async function lost(db: Database, { reviews, listings, bought }: Kept): P
   ]
 }
 
-/** Of the writes that had no success, how many were made all the same. */
 export async function madeUnanswered(db: Database, { unknown }: Kept): Promise<number> {
   const titles = sql.param([...unknown])
   const { rows } = await db.execute<{ made: number }>(sql`select

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** The first hosts of a network that is seen in this process's own namespace alone. */
+/** A network that exists only in this process's namespace. */
 export const NETWORK = '10.77.0.0/24'
 export const OUTSIDE = '10.77.0.1'
 const BRIDGE = 'kh0'
@@ -10,13 +10,11 @@ const BRIDGE = 'kh0'
 export const execute = async (file: string, args: string[]): Promise<string> =>
   (await promisify(execFile)(file, args)).stdout
 
-/** One command, its words separated by spaces. */
 const say = (command: string) => {
   const [file = '', ...args] = command.split(' ')
   return execute(file, args)
 }
 
-/** A switch that the machines are plugged into, in a network namespace that has nothing yet. */
 export async function makeNetwork(): Promise<void> {
   await mkdir('/run/netns', { recursive: true })
   await say('mount -t tmpfs tmpfs /run/netns')
@@ -26,7 +24,7 @@ export async function makeNetwork(): Promise<void> {
   await say(`ip link set ${BRIDGE} up`)
 }
 
-/** A machine of the cluster: a network namespace, a cable to the switch, and the processes in it. */
+/** A network namespace, a connection to the switch, and the processes in it. */
 export type Machine = Awaited<ReturnType<typeof makeMachine>>
 
 export async function makeMachine(number: number) {
@@ -43,12 +41,12 @@ export async function makeMachine(number: number) {
   return {
     name,
     address,
-    /** The command that runs `file` there as PostgreSQL's user, who may not be root. */
+    /** Returns the command that runs `file` as PostgreSQL's user, who may not be root. */
     command: (file: string, args: string[]): [string, string[]] => [
       'ip',
       ['netns', 'exec', name, 'setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', file, ...args],
     ],
-    /** Twice, as processes may have started others in between. */
+    /** Signals twice, because processes may have started others in between. */
     signal: async (signal: NodeJS.Signals) => {
       for (let time = 0; time < 2; time++) for (const pid of await pids()) tryKill(pid, signal)
     },

@@ -8,7 +8,7 @@ const NODES = [1, 2, 3]
 const POSTGRES = '/usr/lib/postgresql'
 const FULL = 'filler'
 
-/** One of the three: etcd, Patroni and its PostgreSQL on a machine with a disk of its own, set up by the files of deploy/. */
+/** etcd, Patroni and PostgreSQL on a machine with its own disk, set up by the files of deploy/. */
 export type ClusterNode = Awaited<ReturnType<typeof makeNode>>
 
 export async function makeNode(machine: Machine, folder: string, passwords: Record<string, string>) {
@@ -49,7 +49,6 @@ export async function makeNode(machine: Machine, folder: string, passwords: Reco
       run(machine.command('env', [...etcdSettings, 'etcd']))
       run(machine.command('patroni', [configPath]))
     },
-    /** Returns the lines of the log since the last call. */
     newLog: logReader(logPath),
     fill: () => execute('sh', ['-c', `cat /dev/zero > ${join(disk, FULL)} 2>/dev/null || true`]),
     free: () => rm(join(disk, FULL), { force: true }),
@@ -60,7 +59,7 @@ export async function makeNode(machine: Machine, folder: string, passwords: Reco
   }
 }
 
-/** A template of deploy/ with its ${NAME}s, as envsubst fills them in; one without a value is an error. */
+/** Substitutes ${NAME}s like envsubst; throws on a missing value. */
 export function filledIn(template: string, values: Record<string, string>): string {
   return template.replace(/^#.*$/gm, '').replace(/\$\{(\w+)\}/g, (_all, name: string) => {
     const value = values[name]

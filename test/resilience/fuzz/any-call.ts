@@ -7,9 +7,8 @@ import type { Cast } from './cast.ts'
 import { nearlyValid, validValue } from './from-schema.ts'
 import { hostileBody, hostileHeader, hostileTexts } from './hostile.ts'
 
-/** The distance of a request from the contract. */
 export type Manner = 'valid' | 'nearly valid' | 'nonsense'
-/** One request, up to the bytes. `path` and `headers` go out as they are. */
+/** `path` and `headers` are sent unencoded. */
 export type FuzzedCall = {
   name: string
   as: As
@@ -20,7 +19,6 @@ export type FuzzedCall = {
   body: string | undefined
 }
 
-/** The table of a path's `:id`, by the path's first word, and of a field by its name; any table's where none is named. */
 const tableOf: Record<string, string> = {
   allProperty: 'property',
   propertyId: 'property',
@@ -42,7 +40,6 @@ const tableOf: Record<string, string> = {
 const weighted = (manner: Manner, weight: number) => ({ weight, arbitrary: fc.constant(manner) })
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']
 
-/** Any call of the contract by any caller, in any manner. */
 export function anyCall(cast: Cast): fc.Arbitrary<FuzzedCall> {
   return fc
     .record({
@@ -91,9 +88,9 @@ function pathOf(cast: Cast, path: string, isOdd: boolean): fc.Arbitrary<string> 
   return fc.tuple(...parts).map((texts) => `/api${texts.join('/')}`)
 }
 
-/** Half of a character that takes two can't be escaped. */
+/** Lone surrogates can't be escaped. */
 const asEscape = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?')).slice(0, 4_000)
-/** A path that no address has; without blanks and the ends of a line, which would end it. */
+/** Removes blanks and line ends, which would end the path. */
 const asRaw = (text: string) => text.replaceAll(/[\s?#]|[^\0-\xff]/gu, '').slice(0, 400)
 
 function queryOf(cast: Cast, schema: z.ZodMiniType | undefined, manner: Manner): fc.Arbitrary<string> {

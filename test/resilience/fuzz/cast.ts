@@ -3,12 +3,11 @@ import { allCallers, type Callers } from '../../access/callers.ts'
 import type { TestApp } from '../../people/access.ts'
 import { make, type Person } from '../../people/make.ts'
 
-/** Ids by table, the newest of each, as an attacker who has found them out. */
+/** The newest ids of each table, as a well-informed attacker has them. */
 export type Ids = Record<string, string[]>
-/** The callers, the rows that they call about, and the people who never call: nothing of theirs may change. */
+/** The callers, their rows, and bystanders, whose data must not change. */
 export type Cast = { who: Callers; bystanders: Person[]; ids: Ids; emails: string[] }
 
-/** People and what they have, made again for each round, so that there is always something left to attack. */
 export async function newCast(app: TestApp): Promise<Cast> {
   const who = await allCallers(app)
   const bystanders = [await make.user(app, { role: 'agent' }), await make.user(app)]
@@ -19,7 +18,6 @@ export async function newCast(app: TestApp): Promise<Cast> {
   return { who, bystanders, emails, ids: await newestIds(app) }
 }
 
-/** Homes in each state, and offers on them in each. */
 async function between(app: TestApp, agent: Person, buyer: Person): Promise<void> {
   await make.property(app, { agent, status: 'pending' })
   await make.property(app, { agent, status: 'rejected' })
@@ -45,7 +43,6 @@ async function between(app: TestApp, agent: Person, buyer: Person): Promise<void
     ${buyer.email}, ${buyer.name})`)
 }
 
-/** The first of the two parts of an offer is in. Its charge is at the demo processor. */
 async function paidInPart(app: TestApp, offer: { id: string }): Promise<void> {
   const intentId = `pi_demo_${offer.id.replaceAll('-', '')}`
   const intent = {
@@ -65,7 +62,7 @@ async function paidInPart(app: TestApp, offer: { id: string }): Promise<void> {
     values (gen_random_uuid(), ${offer.id}, ${intentId}, 90000000, 'usd', 1, 2, 'received', now())`)
 }
 
-/** Of every table that there is, so that what is new in the product is attacked as well. */
+/** Reads every table, so that new ones are included. */
 async function newestIds({ db }: TestApp): Promise<Ids> {
   const { rows: tables } = await db.execute<{
     name: string

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
 import { hostileTexts, hostileValue } from './hostile.ts'
 
-/** The fields of zod's description of a schema; each kind has some of these. */
 type Def = {
   type: string
   shape?: Record<string, z.ZodMiniType>
@@ -16,7 +15,6 @@ type Def = {
 }
 const defOf = (schema: z.ZodMiniType) => schema.def as Def // zod's own description of itself
 
-/** Texts that one field or another takes; which of them, its schema says. */
 const usualTexts = [
   'Mill House',
   '1 Weir Lane, Bath',
@@ -38,7 +36,7 @@ const moreTexts = [
   'x',
 ]
 
-/** Values that a schema takes. `textsFor`: texts for a field of this name, before the usual ones. */
+/** `textsFor` returns texts for a field of this name, tried before the usual ones. */
 export function validValue(
   schema: z.ZodMiniType,
   textsFor: (field: string) => string[],
@@ -86,7 +84,7 @@ function texts(schema: z.ZodMiniType, own: string[]): fc.Arbitrary<unknown> | un
   return usual.length > 0 ? fc.constantFrom(...usual) : undefined
 }
 
-/** The same with one thing wrong: a field of another kind, one too few, or one too many. */
+/** Breaks one thing: a field's type, a missing or an extra field. */
 export function nearlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid, fc.nat(), hostileValue, fc.constantFrom('replace', 'drop', 'add'))

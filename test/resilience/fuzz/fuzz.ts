@@ -6,7 +6,7 @@ import { type Cast, newCast } from './cast.ts'
 import { type Outcome, send } from './send.ts'
 import { checksumOf, rowsOf, trailOf } from './untouched.ts'
 
-/** A finding, with the request that caused it. `round`: which of the cast's, counted from the seed. */
+/** `round` counts the cast's rounds from the seed. */
 export type Finding = { why: string; round: number; call: FuzzedCall; outcome: Outcome }
 export type Figures = {
   calls: number
@@ -18,12 +18,12 @@ export type Figures = {
 
 const CALLS_A_ROUND = 200
 const MAX_MS = 2_000
-/** Tables that a read writes by design: exports are recorded in the audit trail. */
+/** Tables that reads write by design: exports are recorded in the audit trail. */
 const READS_WRITE = ['audit_entry']
 
 type Fuzzing = { app: TestApp; calls: number; seed: number; say?: (line: string) => void }
 
-/** Sends this many calls one after the other, the same for the same seed, and compares the rows after each. */
+/** Sends this many calls sequentially, deterministic by seed, and compares the rows after each. */
 export async function fuzz({ app, calls, seed, say }: Fuzzing): Promise<Figures> {
   const tally = { statuses: new Map<string, number>(), sent: new Map<string, [number, number]>(), slowestMs: 0 }
   const findings: Finding[] = []
@@ -60,7 +60,7 @@ function count(tally: Tally, { manner }: FuzzedCall, { status, ms }: Outcome): v
   tally.slowestMs = Math.max(tally.slowestMs, ms)
 }
 
-/** A slow answer counts when it is slow three times in a row: the machine has other work. */
+/** A slow response counts only when it is slow three times in a row. */
 async function wrongIn(app: TestApp, cast: Cast, call: FuzzedCall, outcome: Outcome): Promise<string[]> {
   if (outcome.status >= 500) return [`${outcome.status}`]
   if (outcome.status === 0) return ['no answer']
@@ -74,8 +74,8 @@ async function wrongIn(app: TestApp, cast: Cast, call: FuzzedCall, outcome: Outc
 const isRead = ({ method }: FuzzedCall) => !['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
 
 /**
- * Guards what a call may not change: any row, when it was refused or only reads; entries of the audit trail, ever; and rows of
- * the people who have nothing to do with the caller, unless an admin calls.
+ * Checks what a call may not change: any row after a refusal or read; the audit trail; and rows of unrelated people,
+ * unless an admin calls.
  */
 async function guardOf(app: TestApp, cast: Cast) {
   let trail = await trailOf(app)
@@ -103,6 +103,5 @@ async function guardOf(app: TestApp, cast: Cast) {
   }
 }
 
-/** A finding in words, so that it can be sent again. */
 export const describeFinding = ({ why, round, call, outcome }: Finding): string =>
   `${why} (round ${round}): ${call.name} as ${call.as}, ${call.manner}: ${call.method} ${call.path.slice(0, 300)} ${JSON.stringify(call.headers).slice(0, 300)} ${call.body?.slice(0, 600) ?? ''} → ${outcome.status} in ${Math.round(outcome.ms)} ms ${outcome.text.split('\r\n\r\n')[1]?.slice(0, 300) ?? ''}`

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 
-/** Texts that have broken one program or another. */
 export const hostileTexts = [
   '',
   ' ',
@@ -36,7 +35,7 @@ export const hostileTexts = [
   '-0',
 ]
 
-/** Values in place of a field: of another type, too deep, too long, or with names that objects have by themselves. */
+/** Values of another type, too deep, too long, or with names of built-in properties. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...hostileTexts),
   fc.jsonValue({ maxDepth: 3 }),
@@ -64,7 +63,7 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** Bodies that are no JSON, or no JSON of ours; as text, of which each character is a byte. */
+/** Bodies that are not JSON, or not valid for us; each character is a byte. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -86,7 +85,7 @@ export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 )
 
-/** Header lines as they are written on the wire, the name included: twice the same, too long, or of characters that none has. */
+/** Raw header lines: duplicate, too long, or with invalid characters. */
 export const hostileHeader: fc.Arbitrary<string> = fc.constantFrom(
   'range: bytes=0-',
   'range: bytes=-1',

@@ -1,12 +1,11 @@
 import { connect } from 'node:net'
 import type { FuzzedCall } from './any-call.ts'
 
-/** `status`: 0 when the connection ended without an answer. */
 export type Outcome = { status: number; ms: number; text: string }
 
 const TIMEOUT_MS = 10_000
 
-/** Writes a call on a connection of its own, byte by byte as it is, and reads until the server ends it. */
+/** Writes raw bytes on a new connection, and reads until the server closes it. */
 export function send(url: string, token: string, call: FuzzedCall): Promise<Outcome> {
   const bytes = requestOf(url, token, call)
   const began = performance.now()
@@ -31,7 +30,7 @@ export function send(url: string, token: string, call: FuzzedCall): Promise<Outc
   })
 }
 
-/** A stream of events has no end. */
+/** An event stream does not end. */
 const isStream = (chunk: Buffer) => chunk.subarray(0, 2_000).includes('content-type: text/event-stream')
 
 function requestOf(url: string, token: string, { method, path, headers, body }: FuzzedCall): Buffer {

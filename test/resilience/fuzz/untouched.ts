@@ -2,10 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TestApp } from '../../people/access.ts'
 import type { Person } from '../../people/make.ts'
 
-/** Rows, by table and id. */
 type Rows = Map<string, string[]>
 
-/** All rows that name one of these people, by id or address, with what they are now. */
 export async function rowsOf({ db }: TestApp, people: Person[]): Promise<Rows> {
   const names = people.flatMap(({ id, email }) => [id, email])
   const { rows: tables } = await db.execute<{
@@ -30,7 +28,7 @@ export async function rowsOf({ db }: TestApp, people: Person[]): Promise<Rows> {
   return found
 }
 
-/** A checksum of each table's rows among these: the same while none was changed or deleted. */
+/** A checksum per table, which changes when one of the rows is changed or deleted. */
 export async function checksumOf({ db }: TestApp, rows: Rows): Promise<Record<string, string>> {
   const sums = [...rows].map(
     ([name, ids]): SQL =>
@@ -41,7 +39,6 @@ export async function checksumOf({ db }: TestApp, rows: Rows): Promise<Record<st
   return Object.fromEntries(found.map(({ name, sum }) => [name, sum]))
 }
 
-/** The entries of the audit trail, which stay as they are for good. */
 export async function trailOf({ db }: TestApp): Promise<Rows> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from audit_entry order by id desc limit 100`)
   return new Map([['audit_entry', rows.map(({ id }) => id)]])

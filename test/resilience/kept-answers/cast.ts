@@ -5,13 +5,11 @@ export type Listing = { home: Awaited<ReturnType<typeof make.property>>; agent: 
 
 export type Cast = { agents: Person[]; admin: Person; writers: Person[]; listings: Listing[]; reviews: string[] }
 
-/** One of these, by the seed. */
 export type Pick = <T>(from: readonly T[]) => T
 
 const WRITERS = 60 // each may write 60 reviews a minute
 const HOMES_EACH = 4
 
-/** Three agents with homes for sale, an admin, and those who write reviews and make offers. */
 export async function newCast(app: TestApp): Promise<Cast> {
   const admin = await make.user(app, { role: 'admin' })
   const agents = await Promise.all([1, 2, 3].map(() => make.user(app, { role: 'agent' })))
@@ -28,13 +26,11 @@ const list = async (app: TestApp, listed: HomeInput): Promise<Listing> => ({
   agent: listed.agent,
 })
 
-/** Puts another home in the place of one that is gone or about to go. */
 export async function replaceHome(app: TestApp, { listings }: Cast, former: Listing, listed: HomeInput): Promise<void> {
   const place = listings.indexOf(former)
   if (place >= 0) listings[place] = await list(app, listed)
 }
 
-/** Puts a newcomer in the place of a writer who has left, or of an agent, whose homes went along. */
 export async function replacePerson(app: TestApp, cast: Cast, leaver: Person): Promise<void> {
   const { agents, writers, listings } = cast
   const isAgent = agents.includes(leaver)

@@ -10,12 +10,10 @@ import { sent } from '../../people/deal.ts'
 import { make } from '../../people/make.ts'
 import { type Cast, type Listing, type Pick, replaceHome, replacePerson } from './cast.ts'
 
-/** `listing`: what it is about, as far as it is about one, and which may be gone; all else is by the seed. */
 type Move = (server: TestApp, cast: Cast, about: { listing: Listing; pick: Pick }) => Promise<unknown>
 
 let written = 0
 const picture = 'https://pictures.example/home.png'
-/** A picture more, none but the first, or those that there are. */
 const pictures = [{ pictures: [{ url: picture, caption: 'The hall' }] }, { pictures: null }, {}]
 
 const edit: Move = (server, _cast, { listing: { home, agent }, pick }) => {
@@ -30,14 +28,12 @@ const decide: Move = (server, { admin }, { listing: { home }, pick }) => {
   return callAs(server, admin, propertyApi.decide, { params: { id: home.id }, body })
 }
 
-/** The home goes for another. */
 const takeDown: Move = async (server, cast, { listing, pick }) => {
   const status = pick(['pending', 'verified'] as const)
   await replaceHome(server, cast, listing, { agent: pick(cast.agents), status })
   await callAs(server, cast.admin, propertyApi.remove, { params: { id: listing.home.id } })
 }
 
-/** The agent accepts an offer; it is not paid, so that it lapses. */
 const accept: Move = async (server, { writers }, { listing: { home, agent }, pick }) => {
   const { body: made } = await callAs(server, pick(writers), offerApi.make, { body: sent(home) })
   if (!('insertedId' in made)) return
@@ -65,7 +61,7 @@ const rename: Move = (server, { writers }, { listing: { agent }, pick }) => {
   return callAs(server, pick([pick(writers), agent]), userApi.update, { body })
 }
 
-/** A person deletes their account, or is deleted, with their homes; a person marked as fraud may not. */
+/** Deletes an account and its homes; a person marked as fraud may not do so. */
 const leave: Move = async (server, cast, { listing: { agent }, pick }) => {
   const leaver = pick([pick(cast.writers), cast.agents.includes(agent) ? agent : pick(cast.writers)])
   const token = await make.tokenFor(server, leaver.id) // of a sign-in just now
@@ -80,7 +76,6 @@ const leave: Move = async (server, cast, { listing: { agent }, pick }) => {
 const markAsFraud: Move = (server, { admin }, { listing: { agent } }) =>
   callAs(server, admin, userApi.setRole, { params: { id: agent.id }, body: { role: 'fraud' } })
 
-/** Ends the mark of fraud, which takes statements by hand. */
 const pardon: Move = async (server, { agents }) => {
   await server.db.transaction(async (tx) => {
     for (const { id, email } of agents) {
@@ -91,10 +86,9 @@ const pardon: Move = async (server, { agents }) => {
   await allHeard(server)
 }
 
-/** A change is answered once all announcements before it were heard; this one changes nothing. */
+/** A write's response follows all earlier announcements; this one changes nothing. */
 const allHeard = (server: TestApp) => fetch(`${server.url}/api/nothing`, { method: 'POST' })
 
-/** People's moves that change a public answer. Some are refused because of earlier ones: they are moves, too. */
 export const moves: Move[] = [
   edit,
   edit,

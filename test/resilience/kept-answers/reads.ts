@@ -1,10 +1,9 @@
 import type { TestApp } from '../../people/access.ts'
 import type { Listing } from './cast.ts'
 
-/** Places are counted once homes have changed, so what suggests them may be as before for a moment (D-177). */
+/** Place counts are updated after the homes, so suggestions may be outdated for a moment (D-177). */
 export const PLACES = '/api/allProperty/suggestions?q=salf'
 
-/** The public calls and pages, about a home and its agent where they are about one. */
 export const paths = ({ home, agent }: Listing): string[] => [
   '/api/allProperty/status?limit=5',
   '/api/allProperty/status?sort=priceAsc&limit=3',
@@ -27,7 +26,6 @@ export const paths = ({ home, agent }: Listing): string[] => [
   `/propertyDetails/${home.id}`,
 ]
 
-/** The answer there, without what is each server's own. */
 export async function read({ url }: TestApp, path: string): Promise<string> {
   const answer = await fetch(url + path)
   const body = await answer.text()

@@ -11,12 +11,10 @@ import { moves } from './moves.ts'
 import { PLACES, paths, read } from './reads.ts'
 
 const READERS = 1
-/** The number of answers that are compared after a move. */
 const COMPARED = 4
-/** Until an accepted offer lapses: half a second. */
 const acceptedOfferDays = 0.5 / 86_400
 
-/** Two servers on the database of the judge, which keep their answers, and the people who use them. */
+/** Two caching servers on the judge's database. */
 export async function twoServers(judge: TestApp, settings: Partial<Settings> = {}) {
   const cast = await newCast(judge)
   const servers = [await another(judge, settings), await another(judge, settings)]
@@ -33,7 +31,7 @@ async function another(judge: TestApp, given: Partial<Settings>): Promise<TestAp
   return { ...judge, app, parts, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** Chances that are the same at each run (a linear congruential generator, of Numerical Recipes). */
+/** A linear congruential generator (Numerical Recipes). */
 function chances(seed: number) {
   let state = seed
   const chance = () => {
@@ -47,9 +45,9 @@ function chances(seed: number) {
 type Walk = { judge: TestApp; servers: TestApp[]; cast: Cast; steps: number }
 
 /**
- * Lets writers and readers loose on two servers, and compares each answer with the judge's, who keeps none: immediately where it comes
- * from the server that was written to, within a second from the other. Several steps are about the same home, also once it is gone.
- * Returns the steps that read what was changed before.
+ * Writes and reads on two servers and compares each response with the uncached judge's: immediately on the server that
+ * was written to, within a second on the other. Several steps concern the same home, even after its deletion. Returns
+ * the steps with outdated reads.
  */
 export async function staleReads({ judge, servers, cast, steps }: Walk): Promise<string[]> {
   const { chance, pick } = chances(2611)
@@ -86,7 +84,7 @@ export async function staleReads({ judge, servers, cast, steps }: Walk): Promise
   return stale
 }
 
-/** Reads what the judge reads, again until then, and whenever the clock has changed something between the two. */
+/** Retries until then, and when the clock changed something between two reads. */
 async function isCurrent(
   judge: TestApp,
   server: TestApp,

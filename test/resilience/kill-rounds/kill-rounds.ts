@@ -9,7 +9,6 @@ import { AGENT, agentListings, type WrittenListings, writeListings } from './lis
 const WRITERS = 4
 const SHORTEST_MS = 20
 const LONGEST_MS = 1500
-/** The share of restarts that are killed too while they start. */
 const KILLED_STARTS = 0.3
 
 type Options = { rounds: number; seed: number; program: string[]; say: (line: string) => void }
@@ -23,8 +22,8 @@ type Summary = {
 }
 
 /**
- * Kills the app `rounds` times at random moments while listings are being written, starts it again each time, and looks for
- * every listing that it had answered. A start that fails ends it all with an error. `program`: how node runs the app.
+ * Kills the app at random moments while it writes listings, restarts it, and verifies every acknowledged listing.
+ * Throws if a start fails. `program` is how node runs the app.
  */
 export async function killRounds({ rounds, seed, program, say }: Options): Promise<Summary> {
   const random = randomFrom(seed)
@@ -65,7 +64,6 @@ export async function killRounds({ rounds, seed, program, say }: Options): Promi
   return { ...summary, sent: written.sent, answered, unanswered: written.sent - answered }
 }
 
-/** A start that does not get far: 1 when it was killed, 0 when it had ended by itself. */
 async function killAtStart(program: string[], dataDir: string, moment: number): Promise<number> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DEMO: 'true', DATABASE_URL: '' }
   const child = spawn(process.execPath, program, { env, stdio: 'ignore' })

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 export const AGENT = 'agent@keyhaven.demo'
 
 type Site = { url: string; token: string }
-/** `answered`: id → title of every listing that the app said it has. `sent`: how many were asked for. */
+/** `answered` maps acknowledged ids to titles. `sent` counts requests. */
 export type WrittenListings = { answered: Map<string, string>; sent: number }
 
-/** Writes one listing after the other until the app is gone. Any other end is an error. */
+/** Writes listings until the app is gone. Throws on any other failure. */
 export async function writeListings({ url, token }: Site, written: WrittenListings): Promise<void> {
   for (;;) {
     const title = `Listing ${++written.sent}`
@@ -36,7 +36,6 @@ async function writeOne({ url, token }: Site, title: string): Promise<string | u
 
 class Refused extends Error {}
 
-/** A listing without its title. */
 export const home = {
   location: '1 Test Lane, Boston',
   price: '$250,000 - $300,000',
@@ -45,7 +44,6 @@ export const home = {
   description: 'Written while the app was about to be killed.',
 }
 
-/** Every listing of the agent as the app returns it: id → title. */
 export async function agentListings({ url, token }: Site): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   let path: string | undefined = `/api/allProperty?email=${AGENT}`

@@ -53,7 +53,7 @@ export const answer: Move = async (model, app, chosen) => {
   if (done && made) made.status = status
 }
 
-/** A buyer who makes one card payment, with a card that is declined first, or who leaves before or after the charge. */
+/** Pays once; some cards are declined first, and some buyers leave before or after the charge. */
 export const pay: Move = async (model, app, chosen) => {
   const made = likely(model.offers, chosen, isPayable)
   const who = actorOf(model, chosen, (person) => made?.buyer === person)
@@ -82,8 +82,8 @@ export const pay: Move = async (model, app, chosen) => {
 }
 
 /**
- * A card is charged that was begun long before, whatever has become of the offer: where it can't be Bought any more, the charge is
- * refused or goes back, which the books are asked for at the end.
+ * Charges an old payment, whatever has become of the offer: if it can't be Bought any more, the charge is refused or
+ * refunded, which the final checks verify.
  */
 export const payLate: Move = async (model, app, chosen) => {
   const made = oneOf(
@@ -99,7 +99,6 @@ export const payLate: Move = async (model, app, chosen) => {
   receive(model, made)
 }
 
-/** The reconciler finds the payment. */
 async function isIn(app: Parameters<Move>[1], secret: string): Promise<boolean> {
   const { rows } = await app.db.$client.query(
     `select from payment where intent_id = $1 and state in ('received', 'settled')`,
@@ -108,7 +107,6 @@ async function isIn(app: Parameters<Move>[1], secret: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** The receipt of another’s payment, or of none. */
 export const handInAnother: Move = async (model, app, chosen) => {
   const who = actorOf(model, chosen)
   const made = oneOf(model.offers, chosen.what)

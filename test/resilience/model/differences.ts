@@ -2,7 +2,6 @@ import { offMarket } from '../../../src/contract/market-state.ts'
 import type { TestApp } from '../../people/access.ts'
 import { isThere, type Model } from './state.ts'
 
-/** The differences between the database and the model, one sentence each. */
 export async function differences({ db }: TestApp, model: Model): Promise<string[]> {
   const emails = model.people.map(({ email }) => email)
   const ids = (things: { id: string }[]) => things.map(({ id }) => id)

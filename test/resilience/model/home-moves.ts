@@ -67,7 +67,6 @@ export const remove: Move = async (model, app, chosen) => {
   if (done && home) takeDown(model, home)
 }
 
-/** A state of the market, which an accepted offer keeps on it. */
 export const setMarket: Move = async (model, app, chosen) => {
   const home = likely(model.homes, chosen, (one) => isThere(one) && !one.isSold)
   const who = actorOf(model, chosen, (person) => home?.agent === person)

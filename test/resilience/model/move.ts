@@ -3,33 +3,31 @@ import type { Endpoint, Sends } from '../../../src/contract/endpoint.ts'
 import { callAs, type TestApp } from '../../people/access.ts'
 import type { Model, Someone } from './state.ts'
 
-/** The numbers by which a move chooses among what there is; the same at each run of a sequence. */
+/** Numbers by which a move chooses, deterministic for a sequence. */
 export type Choice = { who: number; what: number; how: number }
-/** A move of a person: checks the server's answer against the model's, and updates the model. */
+/** Checks the server's response against the model's, and updates the model. */
 export type Move = (model: Model, app: TestApp, chosen: Choice) => Promise<void>
-/** A rule of the product, in order: the first that is broken decides the status of the refusal. */
+/** Rules in order: the first broken one decides the status. */
 export type Refusals = [isBroken: boolean, status: number][]
 
 export const oneOf = <Item>(items: Item[], place: number): Item | undefined => items[place % Math.max(1, items.length)]
 
-/** One of those for which the move makes sense, in three cases of four; any otherwise, as it has to be refused. */
+/** Picks a sensible item in three cases of four; otherwise any, which may be refused. */
 export function likely<Item>(items: Item[], chosen: Choice, makesSense: (item: Item) => boolean): Item | undefined {
   const fitting = chosen.how % 4 === 0 ? [] : items.filter(makesSense)
   return oneOf(fitting.length > 0 ? fitting : items, chosen.what)
 }
 
-/** Returns the person who moves: there are always seven people, of whom some may be gone. */
 export function actorOf({ people }: Model, chosen: Choice, maySucceed = (_person: Someone) => true): Someone {
   const actor = likely(people, { ...chosen, what: chosen.who }, (person) => !person.isGone && maySucceed(person))
   if (!actor) throw new Error('a sequence has people')
   return actor
 }
 
-/** An id that does not exist, for a move about nothing. */
 export const ABSENT = '01980000-2710-7000-8000-000000000000'
 export const idOf = (thing: { id: string } | undefined) => thing?.id ?? ABSENT
 
-/** Calls as a person, expects the first refusal that holds, or success, and returns what a success answers. */
+/** Expects the first applicable refusal or success; returns the body of a success. */
 export async function expectCall<E extends Endpoint>(
   app: TestApp,
   who: Someone,
@@ -46,7 +44,6 @@ export async function expectCall<E extends Endpoint>(
   return refusal === undefined ? { body } : undefined
 }
 
-/** A move as fast-check's model runs take it, with its description. */
 export const moveOf = (name: string, move: Move): fc.Arbitrary<fc.AsyncCommand<Model, TestApp>> =>
   fc.record({ who: fc.nat(999), what: fc.nat(999), how: fc.nat(999) }).map((chosen) => ({
     check: () => true,

@@ -36,7 +36,6 @@ export const removePerson: Move = async (model, app, chosen) => {
   for (const wish of model.wishes) if (wish.by === person) wish.isGone = true
 }
 
-/** A token of before is refused, and a new one does what the old one did. */
 export const signOut: Move = async (model, app, chosen) => {
   const who = actorOf(model, chosen)
   const done = await expectCall(app, who, authApi.signOut, { input: {}, refusals: [] })
@@ -55,7 +54,7 @@ const mayNotChange = (who: Someone, person: Someone | undefined): Refusals => [
 const unsoldOf = ({ homes }: Model, agent: Someone) =>
   homes.filter((home) => home.agent === agent && !home.isSold && !home.isGone)
 
-/** Of admins, one is always left: no admin changes themselves. */
+/** At least one admin is left, because admins can't change themselves. */
 function adminOf({ people }: Model): Someone {
   const admin = people.find(({ role, isGone }) => role === 'admin' && !isGone)
   if (!admin) throw new Error('the last admin is gone')

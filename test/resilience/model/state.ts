@@ -4,7 +4,10 @@ import type { Role } from '../../../src/contract/user.ts'
 import type { TestApp } from '../../people/access.ts'
 import { make, type Person } from '../../people/make.ts'
 
-/** The product as far as moves change it; ids are the server's. What is gone stays in the lists, as people may still ask for it. */
+/**
+ * The product's state as far as moves change it, with the server's ids. Deleted items stay, because people may still
+ * request them.
+ */
 export type Model = {
   people: (Person & { role: Role | undefined; isGone: boolean })[]
   homes: Home[]
@@ -22,7 +25,7 @@ export type Home = {
   market: Market
   isGone: boolean
 }
-/** `paid`: the card payments that are in. `secret`: of the payment that its buyer began and left. */
+/** `paid` counts received payments. `secret` belongs to an unfinished payment. */
 export type Offer = {
   id: string
   home: Home
@@ -33,7 +36,7 @@ export type Offer = {
   secret?: string
 }
 
-/** The beginning of a sequence: people of every role, and of each agent two homes for sale and one to be decided on. */
+/** Creates people of every role, and two homes for sale and a pending one for each agent. */
 export async function newModel(app: TestApp): Promise<Model> {
   const roles = ['admin', 'admin', 'agent', 'agent', undefined, undefined, undefined] as const
   const people: Model['people'] = []
@@ -52,7 +55,7 @@ export const isThere = ({ isGone }: { isGone: boolean }) => !isGone
 export const mayList = ({ role }: Someone) => role === 'agent' || role === 'admin'
 const hasPage = ({ status, isWithdrawn }: Home) => status === 'verified' && !isWithdrawn
 export const isPublic = (home: Home) => hasPage(home) && !offMarket(home)
-/** Returns true for a person who wished a home or made an offer on it, and so sees it while it is off the market. */
+/** Returns true for a person with a wish or an offer, who sees the home while it is off the market. */
 const isInterested = ({ wishes, offers }: Model, who: Someone, home: Home) =>
   wishes.some((wish) => isThere(wish) && wish.by === who && wish.home === home) ||
   offers.some((offer) => offer.buyer === who && offer.home === home)
@@ -68,16 +71,13 @@ export function closeOffersOn(model: Model, home: Home): void {
   for (const offer of model.offers) if (offer.home === home && isOpen(offer)) offer.status = 'rejected'
 }
 
-/** The number of card payments that an offer takes. */
 export const partsOf = ({ cents }: Offer) => Math.ceil(cents / 99_999_999)
 
-/** The effect of a card payment: it is one more of the offer, and the last one sells the home. */
 export function receive(model: Model, offer: Offer): void {
   offer.paid += 1
   if (offer.paid === partsOf(offer)) sell(model, offer)
 }
 
-/** The effect of the last payment: the offer is Bought, its home sold, and the other offers on it closed. */
 function sell(model: Model, offer: Offer): void {
   offer.status = 'Bought'
   offer.home.isSold = true
@@ -85,7 +85,6 @@ function sell(model: Model, offer: Offer): void {
   closeOffersOn(model, offer.home)
 }
 
-/** A home that is deleted: its open offers are closed, and it is off every wishlist. */
 export function takeDown(model: Model, home: Home): void {
   closeOffersOn(model, home)
   home.isGone = true

@@ -10,7 +10,7 @@ import { moveOf } from './move.ts'
 import { removePerson, setRole, signOut } from './people-moves.ts'
 import { newModel } from './state.ts'
 
-/** Every move that people make, the frequent ones more than once: deals need a home that is listed, verified, offered on and accepted. */
+/** Frequent moves are repeated, because deals need a home that is listed, verified, offered on and accepted. */
 const moves = Object.entries({
   list,
   decide,
@@ -52,8 +52,8 @@ const sequences = fc.commands(
 )
 
 /**
- * Plays random sequences of moves by random people, each answer compared with the model's. After each, nothing is wrong in the
- * database and all is as the model has it. A sequence that fails is shortened and thrown, with its seed.
+ * Plays random sequences of moves and compares each response, and finally the database, with the model. A failing
+ * sequence is shrunk and thrown with its seed.
  */
 export async function walk(app: TestApp, { numRuns, seed }: { numRuns: number; seed: number }): Promise<number> {
   let played = 0
@@ -74,7 +74,6 @@ export async function walk(app: TestApp, { numRuns, seed }: { numRuns: number; s
   return played
 }
 
-/** The counts of moves in all sequences on this database. */
 export async function reached({ db }: TestApp): Promise<Record<string, number>> {
   const { rows } = await db.execute<Record<string, number>>(sql`select
     (select count(*)::int from offer) as offers,

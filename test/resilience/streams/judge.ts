@@ -4,7 +4,7 @@ import type { EmittedEvents } from './telling.ts'
 
 type Following = { person: Person; reader: StreamReader }
 
-/** Returns the faults of a reader: events that they missed, another's events that they received, or a needless reset; a sentence each. */
+/** Returns missed events, foreign events and needless resets, a sentence each. */
 export function judge(following: Following[], told: EmittedEvents): string[] {
   return following.flatMap(({ person, reader }) => {
     const missed = missedBy({ person, reader }, told)
@@ -21,7 +21,7 @@ export function judge(following: Following[], told: EmittedEvents): string[] {
 export const missedBy = ({ person, reader }: Following, told: EmittedEvents): number =>
   [...told].filter(([id, { people }]) => people.has(person.id) && !reader.heard.has(id)).length
 
-/** Returns the delay of each event to each person, in milliseconds, of those emitted from `fromMs` to `toMs`. */
+/** Delays are in milliseconds, for events emitted from `fromMs` to `toMs`. */
 export function delays(following: Following[], told: EmittedEvents, [fromMs, toMs]: [number, number]): number[] {
   const taken: number[] = []
   for (const { reader } of following)

@@ -5,9 +5,8 @@ import type { Person } from '../../people/make.ts'
 const MAX_PAUSE_MS = 1_000
 const SLICE_MS = 20
 
-/** One browser of a person: follows the stream as the page does, and goes on from where it was whatever becomes of the connection. */
+/** Follows the stream as the page does, and resumes after any interruption. */
 export function streamReader({ token }: Pick<Person, 'token'>, addressOf: () => string) {
-  /** When (`performance.now()`) it first heard of which row. */
   const heard = new Map<string, number>()
   let repeated = 0
   let resets = 0
@@ -49,9 +48,8 @@ export function streamReader({ token }: Pick<Person, 'token'>, addressOf: () => 
 
   return {
     heard,
-    /** `broken`: connections that were refused, or ended without a word of the server's. */
+    /** `broken` counts connections refused or ended without the server's notice. */
     figures: () => ({ repeated, resets, broken }),
-    /** Resolves when the stream is open; fails after `maxMs`. */
     async opened(maxMs: number): Promise<void> {
       const end = performance.now() + maxMs
       while (!isOpen) {
@@ -59,7 +57,6 @@ export function streamReader({ token }: Pick<Person, 'token'>, addressOf: () => 
         await wait(SLICE_MS)
       }
     },
-    /** Breaks the connection; it comes back by itself. */
     breakOff: () => connection.abort(),
     async leave(): Promise<void> {
       isLeaving = true

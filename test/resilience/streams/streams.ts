@@ -16,16 +16,13 @@ const CLICK_GUARD_MS = 3_000
 
 type StreamsOptions = {
   databaseUrl: string
-  /** Each a person's of their own. */
   streams: number
-  /** In each of three times: calm, with connections that break, and with a server that is killed. */
   events: number
   reconnects: number
   seed: number
   say: (line: string) => void
 }
 
-/** Follows events by many streams of one server, whose connections break and which is killed and started again. */
 export async function runStreams({ databaseUrl, streams, events, reconnects, seed, say }: StreamsOptions) {
   const random = randomFrom(seed)
   const folder = await newDataDir()
@@ -51,7 +48,6 @@ export async function runStreams({ databaseUrl, streams, events, reconnects, see
     }
     await wait(CLICK_GUARD_MS)
   }
-  /** Until everybody has heard everything, or too long: how long that took. */
   async function caughtUp(): Promise<number> {
     const begunMs = performance.now()
     while (missed() > 0 && performance.now() - begunMs < MAX_CATCH_UP_MS) await wait(100)
@@ -119,7 +115,6 @@ export async function runStreams({ databaseUrl, streams, events, reconnects, see
 const repeatedBy = (readers: ReturnType<typeof streamReader>[]): number =>
   readers.reduce((sum, { figures }) => sum + figures().repeated, 0)
 
-/** The memory of a process, as Linux reports it. */
 async function residentKB(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
 }

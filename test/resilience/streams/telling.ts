@@ -8,7 +8,10 @@ import type { Random } from '../chaos/random.ts'
 const EVERY_MS = 20
 const MAX_PEOPLE = 3
 
-/** The readers of each event, and when (`performance.now()`) its transaction began: its delay is at most the time since then. */
+/**
+ * The recipients of each event, and the start of its transaction (`performance.now()`): the delay is at most the time
+ * since then.
+ */
 export type EmittedEvents = Map<string, { people: Set<string>; atMs: number }>
 
 export function teller(db: Database, random: Random) {
@@ -22,7 +25,6 @@ export function teller(db: Database, random: Random) {
   return {
     told,
     tell,
-    /** Emits an event to one to three of them, `times` times, at a steady pace. */
     async tellSome(people: Person[], times: number): Promise<void> {
       const some = () => Array.from({ length: 1 + random.whole(MAX_PEOPLE) }, () => people[random.whole(people.length)])
       for (let n = 0; n < times; n++) {

@@ -12,12 +12,11 @@ type Entry = { idx: number; tag: string }
 type Journal = { entries: Entry[] }
 const journal: Journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'))
 
-/** A migration and a table that was there before it and that it names. */
 export type Step = { tag: string; table: string }
-/** `longestMs`: how long the slowest read, and the slowest write, of another connection took while the upgrade ran. */
+/** `longestMs` has the slowest read and write of another connection during the upgrade. */
 export type Outcome = Step & { longestMs: { read: number; write: number }; upgradeMs: number }
 
-/** Returns every step of every upgrade that has ever touched a table with people in it. */
+/** Returns every step of an upgrade that touched a table with personal data. */
 export function everyStep(): Step[] {
   const tables = new Set<string>()
   return journal.entries.flatMap(({ tag }) => {
@@ -28,7 +27,6 @@ export function everyStep(): Step[] {
   })
 }
 
-/** Upgrades an empty database to the version before a migration. */
 export async function migrateUpTo(url: string, tag: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-upgrade-'))
   const at = journal.entries.findIndex((entry) => entry.tag === tag)
@@ -36,7 +34,7 @@ export async function migrateUpTo(url: string, tag: string): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-/** Upgrades an empty database by one migration, while another transaction has read the table and stands still for `holdMs`. */
+/** Upgrades by one migration while another transaction has read the table and idles for `holdMs`. */
 export async function upgradeBehindReader(url: string, { tag, table }: Step, holdMs: number): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-upgrade-'))
   const at = journal.entries.findIndex((entry) => entry.tag === tag)
@@ -78,7 +76,6 @@ export async function upgradeBehindReader(url: string, { tag, table }: Step, hol
   }
 }
 
-/** The version of the product that had the first `count` migrations. */
 async function release(folder: string, count: number): Promise<string> {
   const entries = journal.entries.slice(0, count)
   const path = join(folder, `${count}`)

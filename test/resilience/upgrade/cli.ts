@@ -8,9 +8,8 @@ import { everyStep, type Outcome, type Step, upgradeBehindReader } from './behin
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, limit: { type: 'string' } } })
 const holdMs = Number(values.seconds ?? 20) * 1000
 const limitMs = Number(values.limit ?? 300)
-/** A write waits for the rest of the transaction that already has the table, too. */
+/** A write also waits for the transaction that holds the table. */
 const writeLimitMs = 2 * limitMs
-/** They wait most of the time. */
 const AT_ONCE = 8
 
 await onOwnDatabase(async (url) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { PropertyType } from '../../../src/contract/property-facts.ts'
 
-/** A listing written by hand. `nearby`: what was paid for homes of its type in its postcode, and how many times. */
+/** `nearby` has prices paid for homes of its type in its postcode, and their number. */
 export type SampleListing = {
   name: string
   number: number
@@ -10,7 +10,6 @@ export type SampleListing = {
   price: number
   type: PropertyType
   bedrooms: number
-  /** The age of its agent's account. */
   days: number
   nearby: { median: number; count: number }
   description: string
@@ -18,7 +17,7 @@ export type SampleListing = {
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-/** Returns the honest listings, and the invented ones, of which some have the text of an honest one with changes ("@from", "old => new"). */
+/** Returns honest and invented listings; some invented ones are honest texts with changes ("@from", "old => new"). */
 export function readSamples(): { honest: SampleListing[]; invented: SampleListing[] } {
   const honest = blocksOf(read('honest.txt')).map((block) => listingOf(block, []))
   const invented = blocksOf(read('invented.txt')).map((block) => listingOf(block, honest))
