@@ -47,10 +47,10 @@ test('a home with its town alone is found by it, and its door is for the buyer w
         .or(agent.page.getByRole('row', { name: /41 Zephyr Walk/ }))
         .first(),
     ).toBeVisible()
-    const { answer } = await admin.call('GET', '/allProperty?q=zephyr')
-    const found = await admin.call('GET', '/allProperty?status=pending')
-    const listed = [...answer, ...found.answer].find(({ title }) => title === '41 Zephyr Walk')
-    await admin.call('PATCH', `/allProperty/${listed?._id}`, { status: 'verified' })
+    const { answer } = await admin.call('GET', '/allProperty?status=pending')
+    const listed = answer.find(({ whole }: { whole?: { title: string } }) => whole?.title === '41 Zephyr Walk')
+    if (!listed) throw new Error('an admin reads the whole of a listing that waits')
+    await admin.call('PATCH', `/allProperty/${listed._id}`, { status: 'verified' })
   })
 
   await test.step('a buyer finds it by its town, in the list and on the map', async () => {
