@@ -1,20 +1,9 @@
+import { plainLetters } from '../gazetteer/place-key.ts'
+
 /** Text without case and accents. `at`: the original position of each character. */
 export type FoldedText = { text: string; at: number[] }
 
-/** Letters without a Unicode decomposition. */
-const plain: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  þ: 'th',
-  ð: 'd',
-  '°': 'º',
-  '’': "'",
-}
+const plain: Record<string, string> = { ...plainLetters, '°': 'º', '’': "'" }
 
 /** Keeps the original positions, so that a match can be cut out of the original. */
 export function folded(original: string): FoldedText {

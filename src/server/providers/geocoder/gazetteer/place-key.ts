@@ -1,5 +1,15 @@
 /** Letters without a Unicode decomposition. */
-const plain: Record<string, string> = { ß: 'ss', ø: 'o', đ: 'd', ł: 'l', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th', ð: 'd' }
+export const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+  ð: 'd',
+}
 
 /**
  * Normalizes a name, without accents, punctuation and case: "St. Ives" and "Bourton-on-the-Water" match any spelling.
@@ -19,7 +29,7 @@ const withoutAccents = (name: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
-    .replace(/[ßøđłæœıþð]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[ßøđłæœıþð]/g, (letter) => plainLetters[letter] ?? letter)
 
 /** Removes the word for the kind of region: "Co. Kerry", "Provincia de Málaga", "Kanton Bern". */
 export const regionKey = (key: string): string => key.replace(KIND_BEFORE, '').replace(KIND_BEHIND, '') || key
