@@ -3,7 +3,7 @@ import { translatingBrowser } from '../support/conditions.ts'
 import { errorsIn, expect, test } from '../support/fixtures.ts'
 import { openScreen, type Screen, screens } from '../support/screens.ts'
 
-/** What a text that React can't find any more leads to. What is typed may well be refused. */
+/** The error of a text node that React no longer finds. Typed values may be refused. */
 const BROKEN = /NotFoundError|uncaught|removeChild|insertBefore|Minified React error/
 const FIELDS =
   'input:not([readonly], [type=file], [type=checkbox], [type=radio], [type=hidden]), textarea:not([readonly])'

@@ -54,7 +54,7 @@ try {
   for (const [name, path, body] of calls) if (name.includes(values.only)) report(await called(name, path, body))
   for (const name of files.filter((one) => one.includes(values.only))) {
     for (const size of SIZES) report(await read(name, size))
-    await restart() // an agent may send so many files an hour
+    await restart() // the limit of files an hour is reached
   }
 } finally {
   await server.end('SIGTERM')

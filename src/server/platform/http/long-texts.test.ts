@@ -14,7 +14,7 @@ const MAX_BODY_TEXT = 40_000
 const MAX_CPU_MS = 100
 const TRIES = 3
 
-/** What a text repeats, and what stands around it. */
+/** The repeated part of a text, and the characters around it. */
 const RUNS =
   '1¦9¦ ¦\t¦1,¦1.¦1 ¦1\'¦1k ¦$1¦(¦((1¦<¦<a¦&¦[¦{"¦a¦a,¦a@¦-¦1-¦%¦/¦../¦\\¦"¦\u0300¦é¦٣¦½¦, ¦12 Dec ¦a.'.split('¦')
 const AROUND = [
@@ -92,7 +92,7 @@ test.each(parameters)(
     expect(slow).toEqual([])
   },
 )
-/** What public calls need besides. */
+/** Other parameters that public calls need. */
 const plain = { bbox: '-2.4,53.5,-2.2,53.6', zoom: '4', x: '1', y: '1' }
 
 test.each([

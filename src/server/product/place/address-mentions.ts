@@ -18,7 +18,7 @@ const WORDS =
 export function withoutMentions(text: string, phrases: string[], replacement: string): string {
   const sought = [...new Set(phrases.map(mentionKey))].filter((key) => key.length > 1).toSorted(byLength)
   if (sought.length === 0) return text
-  const words = wordsOf(text)
+  const words = splitWords(text)
   let result = ''
   let end = 0
   for (let at = 0; at < words.length; ) {
@@ -38,7 +38,7 @@ export function withoutMentions(text: string, phrases: string[], replacement: st
 
 /** Returns a phrase as mentions of it are compared: without blanks, accents and signs. */
 export const mentionKey = (phrase: string): string =>
-  wordsOf(phrase)
+  splitWords(phrase)
     .map(({ forms: [whole] }) => whole)
     .join('')
 
@@ -58,7 +58,7 @@ function endOf(words: Word[], at: number, key: string): number | undefined {
 }
 
 /** Returns the words of a text in comparable spelling, each with its place in the text. */
-function wordsOf(text: string): Word[] {
+function splitWords(text: string): Word[] {
   return [...text.matchAll(WORDS)].map(({ 0: written, index }) => {
     const [stem = '', end = ''] = fold(written).split("'")
     const forms = end === '' ? [comparable(stem)] : [comparable(stem + end), comparable(stem)]

@@ -5,13 +5,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Understood } from '../../ui/form/Understood.tsx'
 
-type Typed = { [Part in keyof Address]?: string | undefined }
+type PartTexts = { [Part in keyof Address]?: string | undefined }
 type Props = {
   /** Null parses the parts from the location again, and undefined leaves them unchanged. */
-  value: Typed | null | undefined
+  value: PartTexts | null | undefined
   read: Address | undefined
-  onChange: (value: Typed | null | undefined) => void
-  errors: FieldErrors<Typed> | undefined
+  onChange: (value: PartTexts | null | undefined) => void
+  errors: FieldErrors<PartTexts> | undefined
 }
 
 export function AddressParts({ value, read = {}, onChange, errors }: Props) {
@@ -70,7 +70,7 @@ export function AddressParts({ value, read = {}, onChange, errors }: Props) {
   )
 }
 
-function lineOf({ houseNumber, street, country, ...rest }: Typed): string {
+function lineOf({ houseNumber, street, country, ...rest }: PartTexts): string {
   const { unit, building, locality, town, region, postcode } = rest
   const number = [houseNumber, street].filter(Boolean).join(' ')
   return [unit, building, number, locality, town, region, postcode, country && countryName(country)]

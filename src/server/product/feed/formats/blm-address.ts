@@ -33,7 +33,7 @@ export function blmAddress(row: Record<string, string>) {
 function withoutStreet(display: string, door: Door, { town, postcode }: { town: string; postcode: string }) {
   const { unit, building, houseNumber } = door
   const shown = shownIn(display, door)
-  const isTown = wordsOf(display.split(',')[0] ?? '') === wordsOf(town)
+  const isTown = normalized(display.split(',')[0] ?? '') === normalized(town)
   const addressShown = shown === 'town' && !isTown ? ('street' as const) : shown
   const line = [houseNumber, display].filter(Boolean).join(isTown ? ', ' : ' ')
   const location = shown === 'whole' ? [display] : [unit, building, line]
@@ -64,14 +64,14 @@ function doorOf(text: Column, town: string): Door {
 /** Shows the whole address if everything nearer than the street is displayed, otherwise the street or the town. */
 function shownIn(display: string, { unit, building, houseNumber, street }: Door): AddressShown {
   if (display === '') return 'street'
-  const shown = ` ${wordsOf(display)} `
-  const isShown = (part = '') => shown.includes(` ${wordsOf(part)} `)
+  const shown = ` ${normalized(display)} `
+  const isShown = (part = '') => shown.includes(` ${normalized(part)} `)
   const doors = [unit, building, houseNumber].filter(Boolean)
   if (doors.length > 0 && doors.every(isShown)) return 'whole'
   return street && isShown(street) ? 'street' : 'town'
 }
 
-const wordsOf = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')

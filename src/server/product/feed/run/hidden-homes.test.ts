@@ -82,7 +82,7 @@ const cases: Record<string, Case> = {
 const HIDDEN = /zephyr|amselgasse|5QX|\.\d{2}789|\.\d{2}987|51\.34112/i
 
 test.each(Object.entries(cases))(
-  '%s: nobody sees what a file hides; its agent and the evidence do',
+  '%s: hides the address from the public, not from its agent and the evidence',
   async (_, each) => {
     const { app, agency } = world
     world.agent = await make.user(app, { role: 'agent' })
