@@ -11,7 +11,7 @@ import { announce, orExit, root, run } from './run.mjs'
 const dist = join(root, 'dist')
 const always = ['package-lock.json', 'package.json', 'scripts/build.mjs', 'packages', 'src/contract']
 
-const gazetteer = 'src/server/providers/geocoder/gazetteer'
+const gazetteer = 'packages/gazetteer/src'
 
 const pageInputs = [...always, 'src/web', 'public', 'vite', 'vite.config.ts']
 /** The entry that renders the page on the server. */
@@ -61,7 +61,7 @@ const buildServer = () => buildPart('server', [...always, 'src/server'], (outdir
 /** The table of places behind the embedded geocoder. */
 export const buildGazetteer = () =>
   buildPart('gazetteer', ['package-lock.json', 'scripts/build.mjs', gazetteer], async (folder) => {
-    const { ok, output } = await run('tsx', [`${gazetteer}/write-gazetteer.ts`, folder], { quiet: true })
+    const { ok, output } = await run('tsx', [`${gazetteer}/build/write-gazetteer.ts`, folder], { quiet: true })
     if (!ok) throw new Error(`the gazetteer could not be built: ${output}`)
   })
 

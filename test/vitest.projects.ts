@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve as resolvePath } from 'node:path'
 import type { TestProjectConfiguration } from 'vitest/config'
 
 const onlyValues = [
@@ -7,7 +7,6 @@ const onlyValues = [
   'src/server/**/*.rules.test.ts',
   'src/server/platform/answer-cache/{bounded-store,encoding,finished-answer,tags}.test.ts',
   'src/server/pages/api-docs/**/*.test.ts',
-  'src/server/product/address/**/*.test.ts',
   'src/server/platform/clocks/time-zones.test.ts',
   'src/server/product/export/csv.test.ts',
   'src/server/product/place/time-zone.test.ts',
@@ -76,7 +75,14 @@ export const projects: TestProjectConfiguration[] = [
   {
     resolve,
     // OpenCV's module has a `then` of its own, which an interpreted default export would be awaited by for ever.
-    test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'], deps: { interopDefault: false } },
+    test: {
+      ...shared,
+      name: 'packages',
+      include: ['packages/*/src/**/*.test.ts'],
+      deps: { interopDefault: false },
+      globalSetup: [gazetteer],
+      env: { GAZETTEER_FOLDER: resolvePath('dist/gazetteer') },
+    },
   },
   { resolve, test: { ...shared, name: 'unit', include: onlyValues, globalSetup: [gazetteer] } },
   {

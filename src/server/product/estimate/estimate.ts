@@ -4,7 +4,7 @@ import type { Currency } from '#contract/currency'
 import type { Estimate } from '#contract/estimate'
 import { MAX_SALES_SHOWN } from '#contract/sold-price'
 import type { Database } from '../../platform/db/database.ts'
-import { addressComparer } from '../address/compare-addresses.ts'
+import { openedGazetteer } from '../../providers/geocoder/gazetteer-data.ts'
 import { areaOf } from '../sold-price/changed-areas.store.ts'
 import { licenceOf, postcodeIn, shownSale } from '../sold-price/near-sales.ts'
 import { salesOfOne } from '../sold-price/sales-of-one.ts'
@@ -27,7 +27,7 @@ export async function estimateAt(db: Database, postcode: string, home: Estimated
   const { currency } = model
   const stored = near.length > MAX_COMPARABLES ? near : await candidatesNear(db, postcode, 'district')
   const candidates = salesOfOne(stored.filter((sale) => sale.currency === currency)).map(pastSale)
-  const facts = factsOfListing(await addressComparer(), home, postcode, candidates)
+  const facts = factsOfListing(await openedGazetteer(), home, postcode, candidates)
   const estimate = estimatedPrice(model, facts, Math.floor(now().getTime() / DAY_MS), candidates)
   if (!estimate || estimate.isWide) return undefined
   const { low, middle, high, errorPercent, comparables } = estimate

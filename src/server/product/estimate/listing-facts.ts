@@ -1,7 +1,7 @@
+import type { Gazetteer } from 'gazetteer'
 import { type HomeFacts, type Kind, type PastSale, partsOf } from 'price-estimate'
 import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
-import type { AddressComparer } from '../address/compare-addresses.ts'
 import { positionOf, wordsOf } from '../sold-price/near-sales.ts'
 import { isSaleOf } from '../sold-price/sale-address.ts'
 import type { StoredSale } from '../sold-price/sold-price.store.ts'
@@ -15,12 +15,12 @@ const TERRACED = /\b(?:terraced|(?:mid|end)[- ](?:of[- ])?terrace)\b/i
 
 /** Takes facts that the listing does not state from sales at its address and in its street. */
 export function factsOfListing(
-  addresses: AddressComparer,
+  gazetteer: Gazetteer,
   home: EstimatedHome,
   postcode: string,
   candidates: PastSale<StoredSale>[],
 ): HomeFacts {
-  const isOwn = isSaleOf(addresses, home, postcode)
+  const isOwn = isSaleOf(gazetteer, home, postcode)
   const parts = partsOf(postcode)
   const near = candidates.toSorted((one, other) => nearness(parts, other) - nearness(parts, one))
   const inPostcode = near.filter(({ facts }) => facts.postcode === postcode)

@@ -8,7 +8,7 @@ import { properties } from '../../platform/db/tables/property.ts'
 import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
-import { addressComparer } from '../address/compare-addresses.ts'
+import { openedGazetteer } from '../../providers/geocoder/gazetteer-data.ts'
 import { postcodesIn } from '../sold-price/near-sales.ts'
 import type { CheckedHome } from './checks/checked-homes.store.ts'
 import { homesToCheck, storeLookUps, takeDue } from './checks/checked-homes.store.ts'
@@ -68,13 +68,13 @@ async function checkBatch(parts: CheckDependencies, lane: keyof typeof checkLane
 }
 
 async function checkHomes(parts: CheckDependencies, tx: Queryable, homes: CheckedHome[]): Promise<void> {
-  const { read, compared } = await addressComparer()
+  const { readAddress, comparedAddress } = await openedGazetteer()
   await storeLookUps(
     parts.db,
     homes.map((home) => ({
       id: home.id,
       textBands: bandsOf(runsOf(home.description)),
-      addressKeys: compared(read(home.location)).keys,
+      addressKeys: comparedAddress(readAddress(home.location)).keys,
       sector: sectorOf(home.location),
     })),
   )

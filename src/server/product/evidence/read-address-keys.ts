@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
-import { addressComparer } from '../address/compare-addresses.ts'
+import { openedGazetteer } from '../../providers/geocoder/gazetteer-data.ts'
 import { homesWithoutKeys, storeAddressKeys } from './checks/checked-homes.store.ts'
 
 const PAGE_SIZE = 500
@@ -14,10 +14,10 @@ export const readAddressKeys =
     while (!stopping.aborted) {
       const homes = await homesWithoutKeys(db, PAGE_SIZE)
       if (homes.length === 0) return
-      const { read, compared } = await addressComparer()
+      const { readAddress, comparedAddress } = await openedGazetteer()
       await storeAddressKeys(
         db,
-        homes.map(({ id, location }) => ({ id, keys: compared(read(location)).keys })),
+        homes.map(({ id, location }) => ({ id, keys: comparedAddress(readAddress(location)).keys })),
       )
     }
   }

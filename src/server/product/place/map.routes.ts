@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { TownsIn } from 'gazetteer'
 import { MAX_TOWNS, mapApi } from '#contract/map'
 import { boundsOfTile } from '#contract/map-tile'
 import { type Gate, serveKept } from '../../platform/http/serve.ts'
-import type { TownsIn } from '../../providers/geocoder/gazetteer/largest-towns.ts'
 
 export function mapRoutes(app: FastifyInstance, gate: Gate, openTowns: () => Promise<TownsIn>): void {
   serveKept(

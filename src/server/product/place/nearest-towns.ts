@@ -1,6 +1,6 @@
+import type { NamedTown, TownsIn } from 'gazetteer'
 import { boundsAround, degreesEast, kilometresBetween } from '#contract/distance'
 import type { NearbyTown } from '#contract/place'
-import type { NamedTown, TownsIn } from '../../providers/geocoder/gazetteer/largest-towns.ts'
 
 type Point = { latitude: number; longitude: number }
 

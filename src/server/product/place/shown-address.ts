@@ -1,7 +1,6 @@
+import { describeLine, mentionReplacer } from 'gazetteer/address'
 import type { Address, AddressShown } from '#contract/address'
 import { MAX_TITLE_LENGTH } from '#contract/property-reference'
-import { isBuilding, isStreet, nameBehindKind } from '../../providers/geocoder/address/street-words.ts'
-import { mentionKey, withoutMentions } from './address-mentions.ts'
 import { streetLine } from './postal-lines.ts'
 
 /** The texts of a listing that can name its address. */
@@ -79,26 +78,23 @@ export function shownTexts(
   const { title, location, description, features, type } = texts
   if (shown === 'whole') return { title, location, description, features }
   const parts = shownParts(address, shown)
-  const hidden = hiddenPhrases(address, parts, location)
-  const isNamed = (text: string) => withoutMentions(text, hidden, '') !== text
+  const withoutHidden = hiddenMentions(address, parts, location)
+  const isNamed = (text: string) => withoutHidden(text, '') !== text
   return {
     title: isNamed(title) ? titleOf(type, parts) : title,
     location: shownLocation(address, shown, location),
-    description: withoutMentions(description, hidden, ADDRESS_ON_REQUEST),
+    description: withoutHidden(description, ADDRESS_ON_REQUEST),
     features: features?.filter((feature) => !isNamed(feature)),
   }
 }
 
 /** Returns a text, such as a picture's caption, without the parts of an address that are not shown. `location`: the whole. */
 export const shownText = (text: string, address: Address, shown: AddressShown, location: string): string =>
-  shown === 'whole'
-    ? text
-    : withoutMentions(text, hiddenPhrases(address, shownParts(address, shown), location), ADDRESS_ON_REQUEST)
+  shown === 'whole' ? text : hiddenMentions(address, shownParts(address, shown), location)(text, ADDRESS_ON_REQUEST)
 
-/** The phrases that name a hidden part. */
-function hiddenPhrases(address: Address, parts: Address, location: string): string[] {
+function hiddenMentions(address: Address, parts: Address, location: string): ReturnType<typeof mentionReplacer> {
   const { unit, building, houseNumber, street, locality, postcode } = address
-  const names = street ? [street, nameBehindKind(street)].filter(isText) : []
+  const names = street ? [street, describeLine(street).name].filter(isText) : []
   const withNumber = houseNumber ? names.flatMap((name) => [`${houseNumber} ${name}`, `${name} ${houseNumber}`]) : []
   const phrases = [
     ...withNumber.flatMap((line) => (unit ? [`${unit} ${line}`, `${line} ${unit}`] : [])),
@@ -110,8 +106,8 @@ function hiddenPhrases(address: Address, parts: Address, location: string): stri
     ...[houseNumber, unit].filter((part) => part && isTelling(part)),
     ...hiddenLines(location, parts),
   ]
-  const seen = new Set(Object.values(parts).map(mentionKey))
-  return phrases.filter(isText).filter((phrase) => !seen.has(mentionKey(phrase)) && phrase !== address.town)
+  const hidden = phrases.filter(isText).filter((phrase) => phrase !== address.town)
+  return mentionReplacer(hidden, Object.values(parts))
 }
 
 /** Returns a street and those that its line names: "Off Mill Lane", "Corner of High Street and Mill Lane". */
@@ -119,7 +115,7 @@ function streetsIn(street: string | undefined): string[] {
   if (!street) return []
   const named = street
     .split(/(?:^|\s+)(?:and|&|at|by|off|near|behind|opposite|close to|corner of)\s+/i)
-    .filter(isStreet)
+    .filter((line) => describeLine(line).isStreet)
   return [street, ...named]
 }
 
@@ -130,19 +126,24 @@ const isTelling = (part: string): boolean => /\p{L}.*\d|\d.*\p{L}|\p{L}{3}/u.tes
 
 /** The lines of a location that name more than is shown, also without their numbers: parts that an agent gave may lack what stands there. */
 function hiddenLines(location: string, parts: Address): string[] {
-  const shown = Object.values(parts)
+  const withoutShown = mentionReplacer(Object.values(parts))
   return location
     .split(',')
     .map((line) => line.trim())
     .filter((line) => {
-      const rest = withoutMentions(line, shown, '')
+      const rest = withoutShown(line, '')
       if (!isTelling(rest) || countryWritten(parts.country, line)) return false
-      return rest === line || /\d/.test(line) || isStreet(line) || isBuilding(line)
+      return rest === line || /\d/.test(line) || isNamed(line)
     })
     .flatMap((line) => {
       const name = line.replaceAll(/^\d+\p{L}?[\s,/-]+|\s+\d+\p{L}?$/gu, '')
-      return isStreet(name) || isBuilding(name) ? [line, name] : [line]
+      return isNamed(name) ? [line, name] : [line]
     })
+}
+
+function isNamed(line: string): boolean {
+  const { isStreet, isBuilding } = describeLine(line)
+  return isStreet || isBuilding
 }
 
 const TYPES: Record<string, string> = { house: 'House', apartment: 'Apartment', townhouse: 'Townhouse', land: 'Land' }

@@ -1,4 +1,4 @@
-import zoneAt from '@photostructure/tz-lookup'
+import { timeZoneAt } from 'gazetteer'
 import type { HomeClock } from '#contract/home-clock'
 import { isTimeZone, offsetsIn } from '../../platform/clocks/time-zones.ts'
 import { Refusal } from '../../refusal.ts'
@@ -14,7 +14,7 @@ export function ownZoneOf({ timeZone, ...point }: Home = {}): string | undefined
 
 /** About one town in 150 gets a neighbour's zone, so an agent's choice has priority. */
 const zoneAtPoint = ({ latitude, longitude }: Point): string | undefined =>
-  typeof latitude === 'number' && typeof longitude === 'number' ? zoneAt(latitude, longitude) : undefined
+  typeof latitude === 'number' && typeof longitude === 'number' ? timeZoneAt(latitude, longitude) : undefined
 
 /** Falls back to the agent's time zone. */
 export const zoneOfHome = (home: Home, ofAgent: string): string =>

@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
 import { MAX_SALES_SHOWN, type SoldMedian, type SoldPrice, type SoldPrices } from '#contract/sold-price'
 import type { Database } from '../../platform/db/database.ts'
-import { addressComparer } from '../address/compare-addresses.ts'
+import { openedGazetteer } from '../../providers/geocoder/gazetteer-data.ts'
 import { isSaleOf } from './sale-address.ts'
 import { salesForOwnPrice, salesOfOne } from './sales-of-one.ts'
 import { knownPostcodes, partOf, type StoredSale, salesAround, salesOfPostcodes } from './sold-price.store.ts'
@@ -53,7 +53,7 @@ export async function soldNear(db: Database, home: Pick<Property, 'title' | 'loc
   const postcode = await postcodeIn(db, home.location)
   if (postcode === undefined) return { ofAddress: [], nearby: [] }
   const exact = salesForOwnPrice(await salesOfPostcodes(db, [postcode]))
-  const isOwn = isSaleOf(await addressComparer(), home, postcode)
+  const isOwn = isSaleOf(await openedGazetteer(), home, postcode)
   const own = new Set(exact.filter(isOwn).map(({ id }) => id))
   const { type } = home
   const levels: { postcode: string; sales: StoredSale[] }[] = [

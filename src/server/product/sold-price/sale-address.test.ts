@@ -1,10 +1,11 @@
+import type { Gazetteer } from 'gazetteer'
 import { beforeAll, expect, test } from 'vitest'
-import { type AddressComparer, addressComparer } from '../address/compare-addresses.ts'
+import { openedGazetteer } from '../../providers/geocoder/gazetteer-data.ts'
 import { isSaleOf, type SaleAddress } from './sale-address.ts'
 
-let addresses: AddressComparer
+let gazetteer: Gazetteer
 beforeAll(async () => {
-  addresses = await addressComparer()
+  gazetteer = await openedGazetteer()
 })
 
 /** As HM Land Registry writes them. */
@@ -17,7 +18,7 @@ const sold = (house: string, unit = '', street = 'MILL LANE'): SaleAddress => ({
   postcode: 'LK29XX',
 })
 const isOwn = (location: string, sale: SaleAddress, title = '') =>
-  isSaleOf(addresses, { location, title }, sale.postcode)(sale)
+  isSaleOf(gazetteer, { location, title }, sale.postcode)(sale)
 
 test.each([
   ['56 Mill Lane, Larkford, LK2 9XX', sold('56')],

@@ -1,8 +1,7 @@
+import type { Gazetteer } from 'gazetteer'
+import { describeLine, isSameAddress } from 'gazetteer/address'
 import type { Address } from '#contract/address'
 import type { Property } from '#contract/property'
-import { numberAlone } from '../../providers/geocoder/address/street-line.ts'
-import { isSameAddress } from '../address/address-key.ts'
-import type { AddressComparer } from '../address/compare-addresses.ts'
 import type { StoredSale } from './sold-price.store.ts'
 
 export type SaleAddress = Pick<StoredSale, 'unit' | 'house' | 'street' | 'locality' | 'town' | 'postcode'>
@@ -10,7 +9,7 @@ export type SaleAddress = Pick<StoredSale, 'unit' | 'house' | 'street' | 'locali
 /** Registries write a building and its number as one, as in `ROSEWOOD HOUSE, 24`. */
 export function partsOfSale({ unit, house, street, locality, town, postcode }: SaleAddress): Address {
   const names = house.split(',').map((part) => part.trim().replace(/ - (?=\d)/, '-'))
-  const number = names.findLast((name) => numberAlone(name) !== undefined)
+  const number = names.findLast((name) => describeLine(name).number !== undefined)
   const building = names.filter((name) => name !== number).join(', ')
   const parts = { unit, building, houseNumber: number, street, locality, town, postcode }
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part))
@@ -19,20 +18,16 @@ export function partsOfSale({ unit, house, street, locality, town, postcode }: S
 type ComparedHome = Pick<Property, 'location'> & { title?: string | undefined }
 
 /** Returns whether sales are those of this flat, or of the house if the home is no flat. All are in one postcode. */
-export function isSaleOf(
-  addresses: AddressComparer,
-  home: ComparedHome,
-  postcode: string,
-): (sale: SaleAddress) => boolean {
-  const here = addresses.compared({ ...partsOfHome(addresses, home), postcode })
-  return (sale) => isSameAddress(here, addresses.compared(partsOfSale(sale)))
+export function isSaleOf(gazetteer: Gazetteer, home: ComparedHome, postcode: string): (sale: SaleAddress) => boolean {
+  const here = gazetteer.comparedAddress({ ...partsOfHome(gazetteer, home), postcode })
+  return (sale) => isSameAddress(here, gazetteer.comparedAddress(partsOfSale(sale)))
 }
 
 /** Uses the title if the location has no house. */
-function partsOfHome({ read }: AddressComparer, { location, title = '' }: ComparedHome): Address {
-  const parts = read(location)
+function partsOfHome({ readAddress }: Gazetteer, { location, title = '' }: ComparedHome): Address {
+  const parts = readAddress(location)
   if (parts.houseNumber || parts.unit || parts.building) return parts
-  const { unit, building, houseNumber, street = parts.street } = read(title)
+  const { unit, building, houseNumber, street = parts.street } = readAddress(title)
   const named = { unit, building, houseNumber, street }
   return { ...parts, ...Object.fromEntries(Object.entries(named).filter(([, part]) => part)) }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { boundedMap } from '../../platform/memory/bounded-map.ts'
 import { oneByOne } from '../../platform/timing/one-by-one.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
-import { addressOf } from './address/address-of.ts'
+import { addressOf } from './gazetteer-data.ts'
 import { type Geocoder, GeocoderUnavailable, type Place } from './geocoder.ts'
 
 type Service = {

@@ -1,4 +1,4 @@
-import { addressComparer } from '../../address/compare-addresses.ts'
+import { openedGazetteer } from '../../../providers/geocoder/gazetteer-data.ts'
 import { isSaleOf } from '../../sold-price/sale-address.ts'
 import { salesForOwnPrice } from '../../sold-price/sales-of-one.ts'
 import { salesHere, salesNearby } from './nearby-sales.ts'
@@ -57,7 +57,7 @@ export const soldLately: Rule = {
     )
     if (late.length === 0) return []
     return late
-      .filter(isSaleOf(await addressComparer(), home, here.postcode))
+      .filter(isSaleOf(await openedGazetteer(), home, here.postcode))
       .map(({ id, soldOn, price }) => ({ other: id, facts: { soldOn, price } }))
   },
 }

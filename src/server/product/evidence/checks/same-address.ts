@@ -1,13 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { type ComparedAddress, isSameAddress, takeUnit } from 'gazetteer/address'
 import { boundsAround, kilometresBetween } from '#contract/distance'
 import type { Database } from '../../../platform/db/database.ts'
 import { checkedProperties } from '../../../platform/db/tables/evidence.ts'
 import { isForSale, properties } from '../../../platform/db/tables/property.ts'
 import { propertyAddresses } from '../../../platform/db/tables/property-address.ts'
-import { takeUnit, unitParts } from '../../../providers/geocoder/address/unit-parts.ts'
-import { type ComparedAddress, isSameAddress, unitKey } from '../../address/address-key.ts'
-import { addressComparer } from '../../address/compare-addresses.ts'
+import { openedGazetteer } from '../../../providers/geocoder/gazetteer-data.ts'
 import { isWithin } from '../../search/filters.search.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
 import { oncePerBatch, type Rule } from './rule.ts'
@@ -33,10 +32,7 @@ const areOtherUnits = (one: Facts, other: Facts): boolean => {
   return unit !== '' && others !== '' && unit !== others
 }
 
-const unitOfTitle = ({ title }: Facts): string => {
-  const taken = takeUnit(title)
-  return taken ? unitKey(unitParts(taken.unit)) : ''
-}
+const unitOfTitle = ({ title }: Facts): string => takeUnit(title)?.key ?? ''
 
 /** Listings of one agent under different references of their own are different homes. */
 const haveOwnReferences = (one: Listing, other: Listing): boolean =>
@@ -68,8 +64,8 @@ const otherAt = (db: Database, { home, address }: { home: CheckedHome; address: 
     .limit(MAX_COMPARED)
 
 const listingsAt = oncePerBatch<Listing[]>(async (db, batch) => {
-  const { read, compared } = await addressComparer()
-  const addressOf = (location: string) => compared(read(location))
+  const { readAddress, comparedAddress } = await openedGazetteer()
+  const addressOf = (location: string) => comparedAddress(readAddress(location))
   const homes = batch
     .map((home) => ({ home, address: addressOf(home.location) }))
     .filter(({ address }) => address.keys.length > 0)

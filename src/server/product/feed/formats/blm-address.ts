@@ -1,5 +1,5 @@
+import { takeUnit } from 'gazetteer/address'
 import type { Address, AddressShown } from '#contract/address'
-import { takeUnit } from '../../../providers/geocoder/address/unit-parts.ts'
 import { plainText } from '../source/html-text.ts'
 
 type Column = (name: string) => string

@@ -1,0 +1,5 @@
+export { type ComparedAddress, isSameAddress } from './address/address-key.ts'
+export { type AddressLine, describeLine } from './address/address-line.ts'
+export type { AddressParts } from './address/address-parts.ts'
+export { mentionReplacer } from './address/mentions.ts'
+export { type TakenUnit, takeUnit } from './address/unit-key.ts'

@@ -1,0 +1,20 @@
+import { numberAlone } from './street-line.ts'
+import { isBuilding, isStreet, nameBehindKind } from './street-words.ts'
+
+/**
+ * `number`: of a line with no other text, such as "No. 12". `name`: a street's without the kind before it, "Alcalá" of
+ * "Calle de Alcalá".
+ */
+export type AddressLine = {
+  isStreet: boolean
+  isBuilding: boolean
+  number?: string | undefined
+  name?: string | undefined
+}
+
+export const describeLine = (line: string): AddressLine => ({
+  isStreet: isStreet(line),
+  isBuilding: isBuilding(line),
+  number: numberAlone(line),
+  name: nameBehindKind(line),
+})

@@ -1,0 +1,29 @@
+import { plainLetters } from '../place/place-key.ts'
+
+/** Text without case and accents. `at`: the original position of each character. */
+export type FoldedText = { text: string; at: number[] }
+
+const plain: Record<string, string> = { ...plainLetters, '°': 'º', '’': "'" }
+
+/** Keeps the original positions, so that a match can be cut out of the original. */
+export function folded(original: string): FoldedText {
+  const at: number[] = []
+  let text = ''
+  let position = 0
+  for (const letter of original) {
+    const written = foldedLetter(letter)
+    for (let count = 0; count < written.length; count++) at.push(position)
+    text += written
+    position += letter.length
+  }
+  at.push(original.length)
+  return { text, at }
+}
+
+const foldedLetter = (letter: string): string => {
+  if (letter < '\x80') return letter.toLowerCase()
+  const lower = letter.toLowerCase()
+  return plain[lower] ?? plain[letter] ?? lower.normalize('NFD').replace(/\p{Mark}/gu, '')
+}
+
+export const fold = (text: string): string => folded(text).text

@@ -1,0 +1,80 @@
+import { fold } from './folded-text.ts'
+import { streetWord } from './street-words.ts'
+
+/** A word of a text, as it may be compared: "King’s" as kings and as king. */
+type Word = { forms: string[]; from: number; to: number }
+
+const OTHERS: Record<string, string> = { apt: 'apartment', saint: 'street' } // as "St", which is both
+
+/** Words, and the letters of scripts that write none apart, or join endings to them. */
+const WORDS =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]\p{M}*|(?:(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{N}\p{M}])+(?:['’]\p{L}+)?/gu
+
+/**
+ * Returns a function that replaces each mention of a phrase: with any accents, capitals, signs and blanks, with the
+ * customary abbreviations of streets, and written as one word or several. Of two phrases that begin at one word, the
+ * longer counts. `except`: phrases that stay.
+ */
+export function mentionReplacer(
+  phrases: string[],
+  except: string[] = [],
+): (text: string, replacement: string) => string {
+  const kept = new Set(except.map(mentionKey))
+  const sought = [...new Set(phrases.map(mentionKey))]
+    .filter((key) => key.length > 1 && !kept.has(key))
+    .toSorted(byLength)
+  return (text, replacement) => (sought.length === 0 ? text : replaced(text, sought, replacement))
+}
+
+function replaced(text: string, sought: string[], replacement: string): string {
+  const words = splitWords(text)
+  let result = ''
+  let end = 0
+  for (let at = 0; at < words.length; ) {
+    const next = sought.map((key) => endOf(words, at, key)).find((found) => found !== undefined)
+    const first = words[at]
+    const last = next === undefined ? undefined : words[next - 1]
+    if (!first || !last || next === undefined) {
+      at += 1
+      continue
+    }
+    result += text.slice(end, first.from) + replacement
+    end = last.to
+    at = next
+  }
+  return result + text.slice(end)
+}
+
+/** A phrase without blanks, accents and signs. */
+const mentionKey = (phrase: string): string =>
+  splitWords(phrase)
+    .map(({ forms: [whole] }) => whole)
+    .join('')
+
+const byLength = (one: string, other: string): number => other.length - one.length
+
+/** Returns the index behind the words from `at` on that are a phrase; undefined where they are none. */
+function endOf(words: Word[], at: number, key: string): number | undefined {
+  let lengths = new Set([0]) // of the key, as a word may be read in two ways
+  for (let index = at; index < words.length && lengths.size > 0; index++) {
+    const next = new Set<number>()
+    for (const length of lengths)
+      for (const form of words[index]?.forms ?? []) if (key.startsWith(form, length)) next.add(length + form.length)
+    if (next.has(key.length)) return index + 1
+    lengths = next
+  }
+  return undefined
+}
+
+/** Returns the words of a text in comparable spelling, each with its place in the text. */
+function splitWords(text: string): Word[] {
+  return [...text.matchAll(WORDS)].map(({ 0: written, index }) => {
+    const [stem = '', end = ''] = fold(written).split("'")
+    const forms = end === '' ? [comparable(stem)] : [comparable(stem + end), comparable(stem)]
+    return { forms: forms.filter((form) => form !== ''), from: index, to: index + written.length }
+  })
+}
+
+/** "Amselstr.", "Amselstraße" and "Amsel Street" are one. */
+const comparable = (word: string): string =>
+  (OTHERS[word] ?? streetWord(word)).replace(/(?:strasse|straat|str)$/, 'street').replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,26 @@
+import { type ComparedAddress, comparedAddress } from './address/address-key.ts'
+import type { AddressParts } from './address/address-parts.ts'
+import { readAddress } from './address/read-address.ts'
+import { dataFolder } from './data-folder.ts'
+import { type Located, locate } from './place/locate.ts'
+import { readPlaceNames } from './place/place-names.ts'
+
+/** Increased when the same data gives other places or other parts of addresses. */
+export const RULES_VERSION = 3
+
+/** `homeCountry`: ISO 3166-1 alpha-2, the likely country of a text that names none. */
+export type Gazetteer = {
+  locate(location: string, homeCountry?: string): Located
+  readAddress(text: string, homeCountry?: string): AddressParts
+  comparedAddress(parts: AddressParts): ComparedAddress
+}
+
+/** Reads 18 MB of data into memory. Rejects if the folder has none. */
+export async function openGazetteer(folder = dataFolder): Promise<Gazetteer> {
+  const names = await readPlaceNames(folder)
+  return {
+    locate: (location, homeCountry) => locate(names, location, homeCountry),
+    readAddress: (text, homeCountry) => readAddress(names, text, homeCountry),
+    comparedAddress: (parts) => comparedAddress(names, parts),
+  }
+}

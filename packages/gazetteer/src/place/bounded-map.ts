@@ -1,0 +1,15 @@
+/** Keeps the last `max` values; a value added again counts as new. `add` returns it. */
+export function boundedMap<Key, Value>(max: number) {
+  const values = new Map<Key, Value>()
+  return {
+    has: (key: Key): boolean => values.has(key),
+    get: (key: Key): Value | undefined => values.get(key),
+    add: (key: Key, value: Value): Value => {
+      values.delete(key)
+      values.set(key, value)
+      const [oldest = key] = values.keys()
+      if (values.size > max) values.delete(oldest)
+      return value
+    },
+  }
+}

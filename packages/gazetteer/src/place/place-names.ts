@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PLACES_FILE, type Town, townsIn } from './gazetteer-file.ts'
+import { type LocationParts, partsReader } from './location-parts.ts'
+import { REGIONS_FILE, type Regions, readRegions } from './regions-file.ts'
+
+export type TownsNamed = (key: string) => Town[]
+
+export type PlaceNames = {
+  townsNamed: TownsNamed
+  regions: Regions
+  partsOf: (location: string) => LocationParts
+}
+
+export async function readPlaceNames(folder: string): Promise<PlaceNames> {
+  const [places, lines] = await Promise.all([
+    readFile(join(folder, PLACES_FILE)),
+    readFile(join(folder, REGIONS_FILE), 'utf8'),
+  ])
+  const townsNamed = townsIn(places)
+  const regions = readRegions(lines)
+  const isName = (key: string) => key !== '' && (regions.names.has(key) || townsNamed(key).length > 0)
+  return { townsNamed, regions, partsOf: partsReader(isName) }
+}

@@ -1,0 +1,4 @@
+import zoneAt from '@photostructure/tz-lookup'
+
+/** Returns the IANA time zone of a point. About one town in 150 gets a neighbour's zone. */
+export const timeZoneAt = (latitude: number, longitude: number): string => zoneAt(latitude, longitude)

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { type Gazetteer, openGazetteer, openTowns, type TownsIn } from 'gazetteer'
+import { type Address, keptParts } from '#contract/address'
+import { root } from '../../project-root.ts'
+import { GeocoderUnavailable } from './geocoder.ts'
+
+/** Written by `npm run build`. */
+export const gazetteerFolder = join(root, 'dist/gazetteer')
+
+const opened = new Map<string, Promise<Gazetteer>>()
+
+/** Opens each folder once. Throws `GeocoderUnavailable`. */
+export function openedGazetteer(folder = gazetteerFolder): Promise<Gazetteer> {
+  const opening =
+    opened.get(folder) ??
+    openGazetteer(folder).catch((cause: unknown) => {
+      opened.delete(folder)
+      throw new GeocoderUnavailable(`the gazetteer ${folder} can’t be read: run npm run build`, { cause })
+    })
+  opened.set(folder, opening)
+  return opening
+}
+
+type Options = { folder?: string | undefined; homeCountry?: string | undefined }
+
+/** Opens the gazetteer at the first call. Throws `GeocoderUnavailable`. */
+export const addressOf =
+  ({ folder, homeCountry }: Options) =>
+  async (location: string): Promise<Address> =>
+    keptParts((await openedGazetteer(folder)).readAddress(location, homeCountry))
+
+/** Opens the towns at the first call. Their names come from the gazetteer whichever geocoder is used. */
+export function namedTowns(): () => Promise<TownsIn> {
+  let opening: Promise<TownsIn> | undefined
+  return () => {
+    opening ??= openTowns(gazetteerFolder).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+}
