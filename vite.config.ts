@@ -10,8 +10,6 @@ import { withoutSummaries } from './vite/without-summaries.ts'
 
 /** The page's own host is passed on: signing in is refused to other origins. */
 const server = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false }
-/** Calls of the API, but not our own modules in src/web/api, which Vite serves under the same name. */
-const apiCalls = '^/api/(?![\\w.-]+\\.ts(\\?|$))'
 
 const web = (file: string) => fileURLToPath(new URL(`src/web/${file}`, import.meta.url))
 const isFirst = neededBy([web('main.tsx'), web('home/HomePage.tsx')])
@@ -20,7 +18,7 @@ const isLater =
   /@tanstack\/.+\/(?:(?:mutation|infiniteQuery|queries)Observer|use(?:Mutation|InfiniteQuery|Queries))\.js$/
 const holdsSchemas = neededIn(/src\/contract\//, /node_modules\/zod\//)
 const isOfList = neededBy([web('search/AllPropertiesPage.tsx')])
-const isOfDetails = neededBy([web('property/details/PropertyDetailsPage.tsx')])
+const isOfDetails = neededBy([web('details/PropertyDetailsPage.tsx')])
 const isOfLogin = neededBy([web('auth/LoginPage.tsx')])
 const isOfPrices = /packages\/price-text\/src\/price-(?:amounts|words)\.ts$/
 const isLibrary = /node_modules/
@@ -79,5 +77,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The server has none of the page's packages: what renders it brings them along.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  server: { port: 5173, proxy: { [apiCalls]: server, '/media': server, '/google': server, '/demo-stripe': server } },
+  server: { port: 5173, proxy: { '/api/': server, '/media': server, '/google': server, '/demo-stripe': server } },
 }))

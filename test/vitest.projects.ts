@@ -23,11 +23,11 @@ const onlyValues = [
   'test/architecture/**/*.test.ts',
   'test/patterns/**/*.test.ts',
 ]
-const againstServer = ['src/web/providers/{identity,mail}/embedded.test.ts']
+const againstServer = ['src/web/platform/providers/{identity,mail}/embedded.test.ts']
 /** Stripe's package caches its script, and a test reloads Firebase's: each of these files needs its own worker. */
 const inWorkersOfTheirOwn = [
-  'src/web/providers/payment/stripe/*.test.tsx',
-  'src/web/providers/identity/firebase.test.ts',
+  'src/web/platform/providers/payment/stripe/*.test.tsx',
+  'src/web/platform/providers/identity/firebase.test.ts',
 ]
 const processes = [
   'src/server/commands/backup/**/*.test.ts',

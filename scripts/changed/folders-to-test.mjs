@@ -1,3 +1,6 @@
+/** The rooms of the web in which a noun is shown, where they have other names. */
+const rooms = { property: ['property', 'card', 'details', 'listing', 'decision'], saved: ['search'], place: ['map'] }
+
 /**
  * The folders whose tests concern these files: their own, and for a package all of its own, for the contract and the helpers of tests those of the same noun on both
  * sides. As Vitest takes them: a test is run whose path contains one.
@@ -10,8 +13,10 @@ export function foldersToTest(files) {
     const [, side, path = ''] = /^(?:src|test)\/(\w+)\/(.+)\.\w+$/.exec(file) ?? []
     if (side === undefined) return []
     const noun = path.split('/')[0].replace(/[-.].*$/, '')
-    if (side === 'contract') return [`src/contract/${noun}`, `src/server/product/${noun}/`, `src/web/${noun}/`]
+    if (side === 'contract') return [`src/contract/${noun}`, `src/server/product/${noun}/`, ...webRoomsOf(noun)]
     return [`${file.slice(0, file.lastIndexOf('/'))}/`]
   })
   return [...new Set(folders)].sort()
 }
+
+const webRoomsOf = (noun) => (rooms[noun] ?? [noun]).map((room) => `src/web/${room}/`)

@@ -3,14 +3,14 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { queryClient } from './api/query-client.ts'
 import { loadMatching, prefetchLinks } from './app/route-loading.ts'
 import { patchRoutes, routes, routesTo } from './app/routes.tsx'
-import { paths } from './navigation/paths.ts'
-import { isScrollKnown, keyHistoryEntries, restoreScroll } from './navigation/scroll-restoration.ts'
-import { allowSkippedTransitions } from './navigation/skipped-transitions.ts'
-import type { LoginState } from './session/return-path.ts'
-import { startSession } from './session/start-session.ts'
+import { queryClient } from './platform/api/query-client.ts'
+import { paths } from './platform/navigation/paths.ts'
+import { isScrollKnown, keyHistoryEntries, restoreScroll } from './platform/navigation/scroll-restoration.ts'
+import { allowSkippedTransitions } from './platform/navigation/skipped-transitions.ts'
+import type { LoginState } from './platform/session/return-path.ts'
+import { startSession } from './platform/session/start-session.ts'
 
 /** Hydrates a rendered page. There is no top-level `await`, because screens import this chunk. */
 async function start(root: HTMLElement) {

@@ -55,7 +55,7 @@ const rules: Rule[] = [
 ]
 const vendors: Rule[] = [
   {
-    files: /^src\/(?!server\/(providers|product\/import)\/|web\/providers\/)/,
+    files: /^src\/(?!server\/(providers|product\/import)\/|web\/platform\/providers\/)/,
     may: [/^(?!better-auth|oidc-provider|@?stripe|@aws-sdk|firebase|nodemailer)/],
     say: 'a vendor’s package is imported only where its provider is',
   },

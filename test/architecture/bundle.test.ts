@@ -47,11 +47,16 @@ function reachable(from: Chunk[], doors: RegExp): Set<Chunk> {
 }
 
 test.each([
-  ['Firebase', /node_modules\/@?firebase\//, /web\/providers\/identity\/firebase\.ts$/, /identitytoolkit|securetoken/],
+  [
+    'Firebase',
+    /node_modules\/@?firebase\//,
+    /web\/platform\/providers\/identity\/firebase\.ts$/,
+    /identitytoolkit|securetoken/,
+  ],
   [
     'Stripe.js',
     /node_modules\/@stripe\//,
-    /web\/providers\/payment\/stripe\/StripeCardFields\.tsx$/,
+    /web\/platform\/providers\/payment\/stripe\/StripeCardFields\.tsx$/,
     /js\.stripe\.com/,
   ],
 ])('no screen loads %s outside of its provider’s module', (_vendor, modules, door, pattern) => {
@@ -100,7 +105,7 @@ function entryWith(screen: RegExp): Chunk[] {
 test.each([
   ['the home page', /web\/home\/HomePage\.tsx$/],
   ['the list of homes', /web\/search\/AllPropertiesPage\.tsx$/],
-  ['the page of a home', /web\/property\/details\/PropertyDetailsPage\.tsx$/],
+  ['the page of a home', /web\/details\/PropertyDetailsPage\.tsx$/],
   ['the page of an agent', /web\/agent\/AgentPage\.tsx$/],
 ])('%s comes without the libraries of forms', (_name, screen) => {
   const libraries = made(/node_modules\/(?:zod|react-hook-form|@hookform)\//)
@@ -110,7 +115,7 @@ test.each([
 
 test.each([
   ['the list of homes', /web\/search\/AllPropertiesPage\.tsx$/, 6, 160_000], // with what several screens use of the query library
-  ['the page of a home', /web\/property\/details\/PropertyDetailsPage\.tsx$/, 8, 169_300], // with the agent’s rating, who reads a hidden address and the folded reviews, hearts that can be pressed again, Print, and the ways to a person's places and the light of the day, and its sizes in the reader’s unit
+  ['the page of a home', /web\/details\/PropertyDetailsPage\.tsx$/, 8, 169_300], // with the agent’s rating, who reads a hidden address and the folded reviews, hearts that can be pressed again, Print, and the ways to a person's places and the light of the day, and its sizes in the reader’s unit
 ])('%s stays within its budget of scripts before its first card', (_name, screen, most, bytes) => {
   const loaded = entryWith(screen)
   expect(loaded.length).toBeLessThanOrEqual(most)

@@ -21,7 +21,15 @@ test.each([
   [
     'facts of a noun',
     ['src/contract/property-facts.ts'],
-    ['src/contract/property', 'src/server/product/property/', 'src/web/property/'],
+    [
+      'src/contract/property',
+      'src/server/product/property/',
+      'src/web/card/',
+      'src/web/decision/',
+      'src/web/details/',
+      'src/web/listing/',
+      'src/web/property/',
+    ],
   ],
   ['a row of the authorisation matrix', ['test/access/rows/viewing-rows.ts'], ['test/access/rows/']],
   ['a file of a package', ['packages/price-text/src/amount.ts'], ['packages/price-text/']],

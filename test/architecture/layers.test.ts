@@ -18,7 +18,7 @@ test.each([
   ['a folder of the same layer', 'src/server/pages/sitemap/sitemap.ts', '../../demo/demo.ts'],
   ['a part of a folder above', 'src/server/providers/mail/mail.ts', '../../product/mail/letter.ts'],
   ['a loose file above', 'src/server/product/offer/offer.rules.ts', '../../app.ts'],
-  ['a noun from below all nouns', 'src/web/session/signOut.ts', '../user/user.queries.ts'],
+  ['a noun from below all nouns', 'src/web/platform/session/signOut.ts', '../../user/user.queries.ts'],
   ['the frame from a noun', 'src/web/offer/OfferCard.tsx', '../app/routes.tsx'],
 ])('finds an import of %s, and one of its types', (_what, file, name) => {
   for (const form of ['import', 'import type', 'export'])

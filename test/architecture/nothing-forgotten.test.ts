@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paths } from '../../src/web/navigation/paths.ts'
+import { paths } from '../../src/web/platform/navigation/paths.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 

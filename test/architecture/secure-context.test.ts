@@ -8,9 +8,9 @@ const SECURE_ONLY =
 
 /** Each with what the page does without it. */
 const withFallback: Record<string, string[]> = {
-  'src/web/live/use-live-events.ts': ['navigator.locks'], // pages ask when they come into view
+  'src/web/notification/live/use-live-events.ts': ['navigator.locks'], // pages ask when they come into view
   'src/web/notification/notification.queries.ts': ['navigator.locks'], // asks more often
-  'src/web/property/details/ShareButton.tsx': ['navigator.share', 'navigator.clipboard'], // shows the address to copy
+  'src/web/details/ShareButton.tsx': ['navigator.share', 'navigator.clipboard'], // shows the address to copy
 }
 
 const used = (text: string) => [...new Set([...text.matchAll(SECURE_ONLY)].map(([name]) => name))].sort()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { decodeJwt, UnsecuredJWT } from 'jose'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { firebaseIdentity } from '../../src/web/providers/identity/firebase.ts'
+import { firebaseIdentity } from '../../src/web/platform/providers/identity/firebase.ts'
 import { googleWindow } from '../fakes/firebase/identity-toolkit.ts'
 import { newEmail } from '../people/person.ts'
 import { identitySuite, type World } from '../suites/identity-suite.ts'

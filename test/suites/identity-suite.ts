@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Identity as Proven } from '../../src/server/providers/identity/identity.ts'
-import type { Identity } from '../../src/web/providers/identity/identity.ts'
+import type { Identity } from '../../src/web/platform/providers/identity/identity.ts'
 import { newEmail, PASSWORD } from '../people/person.ts'
 
 /** A provider from both sides: the page's port, the server's reading of ID tokens, and the service's responses. */

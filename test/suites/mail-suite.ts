@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ContactMessage, Mail } from '../../src/web/providers/mail/mail.ts'
+import type { ContactMessage, Mail } from '../../src/web/platform/providers/mail/mail.ts'
 
 export type MailWorld = {
   mail: Mail

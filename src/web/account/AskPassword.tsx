@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '../api/api-error.ts'
+import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'

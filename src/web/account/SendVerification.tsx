@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { messageOf } from '../api/api-error.ts'
-import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
+import { messageOf } from '../platform/api/api-error.ts'
+import { createAccountSecurity } from '../platform/providers/identity/create-account-security.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 

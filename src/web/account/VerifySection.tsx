@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { siteQuery } from '../api/site.queries.ts'
+import { siteQuery } from '../platform/api/site.queries.ts'
 import { EmailText } from '../ui/EmailText.tsx'
 import { Section } from './Section.tsx'
 import { SendVerification } from './SendVerification.tsx'

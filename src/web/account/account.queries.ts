@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { accountApi } from '#contract/account'
-import { call } from '../api/call.ts'
-import { pagesOf } from '../api/pages.ts'
-import { useInvalidate } from '../api/query-client.ts'
-import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
+import { call } from '../platform/api/call.ts'
+import { pagesOf } from '../platform/api/pages.ts'
+import { useInvalidate } from '../platform/api/query-client.ts'
+import { createAccountSecurity } from '../platform/providers/identity/create-account-security.ts'
 
 const all = ['account'] as const
 

@@ -1,5 +1,5 @@
 import { agentApi } from '#contract/agent'
-import { pagesOf } from '../api/pages.ts'
+import { pagesOf } from '../platform/api/pages.ts'
 import { propertyKeys } from '../property/property.queries.ts'
 
 export const homesOfAgent = (id: string) =>

@@ -1,5 +1,5 @@
-import { usePageTitle } from '../brand/page-title.ts'
-import { paths } from '../navigation/paths.ts'
+import { usePageTitle } from '../platform/brand/page-title.ts'
+import { paths } from '../platform/navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { HomePlaceholder } from '../ui/HomePlaceholder.tsx'
 

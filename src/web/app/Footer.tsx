@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { COMPANY } from '#contract/brand'
-import { siteQuery } from '../api/site.queries.ts'
-import { SplitTitle } from '../brand/SplitTitle.tsx'
 import { LegalLinks } from '../legal/LegalLinks.tsx'
-import { paths } from '../navigation/paths.ts'
+import { siteQuery } from '../platform/api/site.queries.ts'
+import { SplitTitle } from '../platform/brand/SplitTitle.tsx'
+import { paths } from '../platform/navigation/paths.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
 const items = [

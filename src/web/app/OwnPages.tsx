@@ -1,5 +1,5 @@
-import { paths } from '../navigation/paths.ts'
-import { useSession } from '../session/session.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { useSession } from '../platform/session/session.ts'
 import { DashboardMenu } from './DashboardMenu.tsx'
 
 function OwnPages({ onChoose }: { onChoose: () => void }) {

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../platform/session/session.ts'
 import { profilePath } from './dashboard-menu.ts'
 
 function OwnProfile() {

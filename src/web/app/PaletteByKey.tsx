@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../platform/session/session.ts'
 
 const Palette = lazy(() => import('./Palette.tsx'))
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { usePageTitle } from '../brand/page-title.ts'
-import { paths } from '../navigation/paths.ts'
+import { usePageTitle } from '../platform/brand/page-title.ts'
+import { paths } from '../platform/navigation/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { isReloadNeeded, useIsOnline } from '../ui/feedback/connection.ts'
 import { OfflineNotice } from '../ui/feedback/OfflineNotice.tsx'

@@ -1,6 +1,6 @@
 import type { WaitingKind } from '#contract/figures'
 import type { Role } from '#contract/user'
-import { paths } from '../navigation/paths.ts'
+import { paths } from '../platform/navigation/paths.ts'
 
 export type MenuItem = { name: string; to: string; counts?: WaitingKind[] }
 

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
 import { screens } from '#contract/screens'
-import { paths } from '../navigation/paths.ts'
+import { paths } from '../platform/navigation/paths.ts'
 import { under } from './dashboard-menu.ts'
 import { RoleOnly } from './guards.tsx'
 import { loadingRoutes } from './route-loading.ts'
 
-const profile = () => import('../user/ProfilePage.tsx')
+const profile = () => import('../account/ProfilePage.tsx')
 
 const pages: RouteObject[] = [
   { index: true, lazy: () => import('./OwnProfile.tsx') },
@@ -14,7 +14,7 @@ const pages: RouteObject[] = [
     element: <RoleOnly roles={['admin']} />,
     children: [
       { path: screens.adminProfile, lazy: profile },
-      { path: screens.manageProperties, lazy: () => import('../property/listing/ManagePropertiesPage.tsx') },
+      { path: screens.manageProperties, lazy: () => import('../decision/ManagePropertiesPage.tsx') },
       { path: screens.manageUsers, lazy: () => import('../user/ManageUsersPage.tsx') },
       { path: screens.manageReviews, lazy: () => import('../review/ManageReviewsPage.tsx') },
       { path: screens.requestsOnMyHomes, lazy: () => import('../offer/requests/RequestsOnMyHomesPage.tsx') },
@@ -27,11 +27,11 @@ const pages: RouteObject[] = [
     element: <RoleOnly roles={['agent']} />,
     children: [
       { path: screens.agentProfile, lazy: profile },
-      { path: screens.addAgentProperty, lazy: () => import('../property/listing/AddedPropertiesPage.tsx') },
+      { path: screens.addAgentProperty, lazy: () => import('../listing/AddedPropertiesPage.tsx') },
       {
         path: screens.update,
         handle: under(paths.addAgentProperty),
-        lazy: () => import('../property/listing/UpdatePropertyPage.tsx'),
+        lazy: () => import('../listing/UpdatePropertyPage.tsx'),
       },
       { path: screens.soldProperties, lazy: () => import('../offer/SoldPropertiesPage.tsx') },
       { path: screens.requestedProperties, lazy: () => import('../offer/requests/RequestedPropertiesPage.tsx') },
@@ -43,7 +43,7 @@ const pages: RouteObject[] = [
   },
   { path: screens.security, lazy: () => import('../account/SecurityPage.tsx') },
   { path: screens.notifications, lazy: () => import('../notification/NotificationsPage.tsx') },
-  { path: screens.savedSearches, lazy: () => import('../saved-search/SavedSearchesPage.tsx') },
+  { path: screens.savedSearches, lazy: () => import('../search/SavedSearchesPage.tsx') },
   { path: `${screens.messages}/:id?`, lazy: () => import('../conversation/MessagesPage.tsx') },
   { path: screens.userProfile, lazy: profile },
   { path: screens.wishlist, lazy: () => import('../wishlist/WishlistPage.tsx') },
@@ -59,7 +59,7 @@ const pages: RouteObject[] = [
   {
     path: screens.windowCards,
     handle: under(paths.addAgentProperty),
-    lazy: () => import('../property/window-card/WindowCardsPage.tsx'),
+    lazy: () => import('../listing/window-card/WindowCardsPage.tsx'),
   },
   { path: screens.viewings, lazy: () => import('../viewing/ViewingsPage.tsx') },
   { path: screens.UserReviews, lazy: () => import('../review/MyReviewsPage.tsx') },

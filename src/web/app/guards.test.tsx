@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
-import { LAST_ROLE } from '../session/session.ts'
-import { browserStorage } from '../storage/browser-storage.ts'
+import { LAST_ROLE } from '../platform/session/session.ts'
+import { browserStorage } from '../platform/storage/browser-storage.ts'
 
 const ann = 'ann@example.com'
 const adminPages = ['adminProfile', 'manageProperties', 'manageUsers', 'manageReviews']

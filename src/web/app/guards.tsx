@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import type { Role } from '#contract/user'
 import { SlowSignInNotice } from '../auth/SlowSignInNotice.tsx'
-import { paths } from '../navigation/paths.ts'
-import type { LoginState } from '../session/return-path.ts'
-import { useSession, type WaitingHandle } from '../session/session.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import type { LoginState } from '../platform/session/return-path.ts'
+import { useSession, type WaitingHandle } from '../platform/session/session.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 
 /** Redirects visitors to the login page, which remembers the path (P-9). */

@@ -13,10 +13,10 @@ const SIGNED_IN = 'signed-in'
 const signedIn: RouteObject[] = [
   {
     element: <RoleOnly roles={['agent', 'admin']} />,
-    children: [{ path: screens.addProperty, lazy: () => import('../property/listing/AddPropertyPage.tsx') }],
+    children: [{ path: screens.addProperty, lazy: () => import('../listing/AddPropertyPage.tsx') }],
   },
   { path: screens.allProperty, lazy: () => import('../search/AllPropertiesPage.tsx') },
-  { path: screens.propertyDetails, lazy: () => import('../property/details/PropertyDetailsPage.tsx') },
+  { path: screens.propertyDetails, lazy: () => import('../details/PropertyDetailsPage.tsx') },
 ]
 
 const layout: RouteObject[] = [
@@ -36,7 +36,7 @@ const layout: RouteObject[] = [
           {
             path: screens.googleReturn,
             Component: LoadingBar,
-            lazy: async () => ({ loader: (await import('../session/finish-google.ts')).finishGoogle }),
+            lazy: async () => ({ loader: (await import('../platform/session/finish-google.ts')).finishGoogle }),
           },
           { path: screens.forgotPassword, lazy: () => import('../auth/ForgotPasswordPage.tsx') },
           { path: screens.resetPassword, lazy: () => import('../auth/ResetPasswordPage.tsx') },

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit'
 import { isolated } from '#contract/isolated'
-import { useMoney } from '../api/use-money.ts'
+import { useMoney } from '../platform/api/use-money.ts'
 import { Fold } from '../ui/Fold.tsx'
 import { changesOf } from './changes.ts'
 import { HistoryLink } from './HistoryLink.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listingsMatching } from '../property/listing/listing.queries.ts'
+import { listingsMatching } from '../property/listing.queries.ts'
 import { Combobox } from '../ui/form/Combobox.tsx'
 import { usePause } from '../ui/form/use-pause.ts'
 import { howMany } from '../ui/list/how-many.ts'

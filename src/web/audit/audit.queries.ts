@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { type AuditKind, auditApi } from '#contract/audit'
-import { pagesOf } from '../api/pages.ts'
+import { pagesOf } from '../platform/api/pages.ts'
 
 export type AuditFilter = { kind?: AuditKind; actor?: string; subject?: string }
 

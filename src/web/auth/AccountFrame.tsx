@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../brand/page-title.ts'
+import { usePageTitle } from '../platform/brand/page-title.ts'
 
 type Props = { title: string; lead: ReactNode; children?: ReactNode }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { SplitTitle } from '../brand/SplitTitle.tsx'
-import { paths } from '../navigation/paths.ts'
+import { SplitTitle } from '../platform/brand/SplitTitle.tsx'
+import { paths } from '../platform/navigation/paths.ts'
 
 type Props = {
   title: string

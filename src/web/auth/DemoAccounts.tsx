@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DEMO_PASSWORD, demoAccounts } from '#contract/demo'
-import { siteQuery } from '../api/site.queries.ts'
+import { siteQuery } from '../platform/api/site.queries.ts'
 
 export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
   const { data: site } = useQuery(siteQuery)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { initialsPath } from '#contract/image'
-import { API } from '../api/send.ts'
+import { API } from '../platform/api/send.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { paths, tokenIn } from '../navigation/paths.ts'
+import { paths, tokenIn } from '../platform/navigation/paths.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 

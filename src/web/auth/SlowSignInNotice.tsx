@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../navigation/paths.ts'
+import { paths } from '../platform/navigation/paths.ts'
 
 const LONG_MS = 3000
 

@@ -5,7 +5,7 @@ import { propertyApi } from '#contract/property'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
-import { call } from '../api/call.ts'
+import { call } from '../platform/api/call.ts'
 
 const ask = 'POST /api/auth/request-password-reset'
 const reset = 'POST /api/auth/reset-password'

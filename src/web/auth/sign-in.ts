@@ -1,12 +1,12 @@
 import { userApi } from '#contract/user'
-import { accessToken } from '../api/access-token.ts'
-import { messageOf } from '../api/api-error.ts'
-import { callAs } from '../api/call.ts'
-import { createIdentity } from '../providers/identity/create-identity.ts'
-import type { Registrant, SignedIn } from '../providers/identity/identity.ts'
-import { tokenFor } from '../session/renew-token.ts'
-import { forgetSession, refreshSession } from '../session/session.ts'
-import { signOutEverywhere } from '../session/sign-out.ts'
+import { accessToken } from '../platform/api/access-token.ts'
+import { messageOf } from '../platform/api/api-error.ts'
+import { callAs } from '../platform/api/call.ts'
+import { createIdentity } from '../platform/providers/identity/create-identity.ts'
+import type { Registrant, SignedIn } from '../platform/providers/identity/identity.ts'
+import { tokenFor } from '../platform/session/renew-token.ts'
+import { forgetSession, refreshSession } from '../platform/session/session.ts'
+import { signOutEverywhere } from '../platform/session/sign-out.ts'
 
 /**
  * Returns `code` if a second factor is required. Throws with a message for the person when the provider or our server

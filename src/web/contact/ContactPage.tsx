@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../navigation/paths.ts'
-import { OwnPage } from '../session/OwnPage.tsx'
+import { paths } from '../platform/navigation/paths.ts'
+import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { prefilledMessage } from './prefilled-message.ts'

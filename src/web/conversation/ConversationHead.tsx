@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Addressee } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
-import { paths } from '../navigation/paths.ts'
+import { paths } from '../platform/navigation/paths.ts'
 import { HomeAndFace } from './HomeAndFace.tsx'
 
 type Props = {

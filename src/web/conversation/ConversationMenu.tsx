@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Conversation } from '#contract/conversation'
-import { messageOf } from '../api/api-error.ts'
+import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { useDismissal } from '../ui/use-dismissal.ts'

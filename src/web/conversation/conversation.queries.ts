@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { conversationApi } from '#contract/conversation'
 import type { Total } from '#contract/list'
-import { call } from '../api/call.ts'
-import { callPage, pagesOf } from '../api/pages.ts'
-import { useInvalidate } from '../api/query-client.ts'
+import { call } from '../platform/api/call.ts'
+import { callPage, pagesOf } from '../platform/api/pages.ts'
+import { useInvalidate } from '../platform/api/query-client.ts'
 
 const MESSAGES_PER_PAGE = 50
 const ASK_AGAIN_MS = 60_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftOf } from '../storage/draft.ts'
+import { draftOf } from '../platform/storage/draft.ts'
 
 /** `key` is the idempotency key, so that retries write the message once. */
 const MessageDraft = z.object({ text: z.string(), key: z.uuid() })

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { evidenceApi } from '#contract/evidence'
-import { call } from '../api/call.ts'
-import { useInvalidate } from '../api/query-client.ts'
+import { call } from '../platform/api/call.ts'
+import { useInvalidate } from '../platform/api/query-client.ts'
 
 const all = ['evidence'] as const
 

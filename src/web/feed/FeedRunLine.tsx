@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Feed } from '#contract/feed'
 import type { FeedRun } from '#contract/feed-run'
-import { messageOf } from '../api/api-error.ts'
+import { messageOf } from '../platform/api/api-error.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'

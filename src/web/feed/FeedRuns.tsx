@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Feed } from '#contract/feed'
-import { rowId } from '../api/pages.ts'
+import { rowId } from '../platform/api/pages.ts'
 import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { FeedRunLine } from './FeedRunLine.tsx'

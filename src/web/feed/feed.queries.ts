@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { Modified } from '#contract/answers'
 import { type FeedChange, feedApi, type NewFeed } from '#contract/feed'
 import { feedAddressApi } from '#contract/feed-address'
-import { call } from '../api/call.ts'
-import { pagesOf } from '../api/pages.ts'
-import { addressOf } from '../api/send.ts'
-import { type UploadWatch, upload } from '../api/upload.ts'
+import { call } from '../platform/api/call.ts'
+import { pagesOf } from '../platform/api/pages.ts'
+import { addressOf } from '../platform/api/send.ts'
+import { type UploadWatch, upload } from '../platform/api/upload.ts'
 
 const all = ['feeds'] as const
 const RUNS_PER_PAGE = 10

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { MonthOfSales } from '#contract/figures'
-import { useMoney } from '../api/use-money.ts'
+import { useMoney } from '../platform/api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { shownTotal } from './figures.queries.ts'

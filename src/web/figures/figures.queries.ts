@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { figuresApi, type HomeFigures, MAX_FIGURES_BY_IDS, type PersonFigures } from '#contract/figures'
-import { call } from '../api/call.ts'
+import { call } from '../platform/api/call.ts'
 
 export const figureKeys = { all: ['figures'] as const }
 

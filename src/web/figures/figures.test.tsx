@@ -6,7 +6,7 @@ import { describedAs } from '../../../test/web/described-as.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann } from '../../../test/web/sample-answers.ts'
-import { queryRefresher } from '../live/refresh-queries.ts'
+import { queryRefresher } from '../notification/live/refresh-queries.ts'
 
 const months: MonthOfSales[] = [
   { month: '2026-09', count: 0, amount: 0 },

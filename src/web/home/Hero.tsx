@@ -1,6 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { paths } from '../navigation/paths.ts'
+import { paths } from '../platform/navigation/paths.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'

@@ -5,7 +5,7 @@ import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
 import { cabin, review } from '../../../test/web/sample-answers.ts'
-import { queryClient } from '../api/query-client.ts'
+import { queryClient } from '../platform/api/query-client.ts'
 
 const homes = 'GET /api/allProperty/status?limit=4'
 const reviews = 'GET /api/reviews?limit=3'

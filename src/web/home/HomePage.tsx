@@ -1,4 +1,4 @@
-import { usePageTitle } from '../brand/page-title.ts'
+import { usePageTitle } from '../platform/brand/page-title.ts'
 import { About } from './About.tsx'
 import { ContactBlock } from './ContactBlock.tsx'
 import { Hero } from './Hero.tsx'

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { jobApi } from '#contract/job'
-import { call } from '../api/call.ts'
-import { pagesOf } from '../api/pages.ts'
-import { useInvalidate } from '../api/query-client.ts'
+import { call } from '../platform/api/call.ts'
+import { pagesOf } from '../platform/api/pages.ts'
+import { useInvalidate } from '../platform/api/query-client.ts'
 
 const all = ['jobs'] as const
 const PER_PAGE = 30

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { siteQuery } from '../api/site.queries.ts'
-import { paths } from '../navigation/paths.ts'
+import { siteQuery } from '../platform/api/site.queries.ts'
+import { paths } from '../platform/navigation/paths.ts'
 
 export function LegalLinks() {
   const site = useQuery(siteQuery).data

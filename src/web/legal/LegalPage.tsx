@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { BRAND } from '#contract/brand'
 import type { Site } from '#contract/site'
-import { siteQuery } from '../api/site.queries.ts'
-import { usePageTitle } from '../brand/page-title.ts'
+import { siteQuery } from '../platform/api/site.queries.ts'
+import { usePageTitle } from '../platform/brand/page-title.ts'
 
 export type Section = [heading: string, text: string]
 type Props = {

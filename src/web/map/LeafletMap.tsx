@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Bounds } from '#contract/map-bounds'
-import type { Ground } from '../providers/map/ground.ts'
+import type { Ground } from '../platform/providers/map/ground.ts'
 import { type MapView, viewOf } from './map-bounds.ts'
 import { namesOn } from './map-names.ts'
 import { type MapPin, pinsOn } from './map-pins.ts'

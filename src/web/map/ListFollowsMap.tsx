@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserStorage } from '../storage/browser-storage.ts'
+import { browserStorage } from '../platform/storage/browser-storage.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { BESIDE } from './use-map-view.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { siteQuery } from '../api/site.queries.ts'
+import { siteQuery } from '../platform/api/site.queries.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { LeafletMapProps } from './LeafletMap.tsx'

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { NearbyTown } from '#contract/place'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
-import { queryClient } from '../api/query-client.ts'
+import { queryClient } from '../platform/api/query-client.ts'
 import { NearbyTowns } from './NearbyTowns.tsx'
 
 afterEach(() => {

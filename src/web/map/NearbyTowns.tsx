@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { shownDistance } from '../place/distance.ts'
 import { townsNear } from './map.queries.ts'
+import { shownDistance } from './places/distance.ts'
 
 /** "1.2 km to Bourton-on-the-Water, 24 km east of Cheltenham, as the crow flies" (P-232). */
 export function NearbyTowns({ propertyId }: { propertyId: string }) {

@@ -1,15 +1,15 @@
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
-import { DistanceLine } from '../place/DistanceLine.tsx'
 import { whenConnected } from '../ui/feedback/connection.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { boxAround } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
 import { NearbyTowns } from './NearbyTowns.tsx'
+import { DistanceLine } from './places/DistanceLine.tsx'
 
 const LightOfDay = lazy(() =>
-  whenConnected(async () => ({ default: (await import('../place/LightOfDay.tsx')).LightOfDay })),
+  whenConnected(async () => ({ default: (await import('./places/LightOfDay.tsx')).LightOfDay })),
 )
 
 type MappedProperty = Pick<Property, '_id' | 'title' | 'location' | 'latitude' | 'longitude' | 'precision' | 'clock'>

@@ -1,5 +1,5 @@
 import L, { type Map as LeafletMap } from 'leaflet'
-import type { Ground, MapName } from '../providers/map/ground.ts'
+import type { Ground, MapName } from '../platform/providers/map/ground.ts'
 import { visibleBounds } from './map-bounds.ts'
 import { type Box, type PlacedName, placeNames } from './place-names.ts'
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { onWorldMap } from '#contract/map-tile'
-import type { Ground, MapName } from '../providers/map/ground.ts'
-import { land } from '../providers/map/land.ts'
+import type { Ground, MapName } from '../platform/providers/map/ground.ts'
+import { land } from '../platform/providers/map/land.ts'
 import { type Box, type PlacedName, placeNames } from './place-names.ts'
 
 const SIZE = { width: 1280, height: 900 }

@@ -1,4 +1,4 @@
-import type { MapName } from '../providers/map/ground.ts'
+import type { MapName } from '../platform/providers/map/ground.ts'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 type Point = { x: number; y: number }

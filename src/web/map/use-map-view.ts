@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { browserStorage } from '../storage/browser-storage.ts'
+import { browserStorage } from '../platform/storage/browser-storage.ts'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 
 const KEY = 'homes-as-map'

@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import { bboxIn } from '#contract/map-bounds'
-import type { MyPlace } from '../place/kept-places.ts'
-import { keepPlaces } from '../place/kept-places.ts'
-import { useMyPlaces } from '../place/my-places.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { whenConnected } from '../ui/feedback/connection.ts'
 import type { MapView } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
+import type { MyPlace } from './places/kept-places.ts'
+import { keepPlaces } from './places/kept-places.ts'
+import { useMyPlaces } from './places/my-places.ts'
 
 const MyPlacesPanel = lazy(() =>
-  whenConnected(async () => ({ default: (await import('../place/MyPlacesPanel.tsx')).MyPlacesPanel })),
+  whenConnected(async () => ({ default: (await import('./places/MyPlacesPanel.tsx')).MyPlacesPanel })),
 )
 
 /**

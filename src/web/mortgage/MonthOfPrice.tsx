@@ -1,4 +1,4 @@
-import { useMoney } from '../api/use-money.ts'
+import { useMoney } from '../platform/api/use-money.ts'
 import { useLoanTerms } from './loan-terms.ts'
 import { monthlyCost } from './monthly-cost.ts'
 

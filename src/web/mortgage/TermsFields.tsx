@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { clearNumber } from '#contract/number-choice'
-import { readersMark } from '../api/readers-mark.ts'
+import { readersMark } from '../platform/api/readers-mark.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { keepTerms } from './kept-terms.ts'
 import { useLoanTerms } from './loan-terms.ts'

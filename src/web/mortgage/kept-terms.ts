@@ -1,4 +1,4 @@
-import { keptForAccount } from '../session/kept-for-account.ts'
+import { keptForAccount } from '../platform/session/kept-for-account.ts'
 import type { LoanTerms } from './mortgage.ts'
 
 const terms = keptForAccount('loan-terms:')

@@ -1,4 +1,4 @@
-import { OwnPage } from '../session/OwnPage.tsx'
+import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { NotificationList } from './NotificationList.tsx'
 
 const NotificationsPage = () => (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NotificationPage } from '#contract/notification'
 import { notificationPath } from '#contract/notification-path'
 import type { Role } from '#contract/user'
-import { paths } from '../navigation/paths.ts'
+import { paths } from '../platform/navigation/paths.ts'
 
 const { dashboard, propertyBought, requestedProperties, requestsOnMyHomes, soldProperties, addAgentProperty } = paths
 const ofEverybody = {

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Total } from '#contract/list'
 import { notificationApi } from '#contract/notification'
 import { type NotificationSettings, notificationSettingsApi } from '#contract/notification-settings'
-import { call } from '../api/call.ts'
-import { callPage, pagesOf } from '../api/pages.ts'
+import { call } from '../platform/api/call.ts'
+import { callPage, pagesOf } from '../platform/api/pages.ts'
 
 const PER_PAGE = 10
 const ASK_AGAIN_MS = 60_000

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../navigation/paths.ts'
-import type { Person } from '../session/session-state.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import type { Person } from '../platform/session/session-state.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { OpenOfferNote } from '../wishlist/OpenOfferNote.tsx'
 import { isOpen, openOffersOf } from './offer.queries.ts'

@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/offer'
-import { useMoney } from '../api/use-money.ts'
+import { useMoney } from '../platform/api/use-money.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { PHONE_PICTURE_SIZES } from '../ui/picture-sources.ts'
 import { PayBefore } from '../wishlist/PayBefore.tsx'

@@ -1,7 +1,7 @@
 import { toCents } from '#contract/money'
 import { type Offer, offerCan } from '#contract/offer'
 import { partCount } from '#contract/payment-parts'
-import { useMoney } from '../api/use-money.ts'
+import { useMoney } from '../platform/api/use-money.ts'
 
 type Props = { offer: Pick<Offer, 'parts' | 'status' | 'offerAmount'>; className?: string }
 

@@ -5,7 +5,7 @@ import type { Offer } from '#contract/offer'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { accepted, ann, annInPath, offer, wish } from '../../../test/web/sample-answers.ts'
-import { queryClient } from '../api/query-client.ts'
+import { queryClient } from '../platform/api/query-client.ts'
 
 const own = `GET /api/offeredProperty/${annInPath}?limit=24`
 const requests = `GET /api/offeredProperty?agentEmail=${annInPath}&limit=24`

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Sends } from '#contract/endpoint'
 import { type Offer, offerApi } from '#contract/offer'
 import type { OpenOffer } from '#contract/wishlist'
-import { call } from '../api/call.ts'
-import { pagesOf } from '../api/pages.ts'
+import { call } from '../platform/api/call.ts'
+import { pagesOf } from '../platform/api/pages.ts'
 import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 
 export const offerKeys = {

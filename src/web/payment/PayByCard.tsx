@@ -3,10 +3,10 @@ import { type FormEvent, lazy, Suspense, useRef } from 'react'
 import { BRAND } from '#contract/brand'
 import type { Offer } from '#contract/offer'
 import type { Site } from '#contract/site'
-import { messageOf } from '../api/api-error.ts'
-import { siteQuery } from '../api/site.queries.ts'
-import { useMoney } from '../api/use-money.ts'
-import type { CardFields, CardHandle } from '../providers/payment/payment.ts'
+import { messageOf } from '../platform/api/api-error.ts'
+import { siteQuery } from '../platform/api/site.queries.ts'
+import { useMoney } from '../platform/api/use-money.ts'
+import type { CardFields, CardHandle } from '../platform/providers/payment/payment.ts'
 import { Button } from '../ui/Button.tsx'
 import { whenConnected } from '../ui/feedback/connection.ts'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
@@ -58,12 +58,12 @@ export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: 
 
 const DemoCardFields: CardFields = lazy(() =>
   whenConnected(async () => ({
-    default: (await import('../providers/payment/demo/DemoCardFields.tsx')).DemoCardFields,
+    default: (await import('../platform/providers/payment/demo/DemoCardFields.tsx')).DemoCardFields,
   })),
 )
 const StripeCardFields: CardFields = lazy(() =>
   whenConnected(async () => ({
-    default: (await import('../providers/payment/stripe/StripeCardFields.tsx')).StripeCardFields,
+    default: (await import('../platform/providers/payment/stripe/StripeCardFields.tsx')).StripeCardFields,
   })),
 )
 

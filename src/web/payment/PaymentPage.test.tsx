@@ -6,8 +6,8 @@ import { json, refused } from '../../../test/web/fake-fetch.ts'
 import { site } from '../../../test/web/open-page.tsx'
 import { calls, openPayment, pay } from '../../../test/web/open-payment.tsx'
 import { bought, offer } from '../../../test/web/sample-answers.ts'
-import { queryClient } from '../api/query-client.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
+import { queryClient } from '../platform/api/query-client.ts'
 
 const paid = json({ id: 'pi_demo_7', status: 'succeeded' })
 const declined = (message: string) => json({ error: { type: 'card_error', message } }, 402)

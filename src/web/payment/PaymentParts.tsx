@@ -1,7 +1,7 @@
 import { MAX_CHARGE_CENTS, toCents } from '#contract/money'
 import type { Offer } from '#contract/offer'
 import { partsOf } from '#contract/payment-parts'
-import { useMoney } from '../api/use-money.ts'
+import { useMoney } from '../platform/api/use-money.ts'
 import { PaymentNotice } from './PaymentProgress.tsx'
 
 const MAX_LISTED = 12

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../navigation/paths.ts'
+import { paths } from '../platform/navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'

@@ -6,8 +6,8 @@ import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { calls, fillCard, openPayment, pay } from '../../../test/web/open-payment.tsx'
 import { accepted, ann, annInPath, bought } from '../../../test/web/sample-answers.ts'
-import { queryClient } from '../api/query-client.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
+import { queryClient } from '../platform/api/query-client.ts'
 
 /** An offer of $1,800,000, of which this many of two parts are in. */
 const dear = (paid: number): Offer => ({

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Offer, offerApi } from '#contract/offer'
 import { paymentApi } from '#contract/payment'
-import { isConflict, mayPass } from '../api/api-error.ts'
-import { call } from '../api/call.ts'
-import { useInvalidate } from '../api/query-client.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
+import { isConflict, mayPass } from '../platform/api/api-error.ts'
+import { call } from '../platform/api/call.ts'
+import { useInvalidate } from '../platform/api/query-client.ts'
 import { propertyKeys } from '../property/property.queries.ts'
 import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 

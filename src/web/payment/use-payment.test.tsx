@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { calls } from '../../../test/web/open-payment.tsx'
 import { accepted } from '../../../test/web/sample-answers.ts'
-import { queryClient } from '../api/query-client.ts'
+import { queryClient } from '../platform/api/query-client.ts'
 import { usePayment } from './use-payment.ts'
 
 async function readyPayment() {

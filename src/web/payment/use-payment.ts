@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Offer, offerCan } from '#contract/offer'
-import { isConflict, messageOf } from '../api/api-error.ts'
 import { oneOffer } from '../offer/offer.queries.ts'
-import type { CardHandle, Confirmation } from '../providers/payment/payment.ts'
+import { isConflict, messageOf } from '../platform/api/api-error.ts'
+import type { CardHandle, Confirmation } from '../platform/providers/payment/payment.ts'
 import { paymentIntent, useRecordPayment } from './payment.queries.ts'
 
 const LOOK_EVERY = 3000

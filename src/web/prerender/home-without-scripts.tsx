@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Property } from '#contract/property'
 import { shownPrice } from '#contract/shown-price'
 import type { Site } from '#contract/site'
-import { paths } from '../navigation/paths.ts'
-import { namedFacts } from '../property/card/facts.ts'
-import { withReturnPath } from '../session/return-path.ts'
+import { namedFacts } from '../card/facts.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { withReturnPath } from '../platform/session/return-path.ts'
 
 /** Returns public facts and a login link as HTML for crawlers and browsers without scripts. */
 export const homeWithoutScripts = (home: Property, site: Site): string =>

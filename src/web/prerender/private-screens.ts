@@ -4,13 +4,13 @@ import { type Property, propertyApi } from '#contract/property'
 import { screens } from '#contract/screens'
 import { type Site, siteApi } from '#contract/site'
 import { userApi } from '#contract/user'
-import { ROWS_PER_PAGE } from '../api/pages.ts'
-import { API, addressOf } from '../api/send.ts'
-import { siteQuery } from '../api/site.queries.ts'
-import { paths } from '../navigation/paths.ts'
-import { CARD_PICTURE_SIZES } from '../property/card/card-look.ts'
+import { CARD_PICTURE_SIZES } from '../card/card-look.ts'
+import { ROWS_PER_PAGE } from '../platform/api/pages.ts'
+import { API, addressOf } from '../platform/api/send.ts'
+import { siteQuery } from '../platform/api/site.queries.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { SESSION_PATH } from '../platform/providers/identity/embedded-call.ts'
 import { propertyKeys } from '../property/property.queries.ts'
-import { SESSION_PATH } from '../providers/identity/embedded-call.ts'
 import { tileSizes } from '../ui/gallery/PictureMosaic.tsx'
 import { pictureSources } from '../ui/picture-sources.ts'
 import { homeWithoutScripts } from './home-without-scripts.tsx'
@@ -45,7 +45,7 @@ function listScreen(search: string): PrivateScreen {
 function detailsScreen(path: string, id: string): PrivateScreen {
   const one = addressOf(propertyApi.one.path, { params: { id } })
   return {
-    module: 'property/details/PropertyDetailsPage.tsx',
+    module: 'details/PropertyDetailsPage.tsx',
     calls: [site, one],
     render: async (answers) => {
       const home = answers[1]?.body as Property | undefined // as the contract has it

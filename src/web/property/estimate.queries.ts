@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { estimateApi } from '#contract/estimate'
 import type { PropertyType } from '#contract/property-facts'
-import { call } from '../api/call.ts'
+import { call } from '../platform/api/call.ts'
 import { propertyKeys } from './property.queries.ts'
 
 /** A postcode of the United Kingdom, or at least four digits. */

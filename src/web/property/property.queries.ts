@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { propertyApi } from '#contract/property'
 import type { WholeListing } from '#contract/whole-listing'
-import { call } from '../api/call.ts'
-import { callPage } from '../api/pages.ts'
+import { call } from '../platform/api/call.ts'
+import { callPage } from '../platform/api/pages.ts'
 
 export const propertyKeys = {
   all: ['property'] as const,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../navigation/paths.ts'
+import { paths } from '../platform/navigation/paths.ts'
 
 export const Party = ({ part, party: { name, email } }: { part: string; party: { name: string; email?: string } }) => (
   <span>

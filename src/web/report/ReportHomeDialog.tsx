@@ -5,8 +5,8 @@ import {
   type HomeReportReason,
   MAX_HOME_REPORT_LENGTH,
 } from '#contract/home-report'
-import { fieldErrors, messageOf } from '../api/api-error.ts'
-import { useDraftForm } from '../session/use-draft.ts'
+import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
+import { useDraftForm } from '../platform/session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'

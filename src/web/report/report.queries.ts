@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
 import { homeReportApi } from '#contract/home-report'
 import { reportApi } from '#contract/report'
-import { call } from '../api/call.ts'
-import { pagesOf } from '../api/pages.ts'
+import { call } from '../platform/api/call.ts'
+import { pagesOf } from '../platform/api/pages.ts'
 
 const all = ['reports'] as const
 

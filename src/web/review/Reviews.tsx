@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { rowId } from '../api/pages.ts'
+import { rowId } from '../platform/api/pages.ts'
 import { List } from '../ui/list/List.tsx'
 import { ReviewCard, ReviewCardSkeleton } from './ReviewCard.tsx'
 import type { reviewsOfHome } from './review.queries.ts'

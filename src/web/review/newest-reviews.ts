@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { reviewApi } from '#contract/review'
-import { callPage } from '../api/pages.ts'
+import { callPage } from '../platform/api/pages.ts'
 
 export const reviewKeys = {
   all: ['review'] as const,

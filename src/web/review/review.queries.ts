@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
 import { reviewApi } from '#contract/review'
-import { call } from '../api/call.ts'
-import { pagesOf } from '../api/pages.ts'
+import { call } from '../platform/api/call.ts'
+import { pagesOf } from '../platform/api/pages.ts'
 import { reviewKeys } from './newest-reviews.ts'
 
 export const allReviews = (q: string | undefined) =>

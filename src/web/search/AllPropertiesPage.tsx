@@ -1,22 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMoney } from '../api/use-money.ts'
-import { usePageTitle } from '../brand/page-title.ts'
 import { ListAndMap } from '../map/ListAndMap.tsx'
 import { useMapView } from '../map/use-map-view.ts'
 import { ViewSwitch } from '../map/ViewSwitch.tsx'
-import {
-  changedUrl,
-  checkedSearch,
-  clearedUrl,
-  type SearchFields,
-  searchInUrl,
-  toggledUrl,
-} from '../property/search-in-url.ts'
-import { announcementOf, filtersOf, type Relaxed, relaxedFields } from '../property/shown-filters.ts'
-import { SaveSearchButton } from '../saved-search/SaveSearchButton.tsx'
-import type { WaitingHandle } from '../session/session.ts'
+import { useMoney } from '../platform/api/use-money.ts'
+import { usePageTitle } from '../platform/brand/page-title.ts'
+import type { WaitingHandle } from '../platform/session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { blockClicks } from '../ui/click-guard.ts'
 import { howMany } from '../ui/list/how-many.ts'
@@ -27,8 +17,11 @@ import { AllPropertiesSkeleton } from './AllPropertiesSkeleton.tsx'
 import { FilterChips, FilterPanel, FiltersButton } from './FilterPanel.tsx'
 import { FoundProperties } from './FoundProperties.tsx'
 import { NothingFound, Relaxations } from './NothingFound.tsx'
+import { SaveSearchButton } from './SaveSearchButton.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { propertyFacets, propertySearch } from './search.queries.ts'
+import { changedUrl, checkedSearch, clearedUrl, type SearchFields, searchInUrl, toggledUrl } from './search-in-url.ts'
+import { announcementOf, filtersOf, type Relaxed, relaxedFields } from './shown-filters.ts'
 
 /** The search is in the address, so that Back, reload and a shared link show the same. */
 function AllPropertiesPage() {

@@ -1,10 +1,10 @@
+import { CardSkeletons } from '../card/CardGroups.tsx'
 import { ViewSwitch } from '../map/ViewSwitch.tsx'
-import { CardSkeletons } from '../property/card/CardGroups.tsx'
-import { searchInUrl } from '../property/search-in-url.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { AllPropertiesHead, Banner } from './AllPropertiesHead.tsx'
 import { FiltersButton } from './FilterPanel.tsx'
 import { SearchBar } from './SearchBar.tsx'
+import { searchInUrl } from './search-in-url.ts'
 
 const NOTHING_TYPED = searchInUrl(new URLSearchParams())
 

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { isolated } from '#contract/isolated'
-import type { SearchFields } from '../property/search-in-url.ts'
-import type { ShownFilter } from '../property/shown-filters.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { PriceField } from './PriceField.tsx'
 import { PropertyFilters } from './PropertyFilters.tsx'
+import type { SearchFields } from './search-in-url.ts'
+import type { ShownFilter } from './shown-filters.ts'
 
 type Props = ComponentProps<typeof PropertyFilters> & {
   id: string

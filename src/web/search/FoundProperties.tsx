@@ -2,15 +2,15 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Paged } from '#contract/list'
 import type { Property } from '#contract/property'
-import { rowId } from '../api/pages.ts'
-import { useKeptPlaces } from '../place/kept-places.ts'
-import type { Order } from '../place/NearestFirst.tsx'
-import { CardGroups, CardSkeletons } from '../property/card/CardGroups.tsx'
+import { CardGroups, CardSkeletons } from '../card/CardGroups.tsx'
+import { useKeptPlaces } from '../map/places/kept-places.ts'
+import type { Order } from '../map/places/NearestFirst.tsx'
+import { rowId } from '../platform/api/pages.ts'
 import { whenConnected } from '../ui/feedback/connection.ts'
 import { List } from '../ui/list/List.tsx'
 
 const NearestFirst = lazy(() =>
-  whenConnected(async () => ({ default: (await import('../place/NearestFirst.tsx')).NearestFirst })),
+  whenConnected(async () => ({ default: (await import('../map/places/NearestFirst.tsx')).NearestFirst })),
 )
 
 type Props = {

@@ -3,8 +3,8 @@ import { useLoanTerms } from '../mortgage/loan-terms.ts'
 import { priceForMonth } from '../mortgage/monthly-cost.ts'
 import { type LoanTerms, monthlyPayment } from '../mortgage/mortgage.ts'
 import { TermsButton } from '../mortgage/TermsButton.tsx'
-import { plainPrice } from '../property/search-in-url.ts'
 import { PriceField } from './PriceField.tsx'
+import { plainPrice } from './search-in-url.ts'
 
 type Props = {
   email: string

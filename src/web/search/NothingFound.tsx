@@ -1,9 +1,9 @@
 import type { PropertyFacets } from '#contract/property-search'
-import { paths } from '../navigation/paths.ts'
-import { type Relaxed, relaxationText } from '../property/shown-filters.ts'
+import { paths } from '../platform/navigation/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { howMany } from '../ui/list/how-many.ts'
+import { type Relaxed, relaxationText } from './shown-filters.ts'
 
 const MAX_SHOWN = 3
 /** Short words match whole words only: as a prefix they would match nearly every home (P-51). */

@@ -1,12 +1,12 @@
 import type { Hints } from 'price-text'
 import { signOf } from 'price-text/currency'
 import type { ComponentProps } from 'react'
-import { readersMark } from '../api/readers-mark.ts'
-import { understoodAmount } from '../api/understood-amount.ts'
-import { useMoney } from '../api/use-money.ts'
-import { plainPrice, shownPlainPrice } from '../property/search-in-url.ts'
+import { readersMark } from '../platform/api/readers-mark.ts'
+import { understoodAmount } from '../platform/api/understood-amount.ts'
+import { useMoney } from '../platform/api/use-money.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
+import { plainPrice, shownPlainPrice } from './search-in-url.ts'
 
 type Props = Omit<ComponentProps<typeof DebouncedField>, 'format' | 'understood' | 'sign' | 'inputMode'>
 

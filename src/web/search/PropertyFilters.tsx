@@ -1,22 +1,16 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { HomeCount, PropertyFacets } from '#contract/property-search'
-import { readersMark } from '../api/readers-mark.ts'
-import { shortUnits } from '../property/card/area-units.ts'
-import { typeNames } from '../property/card/facts.ts'
-import { chooseUnit, useReadersUnit } from '../property/card/readers-unit.ts'
-import {
-  isAmong,
-  plainArea,
-  type RepeatedField,
-  type SearchErrors,
-  type SearchFields,
-} from '../property/search-in-url.ts'
-import { useSession } from '../session/session.ts'
+import { shortUnits } from '../card/area-units.ts'
+import { typeNames } from '../card/facts.ts'
+import { chooseUnit, useReadersUnit } from '../card/readers-unit.ts'
+import { readersMark } from '../platform/api/readers-mark.ts'
+import { useSession } from '../platform/session/session.ts'
 import { whenConnected } from '../ui/feedback/connection.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
+import { isAmong, plainArea, type RepeatedField, type SearchErrors, type SearchFields } from './search-in-url.ts'
 
 /** "1,200" becomes 1200. */
 const areaFormat: TextFormat = {

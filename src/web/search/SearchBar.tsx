@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
-import type { SearchErrors, SearchFields } from '../property/search-in-url.ts'
-import { sortNames } from '../property/shown-filters.ts'
 import { Select } from '../ui/form/Select.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { PriceField } from './PriceField.tsx'
 import { SearchField } from './SearchField.tsx'
+import type { SearchErrors, SearchFields } from './search-in-url.ts'
+import { sortNames } from './shown-filters.ts'
 
 type Props = {
   fields: SearchFields

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { MAX_SEARCH_LENGTH, type Suggestions } from '#contract/property-search'
-import { paths } from '../navigation/paths.ts'
+import { paths } from '../platform/navigation/paths.ts'
 import { suggestionsFor } from '../property/property.queries.ts'
 import { Combobox, type Option } from '../ui/form/Combobox.tsx'
 import { useDebouncedText } from '../ui/form/use-debounced-text.ts'

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { propertyApi } from '#contract/property'
-import { call } from '../api/call.ts'
-import { pagesOf } from '../api/pages.ts'
+import { call } from '../platform/api/call.ts'
+import { pagesOf } from '../platform/api/pages.ts'
 import { propertyKeys } from '../property/property.queries.ts'
-import type { SearchQuery } from '../property/search-in-url.ts'
+import type { SearchQuery } from './search-in-url.ts'
 
 /** Keeps the previous results until the next ones arrive. */
 export const propertySearch = (search: SearchQuery) =>

@@ -1,6 +1,6 @@
 import { isolated } from '#contract/isolated'
 import { canBecome, type Role, type User } from '#contract/user'
-import { isNotThere } from '../api/api-error.ts'
+import { isNotThere } from '../platform/api/api-error.ts'
 import { RowAction, RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'

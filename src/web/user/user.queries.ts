@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { type Role, userApi } from '#contract/user'
-import { call } from '../api/call.ts'
-import { callPage, pagesOf } from '../api/pages.ts'
-import { useInvalidate } from '../api/query-client.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
+import { call } from '../platform/api/call.ts'
+import { callPage, pagesOf } from '../platform/api/pages.ts'
+import { useInvalidate } from '../platform/api/query-client.ts'
 import { propertyKeys } from '../property/property.queries.ts'
 import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 

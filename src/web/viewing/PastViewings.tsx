@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ViewingSide } from '#contract/viewing-status'
-import { rowId } from '../api/pages.ts'
+import { rowId } from '../platform/api/pages.ts'
 import { List } from '../ui/list/List.tsx'
 import { ViewingRow, ViewingSkeletons } from './ViewingRow.tsx'
 import { viewingsOver } from './viewing.queries.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Viewing } from '#contract/viewing'
-import { messageOf } from '../api/api-error.ts'
+import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'

@@ -3,8 +3,8 @@ import type { Sends } from '#contract/endpoint'
 import { type Viewing, viewingApi } from '#contract/viewing'
 import type { ViewingHours } from '#contract/viewing-hours'
 import type { ViewingSide } from '#contract/viewing-status'
-import { call } from '../api/call.ts'
-import { pagesOf } from '../api/pages.ts'
+import { call } from '../platform/api/call.ts'
+import { pagesOf } from '../platform/api/pages.ts'
 
 export const viewingKeys = { all: ['viewings'] as const }
 const OVER = 'over'

@@ -5,7 +5,7 @@ import type { Viewing } from '#contract/viewing'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, aroundHome, cabin } from '../../../test/web/sample-answers.ts'
-import { queryRefresher } from '../live/refresh-queries.ts'
+import { queryRefresher } from '../notification/live/refresh-queries.ts'
 import { clockHere, timeBy } from '../ui/time/clock.ts'
 
 const at = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
-import { paths } from '../navigation/paths.ts'
+import { paths } from '../platform/navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { HeartIcon } from '../ui/icons.tsx'
 import { useWish } from './use-wish.ts'

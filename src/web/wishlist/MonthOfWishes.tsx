@@ -1,9 +1,9 @@
 import { isForSale } from '#contract/property-visibility'
 import type { WishlistItem } from '#contract/wishlist'
-import { useMoney } from '../api/use-money.ts'
 import { useLoanTerms } from '../mortgage/loan-terms.ts'
 import { monthlyCost } from '../mortgage/monthly-cost.ts'
 import { TermsButton } from '../mortgage/TermsButton.tsx'
+import { useMoney } from '../platform/api/use-money.ts'
 import { howMany } from '../ui/list/how-many.ts'
 
 export function MonthOfWishes({ wishes, email }: { wishes: WishlistItem[]; email: string }) {

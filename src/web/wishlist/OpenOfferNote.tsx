@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OpenOffer } from '#contract/wishlist'
-import { useMoney } from '../api/use-money.ts'
-import { paths } from '../navigation/paths.ts'
+import { useMoney } from '../platform/api/use-money.ts'
+import { paths } from '../platform/navigation/paths.ts'
 import { PayBefore } from './PayBefore.tsx'
 
 type Props = { offer: OpenOffer; short?: boolean | undefined; className?: string | undefined }

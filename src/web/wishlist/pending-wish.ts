@@ -1,4 +1,4 @@
-import { tabStorage } from '../storage/browser-storage.ts'
+import { tabStorage } from '../platform/storage/browser-storage.ts'
 
 export type PendingWish = { propertyId: string; title: string }
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { wishlistApi } from '#contract/wishlist'
-import { call } from '../api/call.ts'
-import { pagesOf } from '../api/pages.ts'
-import type { Person } from '../session/session-state.ts'
+import { call } from '../platform/api/call.ts'
+import { pagesOf } from '../platform/api/pages.ts'
+import type { Person } from '../platform/session/session-state.ts'
 
 export type Buyer = Pick<Person, 'email' | 'displayName'>
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readMessages } from '../../../src/web/live/read-messages.ts'
+import { readMessages } from '../../../src/web/notification/live/read-messages.ts'
 import type { Person } from '../../people/make.ts'
 
 const MAX_PAUSE_MS = 1_000

@@ -1,5 +1,5 @@
-import { paths } from '../../navigation/paths.ts'
-import { OwnPage } from '../../session/OwnPage.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { OwnPage } from '../../platform/session/OwnPage.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Requests } from './Requests.tsx'

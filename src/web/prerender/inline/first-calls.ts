@@ -1,12 +1,12 @@
 import type { FirstCalls, PicturePreload } from '#contract/prerendering'
-import { ACCESS_TOKEN, ENDS, OF_PERSON } from '../../api/access-token.ts'
-import { TIMEOUT_MS } from '../../api/send.ts'
-import { browserStorage } from '../../storage/browser-storage.ts'
+import { ACCESS_TOKEN, ENDS, OF_PERSON } from '../../platform/api/access-token.ts'
+import { TIMEOUT_MS } from '../../platform/api/send.ts'
+import { browserStorage } from '../../platform/storage/browser-storage.ts'
 import { PICTURE_PLACE } from '../../ui/PicturePlace.tsx'
 
 /**
  * An inline script that sends the calls in the document's JSON before the page's scripts load, which then use the
- * responses (api/preloaded-responses.ts). Without a valid token it sends only public calls.
+ * responses (platform/api/preloaded-responses.ts). Without a valid token it sends only public calls.
  */
 const { byCookie, signedIn, ofPerson, picture }: FirstCalls = JSON.parse(
   document.getElementById('first-calls')?.textContent ?? '',

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Composer } from '../../conversation/Composer.tsx'
-import { FeaturesField } from '../../property/listing/FeaturesField.tsx'
+import { FeaturesField } from '../../listing/FeaturesField.tsx'
 import { Combobox } from './Combobox.tsx'
 
 afterEach(() => {

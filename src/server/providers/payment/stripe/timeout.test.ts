@@ -4,7 +4,7 @@ import { PaymentUnavailable } from '../payment.ts'
 import { stripePayments } from './stripe.ts'
 import { DEFAULT_TIMEOUTS, totalMs, withTimeout } from './timeout.ts'
 
-const PAGE_TIMEOUT_MS = 15_000 // src/web/api/send.ts
+const PAGE_TIMEOUT_MS = 15_000 // src/web/platform/api/send.ts
 
 test('a buyer reads that the card provider doesn’t answer before their page’s own timeout', async () => {
   expect(totalMs(DEFAULT_TIMEOUTS)).toBeLessThanOrEqual(PAGE_TIMEOUT_MS - 2_000) // for the way, and for our database

@@ -1,0 +1,42 @@
+import { userApi } from '#contract/user'
+import { call } from '../platform/api/call.ts'
+import { queryClient } from '../platform/api/query-client.ts'
+import { createIdentity } from '../platform/providers/identity/create-identity.ts'
+import type { Identity } from '../platform/providers/identity/identity.ts'
+import { changePerson } from '../platform/session/session.ts'
+import { reviewKeys } from '../review/newest-reviews.ts'
+
+type Profile = { name: string; photoURL: string }
+
+/**
+ * Saves on our server, then at the identity provider. Our refusal changes nothing there; after a provider's failure
+ * ours is reverted, or the error asks to save again.
+ */
+export async function saveProfile(profile: Profile, before: Profile): Promise<void> {
+  const { name: displayName, photoURL } = profile
+  const identity = await createIdentity()
+  await call(userApi.update, { body: profile })
+  try {
+    await identity.updateProfile({ displayName, photoURL })
+  } catch (error) {
+    if (!(await hasAccepted(identity, profile))) await changeBack(before, error)
+  }
+  changePerson({ displayName, photoURL })
+  void queryClient.invalidateQueries({ queryKey: reviewKeys.all }) // they show their writer's photo
+}
+
+/** Checks whether the provider saved it: its response may have been lost. */
+async function hasAccepted(identity: Identity, { name, photoURL }: Profile): Promise<boolean> {
+  const user = await identity.currentUser().catch(() => undefined) // then it has not, as far as we know
+  return user?.displayName === name && user.photoURL === photoURL
+}
+
+async function changeBack(before: Profile, cause: unknown): Promise<never> {
+  const isBack = await call(userApi.update, { body: before }).then(
+    () => true,
+    () => false,
+  )
+  throw new Error(isBack ? `${NOT_ACCEPTED} Nothing was changed.` : `${NOT_ACCEPTED} Please save it again.`, { cause })
+}
+
+const NOT_ACCEPTED = 'The sign-in service did not accept your profile.'

@@ -1,0 +1,157 @@
+import { lazy, Suspense, useId } from 'react'
+import { Link, useViewTransitionState } from 'react-router'
+import { isolated } from '#contract/isolated'
+import type { Property } from '#contract/property'
+import type { useHighlight } from '../map/HighlightedHome.tsx'
+import { useKeptPlaces } from '../map/places/kept-places.ts'
+import { useKeptTerms } from '../mortgage/kept-terms.ts'
+import { useMoney } from '../platform/api/use-money.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { whenConnected } from '../ui/feedback/connection.ts'
+import { Glow } from '../ui/Glow.tsx'
+import { CameraIcon } from '../ui/icons.tsx'
+import { CardPicture } from '../ui/Picture.tsx'
+import { PicturePlace } from '../ui/PicturePlace.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { WishHeart } from '../wishlist/WishHeart.tsx'
+import { CardCorner, Verified } from './CardStatus.tsx'
+import { CARD_PICTURE_SIZES, cardLook } from './card-look.ts'
+import { FactsLine } from './FactsLine.tsx'
+
+type Props = { property: Property; eager?: boolean; lying?: boolean; highlight?: ReturnType<typeof useHighlight> }
+
+/**
+ * The whole card is a link, except for the heart. Cards of one row share their grid lines. `lying` is the horizontal
+ * layout of a row with three columns; `highlight` connects the card with its pin.
+ */
+export function PropertyCard({ property, eager, lying = false, highlight }: Props) {
+  const details = paths.propertyDetails(property._id)
+  const opening = useViewTransitionState(details)
+  const look = cardLook(lying)
+  const title = useId()
+  return (
+    <article
+      {...highlight?.handlers}
+      aria-labelledby={title}
+      data-highlighted={highlight?.isHighlighted || undefined}
+      className={`group relative transition-shadow duration-300 hover:shadow-card has-[a:focus-visible]:shadow-card data-highlighted:border-accent data-highlighted:shadow-card ${look.card}`}
+    >
+      <Glow
+        placeholder={property.placeholder}
+        className="invisible -inset-2 rounded-card opacity-0 blur-3xl saturate-150 transition-[opacity,visibility] duration-500 group-hover:visible group-hover:opacity-28 motion-reduce:transition-none dark:group-hover:opacity-38"
+      />
+      <div className={`relative overflow-hidden ${look.picture}`}>
+        <CardPicture
+          src={property.propertyImage}
+          sizes={CARD_PICTURE_SIZES}
+          placeholder={property.placeholder}
+          eager={eager}
+          className="h-full transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.03]"
+          style={opening ? { viewTransitionName: 'property-picture' } : undefined}
+        />
+        <PictureCount count={property.pictureCount} />
+      </div>
+      <div className="absolute start-3 top-3">
+        <CardCorner property={property} />
+      </div>
+      <h3 id={title} className={`title-card line-clamp-3 ${look.title}`}>
+        {property.title}
+      </h3>
+      <p className={`line-clamp-3 text-sm text-muted ${look.place}`}>{property.location}</p>
+      <FactsLine property={property} className={`text-sm font-semibold ${look.facts}`}>
+        {property.status === 'verified' && <Verified />}
+      </FactsLine>
+      <div className={look.price}>
+        <Price price={property.price} />
+        <OwnPart property={property} />
+      </div>
+      <div className={`flex items-center justify-between gap-3 text-sm ${look.foot}`}>
+        <p className="flex min-w-0 items-center gap-2">
+          <Avatar name={property.name} src={property.agentImage} className="size-6 text-[0.625rem]" />
+          <span className="line-clamp-1">{property.name}</span>
+        </p>
+        <Link
+          to={details}
+          viewTransition
+          aria-label={`Details of ${isolated(property.title)}`}
+          className="shrink-0 font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
+        >
+          Details
+        </Link>
+      </div>
+      <div className={`absolute top-3 z-10 ${look.heart}`}>
+        <WishHeart property={property} />
+      </div>
+    </article>
+  )
+}
+
+const OwnLines = lazy(() => whenConnected(async () => ({ default: (await import('./OwnLines.tsx')).OwnLines })))
+
+/** Reserves a line for the monthly cost and for the distances, if this browser stores their settings. */
+function OwnPart({ property }: { property: Property }) {
+  const lines = [useKeptTerms(), useKeptPlaces()].filter((kept) => kept !== undefined).length
+  if (lines === 0) return null
+  return (
+    <div className={lines === 2 ? 'min-h-10' : 'min-h-5'}>
+      <Suspense>
+        <OwnLines property={property} />
+      </Suspense>
+    </div>
+  )
+}
+
+const MAX_UNBROKEN = 24
+
+function Price({ price }: { price: string }) {
+  const shown = useMoney().price(price)
+  return (
+    <p>
+      <span className="text-sm text-muted sm:block">Price Range: </span>
+      <span
+        className={`inline-block font-display text-xl leading-tight font-[560] md:max-xl:text-lg ${shown.length > MAX_UNBROKEN ? '' : 'whitespace-nowrap'}`}
+      >
+        {shown}
+      </span>
+    </p>
+  )
+}
+
+function PropertyCardSkeleton({ lying }: { lying: boolean }) {
+  const look = cardLook(lying)
+  return (
+    <div className={look.card}>
+      <PicturePlace className={`aspect-4/3 ${look.picture}`} />
+      <div className={look.title}>
+        <Skeleton className="h-6 w-4/5" />
+      </div>
+      <div className={look.place}>
+        <Skeleton className="h-5 w-3/5" />
+      </div>
+      <div className={look.facts}>
+        <Skeleton className="h-5 w-2/5" />
+      </div>
+      <div className={look.price}>
+        <Skeleton className="h-7 w-1/2" />
+      </div>
+      <div className={look.foot}>
+        <Skeleton className="h-6 w-full" />
+      </div>
+    </div>
+  )
+}
+
+export const PropertyCardSkeletons = ({ count, lastLies = false }: { count: number; lastLies?: boolean }) =>
+  Array.from({ length: count }, (_, place) => `card ${place + 1}`).map((key) => (
+    <PropertyCardSkeleton key={key} lying={lastLies && key === `card ${count}`} />
+  ))
+
+const PictureCount = ({ count = 1 }: { count?: number | undefined }) =>
+  count > 1 ? (
+    <p className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-[#12140fcc] px-2.5 py-1 text-xs font-bold text-[#fffefb] print:hidden">
+      <CameraIcon className="size-3.5" />
+      <span>{count}</span>
+      <span className="sr-only"> pictures</span>
+    </p>
+  ) : null

@@ -1,0 +1,18 @@
+import { marketLabel } from '#contract/market-state'
+import type { Property } from '#contract/property'
+import { Badge } from '../ui/Badge.tsx'
+
+const looks = { verified: 'brand', pending: 'accent', rejected: 'danger' } as const
+
+/** The status ('pending' when unset), followed by 'Sold' or the state of the market (P-15, P-273). */
+export function StatusBadge({ property }: { property: Pick<Property, 'status' | 'sold' | 'underOffer' | 'market'> }) {
+  const status = property.status ?? 'pending'
+  const market = marketLabel(property)
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge look={looks[status]}>{status}</Badge>
+      {property.sold && <Badge look="ink">Sold</Badge>}
+      {market && <Badge look="accent">{market}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { PHONE_PICTURE_SIZES } from '../ui/picture-sources.ts'
+
+/** Cards have bottom margins, because a row gap would also separate their shared lines. */
+export const CARDS = 'drawn-homes-differ isolate grid gap-x-6'
+
+export const COLUMNS = '@xl:grid-cols-2 @4xl:grid-cols-3'
+
+/** The first row of the widest grid, whose pictures load eagerly. */
+export const EAGER = 3
+
+export const CARD_PICTURE_SIZES = `(min-width: 80rem) 24rem, (min-width: 40rem) and (min-resolution: 2.5dppx) 31vw, (min-width: 40rem) 50vw, ${PHONE_PICTURE_SIZES}`
+
+const card =
+  'mb-6 row-span-6 grid grid-cols-1 grid-rows-subgrid content-start rounded-card border border-line bg-surface'
+const lyingCard =
+  'md:max-xl:col-span-3 md:max-xl:row-auto md:max-xl:grid-cols-2 md:max-xl:grid-rows-[1fr_repeat(5,auto)_1fr]'
+const corners = 'rounded-t-[19px]' // the card's, within its border
+
+/** Shared by a card and its placeholder: each part has a row that all cards of a line share. */
+export function cardLook(lying: boolean) {
+  const side = lying ? 'md:max-xl:col-start-2 md:max-xl:px-10' : ''
+  return {
+    card: `${card} ${lying ? lyingCard : ''}`,
+    picture: `${corners} ${lying ? 'md:max-xl:row-span-full md:max-xl:rounded-s-[19px] md:max-xl:rounded-e-none' : ''}`,
+    title: `row-start-2 px-5 pt-4 ${lying ? 'md:max-xl:text-3xl' : ''} ${side}`,
+    place: `row-start-3 px-5 pt-1 ${side}`,
+    facts: `row-start-4 px-5 pt-1 ${side}`,
+    price: `row-start-5 self-end px-5 pt-2.5 ${side}`,
+    foot: `row-start-6 mx-5 mt-4 border-t border-line py-3.5 ${lying ? 'md:max-xl:col-start-2 md:max-xl:mx-10' : ''}`,
+    heart: lying ? 'end-3 md:max-xl:start-[calc(50%-3.5rem)] md:max-xl:end-auto' : 'end-3',
+  }
+}

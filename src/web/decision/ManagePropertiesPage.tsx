@@ -1,0 +1,123 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Property } from '#contract/property'
+import { StatusBadge } from '../card/StatusBadge.tsx'
+import { EvidenceOf, FoldedReasons } from '../evidence/Evidence.tsx'
+import { adminFigures } from '../figures/figures.queries.ts'
+import { rowId } from '../platform/api/pages.ts'
+import { useMoney } from '../platform/api/use-money.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { OwnPage } from '../platform/session/OwnPage.tsx'
+import { ListingFilters, useListingFilters } from '../property/ListingFilters.tsx'
+import { listings, readListings } from '../property/listing.queries.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmailText } from '../ui/EmailText.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { List } from '../ui/list/List.tsx'
+import { type Column, Table } from '../ui/list/Table.tsx'
+import { TitleCell } from '../ui/list/TitleCell.tsx'
+import { CardPicture } from '../ui/Picture.tsx'
+import { Decision } from './Decision.tsx'
+import { EditNotice } from './EditNotice.tsx'
+
+/** Initially shows pending listings (P-24). The search is in the address. */
+const ManagePropertiesPage = () => <OwnPage title="Manage Properties">{() => <Managed />}</OwnPage>
+
+export { ManagePropertiesPage as Component }
+
+function Managed() {
+  const filters = useListingFilters('pending')
+  const { q, status } = filters
+  const list = useInfiniteQuery(listings({ q, status }))
+  const { data: figures } = useQuery(adminFigures)
+  const empty = (
+    <EmptyState title={emptyTitle(q, status)}>
+      {(q || status) && (
+        <ButtonLink to={`${paths.manageProperties}?status=all`} variant="quiet">
+          Show every home
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+  return (
+    <>
+      <ListingFilters {...filters} placeholder="Title, location or agent" counts={figures?.homes} />
+      <List
+        list={list}
+        keyOf={rowId}
+        readRows={readListings}
+        noun={['home', 'homes']}
+        search={`${status} ${q}`}
+        failed="The homes could not be loaded."
+        empty={empty}
+      >
+        {(rows) => (
+          <EvidenceOf ids={rows?.map(rowId) ?? []}>
+            <Table caption="Homes" columns={columns} rows={rows} keyOf={rowId} />
+          </EvidenceOf>
+        )}
+      </List>
+    </>
+  )
+}
+
+function emptyTitle(q: string | undefined, status: string | undefined): string {
+  if (!q && status === 'pending') return 'No home waits for your decision.'
+  return q || status ? 'No home matches this search.' : 'No agent has listed a home yet.'
+}
+
+const columns: Column<Property>[] = [
+  { name: 'Home', head: true, bare: true, className: 'sm:w-[33%]', cell: (property) => <Home property={property} /> },
+  {
+    name: 'Agent',
+    className: 'sm:w-[22%]',
+    cell: ({ name, email }) => <TitleCell first={name} second={<EmailText email={email} />} />,
+  },
+  { name: 'Status', className: 'sm:w-[13%]', cell: (property) => <Status property={property} /> },
+  {
+    name: 'Decision',
+    bare: true,
+    className: 'sm:w-[32%]',
+    cell: (property, headId) => <Decision property={property} describedBy={headId} />,
+  },
+]
+
+function Home({ property }: { property: Property }) {
+  const { _id: id, title, location, price, propertyImage, placeholder } = property
+  const titleId = useId()
+  return (
+    <div className="flex gap-4">
+      <CardPicture
+        src={propertyImage}
+        sizes="5rem"
+        placeholder={placeholder}
+        className="w-20 shrink-0 self-start rounded-xl"
+      />
+      <div className="min-w-0 sm:min-w-28">
+        <Link
+          id={titleId}
+          to={paths.propertyDetails(id)}
+          className="contain-text inline-block max-w-full leading-snug font-bold hover:text-brand hover:underline"
+        >
+          {title}
+        </Link>
+        <p className="text-sm text-muted">{location}</p>
+        <p className="text-sm font-semibold">
+          <Price price={price} />
+        </p>
+        <FoldedReasons id={id} describedBy={titleId} />
+      </div>
+    </div>
+  )
+}
+
+const Price = ({ price }: { price: string }) => useMoney().price(price)
+
+const Status = ({ property }: { property: Property }) => (
+  <div className="grid justify-items-start gap-2">
+    <StatusBadge property={property} />
+    {property.withdrawn && <p className="text-sm text-muted">Withdrawn: its agent is marked as fraud.</p>}
+    {property.edited && <EditNotice edit={property.edited} />}
+  </div>
+)

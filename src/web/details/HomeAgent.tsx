@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { isolated } from '#contract/isolated'
+import type { Property } from '#contract/property'
+import { shownDay } from '#contract/shown-day'
+import { paths } from '../platform/navigation/paths.ts'
+import { oneAgent } from '../property/details.queries.ts'
+import { RatingLine } from '../review/Stars.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { DialogButton } from '../ui/feedback/DialogButton.tsx'
+import type { HomeViewer } from './home-viewer.ts'
+
+type Props = { property: Property; viewer: HomeViewer | undefined }
+
+export const HomeAgent = ({ property, viewer }: Props) => (
+  <div className="border-t border-line pt-6 sm:max-lg:col-span-2">
+    <div className="flex items-center gap-4">
+      <Avatar name={property.name} src={property.agentImage} className="size-12" />
+      <div className="min-w-0">
+        <p className="font-bold">
+          <AgentLink property={property} />
+        </p>
+        {property.agentId && <AgentRating id={property.agentId} />}
+      </div>
+    </div>
+    {viewer?.mayAsk && (
+      <div inert={viewer.isPreview} className="mt-1 print:hidden">
+        <DialogButton
+          name={`Ask ${isolated(property.name)}`}
+          load={loadAsk}
+          dialog={{ propertyId: property._id, agentName: isolated(property.name), person: viewer.person }}
+          variant="text"
+          compact
+          className="-mx-4 text-brand! underline underline-offset-4"
+        />
+      </div>
+    )}
+    <p className="mt-1 text-sm text-muted">
+      Listed on <time dateTime={property.date}>{shownDay(property.date)}</time>
+    </p>
+  </div>
+)
+
+const AgentLink = ({ property: { agentId, name } }: { property: Pick<Property, 'agentId' | 'name'> }) =>
+  agentId ? (
+    <Link to={paths.agent(agentId)} className="py-0.75 hover:text-brand hover:underline">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+
+/** Reserves its line; empty for an agent without a rating. */
+function AgentRating({ id }: { id: string }) {
+  const { data } = useQuery(oneAgent(id))
+  return <div className="min-h-6">{data?.rating && <RatingLine rating={data.rating} />}</div>
+}
+
+const loadAsk = async () => (await import('../conversation/AskDialog.tsx')).AskDialog

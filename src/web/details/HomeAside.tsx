@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import type { Property } from '#contract/property'
+import { isForSale } from '#contract/property-visibility'
+import { FactsLine } from '../card/FactsLine.tsx'
+import { useMoney } from '../platform/api/use-money.ts'
+import { whenConnected } from '../ui/feedback/connection.ts'
+import { HomeAgent } from './HomeAgent.tsx'
+import type { HomeViewer } from './home-viewer.ts'
+import { PropertyActions } from './PropertyActions.tsx'
+
+const HomeValue = lazy(() => whenConnected(async () => ({ default: (await import('./HomeValue.tsx')).HomeValue })))
+
+const HomeEstimate = lazy(() =>
+  whenConnected(async () => ({ default: (await import('./HomeEstimate.tsx')).HomeEstimate })),
+)
+
+const OwnHome = lazy(() => whenConnected(async () => ({ default: (await import('./OwnHome.tsx')).OwnHome })))
+
+type Props = { property: Property; viewer: HomeViewer | undefined }
+
+/** On wide screens it stays in view next to the rest of the page. */
+export const HomeAside = ({ property, viewer }: Props) => (
+  <aside
+    aria-label="Price and agent"
+    className="grid h-fit content-start gap-x-10 gap-y-6 border-line sm:rounded-card sm:border sm:bg-surface sm:p-7 sm:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1 short:static!"
+  >
+    <div>
+      <p className="font-display text-3xl leading-tight font-[560] lg:text-[1.75rem]">
+        <PriceRange price={property.price} />
+      </p>
+      <div style={{ minHeight: roomForValue(property, viewer !== undefined) }}>
+        <Suspense>
+          <HomeValue property={property} email={viewer?.person.email} />
+        </Suspense>
+      </div>
+      <FactsLine property={property} className="mt-2 font-semibold" />
+    </div>
+    {viewer?.isOwn && !viewer.isPreview && (
+      <Suspense fallback={<div className="min-h-46" />}>
+        <OwnHome property={property} person={viewer.person} />
+      </Suspense>
+    )}
+    {viewer?.mayBuy && <PropertyActions property={property} viewer={viewer} />}
+    <HomeAgent property={property} viewer={viewer} />
+    <Suspense>
+      <HomeEstimate id={property._id} />
+    </Suspense>
+  </aside>
+)
+
+function roomForValue(property: Property, isSignedIn: boolean): string {
+  const lines = (property.area === undefined ? 0 : 2) + (property.verifiedAt && isForSale(property) ? 1 : 0)
+  return `${(isSignedIn && isForSale(property) ? 2.75 : 0) + 1.25 * lines}rem`
+}
+
+const PriceRange = ({ price }: { price: string }) => (
+  <>
+    <span className="block font-sans text-sm font-normal text-muted">Price Range: </span>
+    <span className="inline-block">{useMoney().price(price)}</span>
+  </>
+)

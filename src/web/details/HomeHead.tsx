@@ -1,0 +1,73 @@
+import type { Property } from '#contract/property'
+import { StatusBadge } from '../card/StatusBadge.tsx'
+import { paths } from '../platform/navigation/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { dayHere } from '../ui/time/day-here.ts'
+import { AddToWishlist } from '../wishlist/AddToWishlist.tsx'
+import type { HomeViewer } from './home-viewer.ts'
+import { ShareButton } from './ShareButton.tsx'
+
+/** `read`: the home as it was answered, of which `property` is shown. */
+type Props = { property: Property; read: Property; viewer: HomeViewer | undefined }
+
+export const HomeHead = ({ property, read, viewer }: Props) => (
+  <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+    <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] max-sm:col-span-2">{property.title}</h1>
+    <p className="mt-2 text-muted max-sm:col-span-2 sm:col-start-1 sm:text-lg">
+      <span>{property.location}</span>
+      {read.addressShown && (
+        <span className="block text-sm">
+          {property.location === read.location
+            ? 'The whole address comes with an agreed viewing.'
+            : `Others read “${read.location}”.`}
+        </span>
+      )}
+    </p>
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-[23rem]:col-span-2 sm:col-start-1">
+      <StatusBadge property={property} />
+      {property.status === 'verified' && property.verifiedAt && <Checked at={property.verifiedAt} />}
+    </p>
+    {viewer && (
+      <div className="grid grid-cols-[1fr_auto] justify-items-end gap-x-2 max-sm:mt-3 max-[23rem]:col-span-2 max-[23rem]:justify-self-start sm:col-start-2 sm:row-span-2 sm:row-start-1 print:hidden">
+        {viewer.mayBuy && (
+          <div inert={viewer.isPreview} className="contents">
+            <AddToWishlist property={property} person={viewer.person} />
+          </div>
+        )}
+        <div className="flex gap-2">
+          <ShareButton title={read.title} />
+          <ButtonLink
+            to={paths.windowCard(property._id)}
+            variant="quiet"
+            compact
+            aria-label="Print"
+            className="size-11 px-0!"
+          >
+            <PrinterIcon />
+          </ButtonLink>
+        </div>
+      </div>
+    )}
+  </header>
+)
+
+const PrinterIcon = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className="size-5 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+  >
+    <path d="M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7Z" />
+  </svg>
+)
+
+const Checked = ({ at }: { at: string }) => (
+  <span className="inline-flex items-center gap-1.5 text-sm text-muted">
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 shrink-0 fill-none stroke-brand stroke-2">
+      <path d="m4 10.5 4 4 8-9" />
+    </svg>
+    <span>
+      Checked by KeyHaven on <time dateTime={at}>{dayHere(at)}</time>
+    </span>
+  </span>
+)

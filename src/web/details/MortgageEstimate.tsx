@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { priceRange } from '#contract/price'
+import { useLoanTerms } from '../mortgage/loan-terms.ts'
+import { monthlyPayment } from '../mortgage/mortgage.ts'
+import { readLoan } from '../mortgage/read-loan.ts'
+import { TermsFields } from '../mortgage/TermsFields.tsx'
+import { readersMark } from '../platform/api/readers-mark.ts'
+import { useMoney } from '../platform/api/use-money.ts'
+import { Field } from '../ui/form/Field.tsx'
+import { HomeSection } from './HomeSection.tsx'
+
+/** Suggests no interest rate and sends nothing to the server. */
+export function MortgageEstimate({ price: asking, email }: { price: string; email: string }) {
+  const money = useMoney()
+  const terms = useLoanTerms()
+  const [price, setPrice] = useState(() => `${Math.round((priceRange(asking, money)?.lowest ?? 0) / 100)}`)
+  const { loan, errors } = readLoan({ price }, { currency: money.currency, mark: readersMark() })
+  return (
+    <HomeSection title="What a mortgage would cost">
+      <div className="mt-5 grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Field
+          label="Home price"
+          value={price}
+          error={errors.price}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => setPrice(target.value)}
+        />
+        <TermsFields email={email} />
+      </div>
+      <p aria-live="polite" className="mt-5 min-h-8 text-lg">
+        {loan && terms ? (
+          <>
+            <strong className="font-display text-2xl font-[560]">
+              {money.cents(Math.round(monthlyPayment({ ...loan, ...terms }) * 100))}
+            </strong>
+            <span> a month</span>
+          </>
+        ) : (
+          <span className="text-muted">Fill in all four to see the monthly payment.</span>
+        )}
+      </p>
+      <p className="text-sm text-muted">
+        An estimate, not an offer. For equal payments at a fixed rate, without fees, taxes and insurance.
+      </p>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { Link } from 'react-router'
+import { isolated } from '#contract/isolated'
+import type { Property, PublicProperty } from '#contract/property'
+import { isForSale } from '#contract/property-visibility'
+import { FactsLine } from '../card/FactsLine.tsx'
+import { MonthLine } from '../mortgage/MonthLine.tsx'
+import { useMoney } from '../platform/api/use-money.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { recentHomes } from '../platform/session/recent-homes.ts'
+import { useSession } from '../platform/session/session.ts'
+import { homesByIds, similarHomes } from '../property/details.queries.ts'
+import { CardPicture } from '../ui/Picture.tsx'
+import { HomeSection } from './HomeSection.tsx'
+
+const SHOWN = 6
+
+export function SimilarHomes({ id }: { id: string }) {
+  const { data = [] } = useQuery(similarHomes(id))
+  if (data.length === 0) return null
+  return (
+    <HomeSection title="Similar homes">
+      <HomeTiles homes={data} />
+    </HomeSection>
+  )
+}
+
+export function RecentlyViewed({ property }: { property: Property }) {
+  const session = useSession()
+  const email = session.status === 'signedIn' ? session.email : undefined
+  const isShown = isForSale(property)
+  useEffect(() => {
+    if (email && isShown) recentHomes(email).add(property._id)
+  }, [email, isShown, property._id])
+  return email ? <HomesBefore email={email} id={property._id} /> : null
+}
+
+function HomesBefore({ email, id }: { email: string; id: string }) {
+  const known = recentHomes(email)
+  const ids = known.read().filter((one) => one !== id)
+  const { data } = useQuery({ ...homesByIds(ids), enabled: ids.length > 0 })
+  useEffect(() => {
+    if (data) known.keep([id, ...data.map(({ _id }) => _id)])
+  })
+  const homes = data?.filter(({ _id }) => ids.includes(_id)).slice(0, SHOWN) ?? []
+  if (homes.length === 0) return null
+  return (
+    <HomeSection title="Recently viewed">
+      <HomeTiles homes={homes} className="sm:grid-cols-3 lg:grid-cols-6" />
+    </HomeSection>
+  )
+}
+
+function HomeTile({ home }: { home: PublicProperty }) {
+  const title = useId()
+  const money = useMoney()
+  return (
+    <article
+      aria-labelledby={title}
+      className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-300 hover:shadow-card"
+    >
+      <CardPicture
+        src={home.propertyImage}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 33vw, 50vw"
+        placeholder={home.placeholder}
+      />
+      <div className="flex grow flex-col p-4">
+        <h3 id={title} className="line-clamp-2 text-base leading-snug">
+          {home.title}
+        </h3>
+        <p className="mt-1 line-clamp-1 text-sm text-muted">{home.location}</p>
+        <FactsLine property={home} className="mt-1 text-sm" />
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+          <span className="font-display font-[560]">{money.price(home.price)}</span>
+          <Link
+            to={paths.propertyDetails(home._id)}
+            aria-label={`Details of ${isolated(home.title)}`}
+            className="text-sm font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
+          >
+            Details
+          </Link>
+        </p>
+        <MonthLine price={home.price} />
+      </div>
+    </article>
+  )
+}
+
+type Props = { homes: PublicProperty[]; className?: string }
+
+const HomeTiles = ({ homes, className = 'sm:grid-cols-3' }: Props) => (
+  <ul className={`mt-6 grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 sm:gap-5 ${className}`}>
+    {homes.map((home) => (
+      <li key={home._id}>
+        <HomeTile home={home} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,30 @@
+import type { Property } from '#contract/property'
+import { OfferLink } from '../offer/OfferLink.tsx'
+import { DialogButton } from '../ui/feedback/DialogButton.tsx'
+import type { HomeViewer } from './home-viewer.ts'
+
+type Props = { property: Property; viewer: HomeViewer }
+
+export const PropertyActions = ({ property, viewer }: Props) => (
+  <div inert={viewer.isPreview} className="grid content-start gap-3 print:hidden">
+    <OfferLink propertyId={property._id} person={viewer.person} className="w-full max-sm:hidden" />
+    {(property.underOffer || property.market === 'underOffer') && <UnderOffer isAccepted={property.underOffer} />}
+    <DialogButton
+      name="Ask for a viewing"
+      load={loadViewing}
+      dialog={{ propertyId: property._id }}
+      className="w-full"
+    />
+  </div>
+)
+
+/** `isAccepted` by an offer here; otherwise the agent reports it. */
+const UnderOffer = ({ isAccepted }: { isAccepted: boolean | undefined }) => (
+  <p className="text-sm text-muted">
+    {isAccepted
+      ? 'Under offer: an accepted offer is waiting for its payment. Another one can be accepted only if that lapses.'
+      : 'Under offer, as its agent says. You can still make an offer.'}
+  </p>
+)
+
+const loadViewing = async () => (await import('../viewing/ViewingDialog.tsx')).ViewingDialog

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, annInPath, cabin } from '../../../test/web/sample-answers.ts'
+import { queryClient } from '../platform/api/query-client.ts'
+import { propertyKeys } from '../property/property.queries.ts'
+
+const one = 'GET /api/allProperty/home-1'
+
+function open(first: Response, role?: 'agent' | 'admin') {
+  const given: Parameters<typeof fakeFetch>[0] = {
+    ...answersFor(ann, role),
+    [one]: first,
+    [`GET /api/wishlist/${annInPath}`]: json([]),
+  }
+  fakeFetch(given)
+  openPage('/propertyDetails/home-1')
+  return given
+}
+
+async function invalidate() {
+  await queryClient.invalidateQueries({ queryKey: propertyKeys.all })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+}
+
+test('a home and the review that a person writes about it stay when a refetch fails', async () => {
+  const given = open(json(cabin))
+  await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
+  await userEvent.type(await screen.findByLabelText('Review description'), 'We slept well.')
+  given[one] = refused(409, 'No.')
+  await invalidate()
+  screen.getByRole('heading', { name: 'Cabin on the lake' })
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Review description').value).toBe('We slept well.')
+})
+
+test('a home that was deleted in the meantime is no longer shown', async () => {
+  const given = open(json(cabin))
+  await screen.findByRole('heading', { name: 'Cabin on the lake' })
+  given[one] = refused(404, 'There is no such property.')
+  await invalidate()
+  await screen.findByText('This home is no longer available.')
+  expect(document.title).toContain('Home not found')
+})
+
+test('a home that could not be loaded can be tried again, and the focus stays on the page', async () => {
+  const given = open(refused(409, 'No.'))
+  await screen.findByText('This home could not be loaded.')
+  given[one] = json(cabin)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Cabin on the lake' })
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test.each([
+  ['agent', 'Waiting for verification', 'Only you and the admins can see it.'],
+  ['admin', 'Waiting for your decision.', 'Only its agent and the admins can see it.'],
+] as const)('an %s who opens a pending home sees: %s', async (role, title, text) => {
+  open(json({ ...cabin, email: ann, status: undefined }), role)
+  await screen.findByText(title)
+  screen.getByText(text)
+})
+
+test('further pictures are named by their captions, or by title and number', async () => {
+  const pictures = [
+    { url: '/media/a.webp', caption: 'The kitchen' },
+    { url: '/media/b.webp', caption: '' },
+  ]
+  open(json({ ...cabin, pictureCount: 3, pictures }))
+  const gallery = await screen.findByRole('region', { name: 'Pictures of Cabin on the lake' })
+  const images = within(gallery).getAllByRole('img')
+  expect(images.map((picture) => picture.getAttribute('alt'))).toEqual([
+    'Cabin on the lake, Lake Road 9, Bend',
+    'The kitchen',
+    'Cabin on the lake, picture 3',
+  ])
+  await userEvent.click(within(gallery).getByRole('button', { name: 'Show all 3 pictures' }))
+  within(await screen.findByRole('dialog', { name: 'Pictures of Cabin on the lake' })).getByText('1 of 3')
+})

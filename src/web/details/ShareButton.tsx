@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+
+export function ShareButton({ title }: { title: string }) {
+  const [sharing, setSharing] = useState(false)
+  const share = async () => {
+    if (sharing) return
+    setSharing(true)
+    const url = window.location.origin + window.location.pathname
+    try {
+      if (navigator.share) {
+        await navigator.share({ title, url })
+      } else {
+        await navigator.clipboard.writeText(url)
+        toast.success('Link copied.')
+      }
+    } catch (error) {
+      // Closing the device's own dialog is no failure. Without TLS there is no clipboard.
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError'
+      if (!isCancelled) toast.failure('The link could not be shared.', { detail: `Please copy it yourself: ${url}` })
+    }
+    setSharing(false)
+  }
+  return (
+    <Button
+      variant="quiet"
+      compact
+      busy={sharing}
+      onClick={() => void share()}
+      aria-label="Share"
+      className="size-11 px-0!"
+    >
+      <ShareIcon />
+    </Button>
+  )
+}
+
+const ShareIcon = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className="size-5 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+  >
+    <path d="M12 15V3.5M8 7l4-4 4 4M6 11H5v9.5h14V11h-1" />
+  </svg>
+)

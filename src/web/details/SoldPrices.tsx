@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { shownDay } from '#contract/shown-day'
+import { type SoldMedian, soldPriceApi } from '#contract/sold-price'
+import { call } from '../platform/api/call.ts'
+import { propertyKeys } from '../property/property.queries.ts'
+import { wholeAmount } from '../property/whole-amount.ts'
+import { HomeSection } from './HomeSection.tsx'
+import { SalesList } from './SalesList.tsx'
+
+/** Sold prices of this address and nearby, with their median; nothing without data (P-275). */
+export function SoldPrices({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: [...propertyKeys.all, 'soldPrices', id],
+    queryFn: () => call(soldPriceApi.near, { params: { id } }),
+    staleTime: 3_600_000, // sales come in by files, months apart
+  })
+  if (!data || data.ofAddress.length + data.nearby.length === 0) return null
+  const { ofAddress, nearby, median, licence } = data
+  return (
+    <>
+      {ofAddress.length > 0 && (
+        <HomeSection title="Sales of this address">
+          <SalesList sales={ofAddress} />
+        </HomeSection>
+      )}
+      {nearby.length > 0 && (
+        <HomeSection title="Sold nearby">
+          {median && <Median median={median} />}
+          <SalesList sales={nearby} />
+        </HomeSection>
+      )}
+      {licence && <p className="text-sm text-muted">{licence}</p>}
+    </>
+  )
+}
+
+function Median({ median: { price, perM2, currency, count, postcode, from, to } }: { median: SoldMedian }) {
+  const ofArea = perM2 === undefined ? '' : `, ${wholeAmount(perM2, currency)} per m²`
+  return (
+    <p className="mt-4">
+      <span className="font-semibold">{`Median ${wholeAmount(price, currency)}${ofArea}`}</span>
+      <span className="block text-sm text-muted">
+        {`Of ${count} homes of this type sold in ${postcode}, ${shownDay(from)} to ${shownDay(to)}.`}
+      </span>
+    </p>
+  )
+}

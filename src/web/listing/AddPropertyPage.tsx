@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { now } from '#contract/clock'
+import type { Property } from '#contract/property'
+import { isNotThere } from '../platform/api/api-error.ts'
+import { usePageTitle } from '../platform/brand/page-title.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { useSession } from '../platform/session/session.ts'
+import type { Person } from '../platform/session/session-state.ts'
+import { ownListing, useAddProperty } from '../property/listing.queries.ts'
+import { Eyebrow } from '../ui/Eyebrow.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
+import { FailedState } from '../ui/list/FailedState.tsx'
+import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
+import { today } from '../ui/time/format.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { draftStorage } from './draft-storage.ts'
+import { initialValues } from './initial-values.ts'
+import { PropertyForm } from './PropertyForm.tsx'
+import type { Listing } from './use-property-form.ts'
+
+function AddPropertyPage() {
+  usePageTitle('Add Property')
+  const from = useSearchParams()[0].get('from') ?? undefined
+  const session = useSession()
+  if (session.status !== 'signedIn') return null
+  return (
+    <div className="page pt-10 pb-20 sm:pt-14">
+      <Eyebrow>For agents</Eyebrow>
+      <h1 className="title-section mt-3">Add Property</h1>
+      <p className="mt-3 mb-9 max-w-xl text-muted">
+        Good light, an honest price and a few plain words sell a home. An admin looks at each one before it is shown.
+      </p>
+      {from === undefined ? <NewListing person={session} /> : <ListedAgain key={from} id={from} person={session} />}
+    </div>
+  )
+}
+
+export { AddPropertyPage as Component }
+
+function ListedAgain({ id, person }: { id: string; person: Person }) {
+  const { data, error, isFetching, refetch } = useQuery(ownListing(id))
+  if (error && !isNotThere(error)) {
+    return (
+      <FailedState onRetry={refetch} busy={isFetching}>
+        This home could not be loaded.
+      </FailedState>
+    )
+  }
+  if (error || (data && data.email !== person.email)) return <NewListing person={person} />
+  if (!data) return <FormSkeleton fields={6} />
+  return <NewListing person={person} from={data} />
+}
+
+function NewListing({ person, from }: { person: Person; from?: Property }) {
+  const navigate = useNavigate()
+  const isCurrentScreen = useIsCurrentScreen()
+  const { mutateAsync: add } = useAddProperty()
+  const form = from ? (`again:${from._id}` as const) : 'listing'
+  const storage = useMemo(() => draftStorage(person.email, form), [person.email, form])
+  const [draft, setDraft] = useState(() => storage.read())
+  const agent = { email: person.email, name: person.displayName } // in the call as specified; the server takes the caller's
+  const save = async ({ facts, ...listing }: Listing) => {
+    const { insertedId } = await add({ ...listing, ...facts, date: today(now()), ...agent })
+    if (insertedId) storage.clear()
+    return Boolean(insertedId)
+  }
+  const onSaved = () => {
+    toast.success('Property added.', { detail: 'It is shown to everyone once an admin has verified it.' })
+    if (isCurrentScreen()) void navigate(person.role === 'admin' ? paths.manageProperties : paths.addAgentProperty)
+  }
+  const discard = () => {
+    storage.clear()
+    setDraft(undefined)
+  }
+  return (
+    <>
+      {draft && <DraftNotice draft={draft} onDiscard={discard} />}
+      <PropertyForm
+        key={draft?.savedAt ?? 'new'}
+        kind="add"
+        values={{ title: '', location: '', price: '', agentImage: person.photoURL ?? '', description: '' }}
+        initial={initialValues(draft, from)}
+        draft={storage}
+        save={save}
+        onSaved={onSaved}
+        submitName="Add Property"
+      />
+    </>
+  )
+}

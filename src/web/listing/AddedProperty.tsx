@@ -1,0 +1,70 @@
+import type { HomeFigures } from '#contract/figures'
+import type { Property } from '#contract/property'
+import { mayBeDeleted, mayBeUpdated } from '#contract/property-moves'
+import { shownDay } from '#contract/shown-day'
+import { StatusBadge } from '../card/StatusBadge.tsx'
+import { shownTotal } from '../figures/figures.queries.ts'
+import { isNotThere } from '../platform/api/api-error.ts'
+import { useMoney } from '../platform/api/use-money.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { useDeleteProperty } from '../property/listing.queries.ts'
+import { Fold } from '../ui/Fold.tsx'
+import { PictureRow } from '../ui/list/PictureRow.tsx'
+import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
+import { RowDelete } from '../ui/rows/RowDelete.tsx'
+import { MarketMenu } from './MarketMenu.tsx'
+
+type Props = {
+  property: Property
+  figures: HomeFigures | undefined
+}
+
+export function AddedProperty({ property, figures }: Props) {
+  const { _id: id, title, location, price, date, status, rejectionReason } = property
+  const { price: shownPrice } = useMoney()
+  const { mutateAsync: remove } = useDeleteProperty(id)
+  const facts: [string, string][] = [
+    ['Price Range', shownPrice(price)],
+    ['Listed on', shownDay(date)],
+    ['Views in 30 days', figures ? shownTotal(figures.views) : '–'],
+    ['Wishes', figures ? shownTotal(figures.wishes) : '–'],
+    ['Offers', figures ? shownTotal(figures.offers) : '–'],
+  ]
+  return (
+    <PictureRow
+      picture={property.propertyImage}
+      placeholder={property.placeholder}
+      title={title}
+      subtitle={location}
+      to={paths.propertyDetails(id)}
+      badge={<StatusBadge property={property} />}
+      facts={facts}
+    >
+      {(heading) => (
+        <>
+          {status === 'rejected' && (
+            <div className="w-full rounded-xl bg-danger-wash px-4 py-3 text-sm">
+              <Fold lines={6} describedBy={heading}>
+                <span className="font-bold text-danger">Why it was rejected: </span>
+                <bdi>{rejectionReason || 'No reason was given.'}</bdi>
+              </Fold>
+            </div>
+          )}
+          <RowActions isGone={isNotThere} describedBy={heading}>
+            <RowLink name="Update" variant="quiet" compact available={mayBeUpdated(property)} to={paths.update(id)} />
+            <RowDelete compact available={mayBeDeleted(property)} remove={() => remove()} />
+            <MarketMenu property={property} />
+            {status === 'rejected' && (
+              <RowLink
+                name="List it again"
+                compact
+                available
+                to={`${paths.addProperty}?${new URLSearchParams({ from: id })}`}
+              />
+            )}
+          </RowActions>
+        </>
+      )}
+    </PictureRow>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Control, useWatch } from 'react-hook-form'
+import { PROPERTY_TYPES } from '#contract/property-facts'
+import { estimateOfListing } from '../property/estimate.queries.ts'
+import { wholeAmount } from '../property/whole-amount.ts'
+import { HINT_PAUSE_MS, usePause } from '../ui/form/use-pause.ts'
+import type { ListingInputs } from './property.form.ts'
+
+/** Sold prices of similar homes (P-292), a hint and no check of the price. */
+export function EstimateHint({ control }: { control: Control<ListingInputs, unknown, ListingInputs> }) {
+  const [location, type, title] = useWatch({ control, name: ['location', 'type', 'title'] })
+  const listing = {
+    location: usePause(location.trim(), HINT_PAUSE_MS),
+    title: usePause(title.trim(), HINT_PAUSE_MS),
+    type: PROPERTY_TYPES.find((one) => one === type),
+  }
+  const { data: estimate } = useQuery(estimateOfListing(listing))
+  if (!estimate) return null
+  const { low, high, currency } = estimate
+  return (
+    <span className="block">
+      {`Homes like this sold for ${wholeAmount(low, currency)} to ${wholeAmount(high, currency)} nearby.`}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { AREA_UNITS, ENERGY_RATINGS, PROPERTY_TYPES, TENURES } from '#contract/property-facts'
+import { unitSigns } from '../card/area-units.ts'
+import { tenureNames, typeNames } from '../card/facts.ts'
+import { Field } from '../ui/form/Field.tsx'
+import { FormGroup } from '../ui/form/FormGroup.tsx'
+import { Select } from '../ui/form/Select.tsx'
+import type { useFields } from '../ui/form/use-fields.ts'
+import { FeaturesField } from './FeaturesField.tsx'
+import type { ListingInputs } from './property.form.ts'
+import { TimeZoneField } from './TimeZoneField.tsx'
+
+type Props = {
+  form: UseFormReturn<ListingInputs, unknown, ListingInputs>
+  field: ReturnType<typeof useFields<ListingInputs, unknown, ListingInputs>>['field']
+}
+type Name = Exclude<keyof ListingInputs, 'address' | 'features' | 'propertyImage' | 'point'>
+
+export function FactsFields({ form, field }: Props) {
+  const { errors } = form.formState
+  const optional = (name: Name) => ({ ...field(name), required: false })
+  // Else a browser that sets the value before the options are there shows the first of them.
+  const choice = (name: Name) => ({ ...optional(name), defaultValue: form.formState.defaultValues?.[name] })
+  const number = (name: Name) => ({ ...optional(name), inputMode: 'decimal' as const, autoComplete: 'off' })
+  return (
+    <FormGroup title="More about this home">
+      <p className="mb-5 text-sm text-muted">Give what you know. Buyers search by these.</p>
+      <Part name="Rooms and size">
+        <Select label="Type" className="min-[23rem]:col-span-2 sm:col-span-1" {...choice('type')}>
+          <option value="">Not given</option>
+          {PROPERTY_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {typeNames[type]}
+            </option>
+          ))}
+        </Select>
+        <Field label="Bedrooms" {...number('bedrooms')} />
+        <Field label="Bathrooms" {...number('bathrooms')} />
+        <Field label="Area" {...number('area')} />
+        <Field label="Plot" {...number('plot')} />
+        <Select label="Unit" hint="Of area and plot." {...choice('areaUnit')}>
+          {AREA_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {unitSigns[unit]}
+            </option>
+          ))}
+        </Select>
+      </Part>
+      <Part name="The building">
+        <Field label="Year built" {...number('yearBuilt')} />
+        <Select label="Tenure" {...choice('tenure')}>
+          <option value="">Not given</option>
+          {TENURES.map((tenure) => (
+            <option key={tenure} value={tenure}>
+              {tenureNames[tenure]}
+            </option>
+          ))}
+        </Select>
+        <Select label="Energy rating" {...choice('energyRating')}>
+          <option value="">Not given</option>
+          {ENERGY_RATINGS.map((rating) => (
+            <option key={rating}>{rating}</option>
+          ))}
+        </Select>
+      </Part>
+      <Part name="Viewings">
+        <TimeZoneField field={choice('timeZone')} chosen={form.formState.defaultValues?.timeZone} />
+      </Part>
+      <Controller
+        name="features"
+        control={form.control}
+        render={({ field: { value, onChange, ref } }) => (
+          <FeaturesField ref={ref} value={value} onChange={onChange} error={errors.features?.message} />
+        )}
+      />
+    </FormGroup>
+  )
+}
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <fieldset className="not-first:mt-6 min-w-0">
+    <legend className="mb-3 text-sm font-bold">{name}</legend>
+    <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 min-[23rem]:grid-cols-2 sm:grid-cols-3">
+      {children}
+    </div>
+  </fieldset>
+)

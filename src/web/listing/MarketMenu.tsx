@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { MARKETS, type Market, marketLabels } from '#contract/market-state'
+import type { Property } from '#contract/property'
+import { mayBeUpdated } from '#contract/property-moves'
+import { useSetMarket } from '../property/listing.queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
+import { useRow } from '../ui/rows/RowActions.tsx'
+import { useRowChange } from '../ui/rows/row-change.ts'
+import { useDismissal } from '../ui/use-dismissal.ts'
+
+const done: Record<Market, string> = {
+  available: 'This home is available.',
+  underOffer: 'This home is under offer.',
+  soldElsewhere: 'This home is marked as sold elsewhere.',
+  paused: 'This home is paused.',
+}
+
+const NAME = 'State of the market'
+
+/** The last action of its row (P-273). */
+export function MarketMenu({ property }: { property: Property }) {
+  const { _id: id, market: current = 'available' } = property
+  const { running, isLocked, isDeleted, run, describedBy } = useRow()
+  const { mutateAsync: set } = useSetMarket(id)
+  const showChange = useRowChange<Property>(id)
+  const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  useDismissal(isOpen, area, (byKey) => (byKey ? close() : setOpen(false)))
+  if (isDeleted || !mayBeUpdated(property)) return null
+  const put = (market: Market) =>
+    void run(NAME, async () => {
+      await set(market).finally(() => flushSync(() => setAsking(false)))
+      showChange({ market })
+      return done[market]
+    })
+  const choose = (market: Market) => {
+    close()
+    if (market === 'soldElsewhere' && current !== market) setAsking(true)
+    else if (market !== current) put(market)
+  }
+  return (
+    <div ref={area} className="relative">
+      <Button
+        ref={button}
+        variant="quiet"
+        compact
+        busy={running === NAME && !isAsking}
+        unavailable={isLocked && running !== NAME}
+        aria-expanded={isOpen}
+        aria-describedby={describedBy}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {NAME}
+      </Button>
+      <div
+        hidden={!isOpen}
+        className="absolute start-0 top-full z-10 mt-1 w-max rounded-card border border-line bg-surface p-2 shadow-card"
+      >
+        <div className="grid gap-1">
+          {MARKETS.map((market) => (
+            <Button
+              key={market}
+              variant={market === current ? 'settled' : 'text'}
+              compact
+              aria-pressed={market === current}
+              onClick={() => choose(market)}
+            >
+              {marketLabels[market]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        busy={running === NAME}
+        words="Its open offers are closed and its viewings cancelled, and these people are notified. That can’t be taken back."
+        confirm="Yes, it is sold elsewhere"
+        onConfirm={() => put('soldElsewhere')}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import { useEffect, useRef } from 'react'
+import { type Control, Controller, type FieldErrors, useWatch } from 'react-hook-form'
+import { nameOf } from '#contract/currency'
+import type { Property } from '#contract/property'
+import { PinField } from '../map/PinField.tsx'
+import { useMoney } from '../platform/api/use-money.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { PhotoField } from '../platform/providers/images/PhotoField.tsx'
+import { useSession } from '../platform/session/session.ts'
+import { fieldLabels } from '../property/field-labels.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field, ReadOnlyField, TextArea } from '../ui/form/Field.tsx'
+import { FormError } from '../ui/form/FormError.tsx'
+import { FormGroup } from '../ui/form/FormGroup.tsx'
+import { LeaveGuard } from '../ui/form/LeaveGuard.tsx'
+import { UploadProgress } from '../ui/form/ProgressBar.tsx'
+import { Understood } from '../ui/form/Understood.tsx'
+import { useMediaQuery } from '../ui/use-media-query.ts'
+import { useRootMark } from '../ui/use-root-mark.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { DraftAutosave } from './DraftAutosave.tsx'
+import { EstimateHint } from './EstimateHint.tsx'
+import { FactsFields } from './FactsFields.tsx'
+import { LiveCard } from './LiveCard.tsx'
+import { MorePictures } from './pictures/MorePictures.tsx'
+import { PropertyImage } from './pictures/PropertyImage.tsx'
+import type { ListingInputs } from './property.form.ts'
+import { understoodPrice } from './understood-price.ts'
+import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
+
+type Props = PropertyFormProps & {
+  current?: string
+  saved?: Pick<Property, 'status' | 'location' | 'address' | 'latitude' | 'longitude' | 'precision'>
+  submitName: string
+}
+
+/** Required fields come first (P-29). Agent name and e-mail are read-only. */
+export function PropertyForm({ current, saved, submitName, ...props }: Props) {
+  const { form, field, submit, upload, more, unsaved, isSaved } = usePropertyForm(props)
+  const { draft, initial } = props
+  const { errors, isSubmitting } = form.formState
+  const money = useMoney()
+  const session = useSession()
+  const agent = session.status === 'signedIn' ? session : undefined
+  const isNew = props.kind === 'add'
+  const [location, agentImage] = useWatch({ control: form.control, name: ['location', 'agentImage'] })
+  const isUnplaced = location !== props.values.location || saved?.latitude === undefined
+  const picture = current ?? initial?.picture
+  const root = useFirstField(isNew && !initial)
+  const isWide = useMediaQuery('(width >= 80rem)') // as `xl` of the classes
+  useRootMark('data-form-foot')
+  return (
+    <form
+      ref={root}
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 items-start gap-x-10 xl:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <LeaveGuard unsaved={unsaved} free={paths.login}>
+        {draft
+          ? 'What you typed is kept as a draft. The pictures that are not uploaded will be lost.'
+          : 'What you have entered here will be lost.'}
+      </LeaveGuard>
+      <div className="grid gap-6">
+        <FormGroup title="The home">
+          <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+            <Field
+              label="Title"
+              placeholder="Sunny townhouse with a walled garden"
+              className="sm:col-span-2"
+              {...field('title')}
+            />
+            <Field
+              label="Location"
+              placeholder="Street, town, state"
+              className="sm:col-span-2"
+              {...field('location')}
+            />
+            <AddressFields form={form} saved={saved} />
+            <Field
+              label="Price"
+              placeholder={`${money.price('250,000')} – ${money.price('300,000')}`}
+              hint={<PriceHint control={form.control} />}
+              {...field('price')}
+            />
+            <TextArea
+              label="Description"
+              rows={7}
+              placeholder="What is it like to live there?"
+              className="sm:col-span-2"
+              {...field('description')}
+            />
+          </div>
+        </FormGroup>
+        <FormGroup title="Pictures">
+          <Controller
+            name="propertyImage"
+            control={form.control}
+            render={({ field: { value, onChange, ...image } }) => (
+              <PropertyImage
+                {...image}
+                required={initial?.picture === undefined}
+                file={value}
+                onFile={onChange}
+                onMore={more.add}
+                current={picture}
+                error={errors.propertyImage?.message}
+              />
+            )}
+          />
+          <div className="mt-6">
+            <MorePictures more={more} />
+          </div>
+        </FormGroup>
+        <FormGroup title="The agent">
+          <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+            <ReadOnlyField label="Agent name" value={agent?.displayName ?? ''} />
+            <ReadOnlyField label="Agent email" value={agent?.email ?? ''} />
+            {isNew && (
+              <PhotoField
+                label="Agent image"
+                person={agent?.displayName ?? ''}
+                address={agentImage}
+                field={field('agentImage')}
+                onUploaded={(address) =>
+                  form.setValue('agentImage', address, { shouldDirty: true, shouldValidate: true })
+                }
+                className="sm:col-span-2"
+              />
+            )}
+          </div>
+        </FormGroup>
+        <FactsFields form={form} field={field} />
+        <Controller
+          name="point"
+          control={form.control}
+          render={({ field: { value, onChange } }) => (
+            <PinField value={value} onChange={onChange} saved={saved} location={isUnplaced ? location : undefined} />
+          )}
+        />
+        <FormError>{errors.root?.message}</FormError>
+        <div className="sticky bottom-0 z-20 short:static rounded-t-card border border-b-0 border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+          <ErrorSummary errors={errors} onGo={(name) => form.setFocus(name)} />
+          <UploadProgress share={upload.share} onCancel={upload.cancel} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            {draft && <DraftAutosave form={form} pictures={more.stored} storage={draft} isSaved={isSaved} />}
+            <Button type="submit" busy={isSubmitting} className="ms-auto sm:px-10">
+              {submitName}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {isWide && agent && (
+        <div className="sticky top-24 short:static">
+          <LiveCard
+            control={form.control}
+            agent={agent}
+            current={picture}
+            status={saved?.status}
+            further={more.pictures.length}
+          />
+        </div>
+      )}
+    </form>
+  )
+}
+
+function useFirstField(isEmpty: boolean) {
+  const root = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isEmpty) return
+    const later = setTimeout(() => root.current?.querySelector('input')?.focus({ preventScroll: true }))
+    return () => clearTimeout(later)
+  }, [isEmpty])
+  return root
+}
+
+type SummaryProps = { errors: FieldErrors<ListingInputs>; onGo: (name: keyof ListingInputs) => void }
+
+function ErrorSummary({ errors, onGo }: SummaryProps) {
+  const wrong = Object.keys(fieldLabels).filter((name): name is keyof ListingInputs => name in errors)
+  return (
+    <div aria-live="polite">
+      {wrong.length > 0 && (
+        <div className="mb-2 flex flex-wrap items-center gap-x-3 text-sm">
+          <p className="font-medium text-danger">
+            {wrong.length === 1 ? 'Please check one field:' : `Please check ${wrong.length} fields:`}
+          </p>
+          {wrong.map((name) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => onGo(name)}
+              className="min-h-9 cursor-pointer font-semibold text-danger underline"
+            >
+              {fieldLabels[name]}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PriceHint({ control }: { control: Control<ListingInputs, unknown, ListingInputs> }) {
+  const price = useWatch({ control, name: 'price' })
+  const { currency } = useMoney()
+  return (
+    <>
+      <span>{`${currency ? `In ${nameOf(currency)}: one` : 'One'} amount, or the lowest and the highest.`}</span>
+      <Understood>{understoodPrice(price, currency)}</Understood>
+      <EstimateHint control={control} />
+    </>
+  )
+}

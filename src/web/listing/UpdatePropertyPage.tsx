@@ -1,0 +1,126 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { isolated } from '#contract/isolated'
+import type { Property } from '#contract/property'
+import { mayBeUpdated } from '#contract/property-moves'
+import { isNotThere } from '../platform/api/api-error.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { OwnPage } from '../platform/session/OwnPage.tsx'
+import { ownListing, useUpdateProperty } from '../property/listing.queries.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
+import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { FailedState } from '../ui/list/FailedState.tsx'
+import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { draftStorage } from './draft-storage.ts'
+import { initialValues } from './initial-values.ts'
+import { PropertyForm } from './PropertyForm.tsx'
+import type { Listing } from './use-property-form.ts'
+
+function UpdatePropertyPage() {
+  const { id = '' } = useParams()
+  return <OwnPage title="Update property">{({ email }) => <OwnListing key={id} id={id} email={email} />}</OwnPage>
+}
+
+export { UpdatePropertyPage as Component }
+
+function OwnListing({ id, email }: { id: string; email: string }) {
+  const listing = useQuery(ownListing(id))
+  return <RestoreFocus>{formOrWhyNot(listing, email)}</RestoreFocus>
+}
+
+function formOrWhyNot({ data, error, isFetching, refetch }: UseQueryResult<Property>, email: string): ReactNode {
+  const isOwn = data?.email === email
+  if ((error && isNotThere(error)) || (data && !isOwn))
+    return <NoForm>This home isn’t one of your listings, or was removed.</NoForm>
+  if (data?.sold) return <NoForm>This home is sold, and a sold home stays as it was bought.</NoForm>
+  if (data && !mayBeUpdated(data)) return <NoForm>{rejected(data)}</NoForm>
+  if (data) return <UpdateForm property={data} />
+  if (!error) return <FormSkeleton fields={6} />
+  return (
+    <FailedState onRetry={refetch} busy={isFetching}>
+      This home could not be loaded.
+    </FailedState>
+  )
+}
+
+const rejected = ({ rejectionReason }: Property): string =>
+  `An admin rejected this home, so it can’t be updated.${rejectionReason ? ` The reason: ${isolated(rejectionReason)}` : ''}`
+
+const NoForm = ({ children }: { children: string }): ReactNode => (
+  <EmptyState title={children}>
+    <ButtonLink to={paths.addAgentProperty} variant="quiet">
+      See your properties
+    </ButtonLink>
+  </EmptyState>
+)
+
+function UpdateForm({ property }: { property: Property }) {
+  const navigate = useNavigate()
+  const isCurrentScreen = useIsCurrentScreen()
+  const { mutateAsync: update } = useUpdateProperty(property._id)
+  const storage = useMemo(() => draftStorage(property.email, `update:${property._id}`), [property.email, property._id])
+  const [draft, setDraft] = useState(() => storage.read())
+  const save = async ({
+    title,
+    location,
+    address,
+    addressShown,
+    price,
+    propertyImage,
+    pictures,
+    description,
+    facts,
+    latitude,
+    precision,
+    longitude,
+  }: Listing) => {
+    const changedText = description === property.description ? {} : { description }
+    const { modifiedCount } = await update({
+      title,
+      location,
+      address,
+      addressShown,
+      price,
+      propertyImage,
+      pictures,
+      latitude,
+      precision,
+      longitude,
+      ...changedText,
+      ...facts,
+    })
+    if (modifiedCount > 0) storage.clear()
+    return modifiedCount > 0
+  }
+  const onSaved = () => {
+    toast.success('Property updated.')
+    if (isCurrentScreen()) void navigate(paths.addAgentProperty)
+  }
+  const discard = () => {
+    storage.clear()
+    setDraft(undefined)
+  }
+  return (
+    <>
+      {draft && <DraftNotice draft={draft} onDiscard={discard} />}
+      <PropertyForm
+        key={draft?.savedAt ?? 'saved'}
+        kind="update"
+        values={property}
+        current={property.propertyImage}
+        saved={property}
+        pictures={property.pictures}
+        initial={initialValues(draft, undefined)}
+        draft={storage}
+        save={save}
+        onSaved={onSaved}
+        submitName="Update"
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Address, AddressShown } from '#contract/address'
+import { formFacts } from '#contract/property-facts'
+import { draftOf } from '../platform/storage/draft.ts'
+
+const text = z.string()
+type Facts = { [Name in keyof typeof formFacts]: Name extends 'features' ? z.ZodMiniArray<typeof text> : typeof text }
+const facts = Object.fromEntries(
+  Object.entries(formFacts).map(([name, { kind }]) => [name, kind === 'list' ? z.array(text) : text]),
+) as Facts // a list is an array of texts, all others are texts
+/** Fields are stored as typed, valid or not, and uploaded pictures by their addresses. */
+const Draft = z.object({
+  savedAt: text.check(z.refine((at) => !Number.isNaN(Date.parse(at)))),
+  typed: z.object({
+    title: text,
+    location: text,
+    address: z.optional(z.nullable(Address)),
+    addressShown: z._default(AddressShown, 'whole'),
+    price: text,
+    agentImage: text,
+    description: text,
+    ...facts,
+    point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
+  }),
+  pictures: z.array(z.object({ url: text, caption: text })),
+})
+export type Draft = z.infer<typeof Draft>
+
+/** A draft per account (P-185). `form`: a new listing, one that is listed again, or an update. */
+export const draftStorage = (email: string, form: 'listing' | `again:${string}` | `update:${string}`) => {
+  const draft = draftOf(email, form)
+  return {
+    read: (): Draft | undefined => Draft.safeParse(draft.read()).data,
+    keep: (listing: Omit<Draft, 'savedAt'>) => draft.keep({ ...listing, savedAt: new Date().toISOString() }),
+    clear: draft.clear,
+  }
+}
+export type DraftStorage = ReturnType<typeof draftStorage>

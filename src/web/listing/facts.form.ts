@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-choice'
+import type { Property, PropertyUpdate } from '#contract/property'
+import { formFacts } from '#contract/property-facts'
+import { readersMark } from '../platform/api/readers-mark.ts'
+
+type Fact = keyof typeof formFacts
+const names = Object.keys(formFacts) as Fact[] // it has no others
+export type Facts = Pick<PropertyUpdate, Fact>
+
+/** Validates with the server's schema; an empty field is valid. */
+const text = (fact: Fact) =>
+  z.string().check(
+    z.superRefine((typed, context) => {
+      if (typed.trim() === '') return
+      const numbers = formFacts[fact].kind === 'number' ? numbersIn(fact, typed) : []
+      const { error } = formFacts[fact].given.safeParse(
+        formFacts[fact].kind === 'number' ? numberIn(fact, typed) : typed,
+      )
+      if (numbers.length > 1)
+        context.addIssue(whyUnclear(fact === 'plot' ? 'Plot' : 'Area', numbers)) // no other holds both of two
+      else if (error) context.addIssue(error.issues[0]?.message ?? 'This is not valid')
+    }),
+  )
+/** Returns every value that the text may mean and the field allows. */
+const numbersIn = (fact: Fact, typed: string): number[] =>
+  possibleNumbers(typed, (value) => formFacts[fact].given.safeParse(value).success, readersMark())
+/** "1,240" → 1240; text that is not a number → NaN, which no field accepts. */
+const numberIn = (fact: Fact, typed: string): number => numbersIn(fact, typed)[0] ?? Number.NaN
+
+type FactInputs = { [Name in Fact]: Name extends 'features' ? string[] : string }
+
+export const factFields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as {
+  [Name in Fact]: z.ZodMiniType<FactInputs[Name], FactInputs[Name]> // a list is an array of texts, all others are texts
+}
+
+function fieldOf(name: Fact): z.ZodMiniType {
+  return formFacts[name].kind === 'list' ? z.array(z.string()) : text(name)
+}
+
+export const typedFacts = (home: Partial<Pick<Property, Fact>>): FactInputs =>
+  Object.fromEntries(names.map((name) => [name, typed(name, home[name])])) as FactInputs // as `typed` writes them
+
+function typed(name: Fact, fact: string | number | string[] | undefined): string | string[] {
+  if (Array.isArray(fact)) return fact
+  if (typeof fact === 'number') return clearNumber(fact)
+  if (fact !== undefined) return fact
+  if (formFacts[name].kind === 'list') return []
+  return name === 'areaUnit' ? 'ft2' : ''
+}
+
+/** Returns only changed facts, so that a form without facts sends exactly the fields of P-29. */
+export function changedFacts(home: Partial<Pick<Property, Fact>>, typed: FactInputs): Facts {
+  const before = typedFacts(home)
+  const hasArea = typed.area.trim() !== '' || typed.plot.trim() !== ''
+  const isUnitNew = hasArea && (home.areaUnit ?? '') !== typed.areaUnit
+  const changed = names.filter((fact) =>
+    fact === 'areaUnit' ? isUnitNew : String(before[fact]) !== String(typed[fact]),
+  )
+  return Object.fromEntries(changed.map((fact) => [fact, factIn(fact, typed)])) as Facts // each was read by its own field
+}
+
+function factIn(fact: Fact, typed: FactInputs) {
+  const value = typed[fact]
+  if (Array.isArray(value)) return value.length > 0 ? value : null
+  if (value.trim() === '') return null
+  return formFacts[fact].kind === 'number' ? numberIn(fact, value) : value.trim()
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { MAX_PICTURES } from '#contract/property-facts'
+import { PICTURE_KINDS } from '../../platform/providers/images/images.ts'
+import { useRestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
+import { PictureDrop } from '../../ui/form/PictureDrop.tsx'
+import { PictureRow } from './PictureRow.tsx'
+import { useDragOrder } from './use-drag-order.ts'
+import type { MorePictures as Pictures } from './use-more-pictures.ts'
+
+export function MorePictures({ more }: { more: Pictures }) {
+  const { pictures, isWaitedFor, problem, announcement, move } = more
+  const note = useId()
+  const { list, dragged, grip } = useDragOrder(move)
+  useRestoreFocus(list.ref, 'li')
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">More pictures</legend>
+      <p id={note} className="mb-3 text-sm text-muted">
+        {`Up to ${MAX_PICTURES}, shown after the property image in this order. ${pictures.length} so far.`}
+      </p>
+      <ol {...list} tabIndex={-1} className="grid gap-3 outline-none empty:hidden">
+        {pictures.map((picture, place) => (
+          <PictureRow
+            key={picture.key}
+            picture={picture}
+            place={place}
+            count={pictures.length}
+            isDragged={dragged === picture.key}
+            grip={grip(picture.key, place)}
+            onCaption={(caption) => more.caption(picture.key, caption)}
+            onMove={(to) => move(picture.key, to)}
+            onRemove={() => more.remove(picture.key)}
+            onRetry={() => more.retry(picture.key)}
+          />
+        ))}
+      </ol>
+      <div className="mt-3">
+        <PictureDrop label="Add pictures" accept={PICTURE_KINDS} describedBy={note} onFiles={more.add}>
+          <p className="px-4 py-5 text-center text-sm text-muted">
+            <span className="font-semibold text-brand">Choose more</span>, or drop or paste them.
+          </p>
+        </PictureDrop>
+      </div>
+      <p aria-live="polite" className="mt-1.5 text-sm text-muted">
+        {isWaitedFor ? 'It is saved as soon as all pictures are uploaded.' : announcement}
+      </p>
+      {problem && (
+        <p ref={focusOnce} tabIndex={-1} className="mt-1.5 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Declared outside the component, so that only a new element takes the focus. */
+const focusOnce = (element: HTMLElement | null) => element?.focus()

@@ -1,0 +1,45 @@
+import { pictureProblem } from '../../platform/providers/images/images.ts'
+
+/** `share` is the sent part, 0 to 1; undefined while it waits. */
+export type ListedPicture = { key: string; caption: string } & (
+  | { state: 'stored'; url: string; placeholder?: string | undefined }
+  | { state: 'sending'; file: File; share?: number | undefined }
+  | { state: 'failed'; file: File; why: string; mayRetry: boolean }
+)
+export type CaptionedPicture = { url: string; caption: string }
+
+/** Appends files up to the limit. A file that is clearly not a picture is marked as failed. */
+export function withFiles(list: ListedPicture[], files: File[], most: number): ListedPicture[] {
+  return [...list, ...files.slice(0, Math.max(0, most - list.length)).map(newPicture)]
+}
+
+let made = 0
+export const newKey = (): string => `picture-${made++}`
+
+function newPicture(file: File): ListedPicture {
+  const [key, why] = [newKey(), pictureProblem(file)]
+  if (why !== undefined) return { key, caption: '', state: 'failed', file, why, mayRetry: false }
+  return { key, caption: '', state: 'sending', file }
+}
+
+export const without = (list: ListedPicture[], key: string): ListedPicture[] => list.filter((each) => each.key !== key)
+
+export const replaced = (
+  list: ListedPicture[],
+  key: string,
+  change: (picture: ListedPicture) => ListedPicture,
+): ListedPicture[] => list.map((each) => (each.key === key ? change(each) : each))
+
+export function moved(list: ListedPicture[], key: string, to: number): ListedPicture[] {
+  const picture = list.find((each) => each.key === key)
+  const others = without(list, key)
+  return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : list
+}
+
+/** Returns undefined while a picture is being sent or has failed. */
+export function storedOnly(list: ListedPicture[]): CaptionedPicture[] | undefined {
+  const stored = list.flatMap((each) =>
+    each.state === 'stored' ? [{ url: each.url, caption: each.caption.trim() }] : [],
+  )
+  return stored.length === list.length ? stored : undefined
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { MAX_PICTURES, type ShownPicture } from '#contract/property-facts'
+import { uploadPicture } from '../../platform/providers/images/images.ts'
+import { uploadLanes } from '../../platform/providers/images/upload-lanes.ts'
+import { uploadMessage } from '../../platform/providers/images/use-picture-upload.ts'
+import {
+  type CaptionedPicture,
+  type ListedPicture,
+  moved,
+  newKey,
+  replaced,
+  storedOnly,
+  withFiles,
+  without,
+} from './picture-list.ts'
+
+type Upload = { abort: AbortController; ended: Promise<void> }
+
+export type MorePictures = ReturnType<typeof useMorePictures>
+
+/**
+ * Uploads each picture when it is selected, a few at a time; leaving the screen cancels. `before` has the saved
+ * pictures; `shown` the initial ones, when they differ.
+ */
+export function useMorePictures(before: ShownPicture[], shown = before) {
+  const [pictures, setPictures] = useState<ListedPicture[]>(() =>
+    shown.map((picture) => ({ ...picture, key: newKey(), state: 'stored' })),
+  )
+  const latest = useRef(pictures) // for what ends after a later render
+  const uploads = useRef(new Map<string, Upload>())
+  const [inLane] = useState(() => uploadLanes())
+  const [isWaitedFor, setIsWaitedFor] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    const all = uploads.current
+    return () => {
+      for (const { abort } of all.values()) abort.abort()
+    }
+  }, [])
+
+  const update = (next: ListedPicture[]) => {
+    latest.current = next
+    setPictures(next)
+  }
+  const change = (key: string, to: (picture: ListedPicture) => ListedPicture) =>
+    update(replaced(latest.current, key, to))
+
+  const send = (key: string, file: File) => {
+    const abort = new AbortController()
+    const { signal } = abort
+    const work = async () => {
+      if (signal.aborted) return
+      const onProgress = (share: number) =>
+        change(key, ({ caption }) => ({ key, caption, state: 'sending', file, share }))
+      onProgress(0)
+      const url = await uploadPicture(file, { onProgress, signal })
+      change(key, ({ caption }) => ({ key, caption, state: 'stored', url }))
+    }
+    const ended = inLane(work)
+      .catch((error: unknown) => {
+        const why = uploadMessage(error)
+        change(key, ({ caption }) => ({ key, caption, state: 'failed', file, why, mayRetry: true }))
+      })
+      .finally(() => uploads.current.delete(key))
+    uploads.current.set(key, { abort, ended })
+  }
+
+  return {
+    pictures,
+    isWaitedFor,
+    problem,
+    announcement,
+    showErrors: (errors: Record<string, string>) => setProblem(refusalOf(errors)),
+    add: (files: File[]) => {
+      const known = new Set(latest.current.map(({ key }) => key))
+      const tooMany = files.length - (MAX_PICTURES - known.size)
+      setAnnouncement(
+        tooMany > 0 ? `${tooMany} more than ${MAX_PICTURES} pictures: not added.` : `${files.length} added.`,
+      )
+      update(withFiles(latest.current, files, MAX_PICTURES))
+      for (const each of latest.current) if (!known.has(each.key) && each.state === 'sending') send(each.key, each.file)
+    },
+    retry: (key: string) => {
+      const failed = latest.current.find((each) => each.key === key)
+      if (failed?.state !== 'failed') return
+      const { file } = failed
+      change(key, ({ caption }) => ({ key, caption, state: 'sending', file }))
+      send(key, file)
+    },
+    remove: (key: string) => {
+      uploads.current.get(key)?.abort.abort()
+      setAnnouncement(`Picture ${latest.current.findIndex((each) => each.key === key) + 1} removed.`)
+      update(without(latest.current, key))
+    },
+    move: (key: string, to: number) => {
+      setAnnouncement(`Moved to position ${to + 1} of ${latest.current.length}.`)
+      update(moved(latest.current, key, to))
+    },
+    caption: (key: string, caption: string) => change(key, (picture) => ({ ...picture, caption })),
+    stored: pictures.flatMap((each) => (each.state === 'stored' ? [captioned(each)] : [])),
+    /** Returns true if leaving the screen would lose a picture. */
+    isUnderway: () => latest.current.some(({ state }) => state !== 'stored'),
+    isChanged: () => JSON.stringify(storedOnly(latest.current)) !== JSON.stringify(before.map(captioned)),
+    /** Waits for running uploads; returns undefined when one has failed. */
+    ready: async (): Promise<CaptionedPicture[] | undefined> => {
+      setProblem(undefined)
+      setIsWaitedFor(uploads.current.size > 0)
+      while (uploads.current.size > 0) await Promise.all([...uploads.current.values()].map(({ ended }) => ended))
+      setIsWaitedFor(false)
+      const stored = storedOnly(latest.current)
+      setProblem(stored ? undefined : NOT_ALL_STORED)
+      return stored
+    },
+  }
+}
+
+const NOT_ALL_STORED = 'Not all of these pictures could be uploaded. Try them again, or remove them.'
+
+/** Returns the server's message about pictures, which names a picture by its index from 0. */
+function refusalOf(errors: Record<string, string>): string | undefined {
+  const [field, message] = Object.entries(errors).find(([name]) => /^pictures\b/.test(name)) ?? []
+  const place = /^pictures\.(\d+)/.exec(field ?? '')?.[1]
+  return place === undefined ? message : `Picture ${Number(place) + 1}: ${message}`
+}
+
+const captioned = ({ url, caption }: CaptionedPicture): CaptionedPicture => ({ url, caption })

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { Address, AddressShown } from '#contract/address'
+import type { Currency } from '#contract/currency'
+import { whyNoPrice } from '#contract/price'
+import { newPropertyFields } from '#contract/property'
+import { readersMark } from '../platform/api/readers-mark.ts'
+import { pictureProblem } from '../platform/providers/images/images.ts'
+import { factFields } from './facts.form.ts'
+
+const NO_PICTURE = 'Property image is required'
+
+const PictureFile = ({ mayKeep }: { mayKeep: boolean }) =>
+  z
+    .custom<File | undefined>((file) => file instanceof File || (mayKeep && file === undefined), {
+      error: NO_PICTURE,
+      abort: true,
+    })
+    .check(
+      z.superRefine((file, context) => {
+        const problem = file && pictureProblem(file)
+        if (problem) context.addIssue(problem)
+      }),
+    )
+
+/** `place` is a town that the agent chose for an ambiguous location; it applies to that location alone. */
+const Pin = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  place: z.optional(z.object({ name: z.string(), location: z.string() })),
+})
+export type Pin = z.infer<typeof Pin>
+
+const { title, location, price, agentImage, description } = newPropertyFields
+/** A price that is unambiguous in this currency and the reader's language. */
+export const priceOn = (currency: Currency | undefined) =>
+  price.check(
+    z.superRefine((text, context) => {
+      const reason = whyNoPrice(text, { currency, mark: readersMark() })
+      if (reason) context.addIssue(reason)
+    }),
+  )
+
+export const AddForm = z.object({
+  title,
+  location,
+  /** `null` parses the location again; undefined changes nothing. */
+  address: z.optional(z.nullable(Address)),
+  addressShown: AddressShown,
+  price,
+  agentImage,
+  description,
+  propertyImage: PictureFile({ mayKeep: false }),
+  ...factFields,
+  /** `null` removes the pin, so that the location decides; undefined changes nothing. */
+  point: z.optional(z.nullable(Pin)),
+})
+
+export const AddFormWithPicture = z.extend(AddForm, { propertyImage: PictureFile({ mayKeep: true }) })
+
+/** The agent image stays (P-29), and the picture is optional. */
+export const UpdateForm = z.extend(AddForm, { agentImage: z.string() })
+
+export type ListingInputs = z.output<typeof AddForm>

@@ -1,0 +1,15 @@
+import { readAmounts } from 'price-text'
+import type { Currency } from '#contract/currency'
+import { shownCents } from '#contract/money'
+import { askedReadings } from '#contract/number-choice'
+import { priceRange } from '#contract/price'
+import { readersMark } from '../platform/api/readers-mark.ts'
+
+/** Returns the parsed price: "$420,000 – $440,000", the question "495 or 495,000?", or nothing. */
+export function understoodPrice(text: string, currency: Currency | undefined): string {
+  const hints = { currency, mark: readersMark() }
+  const range = priceRange(text, hints)
+  if (!range) return askedReadings(readAmounts(text, hints).readings ?? [])
+  const ends = range.lowest === range.highest ? [range.lowest] : [range.lowest, range.highest]
+  return ends.map((cents) => shownCents(cents, currency).replace(/\.00$/, '')).join(' – ')
+}

@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { ShownPicture } from '#contract/property-facts'
+import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
+import { useMoney } from '../platform/api/use-money.ts'
+import { uploadMessage, usePictureUpload } from '../platform/providers/images/use-picture-upload.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { useFields } from '../ui/form/use-fields.ts'
+import type { Draft, DraftStorage } from './draft-storage.ts'
+import { changedFacts, type Facts, typedFacts } from './facts.form.ts'
+import type { CaptionedPicture } from './pictures/picture-list.ts'
+import { useMorePictures } from './pictures/use-more-pictures.ts'
+import { AddForm, AddFormWithPicture, type ListingInputs, priceOn, UpdateForm } from './property.form.ts'
+
+type Basics = Pick<ListingInputs, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
+type AddressFields = Partial<Pick<ListingInputs, 'address' | 'addressShown'>>
+/** Pictures are addresses; facts and further pictures are present only when changed. */
+export type Listing = Basics &
+  AddressFields &
+  PointFields & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
+type PointFields = { latitude?: number | null; longitude?: number | null; precision?: 'town' }
+export type PropertyFormProps = {
+  kind: 'add' | 'update'
+  values: Basics & Parameters<typeof typedFacts>[0] & Partial<Pick<ListingInputs, 'addressShown'>>
+  pictures?: ShownPicture[] | undefined
+  initial?: InitialValues | undefined
+  draft?: DraftStorage | undefined
+  save: (listing: Listing) => Promise<boolean>
+  onSaved: () => void
+}
+
+/** Drops a place that was chosen for another location. */
+export type InitialValues = { typed: Draft['typed']; pictures: ShownPicture[]; picture?: string | undefined }
+
+function pointFields(point: ListingInputs['point'], location: string): PointFields {
+  if (point === null) return { latitude: null, longitude: null }
+  if (!point || (point.place && point.place.location !== location.trim())) return {}
+  const { place, ...pin } = point
+  return { ...pin, ...(place && { precision: 'town' }) }
+}
+
+const NOT_SAVED = 'Something is wrong.' // P-56
+
+const basicsIn = ({ title, location, price, agentImage, description }: Basics): Basics => ({
+  title,
+  location,
+  price,
+  agentImage,
+  description,
+})
+
+/**
+ * Uploads the pictures, then saves the listing. Nothing is saved after a failed upload, and after any failure the form
+ * stays filled in.
+ */
+export function usePropertyForm({ kind, values, pictures = [], initial, draft, save, onSaved }: PropertyFormProps) {
+  const { currency } = useMoney()
+  const { addressShown = 'whole' } = values
+  const resolver = zodResolver(z.extend(schemaFor(kind, initial), { price: priceOn(currency) }))
+  const form = useForm<ListingInputs, unknown, ListingInputs>({
+    resolver,
+    defaultValues: { ...basicsIn(values), addressShown, ...typedFacts(values), ...initial?.typed },
+  })
+  const { field, showErrors } = useFields(form)
+  const upload = usePictureUpload()
+  const more = useMorePictures(pictures, initial?.pictures)
+  const saved = useRef(false)
+  const { isDirty } = form.formState
+
+  const submit = form.handleSubmit(async ({ propertyImage, point, ...typed }) => {
+    const further = await more.ready()
+    if (!further) return
+    const sent = propertyImage ? upload.send(propertyImage) : Promise.resolve(initial?.picture)
+    const address = await sent.catch((error: unknown) => {
+      form.setError('propertyImage', { message: uploadMessage(error) }, { shouldFocus: true })
+    })
+    if (!address) return
+    try {
+      saved.current = await save({
+        ...basicsIn(typed),
+        ...(typed.address !== undefined && { address: typed.address }),
+        ...(typed.addressShown !== addressShown && { addressShown: typed.addressShown }),
+        ...pointFields(point, typed.location),
+        propertyImage: address,
+        facts: changedFacts(values, typed),
+        ...(more.isChanged() && { pictures: further }),
+      })
+      if (saved.current) return onSaved()
+      form.setError('root', { message: NOT_SAVED })
+      toast.failure(NOT_SAVED)
+    } catch (error) {
+      showErrors(messageOf(error), fieldErrors(error))
+      more.showErrors(fieldErrors(error))
+      toast.failure(NOT_SAVED, { detail: messageOf(error) })
+    }
+  })
+  const wouldLose = () =>
+    draft ? form.getValues('propertyImage') !== undefined || more.isUnderway() : isDirty || more.isChanged()
+  return {
+    form,
+    field,
+    submit,
+    upload,
+    more,
+    unsaved: () => wouldLose() && !saved.current,
+    isSaved: () => saved.current,
+  }
+}
+
+function schemaFor(kind: PropertyFormProps['kind'], initial: InitialValues | undefined) {
+  if (kind === 'update') return UpdateForm
+  return initial?.picture === undefined ? AddForm : AddFormWithPicture
+}

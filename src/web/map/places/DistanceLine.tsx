@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { whenConnected } from '../../ui/feedback/connection.ts'
+import { useKeptPlaces } from './kept-places.ts'
+import type { Point } from './my-places.ts'
+
+const Distances = lazy(() => whenConnected(async () => ({ default: (await import('./Distances.tsx')).Distances })))
+
+type Props = { home: Partial<Point>; className?: string }
+
+/** Reserves a line for distances if the person has set places. Its code is not in the first view. */
+export const DistanceLine = ({ home, className = '' }: Props) =>
+  useKeptPlaces() !== undefined && (
+    <div className={`min-h-5 ${className}`}>
+      <Suspense>
+        <Distances home={home} />
+      </Suspense>
+    </div>
+  )

@@ -1,0 +1,25 @@
+import type { HomeClock } from '#contract/home-clock'
+import { offsetAt } from '#contract/utc-offsets'
+import { type Clock, clockHere } from '../../ui/time/clock.ts'
+
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Returns the home's clock by the server's offsets, because a browser's time zone data may be outdated (D-448). */
+export const clockOf =
+  ({ utcOffsets }: Pick<HomeClock, 'utcOffsets'>): Clock =>
+  (moment) =>
+    offsetAt(utcOffsets, moment)
+
+/** Returns the browser's clock, or the home's for a reader in the same time zone. */
+export const readersClock = (home: HomeClock): Clock => (isOwnZone(home.timeZone) ? clockOf(home) : clockHere)
+
+/** Normalizes names through the browser, which may have an alias: `Asia/Calcutta` for `Asia/Kolkata`. */
+function isOwnZone(timeZone: string): boolean {
+  const own = ownTimeZone()
+  if (timeZone === own) return true
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone }).resolvedOptions().timeZone === own
+  } catch {
+    return false // a zone that this browser does not know is not its own
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { UploadProgress } from '../../../ui/form/ProgressBar.tsx'
+import { PICTURE_KINDS, pictureProblem } from './images.ts'
+import { uploadMessage, usePictureUpload } from './use-picture-upload.ts'
+
+type Props = {
+  label: string
+  person: string
+  address: string
+  onUploaded: (address: string) => void
+  field: Omit<ComponentProps<typeof Field>, 'label'>
+  className?: string
+}
+
+/**
+ * A photo with a button to change its address. The address field is visually hidden until it has the focus or Change is
+ * pressed.
+ */
+export function PhotoField({ label, person, address, onUploaded, field, className }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const upload = usePictureUpload()
+  const [problem, setProblem] = useState<string>()
+  const [wasOpened, setOpened] = useState(address === '')
+  const isOpen = wasOpened || field.error !== undefined
+  const change = () => {
+    setOpened(true)
+    box.current?.querySelector('input')?.focus()
+  }
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = '' // so that the same file can be chosen again
+    if (!file) return
+    const wrong = pictureProblem(file)
+    setProblem(wrong)
+    if (wrong) return
+    await upload.send(file).then(onUploaded, (error: unknown) => setProblem(uploadMessage(error)))
+  }
+  return (
+    <div className={className}>
+      <div className="flex items-center gap-4">
+        <Avatar name={person} src={address} className="size-16 text-xl" />
+        <div className="min-w-0">
+          {!isOpen && (
+            <p aria-hidden="true" className="text-sm font-semibold">
+              {label}
+            </p>
+          )}
+          {!isOpen && (
+            <Button variant="quiet" compact onClick={change} className="mt-1">
+              Change
+            </Button>
+          )}
+          {isOpen && (
+            <Button variant="quiet" compact busy={upload.share !== undefined} onClick={() => input.current?.click()}>
+              Upload a photo
+            </Button>
+          )}
+        </div>
+      </div>
+      <div ref={box} className={isOpen ? 'mt-3' : 'sr-only focus-within:not-sr-only'}>
+        <Field {...field} label={label} type="url" inputMode="url" autoComplete="photo" placeholder="https://…" />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Photo file"
+        accept={PICTURE_KINDS}
+        onChange={(event) => void choose(event)}
+      />
+      <UploadProgress share={upload.share} onCancel={upload.cancel} />
+      <p role="status" className="text-sm text-danger">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AgentFigures } from '#contract/figures'
+import { shownTotal } from '../figures/figures.queries.ts'
+import { DebouncedField } from '../ui/form/DebouncedField.tsx'
+import { StatusChips } from '../ui/list/StatusChips.tsx'
+import { useUrlFields } from '../ui/router/use-url-fields.ts'
+
+const statuses = ['pending', 'verified', 'rejected', 'sold', 'edited'] as const
+type Status = (typeof statuses)[number]
+const names: Record<Status, string> = {
+  pending: 'Pending',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  sold: 'Sold',
+  edited: 'Edited',
+}
+
+const ALL = 'all'
+
+/** `first` is the status shown when the address has neither words nor a status. */
+export function useListingFilters(first?: Status) {
+  const { fields, change } = useUrlFields('q', 'status')
+  const q = fields.q.trim().slice(0, 200) || undefined
+  const status = fields.status === '' && !q ? first : statuses.find((one) => one === fields.status)
+  return { fields, change, status, q }
+}
+
+type Props = ReturnType<typeof useListingFilters> & {
+  placeholder: string
+  counts: Partial<Record<Status, AgentFigures['views' | 'wishes']>> | undefined
+}
+
+export function ListingFilters({ fields, change, status, placeholder, counts }: Props) {
+  const chips = statuses.map((value) => {
+    const count = counts?.[value]
+    return { value, name: names[value], count: count === undefined ? undefined : shownTotal(count) }
+  })
+  return (
+    <search className="mb-6 grid gap-4">
+      <DebouncedField
+        label="Search"
+        type="search"
+        placeholder={placeholder}
+        maxLength={200}
+        value={fields.q}
+        onText={(text) => change('q', text)}
+        className="max-w-xl"
+      />
+      <StatusChips
+        label="Status"
+        chips={[...chips, { value: ALL, name: 'All' }]}
+        current={status ?? ALL}
+        to={(value) => ({ search: searchFor(fields.q, value) })}
+      />
+    </search>
+  )
+}
+
+const searchFor = (q: string, status: string): string =>
+  `${new URLSearchParams({ ...(q.trim() && { q }), ...(status && { status }) })}`

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { searchKey } from '#contract/search-key'
+import { messageOf } from '../platform/api/api-error.ts'
+import { useMoney } from '../platform/api/use-money.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { useSession } from '../platform/session/session.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { useIsPhone } from '../ui/use-media-query.ts'
+import { savedSearchKeys, useSaveSearch } from './saved-search.queries.ts'
+import type { SearchQuery } from './search-in-url.ts'
+import { nameOfSearch } from './search-name.ts'
+
+export function SaveSearchButton({ search }: { search: SearchQuery }) {
+  const { price } = useMoney()
+  const isPhone = useIsPhone()
+  const session = useSession()
+  const email = session.status === 'signedIn' ? session.email : undefined
+  const { data: keys = [] } = useQuery({ ...savedSearchKeys(email ?? ''), enabled: email !== undefined })
+  const save = useSaveSearch()
+  const { sort: _sort, ...filters } = search
+  const key = searchKey(filters)
+  const [savedKey, setSavedKey] = useState<string>()
+  const press = () =>
+    save.mutate(
+      { name: nameOfSearch(search, price), search },
+      {
+        onSuccess: () => {
+          setSavedKey(key)
+          toast.success('Search saved', { detail: 'You’ll be notified of new homes immediately.' })
+        },
+        onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
+      },
+    )
+  return (
+    <div className="flex gap-x-2">
+      {keys.includes(key) ? (
+        <ButtonLink
+          ref={savedKey === key ? focus : undefined} // it replaces the button that was pressed
+          variant="settled"
+          compact
+          to={paths.savedSearches}
+        >
+          Saved
+        </ButtonLink>
+      ) : (
+        <Button variant="quiet" compact busy={save.isPending} onClick={press}>
+          <span>
+            Save<span className="max-lg:sr-only"> this search</span>
+          </span>
+        </Button>
+      )}
+      {!isPhone && (
+        <ButtonLink variant="quiet" compact to={paths.savedSearches}>
+          Saved searches
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const focus = (link: HTMLAnchorElement | null) => link?.focus()

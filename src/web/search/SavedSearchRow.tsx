@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { type Frequency, MAX_NEW_HOMES, type SavedQuery, type SavedSearch } from '#contract/saved-search'
+import { isNotThere, messageOf } from '../platform/api/api-error.ts'
+import { useMoney } from '../platform/api/use-money.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { Select } from '../ui/form/Select.tsx'
+import { RowActions } from '../ui/rows/RowActions.tsx'
+import { RowDelete } from '../ui/rows/RowDelete.tsx'
+import { RenameSearch } from './RenameSearch.tsx'
+import { useChangeSearch, useRemoveSearch, useRestoreSearch } from './saved-search.queries.ts'
+import { checkedSearch, searchInUrl } from './search-in-url.ts'
+import { nameOfSearch } from './search-name.ts'
+
+const frequencies: Record<Frequency, string> = { instant: 'Immediately', daily: 'Once a day', none: 'Never' }
+
+export function SavedSearchRow({ search }: { search: SavedSearch }) {
+  const { price } = useMoney()
+  const { mutate: change } = useChangeSearch()
+  const { mutateAsync: remove } = useRemoveSearch()
+  const { mutateAsync: restore } = useRestoreSearch()
+  const title = useId()
+  const address = addressOf(search.query)
+  const inWords = nameOfSearch(checkedSearch(searchInUrl(address)).search, price)
+  const fail = { onError: (error: Error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }) }
+  return (
+    <article
+      data-row
+      className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_11rem] sm:p-6"
+    >
+      <div className="min-w-0">
+        <h2 id={title} className="text-xl wrap-anywhere">
+          <Link
+            to={paths.homesFound(address.toString())}
+            onClick={() => search.newHomes > 0 && change({ id: search._id, isSeen: true })}
+            className="link"
+          >
+            {search.name}
+          </Link>
+        </h2>
+        {inWords !== search.name && <p className="mt-1 wrap-anywhere text-muted">{inWords}</p>}
+        {search.newHomes > 0 && (
+          <p className="mt-2 font-semibold text-brand">{`${newHomes(search.newHomes)} new since you last looked`}</p>
+        )}
+      </div>
+      <Select
+        label="Notify me"
+        aria-describedby={title}
+        value={search.frequency}
+        onChange={({ target }) => change({ id: search._id, frequency: target.value as Frequency }, fail)} // its options below
+      >
+        {Object.entries(frequencies).map(([frequency, name]) => (
+          <option key={frequency} value={frequency}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <RowActions isGone={isNotThere} describedBy={title} className="flex flex-wrap gap-2 sm:col-span-2">
+        <RenameSearch search={search} describedBy={title} />
+        <RowDelete
+          compact
+          remove={() => remove(search._id)}
+          undo={{ of: search.name, restore: () => restore(search._id) }}
+        />
+      </RowActions>
+    </article>
+  )
+}
+
+const newHomes = (count: number) => (count === MAX_NEW_HOMES ? `${count} or more` : `${count}`)
+
+function addressOf(query: SavedQuery): URLSearchParams {
+  const address = new URLSearchParams()
+  for (const [field, values] of Object.entries(query)) for (const value of [values].flat()) address.append(field, value)
+  return address
+}

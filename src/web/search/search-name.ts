@@ -1,0 +1,12 @@
+import { MAX_SEARCH_NAME_LENGTH } from '#contract/saved-search'
+import type { SearchQuery } from './search-in-url.ts'
+import { filtersOf } from './shown-filters.ts'
+
+/** Returns a default name: "“bath”, House, 3+ bedrooms". */
+export function nameOfSearch(search: SearchQuery, priceOf: (amount: string) => string): string {
+  const name = filtersOf(search, priceOf)
+    .map(({ text }) => text)
+    .join(', ')
+  if (name.length <= MAX_SEARCH_NAME_LENGTH) return name || 'All homes'
+  return `${name.slice(0, MAX_SEARCH_NAME_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
