@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { PropertySearch, PropertySort } from '#contract/property-search'
 import type { Database } from '../../src/server/platform/db/database.ts'
 import { cursorOf } from '../../src/server/platform/db/keyset.ts'
-import { isForSale } from '../../src/server/platform/db/tables/property.ts'
 import { orders, priceBy } from '../../src/server/product/search/index-ranges.search.ts'
+import { isForSale } from '../../src/server/product/tables/property.ts'
 
 export async function deepPages(db: Database): Promise<Record<string, PropertySearch>> {
   const newest = await middleOf(db, 'newest')

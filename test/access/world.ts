@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { EMBEDDED_ISSUER } from '../../src/server/platform/db/tables/identity.ts'
-import { wishes } from '../../src/server/platform/db/tables/wishlist.ts'
+import { wishes } from '../../src/server/product/tables/wishlist.ts'
 import type { TestApp } from '../people/access.ts'
 import { signingKey } from '../people/id-tokens.ts'
 import { make } from '../people/make.ts'

@@ -35,6 +35,7 @@ const rules: Rule[] = [
     may: [
       /^src\/contract\//,
       /^src\/server\/platform\/db\//,
+      /^src\/server\/product\/tables\//,
       /\.(store|search)\.ts$/,
       /^src\/server\/refusal\.ts$/,
       /^src\/server\/platform\/jobs\/job-policy\.ts$/, // the queue's policy for each job: constants

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { auditEntries } from '../../src/server/platform/db/tables/audit.ts'
 import { mailOutbox } from '../../src/server/platform/db/tables/mail.ts'
-import { offers } from '../../src/server/platform/db/tables/offer.ts'
-import { payments } from '../../src/server/platform/db/tables/payment.ts'
-import { properties } from '../../src/server/platform/db/tables/property.ts'
+import { offers } from '../../src/server/product/tables/offer.ts'
+import { payments } from '../../src/server/product/tables/payment.ts'
+import { properties } from '../../src/server/product/tables/property.ts'
 import type { App, CallResult } from './deal.ts'
 
 export async function booksOf(app: App) {

@@ -8,19 +8,18 @@ import type { Frequency } from '../../src/contract/saved-search.ts'
 import type { Role } from '../../src/contract/user.ts'
 import { accessTokens } from '../../src/server/platform/access/access-token.ts'
 import type { Database } from '../../src/server/platform/db/database.ts'
+import { signIns } from '../../src/server/platform/db/tables/sign-in.ts'
+import { users } from '../../src/server/platform/db/tables/user.ts'
+import { addSavedSearch } from '../../src/server/product/saved-search/saved-search.store.ts'
 import {
   conversationMembers,
   conversationReports,
   conversations,
   messages,
-} from '../../src/server/platform/db/tables/conversation.ts'
-import { notifications } from '../../src/server/platform/db/tables/notification.ts'
-import { offers } from '../../src/server/platform/db/tables/offer.ts'
-import { properties } from '../../src/server/platform/db/tables/property.ts'
-import { signIns } from '../../src/server/platform/db/tables/sign-in.ts'
-import { users } from '../../src/server/platform/db/tables/user.ts'
-
-import { addSavedSearch } from '../../src/server/product/saved-search/saved-search.store.ts'
+} from '../../src/server/product/tables/conversation.ts'
+import { notifications } from '../../src/server/product/tables/notification.ts'
+import { offers } from '../../src/server/product/tables/offer.ts'
+import { properties } from '../../src/server/product/tables/property.ts'
 
 type App = { db: Database; parts: { secret: string; settings?: { currency: Currency } } }
 

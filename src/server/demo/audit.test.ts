@@ -10,9 +10,9 @@ import { acceptedDeal, confirm, handIn, intentIn, paymentsOf, secretOf } from '.
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { auditEntries } from '../platform/db/tables/audit.ts'
-import { offers } from '../platform/db/tables/offer.ts'
-import { payments } from '../platform/db/tables/payment.ts'
-import { properties } from '../platform/db/tables/property.ts'
+import { offers } from '../product/tables/offer.ts'
+import { payments } from '../product/tables/payment.ts'
+import { properties } from '../product/tables/property.ts'
 import { seedDemoAccounts } from '../providers/identity/embedded/demo-accounts.ts'
 import { seedDemo } from './seed.ts'
 

@@ -1,5 +1,5 @@
 import type { demoIntents } from '../platform/db/tables/demo-processor.ts'
-import type { offers } from '../platform/db/tables/offer.ts'
+import type { offers } from '../product/tables/offer.ts'
 
 export function demoChargeOf({
   id: offerId,

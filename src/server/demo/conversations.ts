@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { conversationMembers, conversations, messages } from '../platform/db/tables/conversation.ts'
+import type { conversationMembers, conversations, messages } from '../product/tables/conversation.ts'
 import type { DemoHome } from './homes.ts'
 import { homeIn } from './offers.ts'
 import { type DemoPeople, personIn } from './people.ts'

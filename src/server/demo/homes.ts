@@ -3,8 +3,8 @@ import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import { placeholderOf } from '../platform/db/placeholder.ts'
-import type { properties } from '../platform/db/tables/property.ts'
-import type { propertyPictures } from '../platform/db/tables/property-picture.ts'
+import type { properties } from '../product/tables/property.ts'
+import type { propertyPictures } from '../product/tables/property-picture.ts'
 import facts from './facts.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'

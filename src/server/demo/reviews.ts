@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { reviews } from '../platform/db/tables/review.ts'
+import type { reviews } from '../product/tables/review.ts'
 import type { DemoHome } from './homes.ts'
 import { type DemoDeals, homeIn } from './offers.ts'
 import type { DemoPeople } from './people.ts'

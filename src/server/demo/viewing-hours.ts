@@ -1,5 +1,5 @@
 import { demoAccounts } from '#contract/demo'
-import type { viewingHours } from '../platform/db/tables/viewing.ts'
+import type { viewingHours } from '../product/tables/viewing.ts'
 import { type DemoPeople, personIn } from './people.ts'
 
 const weekdays = [1, 2, 3, 4, 5].flatMap((weekday) => [

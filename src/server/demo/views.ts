@@ -1,4 +1,4 @@
-import type { agentViews, propertyViews } from '../platform/db/tables/property-view.ts'
+import type { agentViews, propertyViews } from '../product/tables/property-view.ts'
 import type { DemoHome } from './homes.ts'
 
 type OfHome = typeof propertyViews.$inferInsert

@@ -1,4 +1,4 @@
-import { findings } from '../../../src/server/platform/db/tables/evidence.ts'
+import { findings } from '../../../src/server/product/tables/evidence.ts'
 import { make } from '../../people/make.ts'
 import type { About, RowsOf } from '../row.ts'
 import { home, itself, NO_ID, type World } from '../world.ts'

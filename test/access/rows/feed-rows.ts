@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { feedAddresses, feedHomes, feedRuns, feeds } from '../../../src/server/platform/db/tables/feed.ts'
+import { feedAddresses, feedHomes, feedRuns, feeds } from '../../../src/server/product/tables/feed.ts'
 import { make } from '../../people/make.ts'
 import type { RowsOf } from '../row.ts'
 import type { World } from '../world.ts'

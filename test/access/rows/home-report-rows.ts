@@ -1,4 +1,4 @@
-import { homeReports } from '../../../src/server/platform/db/tables/home-report.ts'
+import { homeReports } from '../../../src/server/product/tables/home-report.ts'
 import { make } from '../../people/make.ts'
 import type { About, RowsOf } from '../row.ts'
 import { absent, home, NO_ID, type World } from '../world.ts'

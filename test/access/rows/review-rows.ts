@@ -1,4 +1,4 @@
-import { reviews } from '../../../src/server/platform/db/tables/review.ts'
+import { reviews } from '../../../src/server/product/tables/review.ts'
 import type { RowsOf } from '../row.ts'
 import { itself, type World } from '../world.ts'
 import { anothersList, notTheirs } from './exceptions.ts'

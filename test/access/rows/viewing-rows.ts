@@ -1,5 +1,5 @@
 import type { ViewingStatus } from '../../../src/contract/viewing-status.ts'
-import { viewingHours } from '../../../src/server/platform/db/tables/viewing.ts'
+import { viewingHours } from '../../../src/server/product/tables/viewing.ts'
 import { make } from '../../people/make.ts'
 import { makeViewing, officeHours } from '../../people/viewing.ts'
 import type { About, RowsOf } from '../row.ts'

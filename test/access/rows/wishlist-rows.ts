@@ -1,4 +1,4 @@
-import { wishes } from '../../../src/server/platform/db/tables/wishlist.ts'
+import { wishes } from '../../../src/server/product/tables/wishlist.ts'
 import { removeWish } from '../../../src/server/product/wishlist/wishlist.store.ts'
 import { make } from '../../people/make.ts'
 import type { RowsOf } from '../row.ts'

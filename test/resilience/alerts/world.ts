@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import { PropertyFilters } from '#contract/property-search'
 import type { Database } from '../../../src/server/platform/db/database.ts'
-import { properties } from '../../../src/server/platform/db/tables/property.ts'
 import { users } from '../../../src/server/platform/db/tables/user.ts'
 import { addSavedSearch } from '../../../src/server/product/saved-search/saved-search.store.ts'
+import { properties } from '../../../src/server/product/tables/property.ts'
 import { type Random, randomFrom } from '../chaos/random.ts'
 
 const TOWNS = 200

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../src/server/platform/db/database.ts'
-import { offers } from '../../../src/server/platform/db/tables/offer.ts'
-import { payments } from '../../../src/server/platform/db/tables/payment.ts'
-import { properties } from '../../../src/server/platform/db/tables/property.ts'
+import { offers } from '../../../src/server/product/tables/offer.ts'
+import { payments } from '../../../src/server/product/tables/payment.ts'
+import { properties } from '../../../src/server/product/tables/property.ts'
 import type { AcknowledgedWrites } from './people.ts'
 
 /** Returns unfinished work. */

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { importProcess } from '../../../../test/server/import-process.ts'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { properties } from '../../product/tables/property.ts'
 
 const ROWS = 30_000
 let database: Awaited<ReturnType<typeof testDatabase>>

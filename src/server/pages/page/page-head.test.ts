@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { appWithPages, ORIGIN } from '../../../../test/server/app-with-pages.ts'
-import { propertyAddresses } from '../../platform/db/tables/property-address.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { propertyAddresses } from '../../product/tables/property-address.ts'
 
 let app: TestApp
 let agent: Person

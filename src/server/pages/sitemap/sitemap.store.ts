@@ -1,7 +1,7 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { isForSale, isPublic, properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { isForSale, isPublic, properties } from '../../product/tables/property.ts'
 
 export type ListedHome = { id: string; verifiedAt: string }
 

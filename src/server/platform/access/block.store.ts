@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
+import { messageBlocks } from '../../product/tables/conversation.ts'
 import type { Queryable } from '../db/database.ts'
-import { messageBlocks } from '../db/tables/conversation.ts'
 import { users } from '../db/tables/user.ts'
 
 type Block = { blockerId: string; blockedId: string }

@@ -5,7 +5,7 @@ import type { TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { countAllPlaces } from '../../product/search/count-places.ts'
-import { properties } from '../db/tables/property.ts'
+import { properties } from '../../product/tables/property.ts'
 import type { Watch } from '../http/watch.ts'
 
 let app: TestApp

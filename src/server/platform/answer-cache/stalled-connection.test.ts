@@ -7,8 +7,8 @@ import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { stallingProxy } from '../../../../test/server/stalling-proxy.ts'
+import { properties } from '../../product/tables/property.ts'
 import { openDatabase } from '../db/database.ts'
-import { properties } from '../db/tables/property.ts'
 import type { Watch } from '../http/watch.ts'
 
 /** Sooner than a query of the stalled connection is given up, which drops what is kept, too. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Bounds } from '#contract/map-bounds'
-import { properties } from './tables/property.ts'
+import { properties } from '../../product/tables/property.ts'
 
 /**
  * A square of the map as a range of `map_cell`: the bits of longitude and latitude alternate in the numbers of its

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { digestEntries } from '../../product/tables/notification.ts'
+import { isUnfinished, payments } from '../../product/tables/payment.ts'
 import type { Queryable } from '../db/database.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
-import { digestEntries } from '../db/tables/notification.ts'
-import { isUnfinished, payments } from '../db/tables/payment.ts'
 
 const MAX_COUNTED = 10_000
 

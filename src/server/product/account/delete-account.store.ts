@@ -5,12 +5,12 @@ import { DELETED_ACTOR } from '#contract/audit'
 import { initialsPath } from '#contract/image'
 import type { Queryable } from '../../platform/db/database.ts'
 import { auditEntries, personOfEntry } from '../../platform/db/tables/audit.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
-import { properties } from '../../platform/db/tables/property.ts'
-import { agentViews } from '../../platform/db/tables/property-view.ts'
-import { reviews } from '../../platform/db/tables/review.ts'
 import { users } from '../../platform/db/tables/user.ts'
-import { wishes } from '../../platform/db/tables/wishlist.ts'
+import { offers } from '../tables/offer.ts'
+import { properties } from '../tables/property.ts'
+import { agentViews } from '../tables/property-view.ts'
+import { reviews } from '../tables/review.ts'
+import { wishes } from '../tables/wishlist.ts'
 
 export async function identityOf(db: Queryable, id: string): Promise<{ subject: string | null } | undefined> {
   const [user] = await db.select({ subject: users.subject }).from(users).where(eq(users.id, id))

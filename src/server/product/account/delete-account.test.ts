@@ -19,10 +19,10 @@ import { make } from '../../../../test/people/make.ts'
 import { PASSWORD, registered, signedIn } from '../../../../test/people/person.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { identityUsers } from '../../platform/db/tables/identity.ts'
-import { payments } from '../../platform/db/tables/payment.ts'
 import { signIns } from '../../platform/db/tables/sign-in.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { reconcile } from '../payment/reconcile.ts'
+import { payments } from '../tables/payment.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,25 +4,20 @@ import type { accountApi } from '#contract/account'
 import type { Answer } from '#contract/endpoint'
 import type { Database } from '../../platform/db/database.ts'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
-import {
-  conversationMembers,
-  conversationReports,
-  conversations,
-  messages,
-} from '../../platform/db/tables/conversation.ts'
-import { feeds } from '../../platform/db/tables/feed.ts'
-import { homeReports } from '../../platform/db/tables/home-report.ts'
-import { images } from '../../platform/db/tables/image.ts'
-import { notificationSettings, notifications } from '../../platform/db/tables/notification.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
-import { properties } from '../../platform/db/tables/property.ts'
-import { reviews } from '../../platform/db/tables/review.ts'
-import { savedSearches } from '../../platform/db/tables/saved-search.ts'
 import { signIns } from '../../platform/db/tables/sign-in.ts'
 import { users } from '../../platform/db/tables/user.ts'
-import { viewingHours, viewings } from '../../platform/db/tables/viewing.ts'
-import { wishes } from '../../platform/db/tables/wishlist.ts'
 import { withWholeAddresses } from '../place/address.store.ts'
+import { conversationMembers, conversationReports, conversations, messages } from '../tables/conversation.ts'
+import { feeds } from '../tables/feed.ts'
+import { homeReports } from '../tables/home-report.ts'
+import { images } from '../tables/image.ts'
+import { notificationSettings, notifications } from '../tables/notification.ts'
+import { offers } from '../tables/offer.ts'
+import { properties } from '../tables/property.ts'
+import { reviews } from '../tables/review.ts'
+import { savedSearches } from '../tables/saved-search.ts'
+import { viewingHours, viewings } from '../tables/viewing.ts'
+import { wishes } from '../tables/wishlist.ts'
 import * as fields from './own-data-fields.store.ts'
 
 type Own = { id: string; email: string }

@@ -4,9 +4,9 @@ import type { PublicProperty } from '#contract/property'
 import { countUpTo } from '../../platform/db/bounded-count.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
-import { isPublic, properties, propertyState, publicPropertyFields } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { isPublic, properties, propertyState, publicPropertyFields } from '../tables/property.ts'
 
 type Agent = { _id: string; name: string; photoURL: string | null; email: string }
 

@@ -1,9 +1,9 @@
 import type { Currency } from '#contract/currency'
 import { screenPath, screens } from '#contract/screens'
 import { shownPrice } from '#contract/shown-price'
-import type { AlertReason } from '../../platform/db/tables/saved-search.ts'
 import { letter } from '../mail/letter.ts'
 import { inLine } from '../mail/words.ts'
+import type { AlertReason } from '../tables/saved-search.ts'
 import type { AlertInMail } from './alert-mail.store.ts'
 
 /** `publicUrl`: where links lead; without it there are none. */

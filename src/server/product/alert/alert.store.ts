@@ -3,9 +3,9 @@ import { RIGHT_TO_LEFT } from '#contract/isolated'
 import type { OffMarket } from '#contract/market-state'
 import type { Queryable } from '../../platform/db/database.ts'
 import { liveEvents } from '../../platform/db/tables/live-event.ts'
-import { isUnreadOfSearch, notificationSettings, notifications } from '../../platform/db/tables/notification.ts'
-import { properties } from '../../platform/db/tables/property.ts'
-import { type AlertReason, alerts, savedSearches } from '../../platform/db/tables/saved-search.ts'
+import { isUnreadOfSearch, notificationSettings, notifications } from '../tables/notification.ts'
+import { properties } from '../tables/property.ts'
+import { type AlertReason, alerts, savedSearches } from '../tables/saved-search.ts'
 import { changedHomes, frequencyOf, kindOf, matchesOfSearches, matchesOfWishes } from './matching.search.ts'
 
 type SearchTexts = Record<Exclude<AlertReason, OffMarket>, string>

@@ -1,21 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
-import { notificationSettings } from '../../platform/db/tables/notification.ts'
-import { isUnderOffer } from '../../platform/db/tables/offer-expressions.ts'
-import { priceChanges } from '../../platform/db/tables/price-change.ts'
-import { hasAgent, isForSale, isOffMarket, properties } from '../../platform/db/tables/property.ts'
-import { areaInFt2 } from '../../platform/db/tables/property-expressions.ts'
-import {
-  alerts,
-  isKept,
-  propertyChanges,
-  savedSearches,
-  searchedArea,
-  searchedPrices,
-} from '../../platform/db/tables/saved-search.ts'
 import { users } from '../../platform/db/tables/user.ts'
-import { wishes } from '../../platform/db/tables/wishlist.ts'
 import { anchorsOf } from '../saved-search/filter-columns.search.ts'
+import { notificationSettings } from '../tables/notification.ts'
+import { isUnderOffer } from '../tables/offer-expressions.ts'
+import { priceChanges } from '../tables/price-change.ts'
+import { hasAgent, isForSale, isOffMarket, properties } from '../tables/property.ts'
+import { areaInFt2 } from '../tables/property-expressions.ts'
+import { alerts, isKept, propertyChanges, savedSearches, searchedArea, searchedPrices } from '../tables/saved-search.ts'
+import { wishes } from '../tables/wishlist.ts'
 
 /** Removes the next changes from the queue, single changes before those of an import. */
 export const takenChanges = (most: number): SQL => sql`

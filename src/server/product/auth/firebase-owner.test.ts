@@ -8,9 +8,9 @@ import { make } from '../../../../test/people/make.ts'
 import { jwt, newEmail } from '../../../../test/people/person.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { firebaseIdentity } from '../../providers/identity/firebase/firebase.ts'
+import { properties } from '../tables/property.ts'
 
 const key = firebaseKey()
 let app: TestApp

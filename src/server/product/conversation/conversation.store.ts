@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import { userColumns } from '../../platform/access/caller.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { conversationMembers, conversations, messageBlocks } from '../../platform/db/tables/conversation.ts'
-import { properties, propertyFields } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { conversationMembers, conversations, messageBlocks } from '../tables/conversation.ts'
+import { properties, propertyFields } from '../tables/property.ts'
 
 /** Locks both participants in one order: neither role nor account changes until the transaction ends (D-61). */
 export async function peopleForKeyShare(tx: Queryable, ids: string[]) {

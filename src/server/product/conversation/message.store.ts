@@ -5,7 +5,7 @@ import type { Page, Paged } from '#contract/list'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
-import { conversationMembers, conversations, messages } from '../../platform/db/tables/conversation.ts'
+import { conversationMembers, conversations, messages } from '../tables/conversation.ts'
 
 const isMember = (conversationId: string, userId: string) =>
   and(eq(conversationMembers.userId, userId), eq(conversationMembers.conversationId, conversationId))

@@ -4,9 +4,9 @@ import type { Page } from '#contract/list'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { isoMoment, thisMoment } from '../../platform/db/tables/columns.ts'
-import { conversationReports, conversations } from '../../platform/db/tables/conversation.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { conversationReports, conversations } from '../tables/conversation.ts'
+import { properties } from '../tables/property.ts'
 
 type NewReport = { conversationId: string; reporterId: string; reason: string; upTo: string }
 

@@ -5,9 +5,9 @@ import { countUpTo } from '../../platform/db/bounded-count.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { madeBefore, pageOf, rowsAsked } from '../../platform/db/keyset.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
-import { conversationMembers, conversations, messageBlocks, messages } from '../../platform/db/tables/conversation.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { conversationMembers, conversations, messageBlocks, messages } from '../tables/conversation.ts'
+import { properties } from '../tables/property.ts'
 
 export type ViewedConversation = Awaited<ReturnType<typeof viewed>>[number]
 

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { MAX_OF_POSTCODE, MAX_OF_TYPE } from 'price-estimate'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { Database } from '../../platform/db/database.ts'
-import { estimateModels, soldPrices } from '../../platform/db/tables/sold-price.ts'
 import {
   areas,
   type PostcodeArea,
@@ -11,6 +10,7 @@ import {
   saleColumns,
   salesBy,
 } from '../sold-price/sold-price.store.ts'
+import { estimateModels, soldPrices } from '../tables/sold-price.ts'
 
 const MAX_LEARNT = 30_000
 

@@ -1,8 +1,8 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { checkRounds } from '../../platform/db/tables/evidence.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import { checkRounds } from '../tables/evidence.ts'
+import { properties } from '../tables/property.ts'
 import { makeDue } from './checks/checked-homes.store.ts'
 
 const ROUND_DAYS = 30

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Currency } from '#contract/currency'
 import type { HomeEvidence } from '#contract/evidence'
 import type { Queryable } from '../../platform/db/database.ts'
-import { properties } from '../../platform/db/tables/property.ts'
+import { properties } from '../tables/property.ts'
 import { openFindings } from './checks/finding.store.ts'
 import { sentenceOf } from './sentences.ts'
 

@@ -4,10 +4,10 @@ import { evidenceApi, type HomeEvidence, type PropertyCheck } from '#contract/ev
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { findings } from '../../platform/db/tables/evidence.ts'
-import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { addFingerprint } from '../picture-match/picture-match.store.ts'
+import { findings } from '../tables/evidence.ts'
+import { propertyPictures } from '../tables/property-picture.ts'
 import { checkHomesAgain } from './check-again.ts'
 import { checkDueHomes } from './check-homes.ts'
 

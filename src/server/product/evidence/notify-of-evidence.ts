@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Currency } from '#contract/currency'
 import type { Queryable } from '../../platform/db/database.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { isWithin, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { letter } from '../mail/letter.ts'
 import { inLine } from '../mail/words.ts'
 import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
+import { properties } from '../tables/property.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { sentenceText } from './sentences.ts'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { findings } from '../../platform/db/tables/evidence.ts'
-import { propertyAddresses } from '../../platform/db/tables/property-address.ts'
+import { findings } from '../tables/evidence.ts'
+import { propertyAddresses } from '../tables/property-address.ts'
 import { checkDueHomes } from './check-homes.ts'
 
 let app: TestApp

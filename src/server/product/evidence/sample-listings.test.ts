@@ -5,10 +5,10 @@ import type { EvidenceRule } from '#contract/evidence'
 import { make } from '../../../../test/people/make.ts'
 import { readSamples, type SampleListing } from '../../../../test/samples/evidence/read-samples.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { findings } from '../../platform/db/tables/evidence.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { postcodesIn } from '../sold-price/near-sales.ts'
 import { type SoldRow, storeSales } from '../sold-price/sold-price.store.ts'
+import { findings } from '../tables/evidence.ts'
 import { checkDueHomes } from './check-homes.ts'
 
 /** The sales around a listing: prices from 70 % to 140 % of the median, as in a street of like homes. */

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { findings } from '../../platform/db/tables/evidence.ts'
-import { feedHomes, feeds } from '../../platform/db/tables/feed.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { samePictures } from '../picture-match/same-pictures.ts'
 import { decideProperty } from '../property/property.store.ts'
 import { announceProperty } from '../property/property-events.ts'
+import { findings } from '../tables/evidence.ts'
+import { feedHomes, feeds } from '../tables/feed.ts'
+import { properties } from '../tables/property.ts'
 
 /**
  * Verifies new homes of trusted feeds without findings (P-265); others wait for an admin. Homes whose pictures are not

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Reads } from '../../platform/db/replica-reads.ts'
 import { auditEntries, auditFields } from '../../platform/db/tables/audit.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
-import { lapsedFieldsAt, offers, transactionIds } from '../../platform/db/tables/offer.ts'
-import { properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
-import { furtherPictures } from '../../platform/db/tables/property-picture.ts'
 import { userFields, users } from '../../platform/db/tables/user.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { withWholeAddresses } from '../place/address.store.ts'
+import { lapsedFieldsAt, offers, transactionIds } from '../tables/offer.ts'
+import { properties, publicPropertyFields } from '../tables/property.ts'
+import { furtherPictures } from '../tables/property-picture.ts'
 
 const PAGE_ROWS = 1000
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { feedFiles } from '../../platform/db/tables/feed.ts'
+import { feedFiles } from '../tables/feed.ts'
 
 export const PIECE_BYTES = 1024 * 1024
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Queryable } from '../../platform/db/database.ts'
-import { feedHomes } from '../../platform/db/tables/feed.ts'
-import { properties } from '../../platform/db/tables/property.ts'
+import { feedHomes } from '../tables/feed.ts'
+import { properties } from '../tables/property.ts'
 
 export type FeedHome = typeof feedHomes.$inferSelect
 

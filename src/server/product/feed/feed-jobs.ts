@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { feeds } from '../../platform/db/tables/feed.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
+import { feeds } from '../tables/feed.ts'
 
 type Run = { feedId: string; runId: string }
 

@@ -5,8 +5,8 @@ import type { Page, Paged } from '#contract/list'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
-import { feedRuns } from '../../platform/db/tables/feed.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { feedRuns } from '../tables/feed.ts'
 
 export type StoredRun = typeof feedRuns.$inferSelect
 

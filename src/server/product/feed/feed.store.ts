@@ -6,10 +6,10 @@ import { userColumns } from '../../platform/access/caller.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
-import { feedHomes, feedRuns, feeds } from '../../platform/db/tables/feed.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { feedHomes, feedRuns, feeds } from '../tables/feed.ts'
+import { properties } from '../tables/property.ts'
 import { runFields, shownRun } from './feed-run.store.ts'
 
 export type StoredFeed = typeof feeds.$inferSelect

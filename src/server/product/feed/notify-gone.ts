@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { feedHomes } from '../../platform/db/tables/feed.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
-import { wishes } from '../../platform/db/tables/wishlist.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import { notifyByMail } from '../notification/notify.ts'
+import { feedHomes } from '../tables/feed.ts'
+import { properties } from '../tables/property.ts'
+import { wishes } from '../tables/wishlist.ts'
 import { wishedHomeGone } from './feed-mails.ts'
 
 const MAX_WISHERS = 1_000

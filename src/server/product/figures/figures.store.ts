@@ -11,13 +11,13 @@ import {
 import { MAX_TOTAL, type Total } from '#contract/list'
 import { countUpTo } from '../../platform/db/bounded-count.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { isOpen, offers } from '../../platform/db/tables/offer.ts'
-import { isOverdue } from '../../platform/db/tables/offer-expressions.ts'
-import { priceChanges } from '../../platform/db/tables/price-change.ts'
-import { properties, propertyState } from '../../platform/db/tables/property.ts'
-import { agentViews } from '../../platform/db/tables/property-view.ts'
 import { users } from '../../platform/db/tables/user.ts'
-import { wishes } from '../../platform/db/tables/wishlist.ts'
+import { isOpen, offers } from '../tables/offer.ts'
+import { isOverdue } from '../tables/offer-expressions.ts'
+import { priceChanges } from '../tables/price-change.ts'
+import { properties, propertyState } from '../tables/property.ts'
+import { agentViews } from '../tables/property-view.ts'
+import { wishes } from '../tables/wishlist.ts'
 
 const MAX_WISHES = 1000
 

@@ -6,8 +6,8 @@ import { wishlistApi } from '#contract/wishlist'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { priceChanges } from '../../platform/db/tables/price-change.ts'
-import { viewings } from '../../platform/db/tables/viewing.ts'
+import { priceChanges } from '../tables/price-change.ts'
+import { viewings } from '../tables/viewing.ts'
 
 let app: TestApp
 let who: Callers

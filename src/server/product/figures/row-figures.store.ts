@@ -3,9 +3,9 @@ import type { HomeFigures, PersonFigures } from '#contract/figures'
 import { MAX_PUBLIC_TOTAL, type Total } from '#contract/list'
 import type { Database } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
-import { isOpen } from '../../platform/db/tables/offer.ts'
-import { isOverdue } from '../../platform/db/tables/offer-expressions.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { isOpen } from '../tables/offer.ts'
+import { isOverdue } from '../tables/offer-expressions.ts'
 import { figuresSince } from './figures.store.ts'
 
 /** Counts only up to 1,000, since one query counts for many rows. */

@@ -5,10 +5,10 @@ import type { Page } from '#contract/list'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { isoMoment, thisMoment } from '../../platform/db/tables/columns.ts'
-import { homeReports } from '../../platform/db/tables/home-report.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import type { Home } from '../property/home.store.ts'
+import { homeReports } from '../tables/home-report.ts'
+import { properties } from '../tables/property.ts'
 
 type NewReport = { home: Home; reporterId: string; reason: HomeReportReason; text: string }
 

@@ -12,9 +12,9 @@ import { offerNow } from '../../../../test/people/deal.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { runDueJobs } from '../../../../test/server/run-jobs.ts'
-import { homeReports } from '../../platform/db/tables/home-report.ts'
 import { retentions } from '../../platform/retention/policy.ts'
 import { deleteExpired } from '../../platform/retention/retention.store.ts'
+import { homeReports } from '../tables/home-report.ts'
 import { notifyReporters } from './decide-home-report.ts'
 
 let app: TestApp

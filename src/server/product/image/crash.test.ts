@@ -6,7 +6,7 @@ import { upload } from '../../../../test/people/upload.ts'
 import { jpeg } from '../../../../test/pictures/pictures.ts'
 import { appProcess, newDataDir } from '../../../../test/server/app-process.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
-import { images } from '../../platform/db/tables/image.ts'
+import { images } from '../tables/image.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 

@@ -8,7 +8,7 @@ import { bearer, upload } from '../../../../test/people/upload.ts'
 import { jpeg, phonePhoto } from '../../../../test/pictures/pictures.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { hostedImages, type ImageHost, imageHosts } from '../../../../test/suites/image-stores.ts'
-import { images as imageRows } from '../../platform/db/tables/image.ts'
+import { images as imageRows } from '../tables/image.ts'
 import { clearUnusedImages } from './clear-images.ts'
 
 const tomorrow = () => new Date(Date.now() + 25 * 3_600_000)

@@ -6,12 +6,12 @@ import { sharedOnce } from '../../platform/db/app-secret.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { placeholderOf } from '../../platform/db/placeholder.ts'
 import { identityUsers } from '../../platform/db/tables/identity.ts'
-import { images } from '../../platform/db/tables/image.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
-import { properties } from '../../platform/db/tables/property.ts'
-import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { Refusal } from '../../refusal.ts'
+import { images } from '../tables/image.ts'
+import { offers } from '../tables/offer.ts'
+import { properties } from '../tables/property.ts'
+import { propertyPictures } from '../tables/property-picture.ts'
 
 type NewImage = typeof images.$inferInsert
 

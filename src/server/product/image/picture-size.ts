@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { PICTURE_WIDTHS, pictureIdOf, picturePath } from '#contract/image'
 import type { Queryable } from '../../platform/db/database.ts'
-import { images } from '../../platform/db/tables/image.ts'
+import { images } from '../tables/image.ts'
 
 export type PictureSize = { width: number; height: number }
 

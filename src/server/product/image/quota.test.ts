@@ -9,7 +9,7 @@ import { upload } from '../../../../test/people/upload.ts'
 import { jpeg } from '../../../../test/pictures/pictures.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { imgbbHost } from '../../../../test/suites/image-stores.ts'
-import { images } from '../../platform/db/tables/image.ts'
+import { images } from '../tables/image.ts'
 import { clearUnusedImages } from './clear-images.ts'
 import { keepPicture } from './keep-picture.ts'
 

@@ -6,7 +6,7 @@ import { bearer } from '../../../../test/people/upload.ts'
 import { jpeg } from '../../../../test/pictures/pictures.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { multipartBody, multipartType, rawConnection } from '../../../../test/server/raw-request.ts'
-import { images } from '../../platform/db/tables/image.ts'
+import { images } from '../tables/image.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let person: Person

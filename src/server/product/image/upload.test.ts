@@ -8,8 +8,8 @@ import { make, type Person } from '../../../../test/people/make.ts'
 import { bearer, upload } from '../../../../test/people/upload.ts'
 import { avif, jpeg, jpegOfSize, phonePhoto, png, webp } from '../../../../test/pictures/pictures.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { images } from '../../platform/db/tables/image.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { images } from '../tables/image.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let agent: Person

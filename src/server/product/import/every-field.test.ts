@@ -13,9 +13,9 @@ import { fullHome, fullUpdate } from '../../../../test/people/full-home.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { changedFacts, typedFacts } from '../../../web/listing/facts.form.ts'
 import { asWritten } from '../../../web/property/property.queries.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { csvLines } from '../export/csv.ts'
 import { cellOf, listingColumns } from '../export/listing-csv.rules.ts'
+import { properties } from '../tables/property.ts'
 import { importFile } from './import-file.ts'
 
 let app: TestApp

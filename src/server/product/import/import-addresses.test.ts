@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { addresses } from '../../../../test/samples/addresses.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { gazetteer } from '../../providers/geocoder/gazetteer.ts'
+import { properties } from '../tables/property.ts'
 import { importFile } from './import-file.ts'
 
 test('lists every row of a file with addresses in all scripts of the world', async () => {

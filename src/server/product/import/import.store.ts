@@ -3,11 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Address, AddressShown } from '#contract/address'
 import type { Queryable } from '../../platform/db/database.ts'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
-import { properties } from '../../platform/db/tables/property.ts'
-import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { claimImages } from '../image/image.store.ts'
 import { type AddressRow, addAddresses } from '../place/address.store.ts'
+import { properties } from '../tables/property.ts'
+import { propertyPictures } from '../tables/property-picture.ts'
 
 type DerivedColumn = 'searchText' | 'words' | 'terms'
 type PropertyRow = Omit<typeof properties.$inferSelect, DerivedColumn | 'placeholder'>

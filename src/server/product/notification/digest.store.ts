@@ -2,13 +2,8 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { NotificationKind, NotificationPage } from '#contract/notification'
 import type { Delivery } from '#contract/notification-settings'
 import type { Queryable } from '../../platform/db/database.ts'
-import {
-  digestDays,
-  digestEntries,
-  notificationSettings,
-  notifications,
-} from '../../platform/db/tables/notification.ts'
 import { isConfirmed, users } from '../../platform/db/tables/user.ts'
+import { digestDays, digestEntries, notificationSettings, notifications } from '../tables/notification.ts'
 
 export async function peopleWithDigest(db: Queryable, after: string | undefined, max: number): Promise<string[]> {
   const rows = await db

@@ -7,8 +7,8 @@ import {
 } from '#contract/notification-settings'
 import type { Role } from '#contract/user'
 import type { Queryable } from '../../platform/db/database.ts'
-import { notificationSettings } from '../../platform/db/tables/notification.ts'
 import { isConfirmed, users } from '../../platform/db/tables/user.ts'
+import { notificationSettings } from '../tables/notification.ts'
 
 const DEFAULT: Delivery = 'mail'
 

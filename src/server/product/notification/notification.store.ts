@@ -6,8 +6,8 @@ import type { Delivery } from '#contract/notification-settings'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
-import { digestEntries, notificationSettings, notifications } from '../../platform/db/tables/notification.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { digestEntries, notificationSettings, notifications } from '../tables/notification.ts'
 
 export type NewNotification = {
   email: string

@@ -5,9 +5,9 @@ import { expectRefused, statusesOf } from '../../../../test/people/expect-refuse
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { mailOutbox } from '../../platform/db/tables/mail.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { offers } from '../tables/offer.ts'
+import { properties } from '../tables/property.ts'
 
 let app: App
 let agent: Person

@@ -6,7 +6,7 @@ import { expectRefused } from '../../../../test/people/expect-refused.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { mailOutbox } from '../../platform/db/tables/mail.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
+import { offers } from '../tables/offer.ts'
 
 let app: App
 let agent: Person

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { call, until } from '../../../../test/people/deal.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { startingPlace } from '../../../../test/server/startable-app.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
+import { offers } from '../tables/offer.ts'
 
 const DAY = 86_400_000
 let place: Awaited<ReturnType<typeof startingPlace>>

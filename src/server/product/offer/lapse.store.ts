@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from
 import { offerMoves } from '#contract/offer'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { runPrepared, type Values } from '../../platform/db/prepared.ts'
-import { offerFields, offers } from '../../platform/db/tables/offer.ts'
-import { isOverdue } from '../../platform/db/tables/offer-expressions.ts'
 import { hasJob } from '../../platform/jobs/job.store.ts'
+import { offerFields, offers } from '../tables/offer.ts'
+import { isOverdue } from '../tables/offer-expressions.ts'
 import type { StoredOffer } from './offer.store.ts'
 
 const MAX_DATED_AT_ONCE = 1000

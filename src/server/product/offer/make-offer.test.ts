@@ -6,8 +6,8 @@ import { expectRefused, statusesOf } from '../../../../test/people/expect-refuse
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { mailOutbox } from '../../platform/db/tables/mail.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { offers } from '../tables/offer.ts'
 
 const NOW = new Date('2026-03-10T23:30:00Z')
 let app: App

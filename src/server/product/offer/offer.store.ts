@@ -6,10 +6,10 @@ import { type OfferClosedWhy, type OfferMove, type OfferStatus, offerMoves } fro
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
 import { placeholdersFor, runPrepared, type Values } from '../../platform/db/prepared.ts'
-import { isOpen, offerFields, offerFieldsAt, offers } from '../../platform/db/tables/offer.ts'
-import { isOverdue } from '../../platform/db/tables/offer-expressions.ts'
-import { payments } from '../../platform/db/tables/payment.ts'
 import type { Home } from '../property/home.store.ts'
+import { isOpen, offerFields, offerFieldsAt, offers } from '../tables/offer.ts'
+import { isOverdue } from '../tables/offer-expressions.ts'
+import { payments } from '../tables/payment.ts'
 
 /** `amount`: cents. `propertyId` is null once the property was deleted. */
 export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]

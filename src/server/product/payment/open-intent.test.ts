@@ -17,10 +17,10 @@ import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { buildApp } from '../../app.ts'
 import { demoIntents } from '../../platform/db/tables/demo-processor.ts'
-import { payments } from '../../platform/db/tables/payment.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { demoPayments } from '../../providers/payment/demo-processor/demo-processor.ts'
+import { payments } from '../tables/payment.ts'
+import { properties } from '../tables/property.ts'
 
 let app: App
 beforeAll(async () => {

@@ -28,8 +28,8 @@ import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { runDueJobs } from '../../../../test/server/run-jobs.ts'
 import { demoIntents } from '../../platform/db/tables/demo-processor.ts'
-import { payments } from '../../platform/db/tables/payment.ts'
 import { enqueueOverdueOffers, lapseOffer } from '../offer/lapse.ts'
+import { payments } from '../tables/payment.ts'
 import { reconcile } from './reconcile.ts'
 
 const DAY = 86_400_000

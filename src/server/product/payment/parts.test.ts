@@ -25,7 +25,7 @@ import {
 import { expectRefused, statusesOf } from '../../../../test/people/expect-refused.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { payments } from '../../platform/db/tables/payment.ts'
+import { payments } from '../tables/payment.ts'
 import { reconcile } from './reconcile.ts'
 
 let app: App

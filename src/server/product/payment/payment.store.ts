@@ -3,9 +3,9 @@ import type { Currency } from '#contract/currency'
 import { nextPartCents, partCount } from '#contract/payment-parts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { thisMoment } from '../../platform/db/tables/columns.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
-import { isUnfinished, paymentEvents, payments } from '../../platform/db/tables/payment.ts'
 import { enqueueJob, hasJob } from '../../platform/jobs/job.store.ts'
+import { offers } from '../tables/offer.ts'
+import { isUnfinished, paymentEvents, payments } from '../tables/payment.ts'
 
 /**
  * A payment of an offer, or of a part of it. `intentId` is null until the card provider’s intent is stored. `amount`:

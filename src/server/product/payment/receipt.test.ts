@@ -18,9 +18,9 @@ import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { buildApp } from '../../app.ts'
 import type { DemoIntent } from '../../platform/db/tables/demo-processor.ts'
-import { payments } from '../../platform/db/tables/payment.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { PaymentUnavailable } from '../../providers/payment/payment.ts'
+import { payments } from '../tables/payment.ts'
 
 let app: App
 beforeAll(async () => {

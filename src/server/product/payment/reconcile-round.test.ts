@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type App, acceptedDeal, cardPaymentsOf, secretOf } from '../../../../test/people/deal.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { payments } from '../../platform/db/tables/payment.ts'
+import { payments } from '../tables/payment.ts'
 import { reconcile } from './reconcile.ts'
 
 let app: App

@@ -19,9 +19,9 @@ import {
 } from '../../../../test/people/deal.ts'
 import { booksOf } from '../../../../test/people/expect-refused.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { paymentEvents } from '../../platform/db/tables/payment.ts'
 import { sweep } from '../../platform/retention/sweep.ts'
 import { stripePayments } from '../../providers/payment/stripe/stripe.ts'
+import { paymentEvents } from '../tables/payment.ts'
 import { reconcile } from './reconcile.ts'
 
 let stripe: StripeFake

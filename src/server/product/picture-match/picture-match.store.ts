@@ -1,10 +1,10 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { images } from '../../platform/db/tables/image.ts'
-import { pictureFingerprints, pictureMatches, pictureWords } from '../../platform/db/tables/picture-match.ts'
-import { properties } from '../../platform/db/tables/property.ts'
-import { pictureName } from '../../platform/db/tables/property-expressions.ts'
-import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
+import { images } from '../tables/image.ts'
+import { pictureFingerprints, pictureMatches, pictureWords } from '../tables/picture-match.ts'
+import { properties } from '../tables/property.ts'
+import { pictureName } from '../tables/property-expressions.ts'
+import { propertyPictures } from '../tables/property-picture.ts'
 
 /** The oldest pictures per word that are compared, so that a flood of copies never hides the original. */
 const MAX_PICTURES_PER_WORD = 100

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { properties } from '../../platform/db/tables/property.ts'
-import { pictureName } from '../../platform/db/tables/property-expressions.ts'
-import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
+import { properties } from '../tables/property.ts'
+import { pictureName } from '../tables/property-expressions.ts'
+import { propertyPictures } from '../tables/property-picture.ts'
 
 export type PictureMatch = { picture: number; otherPropertyId: string; otherPicture: number; isMirrored: boolean }
 

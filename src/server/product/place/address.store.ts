@@ -3,10 +3,10 @@ import { ADDRESS_PARTS, type Address } from '#contract/address'
 import type { Property } from '#contract/property'
 import type { Queryable } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
-import { properties } from '../../platform/db/tables/property.ts'
-import { propertyAddresses } from '../../platform/db/tables/property-address.ts'
-import { viewings } from '../../platform/db/tables/viewing.ts'
+import { offers } from '../tables/offer.ts'
+import { properties } from '../tables/property.ts'
+import { propertyAddresses } from '../tables/property-address.ts'
+import { viewings } from '../tables/viewing.ts'
 
 export type StoredAddress = typeof propertyAddresses.$inferSelect
 export type AddressRow = Omit<typeof propertyAddresses.$inferInsert, 'propertyId'>

@@ -16,8 +16,8 @@ import { make, type Person } from '../../../../test/people/make.ts'
 import { askFor, giveHours, idOf, moveAs, timesAt } from '../../../../test/people/viewing.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { mailOutbox } from '../../platform/db/tables/mail.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { matchChangedHomes } from '../alert/match-alerts.ts'
+import { properties } from '../tables/property.ts'
 
 let app: TestApp
 let agent: Person

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { replacements } from '../../platform/db/tables/place.ts'
-import { properties } from '../../platform/db/tables/property.ts'
+import { replacements } from '../tables/place.ts'
+import { properties } from '../tables/property.ts'
 
 export type Replacement = typeof replacements.$inferSelect
 /**

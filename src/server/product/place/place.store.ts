@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { properties } from '../../platform/db/tables/property.ts'
+import { properties } from '../tables/property.ts'
 
 export type UnplacedProperty = { id: string; location: string }
 type Columns = Pick<typeof properties.$inferInsert, 'latitude' | 'longitude' | 'precision' | 'geocodedAt'>

@@ -8,10 +8,10 @@ import { make, type Person } from '../../../../test/people/make.ts'
 import { statementsOf } from '../../../../test/plans/plans.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
 import { GeocoderUnavailable } from '../../providers/geocoder/geocoder.ts'
 import { nominatimGeocoder } from '../../providers/geocoder/nominatim.ts'
+import { properties } from '../tables/property.ts'
 import { placeListing, placingRounds } from './placing.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>

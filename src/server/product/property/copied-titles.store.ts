@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { conversations } from '../../platform/db/tables/conversation.ts'
-import { homeReports } from '../../platform/db/tables/home-report.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
-import { reviews } from '../../platform/db/tables/review.ts'
-import { viewings } from '../../platform/db/tables/viewing.ts'
+import { conversations } from '../tables/conversation.ts'
+import { homeReports } from '../tables/home-report.ts'
+import { offers } from '../tables/offer.ts'
+import { reviews } from '../tables/review.ts'
+import { viewings } from '../tables/viewing.ts'
 
 /**
  * Gives the copies of a home's texts that others read what anybody may see of them: those of reviews, conversations, reports, offers that

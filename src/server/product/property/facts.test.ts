@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PropertyUpdate, propertyApi } from '#contract/property'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
+import { propertyPictures } from '../tables/property-picture.ts'
 
 let app: TestApp
 let who: Callers

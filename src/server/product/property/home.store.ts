@@ -3,10 +3,10 @@ import { offMarket } from '#contract/market-state'
 import type { ListedProperty } from '#contract/property'
 import type { Queryable } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
-import { properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
-import { wishes } from '../../platform/db/tables/wishlist.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { offers } from '../tables/offer.ts'
+import { properties, publicPropertyFields } from '../tables/property.ts'
+import { wishes } from '../tables/wishlist.ts'
 
 const {
   _id,

@@ -7,10 +7,10 @@ import { sampleChange, sampleListing } from '../../../../test/people/listing.ts'
 import { upload } from '../../../../test/people/upload.ts'
 import { jpeg } from '../../../../test/pictures/pictures.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { images } from '../../platform/db/tables/image.ts'
-import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
 import { clearUnusedImages } from '../image/clear-images.ts'
 import { uploadedBytes } from '../image/image.store.ts'
+import { images } from '../tables/image.ts'
+import { propertyPictures } from '../tables/property-picture.ts'
 
 let app: TestApp
 let who: Callers

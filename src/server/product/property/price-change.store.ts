@@ -4,7 +4,7 @@ import { priceRange } from '#contract/price'
 import { type FormerPrice, MAX_FORMER_PRICES, type Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import type { Queryable } from '../../platform/db/database.ts'
-import { priceChanges } from '../../platform/db/tables/price-change.ts'
+import { priceChanges } from '../tables/price-change.ts'
 
 /** Stores the replaced price if it was public. The same amounts in another notation are no change. */
 export async function keepFormerPrice(

@@ -4,7 +4,7 @@ import { MAX_FORMER_PRICES, propertyApi } from '#contract/property'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { priceChanges } from '../../platform/db/tables/price-change.ts'
+import { priceChanges } from '../tables/price-change.ts'
 
 let app: TestApp
 let who: Callers

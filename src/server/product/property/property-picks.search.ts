@@ -5,8 +5,8 @@ import { priceRange } from '#contract/price'
 import type { Property, PublicProperty } from '#contract/property'
 import { MAX_SIMILAR } from '#contract/property-picks'
 import type { Database } from '../../platform/db/database.ts'
-import { isForSale, properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { isForSale, properties, publicPropertyFields } from '../tables/property.ts'
 
 const NEIGHBOURS = 200
 

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import type { ListedProperty, NewProperty, Property } from '#contract/property'
 import type { Queryable } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { properties } from '../../platform/db/tables/property.ts'
-import { pictureFields, propertyPictures } from '../../platform/db/tables/property-picture.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { claimImages } from '../image/image.store.ts'
+import { properties } from '../tables/property.ts'
+import { pictureFields, propertyPictures } from '../tables/property-picture.ts'
 
 type Pictures = NonNullable<z.output<typeof NewProperty>['pictures']>
 type Nullable<Row> = { [K in keyof Row]: Row[K] | (undefined extends Row[K] ? null : never) }

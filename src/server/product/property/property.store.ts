@@ -14,7 +14,6 @@ import { missingUnit } from '#contract/property-facts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { properties, propertyFields, propertyState } from '../../platform/db/tables/property.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { claimPhoto } from '../image/image.store.ts'
 import {
@@ -27,6 +26,7 @@ import {
   withWholeAddresses,
 } from '../place/address.store.ts'
 import { conditionsOfWords, hasTerms, lookUpWords } from '../search/words.search.ts'
+import { properties, propertyFields, propertyState } from '../tables/property.ts'
 import { hideInCopies } from './copied-titles.store.ts'
 import { keepFormerPrice } from './price-change.store.ts'
 import { marketColumns, unsoldOf } from './property-market.store.ts'

@@ -3,7 +3,7 @@ import type { DecisionQueue } from '#contract/decision-queue'
 import { MAX_TOTAL } from '#contract/list'
 import { countUpTo } from '../../platform/db/bounded-count.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { properties, propertyState } from '../../platform/db/tables/property.ts'
+import { properties, propertyState } from '../tables/property.ts'
 
 /** Returns the pending listings before (newer) and after (older) one, which may itself be decided or gone. */
 export async function queueAround(db: Database, id: string): Promise<DecisionQueue> {

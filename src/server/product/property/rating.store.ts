@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { RatingSummary } from '#contract/review'
 import type { Queryable } from '../../platform/db/database.ts'
-import { reviews } from '../../platform/db/tables/review.ts'
+import { reviews } from '../tables/review.ts'
 
 /** The newest reviews read for a rating, to bound the time. */
 const MAX_READ = 10_000

@@ -3,7 +3,7 @@ import type { Hints } from 'price-text'
 import { type PriceRange, priceRange, whyNoPrice } from '#contract/price'
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { properties } from '../../platform/db/tables/property.ts'
+import { properties } from '../tables/property.ts'
 
 const ROWS_AT_ONCE = 1_000
 

@@ -5,9 +5,9 @@ import { make } from '../../../../test/people/make.ts'
 import { makeManyHomes } from '../../../../test/plans/many-rows.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { migrate } from '../../platform/db/upgrade/migrate.ts'
 import { searchPublicProperties } from '../search/property.search.ts'
+import { properties } from '../tables/property.ts'
 import { type MisreadPrice, misreadPrices, storeReadPrices } from './reread-prices.store.ts'
 
 /** Prices as the version before stored them, in cents, and what they say. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { isPublic, properties } from '../../platform/db/tables/property.ts'
-import { agentViews, propertyViews, viewMarks } from '../../platform/db/tables/property-view.ts'
+import { isPublic, properties } from '../tables/property.ts'
+import { agentViews, propertyViews, viewMarks } from '../tables/property-view.ts'
 
 export type ViewedHome = { id: string; agentEmail: string; isPublic: boolean }
 

@@ -4,8 +4,8 @@ import { propertyViewApi } from '#contract/property-view'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { propertyViews, viewMarks } from '../../platform/db/tables/property-view.ts'
 import { deleteExpired } from '../../platform/retention/retention.store.ts'
+import { propertyViews, viewMarks } from '../tables/property-view.ts'
 
 let app: TestApp
 let who: Callers

@@ -4,10 +4,10 @@ import type { Page, Paged } from '#contract/list'
 import type { NewReview, Review } from '#contract/review'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
-import { reviewFields, reviews } from '../../platform/db/tables/review.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { hasEveryWord } from '../../platform/db/word-search.ts'
+import { offers } from '../tables/offer.ts'
+import { reviewFields, reviews } from '../tables/review.ts'
 
 type Filter = { propertyId?: string | undefined; agentEmail?: string | undefined; q?: string | undefined }
 

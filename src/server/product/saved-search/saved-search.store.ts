@@ -4,7 +4,7 @@ import type { PropertyFilters } from '#contract/property-search'
 import type { Frequency, SavedQuery, SavedSearch } from '#contract/saved-search'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
-import { isKept, savedSearches, savedSearchFields } from '../../platform/db/tables/saved-search.ts'
+import { isKept, savedSearches, savedSearchFields } from '../tables/saved-search.ts'
 import { filterColumns } from './filter-columns.search.ts'
 
 type NewSearch = { userId: string; name: string; query: PropertyFilters; frequency: Frequency }

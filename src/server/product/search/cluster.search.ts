@@ -5,7 +5,7 @@ import { type Cluster, MAX_CLUSTERS, type PropertyClusters } from '#contract/map
 import { type Bounds, bboxText } from '#contract/map-bounds'
 import type { Database } from '../../platform/db/database.ts'
 import { cellsOf, isInBox, type MapCell, mapCell } from '../../platform/db/map-cells.ts'
-import { properties } from '../../platform/db/tables/property.ts'
+import { properties } from '../tables/property.ts'
 import { isFoundForPins, maxPerCell } from './choose-plan.search.ts'
 import { conditionsOf, type Filters, matches, withWords } from './filters.search.ts'
 import { indexCondition } from './index-prefilter.search.ts'

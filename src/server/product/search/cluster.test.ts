@@ -5,7 +5,7 @@ import { propertyApi } from '#contract/property'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { properties } from '../../platform/db/tables/property.ts'
+import { properties } from '../tables/property.ts'
 
 let app: TestApp
 let who: Callers

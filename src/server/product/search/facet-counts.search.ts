@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { isForSale, properties } from '../tables/property.ts'
 import { chooseFacetRead } from './choose-plan.search.ts'
 import { type Condition, hasAll, isInIndex } from './filters.search.ts'
 import { indexCondition } from './index-prefilter.search.ts'

@@ -3,8 +3,8 @@ import { M2_PER_FT2 } from '#contract/area'
 import type { Bounds } from '#contract/map-bounds'
 import type { PropertyFilters, SINGLE_RELAXATIONS } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
-import { isForSale, properties } from '../../platform/db/tables/property.ts'
-import { areaInFt2 } from '../../platform/db/tables/property-expressions.ts'
+import { isForSale, properties } from '../tables/property.ts'
+import { areaInFt2 } from '../tables/property-expressions.ts'
 import {
   conditionsOfWords,
   featureTerm,

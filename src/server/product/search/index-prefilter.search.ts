@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { isForSale, properties } from '../tables/property.ts'
 import { type Condition, hasAll, isInIndex, matches } from './filters.search.ts'
 import type { Sample } from './sample.search.ts'
 import * as limits from './search-limits.search.ts'

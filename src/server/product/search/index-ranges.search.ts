@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PropertySort } from '#contract/property-search'
-import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { isForSale, properties } from '../tables/property.ts'
 import { type Filters, hasPricesAround } from './filters.search.ts'
 import { PRICE_RANGE_WIDTHS } from './search-limits.search.ts'
 

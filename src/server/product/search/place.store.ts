@@ -1,7 +1,7 @@
 import { desc, inArray, like, sql } from 'drizzle-orm'
 import { advisoryLocks, tryLock } from '../../platform/db/advisory-locks.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { placeChanges, places } from '../../platform/db/tables/place.ts'
+import { placeChanges, places } from '../tables/place.ts'
 import { MAX_SIMILAR_PLACES } from './search-limits.search.ts'
 
 export type Place = { key: string; name: string; homes: number }

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { HomeTotal } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
-import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { isForSale, properties } from '../tables/property.ts'
 import {
   choosePlan,
   isFilled,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { executeShaped } from '../../platform/db/prepared.ts'
-import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { isForSale, properties } from '../tables/property.ts'
 import type { Condition } from './filters.search.ts'
 import { firstInOrder, type IndexRange, newest } from './index-ranges.search.ts'
 import {

@@ -7,9 +7,9 @@ import { type Callers, callAs, everybody, type TestApp } from '../../../../test/
 import { make, type Person } from '../../../../test/people/make.ts'
 import { alike, nfd } from '../../../../test/samples/spellings.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { reviews } from '../../platform/db/tables/review.ts'
 import { matchChangedHomes } from '../alert/match-alerts.ts'
 import { addSavedSearch } from '../saved-search/saved-search.store.ts'
+import { reviews } from '../tables/review.ts'
 import { countAllPlaces } from './count-places.ts'
 
 const cases = alike.flatMap(([kind, texts, searches]) =>

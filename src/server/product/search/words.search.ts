@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { executeShaped } from '../../platform/db/prepared.ts'
-import { properties } from '../../platform/db/tables/property.ts'
-import { searchWords } from '../../platform/db/tables/search-word.ts'
 import { escaped, hasWord, type SearchToken, searchTokens } from '../../platform/db/word-search.ts'
+import { properties } from '../tables/property.ts'
+import { searchWords } from '../tables/search-word.ts'
 import { MAX_MATCHING_WORDS } from './search-limits.search.ts'
 
 /** `where`: the homes that have it; `terms`: index terms that all these have; `isExact`: no others have them. */

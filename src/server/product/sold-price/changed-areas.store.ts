@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { thisMoment } from '../../platform/db/tables/columns.ts'
-import { estimateModels } from '../../platform/db/tables/sold-price.ts'
+import { estimateModels } from '../tables/sold-price.ts'
 
 /** Returns the area of a postcode: its letters as in `M1 4`, or its first two characters in other countries. */
 export const areaOf = (postcode: string): string => /^[A-Z]+(?=\d)/.exec(postcode)?.[0] ?? postcode.slice(0, 2)

@@ -6,8 +6,8 @@ import { soldPriceApi } from '#contract/sold-price'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { properties } from '../../platform/db/tables/property.ts'
-import { soldPrices } from '../../platform/db/tables/sold-price.ts'
+import { properties } from '../tables/property.ts'
+import { soldPrices } from '../tables/sold-price.ts'
 import { importSold } from './import-sold.ts'
 
 let app: TestApp

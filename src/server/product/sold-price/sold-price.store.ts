@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PropertyType } from '#contract/property-facts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { postcodeDistrict, postcodeSector, soldPrices } from '../../platform/db/tables/sold-price.ts'
+import { postcodeDistrict, postcodeSector, soldPrices } from '../tables/sold-price.ts'
 
 export type SoldRow = typeof soldPrices.$inferInsert
 

@@ -5,7 +5,7 @@ import { userApi } from '#contract/user'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { images } from '../../platform/db/tables/image.ts'
+import { images } from '../tables/image.ts'
 
 const MANY = 66_000 // more than the parameters that one statement of PostgreSQL can have
 

@@ -1,8 +1,8 @@
 import { asc, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { isOpen, offers } from '../../platform/db/tables/offer.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { unsoldOf } from '../property/property-market.store.ts'
+import { isOpen, offers } from '../tables/offer.ts'
+import { properties } from '../tables/property.ts'
 
 /**
  * Locks every home that deleting a user affects, before any offer (D-61): their unsold listings, whose ids it returns,

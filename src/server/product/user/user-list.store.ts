@@ -5,11 +5,11 @@ import type { Role, User, userApi } from '#contract/user'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { liveEvents } from '../../platform/db/tables/live-event.ts'
-import { digestEntries, notifications } from '../../platform/db/tables/notification.ts'
-import { alerts } from '../../platform/db/tables/saved-search.ts'
 import { userFields, users } from '../../platform/db/tables/user.ts'
 import { hasEveryWord } from '../../platform/db/word-search.ts'
 import { leaveConversations } from '../conversation/conversation.store.ts'
+import { digestEntries, notifications } from '../tables/notification.ts'
+import { alerts } from '../tables/saved-search.ts'
 
 /** Newest first; `q`: every word in name or e-mail, in any case. */
 export async function listUsers(db: Database, filter: z.output<typeof userApi.list.query>): Promise<Paged<User>> {

@@ -4,7 +4,7 @@ import { type App, call, confirm, handIn, intentIn, secretOf } from '../../../..
 import { make, type Person } from '../../../../test/people/make.ts'
 import { bellOf, giveHours, makeViewing, moveAs, subjectsTo, viewingNow } from '../../../../test/people/viewing.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { viewings } from '../../platform/db/tables/viewing.ts'
+import { viewings } from '../tables/viewing.ts'
 
 let app: App
 let admin: Person

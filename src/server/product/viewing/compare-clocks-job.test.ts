@@ -6,7 +6,7 @@ import { bellOf, MONDAY, makeViewing, subjectsTo, viewingNow } from '../../../..
 import { testApp } from '../../../../test/server/app.ts'
 import { nodeOffset } from '../../platform/clocks/other-clocks.ts'
 import { mailOutbox } from '../../platform/db/tables/mail.ts'
-import { viewings } from '../../platform/db/tables/viewing.ts'
+import { viewings } from '../tables/viewing.ts'
 import { compareClocksJob } from './compare-clocks-job.ts'
 
 let app: TestApp

@@ -3,9 +3,9 @@ import { compareClocks, differenceInWords } from '../../platform/clocks/compare-
 import type { ClockDifference } from '../../platform/clocks/other-clocks.ts'
 import { offsetIn, timeZoneDataRelease } from '../../platform/clocks/time-zones.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { viewings } from '../../platform/db/tables/viewing.ts'
 import type { JobHandler } from '../../platform/jobs/job-policy.ts'
 import type { Log } from '../../platform/logging/log.ts'
+import { viewings } from '../tables/viewing.ts'
 import { showByClock } from './move-time-zones.ts'
 import { holds, viewingForUpdate, viewingsWhere } from './viewing.store.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ViewingClosedWhy } from '#contract/viewing-status'
 import type { Queryable } from '../../platform/db/database.ts'
-import { isOpen, viewings } from '../../platform/db/tables/viewing.ts'
+import { isOpen, viewings } from '../tables/viewing.ts'
 import { holds, isHeld, type StoredViewing, sideIs, viewingsWhere } from './viewing.store.ts'
 
 const MAX_LAPSED_AT_ONCE = 100

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ViewingHours } from '#contract/viewing-hours'
 import type { Queryable } from '../../platform/db/database.ts'
-import { viewingHours } from '../../platform/db/tables/viewing.ts'
+import { viewingHours } from '../tables/viewing.ts'
 
 export async function hoursOf(db: Queryable, agentId: string): Promise<ViewingHours | undefined> {
   const { timeZone, slotMinutes, ranges } = viewingHours

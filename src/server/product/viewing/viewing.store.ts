@@ -5,7 +5,7 @@ import { statusesBefore, type ViewingClosedWhy, type ViewingSide, type ViewingSt
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { users } from '../../platform/db/tables/user.ts'
-import { isOpen, viewings } from '../../platform/db/tables/viewing.ts'
+import { isOpen, viewings } from '../tables/viewing.ts'
 
 const agents = alias(users, 'agent')
 const buyers = alias(users, 'buyer')

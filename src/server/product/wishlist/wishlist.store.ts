@@ -5,10 +5,10 @@ import type { WishlistItem } from '#contract/wishlist'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
 import { placeholdersFor, runPrepared } from '../../platform/db/prepared.ts'
-import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
-import { removedWishes, wishes, wishFields } from '../../platform/db/tables/wishlist.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { properties } from '../tables/property.ts'
+import { removedWishes, wishes, wishFields } from '../tables/wishlist.ts'
 
 /**
  * Returns the id of the new or existing wish. The conflict clause rewrites an existing wish with its own values, since

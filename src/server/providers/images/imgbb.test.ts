@@ -6,7 +6,7 @@ import { make } from '../../../../test/people/make.ts'
 import { upload } from '../../../../test/people/upload.ts'
 import { jpeg } from '../../../../test/pictures/pictures.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { images as imageRows } from '../../platform/db/tables/image.ts'
+import { images as imageRows } from '../../product/tables/image.ts'
 import { PicturesUnavailable } from './images.ts'
 import { imgbb } from './imgbb.ts'
 

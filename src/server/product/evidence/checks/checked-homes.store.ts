@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PropertyType } from '#contract/property-facts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { checkedProperties, checkLanes, dueChecks } from '../../../platform/db/tables/evidence.ts'
-import { feedHomes, feeds } from '../../../platform/db/tables/feed.ts'
-import { properties } from '../../../platform/db/tables/property.ts'
-import { propertyAddresses } from '../../../platform/db/tables/property-address.ts'
 import { users } from '../../../platform/db/tables/user.ts'
+import { checkedProperties, checkLanes, dueChecks } from '../../tables/evidence.ts'
+import { feedHomes, feeds } from '../../tables/feed.ts'
+import { properties } from '../../tables/property.ts'
+import { propertyAddresses } from '../../tables/property-address.ts'
 
 export type CheckedHome = {
   id: string

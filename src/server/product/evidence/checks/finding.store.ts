@@ -3,8 +3,8 @@ import { v7 } from 'uuid'
 import type { EvidenceRule, PropertyCheckName } from '#contract/evidence'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { isoMoment, thisMoment } from '../../../platform/db/tables/columns.ts'
-import { checkedProperties, findings, propertyChecks } from '../../../platform/db/tables/evidence.ts'
-import { properties } from '../../../platform/db/tables/property.ts'
+import { checkedProperties, findings, propertyChecks } from '../../tables/evidence.ts'
+import { properties } from '../../tables/property.ts'
 
 export const MAX_FINDINGS = 5
 

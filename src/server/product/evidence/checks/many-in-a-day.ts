@@ -1,5 +1,5 @@
 import { and, between, eq, isNull } from 'drizzle-orm'
-import { properties } from '../../../platform/db/tables/property.ts'
+import { properties } from '../../tables/property.ts'
 import type { Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 

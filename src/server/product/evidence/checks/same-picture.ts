@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { properties } from '../../../platform/db/tables/property.ts'
 import { users } from '../../../platform/db/tables/user.ts'
 import { type PictureMatches, samePictures } from '../../picture-match/same-pictures.ts'
+import { properties } from '../../tables/property.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
 import { type NewFinding, oncePerBatch, type Rule } from './rule.ts'
 

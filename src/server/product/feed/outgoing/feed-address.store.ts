@@ -2,12 +2,12 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { Reads } from '../../../platform/db/replica-reads.ts'
 import { isoMoment } from '../../../platform/db/tables/columns.ts'
-import { feedAddresses } from '../../../platform/db/tables/feed.ts'
-import { isForSale, properties, publicPropertyFields } from '../../../platform/db/tables/property.ts'
-import { furtherPictures } from '../../../platform/db/tables/property-picture.ts'
 import { users } from '../../../platform/db/tables/user.ts'
 import { withoutNulls } from '../../../platform/db/without-nulls.ts'
 import { addressesOf } from '../../place/address.store.ts'
+import { feedAddresses } from '../../tables/feed.ts'
+import { isForSale, properties, publicPropertyFields } from '../../tables/property.ts'
+import { furtherPictures } from '../../tables/property-picture.ts'
 
 const PAGE_ROWS = 500
 

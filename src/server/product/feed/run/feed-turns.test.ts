@@ -14,9 +14,9 @@ import {
 } from '../../../../../test/feeds/feed-world.ts'
 import { uploadedFeed } from '../../../../../test/feeds/measured-run.ts'
 import { make } from '../../../../../test/people/make.ts'
-import { feeds } from '../../../platform/db/tables/feed.ts'
 import type { JobHandlers } from '../../../platform/jobs/job-policy.ts'
 import { startJobWorker } from '../../../platform/jobs/job-worker.ts'
+import { feeds } from '../../tables/feed.ts'
 
 const SILENT_FEEDS = 8
 

@@ -5,8 +5,8 @@ import { addFeed, type FeedWorld, feedWorld, homesOf, runOnce } from '../../../.
 import { blmOf, openimmoOf, reaxmlOf, resoOf } from '../../../../../test/feeds/read-text.ts'
 import { call } from '../../../../../test/people/deal.ts'
 import { make } from '../../../../../test/people/make.ts'
-import { findings } from '../../../platform/db/tables/evidence.ts'
 import { checkDueHomes } from '../../evidence/check-homes.ts'
+import { findings } from '../../tables/evidence.ts'
 
 let world: FeedWorld
 beforeAll(async () => {

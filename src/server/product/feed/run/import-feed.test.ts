@@ -5,9 +5,9 @@ import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Currency } from '#contract/currency'
 import { testDatabase } from '../../../../../test/server/database.ts'
-import { properties } from '../../../platform/db/tables/property.ts'
 import { users } from '../../../platform/db/tables/user.ts'
 import { gazetteer } from '../../../providers/geocoder/gazetteer.ts'
+import { properties } from '../../tables/property.ts'
 import { importAny } from './import-feed.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

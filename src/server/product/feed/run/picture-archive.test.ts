@@ -4,9 +4,9 @@ import { addFeed, type FeedWorld, feedWorld, homesOf, runOf, runOnce } from '../
 import { reaxmlOf } from '../../../../../test/feeds/read-text.ts'
 import { zipOf } from '../../../../../test/feeds/zip-of.ts'
 import { jpeg } from '../../../../../test/pictures/pictures.ts'
-import { images } from '../../../platform/db/tables/image.ts'
-import { properties } from '../../../platform/db/tables/property.ts'
-import { propertyPictures } from '../../../platform/db/tables/property-picture.ts'
+import { images } from '../../tables/image.ts'
+import { properties } from '../../tables/property.ts'
+import { propertyPictures } from '../../tables/property-picture.ts'
 
 let world: FeedWorld
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { make } from '../../../../../test/people/make.ts'
 import { upload } from '../../../../../test/people/upload.ts'
 import { hostileFiles, PAYLOAD } from '../../../../../test/pictures/hostile-files.ts'
 import { testApp } from '../../../../../test/server/app.ts'
-import { images } from '../../../platform/db/tables/image.ts'
+import { images } from '../../tables/image.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

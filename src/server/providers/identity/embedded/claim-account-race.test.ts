@@ -6,8 +6,8 @@ import { idTokenOf, jwt, PASSWORD, signedIn } from '../../../../../test/people/p
 import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { identityAccounts, identityUsers } from '../../../platform/db/tables/identity.ts'
-import { properties } from '../../../platform/db/tables/property.ts'
 import { users } from '../../../platform/db/tables/user.ts'
+import { properties } from '../../../product/tables/property.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { HomeReportDecision, HomeReportReason } from '#contract/home-report'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 
 /** A report outlives its home, so that an agent can't end it by a deletion. */

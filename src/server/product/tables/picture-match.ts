@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, createdAt } from './columns.ts'
+import { bytea, createdAt } from '../../platform/db/tables/columns.ts'
 import { images } from './image.ts'
 
 /**

@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FeedFormat, FeedSchedule, FeedSourceKind } from '#contract/feed'
 import type { FeedCounts, FeedProblem, FeedRunState, NamedHome } from '#contract/feed-run'
-import { bytea, createdAt, id, moment } from './columns.ts'
+import { bytea, createdAt, id, moment } from '../../platform/db/tables/columns.ts'
+import { users } from '../../platform/db/tables/user.ts'
 import { properties } from './property.ts'
-import { users } from './user.ts'
 
 export const feeds = pgTable(
   'feed',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, isoMoment } from './columns.ts'
+import { createdAt, id, isoMoment } from '../../platform/db/tables/columns.ts'
+import { users } from '../../platform/db/tables/user.ts'
 import { properties } from './property.ts'
-import { users } from './user.ts'
 
 export const reviews = pgTable(
   'review',

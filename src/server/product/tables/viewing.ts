@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { HoursRange } from '#contract/viewing-hours'
 import type { ViewingClosedWhy } from '#contract/viewing-status'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
+import { users } from '../../platform/db/tables/user.ts'
 import { properties } from './property.ts'
-import { users } from './user.ts'
 
 export const viewingHours = pgTable('viewing_hours', {
   agentId: uuid('agent_id')

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { FIGURE_DAYS } from '#contract/figures'
 import type { OpenOffer } from '#contract/wishlist'
-import { createdAt, id, isoMoment, moment } from './columns.ts'
+import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
+import { users } from '../../platform/db/tables/user.ts'
 import { isOverdue } from './offer-expressions.ts'
 import { properties, propertyFields } from './property.ts'
-import { users } from './user.ts'
 
 export const wishes = pgTable(
   'wishlist_item',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PRECISIONS } from '#contract/property-facts'
-import { moment } from './columns.ts'
+import { moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 
 /**

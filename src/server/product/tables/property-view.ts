@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { moment } from '../../platform/db/tables/columns.ts'
 
 export const propertyViews = pgTable(
   'property_view',

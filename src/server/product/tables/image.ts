@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id } from '../../platform/db/tables/columns.ts'
 
 export const images = pgTable(
   'image',

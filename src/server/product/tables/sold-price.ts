@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Currency } from '#contract/currency'
 import { PROPERTY_TYPES, TENURES } from '#contract/property-facts'
-import { moment } from './columns.ts'
+import { moment } from '../../platform/db/tables/columns.ts'
 
 /**
  * The sector of a postcode, as in `M1 4`, and the district, as in `M1`; of other countries, the postcode without its

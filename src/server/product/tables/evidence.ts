@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { EvidenceRule, PropertyCheckName } from '#contract/evidence'
-import { id, moment } from './columns.ts'
+import { id, moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 
 const ofProperty = (name = 'property_id') => uuid(name).references(() => properties.id, { onDelete: 'cascade' })

@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type Frequency, MAX_NEW_HOMES, type SavedQuery } from '#contract/saved-search'
-import { createdAt, id, isoMoment, moment } from './columns.ts'
-import { users } from './user.ts'
+import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
+import { users } from '../../platform/db/tables/user.ts'
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 
 export const priceChanges = pgTable(

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { NotificationKind, NotificationPage } from '#contract/notification'
 import type { Delivery, SwitchableKind } from '#contract/notification-settings'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
+import { users } from '../../platform/db/tables/user.ts'
 import type { AlertReason } from './saved-search.ts'
-import { users } from './user.ts'
 
 /** A search has one unread notification for each reason. */
 export const isUnreadOfSearch = sql`read_at is null and search_id is not null`

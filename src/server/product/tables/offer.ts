@@ -4,7 +4,7 @@ import type { Currency } from '#contract/currency'
 import type { Market } from '#contract/market-state'
 import type { OfferClosedWhy, OfferStatus } from '#contract/offer'
 import type { PropertyType } from '#contract/property-facts'
-import { createdAt, id, isoMoment, moment } from './columns.ts'
+import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
 import { isOverdue } from './offer-expressions.ts'
 import { isForSale, properties } from './property.ts'
 

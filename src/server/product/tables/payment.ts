@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
 import { offers } from './offer.ts'
 
 /** The condition of the index of unfinished payments; a query must repeat it to use it. */

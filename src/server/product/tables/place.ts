@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { moment } from '../../platform/db/tables/columns.ts'
 
 /**
  * Towns and similar parts of locations, with the number of homes for sale. `key`: the name in lower case without signs.

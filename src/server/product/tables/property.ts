@@ -21,7 +21,7 @@ import {
   PROPERTY_TYPES,
   TENURES,
 } from '#contract/property-facts'
-import { createdAt, id, isoMoment, moment } from './columns.ts'
+import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
 import { isUnderOffer } from './offer-expressions.ts'
 import { areaInFt2, pictureName, tsvector } from './property-expressions.ts'
 
