@@ -26,6 +26,11 @@ const rules: Rule[] = [
     say: 'the contract is pure: itself, zod/mini and our own packages of values',
   },
   {
+    files: /^src\/server\/(?:\w+\/)?[^/]+\/[^/]+\.jobs\.ts$/,
+    may: [/^src\/server\/platform\/jobs\/job\.ts$/],
+    say: 'declarations of jobs are read by stores: names, payloads, limits',
+  },
+  {
     files: /^src\/server\/(?:\w+\/)?[^/]+\/[^/]+\.rules\.ts$/,
     may: [/^src\/contract\//, /^src\/server\/refusal\.ts$/, /\.rules\.ts$/, ...own],
     say: 'rules are pure: the contract and refusals',
@@ -38,7 +43,8 @@ const rules: Rule[] = [
       /^src\/server\/product\/tables\//,
       /\.(store|search)\.ts$/,
       /^src\/server\/refusal\.ts$/,
-      /^src\/server\/platform\/jobs\/job-policy\.ts$/, // the queue's policy for each job: constants
+      /\.jobs\.ts$/, // declarations
+      /^src\/server\/platform\/jobs\/job\.ts$/,
       /^src\/server\/platform\/clocks\/time-zones\.ts$/, // a table of offsets
       ...own,
       ...libraries('drizzle-orm', 'zod', 'node', 'uuid'),

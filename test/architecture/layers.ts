@@ -61,10 +61,13 @@ function placeOf(file: string): { side: Side; name: string; layer: number } | un
 export function folderCircle(imports: Import[]): string[] | undefined {
   const between = imports
     .filter(({ from, to }) => !isTest(from) && isOneFolder(from, to) && !isPortOf(from, to))
-    .map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }))
+    .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
     .filter(({ from, to }) => from !== to)
   return circle(between)
 }
+
+/** A noun's declaration stands above its folder, with all its sub-folders: nothing in it imports the declaration. */
+const folderOf = (file: string): string => (file.endsWith('.noun.ts') ? file : dirname(file))
 
 function isOneFolder(from: string, to: string): boolean {
   const importer = placeOf(from)

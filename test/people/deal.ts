@@ -113,7 +113,7 @@ export const paymentsOf = (app: App, offerId: string) =>
   app.db.select().from(payments).where(eq(payments.offerId, offerId))
 
 export const checkReportedPayments = (app: App) =>
-  runDueJobs(app.db, { checkPayment: checkPayment(cardPaymentsOf(app)) })
+  runDueJobs(app.db, { checkPayment: checkPayment({ cardPayments: cardPaymentsOf(app) }) })
 
 /** Polls for up to ten seconds. */
 export async function until<Result>(look: () => Promise<Result | undefined | false>): Promise<Result> {

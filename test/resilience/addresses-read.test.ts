@@ -1,7 +1,9 @@
 /** @module-tag all */
+
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { enqueueJob } from '../../src/server/platform/jobs/job.store.ts'
+import { placeJobs } from '../../src/server/product/place/place.jobs.ts'
 import { makeManyHomes } from '../plans/many-rows.ts'
 import { appProcess, newDataDir } from '../server/app-process.ts'
 import { testDatabase } from '../server/database.ts'
@@ -29,7 +31,7 @@ test('a server that is killed while it reads the addresses of homes goes on wher
   }
   try {
     await makeManyHomes(client, HOMES)
-    const ask = () => enqueueJob(database.db, 'placeHomesAgain', {}) // as every ten minutes
+    const ask = () => enqueueJob(database.db, placeJobs.placeAgain, {}) // as every ten minutes
     const first = await start()
     await ask()
     await expect.poll(lookedAt, { timeout: 60_000, interval: 20 }).toMatchObject({ versions: 1 })

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../src/server/platform/db/database.ts'
 import { migrate } from '../../src/server/platform/db/upgrade/migrate.ts'
+import { registerJobs } from '../../src/server/platform/db/upgrade/migrate-queue.ts'
 import { startEmbedded } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
+
+import { jobNames } from '../../src/server/start/job-dependencies.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -36,4 +40,7 @@ async function makeTemplate(url: string): Promise<void> {
   const template = new URL(url)
   template.pathname = '/template_migrated'
   await migrate(template.href)
+  const db = openDatabase(template.href, () => {})
+  await registerJobs(db, jobNames)
+  await db.$client.end()
 }

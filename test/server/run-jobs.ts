@@ -1,22 +1,31 @@
 import { runOnce } from 'graphile-worker'
 import type { Database } from '../../src/server/platform/db/database.ts'
-import { jobNames } from '../../src/server/platform/db/upgrade/job-names.ts'
-import type { JobHandlers } from '../../src/server/platform/jobs/job-policy.ts'
+import type { RunnableJob } from '../../src/server/platform/jobs/job.ts'
 import { quietLogger, taskList } from '../../src/server/platform/jobs/run-job.ts'
 import { createLog } from '../../src/server/platform/logging/log.ts'
+import { allJobs } from '../../src/server/start/job-dependencies.ts'
 
 const log = createLog({ logLevel: 'silent', logFile: undefined })
 
-/** Runs the due jobs that `given` handles, until none is left. */
+/** Handlers by the names of their jobs. */
+type Handlers = Record<string, (payload: never, run: { stopping: AbortSignal }) => Promise<void>>
+
+export const jobsOf = (handlers: Handlers): RunnableJob[] =>
+  Object.entries(handlers).map(([name, handle]) => {
+    const job = allJobs.find((declared) => declared.job.name === name)?.job
+    if (!job) throw new Error(`no job has the name ${name}`)
+    return { job, handle: handle as RunnableJob['handle'] } // a test gives it what it takes
+  })
+
+/** Runs the due jobs that `handlers` names, until none is left. */
 export async function runDueJobs(
   db: Database,
-  given: Partial<JobHandlers>,
+  handlers: Handlers,
   stopping = new AbortController().signal,
 ): Promise<void> {
-  const names = jobNames.filter((name) => given[name])
   await runOnce({
     pgPool: db.$client,
-    taskList: taskList(names, { handlers: given as JobHandlers, log, stopping }), // of these names, which are given
+    taskList: taskList(jobsOf(handlers), { log, stopping }),
     noHandleSignals: true,
     logger: quietLogger(log),
   })

@@ -6,37 +6,29 @@ import { seedDemo } from '../demo/seed.ts'
 import { sharedSecret } from '../platform/db/app-secret.store.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/upgrade/migrate.ts'
+import { registerJobs } from '../platform/db/upgrade/migrate-queue.ts'
 import { closeDataFolder, personalFolders } from '../platform/files/private-folder.ts'
-import { enqueueJob } from '../platform/jobs/job.store.ts'
 import { createLog, type Log } from '../platform/logging/log.ts'
 import { sellsForTestCards } from '../platform/settings/cards.ts'
 import type { Settings } from '../platform/settings/settings.ts'
-import { composeAlerts, startAlertMails } from '../product/alert/alert-mailing.ts'
-import { startAlertMatcher } from '../product/alert/match-alerts.ts'
 import { accountEvents } from '../product/auth/account-events.ts'
 import { grantFirstAdmin } from '../product/auth/first-admin.ts'
-import type { CheckDependencies } from '../product/evidence/check-homes.ts'
-import { feedReader } from '../product/feed/reading/feed-reader.ts'
-import { converter } from '../product/image/conversion/converter.ts'
 import { imageFolderName } from '../product/image/image.store.ts'
 import { clearSpoolFolder } from '../product/image/spool-file.ts'
+import { nouns } from '../product/nouns.ts'
 import { setMissingDeadlines } from '../product/offer/lapse.ts'
 import { refuseOtherCurrency } from '../product/offer/one-currency.ts'
-import { enqueueOlderMatches } from '../product/picture-match/match-pictures.ts'
-import { matcher } from '../product/picture-match/matcher.ts'
-import { startCountingPlaces } from '../product/search/count-places.ts'
+import { zonesInUse } from '../product/viewing/zones-in-use.store.ts'
 import { createGeocoder } from '../providers/geocoder/create-geocoder.ts'
 import { seedDemoAccounts } from '../providers/identity/embedded/demo-accounts.ts'
 import { embeddedIdentity } from '../providers/identity/embedded/embedded.ts'
 import { refusePublishedPassword } from '../providers/identity/embedded/published-password.ts'
 import type { IdentityProvider } from '../providers/identity/identity.ts'
 import { createImages } from '../providers/images/create-images.ts'
-import { emlOutbox } from '../providers/mail/eml-outbox.ts'
-import { type MailTransport, senderOf } from '../providers/mail/mail.ts'
-import { smtp } from '../providers/mail/smtp.ts'
 import { createPayments } from '../providers/payment/create-payments.ts'
+import { startBackgroundWork } from './background-work.ts'
 import { databaseFailure } from './failure.ts'
-import { type JobDependencies, jobHandlers } from './job-handlers.ts'
+import { jobNames } from './job-dependencies.ts'
 import { listen } from './listen.ts'
 import { type ProvidedDatabase, provideDatabase, stopProvided } from './provide-database.ts'
 import { type UndoStack, undoStack } from './undo-stack.ts'
@@ -76,48 +68,7 @@ export async function start(
     const geocoder = createGeocoder(settings)
     const payments = createPayments(db, settings)
     const app = await buildOn({ db, images, geocoder, payments, settings, secret, log, now, watch, traceRequests })
-    const transport = mailTransport(settings)
-    started.add(async () => transport.close())
-    const composers = { alerts: composeAlerts(settings) }
-    const { publicUrl, requireVerifiedEmail, mailsADay } = settings
-    const site = { db, secret, publicUrl, requireVerifiedEmail, mailsADay }
-    const expiry = { now, acceptedDays: settings.acceptedOfferDays }
-    const cardPayments = payments && { db, provider: payments, expiry, log }
-    const pictures = converter()
-    started.add(async () => pictures.stop())
-    const matching = matcher()
-    started.add(async () => matching.stop())
-    const feeds = {
-      currency: settings.currency,
-      quotaBytes: settings.uploadQuotaBytes,
-      spoolFolder: join(settings.dataDir, personalFolders.uploads),
-      feedsFolder: settings.feedsFolder,
-      feedsOrigins: settings.feedsOrigins,
-      converter: pictures,
-      reader: feedReader(),
-    }
-    started.add(
-      workOffJobs({
-        ...site,
-        ...expiry,
-        log,
-        images,
-        geocoder,
-        transport,
-        composers,
-        cardPayments,
-        feeds,
-        matcher: matching,
-      }).stop,
-    )
-    await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
-    await enqueueJob(db, 'compareClocks', {}, { key: 'recurring' }) // the tz data may have been renewed
-    await enqueueOlderMatches(db)
-    started.add(startAlertMatcher({ db, log }).stop)
-    const { currency, evidenceOff } = settings
-    started.add(checkListings({ db, log, geocoder, currency, evidenceOff }).stop)
-    started.add(startAlertMails({ db, log, mailsADay }).stop)
-    started.add(startCountingPlaces({ db, log }).stop)
+    await startBackgroundWork({ db, settings, secret, log, now, images, geocoder, payments }, started)
     const { delayMs, timeoutMs } = settings.shutdown
     started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it immediately
     if (sellsForTestCards(settings))
@@ -153,6 +104,7 @@ async function openMigrated({ databaseUrl, settings, log, started, say }: Openin
     if (!db.$client.ending) log.error({ err: error }, 'lost an idle connection to the database')
   })
   started.add(() => db.$client.end(), MAX_POOL_END_MS)
+  await registerJobs(db, jobNames)
   return db
 }
 
@@ -186,7 +138,12 @@ async function startWatch(
 ) {
   if (!settings.metrics) return undefined
   const { startMetrics } = await import('../platform/metrics/metrics.ts')
-  const { url, watch, stop } = await startMetrics(settings.metrics, { db, log })
+  const { url, watch, stop } = await startMetrics(settings.metrics, {
+    db,
+    log,
+    backlog: nouns.flatMap(({ backlog }) => backlog),
+    zonesInUse,
+  })
   started.add(stop)
   say(`Metrics are at ${url}`)
   return watch
@@ -198,24 +155,4 @@ async function startTraces({ settings, log }: Pick<Dependencies, 'settings' | 'l
   const { traceRequests, stop } = startTracing(settings.tracesTo, log)
   started.add(stop)
   return traceRequests
-}
-
-/** The queue's library is loaded just before the app listens (D-222). */
-function workOffJobs(parts: JobDependencies): { stop: () => Promise<void> } {
-  const worker = import('../platform/jobs/job-worker.ts').then(({ startJobWorker }) =>
-    startJobWorker({ ...parts, handlers: jobHandlers(parts) }),
-  )
-  return { stop: async () => (await worker).stop() }
-}
-
-function checkListings(parts: CheckDependencies): { stop: () => Promise<void> } {
-  const checks = import('../product/evidence/check-homes.ts').then(({ startEvidenceChecks }) =>
-    startEvidenceChecks(parts),
-  )
-  return { stop: async () => (await checks).stop() }
-}
-
-function mailTransport({ smtpUrl, dataDir, ...settings }: Settings): MailTransport {
-  const sender = senderOf(settings)
-  return smtpUrl ? smtp(smtpUrl, sender) : emlOutbox(join(dataDir, personalFolders.outbox), sender)
 }

@@ -1,12 +1,11 @@
 import { offsetName } from '#contract/utc-offsets'
 import type { Queryable } from '../db/database.ts'
 import { type ClockDifference, differencesOfDatabase, differencesOfNode } from './other-clocks.ts'
-import { zonesInUse } from './zones-in-use.store.ts'
 
+export type ZonesInUse = (db: Queryable, now: Date) => Promise<string[]>
 export type ClockComparison = { node: ClockDifference[]; database: ClockDifference[] }
 
-export async function compareClocks(db: Queryable, now: Date): Promise<ClockComparison> {
-  const timeZones = await zonesInUse(db, now)
+export async function compareClocks(db: Queryable, timeZones: string[], now: Date): Promise<ClockComparison> {
   return { node: differencesOfNode(timeZones, now), database: await differencesOfDatabase(db, timeZones, now) }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
+import { zonesInUse } from '../../product/viewing/zones-in-use.store.ts'
 import { compareClocks, differenceInWords } from './compare-clocks.ts'
 import { differencesOfDatabase, differencesOfNode, nodeOffset } from './other-clocks.ts'
 import { offsetIn } from './time-zones.ts'
@@ -64,7 +65,8 @@ test('a zone that another clock does not know differs', async () => {
 })
 
 test('compares the zones of hours and upcoming viewings alone', async () => {
-  expect(await compareClocks(database.db, NOVEMBER)).toEqual({ node: [], database: [] })
+  const used = await zonesInUse(database.db, NOVEMBER)
+  expect(await compareClocks(database.db, used, NOVEMBER)).toEqual({ node: [], database: [] })
 })
 
 test.each([

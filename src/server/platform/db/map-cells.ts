@@ -1,6 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Bounds } from '#contract/map-bounds'
-import { properties } from '../../product/tables/property.ts'
 
 /**
  * A square of the map as a range of `map_cell`: the bits of longitude and latitude alternate in the numbers of its
@@ -63,17 +61,4 @@ function interleaved(x: number, y: number): number {
   let number = 0
   for (let bit = BITS - 1; bit >= 0; bit--) number = number * 4 + ((x >> bit) & 1) + 2 * ((y >> bit) & 1)
   return number
-}
-
-export const mapCell = sql<number>`map_cell(${properties.latitude}, ${properties.longitude})`
-
-/**
- * The condition of points within the box, for queries by `mapCell`: `+ 0` keeps PostgreSQL from using the index on the
- * point.
- */
-export function isInBox({ west, south, east, north }: Bounds): SQL {
-  const [latitude, longitude] = [sql`(${properties.latitude} + 0)`, sql`(${properties.longitude} + 0)`]
-  const between = sql`${latitude} between ${south}::float8 and ${north}::float8`
-  if (west <= east) return sql`(${between} and ${longitude} between ${west}::float8 and ${east}::float8)`
-  return sql`(${between} and (${longitude} >= ${west}::float8 or ${longitude} <= ${east}::float8))`
 }

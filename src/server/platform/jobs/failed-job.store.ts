@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts'
 import { keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
 import { isoMoment } from '../db/tables/columns.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
-import { FAILED_JOB_DAYS } from './job-policy.ts'
+import { FAILED_JOB_DAYS } from './job.ts'
 
 const BATCH_SIZE = 1000
 

@@ -4,6 +4,7 @@ import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { runDueJobs } from '../../../../test/server/run-jobs.ts'
+import { mailJobs } from '../../product/mail/mail.jobs.ts'
 import { enqueueMail } from '../../product/mail/mail.store.ts'
 import { deleteOldFailures } from './failed-job.store.ts'
 import { enqueueJob } from './job.store.ts'
@@ -25,14 +26,14 @@ const retry = (job: string) => callAs(app, admin, jobApi.retry, { params: { job 
 /** Jobs that fail at their last attempt. */
 async function failures(count: number): Promise<void> {
   await query('delete from graphile_worker._private_jobs')
-  for (let n = 0; n < count; n++) await enqueueJob(app.db, 'sendMail', { id: `${n}` })
+  for (let n = 0; n < count; n++) await enqueueJob(app.db, mailJobs.send, { id: `${n}` })
   await query('update graphile_worker._private_jobs set attempts = max_attempts - 1')
   await run(() => Promise.reject(new Error('no such mailbox')))
 }
 
 test('an admin sees jobs that failed for good, newest first and page by page, and none that is still tried', async () => {
   await failures(3)
-  await enqueueJob(app.db, 'sendMail', { id: 'tried' })
+  await enqueueJob(app.db, mailJobs.send, { id: 'tried' })
   await run(() => Promise.reject(new Error('not yet')))
   const first = await failed({ limit: '2' })
   expect(first.body).toMatchObject([

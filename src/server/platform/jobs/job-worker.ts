@@ -2,14 +2,13 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../db/database.ts'
-import { jobNames } from '../db/upgrade/job-names.ts'
 import type { Log } from '../logging/log.ts'
 import { recurring } from '../timing/recurring.ts'
 import { freeAbandonedJobs } from './abandoned-job.store.ts'
-import { type JobHandlers, jobPolicies, type Lane, lanes } from './job-policy.ts'
+import { type Lane, lanes, type RunnableJob } from './job.ts'
 import { quietLogger, taskList } from './run-job.ts'
 
-type Dependencies = { db: Database; log: Log; handlers: JobHandlers }
+type Dependencies = { db: Database; log: Log; jobs: RunnableJob[] }
 
 const HOUR_MS = 3_600_000
 const RESTART_MS = 5_000
@@ -42,15 +41,15 @@ async function keepWorking(parts: Dependencies, lane: Lane, stopping: AbortSigna
   }
 }
 
-async function workUntilBroken({ db, log, handlers }: Dependencies, lane: Lane, stopping: AbortSignal): Promise<void> {
+async function workUntilBroken({ db, log, jobs }: Dependencies, lane: Lane, stopping: AbortSignal): Promise<void> {
   const events: WorkerEvents = new EventEmitter()
   const broken = once(events, 'worker:fatalError')
   const runner = await run({
     pgPool: db.$client,
     concurrency: lanes[lane],
     noHandleSignals: true,
-    taskList: taskList(ofLane(lane), { handlers, log, stopping }),
-    parsedCronItems: lane === 'short' ? parsedCronItems : [],
+    taskList: taskList(ofLane(jobs, lane), { log, stopping }),
+    parsedCronItems: lane === 'short' ? cronItems(jobs) : [],
     logger: quietLogger(log),
     events,
   })
@@ -58,22 +57,22 @@ async function workUntilBroken({ db, log, handlers }: Dependencies, lane: Lane, 
   await stop(runner)
 }
 
-const ofLane = (lane: Lane) => jobNames.filter((name) => (jobPolicies[name].lane ?? 'short') === lane)
+const ofLane = (jobs: RunnableJob[], lane: Lane) => jobs.filter(({ job }) => (job.lane ?? 'short') === lane)
 
 const stop = (runner: Runner) => runner.stop().catch(() => {}) // it has stopped by itself
 
 const aborted = (signal: AbortSignal) => (signal.aborted ? undefined : once(signal, 'abort'))
 
-const parsedCronItems = parseCronItems(
-  jobNames.flatMap((name) => {
-    const { recurs, maxAttempts, priority } = jobPolicies[name]
-    const options = { jobKey: `${name}:recurring`, maxAttempts, priority, backfillPeriod: HOUR_MS }
-    return recurs ? [{ task: name, match: recurs, options }] : []
-  }),
-)
+const cronItems = (jobs: RunnableJob[]) =>
+  parseCronItems(
+    jobs.flatMap(({ job: { name, recurs, maxAttempts, priority } }) => {
+      const options = { jobKey: `${name}:recurring`, maxAttempts, priority, backfillPeriod: HOUR_MS }
+      return recurs ? [{ task: name, match: recurs, options }] : []
+    }),
+  )
 
-async function freeAbandoned({ db, log }: Dependencies): Promise<void> {
-  await freeAbandonedJobs(db).then(
+async function freeAbandoned({ db, log, jobs }: Dependencies): Promise<void> {
+  await freeAbandonedJobs(db, jobs).then(
     (count) => count > 0 && log.warn({ count }, 'jobs of a server that ended were given to another'),
     (error) => log.error({ err: error }, 'abandoned jobs could not be looked for'),
   )

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { deferred } from '../../../../test/server/deferred.ts'
-import { letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts'
+import { jobsOf, letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts'
+import { mailJobs } from '../../product/mail/mail.jobs.ts'
 import { createLog } from '../logging/log.ts'
 import { freeAbandonedJobs } from './abandoned-job.store.ts'
 import { enqueueJob } from './job.store.ts'
-import type { JobHandler, JobHandlers } from './job-policy.ts'
+import type { JobHandler } from './job.ts'
 import { startJobWorker } from './job-worker.ts'
 
 const log = createLog({ logLevel: 'silent', logFile: undefined })
@@ -20,19 +21,19 @@ afterEach(async () => {
 const servers: ReturnType<typeof startJobWorker>[] = []
 
 const enqueue = (id: string, options?: { key?: string; runAt?: Date }) =>
-  enqueueJob(database.db, 'sendMail', { id }, options)
+  enqueueJob(database.db, mailJobs.send, { id }, options)
 const queued = async () => (await database.db.$client.query('select * from graphile_worker.jobs order by id')).rows
 
 /** A handler that notes what it was given. */
 function noting() {
   const ran: string[] = []
-  const sendMail: JobHandler<'sendMail'> = async ({ id }) => void ran.push(id)
+  const sendMail: JobHandler<typeof mailJobs.send> = async ({ id }) => void ran.push(id)
   return { ran, sendMail }
 }
 
 /** One server's worker. */
-function server(sendMail: JobHandler<'sendMail'>) {
-  const worker = startJobWorker({ db: database.db, log, handlers: { sendMail } as JobHandlers })
+function server(sendMail: JobHandler<typeof mailJobs.send>) {
+  const worker = startJobWorker({ db: database.db, log, jobs: jobsOf({ sendMail }) })
   servers.push(worker)
   return worker
 }
@@ -40,7 +41,7 @@ function server(sendMail: JobHandler<'sendMail'>) {
 test('a job runs after its transaction has committed, and leaves nothing behind', async () => {
   const { ran, sendMail } = noting()
   await database.db.transaction(async (tx) => {
-    await enqueueJob(tx, 'sendMail', { id: 'a' })
+    await enqueueJob(tx, mailJobs.send, { id: 'a' })
     await runDueJobs(database.db, { sendMail })
     expect(ran).toEqual([])
   })
@@ -52,7 +53,7 @@ test('a job runs after its transaction has committed, and leaves nothing behind'
 test('a job of a transaction that fails never runs', async () => {
   const { ran, sendMail } = noting()
   const failing = database.db.transaction(async (tx) => {
-    await enqueueJob(tx, 'sendMail', { id: 'a' })
+    await enqueueJob(tx, mailJobs.send, { id: 'a' })
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
@@ -135,13 +136,13 @@ test('a server that stops aborts its jobs, and hands back one that does not end'
 test('the job of a server that died goes to another when its time is over, and not before', {
   tags: 'all',
 }, async () => {
+  const { ran, sendMail } = noting()
   await enqueue('a')
   const died = `update graphile_worker._private_jobs set locked_by = 'dead', attempts = 1, locked_at = now() - make_interval(secs => $1)`
   await database.db.$client.query(died, [30])
-  expect(await freeAbandonedJobs(database.db)).toBe(0)
+  expect(await freeAbandonedJobs(database.db, jobsOf({ sendMail }))).toBe(0)
   await database.db.$client.query(died, [60])
-  expect(await freeAbandonedJobs(database.db)).toBe(1)
-  const { ran, sendMail } = noting()
+  expect(await freeAbandonedJobs(database.db, jobsOf({ sendMail }))).toBe(1)
   await runDueJobs(database.db, { sendMail })
   expect(ran).toEqual(['a'])
 })

@@ -1,27 +1,28 @@
 import { Logger, type TaskList } from 'graphile-worker'
-import type { JobName } from '../db/upgrade/job-names.ts'
 import type { Log } from '../logging/log.ts'
 import { loggedError } from '../logging/logged-error.ts'
-import { HAND_BACK_MS, type JobHandler, type JobHandlers, jobPolicies } from './job-policy.ts'
+import { HAND_BACK_MS, type RunnableJob } from './job.ts'
 
-type Attempt = { id: string; name: JobName; payload: unknown; attempts: number }
-type Dependencies = { handlers: JobHandlers; log: Log; stopping: AbortSignal }
+type Attempt = { id: string; payload: unknown; attempts: number }
+type Dependencies = { log: Log; stopping: AbortSignal }
 
-export const taskList = (names: JobName[], parts: Dependencies): TaskList =>
+export const taskList = (jobs: RunnableJob[], dependencies: Dependencies): TaskList =>
   Object.fromEntries(
-    names.map((name) => [name, (payload, { job: { id, attempts } }) => runJob({ id, name, payload, attempts }, parts)]),
+    jobs.map((runnable) => [
+      runnable.job.name,
+      (payload, { job: { id, attempts } }) => runJob(runnable, { id, payload, attempts }, dependencies),
+    ]),
   )
 
 export const quietLogger = (log: Log) => new Logger(() => (level, message) => log.debug({ queue: level }, message))
 
-async function runJob(attempt: Attempt, { handlers, log, stopping }: Dependencies): Promise<void> {
-  const { id, name, payload, attempts } = attempt
-  const handler = handlers[name] as JobHandler<JobName> // the queue gives back what `enqueueJob` took under this name
-  const limits = withinLimits(jobPolicies[name].maxSeconds, stopping)
+async function runJob({ job, handle }: RunnableJob, attempt: Attempt, { log, stopping }: Dependencies): Promise<void> {
+  const { id, payload, attempts } = attempt
+  const limits = withinLimits(job.maxSeconds, stopping)
   try {
-    await Promise.race([handler(payload as Parameters<typeof handler>[0], { stopping: limits.signal }), limits.over])
+    await Promise.race([handle(payload, { stopping: limits.signal }), limits.over])
   } catch (error) {
-    log.warn({ err: error, job: name, id, attempt: attempts }, 'a job failed')
+    log.warn({ err: error, job: job.name, id, attempt: attempts }, 'a job failed')
     throw new Error(shownFailure(error))
   } finally {
     limits.clear()

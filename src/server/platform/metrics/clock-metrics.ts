@@ -1,12 +1,14 @@
 import { Gauge, type Registry } from 'prom-client'
-import { type ClockComparison, compareClocks } from '../clocks/compare-clocks.ts'
+import { type ClockComparison, compareClocks, type ZonesInUse } from '../clocks/compare-clocks.ts'
 import { timeZoneData } from '../clocks/time-zone-data.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../logging/log.ts'
 
+type Dependencies = { db: Database; log: Log; zonesInUse: ZonesInUse }
+
 const COMPARED_EVERY_MS = 86_400_000
 
-export function clockMetrics(register: Registry, { db, log }: { db: Database; log: Log }): void {
+export function clockMetrics(register: Registry, { db, log, zonesInUse }: Dependencies): void {
   const registers = [register]
   let compared: { comparison: ClockComparison; at: number } | undefined
   new Gauge({
@@ -37,7 +39,7 @@ export function clockMetrics(register: Registry, { db, log }: { db: Database; lo
     async collect() {
       this.reset()
       if (!compared || performance.now() - compared.at > COMPARED_EVERY_MS) {
-        const comparison = await compareClocks(db, new Date()).catch((error: unknown) => {
+        const comparison = await compareInUse(db, zonesInUse).catch((error: unknown) => {
           log.warn({ err: error }, 'the clocks could not be compared')
           return undefined
         })
@@ -47,4 +49,9 @@ export function clockMetrics(register: Registry, { db, log }: { db: Database; lo
         if (compared) this.set({ clock }, compared.comparison[clock].length)
     },
   })
+}
+
+async function compareInUse(db: Database, zonesInUse: ZonesInUse): Promise<ClockComparison> {
+  const now = new Date()
+  return compareClocks(db, await zonesInUse(db, now), now)
 }

@@ -1,20 +1,14 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../logging/log.ts'
-import { type Backlog, readBacklog } from './backlog.store.ts'
+import { type BacklogGauge, platformBacklog } from './backlog.ts'
 
-type Dependencies = { db: Database; log: Log }
+type Dependencies = { db: Database; log: Log; backlog: BacklogGauge[] }
 
 const MIN_PAUSE_MS = 5_000
 
-export function databaseMetrics(register: Registry, { db, log }: Dependencies): void {
+export function databaseMetrics(register: Registry, { db, log, backlog }: Dependencies): void {
   const registers = [register]
-  const read = atMostEvery(MIN_PAUSE_MS, () =>
-    readBacklog(db).catch((error) => {
-      log.warn({ err: error }, 'what waits could not be counted')
-      return undefined
-    }),
-  )
   new Gauge({
     name: 'keyhaven_database_connections',
     help: 'Connections of this process’s pool, and requests that wait for one',
@@ -27,29 +21,23 @@ export function databaseMetrics(register: Registry, { db, log }: Dependencies): 
       this.set({ state: 'waiting' }, waitingCount)
     },
   })
-  gaugeOf('keyhaven_mails_waiting', 'Mails that are not sent yet, up to 10000', [], ({ mails }) => [[{}, mails]])
-  gaugeOf('keyhaven_digest_waiting', 'News that wait for a daily digest, up to 10000', [], ({ inDigest }) => [
-    [{}, inDigest],
-  ])
-  gaugeOf('keyhaven_payments_open', 'Payments that have not ended, up to 10000', ['state'], ({ payments }) =>
-    Object.entries(payments).map(([state, count]) => [{ state }, count]),
-  )
-  gaugeOf('keyhaven_jobs', 'Jobs of the queue, up to 10000', ['task', 'state'], ({ jobs }) =>
-    jobs.map(({ task, state, count }) => [{ task, state }, count]),
-  )
-
-  type Values = [labels: Record<string, string>, value: number][]
-  function gaugeOf(name: string, help: string, labelNames: string[], valuesOf: (backlog: Backlog) => Values): void {
+  for (const { name, help, labels, read } of [...platformBacklog, ...backlog]) {
+    const values = atMostEvery(MIN_PAUSE_MS, () =>
+      read(db).catch((error) => {
+        log.warn({ err: error, gauge: name }, 'a backlog could not be counted')
+        return []
+      }),
+    )
     new Gauge({
       name,
       help,
-      labelNames,
+      labelNames: labels,
       registers,
       async collect() {
-        const backlog = await read()
+        const counted = await values()
         this.reset()
-        if (labelNames.length === 0) this.remove() // its 0 would be taken for a count
-        for (const [labels, value] of backlog ? valuesOf(backlog) : []) this.set(labels, value)
+        if (labels.length === 0) this.remove() // its 0 would be taken for a count
+        for (const [of, value] of counted) this.set(of, value)
       },
     })
   }

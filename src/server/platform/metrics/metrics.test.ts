@@ -9,17 +9,21 @@ import { testDatabase } from '../../../../test/server/database.ts'
 import { readEvents } from '../../../../test/server/event-reader.ts'
 import { rawConnection } from '../../../../test/server/raw-request.ts'
 import { enqueueMail } from '../../product/mail/mail.store.ts'
+import { nouns } from '../../product/nouns.ts'
 import { digestEntries } from '../../product/tables/notification.ts'
+import { zonesInUse } from '../../product/viewing/zones-in-use.store.ts'
 import { createLog } from '../logging/log.ts'
 import { readSettings } from '../settings/settings.ts'
 import { type Metrics, startMetrics } from './metrics.ts'
+
+const backlog = nouns.flatMap((noun) => noun.backlog)
 
 let app: Awaited<ReturnType<typeof testApp>>
 let metrics: Metrics
 beforeAll(async () => {
   const database = await testDatabase()
   const log = createLog(readSettings({ LOG_LEVEL: 'silent' }))
-  metrics = await startMetrics({ port: 0, host: '127.0.0.1' }, { db: database.db, log })
+  metrics = await startMetrics({ port: 0, host: '127.0.0.1' }, { db: database.db, log, backlog, zonesInUse })
   app = await testApp({ ANSWER_CACHE_MB: '8' }, undefined, { database, watch: metrics.watch })
 })
 afterAll(async () => {
@@ -123,13 +127,18 @@ test('the metrics are on their own port, and only there', async () => {
 test('a port that is taken ends the start with one line', async () => {
   const { port, hostname: host } = new URL(metrics.url)
   const { db, log } = app.parts
-  await expect(startMetrics({ port: Number(port), host }, { db, log })).rejects.toThrow(`METRICS_PORT ${port}`)
+  await expect(startMetrics({ port: Number(port), host }, { db, log, backlog, zonesInUse })).rejects.toThrow(
+    `METRICS_PORT ${port}`,
+  )
 })
 
 test('only the backlog is missing in the metrics without the database', async () => {
   const database = await testDatabase()
   const { log } = app.parts
-  const { url, stop } = await startMetrics({ port: 0, host: '127.0.0.1' }, { db: database.db, log })
+  const { url, stop } = await startMetrics(
+    { port: 0, host: '127.0.0.1' },
+    { db: database.db, log, backlog, zonesInUse },
+  )
   await database.close()
   const text = await (await fetch(url)).text()
   await stop()

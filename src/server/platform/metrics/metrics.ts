@@ -6,15 +6,23 @@ import { join } from 'node:path'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { OperatorError } from '../../operator-error.ts'
 import { root } from '../../project-root.ts'
+import type { ZonesInUse } from '../clocks/compare-clocks.ts'
 import type { Database } from '../db/database.ts'
 import type { Watch } from '../http/watch.ts'
 import type { Log } from '../logging/log.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { BacklogGauge } from './backlog.ts'
 import { clockMetrics } from './clock-metrics.ts'
 import { databaseMetrics } from './database-metrics.ts'
 import { requestMetrics } from './request-metrics.ts'
 
-type Dependencies = { db: Database; log: Log }
+type Dependencies = {
+  db: Database
+  log: Log
+  backlog: BacklogGauge[]
+  /** Returns the time zones whose clocks are compared. */
+  zonesInUse: ZonesInUse
+}
 export type Metrics = { url: string; watch: Watch; stop: () => Promise<void> }
 
 const MAX_CONNECTIONS = 20

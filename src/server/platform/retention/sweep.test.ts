@@ -3,9 +3,11 @@ import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { runDueJobs } from '../../../../test/server/run-jobs.ts'
+import { nouns } from '../../product/nouns.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
 import { createLog } from '../logging/log.ts'
-import { retentions } from './policy.ts'
+import { platformRetention } from './policy.ts'
+import { retentionJobs } from './retention.jobs.ts'
 import { BATCH_SIZE, deleteExpired, deletionOf } from './retention.store.ts'
 import { deleteExpiredRows, sweep } from './sweep.ts'
 
@@ -25,7 +27,9 @@ beforeEach(() => query(`truncate ${Object.keys(rows).join(', ')} cascade`))
 
 const query = (text: string) => database.db.$client.query(text)
 const left = async (table: string) => (await query(`select count(*)::int as rows from ${table}`)).rows[0].rows
-const parts = () => ({ db: database.db, log })
+const retention = nouns.flatMap((noun) => noun.retention)
+const retentions = [...platformRetention, ...retention]
+const parts = () => ({ db: database.db, log, retention })
 
 /** Columns and values of a row by number `n`, whose time was over at `t`. */
 const rows: Record<string, string> = {
@@ -129,7 +133,7 @@ test('the job ends between two steps when the server stops', async () => {
   await add('rate_count', 3 * BATCH_SIZE, 60)
   await deleteExpiredRows(parts())({}, { stopping: AbortSignal.abort() })
   expect(await left('rate_count')).toBe(3 * BATCH_SIZE)
-  await enqueueJob(database.db, 'deleteExpiredRows', {})
+  await enqueueJob(database.db, retentionJobs.deleteExpired, {})
   await runDueJobs(database.db, { deleteExpiredRows: deleteExpiredRows(parts()) })
   expect(await left('rate_count')).toBe(0)
 })

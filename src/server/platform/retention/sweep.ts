@@ -1,23 +1,25 @@
 import { getTableName } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { deleteOldFailures } from '../jobs/failed-job.store.ts'
-import type { JobHandler } from '../jobs/job-policy.ts'
+import type { JobHandler } from '../jobs/job.ts'
 import type { Log } from '../logging/log.ts'
-import { retentions } from './policy.ts'
-import { BATCH_SIZE, deleteExpired } from './retention.store.ts'
+import { platformRetention } from './policy.ts'
+import type { retentionJobs } from './retention.jobs.ts'
+import { BATCH_SIZE, deleteExpired, type Retention } from './retention.store.ts'
 
-type Dependencies = { db: Database; log: Log }
+/** `retention`: the tables of the product. */
+type Dependencies = { db: Database; log: Log; retention: Retention[] }
 
 export const deleteExpiredRows =
-  (parts: Dependencies): JobHandler<'deleteExpiredRows'> =>
+  (dependencies: Dependencies): JobHandler<typeof retentionJobs.deleteExpired> =>
   (_payload, { stopping }) =>
-    sweep(parts, stopping)
+    sweep(dependencies, stopping)
 
 /** A failing table does not stop the others; the first failure is thrown at the end. */
-export async function sweep({ db, log }: Dependencies, stopping?: AbortSignal): Promise<void> {
+export async function sweep({ db, log, retention }: Dependencies, stopping?: AbortSignal): Promise<void> {
   let failure: unknown
-  const steps = retentions.map(
-    (retention) => [getTableName(retention.table), () => deleteExpired(db, retention)] as const,
+  const steps = [...platformRetention, ...retention].map(
+    (kept) => [getTableName(kept.table), () => deleteExpired(db, kept)] as const,
   )
   for (const [table, step] of [...steps, ['failed jobs', () => deleteOldFailures(db)] as const]) {
     await repeated(step, stopping).then(

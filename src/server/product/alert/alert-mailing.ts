@@ -4,12 +4,13 @@ import { advisoryLocks, tryLock } from '../../platform/db/advisory-locks.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { letter } from '../mail/letter.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
 import { mayMailNow } from '../notification/mail-limits.ts'
+import { alertJobs } from './alert.jobs.ts'
 import {
   type AlertRecipient,
   alertRecipient,
@@ -52,7 +53,7 @@ const mailNextPeople = ({ db, log, mailsADay }: Dependencies, overfull: Set<stri
         if (isDatabaseGone(err)) throw err
         log.error({ err, user: person.userId }, 'alerts could not be put into a mail, and are left to a job')
         const { userId, kind } = person
-        await enqueueJob(tx, 'mailAlerts', { userId, kind, ids: await takeDueAlerts(tx, person) })
+        await enqueueJob(tx, alertJobs.mail, { userId, kind, ids: await takeDueAlerts(tx, person) })
       }
       await tx.transaction((own) => mailPerson(own, person, { mailsADay, overfull })).catch(setAside)
     }
@@ -81,7 +82,7 @@ async function putIntoOutbox(tx: Queryable, person: AlertRecipient, ids: string[
 
 /** Puts alerts that failed in a round into a mail. */
 export const mailAlertsOf =
-  ({ db }: Pick<Dependencies, 'db'>): JobHandler<'mailAlerts'> =>
+  ({ db }: Pick<Dependencies, 'db'>): JobHandler<typeof alertJobs.mail> =>
   ({ userId, kind, ids }) =>
     db.transaction(async (tx) => {
       const person = await alertRecipient(tx, userId)

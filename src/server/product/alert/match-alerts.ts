@@ -1,9 +1,10 @@
 import type { Database } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
+import { alertJobs } from './alert.jobs.ts'
 import { addAlerts, type BellTexts } from './alert.store.ts'
 import { changeOf, takenChanges } from './matching.search.ts'
 
@@ -55,13 +56,13 @@ const setChangeAside = ({ db, log }: Dependencies, err: unknown): Promise<void> 
     const { rows } = await tx.execute(takenChanges(1))
     for (const change of rows) {
       log.error({ err, property: change.property_id }, 'a changed home could not be compared, and is left to a job')
-      await enqueueJob(tx, 'matchChange', { change })
+      await enqueueJob(tx, alertJobs.match, { change })
     }
   })
 
 /** Compares one change that failed in a round. */
 export const matchChange =
-  ({ db }: Pick<Dependencies, 'db'>): JobHandler<'matchChange'> =>
+  ({ db }: Pick<Dependencies, 'db'>): JobHandler<typeof alertJobs.match> =>
   async ({ change }) =>
     void (await addAlerts(db, changeOf(change), bellTexts))
 

@@ -1,7 +1,8 @@
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import { notifyByMail } from '../notification/notify.ts'
+import { conversationJobs } from './conversation.jobs.ts'
 import { closedWhy } from './conversation.rules.ts'
 import { lockConversation, peopleForKeyShare, peopleOf } from './conversation.store.ts'
 import { markMailed, unmailedMessages } from './message.store.ts'
@@ -18,14 +19,14 @@ export async function mailIfUnread(tx: Queryable, { conversationId, readerId }: 
   if (!oldest) return
   const runAt = dueAt(oldest)
   const payload = { conversationId, readerId }
-  await enqueueJob(tx, 'mailUnreadMessages', payload, { runAt, key: `${conversationId}:${readerId}` })
+  await enqueueJob(tx, conversationJobs.mailUnread, payload, { runAt, key: `${conversationId}:${readerId}` })
 }
 
 const dueAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.getTime() + UNREAD_MS)
 
 /** Mails each unread message once. Messages from blocked users or frauds are not mailed. */
 export const mailUnreadMessages =
-  ({ db, now }: { db: Database; now: () => Date }): JobHandler<'mailUnreadMessages'> =>
+  ({ db, now }: { db: Database; now: () => Date }): JobHandler<typeof conversationJobs.mailUnread> =>
   async ({ conversationId, readerId }) =>
     db.transaction(async (tx) => {
       const people = await peopleOf(tx, readerId, conversationId)

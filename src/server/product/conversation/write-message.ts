@@ -1,9 +1,9 @@
 import { DELETED_USER } from '#contract/account'
-import { blocksBetween } from '../../platform/access/block.store.ts'
 import { admit, type Caller } from '../../platform/access/caller.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import { blocksBetween } from '../block/block.store.ts'
 import { withInterest } from '../property/home.store.ts'
 import { checkMayAsk, checkMayWrite, homeWasRemoved, noSuchConversation } from './conversation.rules.ts'
 import {

@@ -1,14 +1,15 @@
 import { learnModel, MAX_AGE_DAYS, pastSale } from 'price-estimate'
 import type { Database } from '../../platform/db/database.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { salesOfOne } from '../sold-price/sales-of-one.ts'
+import type { estimateJobs } from './estimate.jobs.ts'
 import { changeOf, salesOfArea, storeModel } from './estimate.store.ts'
 
 type Dependencies = { db: Database; log: Log }
 
 export const learnEstimates =
-  ({ db, log }: Dependencies): JobHandler<'learnEstimates'> =>
+  ({ db, log }: Dependencies): JobHandler<typeof estimateJobs.learn> =>
   async ({ area }, { stopping }) => {
     const change = await changeOf(db, area)
     if (!change) return

@@ -1,16 +1,17 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import { checkRounds } from '../tables/evidence.ts'
 import { properties } from '../tables/property.ts'
 import { makeDue } from './checks/checked-homes.store.ts'
+import type { evidenceJobs } from './evidence.jobs.ts'
 
 const ROUND_DAYS = 30
 const TURNS_IN_A_ROUND = ROUND_DAYS * 24 * 6
 const MIN_IN_A_TURN = 5
 
 export const checkHomesAgain =
-  ({ db }: { db: Database }): JobHandler<'checkHomesAgain'> =>
+  ({ db }: { db: Database }): JobHandler<typeof evidenceJobs.checkAgain> =>
   () =>
     db.transaction(async (tx) => {
       await tx.insert(checkRounds).values({}).onConflictDoNothing()

@@ -2,19 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import { feeds } from '../tables/feed.ts'
+import { feedJobs } from './feed.jobs.ts'
 
 type Run = { feedId: string; runId: string }
 
 export async function enqueueRun(tx: Queryable, run: Run): Promise<void> {
   const feed = await turnOf(tx, run.feedId)
   if (feed?.source === 'address')
-    await enqueueJob(tx, 'fetchFeedFile', { runId: run.runId }, turn('files', feed, run.runId))
+    await enqueueJob(tx, feedJobs.fetchFile, { runId: run.runId }, turn('files', feed, run.runId))
   else await enqueueReading(tx, run)
 }
 
 export async function enqueueReading(tx: Queryable, { feedId, runId }: Run): Promise<void> {
   const feed = await turnOf(tx, feedId)
-  if (feed) await enqueueJob(tx, 'runFeed', { runId }, turn('runs', feed, runId))
+  if (feed) await enqueueJob(tx, feedJobs.run, { runId }, turn('runs', feed, runId))
 }
 
 export async function enqueuePictures(tx: Queryable, feedId: string, runAt?: Date): Promise<void> {
@@ -22,7 +23,7 @@ export async function enqueuePictures(tx: Queryable, feedId: string, runAt?: Dat
   if (feed)
     await enqueueJob(
       tx,
-      'fetchFeedPictures',
+      feedJobs.fetchPictures,
       { feedId },
       { ...turn('pictures', feed, feedId), ...(runAt && { runAt }) },
     )

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import { notifyByMail } from '../notification/notify.ts'
 import { feedHomes } from '../tables/feed.ts'
 import { properties } from '../tables/property.ts'
 import { wishes } from '../tables/wishlist.ts'
+import { feedJobs } from './feed.jobs.ts'
 import { wishedHomeGone } from './feed-mails.ts'
 
 const MAX_WISHERS = 1_000
@@ -17,12 +18,12 @@ export async function notifyOfGone(tx: Queryable, propertyIds: string[], goneAt:
   for (const propertyId of propertyIds) {
     if ((await tx.$count(wishes, eq(wishes.propertyId, propertyId))) === 0) continue
     const payload = { propertyId, goneAt: goneAt.toISOString() }
-    await enqueueJob(tx, 'notifyGone', payload, { key: propertyId, runAt: new Date(goneAt.getTime() + DAY_MS) })
+    await enqueueJob(tx, feedJobs.notifyGone, payload, { key: propertyId, runAt: new Date(goneAt.getTime() + DAY_MS) })
   }
 }
 
 export const notifyGone =
-  ({ db }: { db: Database }): JobHandler<'notifyGone'> =>
+  ({ db }: { db: Database }): JobHandler<typeof feedJobs.notifyGone> =>
   ({ propertyId, goneAt }) =>
     db.transaction(async (tx) => {
       const [home] = await tx

@@ -5,7 +5,7 @@ import { type Actor, record } from '../../platform/audit/audit.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import { Refusal } from '../../refusal.ts'
 import { notifyByMail } from '../notification/notify.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
@@ -15,6 +15,7 @@ import { announceProperty } from '../property/property-events.ts'
 import { homeRejected } from '../property/property-mails.ts'
 import { giveRoleIn } from '../user/manage-users.ts'
 import { closeViewingsOn } from '../viewing/close-viewings.ts'
+import { homeReportJobs } from './home-report.jobs.ts'
 import { closeHomeReports, type DecidedReports, decidedReports, openHomeReport } from './home-report.store.ts'
 import { homeReportDecided } from './home-report-mails.ts'
 
@@ -39,7 +40,7 @@ export async function decideHomeReport(
     const closed = await closeHomeReports(tx, ended, decision.status)
     if (!closed.includes(id)) throw noSuchHomeReport()
     for (let at = 0; at < closed.length; at += NOTIFIED_AT_ONCE)
-      await enqueueJob(tx, 'notifyReporters', { ids: closed.slice(at, at + NOTIFIED_AT_ONCE) })
+      await enqueueJob(tx, homeReportJobs.notifyReporters, { ids: closed.slice(at, at + NOTIFIED_AT_ONCE) })
     await emitEventToAdmins(tx, { topic: 'reports', id })
     const states = { before: { title: report.title, report: id }, after: { ...decision, reports: closed.length } }
     const subject = report.propertyId ?? id
@@ -76,7 +77,7 @@ async function carryOut(
 
 /** Notifies the people who sent these reports of the decision. */
 export const notifyReporters =
-  ({ db }: { db: Database }): JobHandler<'notifyReporters'> =>
+  ({ db }: { db: Database }): JobHandler<typeof homeReportJobs.notifyReporters> =>
   ({ ids }) =>
     db.transaction(async (tx) => {
       for (const report of await decidedReports(tx, ids)) await notifyByMail(tx, homeReportDecided(report))

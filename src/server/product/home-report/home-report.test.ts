@@ -12,10 +12,10 @@ import { offerNow } from '../../../../test/people/deal.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { runDueJobs } from '../../../../test/server/run-jobs.ts'
-import { retentions } from '../../platform/retention/policy.ts'
 import { deleteExpired } from '../../platform/retention/retention.store.ts'
 import { homeReports } from '../tables/home-report.ts'
 import { notifyReporters } from './decide-home-report.ts'
+import { homeReportNoun } from './home-report.noun.ts'
 
 let app: TestApp
 let admin: Person
@@ -194,7 +194,7 @@ test('a decided report is kept for a year, and one that waits for as long as it 
   await report(two.id)
   await decide(body.insertedId, { status: 'dismissed' })
   const retention = { table: homeReports, endedAt: homeReports.decidedAt, keepDays: 365 }
-  expect(retentions).toContainEqual(retention)
+  expect(homeReportNoun.retention).toContainEqual(retention)
   const aged = (days: number) =>
     app.db.$client.query(
       `update home_report set created_at = now() - make_interval(days => $1),

@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/db/database.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import type { ImageStore } from '../../providers/images/images.ts'
+import type { imageJobs } from './image.jobs.ts'
 import { forgetUnusedImages, unknownImages } from './image.store.ts'
 
 type Dependencies = { db: Database; images: ImageStore; log: Log }
@@ -12,7 +13,7 @@ const BATCH_SIZE = 500
 const MAX_FAILURES = 20
 
 export const clearImages =
-  ({ log, ...parts }: Dependencies): JobHandler<'clearUnusedImages'> =>
+  ({ log, ...parts }: Dependencies): JobHandler<typeof imageJobs.clearUnused> =>
   async (_payload, { stopping }) => {
     const count = await clearUnusedImages(parts, new Date(), stopping)
     if (count > 0) log.info({ count }, 'cleared pictures that nothing refers to')

@@ -5,22 +5,22 @@ import type { Timeouts } from '../../platform/http/connection/timeouts.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
-import { type Converter, converter } from './conversion/converter.ts'
+import { type Converter, converter as newConverter } from './conversion/converter.ts'
 import { checkQuota } from './image.rules.ts'
 import { uploadedBytes } from './image.store.ts'
 import { atImageHost } from './image-host.ts'
 import { keepPicture, type PictureStorage } from './keep-picture.ts'
 import { drainedIfRefused, receivePicture } from './receive-picture.ts'
 import { type SpoolFile, withSpoolFile } from './spool-file.ts'
-import { type UploadQueues, uploadQueues } from './upload-queues.ts'
+import { uploadQueues as newUploadQueues, type UploadQueues } from './upload-queues.ts'
 
 const uploadLimit = { what: 'upload', most: 60, seconds: 60 } // for one user, P-58
 
 type Uploads = Pick<PictureStorage, 'images' | 'quotaBytes'> & {
   timeouts: Timeouts
   spoolFolder: string
-  queues?: UploadQueues
-  converter?: Converter
+  uploadQueues?: UploadQueues | undefined
+  converter?: Converter | undefined
 }
 
 export function imageRoutes(app: FastifyInstance, gate: Gate, uploads: Uploads): void {
@@ -40,7 +40,13 @@ function leaveBodiesAlone(app: FastifyInstance): void {
 function uploadRoute(
   app: FastifyInstance,
   gate: Gate,
-  { timeouts, spoolFolder, queues = uploadQueues(), converter: { convert, stop } = converter(), ...uploads }: Uploads,
+  {
+    timeouts,
+    spoolFolder,
+    uploadQueues: queues = newUploadQueues(),
+    converter: { convert, stop } = newConverter(),
+    ...uploads
+  }: Uploads,
 ): void {
   const { db } = gate
   const { bodies, conversions } = queues

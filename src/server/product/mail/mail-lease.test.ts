@@ -1,10 +1,12 @@
 /** @module-tag all */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { deferred } from '../../../../test/server/deferred.ts'
 import { letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { MailTransport } from '../../providers/mail/mail.ts'
+import { mailJobs } from './mail.jobs.ts'
 import { claimMail, enqueueMail } from './mail.store.ts'
 import { sendMail } from './mail-sender.ts'
 
@@ -45,7 +47,7 @@ test('while a mail is being sent no database connection is held, and no other pr
     `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
   )
   expect(rows).toEqual([])
-  await enqueueJob(database.db, 'sendMail', { id: slow.sent[0] ?? '' })
+  await enqueueJob(database.db, mailJobs.send, { id: slow.sent[0] ?? '' })
   await send(slow.transport)
   slow.finish()
   await sending

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { smtpServer } from '../../../../test/fakes/smtp-server.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { deferred } from '../../../../test/server/deferred.ts'
-import { letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts'
+import { jobsOf, letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandlers } from '../../platform/jobs/job-policy.ts'
 import { startJobWorker } from '../../platform/jobs/job-worker.ts'
 import { createLog } from '../../platform/logging/log.ts'
 import { emlOutbox } from '../../providers/mail/eml-outbox.ts'
 import type { MailTransport } from '../../providers/mail/mail.ts'
 import { smtp } from '../../providers/mail/smtp.ts'
+import { mailJobs } from './mail.jobs.ts'
 import { claimMail, enqueueMail } from './mail.store.ts'
 import { enqueueWaitingMails, sendMail } from './mail-sender.ts'
 
@@ -37,7 +37,7 @@ const waiting = async () => (await database.db.$client.query('select * from mail
 /** Marks the mails as unsent, as if the app had died before it marked them as sent. */
 async function forgetSent(): Promise<void> {
   await database.db.$client.query(`update mail_outbox set sent_at = null, next_try_at = now() - interval '2 minutes'`)
-  await enqueueJob(database.db, 'enqueueWaitingMails', {})
+  await enqueueJob(database.db, mailJobs.enqueueWaiting, {})
   await runDueJobs(database.db, { enqueueWaitingMails: enqueueWaitingMails(database) })
 }
 
@@ -129,7 +129,7 @@ test('a stopping server finishes the mails it is sending, and leaves the others 
     close: () => {},
   }
   const { db } = database
-  const worker = startJobWorker({ db, log, handlers: { sendMail: sendMail({ db, transport: slow }) } as JobHandlers })
+  const worker = startJobWorker({ db, log, jobs: jobsOf({ sendMail: sendMail({ db, transport: slow }) }) })
   await sending.answer
   const stopped = worker.stop()
   release.give()

@@ -1,8 +1,9 @@
 import { inTime } from '#contract/in-time'
 import type { Database } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import type { MailTransport } from '../../providers/mail/mail.ts'
+import { mailJobs } from './mail.jobs.ts'
 import { claimMail, enqueueWaiting, leasedUntil, markFailed, markSent, withdrawMail } from './mail.store.ts'
 
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
@@ -23,7 +24,10 @@ const BATCH_SIZE = 1000
  * Sends a mail of the outbox at least once: a retry uses the same message id. Holds no database connection meanwhile.
  */
 export const sendMail =
-  ({ db, transport, composers, finish = asIs }: Dependencies, timeoutMs = SEND_TIMEOUT_MS): JobHandler<'sendMail'> =>
+  (
+    { db, transport, composers, finish = asIs }: Dependencies,
+    timeoutMs = SEND_TIMEOUT_MS,
+  ): JobHandler<typeof mailJobs.send> =>
   async ({ id }) => {
     const mail = await claimMail(db, id)
     if (!mail) return waitForLease(db, id)
@@ -53,11 +57,11 @@ async function send(transport: MailTransport, mail: ClaimedMail & FinishedMail, 
 /** Retries after the lease of another process has ended: that process may have died. */
 async function waitForLease(db: Database, id: string): Promise<void> {
   const runAt = await leasedUntil(db, id)
-  if (runAt) await enqueueJob(db, 'sendMail', { id }, { key: id, runAt })
+  if (runAt) await enqueueJob(db, mailJobs.send, { id }, { key: id, runAt })
 }
 
 export const enqueueWaitingMails =
-  ({ db }: Pick<Dependencies, 'db'>): JobHandler<'enqueueWaitingMails'> =>
+  ({ db }: Pick<Dependencies, 'db'>): JobHandler<typeof mailJobs.enqueueWaiting> =>
   async (_payload, { stopping }) => {
     let count = BATCH_SIZE
     while (count === BATCH_SIZE && !stopping.aborted) count = await enqueueWaiting(db, BATCH_SIZE)

@@ -7,6 +7,7 @@ import { placeholdersFor, runPrepared } from '../../platform/db/prepared.ts'
 import { thisMoment } from '../../platform/db/tables/columns.ts'
 import { type CalendarFile, mailOutbox } from '../../platform/db/tables/mail.ts'
 import { enqueueJob, hasJob } from '../../platform/jobs/job.store.ts'
+import { mailJobs } from './mail.jobs.ts'
 
 /**
  * A plain-text mail. `about`: the subject to unsubscribe from. `page`, `subjectId`: the page it links. `senderId`: the
@@ -51,7 +52,7 @@ export async function enqueueMail(
   const calendarFile = sql`${sql.placeholder('calendar')}::jsonb`
   const add = () => tx.insert(mailOutbox).values({ ...placeholdersFor(row), calendar: calendarFile })
   await runPrepared(tx, 'enqueue_mail', add, row)
-  await enqueueJob(tx, 'sendMail', { id }, { key: id })
+  await enqueueJob(tx, mailJobs.send, { id }, { key: id })
 }
 
 const withId = eq(mailOutbox.id, sql.placeholder('id'))
@@ -108,12 +109,12 @@ export async function enqueueWaiting(db: Queryable, max: number): Promise<number
       and(
         isNull(mailOutbox.sentAt),
         lt(mailOutbox.nextTryAt, sql`now() - interval '1 minute'`),
-        not(hasJob('sendMail', sql`${mailOutbox.id}`)),
+        not(hasJob(mailJobs.send, sql`${mailOutbox.id}`)),
       ),
     )
     .orderBy(mailOutbox.nextTryAt)
     .limit(max)
-  for (const { id } of waiting) await enqueueJob(db, 'sendMail', { id }, { key: id })
+  for (const { id } of waiting) await enqueueJob(db, mailJobs.send, { id }, { key: id })
   return waiting.length
 }
 

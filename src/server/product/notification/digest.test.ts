@@ -4,6 +4,7 @@ import { runDueJobs } from '../../../../test/server/run-jobs.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import { addToDigest } from './digest.store.ts'
 import { enqueueDigests, mailDigest } from './digest.ts'
+import { notificationJobs } from './notification.jobs.ts'
 import { saveSettings } from './notification-settings.store.ts'
 import { notifyByMail } from './notify.ts'
 
@@ -35,7 +36,7 @@ const handlers = (publicUrl?: string) => ({
   mailDigest: mailDigest({ db: database.db, publicUrl }),
 })
 async function runDigests(publicUrl?: string): Promise<void> {
-  await enqueueJob(database.db, 'enqueueDigests', {})
+  await enqueueJob(database.db, notificationJobs.enqueueDigests, {})
   await runDueJobs(database.db, handlers(publicUrl))
 }
 const tomorrow = () => query(`update digest_day set day = day - 1`)

@@ -3,11 +3,12 @@ import { MailSubject } from '#contract/notification-settings'
 import type { Role } from '#contract/user'
 import type { Database } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import { letter } from '../mail/letter.ts'
 import { enqueueMail, type Mail } from '../mail/mail.store.ts'
 import { inSubject } from '../mail/words.ts'
 import { claimDay, type DigestEntry, peopleWithDigest, takeEntries } from './digest.store.ts'
+import { notificationJobs } from './notification.jobs.ts'
 
 type Dependencies = { db: Database; publicUrl: string | undefined }
 
@@ -15,14 +16,14 @@ const BATCH_SIZE = 500
 const MAX_LINES = 50
 
 export const enqueueDigests =
-  ({ db }: Pick<Dependencies, 'db'>): JobHandler<'enqueueDigests'> =>
+  ({ db }: Pick<Dependencies, 'db'>): JobHandler<typeof notificationJobs.enqueueDigests> =>
   async (_payload, { stopping }) => {
     const day = new Date().toISOString().slice(0, 10)
     let people: string[] = []
     do {
       stopping.throwIfAborted() // safe to repeat: each user has one digest a day
       people = await peopleWithDigest(db, people.at(-1), BATCH_SIZE)
-      for (const userId of people) await enqueueJob(db, 'mailDigest', { userId, day }, { key: userId })
+      for (const userId of people) await enqueueJob(db, notificationJobs.mailDigest, { userId, day }, { key: userId })
     } while (people.length === BATCH_SIZE)
   }
 
@@ -30,7 +31,7 @@ export const enqueueDigests =
  * Mails a user the entries since their last digest, in one transaction: each entry is in one digest, and a day has one.
  */
 export const mailDigest =
-  ({ db, publicUrl }: Dependencies): JobHandler<'mailDigest'> =>
+  ({ db, publicUrl }: Dependencies): JobHandler<typeof notificationJobs.mailDigest> =>
   ({ userId, day }) =>
     db.transaction(async (tx) => {
       const person = await claimDay(tx, userId, day)

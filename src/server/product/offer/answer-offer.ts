@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/access/caller.ts'
-import { checkWords } from '../../platform/access/check-words.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { checkWords } from '../block/check-words.ts'
 import { addressById, withWholeAddress } from '../place/address.store.ts'
 import { ownZoneOf } from '../place/time-zone.ts'
 import type { OfferExpiryPolicy } from './lapse.ts'

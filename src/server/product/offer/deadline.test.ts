@@ -5,6 +5,7 @@ import { make, type Person } from '../../../../test/people/make.ts'
 import { startingPlace } from '../../../../test/server/startable-app.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import { offers } from '../tables/offer.ts'
+import { offerJobs } from './offer.jobs.ts'
 
 const DAY = 86_400_000
 let place: Awaited<ReturnType<typeof startingPlace>>
@@ -90,7 +91,7 @@ test('an offer that an older process accepts during a rolling upgrade soon has i
 }, async () => {
   await started('7')
   const { id } = await acceptedEarlier(after(0))
-  await enqueueJob(place.db, 'enqueueOverdueOffers', {}) // as it recurs
+  await enqueueJob(place.db, offerJobs.enqueueOverdue, {}) // as it recurs
   const offer = await until(async () => (await offersNow()).find(({ payBefore }) => payBefore !== null))
   expect(offer).toMatchObject({ id, payBefore: after(7) })
 })

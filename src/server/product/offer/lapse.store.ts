@@ -5,6 +5,7 @@ import { runPrepared, type Values } from '../../platform/db/prepared.ts'
 import { hasJob } from '../../platform/jobs/job.store.ts'
 import { offerFields, offers } from '../tables/offer.ts'
 import { isOverdue } from '../tables/offer-expressions.ts'
+import { offerJobs } from './offer.jobs.ts'
 import type { StoredOffer } from './offer.store.ts'
 
 const MAX_DATED_AT_ONCE = 1000
@@ -14,7 +15,7 @@ export async function overdueWithoutJob(db: Database, now: Date, limit: number):
   const rows = await db
     .select({ id: offers.id })
     .from(offers)
-    .where(and(isOverdue(sql`${now.toISOString()}::timestamptz`), not(hasJob('lapseOffer', sql`${offers.id}`))))
+    .where(and(isOverdue(sql`${now.toISOString()}::timestamptz`), not(hasJob(offerJobs.lapse, sql`${offers.id}`))))
     .orderBy(asc(offers.payBefore))
     .limit(limit)
   return rows.map(({ id }) => id)

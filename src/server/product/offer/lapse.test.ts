@@ -20,8 +20,8 @@ import { letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { mailOutbox } from '../../platform/db/tables/mail.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import { jobPolicies } from '../../platform/jobs/job-policy.ts'
 import { enqueueOverdueOffers, lapseOffer } from './lapse.ts'
+import { offerJobs } from './offer.jobs.ts'
 
 const DAY = 86_400_000
 let app: App
@@ -36,7 +36,7 @@ afterAll(() => app.close())
 
 async function lapseByJobs(): Promise<void> {
   const own = { db: app.db, now: () => clock, acceptedDays: 7 }
-  await enqueueJob(app.db, 'enqueueOverdueOffers', {}, { key: 'recurring' })
+  await enqueueJob(app.db, offerJobs.enqueueOverdue, {}, { key: 'recurring' })
   await runDueJobs(app.db, { enqueueOverdueOffers: enqueueOverdueOffers(own), lapseOffer: lapseOffer(own) })
 }
 
@@ -185,13 +185,13 @@ test('an offer that can’t lapse delays no other, and is listed as failed after
   expect(await answerTo(bad.buyer, `/offeredProperty/${bad.buyer.email}/${bad.offer.id}`)).toMatchObject({
     status: 'rejected',
   })
-  for (let attempt = 1; attempt < jobPolicies.lapseOffer.maxAttempts; attempt++) {
+  for (let attempt = 1; attempt < offerJobs.lapse.maxAttempts; attempt++) {
     await letRetriesBeDue(app.db)
     await lapseByJobs()
   }
   await lapseByJobs()
   const admin = await make.user(app, { role: 'admin' })
-  const failed = { name: 'lapseOffer', attempts: jobPolicies.lapseOffer.maxAttempts }
+  const failed = { name: 'lapseOffer', attempts: offerJobs.lapse.maxAttempts }
   const jobs = (await rows(admin, '/jobs/failed')) as unknown as { _id: string }[]
   expect(jobs).toMatchObject([{ ...failed, error: expect.stringContaining('broken row') }])
   await app.db.execute('drop trigger refuse_lapse on offer')

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import {
   lapseIfOverdue,
   lapseOverdueOf,
@@ -8,6 +8,7 @@ import {
   overdueWithoutJob,
   setNextMissingDeadlines,
 } from './lapse.store.ts'
+import { offerJobs } from './offer.jobs.ts'
 import type { StoredOffer } from './offer.store.ts'
 import { announceOffer } from './offer-events.ts'
 import { offerLapsed } from './offer-mails.ts'
@@ -23,18 +24,18 @@ const MAX_ENQUEUED = 1000
  * (`isOverdue`). Sets missing deadlines first.
  */
 export const enqueueOverdueOffers =
-  ({ db, now, acceptedDays }: OfferExpiryPolicy & { db: Database }): JobHandler<'enqueueOverdueOffers'> =>
+  ({ db, now, acceptedDays }: OfferExpiryPolicy & { db: Database }): JobHandler<typeof offerJobs.enqueueOverdue> =>
   async (_payload, { stopping }) => {
     await setMissingDeadlines(db, acceptedDays)
     let ids: string[]
     do {
       ids = await overdueWithoutJob(db, now(), MAX_ENQUEUED)
-      for (const id of ids) await enqueueJob(db, 'lapseOffer', { id }, { key: id })
+      for (const id of ids) await enqueueJob(db, offerJobs.lapse, { id }, { key: id })
     } while (ids.length === MAX_ENQUEUED && !stopping.aborted)
   }
 
 export const lapseOffer =
-  ({ db, now }: Clock & { db: Database }): JobHandler<'lapseOffer'> =>
+  ({ db, now }: Clock & { db: Database }): JobHandler<typeof offerJobs.lapse> =>
   ({ id }) =>
     db.transaction(async (tx) => announceLapsed(tx, await lapseIfOverdue(tx, id, now())))
 

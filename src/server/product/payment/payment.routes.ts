@@ -7,7 +7,11 @@ import { intentOpener } from './open-intent.ts'
 import { priceInCents } from './payment.rules.ts'
 import { paymentEventRoutes } from './payment-events.ts'
 
-export function paymentRoutes(app: FastifyInstance, gate: Gate, cardPayments: CardPayments | undefined): void {
+export function paymentRoutes(
+  app: FastifyInstance,
+  gate: Gate,
+  { cardPayments }: { cardPayments: CardPayments | undefined },
+): void {
   const openIntent = cardPayments && intentOpener(cardPayments)
 
   serve(app, gate, paymentApi.createIntent, async ({ caller, body }) => {

@@ -6,6 +6,7 @@ import { thisMoment } from '../../platform/db/tables/columns.ts'
 import { enqueueJob, hasJob } from '../../platform/jobs/job.store.ts'
 import { offers } from '../tables/offer.ts'
 import { isUnfinished, paymentEvents, payments } from '../tables/payment.ts'
+import { paymentJobs } from './payment.jobs.ts'
 
 /**
  * A payment of an offer, or of a part of it. `intentId` is null until the card provider’s intent is stored. `amount`:
@@ -137,7 +138,7 @@ export async function claimUnfinishedPayments(db: Database, moment: Date, limit:
         isUnfinished,
         or(isNull(payments.checkedAt), lte(payments.checkedAt, moment)),
         not(isWaiting),
-        not(hasJob('finishPayment', sql`${payments.id}`)),
+        not(hasJob(paymentJobs.finish, sql`${payments.id}`)),
       ),
     )
     .orderBy(sql`${asc(payments.checkedAt)} nulls first`)
@@ -162,7 +163,7 @@ export async function countFailedCheck(tx: Queryable, id: string, most: number):
     .where(and(eq(payments.id, id), isUnfinished))
     .returning({ failedChecks: payments.failedChecks })
   if (row === undefined || row.failedChecks < most) return
-  await enqueueJob(tx, 'finishPayment', { id }, { key: id })
+  await enqueueJob(tx, paymentJobs.finish, { id }, { key: id })
   await forgetFailedChecks(tx, id)
 }
 

@@ -156,7 +156,7 @@ test('a payment that fails in too many rounds is set aside, listed for an admin,
   for (let round = 0; round < 5; round++) await reconcile(failing, 0)
   expect(calls).toBe(2)
   for (let tries = 0; tries < 14; tries++) {
-    await runDueJobs(app.db, { finishPayment: finishPayment(failing) })
+    await runDueJobs(app.db, { finishPayment: finishPayment({ cardPayments: failing }) })
     await letRetriesBeDue(app.db)
   }
   await reconcile(failing, 0)
@@ -164,7 +164,7 @@ test('a payment that fails in too many rounds is set aside, listed for an admin,
   expect(job).toMatchObject({ name: 'finishPayment', attempts: 13, error: 'PaymentUnavailable: refused 15' })
   expect(calls).toBe(15)
   await callAs(app, admin, jobApi.retry, { params: { job: job._id } })
-  await runDueJobs(app.db, { finishPayment: finishPayment(cardPayments) })
+  await runDueJobs(app.db, { finishPayment: finishPayment({ cardPayments }) })
   expect(await failed()).toEqual([])
   expect(await offerNow(app, offer.id)).toMatchObject({ status: 'Bought' })
 })

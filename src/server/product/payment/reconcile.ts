@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
+import type { demoProcessorJobs } from '../../providers/payment/demo-processor/demo-processor.jobs.ts'
 import { type CardPayments, intentFor } from './card-payments.ts'
 import { finish } from './finish.ts'
+import type { paymentJobs } from './payment.jobs.ts'
 import {
   claimUnfinishedPayments,
   countFailedCheck,
@@ -63,8 +65,10 @@ export async function reconcile(
   } while (claimed.length === concurrency && !stop?.aborted)
 }
 
+type PaymentDependencies = { cardPayments: CardPayments | undefined }
+
 export const checkPayment =
-  (cardPayments: CardPayments | undefined): JobHandler<'checkPayment'> =>
+  ({ cardPayments }: PaymentDependencies): JobHandler<typeof demoProcessorJobs.check> =>
   async ({ intentId }) => {
     const known = required(cardPayments)
     const payment = await paymentOfIntent(known.db, intentId)
@@ -76,7 +80,7 @@ export const checkPayment =
  * it (D-268).
  */
 export const finishPayment =
-  (cardPayments: CardPayments | undefined): JobHandler<'finishPayment'> =>
+  ({ cardPayments }: PaymentDependencies): JobHandler<typeof paymentJobs.finish> =>
   async ({ id }) => {
     const known = required(cardPayments)
     const payment = await unfinishedPayment(known.db, id)

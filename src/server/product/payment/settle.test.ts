@@ -43,7 +43,7 @@ test('one of 50 concurrent payments of an offer is charged and recorded, however
   const receipt = intentIn(secret)
   const charges = await Promise.all(Array.from({ length: 50 }, () => confirm(app, secret)))
   expect(statusesOf(charges)).toEqual([200, ...Array(49).fill(409)])
-  const report = checkPayment(cardPaymentsOf(app))
+  const report = checkPayment({ cardPayments: cardPaymentsOf(app) })
   const [reports] = await Promise.all([
     Promise.all(Array.from({ length: 10 }, () => handIn(app, deal.buyer, deal.offer.id, receipt))),
     ...Array.from({ length: 6 }, () => report({ intentId: receipt }, { stopping: new AbortController().signal })),

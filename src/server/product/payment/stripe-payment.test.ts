@@ -22,6 +22,7 @@ import { testApp } from '../../../../test/server/app.ts'
 import { sweep } from '../../platform/retention/sweep.ts'
 import { stripePayments } from '../../providers/payment/stripe/stripe.ts'
 import { paymentEvents } from '../tables/payment.ts'
+import { paymentNoun } from './payment.noun.ts'
 import { reconcile } from './reconcile.ts'
 
 let stripe: StripeFake
@@ -210,7 +211,7 @@ test('an event that is delivered again after its record was deleted changes noth
   expect(await offerNow(app, offer.id)).toMatchObject({ status: 'Bought', buyerEmail: buyer.email })
   const before = await booksOf(app)
   await app.db.update(paymentEvents).set({ receivedAt: sql`now() - interval '61 days'` })
-  await sweep(app.parts)
+  await sweep({ ...app.parts, retention: paymentNoun.retention })
   expect(await app.db.$count(paymentEvents)).toBe(0)
   expect((await deliver(event)).status).toBe(200)
   expect(await booksOf(app)).toEqual(before)

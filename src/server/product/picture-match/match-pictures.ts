@@ -4,11 +4,12 @@ import { buffer } from 'node:stream/consumers'
 import { pictureFile } from '#contract/image'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import { root } from '../../project-root.ts'
 import { boundedFetch } from '../../providers/bounded-fetch.ts'
 import type { ImageStore } from '../../providers/images/images.ts'
 import type { Matcher } from './matcher.ts'
+import { pictureMatchJobs } from './picture-match.jobs.ts'
 import {
   addFingerprint,
   addMatches,
@@ -27,10 +28,10 @@ export type MatchDependencies = { db: Database; images: ImageStore; matcher: Mat
 
 /** Adds a job that compares an uploaded picture with all others. One runs at a time, across all servers. */
 export const enqueueMatch = (tx: Queryable, id: string) =>
-  enqueueJob(tx, 'matchPicture', { name: id }, { key: id, queue: 'match-pictures' })
+  enqueueJob(tx, pictureMatchJobs.match, { name: id }, { key: id, queue: 'match-pictures' })
 
 export const matchPicture =
-  (parts: MatchDependencies): JobHandler<'matchPicture'> =>
+  (parts: MatchDependencies): JobHandler<typeof pictureMatchJobs.match> =>
   ({ name }) =>
     matchOne(parts, name)
 
@@ -41,14 +42,14 @@ const MAX_STRETCH_MS = 20_000
 export const enqueueOlderMatches = (tx: Queryable) =>
   enqueueJob(
     tx,
-    'matchOlderPictures',
+    pictureMatchJobs.matchOlder,
     {},
     { key: 'next', queue: 'match-pictures', runAt: new Date(Date.now() + AFTER_START_MS) },
   )
 
 /** Compares pictures without a fingerprint and those of the demo for some seconds, then enqueues itself. */
 export const matchOlderPictures =
-  (parts: MatchDependencies): JobHandler<'matchOlderPictures'> =>
+  (parts: MatchDependencies): JobHandler<typeof pictureMatchJobs.matchOlder> =>
   async ({ after = '00000000-0000-0000-0000-000000000000' }, { stopping }) => {
     const until = Date.now() + MAX_STRETCH_MS
     let last: string | undefined = after
@@ -59,7 +60,7 @@ export const matchOlderPictures =
       if (demo.length === 0) last = names.at(-1)
     }
     if (last !== undefined)
-      await enqueueJob(parts.db, 'matchOlderPictures', { after: last }, { key: 'next', queue: 'match-pictures' })
+      await enqueueJob(parts.db, pictureMatchJobs.matchOlder, { after: last }, { key: 'next', queue: 'match-pictures' })
   }
 
 async function matchOne({ db, images, matcher, onCompared }: MatchDependencies, name: string): Promise<void> {

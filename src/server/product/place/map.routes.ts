@@ -4,7 +4,11 @@ import { MAX_TOWNS, mapApi } from '#contract/map'
 import { boundsOfTile } from '#contract/map-tile'
 import { type Gate, serveKept } from '../../platform/http/serve.ts'
 
-export function mapRoutes(app: FastifyInstance, gate: Gate, openTowns: () => Promise<TownsIn>): void {
+export function mapRoutes(
+  app: FastifyInstance,
+  gate: Gate,
+  { openTowns }: { openTowns: () => Promise<TownsIn> },
+): void {
   serveKept(
     app,
     gate,

@@ -11,6 +11,7 @@ import { gazetteer } from '../../providers/geocoder/gazetteer.ts'
 import { replacements } from '../tables/place.ts'
 import { properties } from '../tables/property.ts'
 import { moveTimeZones } from '../viewing/move-time-zones.ts'
+import { placeJobs } from './place.jobs.ts'
 import { homesAfter } from './place-again.store.ts'
 import { misplacedHomes, placeHomesAgain } from './place-again.ts'
 
@@ -36,7 +37,7 @@ const row = async ({ id }: { id: string }) => (await app.db.select().from(proper
 async function placeAgain(stopping?: AbortSignal) {
   const onMoved = (...[tx, home]: Parameters<Parameters<typeof placeHomesAgain>[0]['onMoved']>) =>
     moveTimeZones(tx, home, new Date())
-  await enqueueJob(app.db, 'placeHomesAgain', {})
+  await enqueueJob(app.db, placeJobs.placeAgain, {})
   const job = placeHomesAgain({ ...app.parts, geocoder, onMoved })
   await runDueJobs(app.db, { placeHomesAgain: job }, stopping)
 }

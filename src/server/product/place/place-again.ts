@@ -1,10 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Address } from '#contract/address'
 import type { Database } from '../../platform/db/database.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
 import { storeReadAddresses } from './address.store.ts'
+import type { placeJobs } from './place.jobs.ts'
 import { foundPoint, type PointColumns } from './place.rules.ts'
 import {
   beginReplacement,
@@ -26,7 +27,7 @@ const MAX_HELD_MS = 5
  * after a stop. Leaves agents' pins and other geocoders' points alone.
  */
 export const placeHomesAgain =
-  ({ db, geocoder, log, onMoved }: Dependencies): JobHandler<'placeHomesAgain'> =>
+  ({ db, geocoder, log, onMoved }: Dependencies): JobHandler<typeof placeJobs.placeAgain> =>
   async (_, { stopping }) => {
     const version = await geocoder.version?.()
     if (version === undefined || (await replacementOf(db, version))?.finishedAt) return

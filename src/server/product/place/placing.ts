@@ -4,10 +4,11 @@ import type { Property, PropertyUpdate } from '#contract/property'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { type Candidate, type Geocoder, GeocoderUnavailable } from '../../providers/geocoder/geocoder.ts'
+import { placeJobs } from './place.jobs.ts'
 import { foundPoint, keptPoint, noPointYet, originOfPoint, ownPoint, type PointColumns } from './place.rules.ts'
 import { markAsked, storePoint, type UnplacedProperty, unplacedListing, unplacedListings } from './place.store.ts'
 import { shownLocation } from './shown-address.ts'
@@ -165,7 +166,7 @@ export function placingRounds({ db, geocoder, log, onMoved }: Dependencies): (st
 
 /** Retries a listing that failed in a round; after the last attempt an admin sees the error (D-268). */
 export const placeListing =
-  (parts: Omit<Dependencies, 'log'>): JobHandler<'placeListing'> =>
+  (parts: Omit<Dependencies, 'log'>): JobHandler<typeof placeJobs.place> =>
   async ({ id }) => {
     const listing = await unplacedListing(parts.db, id)
     if (listing) await locateListing(parts, listing)
@@ -181,5 +182,5 @@ async function locateListing({ db, geocoder, onMoved }: Omit<Dependencies, 'log'
 /** Rounds skip the listing from now on, unless its location changes. */
 const setListingAside = (db: Database, listing: { id: string; location: string }): Promise<void> =>
   db.transaction(async (tx) => {
-    if (await markAsked(tx, listing)) await enqueueJob(tx, 'placeListing', { id: listing.id }, { key: listing.id })
+    if (await markAsked(tx, listing)) await enqueueJob(tx, placeJobs.place, { id: listing.id }, { key: listing.id })
   })

@@ -3,11 +3,13 @@ import { compareClocks, differenceInWords } from '../../platform/clocks/compare-
 import type { ClockDifference } from '../../platform/clocks/other-clocks.ts'
 import { offsetIn, timeZoneDataRelease } from '../../platform/clocks/time-zones.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { viewings } from '../tables/viewing.ts'
 import { showByClock } from './move-time-zones.ts'
+import type { viewingJobs } from './viewing.jobs.ts'
 import { holds, viewingForUpdate, viewingsWhere } from './viewing.store.ts'
+import { zonesInUse } from './zones-in-use.store.ts'
 
 type Dependencies = { db: Database; log: Log; now: () => Date }
 
@@ -18,10 +20,10 @@ const PAGE_SIZE = 500
  * differ: after each start and daily, as the data may change.
  */
 export const compareClocksJob =
-  ({ db, log, now }: Dependencies): JobHandler<'compareClocks'> =>
+  ({ db, log, now }: Dependencies): JobHandler<typeof viewingJobs.compareClocks> =>
   async (_, { stopping }) => {
     await showViewingsByNewRules(db, now(), stopping)
-    const { node, database } = await compareClocks(db, now())
+    const { node, database } = await compareClocks(db, await zonesInUse(db, now()), now())
     logDifferences(log, 'Node', node)
     logDifferences(log, 'the database', database)
   }

@@ -14,7 +14,8 @@ import {
   viewingNow,
 } from '../../../../test/people/viewing.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import type { JobPayloads } from '../../platform/jobs/job-policy.ts'
+import type { PayloadOf } from '../../platform/jobs/job.ts'
+import type { viewingJobs } from './viewing.jobs.ts'
 import { lapseViewing, remindOfViewing } from './viewing-jobs.ts'
 
 let app: App
@@ -38,7 +39,7 @@ const accepted = async (startsAt = THURSDAY) => {
   await moveAs(app, agent, id, { status: 'accepted' })
   return id
 }
-type QueuedReminder = { runAt: string; payload: JobPayloads['remindOfViewing'] }
+type QueuedReminder = { runAt: string; payload: PayloadOf<typeof viewingJobs.remind> }
 const queuedFor = async (name: string, id: string) => {
   const { rows } = await app.db.execute<QueuedReminder>(sql`
     select to_char(run_at at time zone 'UTC', 'MM-DD HH24:MI') as "runAt", payload from graphile_worker._private_jobs jobs
@@ -46,7 +47,7 @@ const queuedFor = async (name: string, id: string) => {
     where tasks.identifier = ${name} and payload->>'id' = ${id} order by run_at`)
   return rows
 }
-const remind = (payload: JobPayloads['remindOfViewing'], now = new Date('2027-01-13T10:00:00Z')) =>
+const remind = (payload: PayloadOf<typeof viewingJobs.remind>, now = new Date('2027-01-13T10:00:00Z')) =>
   remindOfViewing(app, () => now)(payload, { stopping: new AbortController().signal })
 const lapse = (id: string, now: Date) =>
   lapseViewing(app, () => now)({ id }, { stopping: new AbortController().signal })

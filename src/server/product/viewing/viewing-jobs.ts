@@ -1,7 +1,8 @@
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { JobHandler } from '../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
 import { lapseHeld } from './end-viewing.store.ts'
+import { viewingJobs } from './viewing.jobs.ts'
 import { markReminded, type StoredViewing, viewingById } from './viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
 import { viewingLapsed, viewingReminder } from './viewing-mails.ts'
@@ -18,10 +19,10 @@ export async function lapseOverdue(tx: Queryable, whose: Parameters<typeof lapse
 
 /** A later proposal replaces the job. */
 export const enqueueLapse = (tx: Queryable, { _id: id, heldUntil }: { _id: string; heldUntil: Date }): Promise<void> =>
-  enqueueJob(tx, 'lapseViewing', { id }, { key: id, runAt: new Date(heldUntil.getTime() + MARGIN_MS) })
+  enqueueJob(tx, viewingJobs.lapse, { id }, { key: id, runAt: new Date(heldUntil.getTime() + MARGIN_MS) })
 
 export const lapseViewing =
-  ({ db }: { db: Database }, now = () => new Date()): JobHandler<'lapseViewing'> =>
+  ({ db }: { db: Database }, now = () => new Date()): JobHandler<typeof viewingJobs.lapse> =>
   ({ id }) =>
     db.transaction((tx) => lapseOverdue(tx, { id }, now()))
 
@@ -29,12 +30,12 @@ export async function enqueueReminders(tx: Queryable, { _id: id, startsAt }: Sto
   for (const hours of HOURS_BEFORE) {
     const runAt = new Date(startsAt.getTime() - hours * HOUR_MS)
     const job = { id, startsAt: startsAt.toISOString(), hours }
-    if (runAt > now) await enqueueJob(tx, 'remindOfViewing', job, { key: `${id}:${hours}`, runAt })
+    if (runAt > now) await enqueueJob(tx, viewingJobs.remind, job, { key: `${id}:${hours}`, runAt })
   }
 }
 
 export const remindOfViewing =
-  ({ db }: { db: Database }, now = () => new Date()): JobHandler<'remindOfViewing'> =>
+  ({ db }: { db: Database }, now = () => new Date()): JobHandler<typeof viewingJobs.remind> =>
   ({ id, startsAt, hours }) =>
     db.transaction(async (tx) => {
       if (!(await markReminded(tx, id, { startsAt: new Date(startsAt), hours, now: now() }))) return

@@ -10,6 +10,7 @@ import { openKeys } from '../../../platform/embedded-postgres/database-json.ts'
 import { startEmbedded } from '../../../platform/embedded-postgres/embedded-postgres.ts'
 import { checkWritable } from '../../../platform/files/writable-folder.ts'
 import type { Settings } from '../../../platform/settings/settings.ts'
+import { zonesInUse } from '../../../product/viewing/zones-in-use.store.ts'
 import type { Check } from './check.ts'
 import { maskedAddress } from './masked.ts'
 
@@ -88,7 +89,8 @@ const MAX_NAMED = 5
 async function clockNotes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('viewing') is not null as is_there`)
   if (!rows[0].is_there) return []
-  const { node, database } = await compareClocks(drizzle(client), new Date())
+  const [db, now] = [drizzle(client), new Date()]
+  const { node, database } = await compareClocks(db, await zonesInUse(db, now), now)
   return [...differenceNote('of Node', node), ...differenceNote('of this database', database)]
 }
 

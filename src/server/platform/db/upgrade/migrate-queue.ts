@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { jobNames } from './job-names.ts'
+import type { Queryable } from '../database.ts'
 import { liftLimits, upgradeAddress } from './upgrade-connection.ts'
 import { withLocks } from './with-locks.ts'
 
@@ -23,10 +24,6 @@ export async function migrateQueue(client: pg.Client, url: string, say: (line: s
     const { rows } = await client.query('select to_regclass($1) is null as is_missing', [`graphile_worker.${index}`])
     if (rows[0].is_missing) await withLocks({ client, statements: [statement], say })
   }
-  await client.query(
-    'insert into graphile_worker._private_tasks (identifier) select unnest($1::text[]) on conflict do nothing',
-    [jobNames],
-  )
 }
 
 async function versionOf(client: pg.Client): Promise<number | undefined> {
@@ -49,4 +46,12 @@ async function runLibrary(url: string): Promise<void> {
   } finally {
     await pgPool.end()
   }
+}
+
+/**
+ * Adds the rows of all job names before their first use, which would otherwise block all others until its commit.
+ */
+export async function registerJobs(db: Queryable, names: string[]): Promise<void> {
+  await db.execute(sql`insert into graphile_worker._private_tasks (identifier)
+    select unnest(${sql.param(names)}::text[]) on conflict do nothing`)
 }

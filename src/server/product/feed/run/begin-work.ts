@@ -1,4 +1,4 @@
-import type { JobRun } from '../../../platform/jobs/job-policy.ts'
+import type { JobRun } from '../../../platform/jobs/job.ts'
 import { NO_PHOTO } from '../../import/people.ts'
 import { feedById, ownerOf } from '../feed.store.ts'
 import { beginRun, noCounts, type StoredRun } from '../feed-run.store.ts'

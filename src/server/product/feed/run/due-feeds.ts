@@ -1,7 +1,8 @@
 import { GONE_DAYS } from '#contract/feed-run'
 import type { Database } from '../../../platform/db/database.ts'
-import type { JobHandler } from '../../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../../platform/jobs/job.ts'
 import { deleteProperty } from '../../property/property.store.ts'
+import type { feedJobs } from '../feed.jobs.ts'
 import { nextRunOf } from '../feed.rules.ts'
 import { changeFeed, lockedDueFeeds } from '../feed.store.ts'
 import { deleteFeedHomes, longGone } from '../feed-home.store.ts'
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000
 type Dependencies = { db: Database; now: () => Date }
 
 export const enqueueDueFeeds =
-  ({ db, now }: Dependencies): JobHandler<'enqueueDueFeeds'> =>
+  ({ db, now }: Dependencies): JobHandler<typeof feedJobs.enqueueDue> =>
   async (_payload, { stopping }) => {
     let count = BATCH_SIZE
     while (count === BATCH_SIZE && !stopping.aborted) count = await startDue(db, now())

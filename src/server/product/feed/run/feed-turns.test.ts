@@ -14,7 +14,7 @@ import {
 } from '../../../../../test/feeds/feed-world.ts'
 import { uploadedFeed } from '../../../../../test/feeds/measured-run.ts'
 import { make } from '../../../../../test/people/make.ts'
-import type { JobHandlers } from '../../../platform/jobs/job-policy.ts'
+import { jobsOf } from '../../../../../test/server/run-jobs.ts'
 import { startJobWorker } from '../../../platform/jobs/job-worker.ts'
 import { feeds } from '../../tables/feed.ts'
 
@@ -37,7 +37,7 @@ test('eight addresses of one agent that are silent keep no other agent waiting',
   const slow = { ...world, agent: await make.user(world.app, { role: 'agent' }) }
   for (let at = 0; at < SILENT_FEEDS; at++)
     await startRun(slow, await addFeed(slow, { address: `${silent.origin}/homes.csv` }))
-  const worker = startJobWorker({ ...world.parts, handlers: world.handlers as JobHandlers })
+  const worker = startJobWorker({ ...world.parts, jobs: jobsOf(world.handlers) })
   try {
     await expect.poll(() => silent.open.now).toBe(1)
     const begun = performance.now()

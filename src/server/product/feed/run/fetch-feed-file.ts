@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
-import type { JobHandler } from '../../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../../platform/jobs/job.ts'
+import type { feedJobs } from '../feed.jobs.ts'
 import { changeFeed } from '../feed.store.ts'
 import { addPiece, deleteOtherUploads, deleteUpload, PIECE_BYTES } from '../feed-file.store.ts'
 import { enqueueReading, enqueueRun } from '../feed-jobs.ts'
@@ -16,7 +17,7 @@ type Dependencies = RunDependencies & FileDependencies
  * run ends here if the file is unchanged or unavailable.
  */
 export const fetchFeedFile =
-  (parts: Dependencies): JobHandler<'fetchFeedFile'> =>
+  (parts: Dependencies): JobHandler<typeof feedJobs.fetchFile> =>
   async ({ runId }, { stopping }) => {
     const work = await beginWork(parts, runId, { stopping })
     if (!work) return

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
 import { mayBeUpdated } from '#contract/property-moves'
 import { isPictureUrl } from '#contract/text'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { JobHandler } from '../../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../../platform/jobs/job.ts'
 import { type FairQueue, fairQueue } from '../../../platform/timing/fair-queue.ts'
 import { type ImageStore, PicturesUnavailable } from '../../../providers/images/images.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -18,6 +18,7 @@ import { pricedAs } from '../../property/property.rules.ts'
 import { lockedProperty, updateProperty } from '../../property/property.store.ts'
 import { announceProperty } from '../../property/property-events.ts'
 import type { FeedHomePicture } from '../../tables/feed.ts'
+import type { feedJobs } from '../feed.jobs.ts'
 import { feedById, ownerOf, type StoredFeed } from '../feed.store.ts'
 import { announceFeed } from '../feed-events.ts'
 import { changeFeedHome, dueForPictures, type FeedHome, lockedFeedHome, nextPictures } from '../feed-home.store.ts'
@@ -68,7 +69,7 @@ type Work = PictureDependencies & {
 }
 
 export const fetchFeedPictures =
-  (parts: PictureDependencies): JobHandler<'fetchFeedPictures'> =>
+  (parts: PictureDependencies): JobHandler<typeof feedJobs.fetchPictures> =>
   async ({ feedId }, { stopping }) => {
     const { db } = parts
     const feed = await feedById(db, feedId)

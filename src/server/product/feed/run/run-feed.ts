@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand'
-import type { JobHandler } from '../../../platform/jobs/job-policy.ts'
+import type { JobHandler } from '../../../platform/jobs/job.ts'
+import type { feedJobs } from '../feed.jobs.ts'
 import { knownHomes, titlesOf } from '../feed-home.store.ts'
 import { enqueueReading, enqueueRun } from '../feed-jobs.ts'
 import { type Reading, ReadingEnded } from '../reading/feed-reader.ts'
@@ -29,7 +30,7 @@ const MAX_STRETCH_MS = 200_000
  * more, then set aside.
  */
 export const runFeed =
-  (parts: RunFeedDependencies): JobHandler<'runFeed'> =>
+  (parts: RunFeedDependencies): JobHandler<typeof feedJobs.run> =>
   async ({ runId }, { stopping }) => {
     const isRead = await attempt(parts, runId, { stopping, isLast: false })
     if (!isRead) await attempt(parts, runId, { stopping, isLast: true })

@@ -94,7 +94,9 @@ test('a report that can’t be handled is tried ten times, then set aside where 
   await confirm(app, await secretOf(app, deal))
   const cardPayments = cardPaymentsOf(app)
   const findIntent = () => Promise.reject(new PaymentUnavailable('the books are locked'))
-  const failing = checkPayment({ ...cardPayments, provider: { ...cardPayments.provider, findIntent } })
+  const failing = checkPayment({
+    cardPayments: { ...cardPayments, provider: { ...cardPayments.provider, findIntent } },
+  })
   for (let tries = 0; tries < 11; tries++) {
     await runDueJobs(app.db, { checkPayment: failing })
     await letRetriesBeDue(app.db)
@@ -102,7 +104,7 @@ test('a report that can’t be handled is tried ten times, then set aside where 
   const [job] = await failed()
   expect(job).toMatchObject({ name: 'checkPayment', attempts: 10, error: 'PaymentUnavailable: the books are locked' })
   await callAs(app, admin, jobApi.retry, { params: { job: job._id } })
-  await runDueJobs(app.db, { checkPayment: checkPayment(cardPayments) })
+  await runDueJobs(app.db, { checkPayment: checkPayment({ cardPayments }) })
   expect(await failed()).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { type DemoIntent, demoIntents, demoRefunds } from '../../../platform/db/tables/demo-processor.ts'
 import { enqueueJob } from '../../../platform/jobs/job.store.ts'
 import type { Order } from '../payment.ts'
+import { demoProcessorJobs } from './demo-processor.jobs.ts'
 
 const newId = (prefix: string) => `${prefix}_demo_${randomBytes(12).toString('hex')}`
 
@@ -45,7 +46,7 @@ export const chargeIntent = (db: Database, id: string): Promise<DemoIntent | und
     if (!unpaid) return undefined
     const paid: DemoIntent = { ...unpaid, status: 'succeeded', amount_received: unpaid.amount }
     await tx.update(demoIntents).set({ intent: paid }).where(eq(demoIntents.id, id))
-    await enqueueJob(tx, 'checkPayment', { intentId: id })
+    await enqueueJob(tx, demoProcessorJobs.check, { intentId: id })
     return paid
   })
 

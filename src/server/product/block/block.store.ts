@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
-import { messageBlocks } from '../../product/tables/conversation.ts'
-import type { Queryable } from '../db/database.ts'
-import { users } from '../db/tables/user.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { messageBlocks } from '../tables/conversation.ts'
 
 type Block = { blockerId: string; blockedId: string }
 const isBlock = ({ blockerId, blockedId }: Block) =>

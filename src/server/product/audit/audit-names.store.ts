@@ -2,16 +2,19 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { validate as isUuid } from 'uuid'
 import type { AuditEntry, AuditKind } from '#contract/audit'
-import { feeds } from '../../product/tables/feed.ts'
-import { offers } from '../../product/tables/offer.ts'
-import { payments } from '../../product/tables/payment.ts'
-import { properties } from '../../product/tables/property.ts'
-import type { Database } from '../db/database.ts'
-import { auditEntries } from '../db/tables/audit.ts'
-import { users } from '../db/tables/user.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { auditEntries } from '../../platform/db/tables/audit.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { feeds } from '../tables/feed.ts'
+import { offers } from '../tables/offer.ts'
+import { payments } from '../tables/payment.ts'
+import { properties } from '../tables/property.ts'
 
 type Subject = { subjectTitle: string; propertyId?: string; userEmail?: string }
 type Names = { names: Map<string, string>; subjects: Map<string, Subject>; formerTitles: Map<string, string> }
+
+type Titled = { id: string; title: string; propertyId: string | null }
+type ReadTitles = (db: Database, ids: string[]) => Promise<Titled[]>
 
 /**
  * Returns the current names of the entries' actors, by e-mail, and of their subjects, by id, with one query for each
@@ -21,16 +24,14 @@ export async function namesIn(db: Database, entries: AuditEntry[]): Promise<Name
   const idsOf = (kind: AuditKind) =>
     entries.filter((entry) => entry.subjectKind === kind && isUuid(entry.subjectId)).map(({ subjectId }) => subjectId)
   const actors = entries.flatMap(({ actorEmail }) => actorEmail ?? [])
-  const [people, former, ...homes] = await Promise.all([
+  const kinds = Object.keys(titlesOf) as AuditKind[] // its own keys
+  const [people, former, ...titles] = await Promise.all([
     peopleAmong(db, idsOf('user'), actors),
     deletedAmong(db, idsOf('property')),
-    propertiesAmong(db, idsOf('property')),
-    offersAmong(db, idsOf('offer')),
-    paymentsAmong(db, idsOf('payment')),
-    feedsAmong(db, idsOf('feed')),
+    ...kinds.map((kind) => titlesOf[kind]?.(db, idsOf(kind)) ?? []),
   ])
   const accounts = people.map(({ id, name, email }) => [id, { subjectTitle: name, userEmail: email }] as const)
-  const titled = homes
+  const titled = titles
     .flat()
     .map(({ id, title, propertyId }) => [id, { subjectTitle: title, propertyId: propertyId ?? undefined }] as const)
   return {
@@ -76,3 +77,15 @@ const paymentsAmong = (db: Database, ids: string[]) =>
     .from(payments)
     .innerJoin(offers, eq(offers.id, payments.offerId))
     .where(isAmong(payments.id, ids))
+
+/** Readers of the current titles; undefined: a kind without one, and people, whose names are read with the actors'. */
+const titlesOf: Record<AuditKind, ReadTitles | undefined> = {
+  property: propertiesAmong,
+  offer: offersAmong,
+  payment: paymentsAmong,
+  feed: feedsAmong,
+  user: undefined,
+  review: undefined,
+  import: undefined,
+  conversation: undefined,
+}

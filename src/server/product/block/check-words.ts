@@ -1,6 +1,6 @@
 import { closedWords } from '#contract/conversation'
+import type { Queryable } from '../../platform/db/database.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Queryable } from '../db/database.ts'
 import { blocksBetween, personToRead } from './block.store.ts'
 
 type Words = { from: { id: string }; to: string; field: string; words: string | undefined }

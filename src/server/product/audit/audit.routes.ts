@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { auditApi } from '#contract/audit'
-import { type Gate, serve } from '../http/serve.ts'
+import { listAudit } from '../../platform/audit/audit.store.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
 import { describeEntry } from './audit.rules.ts'
-import { listAudit } from './audit.store.ts'
 import { namesIn } from './audit-names.store.ts'
 
 export function auditRoutes(app: FastifyInstance, gate: Gate): void {

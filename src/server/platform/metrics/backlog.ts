@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { mailOutbox } from '../db/tables/mail.ts'
+
+/** Counts stop here, so that a scrape reads a bounded number of rows. */
+export const MAX_COUNTED = 10_000
+
+export type GaugeValues = [labels: Record<string, string>, value: number][]
+
+/** A gauge of waiting work, read from the database on each scrape, at most every five seconds. */
+export type BacklogGauge = {
+  name: `keyhaven_${string}`
+  help: string
+  labels: string[]
+  read: (db: Queryable) => Promise<GaugeValues>
+}
+
+const mails: BacklogGauge = {
+  name: 'keyhaven_mails_waiting',
+  help: `Mails that are not sent yet, up to ${MAX_COUNTED}`,
+  labels: [],
+  read: async (db) => {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from (select from ${mailOutbox} where sent_at is null limit ${MAX_COUNTED}) as waiting`,
+    )
+    return rows.map(({ count }) => [{}, count])
+  },
+}
+
+const jobs: BacklogGauge = {
+  name: 'keyhaven_jobs',
+  help: `Jobs of the queue, up to ${MAX_COUNTED}`,
+  labels: ['task', 'state'],
+  read: async (db) => {
+    const { rows } = await db.execute<{ task: string; state: string; count: number }>(sql`
+      select task, state, count(*)::int as count
+      from (
+        select task_identifier as task, case when locked_at is not null then 'running'
+          when attempts >= max_attempts then 'failed' else 'waiting' end as state
+        from graphile_worker.jobs limit ${MAX_COUNTED}) as job
+      group by task, state`)
+    return rows.map(({ task, state, count }) => [{ task, state }, count])
+  },
+}
+
+export const platformBacklog: BacklogGauge[] = [mails, jobs]

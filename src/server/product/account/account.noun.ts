@@ -1,0 +1,9 @@
+import { noun } from '../../platform/noun/noun.ts'
+import { accountRoutes } from './account.routes.ts'
+
+export const accountNoun = noun({
+  routes: [accountRoutes],
+  jobs: [],
+  retention: [],
+  backlog: [],
+})

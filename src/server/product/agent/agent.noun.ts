@@ -1,0 +1,9 @@
+import { noun } from '../../platform/noun/noun.ts'
+import { agentRoutes } from './agent.routes.ts'
+
+export const agentNoun = noun({
+  routes: [agentRoutes],
+  jobs: [],
+  retention: [],
+  backlog: [],
+})

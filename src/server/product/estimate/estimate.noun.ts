@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { Log } from '../../platform/logging/log.ts'
+import { noun } from '../../platform/noun/noun.ts'
+import { enqueueLearning } from './enqueue-learning.ts'
+import { estimateJobs } from './estimate.jobs.ts'
+import { estimateRoutes } from './estimate.routes.ts'
+
+type Dependencies = { db: Database; log: Log; onLearned: (db: Database, area: string) => Promise<void> }
+
+export const estimateNoun = noun({
+  routes: [estimateRoutes],
+  jobs: [
+    estimateJobs.enqueueLearning.handledBy(enqueueLearning),
+    estimateJobs.learn.handledBy((dependencies: Dependencies) => async (payload, run) => {
+      const { learnEstimates } = await import('./learn-estimates.ts') // with a library of matrices
+      await learnEstimates(dependencies)(payload, run)
+      await dependencies.onLearned(dependencies.db, payload.area)
+    }),
+  ],
+  retention: [],
+  backlog: [],
+})

@@ -1,0 +1,12 @@
+import { noun } from '../../platform/noun/noun.ts'
+import { checkHomesAgain } from './check-again.ts'
+import { evidenceJobs } from './evidence.jobs.ts'
+import { evidenceRoutes } from './evidence.routes.ts'
+import { readAddressKeys } from './read-address-keys.ts'
+
+export const evidenceNoun = noun({
+  routes: [evidenceRoutes],
+  jobs: [evidenceJobs.checkAgain.handledBy(checkHomesAgain), evidenceJobs.readAddressKeys.handledBy(readAddressKeys)],
+  retention: [],
+  backlog: [],
+})

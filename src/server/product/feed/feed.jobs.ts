@@ -1,0 +1,24 @@
+import { job, recurringPolicy } from '../../platform/jobs/job.ts'
+
+export const feedJobs = {
+  enqueueDue: job('enqueueDueFeeds', { ...recurringPolicy, recurs: '* * * * *' }),
+  // Long work goes on in a job of its own after some minutes, so that one whose server died is soon taken by another.
+  fetchFile: job<{ runId: string }>('fetchFeedFile', {
+    maxSeconds: 300,
+    maxAttempts: 10,
+    priority: 20,
+    lane: 'downloads',
+  }),
+  run: job<{ runId: string }>('runFeed', { maxSeconds: 300, maxAttempts: 10, priority: 20, lane: 'reading' }),
+  fetchPictures: job<{ feedId: string }>('fetchFeedPictures', {
+    maxSeconds: 120,
+    maxAttempts: 10,
+    priority: 100,
+    lane: 'downloads',
+  }), // behind all files
+  notifyGone: job<{ propertyId: string; goneAt: string }>('notifyGone', {
+    maxSeconds: 30,
+    maxAttempts: 10,
+    priority: 10,
+  }),
+}

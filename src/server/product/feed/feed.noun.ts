@@ -1,0 +1,37 @@
+import { noun } from '../../platform/noun/noun.ts'
+import { feedFiles, feedRuns } from '../tables/feed.ts'
+import { feedJobs } from './feed.jobs.ts'
+import { feedRoutes } from './feed.routes.ts'
+import { feedUploadRoutes } from './feed-upload.routes.ts'
+import { notifyGone } from './notify-gone.ts'
+import { feedAddressRoutes } from './outgoing/feed-address.routes.ts'
+import { enqueueDueFeeds } from './run/due-feeds.ts'
+import type { PictureDependencies } from './run/fetch-pictures.ts'
+
+/** Work on files is loaded with the first job: the readers of all formats are more code than a start needs (D-222). */
+export const feedNoun = noun({
+  routes: [feedRoutes, feedUploadRoutes, feedAddressRoutes],
+  jobs: [
+    feedJobs.enqueueDue.handledBy(enqueueDueFeeds),
+    feedJobs.fetchFile.handledBy(({ feedWork }: Dependencies) => async (...job) => {
+      const { fetchFeedFile } = await import('./run/fetch-feed-file.ts')
+      return fetchFeedFile(feedWork)(...job)
+    }),
+    feedJobs.run.handledBy(({ feedWork }: Dependencies) => async (...job) => {
+      const { runFeed } = await import('./run/run-feed.ts')
+      return runFeed(feedWork)(...job)
+    }),
+    feedJobs.fetchPictures.handledBy(({ feedWork }: Dependencies) => async (...job) => {
+      const { fetchFeedPictures } = await import('./run/fetch-pictures.ts')
+      return fetchFeedPictures(feedWork)(...job)
+    }),
+    feedJobs.notifyGone.handledBy(notifyGone),
+  ],
+  retention: [
+    { table: feedRuns, endedAt: feedRuns.createdAt, keepDays: 90 },
+    { table: feedFiles, endedAt: feedFiles.createdAt, keepDays: 7 },
+  ],
+  backlog: [],
+})
+
+type Dependencies = { feedWork: PictureDependencies }

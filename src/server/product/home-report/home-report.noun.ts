@@ -1,0 +1,15 @@
+import { noun } from '../../platform/noun/noun.ts'
+import { homeReports } from '../tables/home-report.ts'
+import { notifyReporters } from './decide-home-report.ts'
+import { homeReportJobs } from './home-report.jobs.ts'
+import { homeReportRoutes } from './home-report.routes.ts'
+
+export const homeReportNoun = noun({
+  routes: [homeReportRoutes],
+  jobs: [homeReportJobs.notifyReporters.handledBy(notifyReporters)],
+  retention: [
+    // while its person may ask; until then a second one is refused
+    { table: homeReports, endedAt: homeReports.decidedAt, keepDays: 365 },
+  ],
+  backlog: [],
+})

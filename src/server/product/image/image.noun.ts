@@ -1,0 +1,11 @@
+import { noun } from '../../platform/noun/noun.ts'
+import { clearImages } from './clear-images.ts'
+import { imageJobs } from './image.jobs.ts'
+import { imageRoutes } from './image.routes.ts'
+
+export const imageNoun = noun({
+  routes: [imageRoutes],
+  jobs: [imageJobs.clearUnused.handledBy(clearImages)],
+  retention: [],
+  backlog: [],
+})

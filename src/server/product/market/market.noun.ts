@@ -1,0 +1,9 @@
+import { noun } from '../../platform/noun/noun.ts'
+import { marketRoutes } from './market.routes.ts'
+
+export const marketNoun = noun({
+  routes: [marketRoutes],
+  jobs: [],
+  retention: [],
+  backlog: [],
+})

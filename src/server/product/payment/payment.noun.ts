@@ -1,0 +1,17 @@
+import { noun } from '../../platform/noun/noun.ts'
+import { demoProcessorJobs } from '../../providers/payment/demo-processor/demo-processor.jobs.ts'
+import { paymentEvents } from '../tables/payment.ts'
+import { paymentJobs } from './payment.jobs.ts'
+import { paymentRoutes } from './payment.routes.ts'
+import { paymentBacklog } from './payment-backlog.ts'
+import { checkPayment, finishPayment } from './reconcile.ts'
+
+export const paymentNoun = noun({
+  routes: [paymentRoutes],
+  jobs: [demoProcessorJobs.check.handledBy(checkPayment), paymentJobs.finish.handledBy(finishPayment)],
+  retention: [
+    // Longer than Stripe sends one again: three days by itself, 30 by hand. One that comes later still changes nothing: see `settle`.
+    { table: paymentEvents, endedAt: paymentEvents.receivedAt, keepDays: 60 },
+  ],
+  backlog: [paymentBacklog],
+})

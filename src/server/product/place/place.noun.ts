@@ -1,0 +1,12 @@
+import { noun } from '../../platform/noun/noun.ts'
+import { mapRoutes } from './map.routes.ts'
+import { placeJobs } from './place.jobs.ts'
+import { placeHomesAgain } from './place-again.ts'
+import { placeListing } from './placing.ts'
+
+export const placeNoun = noun({
+  routes: [mapRoutes],
+  jobs: [placeJobs.place.handledBy(placeListing), placeJobs.placeAgain.handledBy(placeHomesAgain)],
+  retention: [],
+  backlog: [],
+})

@@ -1,0 +1,9 @@
+import { noun } from '../../platform/noun/noun.ts'
+import { reviewRoutes } from './review.routes.ts'
+
+export const reviewNoun = noun({
+  routes: [reviewRoutes],
+  jobs: [],
+  retention: [],
+  backlog: [],
+})

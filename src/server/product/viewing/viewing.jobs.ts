@@ -1,0 +1,12 @@
+import { job, recurringPolicy } from '../../platform/jobs/job.ts'
+
+export const viewingJobs = {
+  lapse: job<{ id: string }>('lapseViewing', { maxSeconds: 30, maxAttempts: 10, priority: 5 }),
+  /** `startsAt`: an ISO time. `hours`: before it. */
+  remind: job<{ id: string; startsAt: string; hours: 24 | 1 }>('remindOfViewing', {
+    maxSeconds: 30,
+    maxAttempts: 7,
+    priority: 5,
+  }), // until some 20 minutes later
+  compareClocks: job('compareClocks', { ...recurringPolicy, recurs: '23 4 * * *' }),
+}

@@ -1,0 +1,12 @@
+import { noun } from '../../platform/noun/noun.ts'
+import { removedWishes } from '../tables/wishlist.ts'
+import { wishlistRoutes } from './wishlist.routes.ts'
+
+export const wishlistNoun = noun({
+  routes: [wishlistRoutes],
+  jobs: [],
+  retention: [
+    { table: removedWishes, endedAt: removedWishes.removedAt, keepDays: 1 }, // longer than a notice with Undo stands
+  ],
+  backlog: [],
+})

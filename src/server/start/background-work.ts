@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { personalFolders } from '../platform/files/private-folder.ts'
+import { enqueueJob } from '../platform/jobs/job.store.ts'
+import { runnable } from '../platform/jobs/job.ts'
+import { retentionJobs } from '../platform/retention/retention.jobs.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import { startAlertMails } from '../product/alert/alert-mailing.ts'
+import { startAlertMatcher } from '../product/alert/match-alerts.ts'
+import type { CheckDependencies } from '../product/evidence/check-homes.ts'
+import { converter } from '../product/image/conversion/converter.ts'
+import { enqueueOlderMatches } from '../product/picture-match/match-pictures.ts'
+import { matcher } from '../product/picture-match/matcher.ts'
+import { startCountingPlaces } from '../product/search/count-places.ts'
+import { viewingJobs } from '../product/viewing/viewing.jobs.ts'
+import { emlOutbox } from '../providers/mail/eml-outbox.ts'
+import { type MailTransport, senderOf } from '../providers/mail/mail.ts'
+import { smtp } from '../providers/mail/smtp.ts'
+import type { PaymentProvider } from '../providers/payment/payment.ts'
+import { allJobs, expiryOf, type JobParts, jobDependencies } from './job-dependencies.ts'
+import type { UndoStack } from './undo-stack.ts'
+
+type Dependencies = Omit<JobParts, 'transport' | 'cardPayments' | 'converter' | 'matcher'> & {
+  payments: PaymentProvider | undefined
+}
+
+/** Starts all work that no request waits for: jobs, alerts, checks of listings, counts of places. */
+export async function startBackgroundWork(dependencies: Dependencies, started: UndoStack): Promise<void> {
+  const { db, settings, log, now, geocoder, payments } = dependencies
+  const transport = mailTransport(settings)
+  started.add(async () => transport.close())
+  const pictures = converter()
+  started.add(async () => pictures.stop())
+  const matching = matcher()
+  started.add(async () => matching.stop())
+  const cardPayments = payments && { db, provider: payments, expiry: expiryOf({ settings, now }), log }
+  started.add(startJobs({ ...dependencies, transport, cardPayments, converter: pictures, matcher: matching }).stop)
+  await enqueueJob(db, retentionJobs.deleteExpired, {}, { key: 'recurring' }) // what grew old while no server ran
+  await enqueueJob(db, viewingJobs.compareClocks, {}, { key: 'recurring' }) // the tz data may have been renewed
+  await enqueueOlderMatches(db)
+  started.add(startAlertMatcher({ db, log }).stop)
+  const { currency, evidenceOff, mailsADay } = settings
+  started.add(checkListings({ db, log, geocoder, currency, evidenceOff }).stop)
+  started.add(startAlertMails({ db, log, mailsADay }).stop)
+  started.add(startCountingPlaces({ db, log }).stop)
+}
+
+/** The queue's library is loaded just before the app listens (D-222). */
+function startJobs(parts: JobParts): { stop: () => Promise<void> } {
+  const worker = import('../platform/jobs/job-worker.ts').then(({ startJobWorker }) =>
+    startJobWorker({ db: parts.db, log: parts.log, jobs: runnable(allJobs, jobDependencies(parts)) }),
+  )
+  return { stop: async () => (await worker).stop() }
+}
+
+function checkListings(parts: CheckDependencies): { stop: () => Promise<void> } {
+  const checks = import('../product/evidence/check-homes.ts').then(({ startEvidenceChecks }) =>
+    startEvidenceChecks(parts),
+  )
+  return { stop: async () => (await checks).stop() }
+}
+
+function mailTransport({ smtpUrl, dataDir, ...settings }: Settings): MailTransport {
+  const sender = senderOf(settings)
+  return smtpUrl ? smtp(smtpUrl, sender) : emlOutbox(join(dataDir, personalFolders.outbox), sender)
+}

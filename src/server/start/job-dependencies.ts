@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import type { Database, Queryable } from '../platform/db/database.ts'
+import { personalFolders } from '../platform/files/private-folder.ts'
+import type { HandledJob } from '../platform/jobs/job.ts'
+import type { Log } from '../platform/logging/log.ts'
+import type { Noun } from '../platform/noun/noun.ts'
+import { retentionJobs } from '../platform/retention/retention.jobs.ts'
+import { deleteExpiredRows } from '../platform/retention/sweep.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import { composeAlerts } from '../product/alert/alert-mailing.ts'
+import { makeAreaDue, makeDue } from '../product/evidence/checks/checked-homes.store.ts'
+import { feedReader } from '../product/feed/reading/feed-reader.ts'
+import type { PictureDependencies } from '../product/feed/run/fetch-pictures.ts'
+import type { Converter } from '../product/image/conversion/converter.ts'
+import { finishMail } from '../product/notification/finish-mail.ts'
+import { nouns } from '../product/nouns.ts'
+import type { OfferExpiryPolicy } from '../product/offer/lapse.ts'
+import type { CardPayments } from '../product/payment/card-payments.ts'
+import type { MatchDependencies, OnCompared } from '../product/picture-match/match-pictures.ts'
+import { moveTimeZones } from '../product/viewing/move-time-zones.ts'
+import type { Geocoder } from '../providers/geocoder/geocoder.ts'
+import type { ImageStore } from '../providers/images/images.ts'
+import type { MailTransport } from '../providers/mail/mail.ts'
+
+export type JobParts = {
+  db: Database
+  settings: Settings
+  secret: string
+  log: Log
+  now: () => Date
+  images: ImageStore
+  geocoder: Geocoder
+  transport: MailTransport
+  cardPayments: CardPayments | undefined
+  converter: Converter
+  matcher: MatchDependencies['matcher']
+}
+
+export const expiryOf = ({ settings, now }: Pick<JobParts, 'settings' | 'now'>): OfferExpiryPolicy => ({
+  now,
+  acceptedDays: settings.acceptedOfferDays,
+})
+
+/** Uses the lane `pending`, after listings that changed by themselves: a feed brings thousands of pictures. */
+const onCompared: OnCompared = (tx, propertyIds) => makeDue(tx, propertyIds, 'pending')
+
+/** Returns what jobs are run with. Links between nouns that do not import each other are made here. */
+export function jobDependencies({ settings, ...started }: JobParts) {
+  const { db, secret, log, now, converter } = started
+  const { publicUrl, requireVerifiedEmail, mailsADay } = settings
+  const site = { db, secret, log, publicUrl, requireVerifiedEmail, mailsADay }
+  const feedWork: PictureDependencies = {
+    ...started,
+    clock: { now },
+    currency: settings.currency,
+    quotaBytes: settings.uploadQuotaBytes,
+    spoolFolder: join(settings.dataDir, personalFolders.uploads),
+    feedsFolder: settings.feedsFolder,
+    feedsOrigins: settings.feedsOrigins,
+    converter,
+    reader: feedReader(),
+  }
+  return {
+    ...started,
+    ...site,
+    ...expiryOf({ settings, now }),
+    feedWork,
+    retention: nouns.flatMap((noun) => noun.retention),
+    composers: { alerts: composeAlerts(settings) },
+    finish: finishMail(site),
+    onMoved: (tx: Queryable, id: string) => moveTimeZones(tx, id, now()),
+    onCompared,
+    onLearned: makeAreaDue, // sales nearby are evidence
+  }
+}
+type JobDependencies = ReturnType<typeof jobDependencies>
+
+/** All jobs of the server: the platform's and those of each noun. */
+export const allJobs: HandledJob<JobDependencies>[] = [
+  retentionJobs.deleteExpired.handledBy(deleteExpiredRows),
+  ...nouns.flatMap((noun: Noun<never, JobDependencies>) => noun.jobs),
+]
+
+export const jobNames = allJobs.map(({ job }) => job.name)
