@@ -16,7 +16,7 @@ const onlyValues = [
   'src/server/platform/memory/**/*.test.ts',
   'src/server/providers/geocoder/**/*.test.ts',
   'src/server/providers/images/s3/pieces.test.ts',
-  'src/server/platform/settings/**/*.test.ts',
+  'src/server/settings/**/*.test.ts',
   'src/server/platform/timing/**/*.test.ts',
   'src/server/commands/doctor/checks/masked.test.ts',
   'test/access/**/*.rules.test.ts',

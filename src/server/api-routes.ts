@@ -17,7 +17,6 @@ import { jobRoutes } from './platform/jobs/job.routes.ts'
 import type { Log } from './platform/logging/log.ts'
 import type { Noun } from './platform/noun/noun.ts'
 import { exportReads } from './platform/rate-limit/costly-reads.ts'
-import type { Settings } from './platform/settings/settings.ts'
 import { keepFields } from './product/feed/feed-home.store.ts'
 import type { Converter } from './product/image/conversion/converter.ts'
 import type { UploadQueues } from './product/image/upload-queues.ts'
@@ -35,6 +34,7 @@ import type { Geocoder } from './providers/geocoder/geocoder.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
+import type { Settings } from './settings/settings.ts'
 
 export type Dependencies = {
   db: Database

@@ -3,8 +3,8 @@ import { BRAND } from '#contract/brand'
 import { OperatorError } from './operator-error.ts'
 import { reportCrashes } from './platform/logging/report-crashes.ts'
 import { sayTo } from './platform/logging/say.ts'
-import { readEnvFile } from './platform/settings/misspelt.ts'
-import { readSettings } from './platform/settings/settings.ts'
+import { readEnvFile } from './settings/misspelt.ts'
+import { readSettings } from './settings/settings.ts'
 import { launchDatabase, stopProvided } from './start/provide-database.ts'
 
 reportCrashes(BRAND)

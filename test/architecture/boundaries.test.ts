@@ -38,6 +38,14 @@ test('finds an import of the product from a package, and of a file behind a pack
     ).toHaveLength(1)
 })
 
+test('finds a noun of the product in the platform, its contract included', () => {
+  for (const line of [
+    `import { offers } from '../../product/tables/offer.ts'`,
+    `import type { Offer } from '#contract/offer'`,
+  ])
+    expect(trespasses(importsOf('src/server/platform/jobs/job-worker.ts', line))).toHaveLength(1)
+})
+
 test('no file is part of an import cycle, types included', () => {
   expect(circle(imports)).toBeUndefined()
 })

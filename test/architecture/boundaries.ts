@@ -56,6 +56,16 @@ const rules: Rule[] = [
     may: [/^src\/contract\//, /^src\/server\/(?!.*\.routes\.ts$)/, /^(?!drizzle-orm|pg$|src\/)/],
     say: 'routes use rules, stores and ports: no other routes, no drizzle',
   },
+  {
+    files: /^src\/server\/platform\//,
+    may: [
+      /^src\/server\/(platform|settings)\//,
+      /^src\/server\/[^/]+\.ts$/,
+      /^src\/contract\/(audit|brand|email|endpoint|event|field-message|job|list|map-bounds|problem|user|utc-offsets)\.ts$/,
+      packages,
+    ],
+    say: 'the platform knows no noun of the product: a noun declares what it needs in <noun>.noun.ts',
+  },
   { files: /^src\/server\//, may: [/^src\/(server|contract)\//, packages], say: 'the server never imports the web' },
   { files: /^src\/web\/ui\//, may: [/^src\/web\/ui\//, packages], say: 'ui could ship in another product' },
   { files: /^src\/web\//, may: [/^src\/(web|contract)\//, packages], say: 'the web never imports the server' },

@@ -10,6 +10,7 @@ type Side = 'server' | 'web'
 export const layers: Record<Side, string[][]> = {
   server: [
     ['operator-error.ts', 'project-root.ts', 'refusal.ts'],
+    ['settings'],
     ['platform'],
     ['providers'],
     ['product'],

@@ -5,10 +5,8 @@ import { paths } from '../../src/web/platform/navigation/paths.ts'
 const read = (file: string) => readFileSync(file, 'utf8')
 
 test('.env.example has every setting, and no other', () => {
-  const sources = readdirSync('src/server/platform/settings').filter((name) => !name.includes('.test.'))
-  const declared = sources.flatMap((name) =>
-    namesIn(read(`src/server/platform/settings/${name}`), /^ {2}([A-Z][A-Z0-9_]+): /gm),
-  )
+  const sources = readdirSync('src/server/settings').filter((name) => !name.includes('.test.'))
+  const declared = sources.flatMap((name) => namesIn(read(`src/server/settings/${name}`), /^ {2}([A-Z][A-Z0-9_]+): /gm))
   const explained = namesIn(read('.env.example'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
   const ofTheBuild = ['VITE_API_URL']
   expect(explained.sort()).toEqual([...declared, ...ofTheBuild].sort())

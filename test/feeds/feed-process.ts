@@ -1,8 +1,8 @@
 import { openDatabase } from '../../src/server/platform/db/database.ts'
-import { readSettings } from '../../src/server/platform/settings/settings.ts'
 import { feedReader } from '../../src/server/product/feed/reading/feed-reader.ts'
 import { type RunFeedDependencies, runFeed } from '../../src/server/product/feed/run/run-feed.ts'
 import { gazetteer } from '../../src/server/providers/geocoder/gazetteer.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
 
 // One run of a feed in a process of its own, which a test kills: it says `ready`, and then works on the run that it is sent.
 const { currency, databaseUrl, feedsFolder, feedsOrigins } = readSettings(process.env)

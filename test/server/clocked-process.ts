@@ -1,4 +1,4 @@
-import { readSettings } from '../../src/server/platform/settings/settings.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
 import { start } from '../../src/server/start/start.ts'
 
 // The app as `main.ts` starts it, with a clock that a test moves: SIGUSR2 sets it a week ahead, and the next one right again.

@@ -1,5 +1,5 @@
 import { diagnose, isFine, report } from '../../src/server/commands/doctor/diagnosis.ts'
-import { readSettings } from '../../src/server/platform/settings/settings.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
 
 export async function diagnosed(environment: NodeJS.ProcessEnv) {
   const settings = readSettings(environment)

@@ -1,5 +1,5 @@
-import { readSettings } from '../../src/server/platform/settings/settings.ts'
 import { GOOGLE_KEYS } from '../../src/server/providers/identity/firebase/google-public-keys.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
 import { start } from '../../src/server/start/start.ts'
 
 // The app as `main.ts` starts it, with Google's keys from its parent process: nothing of a test leaves this machine.

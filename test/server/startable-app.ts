@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSettings } from '../../src/server/platform/settings/settings.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
 import { start } from '../../src/server/start/start.ts'
 import { testDatabase } from './database.ts'
 

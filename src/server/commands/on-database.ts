@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '../platform/db/database.ts'
 import { longWorkLimits } from '../platform/db/time-limits.ts'
 import { migrate } from '../platform/db/upgrade/migrate.ts'
 import { startEmbedded } from '../platform/embedded-postgres/embedded-postgres.ts'
-import type { Settings } from '../platform/settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { databaseFailure } from '../start/failure.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../platform/settings/settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { start } from './start.ts'
 
 test('reports a log that can’t be written, and stops the database that was started before', async () => {

@@ -1,5 +1,5 @@
 import { OperatorError } from '../operator-error.ts'
-import type { Settings } from '../platform/settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type ErrorWithCode = Error & { code?: string }
 

@@ -6,7 +6,6 @@ import type { Log } from '../platform/logging/log.ts'
 import type { Noun } from '../platform/noun/noun.ts'
 import { retentionJobs } from '../platform/retention/retention.jobs.ts'
 import { deleteExpiredRows } from '../platform/retention/sweep.ts'
-import type { Settings } from '../platform/settings/settings.ts'
 import { composeAlerts } from '../product/alert/alert-mailing.ts'
 import { makeAreaDue, makeDue } from '../product/evidence/checks/checked-homes.store.ts'
 import { feedReader } from '../product/feed/reading/feed-reader.ts'
@@ -21,6 +20,7 @@ import { moveTimeZones } from '../product/viewing/move-time-zones.ts'
 import type { Geocoder } from '../providers/geocoder/geocoder.ts'
 import type { ImageStore } from '../providers/images/images.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export type JobParts = {
   db: Database

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { closeInOrder } from '../platform/http/connection/orderly-close.ts'
-import { readSettings } from '../platform/settings/settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { listen } from './listen.ts'
 import { welcome } from './welcome.ts'
 

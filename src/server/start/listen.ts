@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { STOPPING } from '../platform/http/connection/orderly-close.ts'
-import { LOCALHOST } from '../platform/settings/settings.ts'
+import { LOCALHOST } from '../settings/settings.ts'
 import { listenFailure } from './failure.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { startEmbedded } from '../platform/embedded-postgres/embedded-postgres.ts'
-import type { Settings } from '../platform/settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export type ProvidedDatabase = { url: string; stop: () => Promise<void> }
 

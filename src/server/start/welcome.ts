@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand'
 import { DEMO_PASSWORD, demoAccounts } from '#contract/demo'
-import { LOCALHOST, type Settings } from '../platform/settings/settings.ts'
+import { LOCALHOST, type Settings } from '../settings/settings.ts'
 
 const openToOthers = [
   'Only this machine can open it, as the passwords of the demo are published. For other devices in your network,',

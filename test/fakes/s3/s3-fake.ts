@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { S3Settings } from '../../../src/server/platform/settings/images.ts'
+import type { S3Settings } from '../../../src/server/settings/images.ts'
 import { type Failure, failWith } from '../failures.ts'
 import { signerOf } from './signature.ts'
 

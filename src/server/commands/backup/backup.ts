@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 import { sayTo } from '../../platform/logging/say.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { makeBackup } from './make-backup.ts'
 
 const say = sayTo('a person')

@@ -2,7 +2,7 @@ import { BRAND } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 import { explain } from '../../platform/embedded-postgres/failure.ts'
 import { sayTo } from '../../platform/logging/say.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const say = sayTo('a person')

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand'
-import type { Settings } from '../../platform/settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { type Finding, findingOf } from './checks/check.ts'
 import { clocksCheck } from './checks/clocks-check.ts'
 import { contactCheck } from './checks/contact-check.ts'

@@ -1,8 +1,8 @@
 import { BRAND } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 import { reportCrashes } from '../../platform/logging/report-crashes.ts'
-import { readEnvFile } from '../../platform/settings/misspelt.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
+import { readEnvFile } from '../../settings/misspelt.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { diagnose, isFine, report } from './diagnosis.ts'
 
 reportCrashes('The doctor')

@@ -2,11 +2,11 @@ import { BRAND } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sayTo } from '../../platform/logging/say.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
 import { homesAfter, type PlacedHome, replacementOf } from '../../product/place/place-again.store.ts'
 import { misplacedHomes } from '../../product/place/place-again.ts'
 import { createGeocoder } from '../../providers/geocoder/create-geocoder.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { onDatabase } from '../on-database.ts'
 
 const say = sayTo('a person')

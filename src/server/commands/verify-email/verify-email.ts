@@ -2,8 +2,8 @@ import { BRAND } from '#contract/brand'
 import { Email } from '#contract/email'
 import { OperatorError } from '../../operator-error.ts'
 import { sayTo } from '../../platform/logging/say.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
 import { markVerified } from '../../product/account/mark-verified.store.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { onDatabase } from '../on-database.ts'
 
 const say = sayTo('a person')

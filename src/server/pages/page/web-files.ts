@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { screenHead } from '#contract/screen-head'
 import { screens } from '#contract/screens'
 import type { PublicAnswers } from '../../platform/answer-cache/public-answers.ts'
-import { type Tag, tagsOfProperty } from '../../platform/answer-cache/tags.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { awaitsContinue } from '../../platform/http/expect-continue.ts'
 import { addVary, encodesItself, sendFinished } from '../../platform/http/finished-reply.ts'
@@ -13,6 +12,7 @@ import { type MethodsOf, refuseUnknown } from '../../platform/http/wrong-method.
 import { originOf, pageKey } from '../../platform/web-page/origin.ts'
 import { type HeaderSettings, pageSecurity } from '../../platform/web-page/security-headers.ts'
 import { sizeOfPicture } from '../../product/image/picture-size.ts'
+import { type PublicTag, tagsOfProperty } from '../../product/tables/public-tags.ts'
 import { root } from '../../project-root.ts'
 import { Refusal } from '../../refusal.ts'
 import { errorPages, mayBePage, type SendErrorPage, sendUnlisted } from './error-page.ts'
@@ -23,7 +23,7 @@ import { type Build, readBuild } from './read-build.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** The data of the rendered screens: homes and their offers, agents, and reviews. */
-const madeOfScreens: Tag[] = ['property', 'offer', 'app_user', 'review']
+const madeOfScreens: PublicTag[] = ['property', 'offer', 'app_user', 'review']
 
 type MakePage = (pageRequest: PageRequest) => Promise<string>
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
@@ -73,7 +73,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    madeOf: Tag[],
+    madeOf: PublicTag[],
     make: () => Promise<string>,
   ) => {
     const answer = await answers.answerTo(key, madeOf, async () => ({ body: await make(), headers: HTML }))
@@ -102,7 +102,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
    * data and shows the error. Without PUBLIC_URL a page is cached per requested host.
    */
   const page =
-    (madeOf: (path: string) => Tag[], make: MakePage, nameOf = ({ path }: PageRequest) => path) =>
+    (madeOf: (path: string) => PublicTag[], make: MakePage, nameOf = ({ path }: PageRequest) => path) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const pageRequest = pageRequestOf(request)
       const key = settings.publicUrl ? nameOf(pageRequest) : pageKey(nameOf(pageRequest), pageRequest.origin)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { siteApi } from '#contract/site'
 import { type Gate, serveKept } from '../../platform/http/serve.ts'
-import type { Settings } from '../../platform/settings/settings.ts'
 import type { IdentityProvider } from '../../providers/identity/identity.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 type Dependencies = {
   settings: Pick<

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { screens } from '#contract/screens'
-import type { Settings } from '../../platform/settings/settings.ts'
 import { originOf } from '../../platform/web-page/origin.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 type Dependencies = { settings: Pick<Settings, 'publicUrl' | 'contactEmail'>; now: () => Date }
 

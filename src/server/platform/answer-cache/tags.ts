@@ -1,26 +1,5 @@
-/** The tables whose changes the database announces: see the migrations `public_changes` and `whole_features`. */
-type PublicTable =
-  | 'property'
-  | 'property_address'
-  | 'property_picture'
-  | 'price_change'
-  | 'review'
-  | 'app_user'
-  | 'place'
-  | 'offer'
-
 /** A source of an answer: any row of a table, or those about one subject, as in `review:<property id>`. */
-export type Tag = PublicTable | `${PublicTable}:${string}`
-
-export const tagsOfProperty = (id: string): Tag[] => [
-  `property:${id}`,
-  `property_address:${id}`,
-  `property_picture:${id}`,
-  `price_change:${id}`,
-  `review:${id}`,
-  `offer:${id}`,
-  'app_user',
-]
+export type Tag = string
 
 /** Changed rows of a table by their subjects; `'*'` if they are too many to name. */
 export type Change = { table: string; ids: string[] | '*' }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import { OperatorError } from '../../operator-error.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { logDestination, openLogFile } from './log-destination.ts'
 import { loggedError, printAsLogged } from './logged-error.ts'
 

@@ -12,8 +12,8 @@ import { enqueueMail } from '../../product/mail/mail.store.ts'
 import { nouns } from '../../product/nouns.ts'
 import { digestEntries } from '../../product/tables/notification.ts'
 import { zonesInUse } from '../../product/viewing/zones-in-use.store.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { createLog } from '../logging/log.ts'
-import { readSettings } from '../settings/settings.ts'
 import { type Metrics, startMetrics } from './metrics.ts'
 
 const backlog = nouns.flatMap((noun) => noun.backlog)

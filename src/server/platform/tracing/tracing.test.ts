@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { createLog } from '../logging/log.ts'
-import { readSettings } from '../settings/settings.ts'
 import { startTracing, type Tracing } from './tracing.ts'
 
 type Span = {

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 export type CspSources = { script: string[]; frame: string[]; connect: string[]; payment: string[] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const firebase = { FIREBASE_PROJECT_ID: 'my-homes', FIREBASE_API_KEY: 'AIza-key' }

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { type CspSources, cspSources } from './csp-sources.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { agentApi } from '#contract/agent'
-import type { Tag } from '../../platform/answer-cache/tags.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type Gate, serveKept } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
@@ -8,9 +7,10 @@ import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
 import { Refusal } from '../../refusal.ts'
 import { listedTo } from '../property/property.rules.ts'
 import { ratingOfAgent } from '../property/rating.store.ts'
+import type { PublicTag } from '../tables/public-tags.ts'
 import { agentById, countHomes, homesForSaleOf } from './agent.store.ts'
 
-const madeOf = (): Tag[] => ['app_user', 'property', 'offer', 'review']
+const madeOf = (): PublicTag[] => ['app_user', 'property', 'offer', 'review']
 
 export function agentRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate

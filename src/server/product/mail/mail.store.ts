@@ -60,7 +60,12 @@ const withId = eq(mailOutbox.id, sql.placeholder('id'))
 /** Longer than an attempt may take: a mail whose process died is retried after its lease. */
 const LEASE_SECONDS = 40
 
-export async function claimMail(db: Queryable, id: string) {
+type ClaimedMail = Omit<typeof mailOutbox.$inferSelect, 'about' | 'page'> & {
+  about: MailSubject | null
+  page: NotificationPage | null
+}
+
+export async function claimMail(db: Queryable, id: string): Promise<ClaimedMail | undefined> {
   const claim = () =>
     db
       .update(mailOutbox)
@@ -68,7 +73,7 @@ export async function claimMail(db: Queryable, id: string) {
       .where(and(withId, isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, thisMoment)))
       .returning()
   const [mail] = await runPrepared(db, 'claim_mail', claim, { id })
-  return mail
+  return mail as ClaimedMail | undefined // as `enqueueMail` stored it
 }
 
 /** Returns the end of another process's lease; `undefined` if the mail is sent or gone. */

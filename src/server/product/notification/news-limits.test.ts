@@ -10,7 +10,7 @@ import { sent } from '../../../../test/people/deal.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { askFor, cancelAs, giveHours, idOf, moveAs, timesAt } from '../../../../test/people/viewing.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { newsLimit } from '../../platform/rate-limit/rate-limit.ts'
+import { newsLimit } from '../limits/limits.ts'
 
 let app: TestApp
 let stage: ReturnType<typeof alertStage>

@@ -3,7 +3,6 @@ import type { TownsIn } from 'gazetteer'
 import type { Currency } from '#contract/currency'
 import { propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
-import { type Tag, tagsOfProperty } from '../../platform/answer-cache/tags.ts'
 import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
@@ -13,6 +12,7 @@ import { propertyClusters } from '../search/cluster.search.ts'
 import { facetsOf } from '../search/facets.search.ts'
 import { isCostly, searchPublicProperties } from '../search/property.search.ts'
 import { suggestionsFor } from '../search/suggestions.search.ts'
+import { type PublicTag, tagsOfProperty } from '../tables/public-tags.ts'
 import { formerPricesOf } from './price-change.store.ts'
 import { checkMayList, listedTo, shownTo } from './property.rules.ts'
 import { listProperties } from './property.store.ts'
@@ -21,10 +21,10 @@ import { ratingOfProperty } from './rating.store.ts'
 import { visibleProperty } from './visible-property.ts'
 import { withWholeApart } from './whole-listing.ts'
 
-const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
+const madeOfLists = (): PublicTag[] => ['property', 'offer', 'app_user', 'place']
 /** Tags of responses that depend neither on agents nor on offers. */
-const madeOfCounts = (): Tag[] => ['property', 'place']
-const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => tagsOfProperty(id)
+const madeOfCounts = (): PublicTag[] => ['property', 'place']
+const madeOfOne = ({ params: { id } }: { params: { id: string } }): PublicTag[] => tagsOfProperty(id)
 
 type Dependencies = { currency: Currency; now: () => Date; openTowns: () => Promise<TownsIn> }
 

@@ -4,7 +4,6 @@ import type { Receives } from '#contract/endpoint'
 import type { Paged } from '#contract/list'
 import { type Review, reviewApi } from '#contract/review'
 import { type Caller, reauthorize } from '../../platform/access/caller.ts'
-import type { Tag } from '../../platform/answer-cache/tags.ts'
 import { type AuditEvent, record } from '../../platform/audit/audit.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
@@ -17,6 +16,7 @@ import { agentById } from '../agent/agent.store.ts'
 import { addressById } from '../place/address.store.ts'
 import { lockedHome, withInterest } from '../property/home.store.ts'
 import { maySee } from '../property/property.rules.ts'
+import type { PublicTag } from '../tables/public-tags.ts'
 import { alreadyRated, checkMayRate, shownReview } from './review.rules.ts'
 import { addReview, allReviews, deleteReview, hasBought, reviewsOf } from './review.store.ts'
 
@@ -26,7 +26,7 @@ const reviewLimit: RateLimit = { what: 'reviews of a person', most: 60, seconds:
  * A deleted home clears its id on its reviews, which is announced as reviews of no home, so the home's own change is a
  * tag, too. Any home may decide whether its owner is listed as an agent (`agentById`).
  */
-const madeOf = ({ query: { propertyId, agentId } }: Receives<typeof reviewApi.list>): Tag[] => [
+const madeOf = ({ query: { propertyId, agentId } }: Receives<typeof reviewApi.list>): PublicTag[] => [
   ...(propertyId === undefined ? (['review'] as const) : ([`review:${propertyId}`, `property:${propertyId}`] as const)),
   ...(agentId === undefined ? [] : (['property'] as const)),
   'app_user',

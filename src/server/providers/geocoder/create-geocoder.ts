@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { gazetteer } from './gazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
 import { nominatimGeocoder } from './nominatim.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../../platform/settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { ImageStore } from './images.ts'
 import { imgbb } from './imgbb.ts'
 import { localFolder } from './local-folder.ts'

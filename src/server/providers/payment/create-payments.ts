@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import type { Settings } from '../../platform/settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { demoPayments } from './demo-processor/demo-processor.ts'
 import type { PaymentProvider } from './payment.ts'
 import { stripePayments } from './stripe/stripe.ts'

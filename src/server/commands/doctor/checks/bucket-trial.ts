@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { BRAND } from '#contract/brand'
 import { LARGEST_RENDITION, pictureFile } from '#contract/image'
-import type { S3Settings } from '../../../platform/settings/images.ts'
 import type { ImageStore } from '../../../providers/images/images.ts'
 import { s3Storage } from '../../../providers/images/s3/s3.ts'
+import type { S3Settings } from '../../../settings/images.ts'
 import { messageOf } from './failure-message.ts'
 
 const FOLDER = 'doctor' // next to the databases' own folders

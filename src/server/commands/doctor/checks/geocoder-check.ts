@@ -1,6 +1,6 @@
-import type { Settings } from '../../../platform/settings/settings.ts'
 import { createGeocoder } from '../../../providers/geocoder/create-geocoder.ts'
 import { GeocoderUnavailable } from '../../../providers/geocoder/geocoder.ts'
+import type { Settings } from '../../../settings/settings.ts'
 import type { Check } from './check.ts'
 import { messageOf } from './failure-message.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeFetch, json } from '../../../../../test/web/fake-fetch.ts'
-import { readSettings } from '../../../platform/settings/settings.ts'
+import { readSettings } from '../../../settings/settings.ts'
 import { findingOf } from './check.ts'
 import { identityCheck } from './identity-check.ts'
 

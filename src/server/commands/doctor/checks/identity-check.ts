@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Settings } from '../../../platform/settings/settings.ts'
 import { GOOGLE_KEYS } from '../../../providers/identity/firebase/google-public-keys.ts'
+import type { Settings } from '../../../settings/settings.ts'
 import type { Check } from './check.ts'
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../../platform/settings/settings.ts'
+import { readSettings } from '../../../settings/settings.ts'
 import { mailCheck } from './mail-check.ts'
 
 const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@localhost/c' }

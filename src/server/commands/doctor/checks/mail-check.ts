@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { checkWritable } from '../../../platform/files/writable-folder.ts'
-import type { Settings } from '../../../platform/settings/settings.ts'
 import { checkSmtp } from '../../../providers/mail/smtp.ts'
+import type { Settings } from '../../../settings/settings.ts'
 import type { Check } from './check.ts'
 import { maskedAddress } from './masked.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../platform/settings/settings.ts'
+import type { Settings } from '../../../settings/settings.ts'
 import type { Check } from './check.ts'
 
 const TIMEOUT_MS = 5_000

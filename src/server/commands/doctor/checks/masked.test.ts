@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../../platform/settings/settings.ts'
+import { readSettings } from '../../../settings/settings.ts'
 import { masked, maskedAddress } from './masked.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../platform/settings/settings.ts'
+import type { Settings } from '../../../settings/settings.ts'
 
 const MASK = '***'
 const SHORT = 8 // a shorter secret is masked as a whole word only: masking parts of words would reveal it

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Settings } from '../../../platform/settings/settings.ts'
 import { stripePayments } from '../../../providers/payment/stripe/stripe.ts'
+import type { Settings } from '../../../settings/settings.ts'
 import type { Check } from './check.ts'
 
 const ONCE = { requestMs: 6_000, retries: 0 }

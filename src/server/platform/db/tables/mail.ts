@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { NotificationPage } from '#contract/notification'
-import type { MailSubject } from '#contract/notification-settings'
 import { createdAt, id, moment } from './columns.ts'
 
 export type CalendarFile = { method: 'PUBLISH' | 'CANCEL'; content: string }
@@ -24,8 +22,8 @@ export const mailOutbox = pgTable(
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
     /** The kind with a delivery setting, which is read again when the mail is sent. */
-    about: text('about').$type<MailSubject>(),
-    page: text('page').$type<NotificationPage>(),
+    about: text('about'),
+    page: text('page'),
     subjectId: uuid('subject_id'),
     senderId: uuid('sender_id'),
     thread: text('thread'),

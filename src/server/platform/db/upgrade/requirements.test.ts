@@ -7,8 +7,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../../test/server/database.ts'
 import { findingOf } from '../../../commands/doctor/checks/check.ts'
 import { databaseCheck } from '../../../commands/doctor/checks/database-check.ts'
+import { readSettings } from '../../../settings/settings.ts'
 import { start } from '../../../start/start.ts'
-import { readSettings } from '../../settings/settings.ts'
 import { migrate } from './migrate.ts'
 
 /** The rights that docs/operations.md names. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../../settings/settings.ts'
 
 export const STOPPING = 'keyhaven stopping'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Log } from '../../../platform/logging/log.ts'
-import type { Settings } from '../../../platform/settings/settings.ts'
+import type { Settings } from '../../../settings/settings.ts'
 import type { AccountEvents } from '../account-events.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 

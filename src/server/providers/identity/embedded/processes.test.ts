@@ -6,8 +6,8 @@ import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { cheapPasswords } from '../../../../../test/server/cheap-passwords.ts'
 import { buildApp } from '../../../app.ts'
-import { readSettings } from '../../../platform/settings/settings.ts'
 import { accountEvents } from '../../../product/auth/account-events.ts'
+import { readSettings } from '../../../settings/settings.ts'
 import { embeddedIdentity } from './embedded.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>

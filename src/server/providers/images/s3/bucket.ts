@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../../../platform/settings/images.ts'
+import type { S3Settings } from '../../../settings/images.ts'
 import { MAX_ANSWER_BYTES } from '../../bounded-fetch.ts'
 import { type ByteRange, PicturesUnavailable } from '../images.ts'
 import { piecesOf } from './pieces.ts'

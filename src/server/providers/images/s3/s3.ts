@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { isAvif, isPictureFile, pictureFiles, picturePath } from '#contract/image'
-import type { S3Settings } from '../../../platform/settings/images.ts'
+import type { S3Settings } from '../../../settings/images.ts'
 import type { ImageStore } from '../images.ts'
 import { openBucket, type S3Timeouts } from './bucket.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { readSettings } from './settings.ts'
 
 const firebase = { FIREBASE_PROJECT_ID: 'my-homes', FIREBASE_API_KEY: 'AIza-key' }

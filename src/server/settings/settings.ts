@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BRAND } from '#contract/brand'
 import { comparableEmail } from '#contract/email'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { accountEnvironment, accountProblems, accountSettings } from './accounts.ts'
 import { cardEnvironment, cardProblems, cardSettings } from './cards.ts'
 import { hostedEnvironment, hostedProblems, hostedSettings } from './hosted.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { readSettings } from './settings.ts'
 
 const s3 = {

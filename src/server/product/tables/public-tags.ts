@@ -1,0 +1,23 @@
+/** The tables whose changes the database announces: see the migrations `public_changes` and `whole_features`. */
+type PublicTable =
+  | 'property'
+  | 'property_address'
+  | 'property_picture'
+  | 'price_change'
+  | 'review'
+  | 'app_user'
+  | 'place'
+  | 'offer'
+
+/** Any row of a table, or those about one subject, as in `review:<property id>`. */
+export type PublicTag = PublicTable | `${PublicTable}:${string}`
+
+export const tagsOfProperty = (id: string): PublicTag[] => [
+  `property:${id}`,
+  `property_address:${id}`,
+  `property_picture:${id}`,
+  `price_change:${id}`,
+  `review:${id}`,
+  `offer:${id}`,
+  'app_user',
+]
