@@ -39,7 +39,7 @@ const secondTier = {
   fuzz: proof('fuzz'),
   model: proof('model'),
   patterns: proof('patterns'),
-  schemas: tool('vitest', 'run', 'src/server/product/feed/formats/written-files.test.ts'),
+  schemas: tool('vitest', 'run', 'packages/feed-formats/src/formats/written-files.test.ts'),
   squawk: [async () => ({ ok: await squawk() }), 'squawk over the migrations'],
   promtool: [async () => ({ ok: await promtool() }), 'promtool over the alert rules'],
   spam: proof('spam'),

@@ -11,7 +11,7 @@ const onlyValues = [
   'src/server/product/export/csv.test.ts',
   'src/server/product/place/time-zone.test.ts',
   'src/server/product/search/choose-plan.test.ts',
-  'src/server/product/feed/{formats,source}/**/*.test.ts',
+  'src/server/product/feed/reading/{csv-columns,csv-table,own-csv,known-address}.test.ts',
   'src/server/product/import/{import-request,listing,progress,report,seen-rows}.test.ts',
   'src/server/platform/memory/**/*.test.ts',
   'src/server/providers/geocoder/**/*.test.ts',

@@ -16,7 +16,7 @@ const bounded: Record<string, string> = {
   'price-text/src/amount.ts': 'an amount has at most 60 characters',
   'price-text/src/price-words.ts': 'a price has at most 60 characters',
   'server/platform/logging/logged-error.ts': 'a logged text is cut after 2,000 characters',
-  'server/product/feed/source/html-text.ts': 'an attribute of escaped HTML has at most 200 characters',
+  'feed-formats/src/source/html-text.ts': 'an attribute of escaped HTML has at most 200 characters',
   'server/product/evidence/checks/text-words.ts': 'a sentence is cut after 600 characters, a text after 50,000',
 }
 

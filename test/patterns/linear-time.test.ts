@@ -11,9 +11,7 @@ import { readAbsoluteForm } from '../../src/server/platform/http/request-target.
 import { originOf } from '../../src/server/platform/web-page/origin.ts'
 import { equalPercent } from '../../src/server/product/evidence/checks/same-text.ts'
 import { factsIn, unclearFact } from '../../src/server/product/export/listing-csv.rules.ts'
-import { qualified } from '../../src/server/product/feed/formats/blm-kinds.ts'
-import { columnsOf } from '../../src/server/product/feed/formats/csv-columns.ts'
-import { pointIn } from '../../src/server/product/feed/formats/values.ts'
+import { columnsOf } from '../../src/server/product/feed/reading/csv-columns.ts'
 import { byteRange } from '../../src/server/product/image/byte-range.ts'
 import { shownLocation, shownParts, shownText } from '../../src/server/product/place/shown-address.ts'
 import { pricedAs } from '../../src/server/product/property/property.rules.ts'
@@ -36,7 +34,10 @@ const notOfStrangers = [
   'platform/logging/report-crashes.ts: reportCrashes',
 ]
 /** The functions that need no more than a text, so that a new one is timed by itself. */
-const alone = await textReadersBelow('src/server', notOfStrangers)
+const alone = {
+  ...(await textReadersBelow('packages/feed-formats/src', [])),
+  ...(await textReadersBelow('src/server', notOfStrangers)),
+}
 
 const address = { unit: 'Flat 1', houseNumber: '12', street: 'Mill Lane', postcode: 'BA1 1AA', country: 'GB' }
 /** An address, each part of which is this text. */
@@ -55,7 +56,7 @@ const allOf = (text: string): Address => ({
 const withMore: Record<string, TextReader> = {
   accepts: (text) => accepts(text, 'br'),
   byteRange: (text) => byteRange(text, 1_000),
-  columnsOf: (text) => columnsOf(text.split(','), 'homes.csv'),
+  columnsOf: (text) => columnsOf(text.split(',')),
   comparedAddress: (text) => gazetteer.comparedAddress(allOf(text)),
   describeLine,
   equalPercent: (text) => equalPercent(text, `${text}.`),
@@ -69,9 +70,7 @@ const withMore: Record<string, TextReader> = {
   originOf: (text) => originOf({ protocol: 'http', host: text }),
   partsOfSale: (text) =>
     partsOfSale({ unit: text, house: text, street: text, locality: text, town: text, postcode: text }),
-  pointIn: (text) => pointIn(text, text),
   pricedAs: (text) => pricedAs(text, { currency: 'EUR' }),
-  qualified: (text) => qualified(text, text),
   readAbsoluteForm: (text) => readAbsoluteForm({ url: `http://${text}`, headers: {}, rawHeaders: [] }),
   readAddress: (text) => gazetteer.readAddress(text, 'GB'),
   requireMatch: (text) => requireMatch({ 'if-match': text }, '"a"'),
@@ -84,7 +83,7 @@ const withMore: Record<string, TextReader> = {
 }
 
 test('finds the functions that are given one text by a stranger', () => {
-  const found = ['product/feed/source/html-text.ts: plainText', 'platform/web-page/origin.ts: originOf']
+  const found = ['source/html-text.ts: plainText', 'platform/web-page/origin.ts: originOf']
   expect(Object.keys(alone)).toEqual(expect.arrayContaining(found))
   expect(Object.keys(alone).length).toBeGreaterThan(100)
 })

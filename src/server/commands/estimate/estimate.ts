@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { sayTo } from '../../platform/logging/say.ts'
 import { areasOfSales, salesOfArea } from '../../product/estimate/estimate.store.ts'
 import { estimateOf } from '../../product/estimate/estimate.ts'
+import { onFile } from '../../product/import/on-file.ts'
 import { salesOfOne } from '../../product/sold-price/sales-of-one.ts'
 import { openSoldFile } from '../../product/sold-price/sold-file.ts'
 import type { StoredSale } from '../../product/sold-price/sold-price.store.ts'
@@ -57,7 +58,7 @@ function inDatabase(work: (db: Database) => Promise<void>): Promise<void> {
 }
 
 async function measureFile(file: string): Promise<void> {
-  const sales = await salesIn(file, readSettings(process.env).currency)
+  const sales = await onFile(file, () => salesIn(file, readSettings(process.env).currency))
   report(file, sales.length, await estimateHeldOut(salesOfOne(sales).map(pastSale), SHARE))
 }
 

@@ -1,17 +1,15 @@
 import { resolve } from 'node:path'
+import { FeedFileError, openCsv, type Row } from 'feed-formats'
 import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
-import { OperatorError } from '../../operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
-import { type Columns, columnsOf } from '../feed/formats/csv-columns.ts'
-import { type Row, rowsOf } from '../feed/source/csv-rows.ts'
-import { linesOf } from '../feed/source/lines.ts'
+import { type Columns, columnsOf } from '../feed/reading/csv-columns.ts'
 import { recordImport } from './import.store.ts'
 import type { ImportRequest } from './import-request.ts'
 import { type Counts, type ImportRow, importRows } from './import-rows.ts'
-import { openSource } from './import-source.ts'
 import { checkedListing, type RowResult } from './listing.ts'
+import { onFile } from './on-file.ts'
 import { type People, peopleOf } from './people.ts'
 import { progressOn } from './progress.ts'
 import { refusedRows } from './report.ts'
@@ -26,19 +24,22 @@ export type ImportContext = {
   stopped: () => boolean
 }
 
-export async function importFile(request: ImportRequest, around: ImportContext): Promise<Counts> {
+export function importFile(request: ImportRequest, around: ImportContext): Promise<Counts> {
   const path = resolve(request.file)
+  return onFile(path, () => importCsv(path, request, around))
+}
+
+async function importCsv(path: string, request: ImportRequest, around: ImportContext): Promise<Counts> {
   const people = await peopleOf(around.db, request)
-  const source = await openSource(path)
-  const rows = rowsOf(linesOf(source.chunks))
+  const { rows, share } = await openCsv(path)
   const header = await rows.next()
-  if (header.done) throw new OperatorError(`${path} is empty.`)
-  if ('fault' in header.value) throw new OperatorError(`${path} has no readable first line: ${header.value.fault}.`)
-  const columns = columnsOf(header.value.cells, path)
+  if (header.done) throw new FeedFileError('The file is empty.')
+  if ('fault' in header.value) throw new FeedFileError(`The file has no readable first line: ${header.value.fault}.`)
+  const columns = columnsOf(header.value.cells)
   const file: ImportedFile = {
     format: columns.format.name,
     rows: listingRows(rows, columns, { people, currency: around.currency }),
-    share: () => Math.min(source.bytesRead() / source.size, 1),
+    share,
     notes: () => [],
   }
   return importFrom(file, people, { request, around })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownCsv } from '../feed/formats/own-csv.ts'
+import { ownCsv } from '../feed/reading/own-csv.ts'
 import { checkedListing } from './listing.ts'
 
 const agent = { email: 'a@b.example', name: 'Ann Agent', image: '/demo/avatar-2.webp' }

@@ -6,7 +6,7 @@ import { NewProperty } from '#contract/property'
 import { missingUnit } from '#contract/property-facts'
 import { requiredLine } from '#contract/text'
 import { isTimeZone } from '../../platform/clocks/time-zones.ts'
-import type { Agent, Draft } from '../feed/formats/csv-format.ts'
+import type { Agent, Draft } from '../feed/reading/csv-format.ts'
 import { marketColumns } from '../property/property-market.store.ts'
 import type { NewListing } from './import.store.ts'
 

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Agent } from '../feed/formats/csv-format.ts'
+import type { Agent } from '../feed/reading/csv-format.ts'
 import { userByEmail } from '../user/user.store.ts'
 import type { ImportRequest } from './import-request.ts'
 

@@ -1,9 +1,6 @@
+import { FeedFileError, openCsv, type Row } from 'feed-formats'
 import type { Currency } from '#contract/currency'
-import { OperatorError } from '../../operator-error.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { type Row, rowsOf } from '../feed/source/csv-rows.ts'
-import { linesOf } from '../feed/source/lines.ts'
-import { openSource } from '../import/import-source.ts'
 import { areaOf, markChanged } from './changed-areas.store.ts'
 import { type SoldChange, type SoldFormat, soldFormatOf } from './sold-formats.ts'
 import { compareSales, deleteSales, type SoldRow, storeSales } from './sold-price.store.ts'
@@ -24,22 +21,22 @@ export type SoldCounts = {
 /** Rows of a file, in its order. `isOfFile`: the line can't be read as a row. */
 export type SoldBatch = { line: number; isOfFile: boolean; change: SoldChange }[]
 
+/** Throws a FeedFileError, also while the batches are read. */
 export async function openSoldFile(path: string, currency: Currency) {
-  const source = await openSource(path)
-  const rows = rowsOf(linesOf(source.chunks))
+  const { rows, share } = await openCsv(path)
   const first = await rows.next()
-  if (first.done) throw new OperatorError(`${path} is empty.`)
+  if (first.done) throw new FeedFileError(`The file is empty.`)
   if ('cells' in first.value && first.value.cells.length > MAX_COLUMNS)
-    throw new OperatorError(`${path} has more than ${MAX_COLUMNS} columns.`)
+    throw new FeedFileError(`The file has more than ${MAX_COLUMNS} columns.`)
   const format = 'cells' in first.value ? soldFormatOf(first.value.cells, currency) : undefined
   if (!format)
-    throw new OperatorError(
-      `${path} has no sold prices: neither HM Land Registry’s columns, nor id, price, date, postcode, type, house, street and town.`,
+    throw new FeedFileError(
+      `The file has no sold prices: neither HM Land Registry’s columns, nor id, price, date, postcode, type, house, street and town.`,
     )
   return {
     format: format.name,
     batches: batchesOf(format.isHeader ? [] : [first.value], rows, format),
-    share: () => Math.min(source.bytesRead() / source.size, 1),
+    share,
   }
 }
 

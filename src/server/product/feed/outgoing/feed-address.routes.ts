@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { type FeedListing, feedFormats } from 'feed-formats'
 import type { Currency } from '#contract/currency'
 import { feedAddressApi, OUTGOING_FORMATS, type OutgoingFormat, whyNoFile } from '#contract/feed-address'
 import { callerOf } from '../../../platform/access/caller.ts'
@@ -10,7 +11,6 @@ import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
 import { countTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { originOf } from '../../../platform/web-page/origin.ts'
 import { Refusal } from '../../../refusal.ts'
-import type { FeedListing } from '../formats/feed-format.ts'
 import { agentAt, homesForSale, removeSecret, secretOf, setSecret, versionOf } from './feed-address.store.ts'
 import { outgoingListing } from './outgoing-listing.ts'
 
@@ -52,10 +52,11 @@ export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, 
     const etag = `"${format}-${await versionOf(db, agent.email)}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
     if (isNotModified(request.headers, etag)) return sendNotModified(request, reply)
-    const { feedFiles } = await import('../formats/write-feed.ts') // not needed by the start (D-222)
-    const { write, contentType, extension } = feedFiles[format]
+    const { writeFeed } = await import('feed-formats') // not needed by the start (D-222)
+    const { writeOptions } = await import('../reading/feed-options.ts')
+    const { contentType, extension } = feedFormats[format]
     const { currency } = settings
-    const pieces = write(listings(), { agent, currency, origin, at: now() })
+    const pieces = writeFeed(format, listings(), writeOptions({ agent, currency, origin, at: now() }))
     return reply
       .headers({ 'content-type': contentType, 'content-disposition': `attachment; filename="homes.${extension}"` })
       .send(Readable.from(pieces))

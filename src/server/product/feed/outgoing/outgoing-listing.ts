@@ -1,9 +1,9 @@
+import type { FeedListing } from 'feed-formats'
 import type { Currency } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import { type FactName, homeFacts } from '#contract/property-facts'
 import { partsOf } from '../../place/address.store.ts'
 import { shownParts, shownText } from '../../place/shown-address.ts'
-import type { FeedListing } from '../formats/feed-format.ts'
 import type { homesForSale } from './feed-address.store.ts'
 
 type Home = ReturnType<typeof homesForSale> extends AsyncGenerator<infer Row> ? Row : never

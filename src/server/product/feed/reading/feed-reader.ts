@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { FeedFileError } from 'feed-formats'
 import { scriptNextTo } from '../../../platform/process/process-pool.ts'
 import { root } from '../../../project-root.ts'
-import { FeedFileError } from '../source/feed-file-error.ts'
 import { MORE, type ReadItem, type ReadingAnswer, type ReadingTask } from './reading-task.ts'
 
 const ENTRY = scriptNextTo(import.meta.url, 'feed-reading-process')

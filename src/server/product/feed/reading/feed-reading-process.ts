@@ -1,7 +1,7 @@
 // Reads files of feeds only: receives a task, sends items in bounded messages, and ends with the app.
 import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { FeedFileError } from '../source/feed-file-error.ts'
+import { FeedFileError } from 'feed-formats'
 import { openItems } from './read-items.ts'
 import { MESSAGES_AHEAD, MORE, type ReadItem, type ReadingAnswer, type ReadingTask } from './reading-task.ts'
 

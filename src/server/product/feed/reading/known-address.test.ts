@@ -1,5 +1,5 @@
+import type { FeedListing } from 'feed-formats'
 import { expect, test } from 'vitest'
-import type { FeedListing } from '../formats/feed-format.ts'
 import { knownAddress } from './known-address.ts'
 
 const home = (given: Partial<FeedListing>) =>

@@ -1,5 +1,5 @@
+import type { FeedListing } from 'feed-formats'
 import { type Address, type AddressShown, keptParts } from '#contract/address'
-import type { FeedListing } from '../formats/feed-format.ts'
 
 type KnownAddress = { address?: Address; addressShown?: AddressShown }
 

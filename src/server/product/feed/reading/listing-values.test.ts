@@ -1,6 +1,6 @@
+import type { FeedListing } from 'feed-formats'
 import { expect, test } from 'vitest'
 import { MAX_CAPTION_LENGTH } from '#contract/property-facts'
-import type { FeedListing } from '../formats/feed-format.ts'
 import { checkedHome } from './listing-values.ts'
 
 const agent = { email: 'ann@agents.example', name: 'Ann Agent', image: '/demo/agents/ann.webp' }

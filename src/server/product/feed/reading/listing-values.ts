@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { FeedListing, FeedPicture } from 'feed-formats'
 import { fieldMessage } from '#contract/field-message'
 import type { Market } from '#contract/market-state'
 import { MAX_DESCRIPTION_LENGTH, newPropertyFields } from '#contract/property'
@@ -18,8 +19,7 @@ import { requiredLine } from '#contract/text'
 import { isTimeZone } from '../../../platform/clocks/time-zones.ts'
 import type { NewListing } from '../../import/import.store.ts'
 import { checkedListing, type ListingTerms } from '../../import/listing.ts'
-import type { Agent } from '../formats/csv-format.ts'
-import type { FeedListing, FeedPicture } from '../formats/feed-format.ts'
+import type { Agent } from './csv-format.ts'
 import { knownAddress } from './known-address.ts'
 
 /** A validated home, with a hash of each field that the feed states, and warnings for what was left out. */

@@ -1,10 +1,8 @@
+import type { FeedItem, FeedPlace } from 'feed-formats'
+import { type FeedFile, FeedFileError, type FeedSource, openFeed, openFeedFile } from 'feed-formats'
 import { newPropertyFields } from '#contract/property'
-import { OperatorError } from '../../../operator-error.ts'
 import { openSoldFile } from '../../sold-price/sold-file.ts'
-import type { FeedItem, FeedPlace, FeedSource } from '../formats/feed-format.ts'
-import { openFeed } from '../formats/open-feed.ts'
-import { type FeedFile, openFeedFile } from '../source/feed-file.ts'
-import { FeedFileError } from '../source/feed-file-error.ts'
+import { readOptions } from './feed-options.ts'
 import { checkedHome, listingHash } from './listing-values.ts'
 import type { IndexItem, ReadHome, ReadItem, ReadingTask } from './reading-task.ts'
 
@@ -24,7 +22,7 @@ export async function openItems(task: ReadingTask): Promise<Items> {
 }
 
 async function openSource({ path, folder, format }: TaskOf<'index' | 'homes'>): Promise<FeedSource> {
-  const source = await openFeed(path, folder === undefined ? {} : { folder })
+  const source = await openFeed(path, { ...readOptions, folder })
   if (format === 'auto' || source.format === format) return source
   await source.close()
   throw new FeedFileError(
@@ -88,17 +86,9 @@ async function* homesOf(source: FeedSource, { wanted, agent, terms }: TaskOf<'ho
 }
 
 async function soldRows({ path, currency }: TaskOf<'sold'>): Promise<Items> {
-  const refused = (error: unknown) =>
-    error instanceof OperatorError ? new FeedFileError(error.message.replaceAll(path, 'The file')) : error
-  const { batches, share } = await openSoldFile(path, currency).catch((error: unknown) => {
-    throw refused(error)
-  })
+  const { batches, share } = await openSoldFile(path, currency)
   async function* rows() {
-    try {
-      for await (const batch of batches) yield* batch
-    } catch (error) {
-      throw refused(error)
-    }
+    for await (const batch of batches) yield* batch
   }
   return { items: rows(), share }
 }

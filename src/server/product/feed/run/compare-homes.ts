@@ -1,6 +1,6 @@
+import type { FeedPrice } from 'feed-formats'
 import type { Market } from '#contract/market-state'
 import type { KnownHome } from '../feed-home.store.ts'
-import type { FeedPrice } from '../formats/feed-format.ts'
 import type { Entry, FileIndex } from './file-index.ts'
 import type { RunWork } from './run-work.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { reaxmlOf } from 'feed-formats/sample-files'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Served } from '../../../../../test/feeds/feed-server.ts'
 import {
@@ -10,7 +11,6 @@ import {
   runOf,
   runOnce,
 } from '../../../../../test/feeds/feed-world.ts'
-import { reaxmlOf } from '../../../../../test/feeds/read-text.ts'
 import { zipOf } from '../../../../../test/feeds/zip-of.ts'
 import { make } from '../../../../../test/people/make.ts'
 import { jpeg, png } from '../../../../../test/pictures/pictures.ts'

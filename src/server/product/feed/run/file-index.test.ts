@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { readFeed } from 'feed-formats'
 import { expect, test } from 'vitest'
 import { noCounts } from '../feed-run.store.ts'
-import { readCsv } from '../formats/csv.ts'
+import { readOptions } from '../reading/feed-options.ts'
 import { indexItem } from '../reading/read-items.ts'
 import { indexFile, Problems } from './file-index.ts'
 
@@ -22,7 +23,7 @@ test('of a file only the references and hashes are held', { tags: 'all' }, async
     for (let at = 0; at < HOMES; at++) yield `reference-of-the-agency-${at},Home,Bath,1000,,${WORDS}\n`
   }
   async function* batches() {
-    for await (const item of readCsv(text())) yield { items: [structuredClone(indexItem(item))] } // as it comes from the process that reads
+    for await (const item of readFeed('csv', text(), readOptions)) yield { items: [structuredClone(indexItem(item))] } // as it comes from the process that reads
   }
   const before = heapMegabytes()
   const index = await indexFile(batches(), {

@@ -1,6 +1,6 @@
+import { type FeedItem, type FeedPlace, type FeedPrice, placeText } from 'feed-formats'
 import { type FeedCounts, type FeedProblem, MAX_FEED_PROBLEMS } from '#contract/feed-run'
 import type { Market } from '#contract/market-state'
-import { type FeedItem, type FeedPlace, type FeedPrice, placeText } from '../formats/feed-format.ts'
 import type { IndexItem } from '../reading/reading-task.ts'
 import { FetchError } from './public-request.ts'
 

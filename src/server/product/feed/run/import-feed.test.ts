@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const bring = (name: string, currency: Currency) =>
   importAny(
-    { file: `test/samples/feeds/${name}`, agent: 'ann@agents.example', verifyAs: undefined },
+    { file: `packages/feed-formats/test/samples/${name}`, agent: 'ann@agents.example', verifyAs: undefined },
     {
       db: database.db,
       gazetteer: gazetteer(),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { FeedFileError, type FeedListing, type FeedSource, feedFormats, openFeed, placeText } from 'feed-formats'
 import type { Currency } from '#contract/currency'
 import { factFields } from '#contract/property-facts'
 import { isPictureUrl } from '#contract/text'
@@ -7,17 +8,14 @@ import type { ImportRequest } from '../../import/import-request.ts'
 import type { Counts, ImportRow } from '../../import/import-rows.ts'
 import type { RowResult } from '../../import/listing.ts'
 import { type People, peopleOf } from '../../import/people.ts'
-import { type FeedListing, type FeedSource, placeText } from '../formats/feed-format.ts'
-import { openFeed } from '../formats/open-feed.ts'
-import { feedFiles } from '../formats/write-feed.ts'
+import { readOptions } from '../reading/feed-options.ts'
 import { checkedHome } from '../reading/listing-values.ts'
-import { FeedFileError } from '../source/feed-file-error.ts'
 
 /**
  * Imports one file of any format, recognized by its content, as a one-time import; only a feed keeps homes up to date.
  */
 export async function importAny(request: ImportRequest, around: ImportContext): Promise<Counts> {
-  const source = await openFeed(resolve(request.file)).catch((error: unknown) => {
+  const source = await openFeed(resolve(request.file), readOptions).catch((error: unknown) => {
     if (error instanceof FeedFileError) return undefined // the CSV reader reports it
     throw error
   })
@@ -36,7 +34,7 @@ export async function importAny(request: ImportRequest, around: ImportContext): 
 function importedFile(source: FeedSource, people: People, currency: Currency): ImportedFile {
   const found = { leftOut: 0, gone: 0, filePictures: 0, isWhole: true }
   return {
-    format: feedFiles[source.format].name,
+    format: feedFormats[source.format].name,
     rows: rowsOf(source, found, { people, currency }),
     share: source.share,
     notes: () => [

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import { reaxmlOf } from 'feed-formats/sample-files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addFeed, type FeedWorld, feedWorld, homesOf, runOf, runOnce } from '../../../../../test/feeds/feed-world.ts'
-import { reaxmlOf } from '../../../../../test/feeds/read-text.ts'
 import { zipOf } from '../../../../../test/feeds/zip-of.ts'
 import { jpeg } from '../../../../../test/pictures/pictures.ts'
 import { images } from '../../tables/image.ts'

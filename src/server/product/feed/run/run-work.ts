@@ -8,7 +8,7 @@ import type { Clock } from '../../offer/lapse.ts'
 import type { StoredFeed } from '../feed.store.ts'
 import { announceFeed } from '../feed-events.ts'
 import { changeRun, type StoredRun } from '../feed-run.store.ts'
-import type { Agent } from '../formats/csv-format.ts'
+import type { Agent } from '../reading/csv-format.ts'
 import type { Problems } from './file-index.ts'
 
 /** `clock`: the clock of offers. */

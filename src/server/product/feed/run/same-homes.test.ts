@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { reaxmlOf } from 'feed-formats/sample-files'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   addFeed,
@@ -9,7 +10,6 @@ import {
   manyHomes,
   runOnce,
 } from '../../../../../test/feeds/feed-world.ts'
-import { reaxmlOf } from '../../../../../test/feeds/read-text.ts'
 import { make } from '../../../../../test/people/make.ts'
 
 let world: FeedWorld

@@ -1,0 +1,22 @@
+export {
+  type AddressShown,
+  type FeedAddress,
+  type FeedEnd,
+  type FeedFacts,
+  type FeedFormatId,
+  type FeedItem,
+  type FeedListing,
+  type FeedPicture,
+  type FeedPlace,
+  type FeedPrice,
+  feedFormats,
+  placeText,
+} from './formats/feed-format.ts'
+export type { CsvHome, CsvTable, ReadOptions, WriteOptions } from './formats/feed-options.ts'
+export { type FeedSource, openFeed } from './formats/open-feed.ts'
+export { readFeed } from './formats/read-feed.ts'
+export { writeFeed } from './formats/write-feed.ts'
+export { type CsvFile, openCsv } from './source/csv-file.ts'
+export type { Row } from './source/csv-rows.ts'
+export { type FeedFile, openFeedFile } from './source/feed-file.ts'
+export { FeedFileError } from './source/feed-file-error.ts'

@@ -1,0 +1,143 @@
+import type { FeedListing } from './feed-format.ts'
+import type { FeedWriter, WriteOptions } from './feed-options.ts'
+import { areaText, fitted, priceAmount, stableId } from './written.ts'
+import { writtenAddress } from './written-address.ts'
+import { writtenPictures } from './written-pictures.ts'
+
+/** In characters, by Rightmove's list of fields. */
+const MAX_REFERENCE = 20
+const MAX_ADDRESS = 60
+const MAX_DISPLAY_ADDRESS = 120
+const MAX_FEATURE = 200
+const MAX_SUMMARY = 1024
+const MAX_CAPTION = 20
+
+const FEATURES = 10
+const PICTURES = 21
+const PLANS = 10
+const BRANCH = '1'
+
+const two = (index: number): string => String(index).padStart(2, '0')
+const numbered = (count: number, ...names: string[]): string[] =>
+  Array.from({ length: count }, (_, index) => names.map((name) => `${name}_${two(index)}`)).flat()
+
+const COLUMNS = [
+  ...'AGENT_REF ADDRESS_1 ADDRESS_2 ADDRESS_3 ADDRESS_4 TOWN POSTCODE1 POSTCODE2'.split(' '),
+  ...Array.from({ length: FEATURES }, (_, index) => `FEATURE${index + 1}`),
+  ...'SUMMARY DESCRIPTION BRANCH_ID STATUS_ID BEDROOMS BATHROOMS PRICE PRICE_QUALIFIER'.split(' '),
+  ...'PROP_SUB_ID CREATE_DATE UPDATE_DATE DISPLAY_ADDRESS PUBLISHED_FLAG'.split(' '),
+  ...'LET_DATE_AVAILABLE LET_BOND LET_TYPE_ID LET_FURN_ID LET_RENT_FREQUENCY'.split(' '),
+  ...'TENURE_TYPE_ID TRANS_TYPE_ID NEW_HOME_FLAG MIN_SIZE_ENTERED MAX_SIZE_ENTERED AREA_SIZE_UNIT_ID'.split(' '),
+  ...numbered(PICTURES, 'MEDIA_IMAGE', 'MEDIA_IMAGE_TEXT'),
+  ...numbered(PLANS, 'MEDIA_FLOOR_PLAN', 'MEDIA_FLOOR_PLAN_TEXT'),
+]
+
+export const writeBlm: FeedWriter = async function* (homes, options) {
+  const header = ['VERSION : 3', "EOF : '^'", "EOR : '~'", `Generated Date : ${generated(options.at)}`].join('\r\n')
+  yield `#HEADER#\r\n${header}\r\n\r\n#DEFINITION#\r\n${COLUMNS.join('^')}^~\r\n\r\n#DATA#\r\n`
+  for await (const home of homes) {
+    const row = rowOf(home, options)
+    yield `${COLUMNS.map((name) => fieldText(row[name])).join('^')}^~\r\n`
+  }
+  yield '#END#\r\n'
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+function generated(at: Date): string {
+  const [year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(at.toISOString())?.slice(1) ?? []
+  return `${day}-${MONTHS[Number(month) - 1]}-${year} ${time}`
+}
+
+/** Readers treat fields as HTML, except addresses of pictures; the separators can't be in a field. */
+function fieldText(value: string | number | undefined): string {
+  const text = String(value ?? '')
+  if (/^https?:\/\/\S+$/.test(text)) return text.replaceAll('^', '%5E').replaceAll('~', '%7E')
+  return text.replaceAll(/[&<^~]/g, (mark) => MARKS[mark] ?? '').replaceAll('\n', '<br>')
+}
+const MARKS: Record<string, string> = { '&': '&#38;', '<': '&#60;', '^': '&#94;', '~': '&#126;' }
+
+const within = (text: string | undefined, most: number): string => fitted(text ?? '', most, fieldText)
+
+const TYPES = { house: 4, apartment: 28, townhouse: 22, land: 20, other: 0 }
+const TENURES = { freehold: 1, leasehold: 2, other: 4 }
+const STATES = { available: 0, paused: 0, underOffer: 3, soldElsewhere: 1 }
+
+type Row = Record<string, string | number | undefined>
+
+function rowOf(home: FeedListing, options: WriteOptions): Row {
+  const { currency, at } = options
+  const { facts } = home
+  const reference = agentReference(home.reference)
+  const price = priceAmount(home.price, currency)
+  const area = areaText(facts.area, facts.areaUnit, facts.areaUnit ?? 'ft2')
+  return {
+    AGENT_REF: reference,
+    BRANCH_ID: reference.slice(0, reference.indexOf('_')),
+    ...addressFields(home),
+    ...Object.fromEntries(
+      (facts.features ?? []).slice(0, FEATURES).map((text, at) => [`FEATURE${at + 1}`, within(text, MAX_FEATURE)]),
+    ),
+    SUMMARY: within(home.title, MAX_SUMMARY),
+    DESCRIPTION: home.description,
+    STATUS_ID: STATES[home.market],
+    BEDROOMS: facts.bedrooms,
+    BATHROOMS: facts.bathrooms,
+    PRICE: price ?? 0,
+    PRICE_QUALIFIER: price === undefined ? 1 : 0,
+    PROP_SUB_ID: facts.type ? TYPES[facts.type] : 0,
+    CREATE_DATE: `${home.date ?? at.toISOString().slice(0, 10)} 00:00:00`,
+    UPDATE_DATE: (home.modified ?? at.toISOString()).slice(0, 19).replace('T', ' '),
+    PUBLISHED_FLAG: home.market === 'paused' ? 0 : 1,
+    LET_TYPE_ID: 0,
+    TENURE_TYPE_ID: facts.tenure && TENURES[facts.tenure],
+    TRANS_TYPE_ID: 1,
+    NEW_HOME_FLAG: 'N',
+    MIN_SIZE_ENTERED: area,
+    MAX_SIZE_ENTERED: area,
+    AREA_SIZE_UNIT_ID: area && (facts.areaUnit === 'm2' ? 2 : 1),
+    ...pictureFields(home, options),
+  }
+}
+
+/**
+ * Returns a reference of the form BRANCH_REFERENCE: the home's own if it has that form, otherwise a stable short one.
+ */
+const agentReference = (reference: string): string =>
+  /^(?=.{1,20}$)\d+_[\w./-]+$/.test(reference)
+    ? reference
+    : `${BRANCH}_${stableId(MAX_REFERENCE - BRANCH.length - 1, reference)}`
+
+/** Fills an empty required field with the next larger part. */
+function addressFields(home: FeedListing): Row {
+  const { unit, building, houseNumber, street, locality, town, region, postcode = '' } = writtenAddress(home)
+  const door = [unit, building, houseNumber].filter(Boolean).join(', ')
+  const [first = '', second = ''] = halves(postcode)
+  return {
+    ADDRESS_1: within(door || street || town, MAX_ADDRESS),
+    ADDRESS_2: within(street ?? town, MAX_ADDRESS),
+    ADDRESS_3: within(locality, MAX_ADDRESS),
+    ADDRESS_4: within(region, MAX_ADDRESS),
+    TOWN: within(town, MAX_ADDRESS),
+    POSTCODE1: first,
+    POSTCODE2: second,
+    DISPLAY_ADDRESS: within(home.location, MAX_DISPLAY_ADDRESS),
+  }
+}
+
+const halves = (postcode: string): string[] =>
+  (/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/i.exec(postcode.trim())?.slice(1) ?? postcode.trim().split(/\s+/, 2)).map(
+    (half) => half.slice(0, 10),
+  )
+
+function pictureFields(home: FeedListing, options: WriteOptions): Row {
+  const { photos, plans } = writtenPictures(home, options)
+  const fields = (name: string, pictures: typeof photos) =>
+    pictures.flatMap(({ path, caption }, index) => [
+      [`${name}_${two(index)}`, path],
+      [`${name}_TEXT_${two(index)}`, within(caption, MAX_CAPTION)],
+    ])
+  return Object.fromEntries([
+    ...fields('MEDIA_IMAGE', photos.slice(0, PICTURES)),
+    ...fields('MEDIA_FLOOR_PLAN', plans.slice(0, PLANS)),
+  ])
+}

@@ -1,0 +1,204 @@
+import { FeedFileError } from '../source/feed-file-error.ts'
+import { plainText } from '../source/html-text.ts'
+import { blmAddress } from './blm-address.ts'
+import { blmKind, isShare, qualified } from './blm-kinds.ts'
+import type { FeedListing } from './feed-format.ts'
+import type { ReadOptions } from './feed-options.ts'
+import { draftItem, type FoundItem, pictureAt } from './listing-draft.ts'
+import { typeOfKind, whyNoHome } from './type-words.ts'
+import { A_SHARE, areasIn, bedroomsIn, dayIn, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
+
+const MAX_ROW_CHARACTERS = 1_000_000
+const MAX_HEADER_CHARACTERS = 64_000
+const MAX_COLUMNS = 200
+
+type Row = Record<string, string>
+
+export async function* readBlm(
+  pieces: AsyncIterable<string>,
+  { takeUnit }: ReadOptions = {},
+): AsyncGenerator<FoundItem> {
+  let rest = ''
+  let line = 1
+  let head: Head | undefined
+  let rows = 0
+  let hasEnded = false
+  for await (const piece of pieces) {
+    let text = piece
+    if (!head) {
+      rest += piece
+      head = headOf(rest.slice(0, MAX_HEADER_CHARACTERS), takeUnit)
+      if (!head && rest.length > MAX_HEADER_CHARACTERS)
+        throw new FeedFileError('The file has no #DATA# after its columns within 64,000 characters.')
+      if (!head) continue
+      line += linesIn(rest.slice(0, head.length))
+      text = rest.slice(head.length)
+      rest = ''
+    }
+    if (hasEnded) continue
+    const [first = '', ...others] = text.split(head.rowEnd) // the start of a row is not searched again
+    const mayEnd = rest.length < END_TEXT.length || text.includes('#')
+    const whole = [rest + first, ...others]
+    rest = whole.pop() ?? ''
+    for (const row of whole) {
+      hasEnded ||= END.test(row)
+      if (hasEnded) break
+      line += linesIn(/^\s*/.exec(row)?.[0] ?? '')
+      const place = { line }
+      line += linesIn(row.trimStart())
+      rows += 1
+      yield itemOf(row, head, place)
+    }
+    hasEnded ||= mayEnd && END.test(rest)
+    if (rest.length > MAX_ROW_CHARACTERS)
+      throw new FeedFileError(`The row of line ${line} has no end (${head.rowEnd}) for a million characters.`)
+  }
+  if (!head) throw new FeedFileError('The file has no #DATA# after its columns.')
+  if (!hasEnded) throw new FeedFileError(`The file breaks off behind line ${line}: it has no #END#.`)
+  if (head.count !== undefined && head.count !== rows)
+    yield {
+      kind: 'problem',
+      place: {},
+      message: `Its header says that it has ${head.count} homes, but it has ${rows}.`,
+    }
+  yield { kind: 'end', complete: true }
+}
+
+const END_TEXT = '#END#'
+const END = /^\s*#END#/
+const linesIn = (text: string): number => text.match(/\n/g)?.length ?? 0
+
+/** `length`: of the text before the first row. `count`: the number of rows, if the header states it. */
+type Head = Columns & { fieldEnd: string; rowEnd: string; count: number | undefined; length: number }
+type Columns = { columns: string[]; features: string[]; images: string[]; plans: string[]; takeUnit: TakeUnit }
+type TakeUnit = ReadOptions['takeUnit']
+
+function headOf(text: string, takeUnit: TakeUnit): Head | undefined {
+  const [start] = /#DATA#[^\S\n]*\r?\n?/.exec(text) ?? []
+  if (start === undefined) return undefined
+  const end = text.indexOf('#DATA#')
+  const length = end + start.length
+  const [header = '', definition = ''] = text.slice(0, end).split('#DEFINITION#')
+  const setting = (name: RegExp) => name.exec(header)?.[1]
+  const fieldEnd = setting(/^[ \t]*EOF[ \t]*:[ \t]*['"]?([^'"\s])/im)
+  const rowEnd = setting(/^[ \t]*EOR[ \t]*:[ \t]*['"]?([^'"\s])/im)
+  const version = setting(/^[ \t]*VERSION[ \t]*:[ \t]*['"]?(\w+)/im)
+  if (!fieldEnd || !rowEnd) throw new FeedFileError('The header doesn’t say how fields (EOF) and rows (EOR) end.')
+  if (!/^3i?$/i.test(version ?? ''))
+    throw new FeedFileError(`The file is version ${version ?? 'unknown'} of BLM, not 3.`)
+  const columns = fieldsOf((definition.split(rowEnd)[0] ?? '').toUpperCase(), fieldEnd)
+  if (columns.length > MAX_COLUMNS) throw new FeedFileError(`The file has more than ${MAX_COLUMNS} columns.`)
+  for (const needed of ['AGENT_REF', 'PRICE', 'STATUS_ID'])
+    if (!columns.includes(needed)) throw new FeedFileError(`The file has no column ${needed}.`)
+  const count = setting(/^[ \t]*Property Count[ \t]*:[ \t]*['"]?(\d+)/im)
+  const numbered = (name: RegExp) => columns.filter((column) => name.test(column)).toSorted()
+  return {
+    columns,
+    features: columns.filter((column) => /^FEATURE\d+$/.test(column)),
+    images: numbered(/^MEDIA_IMAGE_[0-5]?\d$/), // those from 60 on are energy certificates
+    plans: numbered(/^MEDIA_FLOOR_PLAN_\d+$/),
+    takeUnit,
+    fieldEnd,
+    rowEnd,
+    count: count === undefined ? undefined : Number(count),
+    length,
+  }
+}
+
+/** Each field, also the last one, ends with the separator; some senders omit the last. */
+function fieldsOf(row: string, fieldEnd: string): string[] {
+  const fields = row.split(fieldEnd).map((field) => field.trim())
+  return fields.at(-1) === '' ? fields.slice(0, -1) : fields
+}
+
+function itemOf(text: string, head: Head, place: { line: number }): FoundItem {
+  const { columns, fieldEnd } = head
+  const fields = fieldsOf(text, fieldEnd)
+  const reference = plainText(fields[columns.indexOf('AGENT_REF')] ?? '')
+  if (fields.length !== columns.length && fields.length !== columns.length - 1) {
+    const message = `It has ${fields.length} fields, not ${columns.length}.`
+    // A row with more fields may contain another home.
+    return { kind: 'problem', place, ...(fields.length < columns.length && { reference }), message }
+  }
+  const row: Row = Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? '']))
+  if (!/^[12]?$/.test(row.TRANS_TYPE_ID ?? ''))
+    return { kind: 'problem', place, reference, message: 'Its TRANS_TYPE_ID is neither 1 (a sale) nor 2 (a letting).' }
+  const reason = whyLeftOut(row)
+  if (reason) return { kind: 'leftOut', place, reference, reason }
+  return rowItem(row, head, { reference, place })
+}
+
+function whyLeftOut(row: Row): string | undefined {
+  if (row.TRANS_TYPE_ID === '2' || (!row.TRANS_TYPE_ID && isLetting(row))) return 'a letting'
+  if (isShare(row.PRICE_QUALIFIER)) return A_SHARE
+  return whyNoSale(row.PRICE ?? '') ?? whyNoHome(blmKind(Number(row.PROP_SUB_ID)))
+}
+
+/** A weekly amount below this is a rent; many senders set the frequency of homes for sale to 0, which means weekly. */
+const MAX_RENT = 10_000
+
+/** LET_RENT_FREQUENCY: 0 weekly, 1 monthly, 2 quarterly, 3 yearly, 5 per person and week. STATUS_ID 5: let agreed. */
+function isLetting({
+  LET_RENT_FREQUENCY: frequency = '',
+  STATUS_ID: status,
+  LET_BOND: bond,
+  PRICE: price,
+}: Row): boolean {
+  if (/^[1235]$/.test(frequency) || status === '5' || (numberIn(bond) ?? 0) > 0) return true
+  return frequency === '0' && (numberIn(price) ?? 0) < MAX_RENT
+}
+
+/** TENURE_TYPE_ID: freehold, leasehold, feudal, commonhold, share of freehold. Older files state it as a feature. */
+const TENURES: Record<number, FeedListing['facts']['tenure']> = {
+  1: 'freehold',
+  2: 'leasehold',
+  3: 'other',
+  4: 'other',
+  5: 'freehold',
+}
+const TENURE_FEATURE = /^tenure: ?(freehold|leasehold)$/i
+
+function rowItem(
+  row: Row,
+  head: Columns,
+  { reference, place }: { reference: string; place: { line: number } },
+): FoundItem {
+  const unit = ({ 1: 'ft2', 2: 'm2', 3: 'acre', 4: 'hectare' } as const)[Number(row.AREA_SIZE_UNIT_ID)] ?? 'ft2'
+  const features = head.features.map((column) => row[column] ?? '')
+  const tenure = features.map((feature) => TENURE_FEATURE.exec(feature)?.[1]?.toLowerCase()).find(Boolean)
+  return draftItem({
+    reference,
+    place,
+    description: row.DESCRIPTION || (row.SUMMARY ?? ''),
+    price: row.PRICE_QUALIFIER === '1' ? undefined : qualified(priceIn(row.PRICE ?? '').price, row.PRICE_QUALIFIER),
+    currency: row.COUNTRY_CODE && row.COUNTRY_CODE !== 'GB' ? undefined : 'GBP',
+    market: marketOf(row),
+    ...blmAddress(row, head.takeUnit),
+    date: dayIn(row.CREATE_DATE ?? ''),
+    facts: {
+      type: typeOfKind(blmKind(Number(row.PROP_SUB_ID))),
+      bedrooms: bedroomsIn(row.BEDROOMS ?? ''),
+      bathrooms: numberIn(row.BATHROOMS),
+      ...areasIn({
+        area: { amount: numberIn(row.MAX_SIZE_ENTERED || row.MIN_SIZE_ENTERED), unit },
+        plot: { amount: undefined, unit },
+      }),
+      tenure: TENURES[Number(row.TENURE_TYPE_ID)] ?? tenure,
+      features: features.filter((feature) => !TENURE_FEATURE.test(feature)),
+      ...pointIn(row.EXACT_LATITUDE ?? '', row.EXACT_LONGDITUDE ?? row.EXACT_LONGITUDE ?? ''),
+    },
+    pictures: [
+      ...head.images
+        .map((column) => ({ source: row[column], caption: row[column.replace('IMAGE', 'IMAGE_TEXT')] ?? '' }))
+        .filter(({ caption }) => !/^(?:epc|hip)\b/i.test(caption))
+        .map(({ source, caption }) => pictureAt(source, { caption })),
+      ...head.plans.map((column) => pictureAt(row[column], { caption: 'Floor plan' })),
+    ],
+  })
+}
+
+/** STATUS_ID 1 to 4: sold subject to contract (also in Scotland), under offer, reserved. */
+function marketOf({ STATUS_ID: status = '', PUBLISHED_FLAG: published }: Row): FeedListing['market'] {
+  if (published === '0') return 'paused'
+  return ['1', '2', '3', '4'].includes(status) ? 'underOffer' : 'available'
+}

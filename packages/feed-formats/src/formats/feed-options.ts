@@ -1,0 +1,43 @@
+import type { AddressShown, FeedAddress, FeedListing } from './feed-format.ts'
+
+/** CSV has no columns of its own: they are those of the program that reads and writes it. */
+export type CsvTable = {
+  /** Returns the reader of rows by the file's first row; throws a FeedFileError for unknown columns. */
+  readerOf(header: string[]): (cells: string[]) => CsvHome
+  /** Both with a line end. */
+  headerLine: string
+  lineOf(home: FeedListing): string
+}
+/** `message`: why a row is no home. */
+export type CsvHome = Omit<FeedListing, 'place'> | { reference: string | undefined; message: string }
+
+export type ReadOptions = {
+  csv?: CsvTable
+  /** ISO 4217 codes to recognize in prices; by default all. */
+  currencies?: readonly string[]
+  /** By default one visible line of 1 to 200 characters. */
+  isReference?(text: string): boolean
+  /** Cuts the unit out of a line ("Flat 2, 14 Mill Lane"); by default nothing. */
+  takeUnit?(line: string): { unit: string; rest: string } | undefined
+  /** Returns the parts that a composed title may name; by default those that are not hidden. */
+  shownParts?(address: FeedAddress, shown: AddressShown): FeedAddress
+}
+
+/**
+ * `currency`: of prices without one. `origin`: of relative addresses. `at`: when the file is written. `software`: named
+ * as the sender.
+ */
+export type WriteOptions = {
+  agent: { name: string; email: string }
+  currency: string
+  origin: string
+  at: Date
+  software: string
+  csv?: CsvTable
+  /** Returns another address for a picture, as portals don't accept every type. */
+  pictureUrl?(url: URL): string | undefined
+  /** Returns house number and street in the order of their country; by default the number first. */
+  streetLine?(address: FeedAddress): string
+}
+
+export type FeedWriter = (homes: AsyncIterable<FeedListing>, options: WriteOptions) => AsyncIterable<string>

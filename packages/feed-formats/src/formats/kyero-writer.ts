@@ -1,0 +1,94 @@
+import { htmlSafe } from '../source/html-text.ts'
+import { countryName } from './country-code.ts'
+import type { FeedListing } from './feed-format.ts'
+import type { FeedWriter, WriteOptions } from './feed-options.ts'
+import { areaText, degrees, fitted, priceAmount, requiredTag, shortened, tag } from './written.ts'
+import { nearLine, writtenAddress } from './written-address.ts'
+import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
+
+/** In characters and numbers, by the schema and its documentation. */
+const MAX_ID = 50
+const MAX_REFERENCE = 255
+const MAX_LOCATION_DETAIL = 50
+const MAX_FEATURE = 35
+const MAX_IMAGES = 50
+
+const TYPES = { house: 'Villa', apartment: 'Apartment', townhouse: 'Town house', land: 'Land', other: 'Other' }
+
+export const writeKyero: FeedWriter = async function* (homes, options) {
+  const { agent } = options
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<root>\n<kyero><feed_version>3</feed_version></kyero>\n`
+  yield `${tag('agent', { raw: tag('name', agent.name) + tag('email', agent.email) })}\n`
+  for await (const home of homes) yield `${propertyOf(home, options)}\n`
+  yield '</root>\n'
+}
+
+function propertyOf(home: FeedListing, options: WriteOptions): string {
+  const { currency, at } = options
+  const { facts } = home
+  const { latitude, longitude, features = [] } = facts
+  const address = writtenAddress(home)
+  const place = countryName(address.country)
+  return tag('property', {
+    raw: [
+      tag('id', home.reference.slice(0, MAX_ID)),
+      tag('date', timeOf(home, at)),
+      tag('ref', home.reference.slice(0, MAX_REFERENCE)),
+      tag('price', Math.round(priceAmount(home.price, currency) ?? 0)),
+      tag('currency', home.currency ?? currency),
+      tag('price_freq', 'sale'),
+      tag('leasehold', facts.tenure === 'leasehold' ? 1 : 0),
+      tag('type', TYPES[facts.type ?? 'other']),
+      tag('town', address.town),
+      tag('province', address.region ?? address.town),
+      tag('country', place && shortened(place, MAX_LOCATION_DETAIL)),
+      latitude === undefined
+        ? ''
+        : tag('location', { raw: tag('latitude', decimal(latitude)) + tag('longitude', decimal(longitude)) }),
+      tag('location_detail', shortened(nearLine(address, options), MAX_LOCATION_DETAIL)),
+      tag('beds', facts.bedrooms),
+      tag('baths', wholeBaths(facts.bathrooms)),
+      tag('pool', features.includes('Swimming pool') ? 1 : 0),
+      tag('surface_area', {
+        raw: metres('built', facts.area, facts.areaUnit) + metres('plot', facts.plot, facts.areaUnit),
+      }),
+      tag('energy_rating', { raw: tag('consumption', facts.energyRating) }),
+      tag('desc', { raw: requiredTag('en', htmlSafe(home.description)) }),
+      tag('features', {
+        raw: features.map((each) => tag('feature', htmlSafe(fitted(each, MAX_FEATURE, htmlSafe)))).join(''),
+      }),
+      imagesOf(home, options),
+    ].join(''),
+  })
+}
+
+/** Portals read a home again when its time has changed. */
+const timeOf = ({ modified, date }: FeedListing, at: Date): string =>
+  modified ? modified.slice(0, 19).replace('T', ' ') : `${date ?? at.toISOString().slice(0, 10)} 00:00:00`
+
+/** The schema rejects exponents, which numbers near 0 would have. */
+const decimal = (value: number | undefined): string => (degrees(value) ?? 0).toFixed(8).replace(/\.?0{1,8}$/, '')
+
+/** 0 means unknown. Half bathrooms are not counted. */
+const wholeBaths = (bathrooms: number | undefined): number | undefined =>
+  bathrooms === undefined ? undefined : bathrooms > 0 ? Math.max(1, Math.floor(bathrooms)) : 0
+
+function metres(name: string, area: number | undefined, unit: FeedListing['facts']['areaUnit']): string {
+  const whole = Math.round(areaText(area, unit, 'm2') ?? 0)
+  return whole > 0 ? tag(name, whole) : ''
+}
+
+/** Leaves out pictures elsewhere whose address lacks an ending that the schema requires. */
+function imagesOf(home: FeedListing, options: WriteOptions): string {
+  const { photos, plans } = writtenPictures(home, options)
+  const image = ({ path }: WrittenPicture, index: number, isPlan: boolean) => {
+    const tags = isPlan ? tag('tags', { raw: tag('tag', 'floorplan') }) : ''
+    return tag('image', { raw: tag('url', path) + tags }, { id: index + 1 })
+  }
+  const images = [...photos.map((each) => ({ each, isPlan: false })), ...plans.map((each) => ({ each, isPlan: true }))]
+    .filter(({ each: { path } }) => /^https?:\/\/.*\.(?:jpe?g|png|gif)$/i.test(path) || !/^https?:/i.test(path))
+    .filter(({ each: { path } }) => pictureEnding(path) !== undefined)
+    .slice(0, MAX_IMAGES)
+    .map(({ each, isPlan }, index) => image(each, index, isPlan))
+  return tag('images', { raw: images.join('') }) || '<images/>'
+}

@@ -1,0 +1,78 @@
+import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
+import { draftItem, type FoundItem, pictureAt } from './listing-draft.ts'
+import { kindIn, typeOfKind, whyNoHome } from './type-words.ts'
+import { A_SHARE, areasIn, bedroomsIn, dayIn, isYes, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
+import { xmlProblem } from './xml-items.ts'
+
+export async function* readKyero(text: AsyncIterable<string>): AsyncGenerator<FoundItem> {
+  let number = 0
+  let version = ''
+  for await (const part of xmlParts(text, { containers: [], records: ['property'], references: ['id', 'ref'] })) {
+    if (part.kind === 'forbidden' || part.kind === 'broken')
+      yield xmlProblem(part, part.kind === 'broken' ? ++number : number)
+    else if (part.element.name === 'kyero') version = textAt(part.element, 'feed_version')
+    else if (part.element.name === 'property') yield itemOf(part.element, ++number)
+  }
+  if (version !== '' && !version.startsWith('3'))
+    yield { kind: 'problem', place: { element: '<feed_version>' }, message: `It is version ${version}, not 3.` }
+  yield { kind: 'end', complete: true }
+}
+
+function itemOf(home: XmlElement, number: number): FoundItem {
+  const place = { element: `element ${number} <property>`, line: home.line }
+  const reference = textAt(home, 'id') || textAt(home, 'ref')
+  const frequency = textAt(home, 'price_freq')
+  if (/^(?:day|week|month|year)$/i.test(frequency)) return { kind: 'leftOut', place, reference, reason: 'a letting' }
+  if (!/^(?:sale)?$/i.test(frequency))
+    return { kind: 'problem', place, reference, message: 'Its price_freq is none that Kyero has.' }
+  const kind = kindIn(inEnglish(childAt(home, 'type')))
+  const isShare = isYes(textAt(home, 'part_ownership'))
+  const reason = (isShare ? A_SHARE : whyNoSale(textAt(home, 'price'))) ?? whyNoHome(kind)
+  if (reason) return { kind: 'leftOut', place, reference, reason }
+  const surface = childAt(home, 'surface_area')
+  const features = childrenAt(childAt(home, 'features'), 'feature').map(({ text }) => text)
+  const draft = {
+    reference,
+    place,
+    description: inEnglish(childAt(home, 'desc')),
+    price: priceIn(textAt(home, 'price')).price,
+    currency: textAt(home, 'currency').toUpperCase() || 'EUR',
+    market: 'available' as const,
+    location: ['location_detail', 'town', 'province', 'country'].map((name) => textAt(home, name)),
+    address: { town: textAt(home, 'town'), region: textAt(home, 'province'), country: textAt(home, 'country') },
+    date: dayIn(textAt(home, 'date')),
+    facts: {
+      type: typeOfKind(kind),
+      bedrooms: bedroomsIn(textAt(home, 'beds')),
+      bathrooms: numberIn(textAt(home, 'baths')),
+      ...areasIn({
+        area: { amount: numberIn(textAt(surface, 'built')), unit: 'm2' },
+        plot: { amount: numberIn(textAt(surface, 'plot')), unit: 'm2' },
+      }),
+      tenure: isYes(textAt(home, 'leasehold')) ? 'leasehold' : undefined,
+      energyRating: /^[A-G]$/i.exec(textAt(home, 'energy_rating', 'consumption'))?.[0]?.toUpperCase(),
+      features: isYes(textAt(home, 'pool')) ? [...features, 'Swimming pool'] : features,
+      ...pointIn(textAt(home, 'location', 'latitude'), textAt(home, 'location', 'longitude')),
+    },
+    agent: { email: textAt(home, 'email') || undefined },
+    pictures: picturesOf(childrenAt(childAt(home, 'images'), 'image')),
+  }
+  return draftItem(draft)
+}
+
+/** Photos by number, then plans. Pictures tagged as energy certificates are left out. */
+function picturesOf(images: XmlElement[]) {
+  const tags = (image: XmlElement) => childrenAt(childAt(image, 'tags'), 'tag').map(({ text }) => text.trim())
+  const isPlan = (image: XmlElement) =>
+    isYes(textAt(image, 'floorplan')) || tags(image).some((tag) => /^floor[ _-]?plan/i.test(tag))
+  return images
+    .filter((image) => !tags(image).some((tag) => /^(?:epc|energy|logo|agent)/i.test(tag)))
+    .toSorted((a, b) => Number(isPlan(a)) - Number(isPlan(b)) || Number(a.attributes.id) - Number(b.attributes.id))
+    .map((image) => pictureAt(textAt(image, 'url'), { caption: isPlan(image) ? 'Floor plan' : '' }))
+}
+
+/** Texts are plain, or have one element per language. */
+function inEnglish(element: XmlElement | undefined): string {
+  const texts = element?.children.filter(({ text }) => text.trim() !== '') ?? []
+  return (texts.find(({ name }) => name === 'en') ?? texts[0] ?? element)?.text.trim() ?? ''
+}

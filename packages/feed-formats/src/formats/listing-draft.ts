@@ -1,0 +1,128 @@
+import { plainText } from '../source/html-text.ts'
+import { countryCode } from './country-code.ts'
+import type { AddressShown, FeedAddress, FeedFacts, FeedItem, FeedListing, FeedPicture } from './feed-format.ts'
+import type { ReadOptions } from './feed-options.ts'
+
+/** Of a composed title. */
+const MAX_TITLE_LENGTH = 120
+const MAX_PICTURES_READ = 60
+const MAX_FEATURES_READ = 100
+
+/** A home as a reader finds it: texts may be HTML. A missing `title` is composed of the facts. */
+export type ListingDraft = Omit<
+  FeedListing,
+  'title' | 'location' | 'addressShown' | 'facts' | 'pictures' | 'description'
+> & {
+  title?: string | undefined
+  description: string
+  location: (string | undefined)[]
+  postcode?: string | undefined
+  addressShown?: AddressShown | undefined
+  /** The address that may be shown, if the format states it as text. */
+  shownPlace?: string
+  facts: { [Name in keyof FeedFacts]?: unknown }
+  pictures: (FeedPicture | undefined)[]
+}
+
+export type FoundItem = FeedItem | { kind: 'draft'; draft: ListingDraft }
+
+export const draftItem = (draft: ListingDraft): FoundItem => ({ kind: 'draft', draft })
+
+export function listingItem(draft: ListingDraft, options: ReadOptions): FeedItem {
+  const { title = '', description, location, price, currency, place, reference, pictures } = draft
+  const { type: _, ...facts } = saidFacts(draft.facts)
+  const hasText = [title, description, ...location].some((text) => text?.trim())
+  const isMore = hasText || pictures.length > 0 || Object.keys(facts).length > 0
+  if (isMore || price === undefined) return { kind: 'listing', listing: feedListing(draft, options) }
+  return { kind: 'price', place, reference: reference.trim(), price, currency }
+}
+
+/** Converts texts to plain text. Values are validated later, in one place for all formats. */
+function feedListing(
+  { postcode = '', addressShown = 'whole', shownPlace, ...draft }: ListingDraft,
+  { shownParts = withoutHidden }: ReadOptions,
+): FeedListing {
+  const facts = saidFacts(draft.facts)
+  const parts = unique(draft.location.map(oneLine))
+  const written = parts.join(', ')
+  const location = hasText(written, postcode.trim()) ? written : [...parts, postcode.trim()].join(', ')
+  const address = saidParts(draft.address)
+  const title =
+    oneLine(draft.title) ||
+    titleOf(facts, addressShown === 'whole' ? written : (shownPlace ?? placeOf(shownParts(address, addressShown))))
+  return {
+    ...draft,
+    reference: draft.reference.trim(),
+    title,
+    location,
+    addressShown,
+    address,
+    description: plainText(draft.description) || title,
+    facts,
+    pictures: draft.pictures
+      .filter((picture) => picture !== undefined)
+      .slice(0, MAX_PICTURES_READ)
+      .map((picture) => ({ ...picture, caption: plainText(picture.caption) })),
+  }
+}
+
+function withoutHidden({ street, locality, town, region }: FeedAddress, shown: AddressShown): FeedAddress {
+  if (shown !== 'town') return { street, locality, town, region }
+  return { town: town ?? (region ? undefined : locality), region }
+}
+
+const placeOf = ({ street, town, locality, region }: FeedAddress): string =>
+  unique([street ?? '', town ?? locality ?? region ?? '']).join(', ')
+
+function saidParts({ country, ...parts }: FeedAddress): FeedAddress {
+  const texts = Object.entries(parts).map(([name, part]) => [name, oneLine(part)])
+  return Object.fromEntries([...texts, ['country', countryCode(country)]].filter(([, part]) => part))
+}
+
+const hasText = (text: string, part: string): boolean =>
+  part === '' || text.replace(/\s/g, '').toLowerCase().includes(part.replace(/\s/g, '').toLowerCase())
+
+const unique = (texts: string[]): string[] => [...new Set(texts.filter(Boolean))]
+
+const oneLine = (text: string | undefined): string => plainText(text ?? '').replace(/\s+/g, ' ')
+
+/** Leaves out empty facts, and a point at 0°/0°, which means unknown. */
+function saidFacts({ features, ...facts }: ListingDraft['facts']): FeedFacts {
+  const isNowhere = facts.latitude === 0 && facts.longitude === 0
+  const hasPoint = facts.latitude !== undefined && facts.longitude !== undefined && !isNowhere
+  const texts = Array.isArray(features)
+    ? unique(features.slice(0, MAX_FEATURES_READ).map((feature) => oneLine(String(feature))))
+    : []
+  const said = Object.entries({ ...facts, features: texts.length > 0 ? texts : undefined }).filter(
+    ([name, value]) =>
+      value !== undefined && value !== '' && (hasPoint || !['latitude', 'longitude', 'precision'].includes(name)),
+  )
+  return Object.fromEntries(said)
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  house: 'house',
+  apartment: 'apartment',
+  townhouse: 'townhouse',
+  land: 'land',
+  other: 'home',
+}
+
+function titleOf({ type, bedrooms }: FeedFacts, location: string): string {
+  const name = TYPE_NAMES[type ?? 'other'] ?? 'home'
+  const kind = bedrooms === 0 && type !== 'land' ? 'Studio' : bedrooms ? `${bedrooms} bedroom ${name}` : name
+  const title = [`${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`, location].filter(Boolean).join(', ')
+  return title.length <= MAX_TITLE_LENGTH ? title : `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`
+}
+
+type About = { caption?: string; modified?: string | undefined }
+
+export function pictureAt(
+  source: string | undefined,
+  { caption = '', modified = '' }: About = {},
+): FeedPicture | undefined {
+  const text = source?.trim().replaceAll('&amp;', '&') ?? '' // some senders escape it twice
+  if (text === '') return undefined
+  const about = { caption, ...(modified.trim() !== '' && { modified: modified.trim() }) }
+  return /^https?:\/\//i.test(text) ? { url: text, ...about } : { file: text, ...about }
+}

@@ -1,0 +1,146 @@
+import { SaxesParser } from 'saxes'
+import { decoded, encodingOf } from '../source/encoding.ts'
+import { type FeedFile, openFeedFile } from '../source/feed-file.ts'
+import { FeedFileError } from '../source/feed-file-error.ts'
+import type { FeedFormatId, FeedItem, FeedListing } from './feed-format.ts'
+import type { ReadOptions } from './feed-options.ts'
+import { readFeed } from './read-feed.ts'
+
+const CHARACTERS_THAT_TELL = 64_000
+const MAX_REFERENCE_CHARACTERS = 200
+
+export type FeedSource = {
+  format: FeedFormatId
+  items: AsyncIterable<FeedItem>
+  /** Returns the part of the file that was read, 0 to 1. */
+  share(): number
+  picture(file: string, maxBytes: number): Promise<Uint8Array | undefined>
+  close(): Promise<void>
+}
+
+/**
+ * Opens a file in any format and encoding, compressed or not; throws a FeedFileError for any other file. `folder`:
+ * pictures next to the file.
+ */
+export async function openFeed(
+  path: string,
+  { folder, ...options }: ReadOptions & { folder?: string | undefined } = {},
+): Promise<FeedSource> {
+  const file = await openFeedFile(path, folder)
+  try {
+    const encoding = await encodingOf(file.bytes)
+    await file.check()
+    const format = formatOf(await startOf(decoded(file.bytes(), encoding)))
+    const items = checked((text) => readFeed(format, text, options), decoded(file.bytes(), encoding), file, options)
+    return { format, items, share: file.share, picture: file.picture, close: file.close }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+async function startOf(text: AsyncIterable<string>): Promise<string> {
+  let start = ''
+  for await (const piece of text) {
+    start += piece
+    if (start.length >= CHARACTERS_THAT_TELL) break
+  }
+  return start.trimStart()
+}
+
+const ROOTS: Record<string, FeedFormatId> = { openimmo: 'openimmo', propertyList: 'reaxml', root: 'kyero' }
+
+function formatOf(start: string): FeedFormatId {
+  if (start === '') throw new FeedFileError('The file is empty.')
+  if (start.startsWith('#HEADER#')) return 'blm'
+  if (/^[{[]/.test(start)) return 'reso'
+  if (!start.startsWith('<')) return 'csv'
+  const format = ROOTS[rootOf(start)]
+  if (!format)
+    throw new FeedFileError(`The file is XML, but none of ${Object.keys(ROOTS).join(', ')} is its first element.`)
+  return format
+}
+
+function rootOf(start: string): string {
+  let root = ''
+  const parser = new SaxesParser()
+  parser.on('error', () => {}) // the reader reports it
+  parser.on('opentagstart', ({ name }) => {
+    root ||= name
+  })
+  parser.write(start)
+  return root
+}
+
+/**
+ * Turns homes without a usable reference, or with undecodable bytes, into problems. The file is complete if it ended as
+ * its format requires, no home without a reference was lost, and it didn't change.
+ */
+async function* checked(
+  read: (text: AsyncIterable<string>) => AsyncIterable<FeedItem>,
+  text: AsyncIterable<string>,
+  file: FeedFile,
+  { isReference = isLine }: ReadOptions,
+): AsyncGenerator<FeedItem> {
+  const isKept = (text: string) => !text.includes(UNKNOWN_BYTES) && isReference(text)
+  let isDamaged = false
+  async function* watched() {
+    for await (const piece of text) {
+      isDamaged ||= piece.includes(UNKNOWN_BYTES)
+      yield piece
+    }
+  }
+  let complete = true
+  let whole: boolean | undefined
+  try {
+    for await (const item of read(watched())) {
+      if (item.kind === 'end') {
+        complete &&= item.complete
+        whole = item.whole
+        continue
+      }
+      const found = withReference(item, isKept, isDamaged)
+      if (found.kind === 'problem' && !found.reference) complete = false
+      if (found.kind === 'listing') await addVersions(found.listing, file)
+      yield found
+    }
+  } catch (error) {
+    if (!(error instanceof FeedFileError)) throw error
+    complete = false
+    yield { kind: 'problem', place: {}, message: error.message }
+  }
+  if (await file.hasChanged()) {
+    complete = false
+    yield { kind: 'problem', place: {}, message: 'The file was changed while it was read. Run it again.' }
+  }
+  yield { kind: 'end', complete, whole }
+}
+
+/** Includes the version of each picture file, so that a new picture under the same name changes the home. */
+async function addVersions({ pictures }: FeedListing, file: FeedFile): Promise<void> {
+  for (const picture of pictures) {
+    const version = picture.file === undefined ? undefined : await file.pictureVersion(picture.file)
+    if (version !== undefined) Object.assign(picture, { version })
+  }
+}
+
+const UNKNOWN_BYTES = '\uFFFD'
+type Found = Exclude<FeedItem, { kind: 'end' }>
+
+function withReference(item: Found, isReference: (text: string) => boolean, isDamaged: boolean): Found {
+  if (item.kind === 'problem')
+    return item.reference && isReference(item.reference) ? item : { ...item, reference: undefined }
+  const { place, reference = '' } = item.kind === 'listing' ? item.listing : item
+  if (!isReference(reference)) {
+    if (item.kind === 'leftOut') return item
+    return { kind: 'problem', place, message: 'It has no reference, or one that can’t be read.' }
+  }
+  if (!isDamaged || item.kind !== 'listing' || !JSON.stringify(item.listing).includes(UNKNOWN_BYTES)) return item
+  const message = 'It has bytes that are not in the encoding of the file. Save the file as UTF-8.'
+  return { kind: 'problem', place, reference, message }
+}
+
+/** Control characters, line ends, and marks that change the direction of text. */
+const UNSEEN = /[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u
+const isLine = (text: string): boolean =>
+  /[^\p{Z}\p{C}\p{M}]/u.test(text) && text.trim().length <= MAX_REFERENCE_CHARACTERS && !UNSEEN.test(text)

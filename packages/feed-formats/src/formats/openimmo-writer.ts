@@ -1,0 +1,147 @@
+import { htmlSafe } from '../source/html-text.ts'
+import { countryCode3 } from './country-code.ts'
+import type { FeedListing } from './feed-format.ts'
+import type { FeedWriter, WriteOptions } from './feed-options.ts'
+import { FEATURE_FIELD } from './openimmo.ts'
+import { areaText, degrees, priceAmount, stableId, tag } from './written.ts'
+import { writtenAddress } from './written-address.ts'
+import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
+
+const SENDER_VERSION = '2'
+
+export const writeOpenimmo: FeedWriter = async function* (homes, options) {
+  const { agent, at, software } = options
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<openimmo>\n${tag('uebertragung', undefined, {
+    art: 'ONLINE',
+    umfang: 'VOLL',
+    version: '1.2.7',
+    sendersoftware: software,
+    senderversion: SENDER_VERSION,
+    timestamp: at.toISOString(),
+  })}\n<anbieter>${tag('firma', agent.name || agent.email)}${tag('openimmo_anid', openimmoId('A', agent.email))}\n`
+  for await (const home of homes) yield `${homeOf(home, options)}\n`
+  yield '</anbieter>\n</openimmo>\n'
+}
+
+/** OpenImmo ids are a letter (object or provider) and 30 characters; ours are the same in every file. */
+const openimmoId = (kind: 'O' | 'A', ...names: string[]): string => kind + stableId(30, ...names)
+
+const OBJECTS = {
+  house: '<haus haustyp="EINFAMILIENHAUS"/>',
+  townhouse: '<haus haustyp="REIHENHAUS"/>',
+  apartment: '<wohnung/>',
+  land: '<grundstueck grundst_typ="WOHNEN"/>',
+  other: '<sonstige sonstige_typ="SONSTIGE"/>',
+}
+const STATES = { available: 'OFFEN', paused: 'OFFEN', underOffer: 'RESERVIERT', soldElsewhere: 'VERKAUFT' }
+
+function homeOf(home: FeedListing, options: WriteOptions): string {
+  const { facts, addressShown } = home
+  const { agent, currency, at } = options
+  const isLease = facts.tenure === 'leasehold'
+  const price = priceAmount(home.price, currency)
+  return tag('immobilie', {
+    raw: [
+      tag('objektkategorie', {
+        raw: [
+          tag('nutzungsart', undefined, { WOHNEN: 'true', GEWERBE: 'false' }),
+          tag('vermarktungsart', undefined, {
+            KAUF: String(!isLease),
+            MIETE_PACHT: 'false',
+            ERBPACHT: String(isLease),
+          }),
+          tag('objektart', { raw: OBJECTS[facts.type ?? 'other'] }),
+        ].join(''),
+      }),
+      geoOf(home),
+      tag('kontaktperson', { raw: tag('email_direkt', agent.email) + tag('name', agent.name || agent.email) }),
+      tag('preise', {
+        raw:
+          tag('kaufpreis', price ?? 0, price === undefined ? { auf_anfrage: 'true' } : {}) +
+          tag('waehrung', undefined, { iso_waehrung: home.currency ?? currency }),
+      }),
+      tag('flaechen', {
+        raw: [
+          tag('wohnflaeche', areaText(facts.area, facts.areaUnit, 'm2')),
+          tag('grundstuecksflaeche', areaText(facts.plot, facts.areaUnit, 'm2')),
+          tag('anzahl_schlafzimmer', facts.bedrooms),
+          tag('anzahl_badezimmer', facts.bathrooms),
+        ].join(''),
+      }),
+      tag('zustand_angaben', {
+        raw: [
+          tag('baujahr', facts.yearBuilt),
+          tag('energiepass', { raw: tag('wertklasse', facts.energyRating) }),
+          tag('verkaufstatus', undefined, { stand: STATES[home.market] }),
+        ].join(''),
+      }),
+      tag('freitexte', {
+        raw: tag('objekttitel', htmlSafe(home.title)) + tag('objektbeschreibung', htmlSafe(home.description)),
+      }),
+      attachmentsOf(home, options),
+      tag('verwaltung_objekt', { raw: tag('objektadresse_freigeben', String(addressShown === 'whole')) }),
+      tag('verwaltung_techn', {
+        raw: [
+          tag('objektnr_extern', home.reference),
+          tag('aktion', undefined, { aktionart: 'CHANGE' }),
+          tag('aktiv_von', home.date),
+          tag('openimmo_obid', openimmoId('O', agent.email, home.reference)),
+          tag('stand_vom', (home.modified ?? at.toISOString()).slice(0, 10)),
+        ].join(''),
+      }),
+      ...(facts.features ?? []).map((feature) => ownField(FEATURE_FIELD, htmlSafe(feature))),
+    ].join(''),
+  })
+}
+
+const ownField = (feldname: string, text: string | undefined): string =>
+  text ? tag('user_defined_simplefield', text, { feldname }) : ''
+
+/** Countries that the schema lacks, or lists under a former code. */
+const UNKNOWN_COUNTRIES = 'ATA ALA BLM BES BVT CCK CUW CXR GGY SGS HMD IMN IOT JEY MAF SSD SXM ATF TLS UMI MYT'.split(
+  ' ',
+)
+const FORMER_CODES: Record<string, string> = { ROU: 'ROM' }
+
+function geoOf(home: FeedListing): string {
+  const { unit, building, houseNumber, street, locality, town, region, postcode, country } = writtenAddress(home)
+  const { latitude, longitude } = home.facts
+  const point = { breitengrad: degrees(latitude), laengengrad: degrees(longitude) }
+  const code = countryCode3(country)
+  const known = code === undefined || UNKNOWN_COUNTRIES.includes(code) ? undefined : (FORMER_CODES[code] ?? code)
+  return tag('geo', {
+    raw: [
+      tag('plz', postcode),
+      tag('ort', town),
+      latitude === undefined ? '' : tag('geokoordinaten', undefined, point),
+      tag('strasse', street ?? building),
+      tag('hausnummer', houseNumber),
+      tag('bundesland', region),
+      tag('land', undefined, { iso_land: known }),
+      tag('wohnungsnr', unit),
+      tag('regionaler_zusatz', locality),
+      ownField('building', street ? building : undefined),
+    ].join(''),
+  })
+}
+
+function attachmentsOf(home: FeedListing, options: WriteOptions): string {
+  const { photos, plans } = writtenPictures(home, options)
+  const written = [
+    ...photos.map((photo, index) => attachment(photo, index === 0 ? 'TITELBILD' : 'BILD')),
+    ...plans.map((plan) => attachment(plan, 'GRUNDRISS')),
+  ]
+  return tag('anhaenge', { raw: written.join('') })
+}
+
+const attachment = ({ path, caption }: WrittenPicture, gruppe: string): string =>
+  tag(
+    'anhang',
+    {
+      raw:
+        tag('anhangtitel', htmlSafe(caption)) +
+        tag('format', (pictureEnding(path) ?? 'jpg').toUpperCase()) +
+        tag('daten', { raw: tag('pfad', path) }),
+    },
+    { location: /^https?:/i.test(path) ? 'REMOTE' : 'EXTERN', gruppe },
+  )

@@ -1,0 +1,25 @@
+import { priceRange } from './price-range.ts'
+import { priceIn, whyNoSale } from './values.ts'
+
+/** A display text outside this factor of the price is about something else, such as a day or a rent. */
+const MAX_TIMES = 3
+
+type Given = { price: string; view: string; isHidden: boolean }
+
+/**
+ * Chooses between a file's numeric price and its display text: the text if it contains the price or the price is
+ * hidden, otherwise the price. `reason`: why the home has no price.
+ */
+export function priceAndView({ price, view, isHidden }: Given): { price?: string | undefined; reason?: string } {
+  const noSale = whyNoSale(price) ?? (price.trim() === '' ? whyNoSale(view) : undefined)
+  if (noSale) return { reason: noSale }
+  const own = priceIn(price).price
+  const seen = whyNoSale(view) ? undefined : priceIn(view).price
+  const [ownRange, seenRange] = [own, seen].map((text) => (text === undefined ? undefined : priceRange(text)))
+  if (!own || !ownRange) return { price: seen }
+  if (!seen || !seenRange) return { price: isHidden ? undefined : own }
+  const isLikely = seenRange.highest * MAX_TIMES >= ownRange.lowest && seenRange.lowest <= ownRange.highest * MAX_TIMES
+  if (isHidden) return { price: isLikely ? seen : undefined }
+  const holdsIt = seenRange.lowest <= ownRange.highest && seenRange.highest >= ownRange.lowest
+  return { price: holdsIt ? seen : own }
+}

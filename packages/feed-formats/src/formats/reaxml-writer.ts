@@ -1,0 +1,106 @@
+import { htmlSafe } from '../source/html-text.ts'
+import { countryName } from './country-code.ts'
+import type { FeedListing } from './feed-format.ts'
+import type { FeedWriter, WriteOptions } from './feed-options.ts'
+import { areaText, priceAmount, requiredTag, stableId, tag } from './written.ts'
+import { writtenAddress } from './written-address.ts'
+import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
+
+const CATEGORIES = { house: 'House', apartment: 'Apartment', townhouse: 'Townhouse', land: undefined, other: 'Other' }
+const STATUSES = { available: 'current', underOffer: 'current', paused: 'offmarket', soldElsewhere: 'sold' }
+const PICTURE_IDS = 'mabcdefghijklnopqrstuvwxyz'
+const MAX_PLANS = 2
+
+export const writeReaxml: FeedWriter = async function* (homes, options) {
+  const time = timeText(options.at.toISOString())
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<propertyList date="${time}" username="" password="">\n`
+  for await (const home of homes) yield `${elementOf(home, options)}\n`
+  yield '</propertyList>\n'
+}
+
+const timeText = (moment: string): string => moment.slice(0, 19).replace('T', '-')
+
+function elementOf(home: FeedListing, options: WriteOptions): string {
+  const { agent, currency, at } = options
+  const { facts } = home
+  const isLand = facts.type === 'land'
+  const modTime = timeText(home.modified ?? at.toISOString())
+  const price = priceAmount(home.price, currency)
+  const area = (amount: number | undefined) => {
+    const metres = areaText(amount, facts.areaUnit, 'm2')
+    return metres === undefined ? '' : tag('area', metres, { unit: 'squareMeter' })
+  }
+  const content = [
+    tag('agentID', stableId(10, agent.email)),
+    tag('uniqueID', home.reference),
+    tag('underOffer', undefined, { value: home.market === 'underOffer' ? 'yes' : 'no' }),
+    tag('listingAgent', { raw: tag('name', agent.name || agent.email) + tag('email', agent.email) }, { id: 1 }),
+    price === undefined ? '' : tag('price', Math.round(price), { display: 'yes' }),
+    addressOf(home),
+    isLand ? '' : tag('category', undefined, { name: facts.type && CATEGORIES[facts.type] }),
+    tag('headline', htmlSafe(home.title)),
+    tag('description', htmlSafe(home.description)),
+    tag('features', {
+      raw: [
+        tag('bedrooms', facts.bedrooms),
+        tag('bathrooms', facts.bathrooms),
+        tag('otherFeatures', facts.features?.map((feature) => htmlSafe(feature.replaceAll(/[,;]/g, ' '))).join(', ')),
+      ].join(''),
+    }),
+    tag('landDetails', { raw: area(isLand ? (facts.plot ?? facts.area) : facts.plot) }),
+    isLand ? '' : tag('buildingDetails', { raw: area(facts.area) }),
+    picturesOf(home, options),
+  ]
+  const status = STATUSES[home.market]
+  return tag(isLand ? 'land' : 'residential', { raw: content.join('') }, { modTime, status })
+}
+
+/**
+ * A `state` requires a postcode; otherwise `region` is used, as in New Zealand. Without a country, Australia is meant.
+ */
+function addressOf(home: FeedListing): string {
+  const { unit, building, houseNumber, street, locality, town, region, postcode, country } = writtenAddress(home)
+  const site = [building, locality].filter(Boolean).join(', ')
+  return tag(
+    'address',
+    {
+      raw: [
+        tag('site', site),
+        tag('subNumber', unit),
+        tag('streetNumber', houseNumber),
+        requiredTag('street', street),
+        requiredTag('suburb', town),
+        tag(region && postcode && country !== 'NZ' ? 'state' : 'region', region),
+        tag('postcode', postcode),
+        tag('country', countryName(country)),
+      ].join(''),
+    },
+    { display: home.addressShown === 'whole' ? 'yes' : 'no' },
+  )
+}
+
+/** Photos are JPEG, plans JPEG or GIF; further plans follow the photos. */
+function picturesOf(home: FeedListing, options: WriteOptions): string {
+  const { photos, plans } = writtenPictures(home, options)
+  const images = [...photos, ...plans.slice(MAX_PLANS)].filter(isOf(['jpg'])).slice(0, PICTURE_IDS.length)
+  const floorplans = plans.slice(0, MAX_PLANS).filter(isOf(['jpg', 'gif']))
+  return (
+    tag('images', { raw: images.map((image, at) => pictureTag('img', PICTURE_IDS.charAt(at), image)).join('') }) +
+    tag('objects', {
+      raw: floorplans.map((plan, at) => pictureTag('floorplan', String(at + 1), plan)).join(''),
+    })
+  )
+}
+
+/** Also accepts addresses without an ending, which may be of any kind. */
+const isOf =
+  (endings: string[]) =>
+  ({ path }: WrittenPicture): boolean =>
+    endings.includes(pictureEnding(path) ?? 'jpg')
+
+const pictureTag = (name: 'img' | 'floorplan', id: string, { path }: WrittenPicture): string =>
+  tag(name, undefined, {
+    id,
+    [/^https?:/i.test(path) ? 'url' : 'file']: path,
+    format: name === 'floorplan' && pictureEnding(path) === 'gif' ? 'gif' : 'jpg',
+  })

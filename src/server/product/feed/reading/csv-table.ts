@@ -1,0 +1,61 @@
+import type { CsvHome, CsvTable, FeedListing } from 'feed-formats'
+import { csvLines } from '../../export/csv.ts'
+import { cellOf, listingColumns } from '../../export/listing-csv.rules.ts'
+import { columnsOf } from './csv-columns.ts'
+import type { Draft } from './csv-format.ts'
+
+/** Our own columns. */
+export const csvTable: CsvTable = {
+  readerOf(header) {
+    const { format, byName } = columnsOf(header, { quotes: false })
+    return (row) => {
+      const cells = byName(row)
+      const draft = format.draft(cells, { email: '', name: '', image: '' })
+      return typeof draft === 'string' ? { reference: cells.id?.trim(), message: draft } : homeOf(draft)
+    }
+  },
+  headerLine: csvLines([['id', ...listingColumns]]),
+  lineOf,
+}
+
+/** Leaves values unchecked: the contract checks them where they are stored, and rejects a home with its reasons. */
+function homeOf({ sourceId, listing }: Draft): CsvHome {
+  const { title, date, location, price, agentImage, propertyImage, description, pictures, market, ...others } = listing
+  const { address, addressShown, ...facts } = others
+  return {
+    reference: sourceId.trim(),
+    title,
+    description,
+    price: price.trim() || undefined,
+    market: market ?? 'available',
+    location,
+    addressShown: addressShown ?? 'whole',
+    address: address ?? {},
+    date,
+    facts: facts as FeedListing['facts'], // not checked yet, as above
+    agent: agentImage === '' ? undefined : { image: agentImage },
+    pictures: [{ url: propertyImage, caption: '' }, ...(pictures ?? [])].map(({ url, caption = '' }) =>
+      /^(?:https?:|\/|$)/i.test(url.trim()) ? { url: url.trim(), caption } : { file: url.trim(), caption },
+    ),
+  }
+}
+
+function lineOf(home: FeedListing): string {
+  const { reference, title, date, location, price, description, facts, agent, pictures, market, address } = home
+  const [first, ...further] = pictures.map(({ url, file, caption }) => ({ url: url ?? file ?? '', caption }))
+  const listing = {
+    ...facts,
+    title,
+    location,
+    address,
+    ...(home.addressShown !== 'whole' && { addressShown: home.addressShown }),
+    description,
+    market,
+    date: date ?? '',
+    price: price ?? '',
+    agentImage: agent?.image ?? '',
+    propertyImage: first?.url ?? '',
+    pictures: further,
+  }
+  return csvLines([[reference, ...listingColumns.map((column) => cellOf(listing, column))]])
+}

@@ -1,0 +1,34 @@
+import type { ReadOptions, WriteOptions } from 'feed-formats'
+import { takeUnit } from 'gazetteer/address'
+import { BRAND } from '#contract/brand'
+import { CURRENCIES } from '#contract/currency'
+import { jpegOf } from '#contract/image'
+import { requiredLine } from '#contract/text'
+import { streetLine } from '../../place/postal-lines.ts'
+import { shownParts } from '../../place/shown-address.ts'
+import { csvTable } from './csv-table.ts'
+
+const Reference = requiredLine('reference', 200)
+
+export const readOptions: ReadOptions = {
+  csv: csvTable,
+  currencies: CURRENCIES,
+  /** Rejects references that the contract would alter, since those would name another home in the next run. */
+  isReference: (text) => Reference.safeParse(text).data === text.trim(),
+  takeUnit,
+  shownParts,
+}
+
+type Written = Pick<WriteOptions, 'agent' | 'currency' | 'origin' | 'at'>
+
+export const writeOptions = (written: Written): WriteOptions => ({
+  ...written,
+  software: BRAND,
+  csv: csvTable,
+  streetLine,
+  /** Our own pictures get JPEG addresses, which every portal accepts. */
+  pictureUrl({ origin, pathname }) {
+    const path = origin === new URL(written.origin).origin ? jpegOf(pathname) : undefined
+    return path && new URL(path, written.origin).href
+  },
+})
