@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
+import type { RowResult } from '../listing/checked-listing.ts'
+import { insertListings, type NewListing, type PlacedListing } from '../listing/new-listing.store.ts'
+import { placedListing } from '../listing/placed-listing.ts'
+import { rowFailure, writeOrReject } from '../listing/row-failure.ts'
 import { placeOf } from '../place/placing.ts'
 import { countAllPlaces } from '../search/count-places.ts'
-import { insertListings, type NewListing, type PlacedListing } from './import.store.ts'
-import type { RowResult } from './listing.ts'
 import type { People } from './people.ts'
-import { placedListing } from './placed-listing.ts'
 import type { RejectedRow, Report } from './report.ts'
-import { rowFailure, writeOrReject } from './row-failure.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
 
 const ROWS_AT_ONCE = 1_000

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Agent } from '../feed/reading/csv-format.ts'
+import { type Agent, NO_PHOTO } from '../listing/listing-draft.ts'
 import { userByEmail } from '../user/user.store.ts'
 import type { ImportRequest } from './import-request.ts'
 
@@ -13,9 +13,6 @@ export type People = {
   emails: string[]
   stillMay(roles: Roles): void
 }
-
-/** For agents without a photo: a listing requires one. */
-export const NO_PHOTO = '/demo/placeholder-agent.webp'
 
 export async function peopleOf(db: Database, request: Omit<ImportRequest, 'file'>): Promise<People> {
   const { agent: email, verifyAs } = request

@@ -1,8 +1,8 @@
 import type { CsvHome, CsvTable, FeedListing } from 'feed-formats'
 import { csvLines } from '../../export/csv.ts'
 import { cellOf, listingColumns } from '../../export/listing-csv.rules.ts'
+import type { ListingDraft } from '../../listing/listing-draft.ts'
 import { columnsOf } from './csv-columns.ts'
-import type { Draft } from './csv-format.ts'
 
 /** Our own columns. */
 export const csvTable: CsvTable = {
@@ -19,7 +19,7 @@ export const csvTable: CsvTable = {
 }
 
 /** Leaves values unchecked: the contract checks them where they are stored, and rejects a home with its reasons. */
-function homeOf({ sourceId, listing }: Draft): CsvHome {
+function homeOf({ sourceId, listing }: ListingDraft): CsvHome {
   const { title, date, location, price, agentImage, propertyImage, description, pictures, market, ...others } = listing
   const { address, addressShown, ...facts } = others
   return {

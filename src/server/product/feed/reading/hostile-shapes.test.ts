@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { FeedFileError } from 'feed-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileFiles, hostileSoldFiles } from '../../../../../test/feeds/hostile-files.ts'
-import { openItems } from '../reading/read-items.ts'
-import type { ReadingTask } from '../reading/reading-task.ts'
+import { openItems } from './read-items.ts'
+import type { ReadingTask } from './reading-task.ts'
 
 const SIZE = 100_000
 /** A tenth of what 1 MB may take, and more for code that is not warm yet. */

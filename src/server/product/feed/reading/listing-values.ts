@@ -17,9 +17,9 @@ import {
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from '#contract/property-reference'
 import { requiredLine } from '#contract/text'
 import { isTimeZone } from '../../../platform/clocks/time-zones.ts'
-import type { NewListing } from '../../import/import.store.ts'
-import { checkedListing, type ListingTerms } from '../../import/listing.ts'
-import type { Agent } from './csv-format.ts'
+import { checkedListing, type ListingTerms } from '../../listing/checked-listing.ts'
+import type { Agent } from '../../listing/listing-draft.ts'
+import type { NewListing } from '../../listing/new-listing.store.ts'
 import { knownAddress } from './known-address.ts'
 
 /** A validated home, with a hash of each field that the feed states, and warnings for what was left out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedListing } from '../../import/listing.ts'
+import { checkedListing } from '../../listing/checked-listing.ts'
 import { ownCsv } from './own-csv.ts'
 
 const agent = { email: 'a@b.example', name: 'Ann Agent', image: '/demo/avatar-2.webp' }

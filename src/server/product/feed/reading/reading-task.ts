@@ -2,9 +2,9 @@ import type { FeedEnd, FeedPlace, FeedPrice } from 'feed-formats'
 import type { Currency } from '#contract/currency'
 import type { FeedFormat } from '#contract/feed'
 import type { Market } from '#contract/market-state'
-import type { ListingTerms } from '../../import/listing.ts'
+import type { ListingTerms } from '../../listing/checked-listing.ts'
+import type { Agent } from '../../listing/listing-draft.ts'
 import type { SoldBatch } from '../../sold-price/sold-file.ts'
-import type { Agent } from './csv-format.ts'
 import type { CheckedHome, RefusedHome } from './listing-values.ts'
 
 type File = { path: string; folder?: string | undefined }

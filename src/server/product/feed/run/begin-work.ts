@@ -1,5 +1,5 @@
 import type { JobRun } from '../../../platform/jobs/job.ts'
-import { NO_PHOTO } from '../../import/people.ts'
+import { NO_PHOTO } from '../../listing/listing-draft.ts'
 import { feedById, ownerOf } from '../feed.store.ts'
 import { beginRun, noCounts, type StoredRun } from '../feed-run.store.ts'
 import { fail } from './end-run.ts'

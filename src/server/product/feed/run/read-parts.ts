@@ -1,6 +1,6 @@
 import type { Address } from '#contract/address'
 import type { Geocoder } from '../../../providers/geocoder/geocoder.ts'
-import type { NewListing } from '../../import/import.store.ts'
+import type { NewListing } from '../../listing/new-listing.store.ts'
 
 const NEAR = ['unit', 'building', 'houseNumber', 'street'] as const
 

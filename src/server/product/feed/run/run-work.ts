@@ -4,11 +4,11 @@ import { type FeedCounts, MAX_NAMED_HOMES, type NamedHome } from '#contract/feed
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { Log } from '../../../platform/logging/log.ts'
 import type { Geocoder } from '../../../providers/geocoder/geocoder.ts'
+import type { Agent } from '../../listing/listing-draft.ts'
 import type { Clock } from '../../offer/lapse.ts'
 import type { StoredFeed } from '../feed.store.ts'
 import { announceFeed } from '../feed-events.ts'
 import { changeRun, type StoredRun } from '../feed-run.store.ts'
-import type { Agent } from '../reading/csv-format.ts'
 import type { Problems } from './file-index.ts'
 
 /** `clock`: the clock of offers. */

@@ -6,9 +6,9 @@ import { NewProperty } from '#contract/property'
 import { missingUnit } from '#contract/property-facts'
 import { requiredLine } from '#contract/text'
 import { isTimeZone } from '../../platform/clocks/time-zones.ts'
-import type { Agent, Draft } from '../feed/reading/csv-format.ts'
 import { marketColumns } from '../property/property-market.store.ts'
-import type { NewListing } from './import.store.ts'
+import type { Agent, ListingDraft } from './listing-draft.ts'
+import type { NewListing } from './new-listing.store.ts'
 
 const NOT_UTF8 = 'it has bytes that are not UTF-8, perhaps Windows-1252: save the file as “CSV UTF-8”'
 const RowId = requiredLine('id', 200)
@@ -19,7 +19,7 @@ export type RowResult = { listing: NewListing } | { reason: string }
 export type ListingTerms = { currency: Currency; verified: boolean }
 
 export function checkedListing(
-  { sourceId, listing }: Draft,
+  { sourceId, listing }: ListingDraft,
   agent: Agent,
   { currency, verified }: ListingTerms,
 ): RowResult {

@@ -3,13 +3,13 @@ import { FeedFileError, type FeedListing, type FeedSource, feedFormats, openFeed
 import type { Currency } from '#contract/currency'
 import { factFields } from '#contract/property-facts'
 import { isPictureUrl } from '#contract/text'
-import { type ImportContext, type ImportedFile, importFile, importFrom } from '../../import/import-file.ts'
-import type { ImportRequest } from '../../import/import-request.ts'
-import type { Counts, ImportRow } from '../../import/import-rows.ts'
-import type { RowResult } from '../../import/listing.ts'
-import { type People, peopleOf } from '../../import/people.ts'
-import { readOptions } from '../reading/feed-options.ts'
-import { checkedHome } from '../reading/listing-values.ts'
+import { readOptions } from '../feed/reading/feed-options.ts'
+import { checkedHome } from '../feed/reading/listing-values.ts'
+import type { RowResult } from '../listing/checked-listing.ts'
+import { type ImportContext, type ImportedFile, importFile, importFrom } from './import-file.ts'
+import type { ImportRequest } from './import-request.ts'
+import type { Counts, ImportRow } from './import-rows.ts'
+import { type People, peopleOf } from './people.ts'
 
 /**
  * Imports one file of any format, recognized by its content, as a one-time import; only a feed keeps homes up to date.

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { make } from '../../../../test/people/make.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
-import { insertListings } from './import.store.ts'
+import { insertListings } from './new-listing.store.ts'
 
 test('an import and a change of role lock users in one order, and never deadlock', async () => {
   const database = await testDatabase()

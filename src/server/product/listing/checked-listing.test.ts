@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownCsv } from '../feed/reading/own-csv.ts'
-import { checkedListing } from './listing.ts'
+import { checkedListing } from './checked-listing.ts'
 
 const agent = { email: 'a@b.example', name: 'Ann Agent', image: '/demo/avatar-2.webp' }
 const row = {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Currency } from '#contract/currency'
-import { testDatabase } from '../../../../../test/server/database.ts'
-import { users } from '../../../platform/db/tables/user.ts'
-import { gazetteer } from '../../../providers/geocoder/gazetteer.ts'
-import { properties } from '../../tables/property.ts'
-import { importAny } from './import-feed.ts'
+import { testDatabase } from '../../../../test/server/database.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { gazetteer } from '../../providers/geocoder/gazetteer.ts'
+import { properties } from '../tables/property.ts'
+import { importAny } from './import-any.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let folder: string
@@ -68,5 +68,5 @@ test('imports a feed with pictures at web addresses, and refuses homes in anothe
 })
 
 test('imports CSV as before', async () => {
-  expect(await bring('../homes.csv', 'GBP')).toMatchObject({ read: 200, listed: 200 })
+  expect(await bring('../../../../test/samples/homes.csv', 'GBP')).toMatchObject({ read: 200, listed: 200 })
 })

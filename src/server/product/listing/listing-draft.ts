@@ -1,0 +1,10 @@
+import type * as z from 'zod/mini'
+import type { NewProperty } from '#contract/property'
+
+/** An unchecked listing. */
+export type ListingDraft = { sourceId: string; listing: z.input<typeof NewProperty> }
+
+export type Agent = { email: string; name: string; image: string }
+
+/** For agents without a photo: a listing requires one. */
+export const NO_PHOTO = '/demo/placeholder-agent.webp'

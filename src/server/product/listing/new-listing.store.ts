@@ -1,0 +1,103 @@
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Address, AddressShown } from '#contract/address'
+import type { Queryable } from '../../platform/db/database.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { claimImages } from '../image/image.store.ts'
+import { type AddressRow, addAddresses } from '../place/address.store.ts'
+import { properties } from '../tables/property.ts'
+import { propertyPictures } from '../tables/property-picture.ts'
+
+type DerivedColumn = 'searchText' | 'words' | 'terms'
+type PropertyRow = Omit<typeof properties.$inferSelect, DerivedColumn | 'placeholder'>
+type NotNull = { [Name in keyof PropertyRow as null extends PropertyRow[Name] ? never : Name]: PropertyRow[Name] }
+/**
+ * Has a value for every non-null column, since defaults of the table are not used. `pictures`: the further ones. Texts
+ * are as the agent wrote them.
+ */
+export type NewListing = NotNull &
+  Partial<PropertyRow> & {
+    sourceId: string
+    pictures: { url: string; caption?: string | undefined }[]
+    address?: Address | null | undefined
+    addressShown?: AddressShown | null | undefined
+  }
+export type PlacedListing = NewListing & { addressRow: AddressRow }
+
+type Importer = {
+  agent: { id: string; image: string }
+  emails: string[]
+  stillMay(roles: Map<string, string | null>): void
+}
+
+/**
+ * Stores new listings with their pictures, all or none; `stillMay` throws if the current roles of agent and admin don't
+ * allow it. Returns the ids of the new ones: agent and source id identify a row. Runs in a transaction.
+ */
+export async function insertListings(
+  tx: Queryable,
+  listings: PlacedListing[],
+  importer: Importer,
+): Promise<Set<string>> {
+  // Locked in one order everywhere, so that concurrent imports can't deadlock.
+  const ordered = listings.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : Number(a.sourceId > b.sourceId)))
+  const people = await tx
+    .select({ email: users.email, role: users.role })
+    .from(users)
+    .where(inArray(users.email, importer.emails))
+    .orderBy(users.id) // the order in which a change of role locks users
+    .for('share') // a role changes before or after this batch, never in between
+  importer.stillMay(new Map(people.map(({ email, role }) => [email, role])))
+  const placeholders = await claimPictures(tx, ordered, importer.agent)
+  const rows = ordered.map((listing) => ({ ...listing, placeholder: placeholders.get(listing.image) }))
+  const inserted = await tx.execute<{ id: string }>(sql`${insertion(properties, propertyColumns, rows)}
+    on conflict (${sql.identifier(properties.agentEmail.name)}, ${sql.identifier(properties.sourceId.name)})
+    where source_id is not null do nothing returning id`)
+  const added = new Set(inserted.rows.map(({ id }) => id))
+  const stored = ordered.filter(({ id }) => added.has(id))
+  await addAddresses(
+    tx,
+    stored.map(({ id, addressRow }) => ({ propertyId: id, ...addressRow })),
+  )
+  const pictures = stored.flatMap((listing) => pictureRows(listing, placeholders))
+  if (pictures.length > 0) await tx.execute(insertion(propertyPictures, getTableColumns(propertyPictures), pictures))
+  return added
+}
+
+/** Rejects pictures uploaded by another user, as for a posted listing (P-193). */
+async function claimPictures(tx: Queryable, listings: NewListing[], { id, image }: Importer['agent']) {
+  const named = listings.flatMap((listing) => [
+    { address: listing.image, field: 'propertyImage' },
+    { address: listing.agentImage, field: 'agentImage' },
+    ...listing.pictures.map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` })),
+  ])
+  const placeholders = await claimImages(tx, named, { ownerId: id, kept: [image] })
+  return new Map(named.map(({ address }, index) => [address, placeholders[index]]))
+}
+
+const pictureRows = ({ id, pictures }: NewListing, placeholders: Map<string, string | undefined>) =>
+  pictures.map(({ url, caption = '' }, index) => ({
+    propertyId: id,
+    position: index + 1,
+    url,
+    caption,
+    placeholder: placeholders.get(url),
+  }))
+
+const { searchText: _, words: __, terms: ___, ...propertyColumns } = getTableColumns(properties)
+
+/** Passes all rows as one parameter: binding each value would take longer than storing them. */
+function insertion(table: PgTable, columns: Record<string, PgColumn>, rows: Record<string, unknown>[]): SQL {
+  const fields = Object.entries(columns)
+  const values = rows.map((row) => Object.fromEntries(fields.map(([field, { name }]) => [name, row[field]])))
+  const names = sql.join(
+    fields.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  )
+  const typed = sql.join(
+    fields.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  )
+  return sql`insert into ${table} (${names})
+    select ${names} from json_to_recordset(${JSON.stringify(values)}::json) as given (${typed})`
+}
