@@ -1,6 +1,6 @@
 import { isolated } from '#contract/isolated'
 import type { Queryable } from '../../platform/db/database.ts'
-import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import { notify } from '../notification/notify.ts'
 import { adminEmails, openReport } from './report.store.ts'
 
@@ -10,5 +10,5 @@ export async function announceReport(tx: Queryable, id: string): Promise<void> {
   const text = `A conversation is reported: ${isolated(report?.title ?? '')}`
   for (const email of await adminEmails(tx))
     await notify(tx, { email, kind: 'messages', text, page: 'reports', subjectId: id })
-  await emitEventToAdmins(tx, { topic: 'reports', id })
+  await emitEvent(tx, { topic: 'reports', id, admins: true })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DELETED_USER } from '#contract/account'
 import { reportApi } from '#contract/report'
 import { record } from '../../platform/audit/audit.store.ts'
-import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { noSuchReport } from './conversation.rules.ts'
 import { messagesUpTo } from './message.store.ts'
@@ -34,7 +34,7 @@ export function reportRoutes(app: FastifyInstance, gate: Gate): void {
       if (!report) throw noSuchReport()
       const { title, conversationId } = report
       await closeReport(tx, id)
-      await emitEventToAdmins(tx, { topic: 'reports', id })
+      await emitEvent(tx, { topic: 'reports', id, admins: true })
       const actor = { caller, request }
       const states = { before: { title, report: id }, after: { status } }
       await record(tx, { actor, action: 'dismiss report', kind: 'conversation', id: conversationId, ...states })

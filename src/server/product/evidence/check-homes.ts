@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { type EvidenceRule, PROPERTY_CHECKS } from '#contract/evidence'
 import type { Queryable } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
-import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { openedGazetteer } from '../../providers/geocoder/gazetteer-data.ts'
@@ -101,10 +101,7 @@ async function checkHomes(parts: CheckDependencies, tx: Queryable, homes: Checke
     tx,
     homes.map(({ id }) => id),
   )
-  await emitEventToAdmins(
-    tx,
-    homes.length === 1 ? { topic: 'evidence', id: homes[0]?.id ?? '' } : { topic: 'evidence' },
-  )
+  await emitEvent(tx, { topic: 'evidence', id: homes.length === 1 ? homes[0]?.id : undefined, admins: true })
 }
 
 async function lockHomes(tx: Queryable, results: Result[]): Promise<void> {

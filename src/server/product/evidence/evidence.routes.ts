@@ -3,7 +3,7 @@ import type { Currency } from '#contract/currency'
 import { evidenceApi, PROPERTY_CHECKS } from '#contract/evidence'
 import { isPublic } from '#contract/property-visibility'
 import { record } from '../../platform/audit/audit.store.ts'
-import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
 import { homeById } from '../property/home.store.ts'
@@ -31,7 +31,7 @@ export function evidenceRoutes(app: FastifyInstance, gate: Gate, { currency }: {
         id: propertyId,
         after: { rule, ...facts },
       })
-      await emitEventToAdmins(tx, { topic: 'evidence', id: propertyId })
+      await emitEvent(tx, { topic: 'evidence', id: propertyId, admins: true })
       return { modifiedCount: 1 }
     }),
   )

@@ -3,7 +3,7 @@ import type { homeReportApi } from '#contract/home-report'
 import type { Caller } from '../../platform/access/caller.ts'
 import { type Actor, record } from '../../platform/audit/audit.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job.ts'
 import { Refusal } from '../../refusal.ts'
@@ -41,7 +41,7 @@ export async function decideHomeReport(
     if (!closed.includes(id)) throw noSuchHomeReport()
     for (let at = 0; at < closed.length; at += NOTIFIED_AT_ONCE)
       await enqueueJob(tx, homeReportJobs.notifyReporters, { ids: closed.slice(at, at + NOTIFIED_AT_ONCE) })
-    await emitEventToAdmins(tx, { topic: 'reports', id })
+    await emitEvent(tx, { topic: 'reports', id, admins: true })
     const states = { before: { title: report.title, report: id }, after: { ...decision, reports: closed.length } }
     const subject = report.propertyId ?? id
     await record(tx, { actor, action: 'decide report', kind: 'property', id: subject, ...states })

@@ -4,7 +4,7 @@ import { homeReportApi, MAX_HOME_REPORTS_A_DAY } from '#contract/home-report'
 import { isolated } from '#contract/isolated'
 import type { Queryable } from '../../platform/db/database.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
-import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../refusal.ts'
@@ -58,5 +58,5 @@ async function announceHomeReport(tx: Queryable, home: Home, { id, isOnly }: { i
     for (const email of await adminEmails(tx))
       await notify(tx, { email, kind: 'messages', text, page: 'reports', subjectId: id })
   }
-  await emitEventToAdmins(tx, { topic: 'reports', id })
+  await emitEvent(tx, { topic: 'reports', id, admins: true })
 }

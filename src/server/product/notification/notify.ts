@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationPage } from '#contract/notification'
 import { type Delivery, SwitchableKind } from '#contract/notification-settings'
 import type { Queryable } from '../../platform/db/database.ts'
-import { emitEventTo } from '../../platform/events/emit-event.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import { enqueueMail, type Mail } from '../mail/mail.store.ts'
 import { addNotification, type NewNotification } from './notification.store.ts'
 
@@ -26,6 +26,6 @@ export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...ma
 /** Adds an entry to a user's bell, unless they have turned its kind off. Returns its id and the delivery setting. */
 export async function notify(tx: Queryable, entry: NewNotification): Promise<{ id: string; delivery: Delivery }> {
   const added = await addNotification(tx, entry)
-  if (added.delivery !== 'none') await emitEventTo(tx, { topic: 'notification', emails: [entry.email] })
+  if (added.delivery !== 'none') await emitEvent(tx, { topic: 'notification', emails: [entry.email] })
   return added
 }

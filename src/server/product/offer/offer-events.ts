@@ -1,7 +1,7 @@
-import { type AuditEvent, record } from '../../platform/audit/audit.store.ts'
+import type { AuditEvent } from '../../platform/audit/audit.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { emitEventTo } from '../../platform/events/emit-event.ts'
-import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
+import { type Announcement, announce } from '../announce/announce.ts'
+import type { NotificationMail } from '../notification/notify.ts'
 import type { StoredOffer } from './offer.store.ts'
 
 export type OfferEvent = {
@@ -9,17 +9,19 @@ export type OfferEvent = {
   mails?: NotificationMail[]
   senderId?: string
 }
+type ChangedOffer = Pick<StoredOffer, '_id' | 'status' | 'buyerEmail' | 'agentEmail'>
 
-/**
- * Announces a change of an offer in its transaction: audit trail, mail, bell and open pages. `offer`: as it was before.
- */
-export async function announceOffer(
-  tx: Queryable,
-  offer: Pick<StoredOffer, '_id' | 'status' | 'buyerEmail' | 'agentEmail'>,
+/** `offer`: as it was before. */
+export function changeOfOffer(
+  { _id: id, status, buyerEmail, agentEmail }: ChangedOffer,
   { audit, mails = [], senderId }: OfferEvent,
-): Promise<void> {
-  const { _id: id, status, buyerEmail, agentEmail } = offer
-  if (audit) await record(tx, { ...audit, kind: 'offer', id, before: { status } })
-  for (const mail of mails) await notifyByMail(tx, { ...mail, ...(senderId !== undefined && { senderId }) })
-  await emitEventTo(tx, { topic: 'offers', id, emails: [buyerEmail, agentEmail] })
+): Announcement {
+  return {
+    audit: audit ? [{ ...audit, kind: 'offer', id, before: { status } }] : [],
+    mails: senderId === undefined ? mails : mails.map((mail) => ({ ...mail, senderId })),
+    events: [{ topic: 'offers', id, emails: [buyerEmail, agentEmail] }],
+  }
 }
+
+export const announceOffer = (tx: Queryable, offer: ChangedOffer, event: OfferEvent): Promise<void> =>
+  announce(tx, changeOfOffer(offer, event))

@@ -57,6 +57,7 @@ export async function settle(
   const now = expiry.now()
   const isNew = await receivePayment(tx, id, now)
   if (payment.amount === left) {
+    await settlePayments(tx, offerId)
     await sell(tx, { payment, offer, transactionId: intent.id, now, actor })
     return { is: 'settled' }
   }
@@ -74,7 +75,6 @@ async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }
     (await moveOffer(tx, id, 'pay', { boughtAt: now, transactionId })) && (await sellProperty(tx, propertyId, now))
   // Stryker disable next-line ConditionalExpression: both rows are locked
   if (!done) throw new Error(`offer ${id} changed while its rows were locked`)
-  await settlePayments(tx, id)
   await closeViewingsOn(tx, [propertyId], 'sold', now)
   const others = await closeOpenOn(tx, [propertyId], { closedAt: now, closedWhy: 'soldToAnother' })
   await announceSale(tx, { payment, offer, propertyId, transactionId, others, actor })

@@ -6,7 +6,7 @@ import { type Review, reviewApi } from '#contract/review'
 import { type Caller, reauthorize } from '../../platform/access/caller.ts'
 import { type AuditEvent, record } from '../../platform/audit/audit.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
@@ -81,7 +81,7 @@ async function announceReview(
   audit?: Omit<AuditEvent, 'kind' | 'id'>,
 ): Promise<void> {
   if (audit) await record(tx, { ...audit, kind: 'review', id })
-  await emitEventToAdmins(tx, { topic: 'reviews', id, and: email })
+  await emitEvent(tx, { topic: 'reviews', id, admins: true, emails: [email] })
 }
 
 /** Returns the home of a review, locked; refuses one that doesn't exist or isn't visible to the writer. */

@@ -3,7 +3,7 @@ import { admit, type Caller } from '../../platform/access/caller.ts'
 import { type Actor, type AuditEvent, record } from '../../platform/audit/audit.store.ts'
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import { notify } from '../notification/notify.ts'
 import type { Clock } from '../offer/lapse.ts'
 import { restoreHomes, withdrawHomes } from './agent-homes.ts'
@@ -67,5 +67,5 @@ export async function removeUser({ db, now }: Dependencies, actor: Actor<Caller>
 
 async function announceUser(tx: Queryable, id: string, audit: Omit<AuditEvent, 'kind' | 'id'>): Promise<void> {
   await record(tx, { ...audit, kind: 'user', id })
-  await emitEventToAdmins(tx, { topic: 'people', id })
+  await emitEvent(tx, { topic: 'people', id, admins: true })
 }

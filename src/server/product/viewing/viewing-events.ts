@@ -1,14 +1,16 @@
 import type { Queryable } from '../../platform/db/database.ts'
-import { emitEvent } from '../../platform/events/emit-event.ts'
-import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
+import { announce } from '../announce/announce.ts'
+import type { NotificationMail } from '../notification/notify.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
 export async function announceViewing(
   tx: Queryable,
-  viewing: StoredViewing,
+  { _id: id, agentId, buyerId }: StoredViewing,
   mails: NotificationMail[],
   by?: { id: string; email: string },
 ): Promise<void> {
-  for (const mail of mails) await notifyByMail(tx, { ...mail, ...(by && mail.to !== by.email && { senderId: by.id }) })
-  await emitEvent(tx, { to: [viewing.agentId, viewing.buyerId], topic: 'viewings', id: viewing._id })
+  await announce(tx, {
+    mails: mails.map((mail) => ({ ...mail, ...(by && mail.to !== by.email && { senderId: by.id }) })),
+    events: [{ topic: 'viewings', id, to: [agentId, buyerId] }],
+  })
 }

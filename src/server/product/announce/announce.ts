@@ -1,0 +1,16 @@
+import { type AuditEvent, record } from '../../platform/audit/audit.store.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { emitEvent, type LiveEvent } from '../../platform/events/emit-event.ts'
+import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
+
+/** `mails`: each with its entry in the bell. `events`: for open pages. */
+export type Announcement = { audit?: AuditEvent[]; mails?: NotificationMail[]; events?: LiveEvent[] }
+
+/** Announces a change in its transaction: all of it becomes known with the commit, or none. */
+export async function announce(tx: Queryable, ...announcements: Announcement[]): Promise<void> {
+  for (const { audit = [], mails = [], events = [] } of announcements) {
+    for (const entry of audit) await record(tx, entry)
+    for (const mail of mails) await notifyByMail(tx, mail)
+    for (const event of events) await emitEvent(tx, event)
+  }
+}
