@@ -17,6 +17,7 @@ import { jobRoutes } from './platform/jobs/job.routes.ts'
 import type { Log } from './platform/logging/log.ts'
 import type { Noun } from './platform/noun/noun.ts'
 import { exportReads } from './platform/rate-limit/costly-reads.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import { keepFields } from './product/feed/feed-home.store.ts'
 import type { Converter } from './product/image/conversion/converter.ts'
 import type { UploadQueues } from './product/image/upload-queues.ts'
@@ -52,7 +53,7 @@ export type Dependencies = {
   converter?: Converter
   watch?: Watch
   /** Traces each request and its queries to these databases. Unset: no traces. */
-  traceRequests?: (app: FastifyInstance, databases: Database[]) => void
+  traceRequests?: Tracing['traceRequests']
 }
 
 type ApiDependencies = Dependencies & {

@@ -20,10 +20,10 @@ import { prepareEveryRequest } from './platform/http/every-request.ts'
 import { grantContinueLate } from './platform/http/expect-continue.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
-import { serverSendingKept } from './platform/http/kept-answer.ts'
+import { type SentAnswer, serverSendingKept } from './platform/http/kept-answer.ts'
 import { shedOverload } from './platform/http/overload.ts'
 import { ignoreUnsafeRanges } from './platform/http/preconditions.ts'
-import { logRequests } from './platform/http/request-log.ts'
+import { logAnswer, logRequests } from './platform/http/request-log.ts'
 import { readAbsoluteForm } from './platform/http/request-target.ts'
 import { watchAnswers } from './platform/http/watch.ts'
 import { routeMethods } from './platform/http/wrong-method.ts'
@@ -50,13 +50,13 @@ export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
     changesAt: async (tags) => (tags.some((tag) => /^offer\b/.test(tag)) ? nextLapse(parts.db) : undefined),
   })
   const { log, watch } = parts
+  let onKeptSent: (answer: SentAnswer) => void = () => {} // none is kept before the app listens
   const app = Fastify({
     serverFactory: serverSendingKept({
       answers,
       isClosing: () => isClosing(),
       standstillMs: given.standstillMs,
-      log,
-      watch,
+      onSent: (answer) => onKeptSent(answer),
     }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` writes one line instead of two
@@ -88,7 +88,14 @@ export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
   ignoreUnsafeRanges(app)
   logRequests(app)
   if (watch) watchAnswers(app, watch)
-  parts.traceRequests?.(app, [parts.db, ...replicas])
+  const traceKept = parts.traceRequests?.(app, [parts.db, ...replicas])
+  onKeptSent = (answer) => {
+    const { reqId, route, status, startedAt } = answer
+    const seconds = (performance.now() - startedAt) / 1000
+    logAnswer(log, { reqId, method: 'GET', route, status, ms: Math.round(seconds * 1000) })
+    watch?.onAnswer({ method: 'GET', route, status, seconds, isKept: true })
+    traceKept?.(answer)
+  }
   limitRequests(app, given)
   closeOnUnreadBody(app)
   grantContinueLate(app)

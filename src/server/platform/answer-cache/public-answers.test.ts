@@ -13,7 +13,6 @@ let agent: Person
 let homeId: string
 let bytesKept: () => number
 const watch: Watch = {
-  onKeptAnswer: () => {},
   onAnswer: () => {},
   readKeptBytes: (read) => {
     bytesKept = read

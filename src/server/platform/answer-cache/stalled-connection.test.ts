@@ -16,8 +16,7 @@ const WITHIN = { timeout: 1_800 }
 
 let early = 0
 const watch: Watch = {
-  onKeptAnswer: () => void early++,
-  onAnswer: () => {},
+  onAnswer: ({ isKept }) => void (isKept && early++),
   readKeptBytes: () => {},
   readStreams: () => {},
 }

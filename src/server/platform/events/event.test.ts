@@ -176,7 +176,6 @@ test('a person who leaves while the stream opens is no failure in the log', asyn
   const file = join(folder, 'log')
   let streams = () => -1
   const watch: Watch = {
-    onKeptAnswer: () => {},
     onAnswer: () => {},
     readKeptBytes: () => {},
     readStreams: (read) => {

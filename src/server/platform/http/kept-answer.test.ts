@@ -10,10 +10,9 @@ type App = Awaited<ReturnType<typeof testApp>>
 /** The pages that were sent from what is kept. The calls that they are made of are, too. */
 let kept: string[] = []
 const watch: Watch = {
-  onKeptAnswer: (route) => {
-    if (!route.startsWith('/api/')) kept.push(route)
+  onAnswer: ({ route, isKept }) => {
+    if (isKept && !route.startsWith('/api/')) kept.push(route)
   },
-  onAnswer: () => {},
   readKeptBytes: () => {},
   readStreams: () => {},
 }

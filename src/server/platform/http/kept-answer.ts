@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify'
+import type { FastifyHttpOptions } from 'fastify'
 import { chosenEncoding } from '../answer-cache/encoding.ts'
 import type { FinishedAnswer } from '../answer-cache/finished-answer.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import { pageKeyOf } from '../web-page/origin.ts'
 import { isNotModified } from './preconditions.ts'
-import { logAnswer } from './request-log.ts'
 import { namesOneHost } from './request-target.ts'
-import type { Watch } from './watch.ts'
 
 type Dependencies = {
   answers: PublicAnswers
   isClosing: () => boolean
   standstillMs: number
-  log: FastifyBaseLogger
-  watch?: Watch | undefined
+  /** Receives each answer when it has been sent, as the hook `onResponse` does of all others. */
+  onSent: (answer: SentAnswer) => void
 }
+/** `route`: its pattern. `startedAt`: when the request came, by the clock of `performance`. */
+export type SentAnswer = { reqId: string; route: string; status: number; startedAt: number }
+
 type Options = FastifyHttpOptions<Server>
 
 /**
@@ -34,21 +35,21 @@ export function serverSendingKept(dependencies: Dependencies): NonNullable<Optio
 }
 
 function isSent(request: IncomingMessage, response: ServerResponse, dependencies: Dependencies): boolean {
-  const { answers, isClosing, standstillMs, log, watch } = dependencies
+  const { answers, isClosing, standstillMs, onSent } = dependencies
   const kept = isClosing() ? undefined : keptFor(request, response, answers)
   if (!kept) return false
   const { answer, sent } = kept
+  const startedAt = performance.now()
   const reqId = randomUUID()
   const status = isNotModified(request.headers, answer.headers.etag) ? 304 : 200
+  const done = () => onSent({ reqId, route: sent.route, status, startedAt })
   if (status === 304) {
     sent.notModified ??= withoutBody(sent.head)
-    response.writeHead(304, [...sent.notModified, 'x-request-id', reqId]).end()
+    response.writeHead(304, [...sent.notModified, 'x-request-id', reqId]).end(done)
   } else {
-    response.writeHead(200, [...sent.head, 'x-request-id', reqId]).end(sent.body)
+    response.writeHead(200, [...sent.head, 'x-request-id', reqId]).end(sent.body, done)
     if (response.writableLength > 0) response.setTimeout(standstillMs, () => response.destroy()) // the system did not take all of it
   }
-  watch?.onKeptAnswer(sent.route, status)
-  logAnswer(log, { reqId, method: 'GET', route: sent.route, status, ms: 0 })
   return true
 }
 

@@ -16,7 +16,11 @@ let homeId: string
 const paths: Record<string, string> = {}
 const tags: Record<string, string> = {}
 let early = 0
-const watch = { onKeptAnswer: () => void early++, onAnswer: () => {}, readKeptBytes: () => {}, readStreams: () => {} }
+const watch = {
+  onAnswer: ({ isKept }: { isKept?: true }) => void (isKept && early++),
+  readKeptBytes: () => {},
+  readStreams: () => {},
+}
 
 beforeAll(async () => {
   app = await testApp({ DEMO: 'false', ANSWER_CACHE_MB: '8' }, undefined, { page: builtPage, watch })

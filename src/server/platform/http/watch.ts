@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-type AnswerMeasurement = { method: string; route: string; status: number; seconds: number }
+/** `isKept`: it was sent from the kept public answers. */
+type AnswerMeasurement = { method: string; route: string; status: number; seconds: number; isKept?: true }
 
 export type Watch = {
-  onKeptAnswer(route: string, status: number): void
   onAnswer(answered: AnswerMeasurement): void
   readKeptBytes(read: () => number): void
   readStreams(read: () => number): void

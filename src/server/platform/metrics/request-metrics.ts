@@ -34,12 +34,10 @@ export function requestMetrics(register: Registry): Watch {
     }
   }
   return {
-    onKeptAnswer: (route, status) => {
-      kept.inc({ route, status })
-      seconds.observe({ method: 'GET', route, status }, 0)
+    onAnswer: ({ method, route, status, seconds: taken, isKept }) => {
+      seconds.observe({ method: METHODS.has(method) ? method : 'other', route, status }, taken)
+      if (isKept) kept.inc({ route, status })
     },
-    onAnswer: ({ method, route, status, seconds: taken }) =>
-      seconds.observe({ method: METHODS.has(method) ? method : 'other', route, status }, taken),
     readKeptBytes: gauge('keyhaven_answer_cache_bytes', 'Memory that kept public answers take'),
     readStreams: gauge('keyhaven_event_streams', 'Open event streams of this process, up to MAX_EVENT_STREAMS'),
   }

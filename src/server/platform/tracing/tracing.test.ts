@@ -85,6 +85,30 @@ test('an operator reads each request and its statements as one trace, by route, 
   for (const secret of [buyer.email, buyer.token, home.id]) expect(bodies.join()).not.toContain(secret)
 })
 
+test('a kept answer is logged and traced as others are: by its route, with its status and the time that it took', async () => {
+  const database = await testDatabase()
+  const mine = startTracing(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`, log)
+  const measured: { route: string; status: number; seconds: number }[] = []
+  const watch = {
+    onAnswer: (answer: { route: string; status: number; seconds: number; isKept?: true }) =>
+      void (answer.isKept && measured.push(answer)),
+    readKeptBytes: () => {},
+    readStreams: () => {},
+  }
+  const traced = { database, watch, traceRequests: mine.traceRequests }
+  const keeping = await testApp({ DEMO: 'false', ANSWER_CACHE_MB: '8' }, undefined, traced)
+  await expect.poll(async () => (await fetch(`${keeping.url}/api/reviews`)).ok && measured.length).toBeGreaterThan(0)
+  const { headers } = await fetch(`${keeping.url}/api/reviews`)
+  await keeping.close()
+  await mine.stop()
+  expect(measured.at(-1)).toMatchObject({ method: 'GET', route: '/api/reviews', status: 200 })
+  expect(measured.at(-1)?.seconds).toBeGreaterThan(0)
+  const id = { key: 'keyhaven.request_id', value: { stringValue: headers.get('x-request-id') } }
+  const span = spans().find(({ attributes }) => JSON.stringify(attributes).includes(JSON.stringify(id)))
+  expect(span?.name).toBe('GET /api/reviews')
+  expect(span && attributeOf(span, 'http.response.status_code')).toEqual({ intValue: 200 })
+})
+
 test('a collector that is gone or silent costs no answer, and the server still ends', async () => {
   const silent = createServer(() => {})
   await once(silent.listen(0, '127.0.0.1'), 'listening')

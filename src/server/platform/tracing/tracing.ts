@@ -9,12 +9,15 @@ import type pg from 'pg'
 import { BRAND } from '#contract/brand'
 import { type Query, wrapQueries } from '../db/connection/wrap-queries.ts'
 import type { Database } from '../db/database.ts'
+import type { SentAnswer } from '../http/kept-answer.ts'
 import type { Log } from '../logging/log.ts'
 
 const EXPORT_TIMEOUT_MS = 5_000
 
+/** Records the span of a kept answer, which no hook sees. */
+export type TraceKept = (answer: SentAnswer) => void
 export type Tracing = {
-  traceRequests: (app: FastifyInstance, databases: Database[]) => void
+  traceRequests: (app: FastifyInstance, databases: Database[]) => TraceKept
   stop: () => Promise<void>
 }
 
@@ -35,6 +38,7 @@ export function startTracing(endpoint: string, log: Log): Tracing {
     traceRequests: (app, databases) => {
       traceRequests(app, tracer)
       for (const { $client } of databases) traceQueries($client, tracer)
+      return (answer) => traceKept(answer, tracer)
     },
     stop: async () => {
       await provider.shutdown()
@@ -62,9 +66,23 @@ const traced =
     }
   }
 
+type SpannedRequest = { method: string; route: string; id: string; startTime?: number }
+
+const spanOf = ({ method, route, id, startTime }: SpannedRequest, tracer: Tracer): Span =>
+  tracer.startSpan(`${method} ${route}`, {
+    kind: SpanKind.SERVER,
+    root: true,
+    attributes: { 'http.request.method': method, 'http.route': route, 'keyhaven.request_id': id },
+    ...(startTime !== undefined && { startTime }),
+  })
+
+function traceKept({ reqId: id, route, status, startedAt }: SentAnswer, tracer: Tracer): void {
+  const span = spanOf({ method: 'GET', route, id, startTime: startedAt }, tracer) // a time of `performance` is meant
+  span.setAttribute('http.response.status_code', status).end()
+}
+
 /**
- * A span of a request has its route, but not its address, which may contain names. A trace always begins here. Kept
- * answers have none.
+ * A span of a request has its route, but not its address, which may contain names. A trace always begins here.
  */
 function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, Span>()
@@ -76,8 +94,7 @@ function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions, id } = request
     const route = routeOptions.url ?? 'none'
-    const attributes = { 'http.request.method': method, 'http.route': route, 'keyhaven.request_id': id }
-    spans.set(request, tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, root: true, attributes }))
+    spans.set(request, spanOf({ method, route, id }, tracer))
     within(request, done)
   })
   // The body arrives on its connection, which belongs to no request.
