@@ -94,6 +94,7 @@ function routeDependencies(app: FastifyInstance, parts: ApiDependencies) {
   return {
     ...parts,
     currency: settings.currency,
+    personalData: nouns.map((noun) => noun.personalData),
     expiry,
     cardPayments,
     recordReceipt: async (...receipt: HandedInReceipt) => {

@@ -3,6 +3,7 @@ import type { Gate } from '../http/serve.ts'
 import type { HandledJob } from '../jobs/job.ts'
 import type { BacklogGauge } from '../metrics/backlog.ts'
 import type { Retention } from '../retention/retention.store.ts'
+import type { PersonalData } from './personal-data.store.ts'
 
 /**
  * What the platform needs of a noun of the product. Every key is required, so that a new noun answers each of them; an
@@ -16,6 +17,8 @@ export type Noun<RouteDependencies, JobDependencies> = {
   retention: Retention[]
   /** Counts of its unfinished work, for operators. */
   backlog: BacklogGauge[]
+  /** What it stores of people, for the export of their own data and the deletion of an account. */
+  personalData: PersonalData
 }
 
 type BindCalls<Dependencies> = (app: FastifyInstance, gate: Gate, dependencies: Dependencies) => void

@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { accountRoutes } from './account.routes.ts'
 
 export const accountNoun = noun({
@@ -6,4 +7,5 @@ export const accountNoun = noun({
   jobs: [],
   retention: [],
   backlog: [],
+  personalData: noPersonalData,
 })

@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { accountApi } from '#contract/account'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { serveFile } from '../../platform/http/serve-file.ts'
+import type { PersonalData } from '../../platform/noun/personal-data.store.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
 import type { IdentityProvider } from '../../providers/identity/identity.ts'
 import { Refusal } from '../../refusal.ts'
 import { exportLimit } from '../limits/limits.ts'
 import { deleteOwnAccount } from './delete-account.ts'
-import { ownData } from './own-data.ts'
+import { ownData, sectionsOf } from './own-data.ts'
 import { endOwnSignIn, openSignIns } from './own-sign-ins.store.ts'
 
-type Dependencies = { identity: IdentityProvider; now: () => Date }
+type Dependencies = { identity: IdentityProvider; now: () => Date; personalData: PersonalData[] }
 
 export function accountRoutes(app: FastifyInstance, gate: Gate, parts: Dependencies): void {
   const { db } = gate
+  const sections = sectionsOf(parts.personalData)
 
   serve(app, gate, accountApi.signIns, async ({ query, caller }) => openSignIns(db, caller, query))
 
@@ -25,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, gate: Gate, parts: Dependenc
 
   serveFile(app, gate, accountApi.data, async (caller) => {
     await countTry(db, exportLimit, caller.id)
-    return ownData(db, caller, parts.now())
+    return ownData(db, caller, sections, parts.now())
   })
 
   serve(app, gate, accountApi.remove, async ({ body, ...actor }) => {

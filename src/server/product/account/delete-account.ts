@@ -2,18 +2,19 @@ import type { Caller } from '../../platform/access/caller.ts'
 import { type Actor, record } from '../../platform/audit/audit.store.ts'
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { PersonalData } from '../../platform/noun/personal-data.store.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { countTry, forgiveTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { IdentityProvider } from '../../providers/identity/identity.ts'
 import { closeAccount } from '../user/close-account.ts'
 import { lockedWithAdmins } from '../user/user-list.store.ts'
 import { checkIsRecent, checkMayLeave, wrongPassword } from './account.rules.ts'
-import { identityOf, withoutName } from './delete-account.store.ts'
+import { identityOf } from './delete-account.store.ts'
 import { signedInAt } from './own-sign-ins.store.ts'
 
 const tries: RateLimit = { what: 'deletion of an account', most: 10, seconds: 60 }
 
-type Dependencies = { db: Database; identity: IdentityProvider; now: () => Date }
+type Dependencies = { db: Database; identity: IdentityProvider; now: () => Date; personalData: PersonalData[] }
 type Self = Actor<Caller> & { request: Parameters<typeof clientAddress>[0] }
 
 /**
@@ -21,7 +22,7 @@ type Self = Actor<Caller> & { request: Parameters<typeof clientAddress>[0] }
  * later registrant of the address finds none of them (P-99).
  */
 export async function deleteOwnAccount(parts: Dependencies, self: Self, password: string | undefined): Promise<void> {
-  const { db, identity, now } = parts
+  const { db, identity, now, personalData } = parts
   const { caller } = self
   await checkIsThem(parts, self, password)
   await db.transaction(async (tx) => {
@@ -30,7 +31,7 @@ export async function deleteOwnAccount(parts: Dependencies, self: Self, password
     checkMayLeave(person, admins)
     const { subject } = (await identityOf(tx, caller.id)) ?? {}
     const closed = await closeAccount(tx, { id: caller.id, email: caller.email }, { now })
-    await withoutName(tx, caller)
+    for (const { forget } of personalData) await forget?.(tx, caller)
     if (subject) await identity.accounts?.remove(tx, subject)
     const before = { role: person.role, ...closed }
     await record(tx, { action: 'delete own account', kind: 'user', id: caller.id, before })

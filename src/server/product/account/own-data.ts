@@ -1,14 +1,37 @@
+import { accountApi } from '#contract/account'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type DataSection, sections } from './own-data.store.ts'
+import type { PersonalData, ReadOwn } from '../../platform/noun/personal-data.store.ts'
 
 const PER_PAGE = 500
+
+type Sections = Record<string, ReadOwn>
+
+/** Returns the sections in the order of the contract. Throws if a noun exports another one, or none a declared one. */
+export function sectionsOf(personalData: PersonalData[]): Sections {
+  const given: Sections = Object.assign({}, ...personalData.map(({ exported }) => exported))
+  const { exportedAt: _, ...declared } = accountApi.data.answer.shape
+  const unknown = Object.keys(given).filter((name) => !(name in declared))
+  if (unknown.length > 0) throw new Error(`the contract has no section ${unknown.join(', ')} in the data of a person`)
+  return Object.fromEntries(
+    Object.keys(declared).map((name) => {
+      const read = given[name]
+      if (!read) throw new Error(`no noun exports the section ${name} of the data of a person`)
+      return [name, read]
+    }),
+  )
+}
 
 /**
  * Yields all data kept of a person as one JSON document, in pieces. Each page is a query of its own, so that a slow
  * reader holds no database connection and at most one page is in memory.
  */
-export async function* ownData(db: Database, caller: Pick<Caller, 'id' | 'email'>, now: Date): AsyncGenerator<string> {
+export async function* ownData(
+  db: Database,
+  caller: Pick<Caller, 'id' | 'email'>,
+  sections: Sections,
+  now: Date,
+): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(now.toISOString())}`
   for (const [name, section] of Object.entries(sections)) {
     yield `,\n${JSON.stringify(name)}: [`
@@ -18,7 +41,7 @@ export async function* ownData(db: Database, caller: Pick<Caller, 'id' | 'email'
   yield '\n}\n'
 }
 
-async function* rowsOf(db: Database, caller: Pick<Caller, 'id' | 'email'>, section: DataSection) {
+async function* rowsOf(db: Database, caller: Pick<Caller, 'id' | 'email'>, section: ReadOwn) {
   let after: string | undefined
   for (let isFirst = true; ; isFirst = false) {
     const rows = await section(db, caller, { after, most: PER_PAGE })

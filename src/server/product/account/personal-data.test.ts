@@ -6,7 +6,10 @@ import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { PASSWORD, signedIn } from '../../../../test/people/person.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { sections } from './own-data.store.ts'
+import { nouns } from '../nouns.ts'
+import { sectionsOf } from './own-data.ts'
+
+const sections = sectionsOf(nouns.map((noun) => noun.personalData))
 
 /** `exported`: the section of own-data export, or why there is none. `deleted`: what becomes of it with the account; `kept`: why it stays. */
 type Handling = { exported: string | { not: string }; deleted: 'row' | 'anonymised' | { kept: string } }
@@ -21,7 +24,7 @@ const passing = { not: 'goes by itself within days' }
 const untilSent = '30 days after it was sent, it goes'
 const idAlone = 'an id without an account; the other person keeps the conversation'
 
-/** Every column that refers to a person. A new one needs a section in own-data.store.ts and a line in delete-account.store.ts, or a reason. */
+/** Every column that refers to a person. A new one stands in personal-data.store.ts of its noun, or has a reason. */
 const handlings: Record<string, Handling> = {
   'admin_grant.email': kept({ not: 'a setting, ADMIN_EMAIL' }, 'so that ADMIN_EMAIL makes no one an admin twice'),
   'agent_view.agent_email': row({ not: 'counts of visits by others' }),
@@ -194,3 +197,10 @@ async function personInEveryColumn() {
   const marks = [email, id, subject, name, picture]
   return { token, marks, before: await columnsThatHold(marks) }
 }
+
+test('refuses a section that the contract does not declare, and a declared one that no noun exports', () => {
+  const all = nouns.map((noun) => noun.personalData)
+  const read = async () => []
+  expect(() => sectionsOf([...all, { exported: { diary: read }, forget: undefined }])).toThrow('no section diary')
+  expect(() => sectionsOf(all.filter(({ exported }) => !exported.wishlist))).toThrow('exports the section wishlist')
+})

@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { agentRoutes } from './agent.routes.ts'
 
 export const agentNoun = noun({
@@ -6,4 +7,5 @@ export const agentNoun = noun({
   jobs: [],
   retention: [],
   backlog: [],
+  personalData: noPersonalData,
 })

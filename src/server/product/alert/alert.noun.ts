@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { alerts } from '../tables/saved-search.ts'
 import { alertJobs } from './alert.jobs.ts'
 import { mailAlertsOf } from './alert-mailing.ts'
@@ -11,4 +12,5 @@ export const alertNoun = noun({
     { table: alerts, endedAt: alerts.createdAt, keepDays: 90 }, // as their notifications
   ],
   backlog: [],
+  personalData: noPersonalData,
 })

@@ -11,10 +11,10 @@ import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { record } from '../../platform/audit/audit.store.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { withoutName } from '../account/delete-account.store.ts'
 import { recordImport } from '../import/import.store.ts'
 import { payments } from '../tables/payment.ts'
 import { namesIn } from './audit-names.store.ts'
+import { personalDataOfActions } from './personal-data.store.ts'
 
 let app: TestApp
 let who: Callers
@@ -133,7 +133,7 @@ test('an entry loses who it was when they leave, and can be changed in no other 
   const before = { title: 'Rose Cottage', email: leaver.email }
   const actor = { caller: leaver, request: { id: 'r-1' } }
   await app.db.transaction((tx) => record(tx, { actor, action: 'delete', kind: 'property', id: subject, before }))
-  await app.db.transaction((tx) => withoutName(tx, leaver))
+  await app.db.transaction((tx) => personalDataOfActions.forget?.(tx, leaver) ?? Promise.reject())
   const [entry] = await entriesOf(subject)
   expect(entry).toMatchObject({ actorEmail: `deleted:${leaver.id}`, action: 'delete', requestId: 'r-1' })
   expect(entry?.before).toEqual({ title: 'Rose Cottage' })

@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { contactRoutes } from './contact.routes.ts'
 
 export const contactNoun = noun({
@@ -6,4 +7,5 @@ export const contactNoun = noun({
   jobs: [],
   retention: [],
   backlog: [],
+  personalData: noPersonalData,
 })

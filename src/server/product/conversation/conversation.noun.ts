@@ -2,6 +2,7 @@ import { noun } from '../../platform/noun/noun.ts'
 import { conversations } from '../tables/conversation.ts'
 import { conversationJobs } from './conversation.jobs.ts'
 import { conversationRoutes } from './conversation.routes.ts'
+import { personalDataOfConversations } from './personal-data.store.ts'
 import { reportRoutes } from './report.routes.ts'
 import { mailUnreadMessages } from './unread-mail.ts'
 
@@ -12,4 +13,5 @@ export const conversationNoun = noun({
     { table: conversations, endedAt: conversations.latestAt, keepDays: 730 }, // with all that was written in them
   ],
   backlog: [],
+  personalData: personalDataOfConversations,
 })

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { enqueueLearning } from './enqueue-learning.ts'
 import { estimateJobs } from './estimate.jobs.ts'
 import { estimateRoutes } from './estimate.routes.ts'
@@ -19,4 +20,5 @@ export const estimateNoun = noun({
   ],
   retention: [],
   backlog: [],
+  personalData: noPersonalData,
 })

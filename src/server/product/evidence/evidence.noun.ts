@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { checkHomesAgain } from './check-again.ts'
 import { evidenceJobs } from './evidence.jobs.ts'
 import { evidenceRoutes } from './evidence.routes.ts'
@@ -9,4 +10,5 @@ export const evidenceNoun = noun({
   jobs: [evidenceJobs.checkAgain.handledBy(checkHomesAgain), evidenceJobs.readAddressKeys.handledBy(readAddressKeys)],
   retention: [],
   backlog: [],
+  personalData: noPersonalData,
 })

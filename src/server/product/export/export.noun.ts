@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { exportRoutes } from './export.routes.ts'
 
 export const exportNoun = noun({
@@ -6,4 +7,5 @@ export const exportNoun = noun({
   jobs: [],
   retention: [],
   backlog: [],
+  personalData: noPersonalData,
 })

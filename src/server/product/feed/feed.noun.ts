@@ -5,6 +5,7 @@ import { feedRoutes } from './feed.routes.ts'
 import { feedUploadRoutes } from './feed-upload.routes.ts'
 import { notifyGone } from './notify-gone.ts'
 import { feedAddressRoutes } from './outgoing/feed-address.routes.ts'
+import { personalDataOfFeeds } from './personal-data.store.ts'
 import { enqueueDueFeeds } from './run/due-feeds.ts'
 import type { PictureDependencies } from './run/fetch-pictures.ts'
 
@@ -32,6 +33,7 @@ export const feedNoun = noun({
     { table: feedFiles, endedAt: feedFiles.createdAt, keepDays: 7 },
   ],
   backlog: [],
+  personalData: personalDataOfFeeds,
 })
 
 type Dependencies = { feedWork: PictureDependencies }

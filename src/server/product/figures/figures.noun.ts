@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { figuresRoutes } from './figures.routes.ts'
 
 export const figuresNoun = noun({
@@ -6,4 +7,5 @@ export const figuresNoun = noun({
   jobs: [],
   retention: [],
   backlog: [],
+  personalData: noPersonalData,
 })

@@ -3,6 +3,7 @@ import { homeReports } from '../tables/home-report.ts'
 import { notifyReporters } from './decide-home-report.ts'
 import { homeReportJobs } from './home-report.jobs.ts'
 import { homeReportRoutes } from './home-report.routes.ts'
+import { personalDataOfHomeReports } from './personal-data.store.ts'
 
 export const homeReportNoun = noun({
   routes: [homeReportRoutes],
@@ -12,4 +13,5 @@ export const homeReportNoun = noun({
     { table: homeReports, endedAt: homeReports.decidedAt, keepDays: 365 },
   ],
   backlog: [],
+  personalData: personalDataOfHomeReports,
 })

@@ -1,5 +1,6 @@
 import { mailOutbox } from '../../platform/db/tables/mail.ts'
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { mailJobs } from './mail.jobs.ts'
 import { enqueueWaitingMails, sendMail } from './mail-sender.ts'
 
@@ -8,4 +9,5 @@ export const mailNoun = noun({
   jobs: [mailJobs.send.handledBy(sendMail), mailJobs.enqueueWaiting.handledBy(enqueueWaitingMails)],
   retention: [{ table: mailOutbox, endedAt: mailOutbox.sentAt, keepDays: 30 }],
   backlog: [],
+  personalData: noPersonalData,
 })

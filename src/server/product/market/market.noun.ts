@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { marketRoutes } from './market.routes.ts'
 
 export const marketNoun = noun({
@@ -6,4 +7,5 @@ export const marketNoun = noun({
   jobs: [],
   retention: [],
   backlog: [],
+  personalData: noPersonalData,
 })

@@ -6,6 +6,7 @@ import { enqueueDigests, mailDigest } from './digest.ts'
 import { notificationJobs } from './notification.jobs.ts'
 import { notificationRoutes } from './notification.routes.ts'
 import { notificationSettingsRoutes } from './notification-settings.routes.ts'
+import { personalDataOfNotifications } from './personal-data.store.ts'
 
 const digestBacklog: BacklogGauge = {
   name: 'keyhaven_digest_waiting',
@@ -24,4 +25,5 @@ export const notificationNoun = noun({
   jobs: [notificationJobs.enqueueDigests.handledBy(enqueueDigests), notificationJobs.mailDigest.handledBy(mailDigest)],
   retention: [{ table: notifications, endedAt: notifications.createdAt, keepDays: 90 }],
   backlog: [digestBacklog],
+  personalData: personalDataOfNotifications,
 })

@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { demoProcessorJobs } from '../../providers/payment/demo-processor/demo-processor.jobs.ts'
 import { paymentEvents } from '../tables/payment.ts'
 import { paymentJobs } from './payment.jobs.ts'
@@ -14,4 +15,5 @@ export const paymentNoun = noun({
     { table: paymentEvents, endedAt: paymentEvents.receivedAt, keepDays: 60 },
   ],
   backlog: [paymentBacklog],
+  personalData: noPersonalData,
 })

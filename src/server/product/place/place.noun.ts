@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { mapRoutes } from './map.routes.ts'
 import { placeJobs } from './place.jobs.ts'
 import { placeHomesAgain } from './place-again.ts'
@@ -9,4 +10,5 @@ export const placeNoun = noun({
   jobs: [placeJobs.place.handledBy(placeListing), placeJobs.placeAgain.handledBy(placeHomesAgain)],
   retention: [],
   backlog: [],
+  personalData: noPersonalData,
 })

@@ -1,6 +1,7 @@
 import { FIGURE_DAYS } from '#contract/figures'
 import { noun } from '../../platform/noun/noun.ts'
 import { agentViews, propertyViews, viewMarks } from '../tables/property-view.ts'
+import { personalDataOfListings } from './personal-data.store.ts'
 import { propertyRoutes } from './property.routes.ts'
 import { propertyReadRoutes } from './property-reads.routes.ts'
 import { propertyViewRoutes } from './property-views.routes.ts'
@@ -14,4 +15,5 @@ export const propertyNoun = noun({
     { table: agentViews, endedAt: agentViews.dayEndsAt, keepDays: FIGURE_DAYS },
   ],
   backlog: [],
+  personalData: personalDataOfListings,
 })

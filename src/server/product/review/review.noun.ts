@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { personalDataOfReviews } from './personal-data.store.ts'
 import { reviewRoutes } from './review.routes.ts'
 
 export const reviewNoun = noun({
@@ -6,4 +7,5 @@ export const reviewNoun = noun({
   jobs: [],
   retention: [],
   backlog: [],
+  personalData: personalDataOfReviews,
 })

@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { noPersonalData } from '../../platform/noun/personal-data.store.ts'
 import { soldPriceRoutes } from './sold-price.routes.ts'
 
 export const soldPriceNoun = noun({
@@ -6,4 +7,5 @@ export const soldPriceNoun = noun({
   jobs: [],
   retention: [],
   backlog: [],
+  personalData: noPersonalData,
 })

@@ -1,4 +1,5 @@
 import { noun } from '../../platform/noun/noun.ts'
+import { personalDataOfUsers } from './personal-data.store.ts'
 import { userRoutes } from './user.routes.ts'
 
 export const userNoun = noun({
@@ -6,4 +7,5 @@ export const userNoun = noun({
   jobs: [],
   retention: [],
   backlog: [],
+  personalData: personalDataOfUsers,
 })

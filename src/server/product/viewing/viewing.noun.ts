@@ -1,6 +1,7 @@
 import { noun } from '../../platform/noun/noun.ts'
 import { viewings } from '../tables/viewing.ts'
 import { compareClocksJob } from './compare-clocks-job.ts'
+import { personalDataOfViewings } from './personal-data.store.ts'
 import { viewingJobs } from './viewing.jobs.ts'
 import { viewingRoutes } from './viewing.routes.ts'
 import { lapseViewing, remindOfViewing } from './viewing-jobs.ts'
@@ -14,4 +15,5 @@ export const viewingNoun = noun({
   ],
   retention: [{ table: viewings, endedAt: viewings.endsAt, keepDays: 365 }],
   backlog: [],
+  personalData: personalDataOfViewings,
 })

@@ -1,5 +1,6 @@
 import { noun } from '../../platform/noun/noun.ts'
 import { removedWishes } from '../tables/wishlist.ts'
+import { personalDataOfWishes } from './personal-data.store.ts'
 import { wishlistRoutes } from './wishlist.routes.ts'
 
 export const wishlistNoun = noun({
@@ -9,4 +10,5 @@ export const wishlistNoun = noun({
     { table: removedWishes, endedAt: removedWishes.removedAt, keepDays: 1 }, // longer than a notice with Undo stands
   ],
   backlog: [],
+  personalData: personalDataOfWishes,
 })

@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm'
+import { DELETED_USER } from '#contract/account'
+import { initialsPath } from '#contract/image'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { NO_EMAIL, type Part, type Person, type PersonalData, partOf } from '../../platform/noun/personal-data.store.ts'
+import { withWholeAddresses } from '../place/address.store.ts'
+import { properties, propertyFields } from '../tables/property.ts'
+import { furtherPictures } from '../tables/property-picture.ts'
+import { agentViews } from '../tables/property-view.ts'
+
+const { _id: id, placeholder: _, ...shown } = propertyFields
+const listing = {
+  id,
+  ...shown,
+  soldAt: properties.soldAt,
+  createdAt: properties.createdAt,
+  pictures: furtherPictures,
+}
+
+async function listings(db: Database, own: Person, part: Part) {
+  const rows = await db
+    .select(listing)
+    .from(properties)
+    .where(partOf(properties.id, eq(properties.agentEmail, own.email), part))
+    .orderBy(asc(properties.id))
+    .limit(part.most)
+  const whole = await withWholeAddresses(
+    db,
+    rows.map((row) => ({ ...row, _id: row.id })),
+  )
+  return whole.map(({ _id, ...row }) => row)
+}
+
+/** Unsold listings are deleted by then. */
+async function forget(tx: Queryable, { email }: Person): Promise<void> {
+  const agent = { agentEmail: NO_EMAIL, agentName: DELETED_USER, agentImage: initialsPath(DELETED_USER) }
+  await tx.update(properties).set(agent).where(eq(properties.agentEmail, email))
+  await tx.delete(agentViews).where(eq(agentViews.agentEmail, email))
+}
+
+export const personalDataOfListings: PersonalData = { exported: { listings }, forget }
