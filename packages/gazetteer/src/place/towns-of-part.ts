@@ -1,0 +1,43 @@
+import type { Town } from './gazetteer-file.ts'
+import { isWithin, MIN_POPULATION_BY_FAR } from './likely-town.ts'
+import { type LocationPart, namesOf } from './location-parts.ts'
+import { placeKey, regionKey } from './place-key.ts'
+import type { PlaceNames, TownsNamed } from './place-names.ts'
+
+/** Uses the part's first name that any town has. A short code after a comma is no town's name. */
+export function townsOf({ townsNamed }: PlaceNames, part: LocationPart, { mayBeCode }: { mayBeCode: boolean }): Town[] {
+  if (!mayBeCode && /^[A-Z]{2,3}$/.test(part.text)) return []
+  const towns = townsByPart.get(part) ?? townsOfNames(townsNamed, part)
+  townsByPart.set(part, towns)
+  return towns
+}
+
+const townsByPart = new WeakMap<LocationPart, Town[]>()
+
+function townsOfNames(townsNamed: TownsNamed, part: LocationPart): Town[] {
+  for (const name of namesOf(part)) {
+    const towns = townsNamed(name)
+    if (towns.length > 0) return towns
+  }
+  return townsAroundHyphen(townsNamed, part.text)
+}
+
+/** "München-Schwabing", "Brno-střed": the town is first, if it is large. */
+function townsAroundHyphen(townsNamed: TownsNamed, text: string): Town[] {
+  const [first = '', ...others] = text.split('-')
+  if (others.length === 0) return []
+  return [placeKey(first), placeKey(first).replace(/([aou])e/g, '$1')]
+    .flatMap(townsNamed)
+    .filter(({ population }) => population >= MIN_POPULATION_BY_FAR)
+}
+
+/** "Portree, Isle of Skye": islands are in no list of regions. */
+const ISLAND = /^(?:isle|island|isola|île|ile|ilha|isla|insel|koh|pulau)\b|\b(?:island|islands)$/i
+
+export const isIsland = (part: LocationPart | undefined): boolean => ISLAND.test(part?.text ?? '')
+
+/** "Anacapri, Isola di Capri": the island has the name of a town near the others. */
+export function townsOfIsland({ townsNamed }: PlaceNames, part: LocationPart | undefined, others: Town[]): Town[] {
+  if (!part || !isIsland(part)) return []
+  return townsNamed(regionKey(placeKey(part.text))).filter((town) => others.some((other) => isWithin(other, town)))
+}
