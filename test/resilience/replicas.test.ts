@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../src/server/platform/db/databa
 import { isDatabaseGone } from '../../src/server/platform/db/errors.ts'
 import { type Reads, replicaReads } from '../../src/server/platform/db/replica-reads.ts'
 import { migrate } from '../../src/server/platform/db/upgrade/migrate.ts'
-import { countAllPlaces } from '../../src/server/product/search/count-places.ts'
+import { countAllPlaces } from '../../src/server/product/place/count-places.ts'
 import { facetsOf } from '../../src/server/product/search/facets.search.ts'
 import { searchPublicProperties } from '../../src/server/product/search/property.search.ts'
 import { suggestionsFor } from '../../src/server/product/search/suggestions.search.ts'

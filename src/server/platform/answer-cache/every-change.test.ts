@@ -11,7 +11,7 @@ import { sampleChange } from '../../../../test/people/listing.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { builtPage } from '../../../../test/server/built-page.ts'
-import { countAllPlaces } from '../../product/search/count-places.ts'
+import { countAllPlaces } from '../../product/place/count-places.ts'
 
 const settings = { DEMO: 'false', PUBLIC_URL: 'https://homes.example' }
 const page = { page: builtPage }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { countAllPlaces } from '../../product/search/count-places.ts'
+import { countAllPlaces } from '../../product/place/count-places.ts'
 import { properties } from '../../product/tables/property.ts'
 import type { Watch } from '../http/watch.ts'
 

@@ -16,7 +16,7 @@ import { type Query, type QueryActor, questions } from '../../../../test/plans/q
 import { testApp } from '../../../../test/server/app.ts'
 import { candidatesNear, modelOf } from '../../product/estimate/estimate.store.ts'
 import { checkDueHomes } from '../../product/evidence/check-homes.ts'
-import { countAllPlaces } from '../../product/search/count-places.ts'
+import { countAllPlaces } from '../../product/place/count-places.ts'
 
 const ROWS = 50_000
 /** A total is counted up to 10,000 by an index; nothing else goes through as many. */

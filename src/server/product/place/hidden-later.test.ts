@@ -14,7 +14,7 @@ import {
 import { make, type Person } from '../../../../test/people/make.ts'
 import { askFor, giveHours, idOf, moveAs, timesAt } from '../../../../test/people/viewing.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { countAllPlaces } from '../search/count-places.ts'
+import { countAllPlaces } from './count-places.ts'
 
 let app: TestApp
 let agent: Person

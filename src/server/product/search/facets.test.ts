@@ -6,7 +6,7 @@ import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import type { Reads } from '../../platform/db/replica-reads.ts'
-import { countAllPlaces } from './count-places.ts'
+import { countAllPlaces } from '../place/count-places.ts'
 import { facetsOf } from './facets.search.ts'
 
 let app: TestApp

@@ -4,8 +4,8 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
 import type { Cells } from '../feed/reading/csv-format.ts'
+import { countAllPlaces } from '../place/count-places.ts'
 import { titleCase } from '../sold-price/title-case.ts'
-import { countAllPlaces } from './count-places.ts'
 import { suggestionsFor } from './suggestions.search.ts'
 
 /** Bigger ones are measured with `PRICE_PAID_FILES=a.csv.gz,b.csv.gz npx vitest run misspelt-places`. */

@@ -5,8 +5,8 @@ import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { statementsOf } from '../../../../test/plans/plans.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { countAllPlaces } from '../place/count-places.ts'
 import { properties } from '../tables/property.ts'
-import { countAllPlaces } from './count-places.ts'
 
 let app: TestApp
 let agent: Person

@@ -8,9 +8,9 @@ import { make, type Person } from '../../../../test/people/make.ts'
 import { alike, nfd } from '../../../../test/samples/spellings.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { matchChangedHomes } from '../alert/match-alerts.ts'
+import { countAllPlaces } from '../place/count-places.ts'
 import { addSavedSearch } from '../saved-search/saved-search.store.ts'
 import { reviews } from '../tables/review.ts'
-import { countAllPlaces } from './count-places.ts'
 
 const cases = alike.flatMap(([kind, texts, searches]) =>
   searches.map((q) => [q, kind, texts] as [string, string, string[]]),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { countPlaces } from './count-places.store.ts'
 import { countAllPlaces } from './count-places.ts'
-import { countPlaces } from './place.store.ts'
 
 const NOTED = 2_500
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
-import { areChangesNoted, countPlaces } from './place.store.ts'
+import { areChangesNoted, countPlaces } from './count-places.store.ts'
 
 /** The changes of one transaction: under a second even if each is a new place. */
 const MAX_CHANGES = 500
