@@ -10,9 +10,9 @@ import {
   isScattered,
   maxPerCell,
 } from './choose-plan.search.ts'
-import type { Condition } from './filters.search.ts'
 import { newest, orders } from './index-ranges.search.ts'
 import type { Sample } from './sample.search.ts'
+import type { Condition } from './words.search.ts'
 
 const condition = (filter: Condition['filter'], hasTerms = false): Condition => ({
   filter,

@@ -1,21 +1,29 @@
+import { and, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
 import { PROPERTY_TYPES } from '#contract/property-facts'
-import type { PropertyFacets, PropertyFilters } from '#contract/property-search'
-import { SINGLE_RELAXATIONS } from '#contract/property-search'
-import type { Database } from '../../platform/db/database.ts'
-import { countHomes, shown } from './count.search.ts'
-import { countFacets, FACETS, type Facet, type FactCounts } from './facet-counts.search.ts'
 import {
-  countOptions,
-  type FacetOption,
-  featureOptions,
-  homesCounted,
-  roomsOption,
-  typeOption,
-} from './facet-options.search.ts'
-import { type Condition, conditionsOf, withWords } from './filters.search.ts'
+  type HomeCount,
+  type PropertyFacets,
+  type PropertyFilters,
+  SINGLE_RELAXATIONS,
+} from '#contract/property-search'
+import type { Database } from '../../platform/db/database.ts'
+import { isForSale, isInQuarter, properties } from '../tables/property.ts'
+import { indexTerms, inTwoDigits } from './choose-plan.search.ts'
+import {
+  countFacets,
+  FACETS,
+  type Facet,
+  type FactCounts,
+  type FeatureCounts,
+  type ValueCount,
+} from './facet-counts.search.ts'
+import { conditionsOf, matches, withWords } from './filters.search.ts'
+import { correctedWords } from './place-names.search.ts'
+import { countHomes, shown } from './run-plan.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
-import { correctedWords } from './spelling.search.ts'
+import { MAX_OPTION_HOMES, MAX_OPTION_TERMS, MAX_SHOWN_FEATURES, MIN_RELIABLE_COUNT } from './search-limits.search.ts'
+import { type Condition, featureTerm, hasTerms, roomsTerm, typeTerm } from './words.search.ts'
 
 const BEDROOMS = [1, 2, 3, 4, 5]
 const BATHROOMS = [1, 2, 3, 4]
@@ -115,4 +123,114 @@ async function relaxed(
     }
   }
   return found.sort((a, b) => Number.parseInt(`${a.total}`, 10) - Number.parseInt(`${b.total}`, 10))
+}
+
+/** `counted`: the matches among the homes read, if known; `term`: the index term of all homes with the option. */
+type FacetOption = { name: string; counted: number | undefined; term: SQL }
+
+/**
+ * Returns the number of homes with each option: exact where all homes were read; otherwise a lower bound in two digits
+ * as `240+`, `1000+` at most. `0+`: none of those read (P-81).
+ */
+async function countOptions(
+  db: Database,
+  { options, isWhole, ...search }: OptionSearch,
+): Promise<Record<string, HomeCount>> {
+  const isUncertain = (option: FacetOption) =>
+    option.counted === undefined || (!isWhole && option.counted < MIN_RELIABLE_COUNT)
+  const rare = await countRare(db, options.filter(isUncertain), search)
+  const counts = options.map((option): [string, HomeCount] => {
+    const { counted = 0 } = option
+    const { found, isAll } = rare.get(option) ?? { found: counted, isAll: isWhole && option.counted !== undefined }
+    return [option.name, isAll ? shown(found) : atLeast(Math.max(found, counted))]
+  })
+  return Object.fromEntries(counts)
+}
+
+type OptionSearch = { options: FacetOption[]; isWhole: boolean; conditions: Condition[]; sample: Sample }
+type RareCount = { found: number; isAll: boolean }
+
+async function countRare(
+  db: Database,
+  options: FacetOption[],
+  { conditions, sample }: Pick<OptionSearch, 'conditions' | 'sample'>,
+): Promise<Map<FacetOption, RareCount>> {
+  const indexed = indexTerms(conditions, sample)
+  if (options.length === 0 || (indexed.length > MAX_OPTION_TERMS && !sample.isWhole)) return new Map()
+  const max = Math.ceil(MAX_OPTION_HOMES / options.length)
+  const maxInQuarter = Math.ceil(max / 4)
+  const counts = options.map(({ term }) => {
+    const homes = (most: number, where = sql`true`) => sql`(
+      select * from ${properties} where ${hasTerms([term, ...indexed])} and ${where} limit ${most}
+    ) as property`
+    return sql`case when (select count(*) from ${homes(maxInQuarter, and(isForSale, isInQuarter))}) < ${maxInQuarter} then (
+      select json_build_array(count(*) filter (where ${matches(conditions)}), count(*)) from ${homes(max)}
+    ) end`
+  })
+  const { rows } = await db.execute<{ counts: ([found: number, read: number] | null)[] }>(
+    sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
+  )
+  return new Map(
+    options.map((option, at) => {
+      const [found, read] = rows[0]?.counts[at] ?? [0, max]
+      return [option, { found, isAll: read < max }]
+    }),
+  )
+}
+
+function atLeast(count: number): HomeCount {
+  if (count > MAX_PUBLIC_TOTAL) return shown(count)
+  return `${inTwoDigits(Math.min(count, MAX_PUBLIC_TOTAL - 1))}+` // `1000+` is more than a thousand
+}
+
+const homesCounted = <Value>(
+  counts: ValueCount<Value>[],
+  facet: Facet | undefined,
+  isMatching: (value: Value) => boolean,
+): number =>
+  counts.reduce((sum, [missed, value, count]) => {
+    const isSeen = missed === null || missed === facet
+    return isSeen && isMatching(value) ? sum + count : sum
+  }, 0)
+
+const typeOption = (type: string, counts: ValueCount<string | null>[]): FacetOption => ({
+  name: type,
+  counted: homesCounted(counts, 'type', (value) => value === type),
+  term: typeTerm([type]),
+})
+
+const roomsOption = (
+  rooms: 'bedrooms' | 'bathrooms',
+  least: number,
+  counts: ValueCount<number | null>[],
+): FacetOption => ({
+  name: `${least}+`,
+  counted: homesCounted(counts, rooms === 'bedrooms' ? 'beds' : 'baths', (value) => value !== null && value >= least),
+  term: roomsTerm(rooms, least),
+})
+
+/** Returns the selected features, as sent, and the most frequent of the homes read. */
+async function featureOptions(
+  db: Database,
+  features: FeatureCounts['features'],
+  selected: string[] = [],
+): Promise<FacetOption[]> {
+  const keys = await featureKeys(db, selected)
+  const sent = selected.map((name, at): [string, FacetOption] => {
+    const counted = features.find(([key]) => key === keys[at])?.[2]
+    return [keys[at] ?? name, { name, counted, term: featureTerm(name) }]
+  })
+  const others = features
+    .filter(([key]) => !keys.includes(key))
+    .sort(([, one, first], [, other, second]) => second - first || (one < other ? -1 : 1))
+    .map(([key, name, counted]): [string, FacetOption] => [key, { name, counted, term: featureTerm(name) }])
+  return [...new Map([...sent, ...others]).values()].slice(0, MAX_SHOWN_FEATURES)
+}
+
+async function featureKeys(db: Database, names: string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const { rows } = await db.execute<{ keys: string[] }>(
+    sql`select array(select feature_identity(name) from unnest(${sql.param(names)}::text[]) name) as keys`,
+  )
+  return rows[0]?.keys ?? []
 }

@@ -1,12 +1,15 @@
 import { and, between, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { M2_PER_FT2 } from '#contract/area'
 import type { Bounds } from '#contract/map-bounds'
-import type { PropertyFilters, SINGLE_RELAXATIONS } from '#contract/property-search'
+import type { PropertyFilters } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, properties } from '../tables/property.ts'
 import { areaInFt2 } from '../tables/property-expressions.ts'
+import { hasPricesAround } from './index-ranges.search.ts'
 import {
+  type Condition,
   conditionsOfWords,
+  type Filter,
   featureTerm,
   hasTerms,
   lookUpWords,
@@ -16,13 +19,6 @@ import {
 } from './words.search.ts'
 
 export type Filters = PropertyFilters & { words?: WordLookup }
-export type Filter = (typeof SINGLE_RELAXATIONS)[number]
-
-/**
- * The condition of one filter, word or feature. `terms`: index terms that all matching homes have; `isExact`: no other
- * homes have them.
- */
-export type Condition = { filter: Filter; where: SQL; terms?: SQL; isExact?: boolean }
 
 export const withWords = async (db: Database, filters: PropertyFilters): Promise<Filters> => ({
   ...filters,
@@ -93,9 +89,6 @@ function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined
     min === undefined || max === undefined ? undefined : or(gte(properties.priceMin, min), hasPricesAround(min, min)),
   )
 }
-
-export const hasPricesAround = (low: number, high: number): SQL =>
-  sql`(price_max_cents > price_min_cents and int8range(price_min_cents, price_max_cents, '[]') @> int8range(${low}::bigint, ${high}::bigint, '[]'))`
 
 function hasArea({ area, areaUnit }: PropertyFilters): SQL | undefined {
   if (area === undefined) return undefined

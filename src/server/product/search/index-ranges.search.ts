@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { PropertySort } from '#contract/property-search'
+import type { PropertyFilters, PropertySort } from '#contract/property-search'
 import { isForSale, properties } from '../tables/property.ts'
-import { type Filters, hasPricesAround } from './filters.search.ts'
-import { PRICE_RANGE_WIDTHS } from './search-limits.search.ts'
+
+/**
+ * Shares of a price: how far price ranges around it may begin below or end above, the widest first; 1 includes every
+ * range.
+ */
+const PRICE_RANGE_WIDTHS = [3 / 4, 15 / 16, 1]
 
 /**
  * A range of an order, limited by `within`. `isByPriceRange`: read by the index of price ranges. `isSinglePrice`: all
@@ -29,6 +33,9 @@ export const orders: Record<PropertySort, SQL[]> = {
 
 export const priceBy = { newest: properties.priceMin, priceAsc: properties.priceMin, priceDesc: properties.priceMax }
 
+export const hasPricesAround = (low: number, high: number): SQL =>
+  sql`(price_max_cents > price_min_cents and int8range(price_min_cents, price_max_cents, '[]') @> int8range(${low}::bigint, ${high}::bigint, '[]'))`
+
 type RangeLimits = Omit<IndexRange, 'orderBy'>
 
 /**
@@ -37,7 +44,7 @@ type RangeLimits = Omit<IndexRange, 'orderBy'>
  */
 export function rangesAfter(
   sort: PropertySort,
-  filters: Filters,
+  filters: PropertyFilters,
   after: CursorKey | undefined,
   { isScattered = false } = {},
 ): RangeLimits[] {
@@ -68,7 +75,7 @@ const isOlder = ([, , verifiedAt, id]: CursorKey): SQL =>
  */
 function rangesBeyond(
   sort: PropertySort,
-  { minPrice, maxPrice }: Filters,
+  { minPrice, maxPrice }: PropertyFilters,
   { price, widths }: { price?: number; widths: number[] },
 ): RangeLimits[] {
   const isUp = sort === 'priceAsc'

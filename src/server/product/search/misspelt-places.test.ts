@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../test/server/database.ts'
 import type { Cells } from '../feed/reading/csv-format.ts'
 import { countAllPlaces } from '../place/count-places.ts'
 import { titleCase } from '../sold-price/title-case.ts'
-import { suggestionsFor } from './suggestions.search.ts'
+import { suggestionsFor } from './place-names.search.ts'
 
 /** Bigger ones are measured with `PRICE_PAID_FILES=a.csv.gz,b.csv.gz npx vitest run misspelt-places`. */
 const files = (process.env.PRICE_PAID_FILES ?? 'test/samples/price-paid.csv').split(',')

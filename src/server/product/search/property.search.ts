@@ -8,12 +8,11 @@ import { isId, keyOf, pageOf, rowsAsked } from '../../platform/db/keyset.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { anonymousPropertyFields, properties, publicPropertyFields } from '../tables/property.ts'
 import { isScattered, type PageRequest } from './choose-plan.search.ts'
-import { countHomes } from './count.search.ts'
 import { conditionsOf, type Filters, withWords } from './filters.search.ts'
 import { type CursorKey, isBehind, orders, priceBy, rangesAfter } from './index-ranges.search.ts'
-import { firstIds, firstPage, rarePage } from './run-plan.search.ts'
+import { correctedWords } from './place-names.search.ts'
+import { countHomes, firstIds, firstPage, rarePage } from './run-plan.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
-import { correctedWords } from './spelling.search.ts'
 
 const jsonFor = {
   anonymous: jsonRow<PublicProperty>(anonymousPropertyFields),

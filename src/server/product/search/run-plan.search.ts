@@ -1,27 +1,34 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { MAX_PUBLIC_TOTAL } from '#contract/list'
 import type { HomeTotal } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
-import { isForSale, properties } from '../tables/property.ts'
+import { isForSale, isInQuarter, properties } from '../tables/property.ts'
 import {
+  type CountStep,
+  chooseCount,
   choosePlan,
+  indexCondition,
   isFilled,
   isFilledByOrderIndex,
   isPrefiltered,
   type PageRequest,
+  prefiltered,
   type Samples,
   type Step,
+  withoutIndex,
 } from './choose-plan.search.ts'
-import { countHomes, shown } from './count.search.ts'
 import { hasAll, matches } from './filters.search.ts'
-import { indexCondition, prefiltered, withoutIndex } from './index-prefilter.search.ts'
 import { firstInOrder, newest, orderByList } from './index-ranges.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 import {
+  MAX_COUNTED,
+  MAX_COUNTED_IN_ORDER,
   MAX_READ_IN_ORDER,
   MAX_READ_IN_ORDER_INDEX,
   MAX_READ_IN_ORDER_LAST,
   MAX_SORTED,
 } from './search-limits.search.ts'
+import type { Condition } from './words.search.ts'
 
 type RarePage = { ids: string[]; total: HomeTotal }
 
@@ -145,3 +152,31 @@ async function idsByIndex(
   const count = rows[0]?.found ?? 0
   return count > MAX_SORTED ? undefined : { ids: rows.map(({ id }) => id), count }
 }
+
+export async function countHomes(db: Database, conditions: Condition[], sample: Sample): Promise<HomeTotal> {
+  if (sample.isWhole) return shown(sample.count(conditions))
+  let count = 0
+  for (const step of chooseCount(conditions, sample)) {
+    count = await countOf(db, homesBy[step](conditions, sample))
+    if (count === MAX_COUNTED) break
+  }
+  return shown(count)
+}
+
+const homesBy: Record<CountStep, (conditions: Condition[], sample: Sample) => SQL> = {
+  all: () => sql`${properties} where ${isForSale}`,
+  order: (conditions) => sql`${firstInOrder({ orderBy: newest }, MAX_COUNTED_IN_ORDER)} where ${hasAll(conditions)}`,
+  quarter: (conditions, sample) => sql`${properties} where ${and(indexCondition(conditions, sample), isInQuarter)}`,
+  index: (conditions, sample) => sql`${properties} where ${indexCondition(conditions, sample)}`,
+  nearIndex: (conditions, sample) =>
+    sql`${properties} where ${indexCondition(conditions, sample, { wanted: MAX_COUNTED })}`,
+}
+
+async function countOf(db: Database, homes: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select 1 from ${homes} limit ${MAX_COUNTED}) homes`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export const shown = (count: number): HomeTotal => (count > MAX_PUBLIC_TOTAL ? `${MAX_PUBLIC_TOTAL}+` : count)

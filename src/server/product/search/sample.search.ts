@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { executeShaped } from '../../platform/db/prepared.ts'
 import { isForSale, properties } from '../tables/property.ts'
-import type { Condition } from './filters.search.ts'
 import { firstInOrder, type IndexRange, newest } from './index-ranges.search.ts'
 import {
   MAX_SAMPLED,
@@ -10,6 +9,7 @@ import {
   SAMPLED_MOMENTS,
   SAMPLED_PER_MOMENT,
 } from './search-limits.search.ts'
+import type { Condition } from './words.search.ts'
 
 /** A sample of the first homes of an order. `isWhole`: there are no others. */
 export type Sample = {

@@ -33,12 +33,6 @@ export const MIN_WANTED_OF_FOUND = 1 / 10
 /** Reading a home by its id takes three times as long as in an order, so an index must exclude most homes first. */
 export const MAX_PREFILTER_SELECTIVITY = 1 / 4
 
-/**
- * Shares of a price: how far price ranges around it may begin below or end above, the widest first; 1 includes every
- * range.
- */
-export const PRICE_RANGE_WIDTHS = [3 / 4, 15 / 16, 1]
-
 export const MIN_UNSORTED_SELECTIVITY = 1 / 30
 /** Read in order where they are expected to fill a page twice (D-201). */
 export const MAX_READ_IN_ORDER = 4000
@@ -71,8 +65,6 @@ export const MAX_PIN_HOMES = 20_000
 export const MAX_CELL_HOMES = 25_000
 export const MIN_COUNTED_PER_CELL = 20
 
-/** Words of homes that contain a searched word; with more, matches are met soon without an index. */
-export const MAX_MATCHING_WORDS = 200
 export const MAX_CORRECTED_WORDS = 10
 export const MIN_CORRECTED_LETTERS = 4
 export const MIN_SUGGESTED_LETTERS = 2

@@ -10,13 +10,13 @@ import { makeManyHomes } from '../../../../test/plans/many-rows.ts'
 import { statementsOf } from '../../../../test/plans/plans.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { isForSale, properties } from '../tables/property.ts'
-import { countHomes } from './count.search.ts'
+import { indexCondition } from './choose-plan.search.ts'
 import { facetsOf } from './facets.search.ts'
-import { type Condition, conditionsOf, hasAll, withWords } from './filters.search.ts'
-import { indexCondition } from './index-prefilter.search.ts'
+import { conditionsOf, hasAll, withWords } from './filters.search.ts'
 import { searchPublicProperties } from './property.search.ts'
+import { countHomes } from './run-plan.search.ts'
 import { sampleOf } from './sample.search.ts'
-import { featureTerm, hasTerms } from './words.search.ts'
+import { type Condition, featureTerm, hasTerms } from './words.search.ts'
 
 /** More than the 25,000 that are gone through of a frequent search, and enough for options with and without a thousand homes. */
 const ROWS = 30_000

@@ -1,13 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SINGLE_RELAXATIONS } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { executeShaped } from '../../platform/db/prepared.ts'
 import { escaped, hasWord, type SearchToken, searchTokens } from '../../platform/db/word-search.ts'
 import { properties } from '../tables/property.ts'
 import { searchWords } from '../tables/search-word.ts'
-import { MAX_MATCHING_WORDS } from './search-limits.search.ts'
+
+/** Words of homes that contain a searched word; with more, matches are met soon without an index. */
+const MAX_MATCHING_WORDS = 200
 
 /** `where`: the homes that have it; `terms`: index terms that all these have; `isExact`: no others have them. */
 export type Word = { where: SQL; terms?: SQL; isExact?: boolean }
+
+export type Filter = (typeof SINGLE_RELAXATIONS)[number]
+
+/**
+ * The condition of one filter, word or feature. `terms`: index terms that all matching homes have; `isExact`: no other
+ * homes have them.
+ */
+export type Condition = Word & { filter: Filter }
+
 /** `names`: title, place and agent; `everything`: also type, description and features. */
 export type Scope = 'names' | 'everything'
 

@@ -1,12 +1,62 @@
-import type { PropertySearch } from '#contract/property-search'
+import { desc, inArray, like, sql } from 'drizzle-orm'
+import { MAX_SUGGESTIONS, type PropertySearch, type Suggestions } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
-import { isOneErrorFrom } from '../../platform/db/typing-error.ts'
-import { type Condition, conditionsOf, withWords } from './filters.search.ts'
+import { isOneErrorFrom, likenesses, likenessOf } from '../../platform/db/typing-error.ts'
+import { places } from '../tables/place.ts'
+import { properties } from '../tables/property.ts'
+import { conditionsOf, withWords } from './filters.search.ts'
 import { newest } from './index-ranges.search.ts'
-import { type Place, placeKey, placesThatMayBegin } from './place.store.ts'
 import { firstIds } from './run-plan.search.ts'
 import { sampleOf } from './sample.search.ts'
-import { MAX_CORRECTED_WORDS, MIN_CORRECTED_LETTERS } from './search-limits.search.ts'
+import {
+  MAX_CORRECTED_WORDS,
+  MAX_SIMILAR_PLACES,
+  MIN_CORRECTED_LETTERS,
+  MIN_LETTERS_WITH_ERROR,
+  MIN_SUGGESTED_LETTERS,
+} from './search-limits.search.ts'
+import { type Condition, lookUpWords } from './words.search.ts'
+
+/** Suggests names that begin with the text, then those within one typing error (P-82). */
+export async function suggestionsFor(db: Database, q: string): Promise<Suggestions> {
+  const key = await placeKey(db, q)
+  if (key.length < MIN_SUGGESTED_LETTERS) return { places: [], homes: [] }
+  const places = await placesFor(db, key)
+  return {
+    places: places.map(({ name, homes }) => ({ name, homes })),
+    homes: isWordOfHomes(key) ? await homesFor(db, q) : [],
+  }
+}
+
+/** Two letters are a word in scripts without an alphabet or without spaces between words. */
+const isWordOfHomes = (key: string): boolean => key.length >= MIN_LETTERS_WITH_ERROR || /\p{Lo}/u.test(key)
+
+async function placesFor(db: Database, key: string): Promise<Place[]> {
+  const beginning = await placesThatBegin(db, key, MAX_SUGGESTIONS)
+  const isKnown = beginning.some((place) => place.key === key)
+  if (isKnown || beginning.length === MAX_SUGGESTIONS || key.length < MIN_LETTERS_WITH_ERROR) return beginning
+  // Next to names that begin with it, only similar whole names: other beginnings would be guesses.
+  const near = beginning.length > 0 ? likenesses.slice(0, 3) : likenesses
+  const shown = new Set(beginning.map((place) => place.key))
+  const alike = (await placesThatMayBegin(db, key))
+    .map((place) => ({ place, likeness: likenessOf(key, place.key) }))
+    .filter(({ place, likeness }) => likeness && near.includes(likeness) && !shown.has(place.key))
+    .sort((a, b) => rankOf(a.likeness) - rankOf(b.likeness)) // stable: the most homes first among equals
+    .map(({ place }) => place)
+  return [...beginning, ...alike].slice(0, MAX_SUGGESTIONS)
+}
+
+const rankOf = (likeness: ReturnType<typeof likenessOf>): number => (likeness ? likenesses.indexOf(likeness) : -1)
+
+async function homesFor(db: Database, q: string) {
+  const conditions = conditionsOf({ q, words: await lookUpWords(db, q, 'names') })
+  const ids = await firstIds(db, { conditions, orderBy: newest, limit: MAX_SUGGESTIONS })
+  return db
+    .select({ _id: properties.id, title: properties.title, location: properties.location })
+    .from(properties)
+    .where(inArray(properties.id, ids))
+    .orderBy(...newest)
+}
 
 /**
  * Corrects a search without results: a word of no home is replaced by a place's name within one typing error. Returns
@@ -95,3 +145,29 @@ async function conditionsFor(db: Database, q: string): Promise<Condition[] | und
 
 const isAnywhere = async (db: Database, conditions: Condition[]): Promise<boolean> =>
   (await firstIds(db, { conditions, orderBy: newest, limit: 1 })).length > 0
+
+type Place = { key: string; name: string; homes: number }
+
+const columns = { key: places.key, name: places.name, homes: places.homes }
+
+/** Returns the stored form of a place's name: lower case, without accents and punctuation. */
+async function placeKey(db: Database, typed: string): Promise<string> {
+  const { rows } = await db.execute<{ key: string }>(sql`select place_key(${typed}) as key`)
+  return rows[0]?.key ?? ''
+}
+
+const placesThatBegin = (db: Database, key: string, limit: number): Promise<Place[]> =>
+  db
+    .select(columns)
+    .from(places)
+    .where(like(places.key, `${key.replace(/[\\%_]/g, '\\$&')}%`))
+    .orderBy(desc(places.homes), places.key)
+    .limit(limit)
+
+const placesThatMayBegin = (db: Database, key: string): Promise<Place[]> =>
+  db
+    .select(columns)
+    .from(places)
+    .where(sql`${places.starts} && one_letter_less(left(${key}, 6))`)
+    .orderBy(desc(places.homes), places.key)
+    .limit(MAX_SIMILAR_PLACES)
