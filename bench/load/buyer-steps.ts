@@ -1,6 +1,9 @@
 import { sent } from '../../test/people/deal.ts'
-import type { Buyer } from './buyer.ts'
 import { pick } from './pace.ts'
+import type { Tally } from './tally.ts'
+
+export type Call = (step: string, path: string, init?: { method?: string; body?: unknown }) => Promise<Response>
+export type Buyer = { email: string; call: Call; homes: string[]; ask: typeof fetch; url: string; results: Tally }
 
 type Step = (buyer: Buyer) => Promise<unknown>
 type Offer = { _id: string; status: string; offerAmount: number }

@@ -1,13 +1,10 @@
 import { idTokenOf, newEmail, registrationOf } from '../../test/people/person.ts'
 import { visitor } from '../../test/people/visitor.ts'
 import { streamReader } from '../../test/resilience/streams/reader.ts'
-import { steps } from './buyer-steps.ts'
+import { type Buyer, type Call, steps } from './buyer-steps.ts'
 import { fetchFrom } from './from-address.ts'
 import { arrive, pickWeighted, think } from './pace.ts'
 import type { Tally } from './tally.ts'
-
-export type Call = (step: string, path: string, init?: { method?: string; body?: unknown }) => Promise<Response>
-export type Buyer = { email: string; call: Call; homes: string[]; ask: typeof fetch; url: string; results: Tally }
 
 export async function asBuyer(url: string, address: string, results: Tally, isOver: () => boolean): Promise<void> {
   const ask = fetchFrom(address)
