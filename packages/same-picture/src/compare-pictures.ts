@@ -92,12 +92,20 @@ function projectionOf(cv: OpenCv, pairs: Pair[]): { map: Map9; inliers: number }
   }
 }
 
+/** Of a picture of width and height 1, clockwise. */
+const CORNERS = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+]
+
 /**
  * Returns the larger share of either picture that lies within the other; 0 if the map mirrors, turns or strongly scales
  * the picture, as no copy does.
  */
 function overlapOf(map: Map9, one: Features, other: Features): number {
-  const corners = ([[0, 0], [one.width, 0], [one.width, one.height], [0, one.height]] as const).map(([x, y]) => mapped(map, x, y)) // biome-ignore format: a table
+  const corners = CORNERS.map(({ x, y }) => mapped(map, x * one.width, y * one.height))
   if (!isUpright(corners)) return 0
   const area = areaOf(corners) / (other.width * other.height)
   if (area < MIN_SCALE || area > 1 / MIN_SCALE) return 0
@@ -120,6 +128,14 @@ function mapped(
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth]
 }
 
+/** The directions from each corner to the next. */
+const SIDES = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+]
+
 /** Returns whether corners are in clockwise order, with each side within 45° of its original direction. */
 function isUpright(corners: [number, number][]): boolean {
   const directions = [0, 1, 2, 3].map((at) => {
@@ -127,8 +143,8 @@ function isUpright(corners: [number, number][]): boolean {
     return [nextX - x, nextY - y] as const
   })
   return directions.every(([x, y], at) => {
-    const [along, across] = [[x, y], [y, x], [-x, y], [-y, x]][at] ?? [0, 0] // biome-ignore format: a table
-    return (along ?? 0) > Math.abs(across ?? 0)
+    const side = SIDES[at] ?? { x: 0, y: 0 }
+    return x * side.x + y * side.y > Math.abs(x * side.y - y * side.x)
   })
 }
 

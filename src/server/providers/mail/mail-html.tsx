@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from 'react'
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
@@ -16,12 +16,7 @@ export function mailHtml(subject: string, body: string): string {
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
       </head>
-      <body style={page}>
-        {paragraphs.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: it is rendered once
-          <Paragraph key={at} lines={text.split('\n')} />
-        ))}
-      </body>
+      <body style={page}>{inSequence(paragraphs.map(asParagraph))}</body>
     </html>,
   )}`
 }
@@ -42,7 +37,11 @@ const button: CSSProperties = {
   textDecoration: 'none',
 }
 
-function Paragraph({ lines }: { lines: string[] }) {
+/** Children that are listed need no keys. */
+const inSequence = (nodes: ReactNode[]) => createElement(Fragment, null, ...nodes)
+
+function asParagraph(text: string) {
+  const lines = text.split('\n')
   if (lines.every((line) => line.startsWith('>')))
     return <blockquote style={quote}>{withBreaks(lines.map((line) => line.replace(/^> ?/, '')))}</blockquote>
   const [words = '', href = '', ...more] = lines
@@ -67,11 +66,7 @@ function asLine(line: string) {
   )
 }
 
-const withBreaks = (lines: ReturnType<typeof asLine>[]) =>
-  lines.map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: it is rendered once
-    <Fragment key={at}>
-      {at > 0 && <br />}
-      {line}
-    </Fragment>
-  ))
+const lineBreak = <br />
+
+const withBreaks = (lines: ReactNode[]) =>
+  inSequence(lines.flatMap((line, at) => (at === 0 ? [line] : [lineBreak, line])))
