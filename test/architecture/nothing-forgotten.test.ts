@@ -25,6 +25,17 @@ test('every screen is among those of axe and the screenshots', () => {
   expect(names.filter((name) => !screens.includes(name))).toEqual([])
 })
 
+test('every noun that declares itself is in the list of nouns, and every folder with routes or jobs declares one', () => {
+  const folders = readdirSync('src/server/product', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const listed = read('src/server/product/nouns.ts')
+  const forgotten = folders
+    .map(({ name }) => ({ name, files: readdirSync(`src/server/product/${name}`) }))
+    .filter(({ files }) => files.some((file) => /\.(noun|jobs|routes)\.ts$/.test(file)))
+    .filter(({ name }) => !listed.includes(`'./${name}/${name}.noun.ts'`))
+  expect(folders.length).toBeGreaterThan(30)
+  expect(forgotten.map(({ name }) => name)).toEqual([])
+})
+
 function namesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => name)
 }

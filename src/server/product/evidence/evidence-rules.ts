@@ -12,7 +12,7 @@ import { sameText } from './checks/same-text.ts'
 import { sharesWithFraud } from './checks/shares-with-fraud.ts'
 import { contactInText, leadsAway, paymentInText } from './checks/text-rules.ts'
 
-export const rules: Rule[] = [
+const ruleOf: Record<EvidenceRule, Rule> = {
   samePicture,
   rejectedPicture,
   sameText,
@@ -29,7 +29,8 @@ export const rules: Rule[] = [
   newAccount,
   manyInADay,
   changedAfterVerified,
-]
+}
+export const rules = Object.values(ruleOf)
 
 /** The rules whose findings concern two listings, and are added to both. */
 export const mutualRules: EvidenceRule[] = ['samePicture', 'sameText', 'listedTwice', 'listedByAnother']

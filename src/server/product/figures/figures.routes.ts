@@ -3,7 +3,7 @@ import { figuresApi } from '#contract/figures'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { figuresOfAdmin, figuresOfAgent, figuresOfBuyer } from './figures.store.ts'
 import { figuresOfHomes, figuresOfPeople } from './row-figures.store.ts'
-import { waitingFor } from './waiting.store.ts'
+import { waitingFor } from './waiting.ts'
 
 export function figuresRoutes(app: FastifyInstance, gate: Gate, { now }: { now: () => Date }): void {
   const { reads } = gate

@@ -1,0 +1,48 @@
+import { MAX_WAITING_ROWS, type WaitingRow } from '#contract/figures'
+import { viewingCan } from '#contract/viewing-status'
+import { offsetsIn } from '../../platform/clocks/time-zones.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { viewingsAhead } from '../viewing/viewing.store.ts'
+import { imagesOf, MAX_COUNTED, type Waiting } from './waiting.store.ts'
+
+const DAY_MS = 86_400_000
+
+/** `toAnswer`: soonest to lapse first. `agreed`: within a day. */
+export type ViewingsAhead = { toAnswer: Waiting; agreed: Waiting }
+
+export async function readViewings(
+  db: Database,
+  { id, isAgent }: { id: string; isAgent: boolean },
+  now: Date,
+): Promise<ViewingsAhead> {
+  const sides = isAgent ? (['agent', 'buyer'] as const) : (['buyer'] as const)
+  const read = async (side: 'agent' | 'buyer') =>
+    (await viewingsAhead(db, id, side, { now, most: MAX_COUNTED })).map((viewing) => ({ viewing, side }))
+  const ahead = (await Promise.all(sides.map(read))).flat()
+  const soon = new Date(now.getTime() + DAY_MS)
+  const toAnswer = ahead
+    .filter(({ viewing, side }) => viewingCan('accept', viewing, side))
+    .sort((one, other) => one.viewing.heldUntil.getTime() - other.viewing.heldUntil.getTime())
+  const agreed = ahead.filter(({ viewing }) => viewing.status === 'accepted' && viewing.startsAt < soon)
+  const shown = [...toAnswer.slice(0, MAX_WAITING_ROWS), ...agreed.slice(0, MAX_WAITING_ROWS)]
+  const images = await imagesOf(
+    db,
+    shown.flatMap(({ viewing }) => viewing.propertyId ?? []),
+  )
+  const rowOf = ({ viewing, side }: (typeof ahead)[number]): WaitingRow => ({
+    _id: viewing._id,
+    title: viewing.title,
+    image: images.get(viewing.propertyId ?? ''),
+    person: side === 'agent' ? viewing.buyerName : viewing.agentName,
+    at: viewing.createdAt.toISOString(),
+    due: (viewing.status === 'accepted' ? viewing.startsAt : viewing.heldUntil).toISOString(),
+    startsAt: viewing.startsAt.toISOString(),
+    clock: { timeZone: viewing.timeZone, utcOffsets: offsetsIn(viewing.timeZone, now, viewing.endsAt) },
+    ownPart: side,
+  })
+  const waiting = (some: typeof ahead): Waiting => ({
+    total: some.length,
+    rows: some.slice(0, MAX_WAITING_ROWS).map(rowOf),
+  })
+  return { toAnswer: waiting(toAnswer), agreed: waiting(agreed) }
+}
