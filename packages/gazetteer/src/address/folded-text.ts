@@ -5,7 +5,6 @@ export type FoldedText = { text: string; at: number[] }
 
 const plain: Record<string, string> = { ...plainLetters, '°': 'º', '’': "'" }
 
-/** Keeps the original positions, so that a match can be cut out of the original. */
 export function folded(original: string): FoldedText {
   const at: number[] = []
   let text = ''

@@ -54,7 +54,7 @@ export function readHome(names: PlaceNames, lines: string[], habits: Habits): Ho
   return inBuilding(found)
 }
 
-/** "SC 29401" is no staircase. */
+/** "SC 29401": elsewhere "SC" is an Italian staircase. */
 const STATE_CODE = /^[A-Z]{2,3} \d{4,6}$/
 
 const isPostcodeLine = (line: string, at: number): boolean =>
@@ -113,7 +113,9 @@ function withoutStreet(names: PlaceNames, found: Home, lines: string[], country:
 }
 
 const MIN_POPULATION = 1000
-/** Returns whether a text begins with the name of a town: "Bath", "Bath BA1 5QX". There are villages of the name of many things, such as Tower. */
+/**
+ * Returns whether a text begins with a town. Villages do not count: they are named after many things, such as Tower.
+ */
 function isOfTown({ townsNamed }: PlaceNames, text: string): boolean {
   const words = text.split(' ')
   const names = words.map((_, at) => placeKey(words.slice(0, at + 1).join(' ')))

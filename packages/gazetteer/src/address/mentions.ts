@@ -1,12 +1,12 @@
 import { fold } from './folded-text.ts'
 import { streetWord } from './street-words.ts'
 
-/** A word of a text, as it may be compared: "King’s" as kings and as king. */
+/** `forms`: "King’s" is compared as kings and as king. */
 type Word = { forms: string[]; from: number; to: number }
 
 const OTHERS: Record<string, string> = { apt: 'apartment', saint: 'street' } // as "St", which is both
 
-/** Words, and the letters of scripts that write none apart, or join endings to them. */
+/** Words, or single letters of scripts that write words together or join endings to them. */
 const WORDS =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]\p{M}*|(?:(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{N}\p{M}])+(?:['’]\p{L}+)?/gu
 
@@ -45,7 +45,6 @@ function replaced(text: string, sought: string[], replacement: string): string {
   return result + text.slice(end)
 }
 
-/** A phrase without blanks, accents and signs. */
 const mentionKey = (phrase: string): string =>
   splitWords(phrase)
     .map(({ forms: [whole] }) => whole)
@@ -53,7 +52,7 @@ const mentionKey = (phrase: string): string =>
 
 const byLength = (one: string, other: string): number => other.length - one.length
 
-/** Returns the index behind the words from `at` on that are a phrase; undefined where they are none. */
+/** Returns the index after the words from `at` on that form a phrase; `undefined` if they form none. */
 function endOf(words: Word[], at: number, key: string): number | undefined {
   let lengths = new Set([0]) // of the key, as a word may be read in two ways
   for (let index = at; index < words.length && lengths.size > 0; index++) {
@@ -66,7 +65,6 @@ function endOf(words: Word[], at: number, key: string): number | undefined {
   return undefined
 }
 
-/** Returns the words of a text in comparable spelling, each with its place in the text. */
 function splitWords(text: string): Word[] {
   return [...text.matchAll(WORDS)].map(({ 0: written, index }) => {
     const [stem = '', end = ''] = fold(written).split("'")

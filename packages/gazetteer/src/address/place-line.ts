@@ -51,7 +51,7 @@ export function readPlaces(names: PlaceNames, lines: string[], known: Known): Pl
   }
 }
 
-/** A code of an Italian province in the list stands for Italy alone. */
+/** The code of an Italian province has a hint of Italy without a region, but is no country's name. */
 const isCountryName = ({ hint, text }: Trailing): boolean =>
   hint.region === undefined &&
   !hint.isCounty &&
@@ -135,7 +135,7 @@ function isRegionHere({ townsNamed }: PlaceNames, hint: Hint, before: string | u
   )
 }
 
-/** Returns the codes of the regions that a text may name: spellings of the same region share at least one. */
+/** Returns the codes of the regions that a text may name; spellings of one region share at least one. */
 export const regionCodes = (names: PlaceNames, text: string, country: string | undefined): string[] =>
   hintsOf(names, text).flatMap((hint) =>
     hint.region && (country === undefined || hint.country === country)

@@ -9,12 +9,11 @@ import { takePostcode } from './postcode-line.ts'
 import type { Habits } from './street-line.ts'
 import { withoutSigns } from './without-signs.ts'
 
-/** A location has at most 200 characters; the rest of a longer text is kept unread. */
+/** The rest of a longer text is kept unread. */
 const MAX_READ = 400
 const MAX_LINES = 20
 const SEPARATORS = /[,;\n\t|、،]|\s[-–—•·]\s|[()（）]|\/(?=\p{L}{3})(?<=\p{L}{3}\/)/u
 
-/** `homeCountry`: used if a text names no country. */
 export function readAddress(names: PlaceNames, written: string, homeCountry?: string): AddressParts {
   const text = withCountryName(written)
   const lines = text

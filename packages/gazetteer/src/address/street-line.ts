@@ -38,7 +38,6 @@ export const numberAlone = (line: string): string | undefined => {
   return match?.[1] && line.slice(at[text.length - match[1].length])
 }
 
-/** Parses a line with a number before its street, after it, or between it and a place. */
 export function streetLine(line: string, habits: Habits = {}): StreetLine | undefined {
   return numberFirst(line, habits) ?? numberLast(line, habits) ?? numberWithin(line)
 }

@@ -126,10 +126,10 @@ function lastType(words: string[]): number {
   return -1
 }
 
-/** Returns the word for the kind of a street that this one abbreviates, without case and accents; any other word as it is. */
+/** Returns the full form of an abbreviated street word; any other word unchanged. Both without case and accents. */
 export const streetWord = (word: string): string => behind.get(word) ?? turkish.get(word) ?? before.get(word) ?? word
 
-/** Returns the name of a street without the kind in front of it, as many write it with a number behind: "Alcalá" of "Calle de Alcalá". */
+/** Returns a street's name without the kind before it: "Alcalá" of "Calle de Alcalá". */
 export function nameBehindKind(street: string): string | undefined {
   const [first = '', ...rest] = street.split(/[\s/]+/)
   const word = fold(first)
@@ -138,7 +138,6 @@ export function nameBehindKind(street: string): string | undefined {
   return name.length > 0 ? name.join(' ') : undefined
 }
 
-/** Returns whether a text is named as a street, in the languages at hand. */
 export function isStreet(text: string): boolean {
   const words = wordsOf(text.replaceAll('-', ' '))
   if (words.length === 0 || words.length > 9) return false
@@ -148,7 +147,6 @@ export function isStreet(text: string): boolean {
   return lastType(words) > 0 || words.some((word) => compound.test(bare(word)) && bare(word).length > 5)
 }
 
-/** "Rosewood House", "The Old Forge", "Edificio Sol". */
 export const isBuilding = (text: string): boolean =>
   wordsOf(text).some((word, at, words) => buildings.test(bare(word)) && (words.length > 1 || at > 0))
 

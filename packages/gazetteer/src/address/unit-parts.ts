@@ -17,7 +17,6 @@ import { withoutSigns } from './without-signs.ts'
 /** `door`: unique in the house; `floorDoor`: unique only on its floor. */
 export type UnitParts = { blocks: string[]; door?: string; floor?: string; floorDoor?: string }
 
-/** A unit cut out of a text, as written, and the remaining text. */
 export type CutUnit = { unit: string; rest: string }
 
 type Found = { from: number; to: number; parts: Partial<UnitParts> }

@@ -3,7 +3,9 @@ import { iso31661Alpha3ToAlpha2 } from 'iso-3166'
 const LAST_CODE = /,\s*([A-Z]{3})\s*$/
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-/** Returns a location that ends with the code of a country in three capitals, as files for portals have it, with the country's name instead. */
+/**
+ * Replaces a country’s code of three capitals at the end of a location, as in files of portals, by its English name.
+ */
 export function withCountryName(location: string): string {
   const [ending = '', code = ''] = LAST_CODE.exec(location) ?? []
   const name = code && english.of(iso31661Alpha3ToAlpha2[code] ?? 'ZZ')

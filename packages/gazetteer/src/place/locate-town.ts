@@ -30,7 +30,6 @@ export function locateTown(names: PlaceNames, location: string, homeCountry?: st
 type Sought = { names: PlaceNames; homeCountry: string | undefined; whole: LocationParts; reading: Reading }
 type Find = (sought: Sought) => Located
 
-/** Finds the last part that is a town, then a part before it in or near that town. */
 const smallestTown: Find = ({ names, homeCountry, whole, reading }) => {
   const anchor = anchorTown({ names, homeCountry }, reading, whole, townsByPart(names, whole, reading))
   if (!('town' in anchor)) return anchor
@@ -45,7 +44,6 @@ const smallestTown: Find = ({ names, homeCountry, whole, reading }) => {
   return firstDoubt({ names, reading, anchor, part, isHome }) ?? { town: part ?? town, ...(likeliest && { likeliest }) }
 }
 
-/** Returns the towns that each part of a reading may be. */
 function townsByPart(names: PlaceNames, { isCapitals }: LocationParts, reading: Reading): Town[][] {
   const isPossible = liesIn(names, reading)
   const spelt = reading.parts.map((part, at) =>

@@ -20,7 +20,6 @@ type Doubted = { names: PlaceNames; reading: Reading; anchor: Anchor; part: Town
 /** A reason against a town. Returns the result instead of it, `{}` for none; `undefined` if there is no such reason. */
 type Doubt = (doubted: Doubted) => Located | undefined
 
-/** Returns the result of the first reason against a town. */
 export const firstDoubt = (doubted: Doubted): Located | undefined => {
   for (const doubt of doubts) {
     const instead = doubt(doubted)
@@ -33,7 +32,7 @@ export const firstDoubt = (doubted: Doubted): Located | undefined => {
 const countryInstead: Doubt = ({ reading, anchor: { town, behind } }) =>
   reading.isLastTown && (behind || town.population < MIN_POPULATION_IN_TEXT) ? {} : undefined
 
-/** The last part is rather a district's name than that of a village elsewhere. */
+/** The last part is more likely a district than a village elsewhere. */
 const districtInstead: Doubt = ({ reading: { districts }, anchor: { town, behind } }) => {
   if (!districts || behind || town.population >= MIN_POPULATION_IN_TEXT) return undefined
   return districts.some(({ country, region }) => country === town.country && region === town.region) ? undefined : {}

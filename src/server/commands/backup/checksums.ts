@@ -36,7 +36,6 @@ export async function openChecksums(backup: string) {
   }
 }
 
-/** Yields the files in the order in which they were written. */
 export async function* listedFiles(backup: string): AsyncGenerator<{ sha256: string; path: string }> {
   for await (const line of createInterface({ input: createReadStream(join(backup, inBackup.checksums)) })) {
     const [, sha256 = '', path = ''] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? []

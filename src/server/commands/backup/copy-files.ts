@@ -64,7 +64,6 @@ async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
   yield* (await existing(opendir(folder))) ?? []
 }
 
-/** Returns `undefined` when the path doesn't exist, or doesn't any more. */
 async function existing<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

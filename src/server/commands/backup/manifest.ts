@@ -12,7 +12,6 @@ export const inBackup = {
   files: 'files',
 }
 
-/** Pictures, mails and reports, in addition to the database. */
 export const savedFolders = ['media', 'outbox', 'import-reports']
 
 const FORMAT = 1

@@ -5,7 +5,7 @@ type Wire = { query(text: string): void; stream: { pause(): void; resume(): void
 type CopyData = { chunk: Buffer }
 type DataRow = { fields: (string | null)[] }
 
-/** The limit of silence from the server. A checkpoint precedes the first byte. */
+/** The server is silent during a checkpoint, which precedes the first byte. */
 const STANDSTILL_MS = 10 * 60_000
 const DATA = 'd'.charCodeAt(0)
 const NEW_ARCHIVE = 'n'.charCodeAt(0)

@@ -23,7 +23,6 @@ How far estimates are from prices that were paid, or what one says.
   --type     of the home at the address: ${PROPERTY_TYPES.join(', ')}
   --title    of its listing, which may say that a house is semi-detached`
 const SHARE = 0.2
-/** Optional fields, as the database returns them. */
 const ABSENT = { type: null, form: null, isAdditional: null, isNew: null, tenure: null, area: null }
 
 try {

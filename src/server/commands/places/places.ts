@@ -20,7 +20,6 @@ try {
   process.exitCode = 1
 }
 
-/** Lists the homes that the gazetteer would place elsewhere, and the progress of the job. Changes nothing. */
 async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const geocoder = createGeocoder(settings)

@@ -21,7 +21,6 @@ export type FeatureCounts = { features: [key: string, name: string, count: numbe
 
 type Aggregation = { columns: string[]; values: SQL }
 
-/** A facet ignores its own filter. */
 export type Facet = 'type' | 'beds' | 'baths' | 'feature'
 export const FACETS: Facet[] = ['type', 'beds', 'baths', 'feature']
 

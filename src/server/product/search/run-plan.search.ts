@@ -46,7 +46,6 @@ export async function firstIds(db: Database, page: PageRequest, known?: Sample):
   return runPlan(db, page, choosePlan(page, { sample, ofAll }), ofAll)
 }
 
-/** Returns the first page and the number of matches, which is counted in parallel. */
 export async function firstPage<Row>(
   db: Database,
   page: PageRequest,

@@ -14,10 +14,7 @@ export type Word = { where: SQL; terms?: SQL; isExact?: boolean }
 
 export type Filter = (typeof SINGLE_RELAXATIONS)[number]
 
-/**
- * The condition of one filter, word or feature. `terms`: index terms that all matching homes have; `isExact`: no other
- * homes have them.
- */
+/** The condition of one filter, word or feature. */
 export type Condition = Word & { filter: Filter }
 
 /** `names`: title, place and agent; `everything`: also type, description and features. */

@@ -23,7 +23,6 @@ export function openedGazetteer(folder = gazetteerFolder): Promise<Gazetteer> {
 
 type Options = { folder?: string | undefined; homeCountry?: string | undefined }
 
-/** Opens the gazetteer at the first call. Throws `GeocoderUnavailable`. */
 export const addressOf =
   ({ folder, homeCountry }: Options) =>
   async (location: string): Promise<Address> =>

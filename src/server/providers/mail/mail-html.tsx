@@ -37,7 +37,7 @@ const button: CSSProperties = {
   textDecoration: 'none',
 }
 
-/** Children that are listed need no keys. */
+/** Children passed as arguments need no keys. */
 const inSequence = (nodes: ReactNode[]) => createElement(Fragment, null, ...nodes)
 
 function asParagraph(text: string) {

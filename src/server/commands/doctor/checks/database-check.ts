@@ -25,7 +25,7 @@ export function databaseCheck({ databaseUrl, dataDir }: Pick<Settings, 'database
   return { what: 'database', provider, ask: () => askOwn(folder), timeoutMs: START_TIMEOUT_MS }
 }
 
-/** A replica is unused if it is no replica or far behind. */
+/** The app does not use a server that is no replica or lags far behind. */
 export const replicaChecks = ({ databaseReadUrls }: Pick<Settings, 'databaseReadUrls'>): Check[] =>
   databaseReadUrls.map((url) => ({
     what: 'replica',
@@ -76,7 +76,6 @@ async function encryptionNotes(client: pg.Client): Promise<string[]> {
   return encryptionNote(client.host, rows[0]?.ssl ? rows[0].version : undefined)
 }
 
-/** `tls`: the version; `undefined` without encryption. */
 export function encryptionNote(host: string, tls: string | undefined): string[] {
   if (tls) return [`the connection is encrypted (${tls})`]
   if (/^\/|^(localhost|127\.[\d.]+|::1)$/.test(host)) return []
@@ -114,7 +113,6 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 
 const MAX_WAIT_MINUTES = 10
 
-/** Reports jobs that failed permanently, and jobs that no server processes. */
 async function queueNotes(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('graphile_worker.jobs') is not null as is_there`)
   if (!found[0].is_there) return [] // the first start makes it

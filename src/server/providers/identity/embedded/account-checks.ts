@@ -12,7 +12,7 @@ import type { Dependencies } from './dependencies.ts'
 const Code = z
   .string('Code is required')
   .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(50, 'Code is too long'))
-/** Better Auth could trust a browser for a month, or give no session. */
+/** With these, Better Auth would trust a browser for a month, or sign in without a session. */
 const askedEachTime = {
   trustDevice: z.optional(z.literal(false, 'The code is asked for each time')),
   disableSession: z.optional(z.literal(false, 'The code signs in')),

@@ -15,7 +15,7 @@ import type { ServiceAt } from './service-per-origin.ts'
 import { guardTries } from './sign-in-limits.ts'
 import { sendWebResponse, webRequest } from './web-request.ts'
 
-/** The allowed calls of Better Auth. Any other is 404. */
+/** Any other call of Better Auth is 404. */
 const reachable = [
   ['POST', '/sign-up/email'],
   ['POST', '/sign-in/email'],
