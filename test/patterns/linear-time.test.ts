@@ -36,6 +36,7 @@ const notOfStrangers = [
 /** The functions that need no more than a text, so that a new one is timed by itself. */
 const alone = {
   ...(await textReadersBelow('packages/feed-formats/src', [])),
+  ...(await textReadersBelow('packages/gazetteer/src', [])),
   ...(await textReadersBelow('src/server', notOfStrangers)),
 }
 
@@ -83,7 +84,7 @@ const withMore: Record<string, TextReader> = {
 }
 
 test('finds the functions that are given one text by a stranger', () => {
-  const found = ['source/html-text.ts: plainText', 'platform/web-page/origin.ts: originOf']
+  const found = ['source/html-text.ts: plainText', 'address/unit-parts.ts: unitParts']
   expect(Object.keys(alone)).toEqual(expect.arrayContaining(found))
   expect(Object.keys(alone).length).toBeGreaterThan(100)
 })
