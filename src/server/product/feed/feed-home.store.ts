@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Queryable } from '../../platform/db/database.ts'
-import { feedHomes } from '../tables/feed.ts'
+import { feedHomes, feeds } from '../tables/feed.ts'
 import { properties } from '../tables/property.ts'
 
 export type FeedHome = typeof feedHomes.$inferSelect
@@ -99,15 +99,28 @@ export async function forgetDeleted(tx: Queryable, feedId: string, references: s
 
 export const importedListings = (db: Queryable, agentEmail: string, sourceIds: string[]) =>
   db
-    .select({ id: properties.id, sourceId: properties.sourceId, feedId: feedHomes.feedId })
+    .select({
+      id: properties.id,
+      sourceId: properties.sourceId,
+      feedId: feedHomes.feedId,
+      source: feeds.source,
+      hash: feedHomes.hash,
+    })
     .from(properties)
     .leftJoin(feedHomes, eq(feedHomes.propertyId, properties.id))
+    .leftJoin(feeds, eq(feeds.id, feedHomes.feedId))
     .where(
       and(
         eq(properties.agentEmail, agentEmail),
         sql`source_id = any(${sql.param(sourceIds)}::text[]) and source_id is not null`,
       ),
     )
+
+/** Takes homes from the import command, so that a feed can have them. */
+export async function releaseImported(tx: Queryable, propertyIds: string[]): Promise<void> {
+  const isOfFiles = sql`exists (select from ${feeds} where id = feed_id and source = 'file')`
+  await tx.delete(feedHomes).where(and(inArray(feedHomes.propertyId, propertyIds), isOfFiles))
+}
 
 /** Records fields edited on the site, which the feed keeps until it changes them; no effect for other homes. */
 export async function keepFields(tx: Queryable, propertyId: string, fields: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
-import { type FeedChange, feedApi } from '#contract/feed'
+import { type FeedChange, type FeedSourceKind, feedApi } from '#contract/feed'
 import { admit } from '../../platform/access/caller.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
@@ -139,7 +139,7 @@ export function feedRoutes(app: FastifyInstance, gate: Gate, { secret, now, sett
 const isOfPlace = ({ address, username, password, schedule }: FeedChange): boolean =>
   [address, username, password, schedule].some((value) => value !== undefined)
 
-const placeAfter = (feed: StoredFeed, change: FeedChange) => ({
+const placeAfter = (feed: StoredFeed & { source: FeedSourceKind }, change: FeedChange) => ({
   source: feed.source,
   address: change.address ?? feed.address ?? undefined,
   username: change.username ?? feed.username ?? undefined,

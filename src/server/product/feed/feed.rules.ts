@@ -1,14 +1,22 @@
-import { type Feed, type FeedChange, type FeedSchedule, MAX_FEEDS, type NewFeed } from '#contract/feed'
+import {
+  type Feed,
+  type FeedChange,
+  type FeedSchedule,
+  type FeedSourceKind,
+  MAX_FEEDS,
+  type NewFeed,
+} from '#contract/feed'
 import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
 
 type Person = { id: string; role: Role | null }
 
-export function checkMayRead<Feed extends { ownerId: string }>(
+/** What the import command brings is no feed of the page. */
+export function checkMayRead<Feed extends { ownerId: string; source: FeedSourceKind | 'file' }>(
   caller: Person,
   feed: Feed | undefined,
-): asserts feed is Feed {
-  if (!feed || (feed.ownerId !== caller.id && caller.role !== 'admin')) throw noSuchFeed()
+): asserts feed is Feed & { source: FeedSourceKind } {
+  if (!feed || feed.source === 'file' || (feed.ownerId !== caller.id && caller.role !== 'admin')) throw noSuchFeed()
 }
 
 export function checkMayChange(

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { Feed, FeedChange, KeptFields, NewFeed } from '#contract/feed'
+import { and, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Feed, FeedChange, FeedSourceKind, KeptFields, NewFeed } from '#contract/feed'
 import type { Page, Paged } from '#contract/list'
 import { MAX_TOTAL } from '#contract/list'
 import { userColumns } from '../../platform/access/caller.store.ts'
@@ -23,7 +23,7 @@ const feedFields = {
   _id: feeds.id,
   name: feeds.name,
   format: feeds.format,
-  source: feeds.source,
+  source: sql<FeedSourceKind>`${feeds.source}`,
   address: feeds.address,
   username: feeds.username,
   isWholeStock: feeds.isWholeStock,
@@ -40,6 +40,8 @@ const feedFields = {
   homesWithKeptFields: countOf(sql`feed_home.feed_id = "feed"."id" and kept <> '{}' and property_id is not null`),
 }
 
+const isOnPage = ne(feeds.source, 'file')
+
 const selectFeeds = (db: Queryable) =>
   db
     .select({ ...feedFields, run: runFields })
@@ -55,7 +57,7 @@ const shownFeed = ({ run, ...row }: FeedRow): Feed => {
 }
 
 export async function listFeeds(db: Database, ownerId: string | undefined, page: Page): Promise<Paged<Feed>> {
-  const where = ownerId === undefined ? undefined : eq(feeds.ownerId, ownerId)
+  const where = and(isOnPage, ownerId === undefined ? undefined : eq(feeds.ownerId, ownerId))
   const { rows, ...rest } = await newestFirst(db, { table: feeds, where, page }, (query) =>
     selectFeeds(db).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )
@@ -83,7 +85,7 @@ export async function ownerOf(db: Queryable, { ownerId }: Pick<StoredFeed, 'owne
 }
 
 export const countFeeds = (tx: Queryable, ownerId: string): Promise<number> =>
-  tx.$count(feeds, eq(feeds.ownerId, ownerId))
+  tx.$count(feeds, and(isOnPage, eq(feeds.ownerId, ownerId)))
 
 /** `password`: encrypted. */
 type FeedValues = Omit<NewFeed, 'password'> & { password: string | null; nextRunAt: Date | null }
@@ -94,6 +96,25 @@ export async function addFeed(tx: Queryable, ownerId: string, feed: FeedValues):
     .values({ ...feed, ownerId })
     .returning({ id: feeds.id })
   return row?.id ?? ''
+}
+
+/** Returns the feed of what the import command brings for an agent. */
+export async function fileFeedOf(db: Queryable, ownerId: string): Promise<Pick<StoredFeed, 'id' | 'source'>> {
+  const isOwn = and(eq(feeds.ownerId, ownerId), eq(feeds.source, 'file'))
+  const file = {
+    name: 'Imported files',
+    format: 'auto',
+    source: 'file',
+    isWholeStock: false,
+    schedule: 'manual',
+  } as const
+  await db
+    .insert(feeds)
+    .values({ ...file, ownerId })
+    .onConflictDoNothing()
+  const [row] = await db.select({ id: feeds.id, source: feeds.source }).from(feeds).where(isOwn)
+  if (!row) throw new Error('the account was deleted')
+  return row
 }
 
 type Change = Omit<FeedChange, 'password'> &

@@ -43,7 +43,13 @@ const bring = (name: string, currency: Currency) =>
 const stored = () => database.db.select().from(properties).orderBy(asc(properties.id))
 
 test('imports an XML feed by its content, once, and says what it left out', async () => {
-  expect(await bring('homes.openimmo.xml', 'EUR')).toEqual({ read: 2, listed: 1, alreadyThere: 0, refused: 1 })
+  expect(await bring('homes.openimmo.xml', 'EUR')).toEqual({
+    read: 2,
+    listed: 1,
+    changed: 0,
+    alreadyThere: 0,
+    refused: 1,
+  })
   expect(lines).toContain(
     '  element 3 <immobilie>, line 44: It has no price, or one on application: a listing needs an amount.',
   )
@@ -62,7 +68,7 @@ test('imports an XML feed by its content, once, and says what it left out', asyn
 })
 
 test('imports a feed with pictures at web addresses, and refuses homes in another currency', async () => {
-  expect(await bring('homes.kyero.xml', 'EUR')).toEqual({ read: 2, listed: 1, alreadyThere: 0, refused: 1 })
+  expect(await bring('homes.kyero.xml', 'EUR')).toEqual({ read: 2, listed: 1, changed: 0, alreadyThere: 0, refused: 1 })
   expect(lines.join('\n')).toContain('Its price is in GBP, and this site is in EUR.')
   expect(await stored()).toMatchObject([{ image: 'https://pictures.example/1.jpg', pictureCount: 2 }])
 })

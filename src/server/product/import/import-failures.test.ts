@@ -67,7 +67,7 @@ test.each([
       if (location === 'poison') throw error
       return undefined
     })
-    expect(counts).toEqual({ read: 2_201, listed: 2_200, alreadyThere: 0, refused: 1 })
+    expect(counts).toEqual({ read: 2_201, listed: 2_200, changed: 0, alreadyThere: 0, refused: 1 })
     expect(refusals()).toEqual([`  line 1502: it could not be listed (${reason})`])
   },
 )
@@ -77,7 +77,7 @@ test('reports rows that the database rejects by their lines, and lists all other
 }, async () => {
   const bad = (id: string) => row(id, { title: 'poison' })
   const counts = await bring([bad('a'), ...many(500), bad('b'), ...many(400, 1_000), bad('c')])
-  expect(counts).toEqual({ read: 903, listed: 900, alreadyThere: 0, refused: 3 })
+  expect(counts).toEqual({ read: 903, listed: 900, changed: 0, alreadyThere: 0, refused: 3 })
   expect(refusals().map((line) => line.replace(/:.*/, ''))).toEqual(['  line 2', '  line 503', '  line 904'])
   expect(refusals()[0]).toContain('it could not be listed (new row for relation "property" violates check constraint')
 })
@@ -121,7 +121,7 @@ test('rejects another row with the same id, with both lines; the same row again 
     ...many(1_200, 10),
     row('2', { location: 'Road' }),
   ])
-  expect(counts).toEqual({ read: 1_205, listed: 1_202, alreadyThere: 1, refused: 2 })
+  expect(counts).toEqual({ read: 1_205, listed: 1_202, changed: 0, alreadyThere: 1, refused: 2 })
   expect(refusals()).toEqual([
     '  line 4: its id is that of line 2, which says something else',
     '  line 1206: its id is that of line 3, which says something else',

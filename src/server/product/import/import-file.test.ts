@@ -64,8 +64,8 @@ async function written(name: string, content: string | Buffer) {
 }
 
 test('real homes become listings of the agent, and a second run adds none', async () => {
-  expect(await bring(SAMPLE)).toEqual({ read: 200, listed: 200, alreadyThere: 0, refused: 0 })
-  expect(await bring(SAMPLE)).toEqual({ read: 200, listed: 0, alreadyThere: 200, refused: 0 })
+  expect(await bring(SAMPLE)).toEqual({ read: 200, listed: 200, changed: 0, alreadyThere: 0, refused: 0 })
+  expect(await bring(SAMPLE)).toEqual({ read: 200, listed: 0, changed: 0, alreadyThere: 200, refused: 0 })
   const [first] = await database.db.select().from(properties).orderBy(asc(properties.id)).limit(1)
   expect(first).toMatchObject({
     title: 'Tubery Cottage, 4A Horrocks Fold, Bolton',
@@ -90,6 +90,7 @@ test('reads a file as Excel writes it in Europe, with empty columns and rows', a
   expect(await bring(await written('excel.csv', `\uFEFF${text}\r\n`))).toEqual({
     read: 2,
     listed: 2,
+    changed: 0,
     alreadyThere: 0,
     refused: 0,
   })
@@ -116,7 +117,15 @@ test('homes verified by the import are public in the order of the file', async (
     actorEmail: 'admin@keyhaven.example',
     action: 'import',
     subjectKind: 'import',
-    after: { agent: 'ann@agents.example', verified: true, read: 200, listed: 200, alreadyThere: 0, refused: 0 },
+    after: {
+      agent: 'ann@agents.example',
+      verified: true,
+      read: 200,
+      listed: 200,
+      changed: 0,
+      alreadyThere: 0,
+      refused: 0,
+    },
   })
 })
 
@@ -140,7 +149,7 @@ test('reports every rejected row with its line and the reason, and lists the oth
       .concat(good('5'), '6,"Six,Lane', good('7'), '')
       .join('\r\n'),
   )
-  expect(await bring(file)).toEqual({ read: 8, listed: 4, alreadyThere: 1, refused: 3 })
+  expect(await bring(file)).toEqual({ read: 8, listed: 4, changed: 0, alreadyThere: 1, refused: 3 })
   const reasons = [
     'line 5: Title is required. Price needs an amount, such as 250000. Property image must be a web address (https://…)',
     'line 7: it has 2 columns, not 6',
@@ -154,7 +163,13 @@ test('reports every rejected row with its line and the reason, and lists the oth
 test('shows 20 rejected rows and writes all to a file in a writable folder', { tags: 'all' }, async () => {
   const file = await written('bad.csv', [HEADER, ...Array.from({ length: 1_500 }, (_, at) => `${at},,,,,`)].join('\n'))
   const blocked = await written('blocked', 'a file where the folder should be')
-  expect(await bring(file, {}, blocked)).toEqual({ read: 1_500, listed: 0, alreadyThere: 0, refused: 1_500 })
+  expect(await bring(file, {}, blocked)).toEqual({
+    read: 1_500,
+    listed: 0,
+    changed: 0,
+    alreadyThere: 0,
+    refused: 1_500,
+  })
   expect(lines.filter((line) => line.startsWith('  line '))).toHaveLength(20)
   expect(lines).toContain('  … and 1,480 more')
   const [report = ''] = await readdir(join(folder, 'elsewhere'))

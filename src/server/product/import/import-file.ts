@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
 import type { Database } from '../../platform/db/database.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
+import { fileFeedOf } from '../feed/feed.store.ts'
 import { type Columns, columnsOf } from '../feed/reading/csv-columns.ts'
 import { checkedListing, type RowResult } from '../listing/checked-listing.ts'
 import { recordImport } from './import.store.ts'
@@ -73,7 +74,7 @@ export async function importFrom(
 ): Promise<Counts> {
   const { db, say } = around
   const path = resolve(request.file)
-  const counts: Counts = { read: 0, listed: 0, alreadyThere: 0, refused: 0 }
+  const counts: Counts = { read: 0, listed: 0, changed: 0, alreadyThere: 0, refused: 0 }
   const report = refusedRows(path, around.reportFolders)
   const progress = progressOn(around.screen, file.share)
   const trail = trailOf(db, { ...request, file: path, format: file.format })
@@ -81,12 +82,13 @@ export async function importFrom(
   await trail('start import')
   try {
     const onProgress = () => progress.at(counts.read)
-    await importRows(file.rows, { ...around, people, report, counts, onProgress })
+    const feed = await fileFeedOf(db, people.agent.id)
+    await importRows(file.rows, { ...around, people, feed, report, counts, onProgress })
   } finally {
     progress.end(counts.read)
     await report.close()
-    const { read, listed, alreadyThere, refused } = counts
-    const shown = { 'Rows read': read, Listed: listed, 'Already there': alreadyThere }
+    const { read, listed, changed, alreadyThere, refused } = counts
+    const shown = { 'Rows read': read, Listed: listed, Changed: changed, 'Already there': alreadyThere }
     for (const line of [...report.summary(shown, refused), ...file.notes()]) say(line)
   }
   await trail('import', counts)

@@ -1,34 +1,29 @@
-import type { Database } from '../../platform/db/database.ts'
-import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
 import type { RowResult } from '../listing/checked-listing.ts'
-import { insertListings, type NewListing, type PlacedListing } from '../listing/new-listing.store.ts'
+import type { NewListing } from '../listing/new-listing.store.ts'
 import { placedListing } from '../listing/placed-listing.ts'
-import { rowFailure, writeOrReject } from '../listing/row-failure.ts'
+import { rowFailure } from '../listing/row-failure.ts'
 import { countAllPlaces } from '../place/count-places.ts'
 import { placeOf } from '../place/placing.ts'
-import type { People } from './people.ts'
 import type { RejectedRow, Report } from './report.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
+import { type ReadRow, type StoreDependencies, storeHomes } from './store-homes.ts'
 
 const ROWS_AT_ONCE = 1_000
 
 /** Every row in `read` is counted in exactly one of the others. */
-export type Counts = { read: number; listed: number; alreadyThere: number; refused: number }
+export type Counts = { read: number; listed: number; changed: number; alreadyThere: number; refused: number }
 
 /** `cells`: for telling a repeated row from another row with the same id. `place`: replaces the line in the report. */
 export type ImportRow = { line: number; place?: string } & ({ fault: string } | { cells: string[]; check(): RowResult })
 
-type ImportWork = {
-  db: Database
-  people: People
-  /** The local gazetteer, whose use is not limited. */
-  gazetteer: Geocoder
+/** `gazetteer`: local, as its use is not limited. */
+type ImportWork = Pick<StoreDependencies, 'db' | 'people' | 'feed' | 'gazetteer' | 'currency'> & {
   report: Report
   counts: Counts
   onProgress: () => void
   stopped: () => boolean
 }
-type ListingOfLine<Listing = NewListing> = { line: number; listing: Listing }
+type ListingOfLine = { line: number; cells: string[]; listing: NewListing }
 
 export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWork): Promise<void> {
   const otherLine = seenRows()
@@ -49,33 +44,36 @@ export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWor
   }
 }
 
-async function store(batch: ListingOfLine<PlacedListing>[], work: ImportWork): Promise<void> {
-  const { db, people, counts } = work
+async function store(batch: ReadRow[], work: ImportWork): Promise<void> {
   if (batch.length === 0) return
-  const write = async (rows: ListingOfLine<PlacedListing>[]) => {
-    const listings = rows.map(({ listing }) => listing)
-    const { size: listed } = await db.transaction((tx) => insertListings(tx, listings, people))
-    counts.read += rows.length
-    counts.listed += listed
-    counts.alreadyThere += rows.length - listed
-  }
-  await writeOrReject(batch, { write, reject: ({ line }, reason) => refuse({ line, reason }, work) })
-  await countAllPlaces(db)
+  const { counts } = work
+  await storeHomes(batch, {
+    ...work,
+    onStored: (stored) => {
+      for (const [kind, count] of Object.entries(stored)) {
+        counts[kind as keyof typeof stored] += count
+        counts.read += count
+      }
+    },
+    reject: (line, reason) => refuse({ line, reason }, work),
+  })
+  await countAllPlaces(work.db)
 }
 
-async function placed(rows: ListingOfLine[], work: ImportWork): Promise<ListingOfLine<PlacedListing>[]> {
-  const ready: ListingOfLine<PlacedListing>[] = []
+async function placed(rows: ListingOfLine[], work: ImportWork): Promise<ReadRow[]> {
+  const ready: ReadRow[] = []
   const onFailure = (error: unknown) => {
     throw error
   }
-  for (const { line, listing } of rows)
+  for (const row of rows)
     try {
+      const { listing } = row
       const place = await placeOf({ geocoder: work.gazetteer, onFailure }, listing)
-      ready.push({ line, listing: placedListing(listing, place) })
+      ready.push({ ...row, placed: placedListing(listing, place) })
     } catch (error) {
       const reason = rowFailure(error)
       if (reason === undefined) throw error
-      refuse({ line, reason }, work)
+      refuse({ line: row.line, reason }, work)
     }
   return ready
 }
@@ -83,9 +81,14 @@ async function placed(rows: ListingOfLine[], work: ImportWork): Promise<ListingO
 function checked(batch: ImportRow[], work: ImportWork, otherLine: SeenRows): ListingOfLine[] {
   const listings: ListingOfLine[] = []
   for (const row of batch) {
-    const verdict = 'fault' in row ? { reason: row.fault, isOfFile: true } : verdictOn(row, otherLine)
-    if ('listing' in verdict) listings.push({ line: row.line, listing: verdict.listing })
-    else refuse({ line: row.line, place: row.place, ...verdict }, work)
+    const refused = { line: row.line, place: row.place }
+    if ('fault' in row) {
+      refuse({ ...refused, reason: row.fault, isOfFile: true }, work)
+      continue
+    }
+    const verdict = verdictOn(row, otherLine)
+    if ('listing' in verdict) listings.push({ line: row.line, cells: row.cells, listing: verdict.listing })
+    else refuse({ ...refused, ...verdict }, work)
   }
   return listings
 }

@@ -31,8 +31,7 @@ type Importer = {
 }
 
 /**
- * Stores new listings with their pictures, all or none; `stillMay` throws if the current roles of agent and admin don't
- * allow it. Returns the ids of the new ones: agent and source id identify a row. Runs in a transaction.
+ * Stores new listings with their pictures, all or none. Returns the ids of the new ones: agent and source id identify a row. Runs in a transaction.
  */
 export async function insertListings(
   tx: Queryable,
@@ -41,13 +40,7 @@ export async function insertListings(
 ): Promise<Set<string>> {
   // Locked in one order everywhere, so that concurrent imports can't deadlock.
   const ordered = listings.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : Number(a.sourceId > b.sourceId)))
-  const people = await tx
-    .select({ email: users.email, role: users.role })
-    .from(users)
-    .where(inArray(users.email, importer.emails))
-    .orderBy(users.id) // the order in which a change of role locks users
-    .for('share') // a role changes before or after this batch, never in between
-  importer.stillMay(new Map(people.map(({ email, role }) => [email, role])))
+  await checkImporter(tx, importer)
   const placeholders = await claimPictures(tx, ordered, importer.agent)
   const rows = ordered.map((listing) => ({ ...listing, placeholder: placeholders.get(listing.image) }))
   const inserted = await tx.execute<{ id: string }>(sql`${insertion(properties, propertyColumns, rows)}
@@ -62,6 +55,17 @@ export async function insertListings(
   const pictures = stored.flatMap((listing) => pictureRows(listing, placeholders))
   if (pictures.length > 0) await tx.execute(insertion(propertyPictures, getTableColumns(propertyPictures), pictures))
   return added
+}
+
+/** Locks the roles of agent and admin until the end of the transaction; `stillMay` throws if they don't allow it. */
+export async function checkImporter(tx: Queryable, { emails, stillMay }: Omit<Importer, 'agent'>): Promise<void> {
+  const people = await tx
+    .select({ email: users.email, role: users.role })
+    .from(users)
+    .where(inArray(users.email, emails))
+    .orderBy(users.id) // the order in which a change of role locks users
+    .for('share') // a role changes before or after this batch, never in between
+  stillMay(new Map(people.map(({ email, role }) => [email, role])))
 }
 
 /** Rejects pictures uploaded by another user, as for a posted listing (P-193). */

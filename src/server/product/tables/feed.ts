@@ -26,7 +26,8 @@ export const feeds = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     format: text('format').$type<FeedFormat>().notNull(),
-    source: text('source').$type<FeedSourceKind>().notNull(),
+    /** `file`: what the import command has brought of an agent; not on the page. */
+    source: text('source').$type<FeedSourceKind | 'file'>().notNull(),
     address: text('address'),
     username: text('username'),
     /** Encrypted with the app's secret. */
@@ -46,8 +47,9 @@ export const feeds = pgTable(
   },
   (table) => [
     index('feed_of_owner').on(table.ownerId, table.id),
+    uniqueIndex('feed_of_files').on(table.ownerId).where(sql`source = 'file'`),
     index('feed_due').on(table.nextRunAt).where(sql`next_run_at is not null`),
-    check('feed_source', sql`${table.source} in ('upload', 'address', 'folder')`),
+    check('feed_source', sql`${table.source} in ('upload', 'address', 'folder', 'file')`),
   ],
 )
 

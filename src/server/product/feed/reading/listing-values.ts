@@ -80,7 +80,7 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
   const pictures = picturesOf(home, warnings)
   const name = agentNameIn(home)
   const listing = { ...checked.listing, ...(name && { agentName: name }) }
-  const said = { ...saidOf(listing, home, pictures), ...(name && { agentName: shortHash(name) }) }
+  const said = { ...saidOf(listing, { market: home.market, pictures }), ...(name && { agentName: shortHash(name) }) }
   return { listing, said, pictures, market: home.market, warnings }
 }
 
@@ -163,13 +163,17 @@ export const followedFields = [
   ...facts.filter((name) => !POINT.includes(name)),
 ] as const
 
-function saidOf(listing: NewListing, home: FeedListing, pictures: CheckedHome['pictures']): Record<string, string> {
+/** Returns a hash of each field that a file states. */
+export function saidOf(
+  listing: NewListing,
+  { market, pictures }: { market: Market; pictures: unknown },
+): Record<string, string> {
   const said: Record<string, string> = {}
   for (const field of followedFields)
     if (listing[field] !== undefined && listing[field] !== null) said[field] = shortHash(listing[field])
   if (typeof listing.latitude === 'number')
     said.point = shortHash([listing.latitude, listing.longitude, listing.precision])
   said.pictures = shortHash(pictures)
-  said.market = home.market
+  said.market = market
   return said
 }

@@ -5,7 +5,7 @@ import { rowFailure, writeOrReject } from '../../listing/row-failure.ts'
 import { placeOf } from '../../place/placing.ts'
 import { announceProperty } from '../../property/property-events.ts'
 import { marketColumns } from '../../property/property-market.store.ts'
-import { addFeedHomes, importedListings } from '../feed-home.store.ts'
+import { addFeedHomes, importedListings, releaseImported } from '../feed-home.store.ts'
 import { enqueuePictures } from '../feed-jobs.ts'
 import type { CheckedHome } from '../reading/listing-values.ts'
 import { withReadParts } from './read-parts.ts'
@@ -32,7 +32,7 @@ async function sorted(work: RunWork, homes: HashedHome[]): Promise<{ adopted: Ha
   for (const home of homes) {
     const there = imported.get(home.listing.sourceId)
     if (!there) added.push(home)
-    else if (there.feedId === null) adopted.push(home)
+    else if (there.feedId === null || there.source === 'file') adopted.push(home)
     else refuse(work, home, 'Another feed of this agent has a home with this reference.')
   }
   const links = adopted.map(({ listing: { sourceId } }) => ({
@@ -44,7 +44,14 @@ async function sorted(work: RunWork, homes: HashedHome[]): Promise<{ adopted: Ha
     pictures: [],
     picturesDueAt: null,
   }))
-  await addFeedHomes(db, links)
+  if (links.length > 0)
+    await db.transaction(async (tx) => {
+      await releaseImported(
+        tx,
+        links.flatMap(({ propertyId }) => propertyId ?? []),
+      )
+      await addFeedHomes(tx, links)
+    })
   return { adopted, added }
 }
 

@@ -1,5 +1,6 @@
 import type { JobRun } from '../../../platform/jobs/job.ts'
 import { NO_PHOTO } from '../../listing/listing-draft.ts'
+import { logsFailures } from '../../place/placing.ts'
 import { feedById, ownerOf } from '../feed.store.ts'
 import { beginRun, noCounts, type StoredRun } from '../feed-run.store.ts'
 import { fail } from './end-run.ts'
@@ -30,6 +31,7 @@ export async function beginWork<Parts extends RunDependencies>(
     ...soFar(run),
     problems: new Problems(),
     total: run.total ?? 0,
+    onFailure: logsFailures(parts.log),
     onItem: async () => {},
   }
   work.onItem = progressOf(work, stopping)

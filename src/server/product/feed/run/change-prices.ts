@@ -4,7 +4,8 @@ import { mayBeUpdated } from '#contract/property-moves'
 import { lockedProperty } from '../../property/property.store.ts'
 import { changeFeedHome, feedHomesOf } from '../feed-home.store.ts'
 import { shortHash } from '../reading/listing-values.ts'
-import { checkMayList, editFields } from './change-homes.ts'
+import { editFields } from './change-home.ts'
+import { checkMayList } from './change-homes.ts'
 import { type RunWork, writeStep } from './run-work.ts'
 
 export async function changePrices(work: RunWork, prices: [reference: string, price: FeedPrice][]): Promise<void> {

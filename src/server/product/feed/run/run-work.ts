@@ -25,6 +25,8 @@ export type RunWork = RunDependencies & {
   named: NamedHomes
   done: number
   total: number
+  /** Receives errors of the geocoder about homes that are changed. */
+  onFailure(error: unknown): void
   /** Called for each item and each slow home: yields to other work, and throws when the server stops. */
   onItem(): Promise<void>
 }

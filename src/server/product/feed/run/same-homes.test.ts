@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { reaxmlOf } from 'feed-formats/sample-files'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   addFeed,
   csvOf,
@@ -11,6 +14,7 @@ import {
   runOnce,
 } from '../../../../../test/feeds/feed-world.ts'
 import { make } from '../../../../../test/people/make.ts'
+import { importFile } from '../../import/import-file.ts'
 
 let world: FeedWorld
 beforeAll(async () => {
@@ -131,4 +135,24 @@ test('the agent’s name in a file is that of the listing, and follows it', asyn
   serve(named('x'.repeat(90)))
   await runOnce(world, feed)
   expect((await homesOf(world)).A?.agentName).toBe(world.agent.name)
+})
+
+test('a home that the import command brought is the feed’s from then on, and the command leaves it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keyhaven-import-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'homes.csv')
+  const bring = async (price: string) => {
+    await writeFile(file, csvOf([{ ...told('A', 1, price), propertyImage: 'https://a.example/p.jpg' }]))
+    const { db, parts } = world.app
+    const context = { db, gazetteer: parts.geocoder, currency: 'USD' as const, reportFolders: [folder] }
+    const quiet = { screen: { write: () => {} }, say: () => {}, stopped: () => false }
+    return importFile({ file, agent: world.agent.email, verifyAs: undefined }, { ...context, ...quiet })
+  }
+  expect(await bring('100000')).toMatchObject({ listed: 1 })
+  const before = await homesOf(world)
+  serve(csvOf([told('A', 1, '200000')]))
+  expect((await runOnce(world, feed)).counts).toMatchObject({ new: 0, changed: 1, refused: 0 })
+  expect(await homesOf(world)).toMatchObject({ A: { id: before.A?.id, price: '200000' } })
+  expect(await bring('300000')).toMatchObject({ changed: 0, alreadyThere: 1 })
+  expect(await homesOf(world)).toMatchObject({ A: { price: '200000' } })
 })

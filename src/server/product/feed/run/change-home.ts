@@ -1,0 +1,135 @@
+import type { Currency } from '#contract/currency'
+import { type Market, marketLabels } from '#contract/market-state'
+import { type PriceRange, priceRange } from '#contract/price'
+import type { PropertyUpdate } from '#contract/property'
+import { mayBeUpdated } from '#contract/property-moves'
+import type { Queryable } from '../../../platform/db/database.ts'
+import type { Geocoder } from '../../../providers/geocoder/geocoder.ts'
+import { setMarket } from '../../market/set-market.ts'
+import type { Clock } from '../../offer/lapse.ts'
+import { placeOf } from '../../place/placing.ts'
+import { storedUpdate } from '../../place/stored-address.ts'
+import { changesOf } from '../../property/edit.rules.ts'
+import { type LockedProperty, lockedProperty, setAgentName, updateProperty } from '../../property/property.store.ts'
+import { announceProperty } from '../../property/property-events.ts'
+import { showAgain } from '../../property/property-market.store.ts'
+import type { FeedHomePicture } from '../../tables/feed.ts'
+import { moveTimeZones } from '../../viewing/move-time-zones.ts'
+import type { StoredFeed } from '../feed.store.ts'
+import { changeFeedHome, type FeedHome } from '../feed-home.store.ts'
+import { enqueuePictures } from '../feed-jobs.ts'
+import { followedFields } from '../reading/listing-values.ts'
+import type { HashedHome } from './add-homes.ts'
+import { withReadParts } from './read-parts.ts'
+
+/**
+ * Pictures of a `file` stay at their addresses; a feed's are fetched. `onFailure`: receives the geocoder's error, and
+ * may throw.
+ */
+export type ChangeTerms = {
+  feed: Pick<StoredFeed, 'id' | 'source'>
+  agent: { id: string }
+  geocoder: Geocoder
+  currency: Currency
+  clock: Clock
+  onFailure(error: unknown): void
+}
+export type ChangedHome = Pick<HashedHome, 'listing' | 'said' | 'pictures' | 'market' | 'hash'>
+export type Outcome = 'changed' | 'restored' | 'unchanged' | { untouched: string }
+
+/** Edits a home as its agent. Fields edited on the site stay unless the file changes them. */
+export async function changeHome(
+  tx: Queryable,
+  terms: ChangeTerms,
+  feedHome: FeedHome,
+  home: ChangedHome,
+): Promise<Outcome> {
+  const isOfFile = terms.feed.source === 'file'
+  const property = feedHome.propertyId === null ? undefined : await lockedProperty(tx, feedHome.propertyId)
+  if (!property) return { untouched: 'It was deleted on the site, and stays so while the feed names it.' }
+  if (!mayBeUpdated(property))
+    return { untouched: `It is ${property.sold ? 'sold' : 'rejected'} on the site, so nothing of it is changed.` }
+  const isRestored = feedHome.goneAt !== null
+  if (isRestored) await showAgain(tx, property._id)
+  const fields = changedFields(feedHome.said, home.said)
+  const listing = isOfFile ? home.listing : await withReadParts(terms.geocoder, home.listing)
+  const isEdited = await editFields(tx, terms, property, { listing }, fields)
+  const isRenamed = fields.includes('agentName') && property.name !== home.listing.agentName
+  if (isRenamed) await setAgentName(tx, property._id, home.listing.agentName)
+  const isChanged = isEdited || isRenamed
+  const pictures = isOfFile ? [] : mergedPictures(feedHome.pictures, home.pictures)
+  const market = fields.includes('market')
+    ? await setMarket(tx, { id: property._id, market: home.market }, terms.clock)
+    : 'unchanged'
+  const isHeld = market === 'acceptedOffer' // reported in each run while there is such an offer
+  const isOtherGallery = !isOfFile && fields.includes('pictures')
+  await changeFeedHome(tx, feedHome.id, {
+    hash: isHeld ? '' : home.hash,
+    said: isHeld ? { ...home.said, market: feedHome.said.market ?? 'available' } : home.said,
+    pictures,
+    goneAt: null,
+    kept: feedHome.kept.filter((field) => !fields.includes(saidName(field))),
+    ...(isOtherGallery && { isGalleryDue: true }),
+    ...((pictures.length > 0 || isOtherGallery) && { picturesDueAt: new Date(), pictureTries: 0 }),
+  })
+  if (pictures.length > 0 || isOtherGallery) await enqueuePictures(tx, terms.feed.id)
+  if (isHeld) return { untouched: heldMarket(home.market) }
+  if (isRestored) return 'restored'
+  return isChanged || isOtherGallery || market === 'set' ? 'changed' : 'unchanged'
+}
+
+export const heldMarket = (market: Market) =>
+  `It can’t be set to ${marketLabels[market]}, as an offer on it is accepted.`
+
+const changedFields = (before: Record<string, string>, now: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((field) => before[field] !== now[field])
+
+const saidName = (field: string): string => {
+  if (['latitude', 'longitude', 'precision'].includes(field)) return 'point'
+  return field === 'propertyImage' ? 'pictures' : field
+}
+
+/** Edits fields as the agent would by hand, with the flag for a verified home. Returns whether a value changed. */
+export async function editFields(
+  tx: Queryable,
+  terms: ChangeTerms,
+  property: LockedProperty,
+  { listing }: { listing: Partial<HashedHome['listing']> & Pick<HashedHome['listing'], 'priceMin' | 'priceMax'> },
+  fields: string[],
+): Promise<boolean> {
+  const { currency, agent } = terms
+  const values: Record<string, unknown> = {}
+  for (const field of followedFields) if (fields.includes(field)) values[field] = listing[field] ?? null
+  if (fields.includes('point'))
+    for (const field of ['latitude', 'longitude', 'precision'] as const) values[field] = listing[field] ?? null
+  if (fields.includes('pictures') && terms.feed.source === 'file')
+    Object.assign(values, { propertyImage: listing.image, pictures: listing.pictures })
+  const { title, location, price, propertyImage } = property
+  const update = { title, location, price, propertyImage, ...values } as PropertyUpdate // checked with the listing
+  const changed = changesOf(property, update)
+  if (Object.keys(changed).length === 0) return false
+  const isSeen = Object.keys(changed).some((field) => field !== 'address') // better parts of a location need no review
+  const edit = property.status === 'verified' && isSeen ? { at: new Date().toISOString(), changed } : undefined
+  const placed = await placeOf({ geocoder: terms.geocoder, onFailure: terms.onFailure }, update, property)
+  const { point } = placed
+  const range = rangeOf(update.price, currency) ?? { lowest: listing.priceMin, highest: listing.priceMax }
+  const priced = { priceMin: range.lowest, priceMax: range.highest }
+  await updateProperty(
+    tx,
+    property,
+    { ...update, ...priced },
+    { stored: storedUpdate(property, update, placed), edit, agentId: agent.id, currency },
+  )
+  if ((point && 'latitude' in point) || 'timeZone' in changed) await moveTimeZones(tx, property._id, terms.clock.now())
+  const audit = edit && { audit: { action: 'edit by feed', after: changed } }
+  await announceProperty(tx, { id: property._id, email: property.email }, audit)
+  return true
+}
+
+const rangeOf = (price: string, currency: ChangeTerms['currency']): PriceRange | undefined =>
+  priceRange(price, { currency })
+
+function mergedPictures(before: FeedHomePicture[], now: HashedHome['pictures']): FeedHomePicture[] {
+  const known = new Map(before.map((picture) => [picture.source, picture]))
+  return now.map((picture) => ({ ...known.get(picture.source), ...picture }))
+}

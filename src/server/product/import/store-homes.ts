@@ -1,0 +1,125 @@
+import type { Currency } from '#contract/currency'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
+import type { StoredFeed } from '../feed/feed.store.ts'
+import { addFeedHomes, feedHomesOf, forgetDeleted, importedListings } from '../feed/feed-home.store.ts'
+import { saidOf, shortHash } from '../feed/reading/listing-values.ts'
+import { type ChangedHome, changeHome, type Outcome } from '../feed/run/change-home.ts'
+import { checkImporter, insertListings, type NewListing, type PlacedListing } from '../listing/new-listing.store.ts'
+import { writeOrReject } from '../listing/row-failure.ts'
+import type { People } from './people.ts'
+
+const CHANGED_AT_ONCE = 50
+
+/** `cells`: what the row says, by which a later import tells whether it says something else. */
+export type ReadRow = { line: number; cells: string[]; listing: NewListing; placed: PlacedListing }
+type Row = { line: number; home: ChangedHome; placed: PlacedListing; propertyId?: string; isImportedBefore?: boolean }
+
+export type StoredCounts = { listed: number; changed: number; alreadyThere: number }
+
+export type StoreDependencies = {
+  db: Database
+  people: People
+  /** Of the kind `file`: remembers what was said of each home. */
+  feed: Pick<StoredFeed, 'id' | 'source'>
+  gazetteer: Geocoder
+  currency: Currency
+  onStored(counts: Partial<StoredCounts>): void
+  reject(line: number, reason: string): void
+}
+
+/** Lists new homes, and changes those of which the file says something else than the one before. */
+export async function storeHomes(rows: ReadRow[], work: StoreDependencies): Promise<void> {
+  const { onStored } = work
+  const there: Row[] = []
+  const reject = ({ line }: Row, reason: string) => work.reject(line, reason)
+  const write = async (together: Row[]) => {
+    const added = await work.db.transaction((tx) => addTogether(tx, together, work))
+    there.push(...together.filter(({ home }) => !added.has(home.listing.id)))
+    onStored({ listed: added.size })
+  }
+  await writeOrReject(rows.map(hashed), { write, reject })
+  const changed = await changedAmong(there, work)
+  onStored({ alreadyThere: there.length - changed.length })
+  for (let at = 0; at < changed.length; at += CHANGED_AT_ONCE)
+    await writeOrReject(changed.slice(at, at + CHANGED_AT_ONCE), {
+      write: (together) => changeTogether(together, work),
+      reject,
+    })
+}
+
+function hashed({ line, cells, listing, placed }: ReadRow): Row {
+  const { image, pictures, market } = listing
+  const { market: _, ...said } = saidOf(listing, { market: market ?? 'available', pictures: [image, pictures] })
+  const home = { listing, hash: shortHash(cells), market: market ?? ('available' as const), pictures: [] }
+  return { line, placed, home: { ...home, said: market ? { ...said, market } : said } } // most files don't state it
+}
+
+const linkOf = (feed: Pick<StoredFeed, 'id'>, propertyId: string | null, reference: string) => ({
+  ...{ feedId: feed.id, reference, propertyId, hash: '', said: {}, pictures: [], picturesDueAt: null },
+})
+
+async function addTogether(tx: Queryable, rows: Row[], { people, feed }: StoreDependencies): Promise<Set<string>> {
+  const listings = rows.map(({ placed }) => placed)
+  const added = await insertListings(tx, listings, people)
+  const homes = rows.map(({ home }) => home).filter(({ listing }) => added.has(listing.id))
+  const references = homes.map(({ listing }) => listing.sourceId)
+  await forgetDeleted(tx, feed.id, references)
+  await addFeedHomes(
+    tx,
+    homes.map(({ listing: { id, sourceId }, hash, said }) => ({ ...linkOf(feed, id, sourceId), hash, said })),
+  )
+  return added
+}
+
+/** Returns the rows that say something else of a home that no other feed has, one for each home. */
+async function changedAmong(rows: Row[], { db, people, feed }: StoreDependencies): Promise<Row[]> {
+  if (rows.length === 0) return []
+  const references = rows.map(({ home }) => home.listing.sourceId)
+  const stored = new Map(
+    (await importedListings(db, people.agent.email, references)).map((each) => [each.sourceId, each]),
+  )
+  const changed = new Map<string, Row>()
+  for (const row of rows) {
+    const reference = row.home.listing.sourceId
+    const there = stored.get(reference)
+    const isOwn = there && (there.feedId === null || there.feedId === feed.id)
+    if (!isOwn || there.hash === row.home.hash) continue
+    changed.set(reference, { ...row, propertyId: there.id, isImportedBefore: there.feedId === null })
+  }
+  return [...changed.values()]
+}
+
+async function changeTogether(rows: Row[], work: StoreDependencies): Promise<void> {
+  const { feed, people, gazetteer, currency } = work
+  const terms = {
+    feed,
+    agent: people.agent,
+    geocoder: gazetteer,
+    currency,
+    clock: { now: () => new Date() },
+    onFailure,
+  }
+  const byReference = new Map(rows.map((row) => [row.home.listing.sourceId, row]))
+  const outcomes = await work.db.transaction(async (tx) => {
+    await checkImporter(tx, people)
+    const links = rows
+      .filter(({ isImportedBefore }) => isImportedBefore)
+      .map(({ home, propertyId = null }) => linkOf(feed, propertyId, home.listing.sourceId))
+    await addFeedHomes(tx, links)
+    const done: [Row, Outcome][] = []
+    for (const feedHome of await feedHomesOf(tx, feed.id, [...byReference.keys()])) {
+      const row = byReference.get(feedHome.reference)
+      if (row) done.push([row, await changeHome(tx, terms, feedHome, row.home)])
+    }
+    return done
+  })
+  for (const [{ line, isImportedBefore }, outcome] of outcomes)
+    if (outcome === 'changed' || outcome === 'restored') work.onStored({ changed: 1 })
+    else if (outcome === 'unchanged' || isImportedBefore) work.onStored({ alreadyThere: 1 })
+    else work.reject(line, outcome.untouched)
+}
+
+function onFailure(error: unknown): never {
+  throw error
+}
