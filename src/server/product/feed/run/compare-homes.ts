@@ -37,6 +37,3 @@ export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map
   const isEmptyStock = isComplete && missing.length > 0 && ![...entries.values()].some(isHome)
   return { due, same, gone, markets, prices, isEmptyStock }
 }
-
-export const live = (known: Map<string, KnownHome>): number =>
-  [...known.values()].filter(({ isGone, isDeleted }) => !isGone && !isDeleted).length

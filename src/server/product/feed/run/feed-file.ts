@@ -24,6 +24,7 @@ export type FeedFile = {
   path: string
   folder?: string
   checkUnchanged(): Promise<void>
+  close(): Promise<void>
 }
 
 const MAX_FETCH_MS = 4 * 60_000
@@ -31,18 +32,18 @@ const MAX_FETCH_MS = 4 * 60_000
 const SETTLED_MS = 15_000
 
 /**
- * Runs `work` with a feed's file: from its folder, uploaded, or fetched; a file fetched long ago is fetched again.
- * Throws `FetchError` with a message for the agent.
+ * Opens a feed's file: from its folder, uploaded, or fetched; a file fetched long ago is fetched again. Throws
+ * `FetchError` with a message for the agent.
  */
-export async function withFeedFile<Result>(
+export async function openFileOf(
   parts: FileDependencies,
   feed: StoredFeed,
   { ownerEmail, stopping }: { ownerEmail: string; stopping: AbortSignal },
-  work: (file: FeedFile) => Promise<Result>,
-): Promise<Result> {
-  if (feed.source === 'folder') return work(await fileInFolder(parts.feedsFolder, ownerEmail, feed.address ?? ''))
+): Promise<FeedFile> {
+  if (feed.source === 'folder') return fileInFolder(parts.feedsFolder, ownerEmail, feed.address ?? '')
   await makePrivateFolder(parts.spoolFolder)
   const path = join(parts.spoolFolder, `feed-${randomUUID()}.upload`) // cleared at the next start after a kill
+  const close = () => rm(path, { force: true })
   try {
     const { uploadId } = feed
     const fetched = uploadId || feed.source === 'upload' ? undefined : await askFor(parts, feed, { stopping })
@@ -50,9 +51,10 @@ export async function withFeedFile<Result>(
     const size = await write(path, fetched?.pieces ?? piecesOf(parts.db, { feedId: feed.id, uploadId: uploadId ?? '' }))
     if (size === 0)
       throw new FetchError('The file is empty, or no longer kept. Please upload it, or run the feed, once more.')
-    return await work({ path, checkUnchanged: async () => {} })
-  } finally {
-    await rm(path, { force: true })
+    return { path, checkUnchanged: async () => {}, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
@@ -138,5 +140,5 @@ async function fileInFolder(folder: string | undefined, email: string, address: 
     if (now?.size !== before.size || now.mtimeMs !== before.mtimeMs)
       throw new FetchError(`${address} was changed while it was read. Please run the feed again.`)
   }
-  return { path, folder: dirname(path), checkUnchanged }
+  return { path, folder: dirname(path), checkUnchanged, close: async () => {} }
 }

@@ -28,7 +28,7 @@ import { countPictures } from '../feed-run.store.ts'
 import { ReadingEnded } from '../reading/feed-reader.ts'
 import { placeholderOf } from '../reading/listing-values.ts'
 import type { FileDependencies } from './feed-file.ts'
-import { type Archive, withArchive } from './picture-archive.ts'
+import { type PictureArchive, pictureArchive } from './picture-archive.ts'
 import { bodyOf, FetchError, publicRequest } from './public-request.ts'
 import type { RunDependencies } from './run-work.ts'
 
@@ -64,7 +64,7 @@ type Work = PictureDependencies & {
   owner: Owner
   queue: FairQueue
   signal: AbortSignal
-  archive: Archive
+  archive: PictureArchive
   counted: { pictures: number; failed: number }
 }
 
@@ -78,7 +78,8 @@ export const fetchFeedPictures =
     const until = Date.now() + MAX_STRETCH_MS
     const own = hostQueue(MAX_FETCHES)
     const queue: FairQueue = (host, fetch) => own(host, () => ofAll(host, fetch))
-    await withArchive(parts, { feed, ownerEmail: owner.email, stopping }, async (archive) => {
+    const archive = pictureArchive(parts, { feed, ownerEmail: owner.email, stopping })
+    try {
       const counted = { pictures: 0, failed: 0 }
       const work: Work = { ...parts, feed, owner, queue, signal: stopping, archive, counted }
       while (!stopping.aborted && Date.now() < until) {
@@ -89,7 +90,9 @@ export const fetchFeedPictures =
         Object.assign(counted, { pictures: 0, failed: 0 })
         await announceFeed(db, { id: feedId, agentEmail: owner.email })
       }
-    })
+    } finally {
+      await archive.close()
+    }
     const next = await nextPictures(db, feedId)
     if (next) await enqueuePictures(db, feedId, next)
   }
@@ -178,7 +181,7 @@ async function fromWeb(
 
 /** Treats a picture missing from the archive but stored here as unchanged: many archives contain only new ones. */
 async function fromArchive({ archive }: Work, { source, url }: FeedHomePicture): Promise<Bytes | undefined> {
-  const bytes = await archive(source)
+  const bytes = await archive.picture(source)
   if (!bytes && url) return undefined
   if (!bytes) throw new FetchError(`The file has no picture ${source}, or it has more than ${MAX_IMAGE_MEGABYTES} MB.`)
   return { bytes }

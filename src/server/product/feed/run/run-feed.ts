@@ -2,16 +2,16 @@ import { FeedFileError } from 'feed-formats'
 import { BRAND } from '#contract/brand'
 import type { JobHandler } from '../../../platform/jobs/job.ts'
 import type { feedJobs } from '../feed.jobs.ts'
-import { knownHomes, titlesOf } from '../feed-home.store.ts'
+import { countLiveHomes, knownHomes, titlesOf } from '../feed-home.store.ts'
 import { enqueueReading, enqueueRun } from '../feed-jobs.ts'
 import { type Reading, ReadingEnded } from '../reading/feed-reader.ts'
 import { beginWork } from './begin-work.ts'
 import { mustAsk } from './brake.rules.ts'
 import { changeMarkets } from './change-homes.ts'
 import { changePrices } from './change-prices.ts'
-import { compared, live } from './compare-homes.ts'
+import { compared } from './compare-homes.ts'
 import { fail, finish } from './end-run.ts'
-import { type FeedFile, type FileDependencies, withFeedFile } from './feed-file.ts'
+import { type FeedFile, type FileDependencies, openFileOf } from './feed-file.ts'
 import { indexFile } from './file-index.ts'
 import { CHANGED_AT_ONCE, homeBatches } from './home-batches.ts'
 import { FetchError } from './public-request.ts'
@@ -43,12 +43,10 @@ async function attempt(
 ): Promise<boolean> {
   const work = await beginWork(parts, runId, { stopping })
   if (!work) return true
-  const { db, feed, agent } = work
+  const { db, feed } = work
   if (feed.source === 'address' && !feed.uploadId) return enqueued(enqueueRun(db, { feedId: feed.id, runId }))
   try {
-    await withFeedFile(parts, feed, { ownerEmail: agent.email, stopping }, (file) =>
-      withReading(parts, file.path, stopping, (reading) => readAndWrite(file, reading, work)),
-    )
+    await readFile(parts, work, stopping)
     await finish(work, 'read')
   } catch (error) {
     if (error instanceof RunOver) return true
@@ -69,22 +67,18 @@ async function enqueued(job: Promise<void>): Promise<true> {
   return true
 }
 
-async function withReading(
-  { reader }: RunFeedDependencies,
-  path: string,
-  stopping: AbortSignal,
-  work: (reading: Reading) => Promise<void>,
-): Promise<void> {
-  const reading = await reader.open(path, stopping)
+async function readFile(parts: RunFeedDependencies, work: RunWork, stopping: AbortSignal): Promise<void> {
+  const { feed, agent } = work
+  const file = await openFileOf(parts, feed, { ownerEmail: agent.email, stopping })
+  let reading: Reading | undefined
   try {
-    await work(reading)
+    reading = await parts.reader.open(file.path, stopping)
+    await (feed.format === 'soldPrices' ? runSoldPrices : runHomes)(file, reading, work)
   } finally {
-    reading.close()
+    reading?.close()
+    await file.close()
   }
 }
-
-const readAndWrite = (file: FeedFile, reading: Reading, work: RunWork): Promise<void> =>
-  (work.feed.format === 'soldPrices' ? runSoldPrices : runHomes)(file, reading, work)
 
 /** Returns the failure's message for the agent; `undefined` if it is not about the file. */
 function reasonOf(error: unknown): string | undefined {
@@ -100,9 +94,10 @@ async function runHomes(file: FeedFile, reading: Reading, work: RunWork): Promis
   const { path, folder } = file
   const { format } = work.feed
   const written = work.counts.new + work.counts.changed + work.counts.restored
-  const [index, known] = await Promise.all([
+  const [index, known, homes] = await Promise.all([
     indexFile(reading.read<'index'>({ kind: 'index', path, folder, format }), work),
     knownHomes(work.db, work.feed.id),
+    countLiveHomes(work.db, work.feed.id),
   ])
   await file.checkUnchanged()
   const changes = compared(index, known, work)
@@ -134,7 +129,7 @@ async function runHomes(file: FeedFile, reading: Reading, work: RunWork): Promis
   if (!work.run.isTrial)
     for (let at = 0; at < prices.length; at += CHANGED_AT_ONCE)
       await changePrices(work, prices.slice(at, at + CHANGED_AT_ONCE))
-  await removeGone(work, { gone, isComplete: index.isComplete, isEmptyStock, homes: live(known) })
+  await removeGone(work, { gone, isComplete: index.isComplete, isEmptyStock, homes })
 }
 
 type Removals = { gone: string[]; isComplete: boolean; isEmptyStock: boolean; homes: number }
