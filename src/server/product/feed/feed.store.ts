@@ -98,8 +98,10 @@ export async function addFeed(tx: Queryable, ownerId: string, feed: FeedValues):
   return row?.id ?? ''
 }
 
+export type FileFeed = Pick<StoredFeed, 'id' | 'source'> & { hasHomes: boolean }
+
 /** Returns the feed of what the import command brings for an agent. */
-export async function fileFeedOf(db: Queryable, ownerId: string): Promise<Pick<StoredFeed, 'id' | 'source'>> {
+export async function fileFeedOf(db: Queryable, ownerId: string): Promise<FileFeed> {
   const isOwn = and(eq(feeds.ownerId, ownerId), eq(feeds.source, 'file'))
   const file = {
     name: 'Imported files',
@@ -112,7 +114,8 @@ export async function fileFeedOf(db: Queryable, ownerId: string): Promise<Pick<S
     .insert(feeds)
     .values({ ...file, ownerId })
     .onConflictDoNothing()
-  const [row] = await db.select({ id: feeds.id, source: feeds.source }).from(feeds).where(isOwn)
+  const hasHomes = sql<boolean>`exists (select from ${feedHomes} where feed_id = "feed"."id")`
+  const [row] = await db.select({ id: feeds.id, source: feeds.source, hasHomes }).from(feeds).where(isOwn)
   if (!row) throw new Error('the account was deleted')
   return row
 }

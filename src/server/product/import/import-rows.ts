@@ -1,9 +1,6 @@
 import type { RowResult } from '../listing/checked-listing.ts'
-import type { NewListing } from '../listing/new-listing.store.ts'
-import { placedListing } from '../listing/placed-listing.ts'
 import { rowFailure } from '../listing/row-failure.ts'
 import { countAllPlaces } from '../place/count-places.ts'
-import { placeOf } from '../place/placing.ts'
 import type { RejectedRow, Report } from './report.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
 import { type ReadRow, type StoreDependencies, storeHomes } from './store-homes.ts'
@@ -16,14 +13,12 @@ export type Counts = { read: number; listed: number; changed: number; alreadyThe
 /** `cells`: for telling a repeated row from another row with the same id. `place`: replaces the line in the report. */
 export type ImportRow = { line: number; place?: string } & ({ fault: string } | { cells: string[]; check(): RowResult })
 
-/** `gazetteer`: local, as its use is not limited. */
 type ImportWork = Pick<StoreDependencies, 'db' | 'people' | 'feed' | 'gazetteer' | 'currency'> & {
   report: Report
   counts: Counts
   onProgress: () => void
   stopped: () => boolean
 }
-type ListingOfLine = { line: number; cells: string[]; listing: NewListing }
 
 export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWork): Promise<void> {
   const otherLine = seenRows()
@@ -35,7 +30,7 @@ export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWor
       await work.report.flush()
       work.onProgress()
       if (work.stopped()) return
-      storing = placed(listings, work).then((ready) => store(ready, work))
+      storing = store(listings, work)
       storing.catch(() => {}) // its error is thrown where it is awaited
     }
   } finally {
@@ -60,26 +55,8 @@ async function store(batch: ReadRow[], work: ImportWork): Promise<void> {
   await countAllPlaces(work.db)
 }
 
-async function placed(rows: ListingOfLine[], work: ImportWork): Promise<ReadRow[]> {
-  const ready: ReadRow[] = []
-  const onFailure = (error: unknown) => {
-    throw error
-  }
-  for (const row of rows)
-    try {
-      const { listing } = row
-      const place = await placeOf({ geocoder: work.gazetteer, onFailure }, listing)
-      ready.push({ ...row, placed: placedListing(listing, place) })
-    } catch (error) {
-      const reason = rowFailure(error)
-      if (reason === undefined) throw error
-      refuse({ line: row.line, reason }, work)
-    }
-  return ready
-}
-
-function checked(batch: ImportRow[], work: ImportWork, otherLine: SeenRows): ListingOfLine[] {
-  const listings: ListingOfLine[] = []
+function checked(batch: ImportRow[], work: ImportWork, otherLine: SeenRows): ReadRow[] {
+  const listings: ReadRow[] = []
   for (const row of batch) {
     const refused = { line: row.line, place: row.place }
     if ('fault' in row) {

@@ -1,18 +1,20 @@
 import type { Currency } from '#contract/currency'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
-import type { StoredFeed } from '../feed/feed.store.ts'
+import type { FileFeed } from '../feed/feed.store.ts'
 import { addFeedHomes, feedHomesOf, forgetDeleted, importedListings } from '../feed/feed-home.store.ts'
 import { saidOf, shortHash } from '../feed/reading/listing-values.ts'
 import { type ChangedHome, changeHome, type Outcome } from '../feed/run/change-home.ts'
 import { checkImporter, insertListings, type NewListing, type PlacedListing } from '../listing/new-listing.store.ts'
-import { writeOrReject } from '../listing/row-failure.ts'
+import { placedListing } from '../listing/placed-listing.ts'
+import { rowFailure, writeOrReject } from '../listing/row-failure.ts'
+import { placeOf } from '../place/placing.ts'
 import type { People } from './people.ts'
 
 const CHANGED_AT_ONCE = 50
 
 /** `cells`: what the row says, by which a later import tells whether it says something else. */
-export type ReadRow = { line: number; cells: string[]; listing: NewListing; placed: PlacedListing }
+export type ReadRow = { line: number; cells: string[]; listing: NewListing }
 type Row = { line: number; home: ChangedHome; placed: PlacedListing; propertyId?: string; isImportedBefore?: boolean }
 
 export type StoredCounts = { listed: number; changed: number; alreadyThere: number }
@@ -20,8 +22,9 @@ export type StoredCounts = { listed: number; changed: number; alreadyThere: numb
 export type StoreDependencies = {
   db: Database
   people: People
-  /** Of the kind `file`: remembers what was said of each home. */
-  feed: Pick<StoredFeed, 'id' | 'source'>
+  /** Remembers what was said of each home. */
+  feed: FileFeed
+  /** Local, as its use is not limited. */
   gazetteer: Geocoder
   currency: Currency
   onStored(counts: Partial<StoredCounts>): void
@@ -33,12 +36,13 @@ export async function storeHomes(rows: ReadRow[], work: StoreDependencies): Prom
   const { onStored } = work
   const there: Row[] = []
   const reject = ({ line }: Row, reason: string) => work.reject(line, reason)
+  const news = work.feed.hasHomes ? await withoutKnown(rows, work) : rows
   const write = async (together: Row[]) => {
     const added = await work.db.transaction((tx) => addTogether(tx, together, work))
     there.push(...together.filter(({ home }) => !added.has(home.listing.id)))
     onStored({ listed: added.size })
   }
-  await writeOrReject(rows.map(hashed), { write, reject })
+  await writeOrReject(await placed(news, work), { write, reject })
   const changed = await changedAmong(there, work)
   onStored({ alreadyThere: there.length - changed.length })
   for (let at = 0; at < changed.length; at += CHANGED_AT_ONCE)
@@ -48,14 +52,38 @@ export async function storeHomes(rows: ReadRow[], work: StoreDependencies): Prom
     })
 }
 
-function hashed({ line, cells, listing, placed }: ReadRow): Row {
+/** Leaves out rows that say what they said, before anything else is done for them. */
+async function withoutKnown(rows: ReadRow[], { db, people, feed, onStored }: StoreDependencies): Promise<ReadRow[]> {
+  const references = rows.map(({ listing }) => listing.sourceId)
+  const stored = await importedListings(db, people.agent.email, references)
+  const hashes = new Map(stored.flatMap(({ sourceId, feedId, hash }) => (feedId === feed.id ? [[sourceId, hash]] : [])))
+  const news = rows.filter(({ listing, cells }) => hashes.get(listing.sourceId) !== shortHash(cells))
+  onStored({ alreadyThere: rows.length - news.length })
+  return news
+}
+
+async function placed(rows: ReadRow[], { gazetteer, reject }: StoreDependencies): Promise<Row[]> {
+  const ready: Row[] = []
+  for (const row of rows)
+    try {
+      const place = await placeOf({ geocoder: gazetteer, onFailure }, row.listing)
+      ready.push(hashed(row, placedListing(row.listing, place)))
+    } catch (error) {
+      const reason = rowFailure(error)
+      if (reason === undefined) throw error
+      reject(row.line, reason)
+    }
+  return ready
+}
+
+function hashed({ line, cells, listing }: ReadRow, ready: PlacedListing): Row {
   const { image, pictures, market } = listing
   const { market: _, ...said } = saidOf(listing, { market: market ?? 'available', pictures: [image, pictures] })
   const home = { listing, hash: shortHash(cells), market: market ?? ('available' as const), pictures: [] }
-  return { line, placed, home: { ...home, said: market ? { ...said, market } : said } } // most files don't state it
+  return { line, placed: ready, home: { ...home, said: market ? { ...said, market } : said } } // most files don't state it
 }
 
-const linkOf = (feed: Pick<StoredFeed, 'id'>, propertyId: string | null, reference: string) => ({
+const linkOf = (feed: FileFeed, propertyId: string | null, reference: string) => ({
   ...{ feedId: feed.id, reference, propertyId, hash: '', said: {}, pictures: [], picturesDueAt: null },
 })
 
@@ -64,7 +92,7 @@ async function addTogether(tx: Queryable, rows: Row[], { people, feed }: StoreDe
   const added = await insertListings(tx, listings, people)
   const homes = rows.map(({ home }) => home).filter(({ listing }) => added.has(listing.id))
   const references = homes.map(({ listing }) => listing.sourceId)
-  await forgetDeleted(tx, feed.id, references)
+  if (feed.hasHomes) await forgetDeleted(tx, feed.id, references)
   await addFeedHomes(
     tx,
     homes.map(({ listing: { id, sourceId }, hash, said }) => ({ ...linkOf(feed, id, sourceId), hash, said })),
