@@ -1,10 +1,10 @@
 import { userApi } from '#contract/user'
 import { call } from '../platform/api/call.ts'
 import { queryClient } from '../platform/api/query-client.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 import { createIdentity } from '../platform/providers/identity/create-identity.ts'
 import type { Identity } from '../platform/providers/identity/identity.ts'
 import { changePerson } from '../platform/session/session.ts'
-import { reviewKeys } from '../review/newest-reviews.ts'
 
 type Profile = { name: string; photoURL: string }
 
@@ -22,7 +22,7 @@ export async function saveProfile(profile: Profile, before: Profile): Promise<vo
     if (!(await hasAccepted(identity, profile))) await changeBack(before, error)
   }
   changePerson({ displayName, photoURL })
-  void queryClient.invalidateQueries({ queryKey: reviewKeys.all }) // they show their writer's photo
+  void queryClient.invalidateQueries({ queryKey: queryKeys.review }) // they show their writer's photo
 }
 
 /** Checks whether the provider saved it: its response may have been lost. */

@@ -1,6 +1,6 @@
 import { agentApi } from '#contract/agent'
 import { pagesOf } from '../platform/api/pages.ts'
-import { propertyKeys } from '../property/property.queries.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 export const homesOfAgent = (id: string) =>
-  pagesOf([...propertyKeys.all, 'agent', id, 'homes'], agentApi.homes, { params: { id } }, 12)
+  pagesOf([...queryKeys.property, 'agent', id, 'homes'], agentApi.homes, { params: { id } }, 12)

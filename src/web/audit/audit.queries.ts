@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { type AuditKind, auditApi } from '#contract/audit'
 import { pagesOf } from '../platform/api/pages.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 export type AuditFilter = { kind?: AuditKind; actor?: string; subject?: string }
 
@@ -9,7 +10,7 @@ const PER_PAGE = 30
 /** The audit trail, newest first; refetched each time, because every action adds to it. */
 export const auditTrail = (filter: AuditFilter) =>
   infiniteQueryOptions({
-    ...pagesOf(['audit', filter], auditApi.list, { query: filter }, PER_PAGE),
+    ...pagesOf([...queryKeys.audit, filter], auditApi.list, { query: filter }, PER_PAGE),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

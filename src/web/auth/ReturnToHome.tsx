@@ -4,7 +4,7 @@ import { isPublic } from '#contract/property-visibility'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
 import { propertyIn } from '../platform/navigation/paths.ts'
-import { publicProperty } from '../property/details.queries.ts'
+import { publicProperty } from '../property/property.queries.ts'
 import { CardPicture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 

@@ -4,12 +4,12 @@ import type { Total } from '#contract/list'
 import { call } from '../platform/api/call.ts'
 import { callPage, pagesOf } from '../platform/api/pages.ts'
 import { useInvalidate } from '../platform/api/query-client.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 const MESSAGES_PER_PAGE = 50
 const ASK_AGAIN_MS = 60_000
 
-export const conversationKeys = { all: ['conversations'] as const }
-const { all } = conversationKeys
+const all = queryKeys.conversation
 
 /** Options for data that others change: refetched at intervals, and when the page becomes visible. */
 const fresh = { staleTime: 0, refetchInterval: ASK_AGAIN_MS, refetchOnWindowFocus: 'always' } as const

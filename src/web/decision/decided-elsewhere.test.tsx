@@ -4,7 +4,7 @@ import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ownCabin } from '../../../test/web/sample-answers.ts'
 import { queryClient } from '../platform/api/query-client.ts'
-import { propertyKeys } from '../property/property.queries.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 const filtered = 'GET /api/allProperty?status=pending&limit=20'
 const pending = { ...ownCabin, status: undefined }
@@ -21,7 +21,7 @@ test('shows another admin’s decision in place under a filter', async () => {
   const row = within(await screen.findByRole('row', { name: /^Cabin on the lake/ }))
   row.getByRole('button', { name: 'Verify' })
   answers[filtered] = json([barn])
-  await queryClient.invalidateQueries({ queryKey: propertyKeys.all })
+  await queryClient.invalidateQueries({ queryKey: queryKeys.property })
   await row.findByText('rejected')
   expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete'])
 })

@@ -5,7 +5,7 @@ import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, cabin } from '../../../test/web/sample-answers.ts'
 import { queryClient } from '../platform/api/query-client.ts'
-import { propertyKeys } from '../property/property.queries.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 const one = 'GET /api/allProperty/home-1'
 
@@ -21,7 +21,7 @@ function open(first: Response, role?: 'agent' | 'admin') {
 }
 
 async function invalidate() {
-  await queryClient.invalidateQueries({ queryKey: propertyKeys.all })
+  await queryClient.invalidateQueries({ queryKey: queryKeys.property })
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { shownDay } from '#contract/shown-day'
 import { type SoldMedian, soldPriceApi } from '#contract/sold-price'
 import { call } from '../platform/api/call.ts'
-import { propertyKeys } from '../property/property.queries.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 import { wholeAmount } from '../property/whole-amount.ts'
 import { HomeSection } from './HomeSection.tsx'
 import { SalesList } from './SalesList.tsx'
@@ -10,7 +10,7 @@ import { SalesList } from './SalesList.tsx'
 /** Sold prices of this address and nearby, with their median; nothing without data (P-275). */
 export function SoldPrices({ id }: { id: string }) {
   const { data } = useQuery({
-    queryKey: [...propertyKeys.all, 'soldPrices', id],
+    queryKey: [...queryKeys.property, 'soldPrices', id],
     queryFn: () => call(soldPriceApi.near, { params: { id } }),
     staleTime: 3_600_000, // sales come in by files, months apart
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CheckOutcome, evidenceApi, type PropertyCheckName } from '#contract/evidence'
 import { call } from '../platform/api/call.ts'
-import { propertyKeys } from '../property/property.queries.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 import { dayHere } from '../ui/time/day-here.ts'
 import { HomeSection } from './HomeSection.tsx'
 
@@ -40,7 +40,7 @@ const words: Record<PropertyCheckName, Record<CheckOutcome, string>> = {
 
 export function WhatWasChecked({ id }: { id: string }) {
   const { data } = useQuery({
-    queryKey: [...propertyKeys.all, 'checks', id],
+    queryKey: [...queryKeys.property, 'checks', id],
     queryFn: async () => (await call(evidenceApi.checks, { params: { id } })).checks,
   })
   if (!data || data.length === 0) return null

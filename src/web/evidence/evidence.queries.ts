@@ -2,8 +2,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { evidenceApi } from '#contract/evidence'
 import { call } from '../platform/api/call.ts'
 import { useInvalidate } from '../platform/api/query-client.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
-const all = ['evidence'] as const
+const all = queryKeys.evidence
 
 export const evidenceOf = (ids: string[]) =>
   queryOptions({

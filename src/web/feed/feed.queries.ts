@@ -4,10 +4,11 @@ import { type FeedChange, feedApi, type NewFeed } from '#contract/feed'
 import { feedAddressApi } from '#contract/feed-address'
 import { call } from '../platform/api/call.ts'
 import { pagesOf } from '../platform/api/pages.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 import { addressOf } from '../platform/api/send.ts'
 import { type UploadWatch, upload } from '../platform/api/upload.ts'
 
-const all = ['feeds'] as const
+const all = queryKeys.feed
 const RUNS_PER_PAGE = 10
 
 export const feedsOf = (email: string) => ({ ...pagesOf([...all, email], feedApi.list, {}), staleTime: 0 })

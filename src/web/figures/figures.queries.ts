@@ -1,28 +1,27 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { figuresApi, type HomeFigures, MAX_FIGURES_BY_IDS, type PersonFigures } from '#contract/figures'
 import { call } from '../platform/api/call.ts'
-
-export const figureKeys = { all: ['figures'] as const }
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 export const agentFigures = queryOptions({
-  queryKey: [...figureKeys.all, 'agent'],
+  queryKey: [...queryKeys.figures, 'agent'],
   queryFn: () => call(figuresApi.ofAgent, {}),
 })
 
 export const buyerFigures = queryOptions({
-  queryKey: [...figureKeys.all, 'buyer'],
+  queryKey: [...queryKeys.figures, 'buyer'],
   queryFn: () => call(figuresApi.ofBuyer, {}),
 })
 
 export const adminFigures = queryOptions({
-  queryKey: [...figureKeys.all, 'admin'],
+  queryKey: [...queryKeys.figures, 'admin'],
   queryFn: () => call(figuresApi.ofAdmin, {}),
 })
 
 /** It is refetched with the topics in `keysOf`. */
 export const waitingFor = (email: string) =>
   queryOptions({
-    queryKey: ['waiting', email],
+    queryKey: [...queryKeys.waiting, email],
     queryFn: async () => (await call(figuresApi.waiting, {})).groups,
   })
 
@@ -42,7 +41,7 @@ function useByIds<Row extends { _id: string }>(
 ): Map<string, Row> {
   const ids = (list?.pages ?? []).flatMap(({ rows }) => rows.map(({ _id }) => _id))
   const { data = [] } = useQuery({
-    queryKey: [...figureKeys.all, what, ids],
+    queryKey: [...queryKeys.figures, what, ids],
     queryFn: async () => (await Promise.all(inParts(ids).map((some) => ask(some.join(','))))).flat(),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,

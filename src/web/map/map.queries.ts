@@ -4,6 +4,7 @@ import { propertyApi } from '#contract/property'
 import type { Site } from '#contract/site'
 import { call } from '../platform/api/call.ts'
 import { callPage } from '../platform/api/pages.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 import { createGround } from '../platform/providers/map/create-ground.ts'
 import { type MapView, zoomOf } from './map-bounds.ts'
 import { around } from './merge-clusters.ts'
@@ -28,7 +29,7 @@ const clustersIn = async (filters: MapFilters, { bbox, zoom }: Pick<MapView, 'bb
 /** Keeps the previous pins until the next ones arrive. */
 export const clusters = (filters: MapFilters, view: MapView | undefined) =>
   queryOptions({
-    queryKey: ['property', 'map', 'clusters', filters, view?.bbox, view?.zoom],
+    queryKey: [...queryKeys.property, 'map', 'clusters', filters, view?.bbox, view?.zoom],
     queryFn: () => clustersIn(filters, view ?? WORLD),
     enabled: view !== undefined,
     placeholderData: keepPreviousData,
@@ -40,7 +41,7 @@ const MAX_LOOKS = 3
 /** The bounds of all results; null when none is on the map. A pin with too many homes to count has no bounds. */
 export const areaOfHomes = (filters: MapFilters) =>
   queryOptions({
-    queryKey: ['property', 'map', 'area', filters],
+    queryKey: [...queryKeys.property, 'map', 'area', filters],
     queryFn: async () => {
       let view = WORLD
       for (let look = 1; ; look++) {
@@ -68,7 +69,7 @@ export const placeOfLocation = (location: string) =>
 
 export const townsNear = (propertyId: string) =>
   queryOptions({
-    queryKey: ['property', 'towns', propertyId],
+    queryKey: [...queryKeys.property, 'towns', propertyId],
     queryFn: async () => (await call(propertyApi.towns, { params: { id: propertyId } })).towns,
     retry: false, // the map and the address are there
   })
@@ -77,6 +78,6 @@ const HOMES_ON_CARD = 4
 
 export const homesAt = (filters: MapFilters, bbox: string) =>
   queryOptions({
-    queryKey: ['property', 'map', 'at', filters, bbox],
+    queryKey: [...queryKeys.property, 'map', 'at', filters, bbox],
     queryFn: () => callPage(propertyApi.verified, { query: { ...filters, bbox, limit: `${HOMES_ON_CARD}` } }),
   })

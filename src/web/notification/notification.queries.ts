@@ -4,13 +4,14 @@ import { notificationApi } from '#contract/notification'
 import { type NotificationSettings, notificationSettingsApi } from '#contract/notification-settings'
 import { call } from '../platform/api/call.ts'
 import { callPage, pagesOf } from '../platform/api/pages.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 const PER_PAGE = 10
 const ASK_AGAIN_MS = 60_000
 /** The interval for browsers with live events (P-110). */
 const ASK_SELDOM_MS = 5 * 60_000
 
-const all = ['notifications'] as const
+const all = queryKeys.notification
 
 export const unreadCount = (email: string) =>
   queryOptions({

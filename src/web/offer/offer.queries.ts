@@ -4,25 +4,24 @@ import { type Offer, offerApi } from '#contract/offer'
 import type { OpenOffer } from '#contract/wishlist'
 import { call } from '../platform/api/call.ts'
 import { pagesOf } from '../platform/api/pages.ts'
-import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 export const offerKeys = {
-  all: ['offer'] as const,
-  one: (id: string) => ['offer', 'one', id] as const,
+  one: (id: string) => [...queryKeys.offer, 'one', id] as const,
 }
 
 export const offersOfBuyer = (email: string) =>
-  pagesOf([...offerKeys.all, 'ofBuyer', email], offerApi.ofBuyer, { params: { email } })
+  pagesOf([...queryKeys.offer, 'ofBuyer', email], offerApi.ofBuyer, { params: { email } })
 
 export const offersOfAgent = (agentEmail: string) =>
-  pagesOf([...offerKeys.all, 'ofAgent', agentEmail], offerApi.ofAgent, { query: { agentEmail } })
+  pagesOf([...queryKeys.offer, 'ofAgent', agentEmail], offerApi.ofAgent, { query: { agentEmail } })
 
 export const salesOf = (agentEmail: string) =>
-  pagesOf([...offerKeys.all, 'sales', agentEmail], offerApi.ofAgent, { query: { agentEmail, status: 'Bought' } })
+  pagesOf([...queryKeys.offer, 'sales', agentEmail], offerApi.ofAgent, { query: { agentEmail, status: 'Bought' } })
 
 export const salesTotalOf = (agentEmail: string) =>
   queryOptions({
-    queryKey: [...offerKeys.all, 'salesTotal', agentEmail],
+    queryKey: [...queryKeys.offer, 'salesTotal', agentEmail],
     queryFn: () => call(offerApi.soldTotal, { query: { agentEmail } }),
   })
 
@@ -45,7 +44,7 @@ type Answer = { status: 'accepted' } | { status: 'rejected'; reason?: string; co
 /** The newest thousand. */
 export const openOffersOf = (email: string) =>
   queryOptions({
-    queryKey: [...offerKeys.all, 'open', email],
+    queryKey: [...queryKeys.offer, 'open', email],
     queryFn: () => call(offerApi.ofBuyer, { params: { email }, query: { open: 'true' } }),
   })
 
@@ -62,19 +61,19 @@ export function useCancelOffer(id: string) {
 
 /** Also refetches after a failure: another change may have come first. */
 async function refetchOffers(client: QueryClient): Promise<void> {
-  for (const queryKey of [offerKeys.all, wishlistKeys.all]) await client.invalidateQueries({ queryKey })
+  for (const queryKey of [queryKeys.offer, queryKeys.wishlist]) await client.invalidateQueries({ queryKey })
 }
 
 export function useAnswerOffer(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Answer) => call(offerApi.move, { params: { id }, body }),
-    onSettled: () => void client.invalidateQueries({ queryKey: offerKeys.all }),
+    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.offer }),
   })
 }
 
 export const receiptOf = (offerId: string) =>
   queryOptions({
-    queryKey: [...offerKeys.all, 'receipt', offerId],
+    queryKey: [...queryKeys.offer, 'receipt', offerId],
     queryFn: () => call(offerApi.receipt, { params: { id: offerId } }),
   })

@@ -6,8 +6,8 @@ import { json, refused } from '../../../test/web/fake-fetch.ts'
 import { site } from '../../../test/web/open-page.tsx'
 import { calls, openPayment, pay } from '../../../test/web/open-payment.tsx'
 import { bought, offer } from '../../../test/web/sample-answers.ts'
-import { offerKeys } from '../offer/offer.queries.ts'
 import { queryClient } from '../platform/api/query-client.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 const paid = json({ id: 'pi_demo_7', status: 'succeeded' })
 const declined = (message: string) => json({ error: { type: 'card_error', message } }, 402)
@@ -106,7 +106,7 @@ test('shows a rejection immediately while the card form is open', async () => {
   const { given } = openPayment({})
   await userEvent.type(await screen.findByLabelText('Card number'), '4242')
   given[calls.offer] = json({ ...offer, status: 'rejected' })
-  await queryClient.invalidateQueries({ queryKey: offerKeys.all })
+  await queryClient.invalidateQueries({ queryKey: queryKeys.offer })
   const notice = await screen.findByText(/This offer is closed/)
   expect(document.activeElement).toBe(notice.closest('[role=status]'))
 })

@@ -6,8 +6,8 @@ import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { calls, fillCard, openPayment, pay } from '../../../test/web/open-payment.tsx'
 import { accepted, ann, annInPath, bought } from '../../../test/web/sample-answers.ts'
-import { offerKeys } from '../offer/offer.queries.ts'
 import { queryClient } from '../platform/api/query-client.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 /** An offer of $1,800,000, of which this many of two parts are in. */
 const dear = (paid: number): Offer => ({
@@ -79,7 +79,7 @@ test('a part that another tab pays is not asked for again', async () => {
   await fillCard()
   given[calls.offer] = json(dear(1))
   given[calls.intent] = intent(2)
-  await queryClient.invalidateQueries({ queryKey: offerKeys.all })
+  await queryClient.invalidateQueries({ queryKey: queryKeys.offer })
   await screen.findByText('The first payment is in.')
   expect((await screen.findByLabelText<HTMLInputElement>('Card number')).value).toBe('')
 })

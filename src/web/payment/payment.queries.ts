@@ -5,8 +5,7 @@ import { offerKeys } from '../offer/offer.queries.ts'
 import { isConflict, mayPass } from '../platform/api/api-error.ts'
 import { call } from '../platform/api/call.ts'
 import { useInvalidate } from '../platform/api/query-client.ts'
-import { propertyKeys } from '../property/property.queries.ts'
-import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 const paymentKeys = { intent: (offerId: string) => ['payment', 'intent', offerId] as const }
 
@@ -35,7 +34,7 @@ type Receipt = { transactionId: string; certain: boolean }
 /** Retries while the network or the server is down, because the card is charged. */
 export function useRecordPayment(offerId: string) {
   const client = useQueryClient()
-  const invalidate = useInvalidate(offerKeys.all, propertyKeys.all, wishlistKeys.all)
+  const invalidate = useInvalidate(queryKeys.offer, queryKeys.property, queryKeys.wishlist)
   return useMutation({
     mutationFn: ({ transactionId }: Receipt) =>
       call(offerApi.move, { params: { id: offerId }, body: { status: 'Bought', transactionId } }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { estimateApi } from '#contract/estimate'
 import type { PropertyType } from '#contract/property-facts'
 import { call } from '../platform/api/call.ts'
-import { propertyKeys } from './property.queries.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 /** A postcode of the United Kingdom, or at least four digits. */
 const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b|\d{4}/i
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000 // sales come in by files, months apart
 
 export const estimateOfHome = (id: string) =>
   queryOptions({
-    queryKey: [...propertyKeys.all, 'estimate', id],
+    queryKey: [...queryKeys.property, 'estimate', id],
     queryFn: async () => (await call(estimateApi.ofHome, { params: { id } })).estimate ?? null,
     staleTime: HOUR_MS,
     retry: false, // the page is whole without it

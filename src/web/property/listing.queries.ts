@@ -12,13 +12,11 @@ import type { Paged } from '#contract/list'
 import { marketApi } from '#contract/market'
 import type { Market } from '#contract/market-state'
 import { type ListedProperty, type Property, type PropertyStatus, propertyApi } from '#contract/property'
-import { figureKeys } from '../figures/figures.queries.ts'
-import { offerKeys } from '../offer/offer.queries.ts'
 import { call } from '../platform/api/call.ts'
 import { callPage, pagesOf } from '../platform/api/pages.ts'
 import { useInvalidate } from '../platform/api/query-client.ts'
-import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
-import { asWritten, propertyKeys } from './property.queries.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
+import { asWritten } from './property.queries.ts'
 
 type Filter = Pick<NonNullable<Sends<typeof propertyApi.list>['query']>, 'email' | 'q' | 'status'>
 
@@ -26,7 +24,7 @@ const PER_PAGE = 20
 
 export const listings = (filter: Filter) =>
   infiniteQueryOptions({
-    ...pagesOf([...propertyKeys.all, 'listings', filter], propertyApi.list, { query: filter }, PER_PAGE),
+    ...pagesOf([...queryKeys.property, 'listings', filter], propertyApi.list, { query: filter }, PER_PAGE),
     placeholderData: keepPreviousData,
     select: pagesAsWritten,
   })
@@ -40,7 +38,7 @@ const MAX_SUGGESTED = 5
 
 export const listingsMatching = (q: string) =>
   queryOptions({
-    queryKey: [...propertyKeys.all, 'listings', 'matching', q],
+    queryKey: [...queryKeys.property, 'listings', 'matching', q],
     queryFn: async () =>
       (await callPage(propertyApi.list, { query: { q, limit: `${MAX_SUGGESTED}` } })).rows.map(asWritten),
     staleTime: 60_000,
@@ -61,7 +59,7 @@ export const ownListing = (id: string) =>
 
 /** Invalidates all lists of homes, including the public ones, like every change of a home. */
 export function useAddProperty() {
-  const invalidate = useInvalidate(propertyKeys.all, figureKeys.all)
+  const invalidate = useInvalidate(queryKeys.property, queryKeys.figures)
   return useMutation({
     mutationFn: (body: Sends<typeof propertyApi.create>['body']) => call(propertyApi.create, { body }),
     onSettled: () => void invalidate(),
@@ -71,7 +69,7 @@ export function useAddProperty() {
 /** Refetches the form's query only after a failure: after a success the form closes. */
 export function useUpdateProperty(id: string) {
   const client = useQueryClient()
-  const invalidate = useInvalidate(propertyKeys.all, figureKeys.all)
+  const invalidate = useInvalidate(queryKeys.property, queryKeys.figures)
   return useMutation({
     mutationFn: (body: Sends<typeof propertyApi.update>['body']) => call(propertyApi.update, { params: { id }, body }),
     onError: () => void client.invalidateQueries({ queryKey: ownListing(id).queryKey }),
@@ -80,7 +78,7 @@ export function useUpdateProperty(id: string) {
 }
 
 export function useDeleteProperty(id: string) {
-  const invalidate = useInvalidate(propertyKeys.all, offerKeys.all, wishlistKeys.all, figureKeys.all)
+  const invalidate = useInvalidate(queryKeys.property, queryKeys.offer, queryKeys.wishlist, queryKeys.figures)
   return useMutation({
     mutationFn: () => call(propertyApi.remove, { params: { id } }),
     onSettled: () => void invalidate(),
@@ -88,7 +86,7 @@ export function useDeleteProperty(id: string) {
 }
 
 export function useSetMarket(id: string) {
-  const invalidate = useInvalidate(propertyKeys.all, offerKeys.all, wishlistKeys.all, figureKeys.all)
+  const invalidate = useInvalidate(queryKeys.property, queryKeys.offer, queryKeys.wishlist, queryKeys.figures)
   return useMutation({
     mutationFn: (market: Market) => call(marketApi.set, { params: { id }, body: { market } }),
     onSettled: () => void invalidate(),
@@ -97,7 +95,7 @@ export function useSetMarket(id: string) {
 
 type Decision = { status: PropertyStatus; reason?: string }
 export function useDecideProperty(id: string) {
-  const invalidate = useInvalidate(propertyKeys.all, figureKeys.all)
+  const invalidate = useInvalidate(queryKeys.property, queryKeys.figures)
   return useMutation({
     mutationFn: (body: Decision) => call(propertyApi.decide, { params: { id }, body }),
     onSettled: () => void invalidate(),
@@ -106,6 +104,6 @@ export function useDecideProperty(id: string) {
 
 export const decisionQueue = (id: string) =>
   queryOptions({
-    queryKey: [...propertyKeys.all, 'queue', id],
+    queryKey: [...queryKeys.property, 'queue', id],
     queryFn: () => call(decisionQueueApi.around, { params: { id } }),
   })

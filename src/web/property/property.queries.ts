@@ -1,14 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
-import { propertyApi } from '#contract/property'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { agentApi } from '#contract/agent'
+import type { Paged } from '#contract/list'
+import { type Property, propertyApi } from '#contract/property'
+import { propertyPicksApi } from '#contract/property-picks'
 import type { WholeListing } from '#contract/whole-listing'
 import { call } from '../platform/api/call.ts'
 import { callPage } from '../platform/api/pages.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 export const propertyKeys = {
-  all: ['property'] as const,
-  verified: ['property', 'verified'] as const,
-  one: (id: string) => ['property', 'one', id] as const,
-  public: (id: string) => ['property', 'public', id] as const,
+  verified: [...queryKeys.property, 'verified'] as const,
+  one: (id: string) => [...queryKeys.property, 'one', id] as const,
+  public: (id: string) => [...queryKeys.property, 'public', id] as const,
 }
 
 export const newestProperties = (count: number) =>
@@ -22,7 +25,7 @@ const MIN_TYPED = 2
 /** A late response belongs to another query key, and isn't shown. */
 export const suggestionsFor = (typed: string) =>
   queryOptions({
-    queryKey: [...propertyKeys.all, 'suggestions', typed],
+    queryKey: [...queryKeys.property, 'suggestions', typed],
     queryFn: () => call(propertyApi.suggestions, { query: { q: typed } }),
     enabled: typed.length >= MIN_TYPED,
     staleTime: 60_000,
@@ -37,3 +40,47 @@ export const asWritten = <Listing extends { whole?: WholeListing | undefined }>(
 
 /** Removes the public point, because `whole` may have none. */
 const pointless = { latitude: undefined, longitude: undefined, precision: undefined }
+
+/** The document at the home's address contains the response. */
+export const publicProperty = (id: string, client: QueryClient) =>
+  queryOptions({
+    queryKey: propertyKeys.public(id),
+    queryFn: () => call(propertyApi.one, { params: { id } }),
+    placeholderData: () => seenInList(id, client),
+  })
+
+/** Fields from the cache are shown until the response arrives. */
+export const oneProperty = (id: string, client: QueryClient) =>
+  queryOptions({
+    queryKey: propertyKeys.one(id),
+    queryFn: (): Promise<Property> => call(propertyApi.one, { params: { id } }),
+    placeholderData: () => client.getQueryData<Property>(propertyKeys.public(id)) ?? seenInList(id, client),
+  })
+
+type Lists = Property[] | { pages: Paged<Property>[] } | undefined
+
+function seenInList(id: string, client: QueryClient): Property | undefined {
+  const lists = client.getQueriesData<Lists>({ queryKey: propertyKeys.verified })
+  const rows = lists.flatMap(([, list]) =>
+    Array.isArray(list) ? list : (list?.pages.flatMap((page) => page.rows) ?? []),
+  )
+  return rows.find((property) => property._id === id)
+}
+
+export const oneAgent = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.property, 'agent', id],
+    queryFn: () => call(agentApi.one, { params: { id } }),
+  })
+
+export const similarHomes = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.property, 'similar', id],
+    queryFn: async () => (await call(propertyPicksApi.similar, { params: { id } })).homes,
+  })
+
+export const homesByIds = (ids: string[]) =>
+  queryOptions({
+    queryKey: [...queryKeys.property, 'byIds', ids],
+    queryFn: async () => (await call(propertyPicksApi.byIds, { query: { ids: ids.join(',') } })).homes,
+  })

@@ -4,8 +4,9 @@ import { homeReportApi } from '#contract/home-report'
 import { reportApi } from '#contract/report'
 import { call } from '../platform/api/call.ts'
 import { pagesOf } from '../platform/api/pages.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
-const all = ['reports'] as const
+const all = queryKeys.report
 
 export const openReports = { ...pagesOf([...all, 'open'], reportApi.list, {}), staleTime: 0 }
 

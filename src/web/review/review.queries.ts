@@ -3,30 +3,30 @@ import type { Sends } from '#contract/endpoint'
 import { reviewApi } from '#contract/review'
 import { call } from '../platform/api/call.ts'
 import { pagesOf } from '../platform/api/pages.ts'
-import { reviewKeys } from './newest-reviews.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 export const allReviews = (q: string | undefined) =>
   infiniteQueryOptions({
-    ...pagesOf([...reviewKeys.all, 'list', q], reviewApi.list, { query: { q } }),
+    ...pagesOf([...queryKeys.review, 'list', q], reviewApi.list, { query: { q } }),
     placeholderData: keepPreviousData,
   })
 
 export const reviewsOf = (email: string) =>
-  pagesOf([...reviewKeys.all, 'of', email], reviewApi.ofReviewer, { params: { email } })
+  pagesOf([...queryKeys.review, 'of', email], reviewApi.ofReviewer, { params: { email } })
 
 const AT_ONCE = 6
 
 export const reviewsOfHome = (propertyId: string) =>
-  pagesOf([...reviewKeys.all, 'home', propertyId], reviewApi.list, { query: { propertyId } }, AT_ONCE)
+  pagesOf([...queryKeys.review, 'home', propertyId], reviewApi.list, { query: { propertyId } }, AT_ONCE)
 
 export const reviewsOfAgent = (agentId: string) =>
-  pagesOf([...reviewKeys.all, 'agent', agentId], reviewApi.list, { query: { agentId } }, AT_ONCE)
+  pagesOf([...queryKeys.review, 'agent', agentId], reviewApi.list, { query: { agentId } }, AT_ONCE)
 
 export function useWriteReview() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Sends<typeof reviewApi.write>['body']) => call(reviewApi.write, { body }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: reviewKeys.all }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: queryKeys.review }),
   })
 }
 
@@ -34,6 +34,6 @@ export function useRemoveReview() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(reviewApi.remove, { params: { id } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: reviewKeys.all }),
+    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.review }),
   })
 }

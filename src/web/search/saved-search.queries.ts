@@ -3,9 +3,10 @@ import { type Frequency, MAX_SAVED_SEARCHES, savedSearchApi } from '#contract/sa
 import { searchKey } from '#contract/search-key'
 import { call } from '../platform/api/call.ts'
 import { pagesOf } from '../platform/api/pages.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 import type { SearchQuery } from './search-in-url.ts'
 
-const all = ['savedSearches'] as const
+const all = queryKeys.savedSearch
 
 export const savedSearchesOf = (email: string) => ({
   ...pagesOf([...all, email], savedSearchApi.list, {}),

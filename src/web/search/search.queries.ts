@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { propertyApi } from '#contract/property'
 import { call } from '../platform/api/call.ts'
 import { pagesOf } from '../platform/api/pages.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 import { propertyKeys } from '../property/property.queries.ts'
 import type { SearchQuery } from './search-in-url.ts'
 
@@ -14,7 +15,7 @@ export const propertySearch = (search: SearchQuery) =>
 
 export const propertyFacets = ({ sort: _sort, ...filters }: SearchQuery) =>
   queryOptions({
-    queryKey: [...propertyKeys.all, 'facets', filters],
+    queryKey: [...queryKeys.property, 'facets', filters],
     queryFn: () => call(propertyApi.facets, { query: filters }),
     placeholderData: keepPreviousData,
   })

@@ -1,19 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { type Role, userApi } from '#contract/user'
-import { offerKeys } from '../offer/offer.queries.ts'
 import { call } from '../platform/api/call.ts'
 import { callPage, pagesOf } from '../platform/api/pages.ts'
 import { useInvalidate } from '../platform/api/query-client.ts'
-import { propertyKeys } from '../property/property.queries.ts'
-import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
-
-export const userKeys = { all: ['user'] as const }
+import { queryKeys } from '../platform/api/query-keys.ts'
 
 const PER_PAGE = 20
 
 export const userList = (q: string | undefined) =>
   infiniteQueryOptions({
-    ...pagesOf([...userKeys.all, 'list', q], userApi.list, { query: { q } }, PER_PAGE),
+    ...pagesOf([...queryKeys.user, 'list', q], userApi.list, { query: { q } }, PER_PAGE),
     placeholderData: keepPreviousData,
   })
 
@@ -21,7 +17,7 @@ const MAX_SUGGESTED = 5
 
 export const peopleMatching = (q: string) =>
   queryOptions({
-    queryKey: [...userKeys.all, 'matching', q],
+    queryKey: [...queryKeys.user, 'matching', q],
     queryFn: async () => (await callPage(userApi.list, { query: { q, limit: `${MAX_SUGGESTED}` } })).rows,
     staleTime: 60_000,
     retry: false,
@@ -31,7 +27,7 @@ export const peopleMatching = (q: string) =>
  * Marking an agent as fraud or deleting them unpublishes their homes and closes offers; deleting a buyer closes their
  * offers. Wishlists show both.
  */
-const useInvalidateAll = () => useInvalidate(userKeys.all, propertyKeys.all, offerKeys.all, wishlistKeys.all)
+const useInvalidateAll = () => useInvalidate(queryKeys.user, queryKeys.property, queryKeys.offer, queryKeys.wishlist)
 
 export function useSetRole(id: string) {
   const invalidate = useInvalidateAll()

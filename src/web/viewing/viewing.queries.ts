@@ -5,13 +5,13 @@ import type { ViewingHours } from '#contract/viewing-hours'
 import type { ViewingSide } from '#contract/viewing-status'
 import { call } from '../platform/api/call.ts'
 import { pagesOf } from '../platform/api/pages.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 
-export const viewingKeys = { all: ['viewings'] as const }
 const OVER = 'over'
 
 export const viewingsAhead = (as: ViewingSide) =>
   infiniteQueryOptions({
-    queryKey: [...viewingKeys.all, 'ahead', as],
+    queryKey: [...queryKeys.viewing, 'ahead', as],
     queryFn: async () => {
       const { viewings } = await call(viewingApi.upcoming, { query: { as } })
       return { rows: viewings, total: viewings.length }
@@ -21,19 +21,19 @@ export const viewingsAhead = (as: ViewingSide) =>
   })
 
 export const viewingsOver = (as: ViewingSide) =>
-  pagesOf([...viewingKeys.all, OVER, as], viewingApi.list, { query: { as, over: 'true' } })
+  pagesOf([...queryKeys.viewing, OVER, as], viewingApi.list, { query: { as, over: 'true' } })
 
 export const readViewings = async (ids: string[], as: ViewingSide): Promise<Viewing[]> =>
   call(viewingApi.list, { query: { as, ids: ids.join(',') } })
 
 export const freeTimesOf = (propertyId: string) =>
   queryOptions({
-    queryKey: [...viewingKeys.all, 'times', propertyId],
+    queryKey: [...queryKeys.viewing, 'times', propertyId],
     queryFn: () => call(viewingApi.times, { query: { propertyId } }),
   })
 
 export const ownHours = queryOptions({
-  queryKey: [...viewingKeys.all, 'hours'],
+  queryKey: [...queryKeys.viewing, 'hours'],
   queryFn: () => call(viewingApi.hours, {}),
 })
 
@@ -46,8 +46,8 @@ function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
   return useMutation({
     mutationFn: send,
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: viewingKeys.all, predicate: ({ queryKey }) => queryKey[1] !== OVER })
-      void client.invalidateQueries({ queryKey: [...viewingKeys.all, OVER], refetchType: 'none' })
+      void client.invalidateQueries({ queryKey: queryKeys.viewing, predicate: ({ queryKey }) => queryKey[1] !== OVER })
+      void client.invalidateQueries({ queryKey: [...queryKeys.viewing, OVER], refetchType: 'none' })
     },
   })
 }

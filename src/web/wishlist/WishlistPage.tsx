@@ -7,6 +7,7 @@ import { monthlyCost } from '../mortgage/monthly-cost.ts'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { call } from '../platform/api/call.ts'
 import { rowId } from '../platform/api/pages.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
@@ -20,7 +21,7 @@ import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { MonthOfWishes } from './MonthOfWishes.tsx'
 import { OpenOfferNote } from './OpenOfferNote.tsx'
 import { takesOffers } from './takes-offers.ts'
-import { wishesOf, wishlistKeys } from './wishlist.queries.ts'
+import { wishesOf } from './wishlist.queries.ts'
 
 const WishlistPage = () => (
   <OwnPage title="Wishlist" lead="The homes you saved, with today’s price and status.">
@@ -100,7 +101,7 @@ function useRemoveWish() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(wishlistApi.remove, { params: { id } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: wishlistKeys.all }),
+    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.wishlist }),
   })
 }
 

@@ -4,8 +4,9 @@ import type { Property } from '#contract/property'
 import { wishlistApi } from '#contract/wishlist'
 import { isNotThere, messageOf } from '../platform/api/api-error.ts'
 import { call } from '../platform/api/call.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { type Buyer, wishedHomesOf, wishlistKeys } from './wishlist.queries.ts'
+import { type Buyer, wishedHomesOf } from './wishlist.queries.ts'
 
 type Wish = { property: Property; buyer: Buyer; client: QueryClient }
 
@@ -23,7 +24,7 @@ export async function addWish(client: QueryClient, email: string, body: NewWish)
     ...homes,
     [body.propertyId]: added.insertedId,
   }))
-  void client.invalidateQueries({ queryKey: wishlistKeys.all })
+  void client.invalidateQueries({ queryKey: queryKeys.wishlist })
   return added
 }
 
@@ -33,11 +34,11 @@ export const removeWish = ({ property, buyer, client }: Wish, id: string): Promi
       if (!isNotThere(error)) throw error // another tab was first
     })
     client.setQueryData(wishedHomesOf(buyer.email).queryKey, (homes = {}) => ({ ...homes, [property._id]: '' }))
-    void client.invalidateQueries({ queryKey: wishlistKeys.all })
+    void client.invalidateQueries({ queryKey: queryKeys.wishlist })
     toast.success('Removed', { detail: property.title, undo: () => void show(restore) })
     async function restore() {
       await call(wishlistApi.restore, { params: { id } })
-      await client.invalidateQueries({ queryKey: wishlistKeys.all })
+      await client.invalidateQueries({ queryKey: queryKeys.wishlist })
       toast.success('Back on your wishlist')
     }
   })

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { wishlistApi } from '#contract/wishlist'
 import { call } from '../platform/api/call.ts'
 import { pagesOf } from '../platform/api/pages.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
 import type { Person } from '../platform/session/session-state.ts'
 
 export type Buyer = Pick<Person, 'email' | 'displayName'>
 
 export const wishlistKeys = {
-  all: ['wishlist'] as const,
-  of: (email: string) => ['wishlist', email] as const,
+  of: (email: string) => [...queryKeys.wishlist, email] as const,
 }
 
 export const wishesOf = (email: string) =>

@@ -6,10 +6,10 @@ import { type ListedProperty, propertyApi } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import { isNotThere } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
+import { queryKeys } from '../../platform/api/query-keys.ts'
 import { usePageTitle } from '../../platform/brand/page-title.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { propertyKeys } from '../../property/property.queries.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
@@ -69,14 +69,14 @@ function Cards({ cards, isOne }: Props) {
 
 const cardOf = (id: string) =>
   queryOptions({
-    queryKey: [...propertyKeys.all, 'windowCard', id],
+    queryKey: [...queryKeys.property, 'windowCard', id],
     queryFn: async (): Promise<ListedProperty[]> => [await call(propertyApi.one, { params: { id } })],
   })
 
 /** Returns at most one page, the newest; none for a person who sells no homes. */
 const cardsOf = (email: string, isSeller: boolean) =>
   queryOptions({
-    queryKey: [...propertyKeys.all, 'windowCards', email],
+    queryKey: [...queryKeys.property, 'windowCards', email],
     queryFn: async (): Promise<ListedProperty[]> => {
       if (!isSeller) return []
       const verified = await call(propertyApi.list, { query: { email, status: 'verified', limit: `${MAX_PER_PAGE}` } })

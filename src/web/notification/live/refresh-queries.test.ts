@@ -1,9 +1,9 @@
 import { InfiniteQueryObserver, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { queryClient } from '../../platform/api/query-client.ts'
+import { queryKeys } from '../../platform/api/query-keys.ts'
 import { ownHours, viewingsAhead, viewingsOver } from '../../viewing/viewing.queries.ts'
 import { queryRefresher } from './refresh-queries.ts'
-import { keysOf } from './topic-keys.ts'
 
 const TIMES = ['viewings', 'times', 'a home']
 
@@ -38,7 +38,7 @@ test('finishes loading more rows before a change refetches the list', async () =
   const asked: number[] = []
   const answers: (() => void)[] = []
   const list = new InfiniteQueryObserver(queryClient, {
-    queryKey: [keysOf.listings[0]],
+    queryKey: queryKeys.property,
     queryFn: ({ pageParam }) => {
       asked.push(pageParam)
       return pageParam === 1 || asked.length > 2

@@ -1,22 +1,26 @@
 import type { EventTopic } from '#contract/event'
+import { queryKeys } from '../../platform/api/query-keys.ts'
 
-/** The first parts of the query keys of a topic, as declared in the `queries` files. */
-export const keysOf: Record<EventTopic, string[]> = {
-  notification: ['notifications'],
-  offers: ['offer', 'property', 'wishlist', 'figures', 'waiting'],
-  listings: ['property', 'wishlist', 'figures', 'waiting'],
-  sales: ['offer', 'property', 'figures', 'waiting'],
+const { conversation, evidence, feed, figures, notification, offer, property, report } = queryKeys
+const { review, savedSearch, user, viewing, waiting, wishlist } = queryKeys
+
+/** The queries that each topic makes stale. */
+export const keysOf: Record<EventTopic, (readonly [string])[]> = {
+  notification: [notification],
+  offers: [offer, property, wishlist, figures, waiting],
+  listings: [property, wishlist, figures, waiting],
+  sales: [offer, property, figures, waiting],
   role: [],
-  people: ['user', 'figures'],
-  reviews: ['review', 'figures'],
-  wishes: ['wishlist', 'figures'],
-  messages: ['conversations', 'waiting'],
-  viewings: ['viewings', 'property', 'waiting'],
-  savedSearches: ['savedSearches'],
-  reports: ['reports', 'waiting'],
-  feeds: ['feeds'],
-  evidence: ['evidence'],
+  people: [user, figures],
+  reviews: [review, figures],
+  wishes: [wishlist, figures],
+  messages: [conversation, waiting],
+  viewings: [viewing, property, waiting],
+  savedSearches: [savedSearch],
+  reports: [report, waiting],
+  feeds: [feed],
+  evidence: [evidence],
 }
 
 /** Queries that are refetched only when opened: a row that has left another list stays visible until then (P-183). */
-export const refetchedWhenOpened: [key: string, part: string][] = [['viewings', 'over']]
+export const refetchedWhenOpened: [key: string, part: string][] = [[viewing[0], 'over']]

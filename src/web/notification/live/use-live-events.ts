@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { queryClient } from '../../platform/api/query-client.ts'
+import { queryKeys } from '../../platform/api/query-keys.ts'
 import { refreshRole } from '../../platform/session/follow-role.ts'
 import { browserStorage } from '../../platform/storage/browser-storage.ts'
 import { type EventBatch, followEvents } from './follow-events.ts'
 import { queryRefresher } from './refresh-queries.ts'
-import { keysOf } from './topic-keys.ts'
 
 /** Refetches changed data while a page of this person is open (P-110). */
 export function useLiveEvents(email: string): void {
@@ -18,7 +18,7 @@ export function useLiveEvents(email: string): void {
           if (batch === 'all' || batch.some(({ topic }) => topic === 'role')) void refreshRole().catch(() => {})
         },
         // A call of this person's is refused now, which signs them out as any other refusal does.
-        onSignedOut: () => void queryClient.invalidateQueries({ queryKey: keysOf.notification }),
+        onSignedOut: () => void queryClient.invalidateQueries({ queryKey: queryKeys.notification }),
       })
     }
     const stop = () => end()
