@@ -10,7 +10,7 @@ import { isComposing } from '../ui/form/is-composing.ts'
 import { usePause } from '../ui/form/use-pause.ts'
 import { howMany } from '../ui/list/how-many.ts'
 import { peopleMatching } from '../user/user.queries.ts'
-import { dashboardMenu } from './dashboard-menu.ts'
+import { dashboardMenu, screensElsewhere } from './dashboard-menu.ts'
 
 const MIN_TYPED = 2
 
@@ -138,12 +138,7 @@ function useTargets(typed: string, { role }: Person): Group[] {
 function pagesMatching(typed: string, role: Person['role']): Target[] {
   const words = typed.toLowerCase().split(/\s+/)
   const own = dashboardMenu(role).flatMap(({ items }) => items)
-  const adds = role === 'agent' || role === 'admin' ? [{ to: paths.addProperty, name: 'Add Property' }] : []
-  const others = [
-    { to: paths.notifications, name: 'Notifications' },
-    { to: paths.allProperty, name: 'All Properties' },
-  ]
-  const all = [...own, ...others, ...adds]
+  const all = [...own, ...screensElsewhere(role)]
   return all
     .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
     .map(({ to, name }) => ({ to, name }))

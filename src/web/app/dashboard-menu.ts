@@ -1,75 +1,50 @@
 import type { WaitingKind } from '#contract/figures'
 import type { Role } from '#contract/user'
 import { paths } from '../platform/navigation/paths.ts'
+import { type DashboardScreen, everyRole, type MenuEntry, type MenuRole } from '../platform/navigation/screen.ts'
+import { dashboardScreens } from './dashboard-screens.ts'
 
-export type MenuItem = { name: string; to: string; counts?: WaitingKind[] }
+export type MenuItem = { name: string; to: string; counts: readonly WaitingKind[] }
+export type MenuGroup = { title: string | undefined; items: MenuItem[] }
 
-const userItems: MenuItem[] = [
-  { name: 'My Profile', to: paths.userProfile },
-  { name: 'Wishlist', to: paths.wishlist },
-  { name: 'Property Bought', to: paths.propertyBought, counts: ['payment'] },
-  { name: 'My Reviews', to: paths.UserReviews },
-]
-
-/** `user` has no role. A user marked as fraud has an ordinary user's pages. */
-const own: Record<Role | 'user', MenuItem[]> = {
-  admin: [
-    { name: 'Admin Profile', to: paths.adminProfile },
-    { name: 'Manage Properties', to: paths.manageProperties, counts: ['pending', 'edited'] },
-    { name: 'Manage Users', to: paths.manageUsers },
-    { name: 'Manage Reviews', to: paths.manageReviews },
-  ],
-  agent: [
-    { name: 'Agent Profile', to: paths.agentProfile },
-    { name: 'My Added Properties', to: paths.addAgentProperty },
-    { name: 'My sold Properties', to: paths.soldProperties },
-    { name: 'Requested Properties', to: paths.requestedProperties, counts: ['offer'] },
-  ],
-  fraud: userItems,
-  user: userItems,
+const titles: Record<Exclude<MenuEntry['group'], 'elsewhere'>, string | undefined> = {
+  own: undefined,
+  yours: 'Also yours',
+  site: 'Running the site',
+  more: undefined,
 }
 
-const profiles: Record<Role | 'user', string> = {
+const profiles: Record<MenuRole, string> = {
   admin: paths.adminProfile,
   agent: paths.agentProfile,
   fraud: paths.userProfile,
   user: paths.userProfile,
 }
 
-export type MenuGroup = { title?: string; items: MenuItem[] }
-
-const yours: MenuItem[] = [
-  { name: 'Messages', to: paths.messages, counts: ['message'] },
-  { name: 'Viewings', to: paths.viewings, counts: ['viewing'] },
-  { name: 'Saved searches', to: paths.savedSearches },
-  { name: 'Security', to: paths.security },
+/** With the screens outside of the dashboard that the menu or the palette names. */
+const named: Pick<DashboardScreen, 'path' | 'menu'>[] = [
+  { path: paths.home, menu: [{ group: 'more', to: everyRole, name: 'Home', counts: [] }] },
+  ...dashboardScreens,
+  { path: paths.allProperty, menu: [{ group: 'elsewhere', to: everyRole, name: 'All Properties', counts: [] }] },
+  { path: paths.addProperty, menu: [{ group: 'elsewhere', to: ['agent', 'admin'], name: 'Add Property', counts: [] }] },
 ]
 
-const feeds: MenuItem = { name: 'Feeds', to: paths.feeds }
-
-const siteItems: MenuItem[] = [
-  { name: 'Reports', to: paths.reports, counts: ['report'] },
-  { name: 'Failed jobs', to: paths.failedJobs, counts: ['failedJob'] },
-  { name: 'Audit trail', to: paths.auditTrail },
-  feeds,
-]
-
-const onMyHomes: MenuItem = { name: 'Requests on my homes', to: paths.requestsOnMyHomes, counts: ['offer'] }
-
-export function dashboardMenu(role: Role | null): MenuGroup[] {
-  const isAdmin = role === 'admin'
-  return [
-    { items: own[role ?? 'user'] },
-    { title: 'Also yours', items: [...yours, ...(isAdmin ? [onMyHomes] : []), ...(role === 'agent' ? [feeds] : [])] },
-    ...(isAdmin ? [{ title: 'Running the site', items: siteItems }] : []),
-    {
-      items: [
-        { name: 'Home', to: paths.home },
-        { name: 'Contact', to: paths.contact },
-      ],
-    },
-  ]
+/** Returns the items of this role in the order of the nouns. */
+function itemsOf(role: Role | null, group: MenuEntry['group']): MenuItem[] {
+  return named.flatMap(({ path, menu }) =>
+    menu
+      .filter((entry) => entry.group === group && entry.to.includes(role ?? 'user'))
+      .map(({ name, counts }) => ({ name, to: path.replace('/:id?', ''), counts })),
+  )
 }
+
+export const dashboardMenu = (role: Role | null): MenuGroup[] =>
+  (['own', 'yours', 'site', 'more'] as const)
+    .map((group) => ({ title: titles[group], items: itemsOf(role, group) }))
+    .filter(({ items }) => items.length > 0)
+
+/** Returns the screens of this role that have a link outside of the menu. */
+export const screensElsewhere = (role: Role | null): MenuItem[] => itemsOf(role, 'elsewhere')
 
 export const profilePath = (role: Role | null): string => profiles[role ?? 'user']
 
@@ -85,8 +60,6 @@ export function currentItem(role: Role | null, pathname: string, parents: string
   return parents?.find((parent) => items.includes(parent)) ?? profilePath(role)
 }
 
-/** The route handle of a screen without a menu item: the first of these that the menu has is marked. */
-export const under = (...itemPaths: string[]) => ({ under: itemPaths })
-
+/** Returns the `under` of a screen from its route. */
 export const parentPages = ({ handle }: { handle: unknown }): string[] | undefined =>
-  handle && typeof handle === 'object' && 'under' in handle ? (handle.under as string[]) : undefined // as `under` makes it
+  handle && typeof handle === 'object' && 'under' in handle ? (handle.under as string[]) : undefined // as `routeOf` makes it

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
+import { LineIcon } from '../ui/LineIcon.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { shownCount, UnreadMark } from '../ui/UnreadMark.tsx'
 import { unreadConversations } from './conversation.queries.ts'
@@ -25,13 +26,10 @@ function WithUnread({ email, onChoose }: { email: string; onChoose: () => void }
       >
         {/* Text, as an aria-label would be ambiguous with the contact form's Message. */}
         <span className="sr-only">Messages</span>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          className="size-6 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
-        >
-          <path d="M5 5h14a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 19 17h-7l-4.5 3.5V17H5a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 5 5" />
-        </svg>
+        <LineIcon
+          path="M5 5h14a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 19 17h-7l-4.5 3.5V17H5a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 5 5"
+          className="size-6"
+        />
         <UnreadMark count={unread} />
       </Link>
       <span id={news} hidden>

@@ -2,6 +2,7 @@ import type { Property } from '#contract/property'
 import { StatusBadge } from '../card/StatusBadge.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { LineIcon } from '../ui/LineIcon.tsx'
 import { dayHere } from '../ui/time/day-here.ts'
 import { AddToWishlist } from '../wishlist/AddToWishlist.tsx'
 import type { HomeViewer } from './home-viewer.ts'
@@ -43,22 +44,12 @@ export const HomeHead = ({ property, read, viewer }: Props) => (
             aria-label="Print"
             className="size-11 px-0!"
           >
-            <PrinterIcon />
+            <LineIcon path="M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7Z" />
           </ButtonLink>
         </div>
       </div>
     )}
   </header>
-)
-
-const PrinterIcon = () => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    className="size-5 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
-  >
-    <path d="M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7Z" />
-  </svg>
 )
 
 const Checked = ({ at }: { at: string }) => (

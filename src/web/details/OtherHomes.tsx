@@ -10,7 +10,7 @@ import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { recentHomes } from '../platform/session/recent-homes.ts'
 import { useSession } from '../platform/session/session.ts'
-import { homesByIds, similarHomes } from '../property/property.queries.ts'
+import { homesByIds, similarHomes } from '../property/home.queries.ts'
 import { CardPicture } from '../ui/Picture.tsx'
 import { HomeSection } from './HomeSection.tsx'
 

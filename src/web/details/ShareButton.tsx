@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { LineIcon } from '../ui/LineIcon.tsx'
 
 export function ShareButton({ title }: { title: string }) {
   const [sharing, setSharing] = useState(false)
@@ -31,17 +32,7 @@ export function ShareButton({ title }: { title: string }) {
       aria-label="Share"
       className="size-11 px-0!"
     >
-      <ShareIcon />
+      <LineIcon path="M12 15V3.5M8 7l4-4 4 4M6 11H5v9.5h14V11h-1" />
     </Button>
   )
 }
-
-const ShareIcon = () => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    className="size-5 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
-  >
-    <path d="M12 15V3.5M8 7l4-4 4 4M6 11H5v9.5h14V11h-1" />
-  </svg>
-)

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
 import type { Person } from '../platform/session/session-state.ts'
+import { LineIcon } from '../ui/LineIcon.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { shownCount, UnreadMark } from '../ui/UnreadMark.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
@@ -45,13 +46,7 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
         onClick={toggle}
         className="relative grid size-11 cursor-pointer place-items-center rounded-full hover:bg-sunken"
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          className="size-6 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
-        >
-          <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7M10 20.5a2.2 2.2 0 0 0 4 0" />
-        </svg>
+        <LineIcon path="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7M10 20.5a2.2 2.2 0 0 0 4 0" className="size-6" />
         <UnreadMark count={unread} />
       </button>
       <section

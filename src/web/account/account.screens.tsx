@@ -1,0 +1,35 @@
+import { screens } from '#contract/screens'
+import { buyers, type DashboardScreen, everyRole } from '../platform/navigation/screen.ts'
+
+const profile = () => import('./ProfilePage.tsx')
+
+export const accountScreens: DashboardScreen[] = [
+  {
+    path: screens.userProfile,
+    access: 'signedIn',
+    menu: [{ group: 'own', to: buyers, name: 'My Profile', counts: [] }],
+    under: [],
+    load: profile,
+  },
+  {
+    path: screens.agentProfile,
+    access: ['agent'],
+    menu: [{ group: 'own', to: ['agent'], name: 'Agent Profile', counts: [] }],
+    under: [],
+    load: profile,
+  },
+  {
+    path: screens.adminProfile,
+    access: ['admin'],
+    menu: [{ group: 'own', to: ['admin'], name: 'Admin Profile', counts: [] }],
+    under: [],
+    load: profile,
+  },
+  {
+    path: screens.security,
+    access: 'signedIn',
+    menu: [{ group: 'yours', to: everyRole, name: 'Security', counts: [] }],
+    under: [],
+    load: () => import('./SecurityPage.tsx'),
+  },
+]

@@ -1,0 +1,10 @@
+import { screens } from '#contract/screens'
+import type { Screen } from '../platform/navigation/screen.ts'
+
+export const agentScreens: Screen[] = [
+  {
+    path: screens.agent,
+    access: 'everyone',
+    load: () => import('./AgentPage.tsx'),
+  },
+]

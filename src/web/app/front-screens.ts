@@ -1,0 +1,21 @@
+import { agentScreens } from '../agent/agent.screens.tsx'
+import { authScreens } from '../auth/auth.screens.tsx'
+import { detailsScreens } from '../details/details.screens.tsx'
+import { homeScreens } from '../home/home.screens.tsx'
+import { legalScreens } from '../legal/legal.screens.tsx'
+import { addPropertyScreens } from '../listing/add-property.screens.tsx'
+import { unsubscribeScreens } from '../notification/unsubscribe.screens.tsx'
+import type { Screen } from '../platform/navigation/screen.ts'
+import { searchScreens } from '../search/search.screens.tsx'
+
+/** The screens outside of the dashboard. The first view loads this file, and no other screens (D-213). */
+export const frontScreens: Screen[] = [
+  homeScreens,
+  agentScreens,
+  legalScreens,
+  authScreens,
+  unsubscribeScreens,
+  searchScreens,
+  addPropertyScreens,
+  detailsScreens,
+].flat()

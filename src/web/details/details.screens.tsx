@@ -1,0 +1,10 @@
+import { screens } from '#contract/screens'
+import type { Screen } from '../platform/navigation/screen.ts'
+
+export const detailsScreens: Screen[] = [
+  {
+    path: screens.propertyDetails,
+    access: 'signedIn',
+    load: () => import('./PropertyDetailsPage.tsx'),
+  },
+]

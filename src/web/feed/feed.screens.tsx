@@ -1,0 +1,15 @@
+import { screens } from '#contract/screens'
+import type { DashboardScreen } from '../platform/navigation/screen.ts'
+
+export const feedScreens: DashboardScreen[] = [
+  {
+    path: screens.feeds,
+    access: ['agent', 'admin'],
+    menu: [
+      { group: 'yours', to: ['agent'], name: 'Feeds', counts: [] },
+      { group: 'site', to: ['admin'], name: 'Feeds', counts: [] },
+    ],
+    under: [],
+    load: () => import('./FeedsPage.tsx'),
+  },
+]

@@ -1,0 +1,12 @@
+import { screens } from '#contract/screens'
+import type { DashboardScreen } from '../platform/navigation/screen.ts'
+
+export const jobScreens: DashboardScreen[] = [
+  {
+    path: screens.failedJobs,
+    access: ['admin'],
+    menu: [{ group: 'site', to: ['admin'], name: 'Failed jobs', counts: ['failedJob'] }],
+    under: [],
+    load: () => import('./FailedJobsPage.tsx'),
+  },
+]

@@ -1,0 +1,19 @@
+import { screens } from '#contract/screens'
+import type { DashboardScreen } from '../platform/navigation/screen.ts'
+
+export const listingScreens: DashboardScreen[] = [
+  {
+    path: screens.addAgentProperty,
+    access: ['agent'],
+    menu: [{ group: 'own', to: ['agent'], name: 'My Added Properties', counts: [] }],
+    under: [],
+    load: () => import('./AddedPropertiesPage.tsx'),
+  },
+  {
+    path: screens.update,
+    access: ['agent'],
+    menu: [],
+    under: [screens.addAgentProperty],
+    load: () => import('./UpdatePropertyPage.tsx'),
+  },
+]

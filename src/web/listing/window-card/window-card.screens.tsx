@@ -1,0 +1,12 @@
+import { screens } from '#contract/screens'
+import type { DashboardScreen } from '../../platform/navigation/screen.ts'
+
+export const windowCardScreens: DashboardScreen[] = [
+  {
+    path: screens.windowCards,
+    access: 'signedIn',
+    menu: [],
+    under: [screens.addAgentProperty],
+    load: () => import('./WindowCardsPage.tsx'),
+  },
+]

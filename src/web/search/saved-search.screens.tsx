@@ -1,0 +1,12 @@
+import { screens } from '#contract/screens'
+import { type DashboardScreen, everyRole } from '../platform/navigation/screen.ts'
+
+export const savedSearchScreens: DashboardScreen[] = [
+  {
+    path: screens.savedSearches,
+    access: 'signedIn',
+    menu: [{ group: 'yours', to: everyRole, name: 'Saved searches', counts: [] }],
+    under: [],
+    load: () => import('./SavedSearchesPage.tsx'),
+  },
+]

@@ -1,0 +1,12 @@
+import { screens } from '#contract/screens'
+import { type DashboardScreen, everyRole } from '../platform/navigation/screen.ts'
+
+export const viewingScreens: DashboardScreen[] = [
+  {
+    path: screens.viewings,
+    access: 'signedIn',
+    menu: [{ group: 'yours', to: everyRole, name: 'Viewings', counts: ['viewing'] }],
+    under: [],
+    load: () => import('./ViewingsPage.tsx'),
+  },
+]
