@@ -70,8 +70,7 @@ function Targets({ person, onClose }: Omit<Props, 'open'>) {
       />
       <div id={list} role="listbox" aria-label="Results" className="mt-3 h-80 max-h-[50dvh] overflow-y-auto">
         {groups.map(({ title, targets: some }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options, and no fieldsets
-          <div key={title} role="group" aria-label={title}>
+          <fieldset key={title} aria-label={title} className="min-w-0">
             <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-bold tracking-[0.16em] text-accent uppercase">
               {title}
             </p>
@@ -94,7 +93,7 @@ function Targets({ person, onClose }: Omit<Props, 'open'>) {
                 </button>
               )
             })}
-          </div>
+          </fieldset>
         ))}
       </div>
       <p role="status" className="sr-only">

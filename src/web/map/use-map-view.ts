@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { browserStorage } from '../platform/storage/browser-storage.ts'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
@@ -23,10 +23,12 @@ export function useRememberedMap(): void {
   const { isOpen, show } = useMapView()
   const isNewVisit = useNavigationType() !== 'POP'
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, as it is opened
+  const opened = useRef<string>(undefined)
   useEffect(() => {
+    if (opened.current === key) return
+    opened.current = key
     if (isNewVisit && !isOpen && isBeside() && isRemembered()) show(true)
-  }, [key])
+  }, [key, isNewVisit, isOpen, show])
 }
 
 /** The minimum width at which `ListAndMap` shows list and map side by side. */

@@ -118,10 +118,9 @@ function DayStrip({ strip: { pages, timesByDay }, page, onPage, day, onDay }: St
       }
     >
       {(name) => [
-        ...['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((letter, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never move
-          <span key={`${letter}${place}`} aria-hidden="true" className="text-center text-xs font-bold text-muted">
-            {letter}
+        ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((weekday) => (
+          <span key={weekday} aria-hidden="true" className="text-center text-xs font-bold text-muted">
+            {weekday[0]}
           </span>
         )),
         ...days.map((one) => (
