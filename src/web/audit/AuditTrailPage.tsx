@@ -4,12 +4,9 @@ import { rowId } from '../platform/api/pages.ts'
 import { ExportButton } from '../platform/export/DownloadButton.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
-import { EmptyState } from '../ui/list/EmptyState.tsx'
-import { List } from '../ui/list/List.tsx'
-import { Table } from '../ui/list/Table.tsx'
+import { TableList } from '../ui/list/TableList.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { type AuditFilter, auditTrail } from './audit.queries.ts'
 import { auditColumns } from './audit-columns.tsx'
@@ -37,15 +34,6 @@ function Trail() {
   }
   const list = useInfiniteQuery(auditTrail(filter))
   const isFiltered = Object.values(filter).some(Boolean)
-  const empty = (
-    <EmptyState title={isFiltered ? 'No entries match these filters.' : 'No activity yet.'}>
-      {isFiltered && (
-        <ButtonLink to={paths.auditTrail} variant="quiet">
-          Show everything
-        </ButtonLink>
-      )}
-    </EmptyState>
-  )
   return (
     <>
       <search className="mb-6 grid gap-4 sm:grid-cols-3">
@@ -71,16 +59,20 @@ function Trail() {
           onSubject={(id) => change('subject', id)}
         />
       </search>
-      <List
+      <TableList
         list={list}
         keyOf={rowId}
         noun={['entry', 'entries']}
         search={JSON.stringify(filter)}
         failed="The entries could not be loaded."
-        empty={empty}
-      >
-        {(rows) => <Table caption="Audit trail" columns={auditColumns} rows={rows} keyOf={rowId} />}
-      </List>
+        empty={
+          isFiltered
+            ? { title: 'No entries match these filters.', link: { to: paths.auditTrail, name: 'Show everything' } }
+            : { title: 'No activity yet.' }
+        }
+        caption="Audit trail"
+        columns={auditColumns}
+      />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
 import { howMany } from '../ui/list/how-many.ts'
-import { shownCount, UnreadMark } from '../ui/UnreadMark.tsx'
+import { UnreadMark, UnreadNews } from '../ui/UnreadMark.tsx'
 import { unreadConversations } from './conversation.queries.ts'
 
 export function Messages({ onChoose }: { onChoose: () => void }) {
@@ -32,12 +32,11 @@ function WithUnread({ email, onChoose }: { email: string; onChoose: () => void }
         />
         <UnreadMark count={unread} />
       </Link>
-      <span id={news} hidden>
-        {unread !== 0 && `${shownCount(unread)} unread`}
-      </span>
-      <span role="status" className="sr-only">
-        {unread !== 0 && `${howMany(unread, ['conversation', 'conversations'])} with unread messages`}
-      </span>
+      <UnreadNews
+        id={news}
+        count={unread}
+        words={`${howMany(unread, ['conversation', 'conversations'])} with unread messages`}
+      />
     </>
   )
 }

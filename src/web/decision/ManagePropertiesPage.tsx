@@ -11,11 +11,10 @@ import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { ListingFilters, useListingFilters } from '../property/ListingFilters.tsx'
 import { listings, readListings } from '../property/listing.queries.ts'
-import { ButtonLink } from '../ui/Button.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
-import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
+import { NoRows } from '../ui/list/TableList.tsx'
 import { TitleCell } from '../ui/list/TitleCell.tsx'
 import { CardPicture } from '../ui/Picture.tsx'
 import { Decision } from './Decision.tsx'
@@ -31,15 +30,7 @@ function Managed() {
   const { q, status } = filters
   const list = useInfiniteQuery(listings({ q, status }))
   const { data: figures } = useQuery(adminFigures)
-  const empty = (
-    <EmptyState title={emptyTitle(q, status)}>
-      {(q || status) && (
-        <ButtonLink to={`${paths.manageProperties}?status=all`} variant="quiet">
-          Show every home
-        </ButtonLink>
-      )}
-    </EmptyState>
-  )
+  const everyHome = { to: `${paths.manageProperties}?status=all`, name: 'Show every home' }
   return (
     <>
       <ListingFilters {...filters} placeholder="Title, location or agent" counts={figures?.homes} />
@@ -50,7 +41,7 @@ function Managed() {
         noun={['home', 'homes']}
         search={`${status} ${q}`}
         failed="The homes could not be loaded."
-        empty={empty}
+        empty={<NoRows title={emptyTitle(q, status)} link={q || status ? everyHome : undefined} />}
       >
         {(rows) => (
           <EvidenceOf ids={rows?.map(rowId) ?? []}>

@@ -27,36 +27,18 @@ export function FiguresOf({ person, children }: Props) {
   )
 }
 
-function AgentDesk({ person, children }: Props) {
+function AgentDesk(props: Props) {
   const query = useQuery(agentFigures)
-  return (
-    <Desk
-      person={person}
-      query={query}
-      title="Your homes"
-      figures={query.data && agentStrip(query.data)}
-      sales="Sold by month"
-      months={query.data?.soldByMonth}
-    >
-      {children}
-    </Desk>
-  )
+  const months = query.data?.soldByMonth
+  const figures = query.data && agentStrip(query.data)
+  return <Desk {...props} query={query} title="Your homes" figures={figures} sales="Sold by month" months={months} />
 }
 
-function AdminDesk({ person, children }: Props) {
+function AdminDesk(props: Props) {
   const query = useQuery(adminFigures)
-  return (
-    <Desk
-      person={person}
-      query={query}
-      title="The site"
-      figures={query.data && adminStrip(query.data)}
-      sales="Sales by month"
-      months={query.data?.salesByMonth}
-    >
-      {children}
-    </Desk>
-  )
+  const months = query.data?.salesByMonth
+  const figures = query.data && adminStrip(query.data)
+  return <Desk {...props} query={query} title="The site" figures={figures} sales="Sales by month" months={months} />
 }
 
 const agentStrip = ({ offersWaiting, homes, views, wishes }: AgentFigures): Figure[] => [

@@ -6,10 +6,9 @@ import { rowId } from '../platform/api/pages.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { howMany } from '../ui/list/how-many.ts'
-import { List } from '../ui/list/List.tsx'
-import { type Column, Table } from '../ui/list/Table.tsx'
+import type { Column } from '../ui/list/Table.tsx'
+import { TableList } from '../ui/list/TableList.tsx'
 import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { failedJobs, useRetryJob } from './job.queries.ts'
 
@@ -24,20 +23,17 @@ const FailedJobsPage = () => (
 
 export { FailedJobsPage as Component }
 
-function Jobs() {
-  const list = useInfiniteQuery(failedJobs)
-  return (
-    <List
-      list={list}
-      keyOf={rowId}
-      noun={['job', 'jobs']}
-      failed="The jobs could not be loaded."
-      empty={<EmptyState title="No failed jobs." />}
-    >
-      {(rows) => <Table caption="Failed jobs" columns={columns} rows={rows} keyOf={rowId} />}
-    </List>
-  )
-}
+const Jobs = () => (
+  <TableList
+    list={useInfiniteQuery(failedJobs)}
+    keyOf={rowId}
+    noun={['job', 'jobs']}
+    failed="The jobs could not be loaded."
+    empty={{ title: 'No failed jobs.' }}
+    caption="Failed jobs"
+    columns={columns}
+  />
+)
 
 const columns: Column<FailedJob>[] = [
   { name: 'Job', head: true, className: 'sm:w-[20%]', cell: ({ name }) => <p className="font-bold">{name}</p> },

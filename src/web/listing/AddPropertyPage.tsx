@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
@@ -15,10 +14,7 @@ import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/format.ts'
-import { DraftNotice } from './DraftNotice.tsx'
-import { draftStorage } from './draft-storage.ts'
-import { initialValues } from './initial-values.ts'
-import { PropertyForm } from './PropertyForm.tsx'
+import { DraftedForm } from './DraftedForm.tsx'
 import type { Listing } from './use-property-form.ts'
 
 function AddPropertyPage() {
@@ -58,36 +54,25 @@ function NewListing({ person, from }: { person: Person; from?: Property }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: add } = useAddProperty()
-  const form = from ? (`again:${from._id}` as const) : 'listing'
-  const storage = useMemo(() => draftStorage(person.email, form), [person.email, form])
-  const [draft, setDraft] = useState(() => storage.read())
   const agent = { email: person.email, name: person.displayName } // in the call as specified; the server takes the caller's
   const save = async ({ facts, ...listing }: Listing) => {
     const { insertedId } = await add({ ...listing, ...facts, date: today(now()), ...agent })
-    if (insertedId) storage.clear()
     return Boolean(insertedId)
   }
   const onSaved = () => {
     toast.success('Property added.', { detail: 'It is shown to everyone once an admin has verified it.' })
     if (isCurrentScreen()) void navigate(person.role === 'admin' ? paths.manageProperties : paths.addAgentProperty)
   }
-  const discard = () => {
-    storage.clear()
-    setDraft(undefined)
-  }
   return (
-    <>
-      {draft && <DraftNotice draft={draft} onDiscard={discard} />}
-      <PropertyForm
-        key={draft?.savedAt ?? 'new'}
-        kind="add"
-        values={{ title: '', location: '', price: '', agentImage: person.photoURL ?? '', description: '' }}
-        initial={initialValues(draft, from)}
-        draft={storage}
-        save={save}
-        onSaved={onSaved}
-        submitName="Add Property"
-      />
-    </>
+    <DraftedForm
+      email={person.email}
+      form={from ? `again:${from._id}` : 'listing'}
+      from={from}
+      kind="add"
+      values={{ title: '', location: '', price: '', agentImage: person.photoURL ?? '', description: '' }}
+      save={save}
+      onSaved={onSaved}
+      submitName="Add Property"
+    />
   )
 }

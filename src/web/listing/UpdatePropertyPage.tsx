@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
@@ -15,10 +15,7 @@ import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
-import { DraftNotice } from './DraftNotice.tsx'
-import { draftStorage } from './draft-storage.ts'
-import { initialValues } from './initial-values.ts'
-import { PropertyForm } from './PropertyForm.tsx'
+import { DraftedForm } from './DraftedForm.tsx'
 import type { Listing } from './use-property-form.ts'
 
 function UpdatePropertyPage() {
@@ -63,64 +60,27 @@ function UpdateForm({ property }: { property: Property }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: update } = useUpdateProperty(property._id)
-  const storage = useMemo(() => draftStorage(property.email, `update:${property._id}`), [property.email, property._id])
-  const [draft, setDraft] = useState(() => storage.read())
-  const save = async ({
-    title,
-    location,
-    address,
-    addressShown,
-    price,
-    propertyImage,
-    pictures,
-    description,
-    facts,
-    latitude,
-    precision,
-    longitude,
-  }: Listing) => {
+  const save = async ({ agentImage, description, facts, ...listing }: Listing) => {
     const changedText = description === property.description ? {} : { description }
-    const { modifiedCount } = await update({
-      title,
-      location,
-      address,
-      addressShown,
-      price,
-      propertyImage,
-      pictures,
-      latitude,
-      precision,
-      longitude,
-      ...changedText,
-      ...facts,
-    })
-    if (modifiedCount > 0) storage.clear()
+    const { modifiedCount } = await update({ ...listing, ...changedText, ...facts })
     return modifiedCount > 0
   }
   const onSaved = () => {
     toast.success('Property updated.')
     if (isCurrentScreen()) void navigate(paths.addAgentProperty)
   }
-  const discard = () => {
-    storage.clear()
-    setDraft(undefined)
-  }
   return (
-    <>
-      {draft && <DraftNotice draft={draft} onDiscard={discard} />}
-      <PropertyForm
-        key={draft?.savedAt ?? 'saved'}
-        kind="update"
-        values={property}
-        current={property.propertyImage}
-        saved={property}
-        pictures={property.pictures}
-        initial={initialValues(draft, undefined)}
-        draft={storage}
-        save={save}
-        onSaved={onSaved}
-        submitName="Update"
-      />
-    </>
+    <DraftedForm
+      email={property.email}
+      form={`update:${property._id}`}
+      kind="update"
+      values={property}
+      current={property.propertyImage}
+      saved={property}
+      pictures={property.pictures}
+      save={save}
+      onSaved={onSaved}
+      submitName="Update"
+    />
   )
 }

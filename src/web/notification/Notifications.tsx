@@ -6,7 +6,7 @@ import { useSession } from '../platform/session/session.ts'
 import type { Person } from '../platform/session/session-state.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
 import { howMany } from '../ui/list/how-many.ts'
-import { shownCount, UnreadMark } from '../ui/UnreadMark.tsx'
+import { UnreadMark, UnreadNews } from '../ui/UnreadMark.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
 import { useLiveEvents } from './live/use-live-events.ts'
 import { NotificationList } from './NotificationList.tsx'
@@ -70,12 +70,7 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
           />
         )}
       </section>
-      <span id={news} hidden>
-        {unread !== 0 && `${shownCount(unread)} unread`}
-      </span>
-      <span role="status" className="sr-only">
-        {unread !== 0 && howMany(unread, ['unread notification', 'unread notifications'])}
-      </span>
+      <UnreadNews id={news} count={unread} words={howMany(unread, ['unread notification', 'unread notifications'])} />
     </div>
   )
 }

@@ -7,12 +7,11 @@ import { useMoney } from '../platform/api/use-money.ts'
 import { ExportButton } from '../platform/export/DownloadButton.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
 import { drawings } from '../ui/list/drawings.ts'
-import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
+import { NoRows } from '../ui/list/TableList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { salesOf, salesTotalOf } from './offer.queries.ts'
 import { buyerColumn, homeColumn, OfferAmount } from './offer-columns.tsx'
@@ -29,7 +28,18 @@ function Sales({ email }: { email: string }) {
   const list = useInfiniteQuery(salesOf(email))
   const totals = <Totals total={useQuery(salesTotalOf(email))} />
   return (
-    <List list={list} keyOf={rowId} failed="Your sold properties could not be loaded." empty={<Empty />}>
+    <List
+      list={list}
+      keyOf={rowId}
+      failed="Your sold properties could not be loaded."
+      empty={
+        <NoRows
+          drawing={drawings.sold}
+          title="No sales yet. Answer your offers to get there."
+          link={{ to: paths.requestedProperties, name: 'See the offers' }}
+        />
+      }
+    >
       {(sales) => (
         <>
           {totals}
@@ -39,14 +49,6 @@ function Sales({ email }: { email: string }) {
     </List>
   )
 }
-
-const Empty = () => (
-  <EmptyState drawing={drawings.sold} title="No sales yet. Answer your offers to get there.">
-    <ButtonLink to={paths.requestedProperties} variant="quiet">
-      See the offers
-    </ButtonLink>
-  </EmptyState>
-)
 
 /** The totals come from the server, because the list is paged. */
 function Totals({ total }: { total: UseQueryResult<Answer<typeof offerApi.soldTotal>> }) {

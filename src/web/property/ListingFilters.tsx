@@ -1,6 +1,6 @@
 import type { AgentFigures } from '#contract/figures'
 import { shownTotal } from '../figures/figures.queries.ts'
-import { DebouncedField } from '../ui/form/DebouncedField.tsx'
+import { ListSearchField, searchWords } from '../ui/list/ListSearch.tsx'
 import { StatusChips } from '../ui/list/StatusChips.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 
@@ -19,7 +19,7 @@ const ALL = 'all'
 /** `first` is the status shown when the address has neither words nor a status. */
 export function useListingFilters(first?: Status) {
   const { fields, change } = useUrlFields('q', 'status')
-  const q = fields.q.trim().slice(0, 200) || undefined
+  const q = searchWords(fields.q)
   const status = fields.status === '' && !q ? first : statuses.find((one) => one === fields.status)
   return { fields, change, status, q }
 }
@@ -36,11 +36,8 @@ export function ListingFilters({ fields, change, status, placeholder, counts }: 
   })
   return (
     <search className="mb-6 grid gap-4">
-      <DebouncedField
-        label="Search"
-        type="search"
+      <ListSearchField
         placeholder={placeholder}
-        maxLength={200}
         value={fields.q}
         onText={(text) => change('q', text)}
         className="max-w-xl"

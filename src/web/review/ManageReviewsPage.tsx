@@ -4,13 +4,11 @@ import { isNotThere } from '../platform/api/api-error.ts'
 import { rowId } from '../platform/api/pages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
-import { DebouncedField } from '../ui/form/DebouncedField.tsx'
-import { EmptyState } from '../ui/list/EmptyState.tsx'
-import { List } from '../ui/list/List.tsx'
+import { ListSearch, searchWords } from '../ui/list/ListSearch.tsx'
 import { PersonCell } from '../ui/list/PersonCell.tsx'
-import { type Column, Table } from '../ui/list/Table.tsx'
+import type { Column } from '../ui/list/Table.tsx'
+import { TableList } from '../ui/list/TableList.tsx'
 import { TitleCell } from '../ui/list/TitleCell.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { RowActions } from '../ui/rows/RowActions.tsx'
@@ -25,39 +23,24 @@ export { ManageReviewsPage as Component }
 
 function Reviews() {
   const { fields, change } = useUrlFields('q')
-  const q = fields.q.trim().slice(0, 200) || undefined
-  const list = useInfiniteQuery(allReviews(q))
-  const empty = q ? (
-    <EmptyState title="No review matches this search.">
-      <ButtonLink to={paths.manageReviews} variant="quiet">
-        Show every review
-      </ButtonLink>
-    </EmptyState>
-  ) : (
-    <EmptyState title="No one has written a review yet." />
-  )
+  const q = searchWords(fields.q)
   return (
     <>
-      <search className="mb-6 block max-w-md">
-        <DebouncedField
-          label="Search"
-          type="search"
-          placeholder="Home, agent, reviewer or words"
-          maxLength={200}
-          value={fields.q}
-          onText={(text) => change('q', text)}
-        />
-      </search>
-      <List
-        list={list}
+      <ListSearch placeholder="Home, agent, reviewer or words" value={fields.q} onText={(text) => change('q', text)} />
+      <TableList
+        list={useInfiniteQuery(allReviews(q))}
         keyOf={rowId}
         noun={['review', 'reviews']}
         search={q}
         failed="The reviews could not be loaded."
-        empty={empty}
-      >
-        {(rows) => <Table caption="Reviews" columns={columns} rows={rows} keyOf={rowId} />}
-      </List>
+        empty={
+          q
+            ? { title: 'No review matches this search.', link: { to: paths.manageReviews, name: 'Show every review' } }
+            : { title: 'No one has written a review yet.' }
+        }
+        caption="Reviews"
+        columns={columns}
+      />
     </>
   )
 }

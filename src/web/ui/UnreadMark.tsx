@@ -12,3 +12,15 @@ export const UnreadMark = ({ count }: { count: number | string }) =>
       className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-brand px-1 text-center text-xs/5 font-semibold text-on-brand after:content-[attr(data-count)]"
     />
   )
+
+/** Describes the control that has this id as `aria-describedby`, and announces a change by `words`. */
+export const UnreadNews = ({ id, count, words }: { id: string; count: number | string; words: string }) => (
+  <>
+    <span id={id} hidden>
+      {count !== 0 && `${shownCount(count)} unread`}
+    </span>
+    <span role="status" className="sr-only">
+      {count !== 0 && words}
+    </span>
+  </>
+)

@@ -8,13 +8,11 @@ import { ExportButton } from '../platform/export/DownloadButton.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { Badge } from '../ui/Badge.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
-import { DebouncedField } from '../ui/form/DebouncedField.tsx'
-import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { howMany } from '../ui/list/how-many.ts'
-import { List } from '../ui/list/List.tsx'
+import { ListSearch, searchWords } from '../ui/list/ListSearch.tsx'
 import { PersonCell } from '../ui/list/PersonCell.tsx'
-import { type Column, Table } from '../ui/list/Table.tsx'
+import type { Column } from '../ui/list/Table.tsx'
+import { TableList } from '../ui/list/TableList.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { listedDay } from '../ui/time/day-in-words.ts'
 import { UserActions } from './UserActions.tsx'
@@ -30,37 +28,21 @@ export { ManageUsersPage as Component }
 
 function Users({ self }: { self: string }) {
   const { fields, change } = useUrlFields('q')
-  const list = useInfiniteQuery(userList(fields.q.trim().slice(0, 200) || undefined))
+  const list = useInfiniteQuery(userList(searchWords(fields.q)))
   const figures = usePersonFigures(list.data)
-  const empty = (
-    <EmptyState title="No one matches this search.">
-      <ButtonLink to={paths.manageUsers} variant="quiet">
-        Show everyone
-      </ButtonLink>
-    </EmptyState>
-  )
   return (
     <>
-      <search className="mb-6 block max-w-md">
-        <DebouncedField
-          label="Search"
-          type="search"
-          placeholder="Name or e-mail"
-          maxLength={200}
-          value={fields.q}
-          onText={(text) => change('q', text)}
-        />
-      </search>
-      <List
+      <ListSearch placeholder="Name or e-mail" value={fields.q} onText={(text) => change('q', text)} />
+      <TableList
         list={list}
         keyOf={rowId}
         noun={['user', 'users']}
         search={fields.q}
         failed="The users could not be loaded."
-        empty={empty}
-      >
-        {(rows) => <Table caption="Users" columns={columnsFor(self, figures)} rows={rows} keyOf={rowId} />}
-      </List>
+        empty={{ title: 'No one matches this search.', link: { to: paths.manageUsers, name: 'Show everyone' } }}
+        caption="Users"
+        columns={columnsFor(self, figures)}
+      />
     </>
   )
 }

@@ -12,10 +12,8 @@ import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { Badge } from '../ui/Badge.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/list/EmptyState.tsx'
-import { List } from '../ui/list/List.tsx'
-import { PictureRow, PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
+import { PictureRow } from '../ui/list/PictureRow.tsx'
+import { RowList } from '../ui/list/RowList.tsx'
 import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { MonthOfWishes } from './MonthOfWishes.tsx'
@@ -32,36 +30,21 @@ const WishlistPage = () => (
 export { WishlistPage as Component }
 
 function Wishes({ email }: { email: string }) {
-  const list = useInfiniteQuery(wishesOf(email))
   return (
-    <List list={list} keyOf={rowId} failed="Your wishlist could not be loaded." empty={<Empty />}>
-      {(wishes) =>
-        wishes ? (
-          <>
-            <MonthOfWishes wishes={wishes} email={email} />
-            <ul className="grid gap-4">
-              {wishes.map((wish) => (
-                <li key={wish._id}>
-                  <WishRow wish={wish} email={email} />
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <PictureRowSkeletons />
-        )
-      }
-    </List>
+    <RowList
+      list={useInfiniteQuery(wishesOf(email))}
+      keyOf={rowId}
+      failed="Your wishlist could not be loaded."
+      empty={{
+        title: 'Your wishlist is empty. Open a home that you like, and add it.',
+        link: { to: paths.allProperty, name: 'See all homes' },
+      }}
+      head={(wishes) => <MonthOfWishes wishes={wishes} email={email} />}
+    >
+      {(wish) => <WishRow wish={wish} email={email} />}
+    </RowList>
   )
 }
-
-const Empty = () => (
-  <EmptyState title="Your wishlist is empty. Open a home that you like, and add it.">
-    <ButtonLink to={paths.allProperty} variant="quiet">
-      See all homes
-    </ButtonLink>
-  </EmptyState>
-)
 
 function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
   const money = useMoney()

@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+import { FieldFrame, type FieldTexts, inFrame } from './FieldFrame.tsx'
 
 type Props = FieldTexts &
   ComponentProps<'input'> & { /** Shown in front of the text, such as a currency sign. */ sign?: string }
 
 /** `required` marks and announces it; the form validates (it is `noValidate`). */
-export function Field({ label, error, hint, required, id, className, sign, ...input }: Props) {
+export function Field({ sign, ...props }: Props) {
+  const { frame, control: input } = inFrame(props)
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={required} id={id} className={className}>
+    <FieldFrame {...frame}>
       {(control) =>
         sign ? (
           <div className="relative">
@@ -20,36 +21,27 @@ export function Field({ label, error, hint, required, id, className, sign, ...in
             <input
               {...input}
               {...control}
-              aria-required={required}
               style={{ paddingInlineStart: `calc(${sign.length}ch + 1rem)`, paddingInlineEnd: '0.5rem' }}
             />
           </div>
         ) : (
-          <input {...input} {...control} aria-required={required} />
+          <input {...input} {...control} />
         )
       }
     </FieldFrame>
   )
 }
 
-export function TextArea({
-  label,
-  error,
-  hint,
-  required,
-  id,
-  className,
-  ...area
-}: FieldTexts & ComponentProps<'textarea'>) {
+export function TextArea(props: FieldTexts & ComponentProps<'textarea'>) {
+  const { frame, control: area } = inFrame(props)
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={required} id={id} className={className}>
+    <FieldFrame {...frame}>
       {(control) => (
         <textarea
           rows={5}
           {...area}
           {...control}
           className={`${control.className} field-sizing-content min-h-32 max-h-96 resize-y`}
-          aria-required={required}
         />
       )}
     </FieldFrame>

@@ -8,21 +8,21 @@ const controlLook =
   'placeholder:text-muted text-ellipsis transition-colors hover:border-brand focus:border-brand focus-visible:rounded-field ' +
   'focus-visible:outline-offset-1 aria-invalid:border-danger [&[readonly]]:border-line [&[readonly]]:bg-sunken'
 
-/** Ties label, control, error and hint in this order, and announces a new error. */
-export function FieldFrame({
-  label,
-  error,
-  hint,
-  required,
-  id,
-  className,
-  children,
-}: FieldTexts & {
+type Frame = FieldTexts & {
   required?: boolean | undefined
   id?: string | undefined
   className?: string | undefined
-  children: (control: Control) => ReactNode
-}) {
+}
+
+/** Divides the props of a field into those of its frame and those of its control. */
+export function inFrame<Props extends Frame>({ label, error, hint, required, id, className, ...control }: Props) {
+  return { frame: { label, error, hint, required, id, className }, control: { ...control, 'aria-required': required } }
+}
+
+type Props = Frame & { children: (control: Control) => ReactNode }
+
+/** Ties label, control, error and hint in this order, and announces a new error. */
+export function FieldFrame({ label, error, hint, required, id, className, children }: Props) {
   const ownId = useId()
   const control = id ?? ownId
   const note = `${control}-note`

@@ -1,25 +1,13 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+import { FieldFrame, type FieldTexts, inFrame } from './FieldFrame.tsx'
 
-export function Select({
-  label,
-  error,
-  hint,
-  required,
-  id,
-  className,
-  ...select
-}: FieldTexts & ComponentProps<'select'>) {
+export function Select(props: FieldTexts & ComponentProps<'select'>) {
+  const { frame, control: select } = inFrame(props)
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={required} id={id} className={className}>
+    <FieldFrame {...frame}>
       {(control) => (
         <span className="relative block">
-          <select
-            {...select}
-            {...control}
-            className={`${control.className} cursor-pointer appearance-none pe-11`}
-            aria-required={required}
-          />
+          <select {...select} {...control} className={`${control.className} cursor-pointer appearance-none pe-11`} />
           <svg
             aria-hidden="true"
             viewBox="0 0 20 20"
