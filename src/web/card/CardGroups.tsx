@@ -4,7 +4,8 @@ import { useHighlight } from '../map/HighlightedHome.tsx'
 import { expectedTop } from '../platform/navigation/scroll-restoration.ts'
 import { CARDS, COLUMNS, EAGER } from './card-look.ts'
 import { inView, keepPosition, nearest, type Position, positionOf, type View } from './group-positions.ts'
-import { PropertyCard, PropertyCardSkeletons } from './PropertyCard.tsx'
+import { PropertyCard } from './PropertyCard.tsx'
+import { PropertyCardSkeletons } from './PropertyCardSkeletons.tsx'
 
 const PER_GROUP = 6
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
@@ -8,12 +8,10 @@ import { useKeptTerms } from '../mortgage/kept-terms.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { whenConnected } from '../ui/feedback/connection.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { Glow } from '../ui/Glow.tsx'
 import { CameraIcon } from '../ui/icons.tsx'
 import { CardPicture } from '../ui/Picture.tsx'
-import { PicturePlace } from '../ui/PicturePlace.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { WishHeart } from '../wishlist/WishHeart.tsx'
 import { CardCorner, Verified } from './CardStatus.tsx'
 import { CARD_PICTURE_SIZES, cardLook } from './card-look.ts'
@@ -87,7 +85,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
   )
 }
 
-const OwnLines = lazy(() => whenConnected(async () => ({ default: (await import('./OwnLines.tsx')).OwnLines })))
+const OwnLines = lazyPart(async () => (await import('./OwnLines.tsx')).OwnLines)
 
 /** Reserves a line for the monthly cost and for the distances, if this browser stores their settings. */
 function OwnPart({ property }: { property: Property }) {
@@ -117,35 +115,6 @@ function Price({ price }: { price: string }) {
     </p>
   )
 }
-
-function PropertyCardSkeleton({ lying }: { lying: boolean }) {
-  const look = cardLook(lying)
-  return (
-    <div className={look.card}>
-      <PicturePlace className={`aspect-4/3 ${look.picture}`} />
-      <div className={look.title}>
-        <Skeleton className="h-6 w-4/5" />
-      </div>
-      <div className={look.place}>
-        <Skeleton className="h-5 w-3/5" />
-      </div>
-      <div className={look.facts}>
-        <Skeleton className="h-5 w-2/5" />
-      </div>
-      <div className={look.price}>
-        <Skeleton className="h-7 w-1/2" />
-      </div>
-      <div className={look.foot}>
-        <Skeleton className="h-6 w-full" />
-      </div>
-    </div>
-  )
-}
-
-export const PropertyCardSkeletons = ({ count, lastLies = false }: { count: number; lastLies?: boolean }) =>
-  Array.from({ length: count }, (_, place) => `card ${place + 1}`).map((key) => (
-    <PropertyCardSkeleton key={key} lying={lastLies && key === `card ${count}`} />
-  ))
 
 const PictureCount = ({ count = 1 }: { count?: number | undefined }) =>
   count > 1 ? (

@@ -4,10 +4,10 @@ import { now } from '#contract/clock'
 import type { Message } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
 import { Button } from '../ui/Button.tsx'
-import { Fold } from '../ui/Fold.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { dayInWords, timeHere } from '../ui/time/day-in-words.ts'
+import { dayInWords } from '../ui/time/day-in-words.ts'
+import { Bubble } from './Bubble.tsx'
 import { messagesOf, useMarkRead } from './conversation.queries.ts'
 
 type Props = {
@@ -121,23 +121,6 @@ function daysOf(messages: Message[]): { day: string; messages: Message[] }[] {
 
 const isOneRun = (one: Message | undefined, next: Message | undefined): boolean =>
   one !== undefined && one.isOwn === next?.isOwn && Date.parse(next.createdAt) - Date.parse(one.createdAt) < RUN_MS
-
-type BubbleProps = { message: Message; by: string; endsRun: boolean }
-
-/** Renders plain text, never markup or links. Direction characters are isolated. */
-const Bubble = ({ message: { _id, text, isOwn, createdAt }, by, endsRun }: BubbleProps) => (
-  <div
-    className={`max-w-[85%] rounded-2xl border border-line px-4 py-2.5 ${isOwn ? 'rounded-ee-[4px] bg-brand-wash' : 'rounded-es-[4px] bg-sunken'}`}
-  >
-    <span className="sr-only">{`${isolated(by)}: `}</span>
-    <Fold lines={12} describedBy={`at-${_id}`}>
-      {text}
-    </Fold>
-    <time id={`at-${_id}`} dateTime={createdAt} className={endsRun ? 'mt-1 block text-xs text-muted' : 'sr-only'}>
-      {timeHere(createdAt)}
-    </time>
-  </div>
-)
 
 function useReadMark(id: string, newest: string | undefined, hasUnread: boolean): void {
   const { mutate: mark } = useMarkRead(id)

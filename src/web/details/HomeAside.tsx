@@ -1,20 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
-import { whenConnected } from '../ui/feedback/connection.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { HomeAgent } from './HomeAgent.tsx'
 import type { HomeViewer } from './home-viewer.ts'
 import { PropertyActions } from './PropertyActions.tsx'
 
-const HomeValue = lazy(() => whenConnected(async () => ({ default: (await import('./HomeValue.tsx')).HomeValue })))
+const HomeValue = lazyPart(async () => (await import('./HomeValue.tsx')).HomeValue)
 
-const HomeEstimate = lazy(() =>
-  whenConnected(async () => ({ default: (await import('./HomeEstimate.tsx')).HomeEstimate })),
-)
+const HomeEstimate = lazyPart(async () => (await import('./HomeEstimate.tsx')).HomeEstimate)
 
-const OwnHome = lazy(() => whenConnected(async () => ({ default: (await import('./OwnHome.tsx')).OwnHome })))
+const OwnHome = lazyPart(async () => (await import('./OwnHome.tsx')).OwnHome)
 
 type Props = { property: Property; viewer: HomeViewer | undefined }
 

@@ -3,62 +3,8 @@ import { comparableFeature, FEATURES, MAX_FEATURE_LENGTH, MAX_FEATURES } from '#
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { isComposing } from '../ui/form/is-composing.ts'
+import { FEATURE_GROUPS } from './feature-groups.ts'
 
-type Feature = (typeof FEATURES)[number]
-
-/** Features by subject, the most frequent first. */
-export const FEATURE_GROUPS: Record<string, Feature[]> = {
-  Outside: [
-    'Garden',
-    'Terrace',
-    'Balcony',
-    'Swimming pool',
-    'Walled garden',
-    'Communal garden',
-    'Courtyard',
-    'Patio',
-    'Roof terrace',
-    'Porch',
-    'Deck',
-  ],
-  Inside: [
-    'Fireplace',
-    'Renovated kitchen',
-    'Wooden floors',
-    'High ceilings',
-    'Wood stove',
-    'Fitted wardrobes',
-    'Study',
-    'Loft',
-    'Basement',
-    'Guest suite',
-    'Sauna',
-    'Gym',
-  ],
-  'Heating and energy': ['Heat pump', 'Solar panels', 'Double glazing', 'Underfloor heating', 'Air conditioning'],
-  'Access and parking': [
-    'Parking',
-    'Garage',
-    'Lift',
-    'Step-free access',
-    'Own entrance',
-    'Concierge',
-    'Carport',
-    'Bicycle store',
-  ],
-  'Views and surroundings': [
-    'Sea view',
-    'Countryside view',
-    'Close to public transport',
-    'Close to schools',
-    'Mountain view',
-    'City view',
-    'Waterfront',
-    'Quiet street',
-    'Close to shops',
-    'No chain',
-  ],
-}
 const SHOWN_FIRST = 4
 
 type Props = {

@@ -1,31 +1,25 @@
-import { useEffect, useRef } from 'react'
-import { type Control, Controller, type FieldErrors, useWatch } from 'react-hook-form'
-import { nameOf } from '#contract/currency'
+import { Controller, useWatch } from 'react-hook-form'
 import type { Property } from '#contract/property'
 import { PinField } from '../map/PinField.tsx'
-import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { PhotoField } from '../platform/providers/images/PhotoField.tsx'
 import { useSession } from '../platform/session/session.ts'
-import { fieldLabels } from '../property/field-labels.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field, ReadOnlyField, TextArea } from '../ui/form/Field.tsx'
+import { ReadOnlyField } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { FormGroup } from '../ui/form/FormGroup.tsx'
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx'
 import { UploadProgress } from '../ui/form/ProgressBar.tsx'
-import { Understood } from '../ui/form/Understood.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
-import { AddressFields } from './AddressFields.tsx'
 import { DraftAutosave } from './DraftAutosave.tsx'
-import { EstimateHint } from './EstimateHint.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { FactsFields } from './FactsFields.tsx'
+import { HomeFields } from './HomeFields.tsx'
 import { LiveCard } from './LiveCard.tsx'
 import { MorePictures } from './pictures/MorePictures.tsx'
 import { PropertyImage } from './pictures/PropertyImage.tsx'
-import type { ListingInputs } from './property.form.ts'
-import { understoodPrice } from './understood-price.ts'
+import { useFirstField } from './use-first-field.ts'
 import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
 
 type Props = PropertyFormProps & {
@@ -39,7 +33,6 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
   const { form, field, submit, upload, more, unsaved, isSaved } = usePropertyForm(props)
   const { draft, initial } = props
   const { errors, isSubmitting } = form.formState
-  const money = useMoney()
   const session = useSession()
   const agent = session.status === 'signedIn' ? session : undefined
   const isNew = props.kind === 'add'
@@ -62,36 +55,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
           : 'What you have entered here will be lost.'}
       </LeaveGuard>
       <div className="grid gap-6">
-        <FormGroup title="The home">
-          <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-            <Field
-              label="Title"
-              placeholder="Sunny townhouse with a walled garden"
-              className="sm:col-span-2"
-              {...field('title')}
-            />
-            <Field
-              label="Location"
-              placeholder="Street, town, state"
-              className="sm:col-span-2"
-              {...field('location')}
-            />
-            <AddressFields form={form} saved={saved} />
-            <Field
-              label="Price"
-              placeholder={`${money.price('250,000')} – ${money.price('300,000')}`}
-              hint={<PriceHint control={form.control} />}
-              {...field('price')}
-            />
-            <TextArea
-              label="Description"
-              rows={7}
-              placeholder="What is it like to live there?"
-              className="sm:col-span-2"
-              {...field('description')}
-            />
-          </div>
-        </FormGroup>
+        <HomeFields form={form} field={field} saved={saved} />
         <FormGroup title="Pictures">
           <Controller
             name="propertyImage"
@@ -162,54 +126,5 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
         </div>
       )}
     </form>
-  )
-}
-
-function useFirstField(isEmpty: boolean) {
-  const root = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (!isEmpty) return
-    const later = setTimeout(() => root.current?.querySelector('input')?.focus({ preventScroll: true }))
-    return () => clearTimeout(later)
-  }, [isEmpty])
-  return root
-}
-
-type SummaryProps = { errors: FieldErrors<ListingInputs>; onGo: (name: keyof ListingInputs) => void }
-
-function ErrorSummary({ errors, onGo }: SummaryProps) {
-  const wrong = Object.keys(fieldLabels).filter((name): name is keyof ListingInputs => name in errors)
-  return (
-    <div aria-live="polite">
-      {wrong.length > 0 && (
-        <div className="mb-2 flex flex-wrap items-center gap-x-3 text-sm">
-          <p className="font-medium text-danger">
-            {wrong.length === 1 ? 'Please check one field:' : `Please check ${wrong.length} fields:`}
-          </p>
-          {wrong.map((name) => (
-            <button
-              key={name}
-              type="button"
-              onClick={() => onGo(name)}
-              className="min-h-9 cursor-pointer font-semibold text-danger underline"
-            >
-              {fieldLabels[name]}
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
-  )
-}
-
-function PriceHint({ control }: { control: Control<ListingInputs, unknown, ListingInputs> }) {
-  const price = useWatch({ control, name: 'price' })
-  const { currency } = useMoney()
-  return (
-    <>
-      <span>{`${currency ? `In ${nameOf(currency)}: one` : 'One'} amount, or the lowest and the highest.`}</span>
-      <Understood>{understoodPrice(price, currency)}</Understood>
-      <EstimateHint control={control} />
-    </>
   )
 }

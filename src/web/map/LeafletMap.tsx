@@ -7,6 +7,7 @@ import { namesOn } from './map-names.ts'
 import { type MapPin, pinsOn } from './map-pins.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
+import { ZoomButtons } from './ZoomButtons.tsx'
 
 export type LeafletMapProps = {
   label: string
@@ -130,29 +131,3 @@ function zoomAroundPins(map: L.Map, pins: MapPin[], steps: number): void {
   )
   map.setZoomAround(anchor ?? middle, map.getZoom() + steps)
 }
-
-function ZoomButtons({ map, onZoom }: { map: L.Map; onZoom: (steps: number) => void }) {
-  const [zoom, setZoom] = useState(map.getZoom())
-  useEffect(() => {
-    const read = () => setZoom(map.getZoom())
-    map.on('zoomend', read)
-    return () => {
-      map.off('zoomend', read)
-    }
-  }, [map])
-  return (
-    <div className="map-zoom">
-      <ZoomButton name="Zoom in" sign="+" isLast={zoom >= map.getMaxZoom()} onPress={() => onZoom(1)} />
-      <ZoomButton name="Zoom out" sign="−" isLast={zoom <= map.getMinZoom()} onPress={() => onZoom(-1)} />
-    </div>
-  )
-}
-
-type ZoomButtonProps = { name: string; sign: string; isLast: boolean; onPress: () => void }
-
-/** Keeps its position and the focus at the last zoom level. */
-const ZoomButton = ({ name, sign, isLast, onPress }: ZoomButtonProps) => (
-  <button type="button" aria-label={name} aria-disabled={isLast} onClick={() => !isLast && onPress()}>
-    {sign}
-  </button>
-)

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { bboxIn } from '#contract/map-bounds'
-import { whenConnected } from '../ui/feedback/connection.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { HighlightedHome } from './HighlightedHome.tsx'
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-const HomesMap = lazy(() => whenConnected(async () => ({ default: (await import('./HomesMap.tsx')).HomesMap })))
+const HomesMap = lazyPart(async () => (await import('./HomesMap.tsx')).HomesMap)
 
 const LAYOUT =
   'grid gap-6 xl:me-[calc(min(0px,40rem-50vw)-2.5rem)] xl:grid-cols-[minmax(0,36.75rem)_minmax(0,1fr)] xl:[&_figcaption]:pe-4'

@@ -1,16 +1,14 @@
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
-import { whenConnected } from '../ui/feedback/connection.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { boxAround } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
 import { NearbyTowns } from './NearbyTowns.tsx'
 import { DistanceLine } from './places/DistanceLine.tsx'
 
-const LightOfDay = lazy(() =>
-  whenConnected(async () => ({ default: (await import('./places/LightOfDay.tsx')).LightOfDay })),
-)
+const LightOfDay = lazyPart(async () => (await import('./places/LightOfDay.tsx')).LightOfDay)
 
 type MappedProperty = Pick<Property, '_id' | 'title' | 'location' | 'latitude' | 'longitude' | 'precision' | 'clock'>
 

@@ -1,18 +1,16 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import { bboxIn } from '#contract/map-bounds'
 import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { whenConnected } from '../ui/feedback/connection.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import type { MapView } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
 import type { MyPlace } from './places/kept-places.ts'
 import { keepPlaces } from './places/kept-places.ts'
 import { useMyPlaces } from './places/my-places.ts'
 
-const MyPlacesPanel = lazy(() =>
-  whenConnected(async () => ({ default: (await import('./places/MyPlacesPanel.tsx')).MyPlacesPanel })),
-)
+const MyPlacesPanel = lazyPart(async () => (await import('./places/MyPlacesPanel.tsx')).MyPlacesPanel)
 
 /**
  * Returns the pins of the person's own places, movable while their panel is open, and the button that opens it (P-237).

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { whenConnected } from '../ui/feedback/connection.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { useKeptTerms } from './kept-terms.ts'
 
-const MonthOfPrice = lazy(() =>
-  whenConnected(async () => ({ default: (await import('./MonthOfPrice.tsx')).MonthOfPrice })),
-)
+const MonthOfPrice = lazyPart(async () => (await import('./MonthOfPrice.tsx')).MonthOfPrice)
 
 /** Reserves a line for the monthly cost if the person has set loan terms. Its code is not in the first view. */
 export const MonthLine = ({ price }: { price: string }) =>

@@ -1,34 +1,37 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Control, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { now } from '#contract/clock'
-import { partCount } from '#contract/payment-parts'
 import type { WishlistItem } from '#contract/wishlist'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { readersMark } from '../platform/api/readers-mark.ts'
-import { understoodAmount } from '../platform/api/understood-amount.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { useDraftForm } from '../platform/session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { Field, ReadOnlyField, TextArea } from '../ui/form/Field.tsx'
+import { Field, TextArea } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
-import { Understood } from '../ui/form/Understood.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/format.ts'
-import { askingAmounts, offerFields, plainAmount, suggestedAmount } from './offer.form.ts'
+import { AmountHint } from './AmountHint.tsx'
+import { OfferSummaryFields } from './OfferSummaryFields.tsx'
+import {
+  askingAmounts,
+  type OfferInputs,
+  type OfferValues,
+  offerFields,
+  plainAmount,
+  suggestedAmount,
+} from './offer.form.ts'
 import { useMakeOffer } from './offer.queries.ts'
-import { comparedToAsking } from './share-of-asking.ts'
+import { Presets } from './Presets.tsx'
 
 type Props = {
   wish: WishlistItem
   buyer: { name: string; email: string }
   amount?: number | undefined
 }
-type OfferInputs = { buyingDate: string; offerAmount: string | number; note?: string | undefined }
-type OfferValues = { buyingDate: string; offerAmount: number; note?: string | undefined }
 
 /** Amount and date first, then the next steps, then the read-only fields (P-30). */
 export function OfferForm({ wish, buyer, amount }: Props) {
@@ -84,7 +87,7 @@ export function OfferForm({ wish, buyer, amount }: Props) {
             inputMode="text" // as in PriceField
             autoComplete="transaction-amount"
             placeholder={suggestedAmount(wish.price, money)}
-            hint={<Amount control={form.control} price={wish.price} />}
+            hint={<AmountHint control={form.control} price={wish.price} />}
             {...field('offerAmount', {
               setValueAs: (typed: string) => plainAmount(typed, { currency: money.currency, mark: readersMark() }),
             })}
@@ -121,25 +124,6 @@ function dayIn(weeks: number): string {
   return today(new Date(day.getFullYear(), day.getMonth(), day.getDate() + 7 * weeks))
 }
 
-type PresetsProps = {
-  label: string
-  presets: [text: string, value: string][]
-  onChoose: (value: string) => void
-}
-
-const Presets = ({ label, presets, onChoose }: PresetsProps) =>
-  presets.length > 0 && (
-    <ul aria-label={label} className="mt-2 flex flex-wrap gap-2">
-      {presets.map(([text, value]) => (
-        <li key={text}>
-          <Button variant="quiet" compact className="px-3! tabular-nums" onClick={() => onChoose(value)}>
-            {text}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
-
 const offerBody = (
   { propertyId, title, location, agentName, agentEmail, propertyImage }: WishlistItem,
   buyer: Props['buyer'],
@@ -155,23 +139,6 @@ const offerBody = (
   status: 'pending',
 })
 
-function Amount({ control, price }: { control: Control<OfferInputs, unknown, OfferValues>; price: string }) {
-  const typed = useWatch({ control, name: 'offerAmount' })
-  const { currency, cents } = useMoney()
-  const read = offerFields(currency).shape.offerAmount.safeParse(typed)
-  const parts = read.success ? partCount(read.data) : 0
-  return (
-    <>
-      <Understood>
-        {read.success
-          ? [`You offer ${cents(read.data)}`, comparedToAsking(read.data, price, currency)].filter(Boolean).join(': ')
-          : understoodAmount(String(typed), currency)}
-      </Understood>
-      {parts > 1 && <span>{`If it is accepted, it is paid in ${parts} card payments.`}</span>}
-    </>
-  )
-}
-
 const NextSteps = () => (
   <ul className="mt-7 grid list-disc gap-1 ps-5 text-sm text-muted">
     <li>The agent answers by accepting or rejecting. Until then you can withdraw it.</li>
@@ -179,21 +146,3 @@ const NextSteps = () => (
     <li>Nothing is charged before that.</li>
   </ul>
 )
-
-function OfferSummaryFields({ wish, buyer }: Pick<Props, 'wish' | 'buyer'>) {
-  const money = useMoney()
-  return (
-    <fieldset className="mt-8 rounded-[14px] border border-line p-4 sm:p-5">
-      <legend className="px-2 text-sm font-semibold">Sent with your offer</legend>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <ReadOnlyField label="Title" value={wish.title} className="sm:col-span-2" />
-        <ReadOnlyField label="Location" value={wish.location} className="sm:col-span-2" />
-        <ReadOnlyField label="Agent name" value={wish.agentName} />
-        <ReadOnlyField label="Agent email" value={wish.agentEmail} />
-        <ReadOnlyField label="Buyer name" value={buyer.name} />
-        <ReadOnlyField label="Buyer email" value={buyer.email} />
-        <ReadOnlyField label="Price range" value={money.price(wish.price)} className="sm:col-span-2" />
-      </div>
-    </fieldset>
-  )
-}

@@ -65,3 +65,5 @@ export function suggestedAmount(price: string, { currency, cents: shownCents }: 
     ? `Around ${lowest}`
     : `Between ${lowest} and ${withoutZeroCents(range.highest)}`
 }
+export type OfferInputs = { buyingDate: string; offerAmount: string | number; note?: string | undefined }
+export type OfferValues = { buyingDate: string; offerAmount: number; note?: string | undefined }

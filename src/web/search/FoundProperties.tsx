@@ -1,17 +1,15 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Paged } from '#contract/list'
 import type { Property } from '#contract/property'
 import { CardGroups, CardSkeletons } from '../card/CardGroups.tsx'
 import { useKeptPlaces } from '../map/places/kept-places.ts'
 import type { Order } from '../map/places/NearestFirst.tsx'
 import { rowId } from '../platform/api/pages.ts'
-import { whenConnected } from '../ui/feedback/connection.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { List } from '../ui/list/List.tsx'
 
-const NearestFirst = lazy(() =>
-  whenConnected(async () => ({ default: (await import('../map/places/NearestFirst.tsx')).NearestFirst })),
-)
+const NearestFirst = lazyPart(async () => (await import('../map/places/NearestFirst.tsx')).NearestFirst)
 
 type Props = {
   found: UseInfiniteQueryResult<InfiniteData<Paged<Property>>>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { Suspense, useId } from 'react'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { HomeCount, PropertyFacets } from '#contract/property-search'
 import { shortUnits } from '../card/area-units.ts'
@@ -6,10 +6,11 @@ import { typeNames } from '../card/facts.ts'
 import { chooseUnit, useReadersUnit } from '../card/readers-unit.ts'
 import { readersMark } from '../platform/api/readers-mark.ts'
 import { useSession } from '../platform/session/session.ts'
-import { whenConnected } from '../ui/feedback/connection.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
+import { Pick, Picks, shownCount } from './FilterPicks.tsx'
 import { isAmong, plainArea, type RepeatedField, type SearchErrors, type SearchFields } from './search-in-url.ts'
 
 /** "1,200" becomes 1200. */
@@ -18,7 +19,7 @@ const areaFormat: TextFormat = {
   read: (text) => plainArea(text, readersMark()) ?? text.trim(),
 }
 
-const MonthField = lazy(() => whenConnected(async () => ({ default: (await import('./MonthField.tsx')).MonthField })))
+const MonthField = lazyPart(async () => (await import('./MonthField.tsx')).MonthField)
 
 type Change = (field: keyof SearchFields, value: string | string[]) => void
 type Props = {
@@ -115,51 +116,6 @@ const featuresOf = (
   facets: PropertyFacets | undefined,
 ): [string, HomeCount | undefined][] =>
   facets ? Object.entries(facets.feature) : feature.map((name) => [name, undefined])
-
-/** Returns undefined for `0+`, an unknown number. */
-function shownCount(count: HomeCount | undefined): string | undefined {
-  if (count === undefined || count === '0+') return undefined
-  return typeof count === 'number' ? count.toLocaleString('en') : `${Number.parseInt(count, 10).toLocaleString('en')}+`
-}
-
-const Picks = ({ label, className, children }: { label: string; className: string; children: ReactNode[] }) => {
-  const id = useId()
-  if (children.length === 0) return null
-  return (
-    <fieldset aria-labelledby={id} className={className}>
-      <legend id={id} className="mb-1.5 text-sm font-semibold">
-        {label}
-      </legend>
-      <div className="flex flex-wrap gap-2 @max-3xs:flex-col @max-3xs:gap-0">{children}</div>
-    </fieldset>
-  )
-}
-
-type PickProps = { name: string; count: HomeCount | undefined; isOn: boolean; onToggle: () => void }
-
-/** Shows a press immediately, and then the state of the address. */
-function Pick({ name, count, isOn, onToggle }: PickProps) {
-  const [known, setKnown] = useState(isOn)
-  const [isShownOn, setShownOn] = useState(isOn)
-  if (known !== isOn) {
-    setKnown(isOn)
-    setShownOn(isOn)
-  }
-  const toggle = () => {
-    setShownOn(!isShownOn)
-    onToggle()
-  }
-  const shown = shownCount(count)
-  return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-4 py-2 text-sm font-semibold hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 @max-3xs:min-h-9 @max-3xs:rounded-field @max-3xs:border-transparent @max-3xs:bg-transparent @max-3xs:px-2 @max-3xs:py-1 @max-3xs:hover:text-brand">
-      <input type="checkbox" checked={isShownOn} onChange={toggle} className="size-4 shrink-0 accent-brand" />
-      <span className="flex grow justify-between gap-1.5">
-        <span>{name}</span>
-        {shown !== undefined && <span className="font-normal text-muted">{` ${shown}`}</span>}
-      </span>
-    </label>
-  )
-}
 
 type RoomsProps = {
   label: string

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { whenConnected } from '../../ui/feedback/connection.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.ts'
 import { useKeptPlaces } from './kept-places.ts'
 import type { Point } from './my-places.ts'
 
-const Distances = lazy(() => whenConnected(async () => ({ default: (await import('./Distances.tsx')).Distances })))
+const Distances = lazyPart(async () => (await import('./Distances.tsx')).Distances)
 
 type Props = { home: Partial<Point>; className?: string }
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { toast as hotToast, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { toast as hotToast, resolveValue, useToaster } from 'react-hot-toast/headless'
 import './toaster.css'
+import { type Outcome, roles, ToastCard } from './ToastCard.tsx'
 
 export type ToastOptions = {
   /** The server's message. A failure with a message stays until it is closed. */
@@ -13,12 +14,9 @@ export type ToastOptions = {
   progress?: boolean
 }
 
-type Outcome = 'success' | 'failure'
-
 const LEAVING_MS = 200
 const UNDO_MS = 10_000
 const HELD_MS = 250
-const roles = { success: 'status', failure: 'alert' } as const
 
 export function raise(
   outcome: Outcome,
@@ -30,10 +28,16 @@ export function raise(
   if (stays && standing) hotToast.dismiss(standing)
   const id = hotToast.custom(
     (toast) => (
-      <Card outcome={outcome} toast={toast} progressMs={progress ? duration : undefined} closable={stays} undo={undo}>
+      <ToastCard
+        outcome={outcome}
+        toast={toast}
+        progressMs={progress ? duration : undefined}
+        closable={stays}
+        undo={undo}
+      >
         {stays ? <PassingText text={text} ms={duration} /> : <p className="font-semibold">{text}</p>}
         {detail && <p className="mt-0.5 text-muted">{detail}</p>}
-      </Card>
+      </ToastCard>
     ),
     {
       duration: stays ? Number.POSITIVE_INFINITY : duration,
@@ -63,56 +67,6 @@ function PassingText({ text, ms }: { text: string; ms: number }) {
   }, [ms])
   return isOver ? null : <p className="font-semibold">{text}</p>
 }
-
-type CardProps = {
-  outcome: Outcome
-  toast: Toast
-  progressMs: number | undefined
-  closable: boolean
-  undo: (() => void) | undefined
-  children: ReactNode
-}
-
-const Card = ({ outcome, toast, progressMs, closable, undo, children }: CardProps) => (
-  <div role={roles[outcome]} className="toast" data-outcome={outcome} data-leaving={!toast.visible || undefined}>
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="toast-icon">
-      <path d={outcome === 'success' ? 'm5 12.5 4.5 4.5L19 7.5' : 'M12 6v7.5m0 3.5v.1'} />
-    </svg>
-    <div className="min-w-0 grow wrap-anywhere">{children}</div>
-    {undo && (
-      <button
-        type="button"
-        className="toast-undo"
-        onClick={() => {
-          hotToast.dismiss(toast.id)
-          undo()
-        }}
-      >
-        Undo
-      </button>
-    )}
-    {closable && (
-      <button
-        type="button"
-        aria-label="Close notice"
-        className="toast-close"
-        onClick={() => hotToast.dismiss(toast.id)}
-      >
-        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 stroke-current stroke-2">
-          <path d="m4 4 12 12M16 4 4 16" />
-        </svg>
-      </button>
-    )}
-    {progressMs !== undefined && (
-      <span
-        role="progressbar"
-        aria-label="notification timer"
-        className="toast-progress"
-        style={{ animationDuration: `${progressMs}ms` }}
-      />
-    )}
-  </div>
-)
 
 /** Toasts pause while the pointer is over them. Each is announced once, by its own role. */
 function Toasts() {

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+
+/** Focuses the first field of an empty form. */
+export function useFirstField(isEmpty: boolean) {
+  const root = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isEmpty) return
+    const later = setTimeout(() => root.current?.querySelector('input')?.focus({ preventScroll: true }))
+    return () => clearTimeout(later)
+  }, [isEmpty])
+  return root
+}

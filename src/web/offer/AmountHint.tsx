@@ -1,0 +1,24 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { partCount } from '#contract/payment-parts'
+import { understoodAmount } from '../platform/api/understood-amount.ts'
+import { useMoney } from '../platform/api/use-money.ts'
+import { Understood } from '../ui/form/Understood.tsx'
+import { type OfferInputs, type OfferValues, offerFields } from './offer.form.ts'
+import { comparedToAsking } from './share-of-asking.ts'
+
+export function AmountHint({ control, price }: { control: Control<OfferInputs, unknown, OfferValues>; price: string }) {
+  const typed = useWatch({ control, name: 'offerAmount' })
+  const { currency, cents } = useMoney()
+  const read = offerFields(currency).shape.offerAmount.safeParse(typed)
+  const parts = read.success ? partCount(read.data) : 0
+  return (
+    <>
+      <Understood>
+        {read.success
+          ? [`You offer ${cents(read.data)}`, comparedToAsking(read.data, price, currency)].filter(Boolean).join(': ')
+          : understoodAmount(String(typed), currency)}
+      </Understood>
+      {parts > 1 && <span>{`If it is accepted, it is paid in ${parts} card payments.`}</span>}
+    </>
+  )
+}
