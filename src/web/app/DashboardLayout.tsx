@@ -26,7 +26,7 @@ export { DashboardLayout as Component }
 
 /** Until the session is known: the menu of the last known role and room for the page, inert, below the loading bar. */
 function DashboardSkeleton() {
-  const role = roles.get(browserStorage.read(LAST_ROLE))
+  const [, role] = Object.entries(roles).find(([kept]) => kept === browserStorage.read(LAST_ROLE)) ?? []
   return (
     <>
       <div className="fixed inset-x-0 top-0 z-50">
@@ -44,12 +44,7 @@ function DashboardSkeleton() {
   )
 }
 
-const roles = new Map<string | undefined, Role | null>([
-  ['', null],
-  ['admin', 'admin'],
-  ['agent', 'agent'],
-  ['fraud', 'fraud'],
-])
+const roles: Record<Role | '', Role | null> = { '': null, admin: 'admin', agent: 'agent', fraud: 'fraud' }
 
 export const handle: WaitingHandle = { Waiting: DashboardSkeleton }
 

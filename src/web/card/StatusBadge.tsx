@@ -1,8 +1,12 @@
 import { marketLabel } from '#contract/market-state'
-import type { Property } from '#contract/property'
-import { Badge } from '../ui/Badge.tsx'
+import type { Property, PropertyStatus } from '#contract/property'
+import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 
-const looks = { verified: 'brand', pending: 'accent', rejected: 'danger' } as const
+const looks: Record<PropertyStatus | 'pending', BadgeLook> = {
+  verified: 'brand',
+  pending: 'accent',
+  rejected: 'danger',
+}
 
 /** The status ('pending' when unset), followed by 'Sold' or the state of the market (P-15, P-273). */
 export function StatusBadge({ property }: { property: Pick<Property, 'status' | 'sold' | 'underOffer' | 'market'> }) {

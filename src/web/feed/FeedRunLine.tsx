@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Feed } from '#contract/feed'
 import type { FeedRun } from '#contract/feed-run'
 import { messageOf } from '../platform/api/api-error.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -13,7 +13,13 @@ import { FeedRunDetails } from './FeedRunDetails.tsx'
 import { useRunFeed } from './feed.queries.ts'
 import { countsOf, paceOf, stateNames } from './feed-words.ts'
 
-const looks = { waiting: 'neutral', running: 'brand', done: 'neutral', held: 'accent', failed: 'danger' } as const
+const looks: Record<FeedRun['state'], BadgeLook> = {
+  waiting: 'neutral',
+  running: 'brand',
+  done: 'neutral',
+  held: 'accent',
+  failed: 'danger',
+}
 
 type Props = { feed: Pick<Feed, '_id' | 'format'>; run: FeedRun; isLatest?: boolean }
 

@@ -39,26 +39,27 @@ export const sourceOf = ({ source, address, uploadedAt }: Feed): string => {
   return address ?? ''
 }
 
-const countNames: [kind: keyof FeedCounts, words: string][] = [
-  ['new', 'new'],
-  ['changed', 'changed'],
-  ['gone', 'gone'],
-  ['restored', 'back again'],
-  ['unchanged', 'unchanged'],
-  ['refused', 'refused'],
-  ['otherCurrency', 'of these in another currency'],
-  ['leftOut', 'not for sale'],
-  ['duplicates', 'there twice'],
-  ['untouched', 'left as they are'],
-  ['pictures', 'new pictures'],
-  ['failedPictures', 'missing pictures'],
-]
+const countNames: Record<Exclude<keyof FeedCounts, 'read'>, string> = {
+  new: 'new',
+  changed: 'changed',
+  gone: 'gone',
+  restored: 'back again',
+  unchanged: 'unchanged',
+  refused: 'refused',
+  otherCurrency: 'of these in another currency',
+  leftOut: 'not for sale',
+  duplicates: 'there twice',
+  untouched: 'left as they are',
+  pictures: 'new pictures',
+  failedPictures: 'missing pictures',
+}
 
 /** Returns the counts other than 0, as "3 new, 1 gone". */
 export function countsOf({ counts }: FeedRun): string {
-  const words = countNames.flatMap(([kind, name]) =>
-    counts[kind] > 0 ? [`${counts[kind].toLocaleString('en')} ${name}`] : [],
-  )
+  const kinds = Object.keys(countNames) as (keyof typeof countNames)[] // its own keys
+  const words = kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${counts[kind].toLocaleString('en')} ${countNames[kind]}`)
   return words.length > 0 ? words.join(', ') : 'nothing to do'
 }
 

@@ -92,8 +92,19 @@ const textsOf: Record<WaitingKind, Words> = {
   }),
 }
 
-/** Returns true for entries that no person waits for. */
-const isPatient = ({ kind }: WaitingEntry): boolean => ['rejected', 'edited', 'failedJob'].includes(kind)
+/** False where no person waits for the answer. */
+const isAwaited: Record<WaitingKind, boolean> = {
+  payment: true,
+  viewing: true,
+  viewingSoon: true,
+  offer: true,
+  message: true,
+  rejected: false,
+  pending: true,
+  edited: false,
+  report: true,
+  failedJob: false,
+}
 
 /** Sorts by deadline, then entries that people wait for, then the rest; oldest first. */
 export function waitingEntries(groups: WaitingGroup[], reader: Reader): WaitingEntry[] {
@@ -110,7 +121,7 @@ export function waitingEntries(groups: WaitingGroup[], reader: Reader): WaitingE
   return entries.sort((one, other) => {
     if (one.due && other.due) return one.due.localeCompare(other.due)
     if (one.due || other.due) return one.due ? -1 : 1
-    if (isPatient(one) !== isPatient(other)) return isPatient(one) ? 1 : -1
+    if (isAwaited[one.kind] !== isAwaited[other.kind]) return isAwaited[one.kind] ? -1 : 1
     return one.at.localeCompare(other.at)
   })
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Offer, OfferStatus } from '#contract/offer'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
 import type { Column } from '../ui/list/Table.tsx'
 import { TitleCell } from '../ui/list/TitleCell.tsx'
@@ -23,7 +23,12 @@ export const buyerColumn: Column<Offer> = {
 
 export const OfferAmount = ({ offer }: { offer: Pick<Offer, 'offerAmount'> }) => useMoney().amount(offer.offerAmount)
 
-const looks = { pending: 'accent', accepted: 'brand', rejected: 'danger', Bought: 'ink' } as const
+const looks: Record<OfferStatus, BadgeLook> = {
+  pending: 'accent',
+  accepted: 'brand',
+  rejected: 'danger',
+  Bought: 'ink',
+}
 
 export const OfferBadge = ({ status }: { status: OfferStatus }) => <Badge look={looks[status]}>{status}</Badge>
 

@@ -1,11 +1,12 @@
+import type { Sends } from '#contract/endpoint'
 import type { AgentFigures } from '#contract/figures'
+import type { propertyApi } from '#contract/property'
 import { shownTotal } from '../figures/figures.queries.ts'
 import { ListSearchField, searchWords } from '../ui/list/ListSearch.tsx'
 import { StatusChips } from '../ui/list/StatusChips.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 
-const statuses = ['pending', 'verified', 'rejected', 'sold', 'edited'] as const
-type Status = (typeof statuses)[number]
+type Status = NonNullable<NonNullable<Sends<typeof propertyApi.list>['query']>['status']>
 const names: Record<Status, string> = {
   pending: 'Pending',
   verified: 'Verified',
@@ -13,6 +14,7 @@ const names: Record<Status, string> = {
   sold: 'Sold',
   edited: 'Edited',
 }
+const statuses = Object.keys(names) as Status[] // its own keys
 
 const ALL = 'all'
 

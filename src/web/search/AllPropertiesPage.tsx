@@ -10,7 +10,6 @@ import type { WaitingHandle } from '../platform/session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { blockClicks } from '../ui/click-guard.ts'
 import { howMany } from '../ui/list/how-many.ts'
-import { useLatestParams } from '../ui/router/use-url-fields.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { AllPropertiesHead, Banner } from './AllPropertiesHead.tsx'
 import { AllPropertiesSkeleton } from './AllPropertiesSkeleton.tsx'
@@ -20,14 +19,13 @@ import { NothingFound, Relaxations } from './NothingFound.tsx'
 import { SaveSearchButton } from './SaveSearchButton.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { propertyFacets, propertySearch } from './search.queries.ts'
-import { changedUrl, checkedSearch, clearedUrl, type SearchFields, searchInUrl, toggledUrl } from './search-in-url.ts'
-import { announcementOf, filtersOf, type Relaxed, relaxedFields } from './shown-filters.ts'
+import { checkedSearch } from './search-in-url.ts'
+import { announcementOf, filtersOf } from './shown-filters.ts'
+import { useSearchAddress } from './use-search-address.ts'
 
-/** The search is in the address, so that Back, reload and a shared link show the same. */
 function AllPropertiesPage() {
   usePageTitle('All Properties')
-  const { params, change: changeParams } = useLatestParams()
-  const fields = searchInUrl(params)
+  const { fields, change, toggle, relax, clear } = useSearchAddress()
   const { search, errors } = checkedSearch(fields)
   const found = useInfiniteQuery(propertySearch(search))
   const total = found.data?.pages[0]?.total
@@ -39,16 +37,10 @@ function AllPropertiesPage() {
   const panel = useId()
   const results = useRef<HTMLDivElement>(null)
   const searchedFor = found.data?.pages[0]?.searchedFor
-  const go = (next: (now: URLSearchParams) => URLSearchParams, replace = false) =>
-    changeParams(next, { replace, preventScrollReset: true })
-  const change = (field: keyof SearchFields, value: string | string[]) =>
-    go((now) => changedUrl(now, field, value), isTyped(field))
   const filters = filtersOf(search, price)
   const shownFilters = JSON.stringify({ ...search, sort: undefined })
   const [firstFilters] = useState(shownFilters) // their banner stays, or all below it would move once the page is loaded
   const without = facets.isPlaceholderData ? undefined : facets.data?.without
-  const relax = (relaxed: Relaxed) =>
-    go((now) => relaxedFields(relaxed).reduce((url, field) => changedUrl(url, field, ''), now))
   const nothing = (
     <NothingFound
       searched={filters.length > 0 || found.isPlaceholderData} // a placeholder is what the search before found
@@ -117,10 +109,10 @@ function AllPropertiesPage() {
               errors={errors}
               facets={facets.data}
               onChange={change}
-              onToggle={(field, value) => go((now) => toggledUrl(now, field, value))}
+              onToggle={toggle}
             />
             <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
-              <FilterChips filters={filters} onChange={change} onClear={() => go(clearedUrl)} />
+              <FilterChips filters={filters} onChange={change} onClear={clear} />
               <p role="status" className="mt-4 font-medium empty:hidden">
                 {searchedFor && `Showing results for ${searchedFor}`}
               </p>
@@ -140,9 +132,6 @@ function AllPropertiesPage() {
     </>
   )
 }
-
-/** Typed text replaces the history entry. Picked filters add one, so that Back removes them. */
-const isTyped = (field: keyof SearchFields) => ['q', 'minPrice', 'maxPrice', 'area', 'areaUnit'].includes(field)
 
 export { AllPropertiesPage as Component }
 

@@ -4,8 +4,7 @@ import { howMany } from '../ui/list/how-many.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { PriceField } from './PriceField.tsx'
 import { SearchField } from './SearchField.tsx'
-import type { SearchErrors, SearchFields } from './search-in-url.ts'
-import { sortNames } from './shown-filters.ts'
+import { type SearchErrors, type SearchFields, sortNames } from './search-in-url.ts'
 
 type Props = {
   fields: SearchFields

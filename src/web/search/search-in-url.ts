@@ -11,12 +11,10 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from '#contract/property-facts'
-import { MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property-search'
+import { MAX_SEARCH_LENGTH, type PropertyFilters, type PropertySort } from '#contract/property-search'
 
-const single = ['q', 'minPrice', 'maxPrice', 'beds', 'baths', 'area', 'areaUnit', 'bbox'] as const
-const repeated = ['type', 'feature'] as const
-type Single = (typeof single)[number]
-export type RepeatedField = (typeof repeated)[number]
+export type RepeatedField = 'type' | 'feature'
+type Single = Exclude<keyof PropertyFilters, RepeatedField>
 
 export type SearchFields = Record<Single, string> & Record<RepeatedField, string[]> & { sort: PropertySort }
 export type SearchQuery = Partial<Record<Exclude<Single, 'areaUnit'>, string>> & {
@@ -25,16 +23,36 @@ export type SearchQuery = Partial<Record<Exclude<Single, 'areaUnit'>, string>> &
   areaUnit?: AreaUnit
   sort?: PropertySort
 }
+/** The fields of a search; true for texts that are sent while they are typed. */
+export const isTyped: Record<keyof SearchFields, boolean> = {
+  q: true,
+  minPrice: true,
+  maxPrice: true,
+  type: false,
+  beds: false,
+  baths: false,
+  area: true,
+  areaUnit: true,
+  feature: false,
+  bbox: false,
+  sort: false,
+}
+const names = Object.keys(isTyped)
+
 export type SearchErrors = Partial<Record<'minPrice' | 'maxPrice' | 'area', string>>
 
 const NO_AMOUNT = 'must be an amount, such as 250,000 or 500k'
 
-const sorts: readonly string[] = ['newest', 'priceAsc', 'priceDesc'] satisfies PropertySort[]
-const isSort = (text: string): text is PropertySort => sorts.includes(text)
+export const sortNames: Record<PropertySort, string> = {
+  newest: 'Newest',
+  priceAsc: 'Price, lowest first',
+  priceDesc: 'Price, highest first',
+}
+const isSort = (text: string): text is PropertySort => Object.keys(sortNames).includes(text)
 
 export function searchInUrl(params: URLSearchParams): SearchFields {
   const sort = params.get('sort') ?? ''
-  const texts = Object.fromEntries(single.map((name) => [name, params.get(name) ?? ''])) as Record<Single, string> // all names
+  const texts = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Single, string> // all names
   return {
     ...texts,
     type: params.getAll('type'),
@@ -69,7 +87,7 @@ export const isAmong = (names: string[], name: string): boolean =>
 /** Returns the address without any filter; the sort order stays. */
 export function clearedUrl(params: URLSearchParams): URLSearchParams {
   const cleared = new URLSearchParams(params)
-  for (const name of [...single, ...repeated]) cleared.delete(name)
+  for (const name of names) if (name !== 'sort') cleared.delete(name)
   return cleared
 }
 

@@ -1,37 +1,37 @@
 import type { Total } from '#contract/list'
+import type { PropertyType } from '#contract/property-facts'
 import { type PropertyFacets, type PropertySort, type Relaxation, SINGLE_RELAXATIONS } from '#contract/property-search'
 import { shortUnits } from '../card/area-units.ts'
 import { typeNames } from '../card/facts.ts'
 import { howMany } from '../ui/list/how-many.ts'
-import type { SearchFields, SearchQuery } from './search-in-url.ts'
+import { type SearchFields, type SearchQuery, sortNames } from './search-in-url.ts'
 
 export type ShownFilter = { text: string; field: keyof SearchFields; without: string | string[] }
 
-export function filtersOf(search: SearchQuery, priceOf: (amount: string) => string): ShownFilter[] {
-  const { q, minPrice, maxPrice, type = [], beds, baths, area, areaUnit, feature = [], bbox } = search
-  const without = (all: readonly string[], one: string) => all.filter((other) => other !== one)
-  const shown: (ShownFilter | false | '' | undefined)[] = [
-    q && { text: `“${q}”`, field: 'q', without: '' },
-    minPrice && { text: `From ${priceOf(minPrice)}`, field: 'minPrice', without: '' },
-    maxPrice && { text: `Up to ${priceOf(maxPrice)}`, field: 'maxPrice', without: '' },
-    ...type.map((one) => ({ text: typeNames[one], field: 'type' as const, without: without(type, one) })),
-    beds && { text: `${beds}+ bedrooms`, field: 'beds', without: '' },
-    baths && { text: `${baths}+ bathrooms`, field: 'baths', without: '' },
-    area && {
-      text: `${Number(area).toLocaleString('en')}+ ${shortUnits[areaUnit ?? 'ft2']}`,
-      field: 'area',
-      without: '',
-    },
-    ...feature.map((one) => ({ text: one, field: 'feature' as const, without: without(feature, one) })),
-    bbox && { text: 'On the map', field: 'bbox', without: '' },
-  ]
-  return shown.filter((filter) => typeof filter === 'object')
-}
+type Shown = Exclude<keyof SearchFields, 'areaUnit' | 'sort'>
 
-export const sortNames: Record<PropertySort, string> = {
-  newest: 'Newest',
-  priceAsc: 'Price, lowest first',
-  priceDesc: 'Price, highest first',
+export function filtersOf(search: SearchQuery, priceOf: (amount: string) => string): ShownFilter[] {
+  const textsOf: Record<Shown, (value: string) => string> = {
+    q: (words) => `“${words}”`,
+    minPrice: (amount) => `From ${priceOf(amount)}`,
+    maxPrice: (amount) => `Up to ${priceOf(amount)}`,
+    type: (type) => typeNames[type as PropertyType], // as `SearchQuery` has it
+    beds: (rooms) => `${rooms}+ bedrooms`,
+    baths: (rooms) => `${rooms}+ bathrooms`,
+    area: (area) => `${Number(area).toLocaleString('en')}+ ${shortUnits[search.areaUnit ?? 'ft2']}`,
+    feature: (name) => name,
+    bbox: () => 'On the map',
+  }
+  const fields = Object.keys(textsOf) as Shown[] // its own keys
+  return fields.flatMap((field) => {
+    const value: string | string[] = search[field] ?? []
+    const values = [value].flat().filter((one) => one !== '')
+    return values.map((one) => ({
+      text: textsOf[field](one),
+      field,
+      without: typeof value === 'string' ? '' : value.filter((other) => other !== one),
+    }))
+  })
 }
 
 /** Returns "28 homes. 2+ bedrooms, Garden. Sorted by: Price, lowest first." */

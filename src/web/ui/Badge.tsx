@@ -8,7 +8,9 @@ const looks = {
   neutral: 'bg-sunken text-ink',
 }
 
-export const Badge = ({ look, children }: { look: keyof typeof looks; children: ReactNode }) => (
+export type BadgeLook = keyof typeof looks
+
+export const Badge = ({ look, children }: { look: BadgeLook; children: ReactNode }) => (
   <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-bold ${looks[look]}`}>
     {children}
   </span>

@@ -7,7 +7,7 @@ import { rowId } from '../platform/api/pages.ts'
 import { ExportButton } from '../platform/export/DownloadButton.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { ListSearch, searchWords } from '../ui/list/ListSearch.tsx'
 import { PersonCell } from '../ui/list/PersonCell.tsx'
@@ -78,10 +78,7 @@ const PersonSummary = ({ figures }: { figures: PersonFigures | undefined }) => (
   </span>
 )
 
-const looks = { admin: 'ink', agent: 'brand', fraud: 'danger', user: 'neutral' } as const satisfies Record<
-  Role | 'user',
-  string
->
+const looks: Record<Role | 'user', BadgeLook> = { admin: 'ink', agent: 'brand', fraud: 'danger', user: 'neutral' }
 const names: Record<Role | 'user', string> = { admin: 'Admin', agent: 'Agent', fraud: 'Fraud', user: 'User' }
 
 const RoleBadge = ({ role = 'user' }: { role?: Role | 'user' }) => <Badge look={looks[role]}>{names[role]}</Badge>

@@ -10,7 +10,7 @@ import { clockTimes, townOf } from '../platform/clock/clock-times.ts'
 import { clockOf, readersClock } from '../platform/clock/home-clock.ts'
 import { DownloadButton } from '../platform/export/DownloadButton.tsx'
 import { paths } from '../platform/navigation/paths.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { RowActions } from '../ui/rows/RowActions.tsx'
@@ -71,14 +71,14 @@ export function ViewingRow({ viewing, side }: Props) {
   )
 }
 
-const looks = {
+const looks: Record<ViewingStatus, BadgeLook> = {
   requested: 'accent',
   proposed: 'accent',
   accepted: 'brand',
   declined: 'danger',
   cancelled: 'danger',
   lapsed: 'neutral',
-} as const
+}
 
 const ViewingBadge = ({ status }: { status: ViewingStatus }) => <Badge look={looks[status]}>{status}</Badge>
 

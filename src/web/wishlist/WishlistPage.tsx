@@ -11,7 +11,7 @@ import { queryKeys } from '../platform/api/query-keys.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { PictureRow } from '../ui/list/PictureRow.tsx'
 import { RowList } from '../ui/list/RowList.tsx'
 import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
@@ -97,14 +97,15 @@ const WishBadge = ({
     {wish.withdrawn ? (
       <Badge look="danger">withdrawn</Badge>
     ) : (
-      <Badge look={look(wish.status)}>{wish.status ?? 'pending'}</Badge>
+      <Badge look={looks[wish.status ?? 'pending']}>{wish.status ?? 'pending'}</Badge>
     )}
     {wish.sold && <Badge look="ink">Sold</Badge>}
     {marketLabel(wish) && <Badge look="accent">{marketLabel(wish)}</Badge>}
   </span>
 )
 
-function look(status: string | undefined) {
-  if (status === 'verified') return 'brand'
-  return status === 'rejected' ? 'danger' : 'accent'
+const looks: Record<NonNullable<WishlistItem['status']> | 'pending', BadgeLook> = {
+  verified: 'brand',
+  pending: 'accent',
+  rejected: 'danger',
 }
