@@ -1,4 +1,3 @@
-/** Codes that stand in for a lost phone, shown once. */
 export const RecoveryCodes = ({ codes }: { codes: string[] }) => (
   <div className="mt-4 rounded-card border border-line bg-sunken p-5">
     <p className="font-semibold">Recovery codes</p>

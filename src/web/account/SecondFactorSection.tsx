@@ -102,7 +102,6 @@ function TurnedOn({ email }: { email: string }) {
 
 const Explained = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>
 
-/** Renews our token after the provider has replaced the session, which ended it. */
 async function renewSession(email: string): Promise<void> {
   await renewToken(email)
   await refreshSession()

@@ -25,7 +25,6 @@ export async function saveProfile(profile: Profile, before: Profile): Promise<vo
   void queryClient.invalidateQueries({ queryKey: queryKeys.review }) // they show their writer's photo
 }
 
-/** Checks whether the provider saved it: its response may have been lost. */
 async function hasAccepted(identity: Identity, { name, photoURL }: Profile): Promise<boolean> {
   const user = await identity.currentUser().catch(() => undefined) // then it has not, as far as we know
   return user?.displayName === name && user.photoURL === photoURL

@@ -106,7 +106,6 @@ function Item({ item: { name, to }, isStrip, current, count, onChoose }: ItemPro
   )
 }
 
-/** Adds up the things of these kinds; a number that was not counted to its end stays one. */
 function countOf(kinds: readonly WaitingKind[], waiting: WaitingGroup[]): Total {
   const totals = waiting.filter(({ kind }) => kinds.includes(kind)).map(({ total }) => total)
   const many = totals.find((total) => typeof total === 'string')

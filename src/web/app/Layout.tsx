@@ -9,7 +9,6 @@ import { NavBar } from './NavBar.tsx'
 import { RouteFallback } from './RouteFallback.tsx'
 import { styledLazy } from './route-loading.ts'
 
-/** Loads with the first dashboard page. */
 const LazyFooter = lazy(() => import('./DashboardFooter.tsx').catch(() => ({ default: Footer })))
 
 const DashboardFooter = () => (

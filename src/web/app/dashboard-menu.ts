@@ -21,7 +21,6 @@ const profiles: Record<MenuRole, string> = {
   user: paths.userProfile,
 }
 
-/** With the screens outside of the dashboard that the menu or the palette names. */
 const named: Pick<DashboardScreen, 'path' | 'menu'>[] = [
   { path: paths.home, menu: [{ group: 'more', to: everyRole, name: 'Home', counts: [] }] },
   ...dashboardScreens,
@@ -29,7 +28,6 @@ const named: Pick<DashboardScreen, 'path' | 'menu'>[] = [
   { path: paths.addProperty, menu: [{ group: 'elsewhere', to: ['agent', 'admin'], name: 'Add Property', counts: [] }] },
 ]
 
-/** Returns the items of this role in the order of the nouns. */
 function itemsOf(role: Role | null, group: MenuEntry['group']): MenuItem[] {
   return named.flatMap(({ path, menu }) =>
     menu
@@ -43,7 +41,6 @@ export const dashboardMenu = (role: Role | null): MenuGroup[] =>
     .map((group) => ({ title: titles[group], items: itemsOf(role, group) }))
     .filter(({ items }) => items.length > 0)
 
-/** Returns the screens of this role that have a link outside of the menu. */
 export const screensElsewhere = (role: Role | null): MenuItem[] => itemsOf(role, 'elsewhere')
 
 export const profilePath = (role: Role | null): string => profiles[role ?? 'user']
@@ -60,6 +57,5 @@ export function currentItem(role: Role | null, pathname: string, parents: string
   return parents?.find((parent) => items.includes(parent)) ?? profilePath(role)
 }
 
-/** Returns the `under` of a screen from its route. */
 export const parentPages = ({ handle }: { handle: unknown }): string[] | undefined =>
   handle && typeof handle === 'object' && 'under' in handle ? (handle.under as string[]) : undefined // as `routeOf` makes it

@@ -25,7 +25,6 @@ const withAllStyles = async <Code>(load: () => Promise<Code>): Promise<Code> =>
 
 let loading: Promise<void> | undefined
 
-/** Loads the complete stylesheet when the document came with the first view's styles only. */
 function allStyles(): Promise<void> | undefined {
   if (typeof document === 'undefined') return undefined // on the server: the page names its styles itself
   const address = document.querySelector<HTMLMetaElement>('meta[name="all-styles"]')?.content
@@ -48,7 +47,6 @@ function loadStyles(address: string): Promise<void> {
   })
 }
 
-/** Preloads the code of the screen at this path for the router. */
 export async function loadMatching(routes: RouteObject[], path: string): Promise<void> {
   const loads = (matchRoutes(routes, path) ?? []).map(async ({ route }) => {
     if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
@@ -56,7 +54,6 @@ export async function loadMatching(routes: RouteObject[], path: string): Promise
   await Promise.all(loads)
 }
 
-/** Fetches a screen's code when its link is hovered, touched or focused. */
 export function prefetchLinks(routesTo: (path: string) => Promise<RouteObject[]>): void {
   const load = async (path: string) => {
     for (const { route } of matchRoutes(await routesTo(path), path) ?? [])

@@ -36,7 +36,6 @@ export const routes = loadingRoutes(layout)
 
 const isOfDashboard = (path: string) => matchPath(`${screens.dashboard}/*`, path) !== null
 
-/** Adds the dashboard's routes at the first navigation there: most visits end before. */
 export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (isOfDashboard(path)) patch(SIGNED_IN, await dashboardRoutes())
 }

@@ -15,7 +15,6 @@ type Props = {
   onSubject: (id: string) => void
 }
 
-/** Selects the subject: a home or a person by name, anything else by id. */
 export function SubjectField({ subject, name, onSubject }: Props) {
   const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState({ id: '', name: '' })

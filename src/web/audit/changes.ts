@@ -4,7 +4,6 @@ export type Change = { field: string; before?: string; after?: string }
 
 type ShowCents = (cents: number) => string
 
-/** Amounts are in cents. */
 export function changesOf(
   { action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>,
   shownCents: ShowCents,

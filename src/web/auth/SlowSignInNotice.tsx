@@ -4,7 +4,6 @@ import { paths } from '../platform/navigation/paths.ts'
 
 const LONG_MS = 3000
 
-/** Shown when signing in takes longer than three seconds; the sign-in continues. */
 export function SlowSignInNotice({ className = '' }: { className?: string }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

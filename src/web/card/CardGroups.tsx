@@ -11,7 +11,6 @@ const PER_GROUP = 6
 
 type Props = {
   properties: Property[]
-  /** Restores the groups' positions after Back. */
   isBack: boolean
 }
 
@@ -88,7 +87,6 @@ function useKeptPosition(group: RefObject<HTMLElement | null>, id: string | unde
   }, [group, id])
 }
 
-/** Up to one screen away. */
 const NEAR = { rootMargin: '100% 0px' }
 
 /**

@@ -3,7 +3,6 @@ import { marketLabel } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import { Badge } from '../ui/Badge.tsx'
 
-/** Homes count as new for this long after they became public. */
 const NEW_MS = 7 * 86_400_000
 
 type Shown = Pick<Property, 'status' | 'sold' | 'underOffer' | 'market' | 'verifiedAt'>

@@ -17,7 +17,6 @@ type Props = {
   readByOther: string | undefined
 }
 
-/** Messages of one person within this time form a group. */
 const RUN_MS = 5 * 60_000
 
 /**

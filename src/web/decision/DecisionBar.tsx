@@ -118,7 +118,6 @@ function useKeysSetting() {
 
 type Actions = Record<'v' | 'r' | 'j' | 'k', () => void>
 
-/** Ignores keys in text fields, held keys, and keys while a dialog is open. */
 function useDecisionKeys(isOn: boolean, actions: Actions): void {
   const latest = useRef(actions)
   useEffect(() => {

@@ -50,7 +50,6 @@ const AgentLink = ({ property: { agentId, name } }: { property: Pick<Property, '
     name
   )
 
-/** Reserves its line; empty for an agent without a rating. */
 function AgentRating({ id }: { id: string }) {
   const { data } = useQuery(oneAgent(id))
   return <div className="min-h-6">{data?.rating && <RatingLine rating={data.rating} />}</div>

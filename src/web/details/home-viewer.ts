@@ -10,7 +10,6 @@ export const BUYERS_VIEW = '?view=buyer'
 export type HomeViewer = {
   person: Person
   isOwn: boolean
-  /** Disables the buttons for buyers. */
   isPreview: boolean
   mayBuy: boolean
   mayAsk: boolean

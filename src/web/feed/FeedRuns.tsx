@@ -6,7 +6,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { FeedRunLine } from './FeedRunLine.tsx'
 import { runsOf } from './feed.queries.ts'
 
-/** The runs of a feed in the last 90 days. */
 export function FeedRuns({ feed }: { feed: Feed }) {
   const list = useInfiniteQuery(runsOf(feed._id))
   return (

@@ -7,7 +7,6 @@ import { shownTotal } from './figures.queries.ts'
 
 type Props = { title: string; months: MonthOfSales[] }
 
-/** Sales by month as bars, and as a table behind a button; nothing before the first sale. */
 export function SalesChart({ title, months }: Props) {
   const [isTable, setTable] = useState(false)
   const table = useId()

@@ -18,7 +18,6 @@ export const adminFigures = queryOptions({
   queryFn: () => call(figuresApi.ofAdmin, {}),
 })
 
-/** It is refetched with the topics in `keysOf`. */
 export const waitingFor = (email: string) =>
   queryOptions({
     queryKey: [...queryKeys.waiting, email],
@@ -33,7 +32,6 @@ export const useHomeFigures = (list: Pages) =>
 export const usePersonFigures = (list: Pages) =>
   useByIds<PersonFigures>(list, 'people', async (ids) => (await call(figuresApi.ofPeople, { query: { ids } })).people)
 
-/** Returns undefined while loading and after a failure: rows are complete without figures. */
 function useByIds<Row extends { _id: string }>(
   list: Pages,
   what: string,

@@ -92,7 +92,6 @@ const textsOf: Record<WaitingKind, Words> = {
   }),
 }
 
-/** False where no person waits for the answer. */
 const isAwaited: Record<WaitingKind, boolean> = {
   payment: true,
   viewing: true,
@@ -106,7 +105,6 @@ const isAwaited: Record<WaitingKind, boolean> = {
   failedJob: false,
 }
 
-/** Sorts by deadline, then entries that people wait for, then the rest; oldest first. */
 export function waitingEntries(groups: WaitingGroup[], reader: Reader): WaitingEntry[] {
   const entries = groups.flatMap(({ kind, rows }) =>
     rows.map((row) => ({

@@ -4,7 +4,6 @@ const WORDS = 'maximum service / minimum price'
 const GAP = '     ✦     '
 const COPIES = `${GAP}${`${WORDS}${GAP}`.repeat(12)}`
 
-/** Can be paused, and stops under reduced motion. */
 export function Ticker() {
   const [paused, setPaused] = useState(false)
   return (

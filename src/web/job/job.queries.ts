@@ -7,7 +7,6 @@ import { useInvalidate } from '../platform/api/query-client.ts'
 const all = ['jobs'] as const
 const PER_PAGE = 30
 
-/** Refetched each time, because servers add to it. */
 export const failedJobs = infiniteQueryOptions({ ...pagesOf(all, jobApi.failed, {}, PER_PAGE), staleTime: 0 })
 
 export function useRetryJob(job: string) {

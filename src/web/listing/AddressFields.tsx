@@ -56,7 +56,6 @@ export function AddressFields({ form, saved }: Props) {
   )
 }
 
-/** The public location, where a part of it is hidden. */
 function BuyersSee({ control }: { control: Props['form']['control'] }) {
   const [shown, address] = useWatch({ control, name: ['addressShown', 'address'] })
   const { data } = useReadLocation(control)

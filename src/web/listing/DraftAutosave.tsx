@@ -8,11 +8,9 @@ type Props = {
   form: UseFormReturn<ListingInputs, unknown, ListingInputs>
   pictures: CaptionedPicture[]
   storage: DraftStorage
-  /** Returns true after saving: a saved form is no longer a draft. */
   isSaved: () => boolean
 }
 
-/** Saves a draft at each change, and deletes it when the form is back to its initial values. */
 export function DraftAutosave({ form, pictures, storage, isSaved }: Props) {
   const { propertyImage: _file, ...typed } = useWatch({ control: form.control })
   const now = JSON.stringify({ typed, pictures })

@@ -8,11 +8,9 @@ import { PropertyForm } from './PropertyForm.tsx'
 type Props = Omit<ComponentProps<typeof PropertyForm>, 'initial' | 'draft'> & {
   email: string
   form: Parameters<typeof draftStorage>[1]
-  /** A home that is listed again. */
   from?: Property | undefined
 }
 
-/** The form of a listing, which begins with its draft. Saving clears the draft. */
 export function DraftedForm({ email, form, from, save, ...props }: Props) {
   const storage = useMemo(() => draftStorage(email, form), [email, form])
   const [draft, setDraft] = useState(() => storage.read())

@@ -18,7 +18,6 @@ type Props = {
 
 const NO_PICTURE = '/demo/placeholder-detached.webp'
 
-/** A preview of the listing's public card, inert and hidden from screen readers. */
 export function LiveCard({ control, agent, current, status, further }: Props) {
   const [title, location, price, agentImage, file, addressShown] = useWatch({
     control,

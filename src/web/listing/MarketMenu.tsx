@@ -19,7 +19,6 @@ const done: Record<Market, string> = {
 
 const NAME = 'State of the market'
 
-/** The last action of its row (P-273). */
 export function MarketMenu({ property }: { property: Property }) {
   const { _id: id, market: current = 'available' } = property
   const { running, isLocked, isDeleted, run, describedBy } = useRow()

@@ -5,7 +5,6 @@ import { Select } from '../ui/form/Select.tsx'
 
 type Props = { field: Omit<ComponentProps<typeof Select>, 'label'>; chosen: string | undefined }
 
-/** The time zone of viewing hours: that of the home's place by default. */
 export function TimeZoneField({ field, chosen }: Props) {
   const [isOpen, setIsOpen] = useState(Boolean(chosen))
   if (!isOpen)

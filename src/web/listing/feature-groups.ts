@@ -2,7 +2,6 @@ import type { FEATURES } from '#contract/property-facts'
 
 type Feature = (typeof FEATURES)[number]
 
-/** Features by subject, the most frequent first. */
 export const FEATURE_GROUPS: Record<string, Feature[]> = {
   Outside: [
     'Garden',

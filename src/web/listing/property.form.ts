@@ -31,7 +31,6 @@ const Pin = z.object({
 export type Pin = z.infer<typeof Pin>
 
 const { title, location, price, agentImage, description } = newPropertyFields
-/** A price that is unambiguous in this currency and the reader's language. */
 export const priceOn = (currency: Currency | undefined) =>
   price.check(
     z.superRefine((text, context) => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Focuses the first field of an empty form. */
 export function useFirstField(isEmpty: boolean) {
   const root = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -18,7 +18,6 @@ import { useMyPlacesOnMap } from './use-my-places-on-map.tsx'
 
 type Props = {
   filters: MapFilters
-  /** The searched part of the map; undefined for the whole world. */
   bbox: string | undefined
   onSearchArea: (bbox: string | undefined) => void
 }
@@ -123,7 +122,6 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
   )
 }
 
-/** Returns the bounds of the results, or those in the address; undefined while the map already shows them. */
 function useTarget(filters: MapFilters, bbox: string | undefined, view: MapView | undefined) {
   const area = useQuery({ ...areaOfHomes(filters), enabled: !bbox })
   const ofHomes = area.isPlaceholderData ? undefined : area.data
@@ -141,7 +139,6 @@ function useTarget(filters: MapFilters, bbox: string | undefined, view: MapView 
   return [target, setTarget] as const
 }
 
-/** The pixels that a tag takes across. */
 const tagWidth = (text: string): number => Math.max(44, 24 + 9 * text.length)
 
 const keyOf = ({ home, bbox, count }: Cluster): string => home?._id ?? `${count}@${bbox}`

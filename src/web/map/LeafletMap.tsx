@@ -12,15 +12,12 @@ import { ZoomButtons } from './ZoomButtons.tsx'
 export type LeafletMapProps = {
   label: string
   ground: Ground
-  /** The bounds to show; another object moves the map there. */
   box: Bounds
   /** The pixels to keep free around `box`, for the tags of the pins at its edge. */
   padding?: number
   keepsSurroundings?: boolean
   pins: MapPin[]
-  /** The key of the pin that is to stand out. */
   highlighted?: string | undefined
-  /** Called after a move by the person, or to another `box`. */
   onView?: (view: MapView, byPerson: boolean) => void
   children?: ReactNode
 }
@@ -119,7 +116,6 @@ export function LeafletMap({
   )
 }
 
-/** Zooms around the pin nearest to the centre, so that no zoom loses all pins. */
 function zoomAroundPins(map: L.Map, pins: MapPin[], steps: number): void {
   const middle = map.getCenter()
   const inView = pins

@@ -18,7 +18,6 @@ type Props = {
   onList: (bbox: string) => void
 }
 
-/** Shows the pin's home, or the first of several. It takes the focus, and Escape closes it. */
 export function PinCard({ cluster, filters, onClose, onList }: Props) {
   const { bbox, count, home } = cluster
   const { data, error, refetch } = useQuery(homesAt(filters, bbox))

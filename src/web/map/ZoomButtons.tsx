@@ -20,7 +20,6 @@ export function ZoomButtons({ map, onZoom }: { map: L.Map; onZoom: (steps: numbe
 
 type ZoomButtonProps = { name: string; sign: string; isLast: boolean; onPress: () => void }
 
-/** Keeps its position and the focus at the last zoom level. */
 const ZoomButton = ({ name, sign, isLast, onPress }: ZoomButtonProps) => (
   <button type="button" aria-label={name} aria-disabled={isLast} onClick={() => !isLast && onPress()}>
     {sign}

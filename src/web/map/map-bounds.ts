@@ -34,7 +34,6 @@ export function zoomOf(bbox: string): number {
 /** The height of a box around a point, in degrees of latitude: a few streets, or a town and its surroundings. */
 const spans = { exact: 0.01, street: 0.02, town: 0.6 }
 
-/** Returns a larger box for a less precise point. */
 export function boxAround(latitude: number, longitude: number, precision: Property['precision']): Bounds {
   const half = spans[precision ?? 'town'] / 2
   return {

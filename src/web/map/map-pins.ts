@@ -1,18 +1,15 @@
 import L, { type Map as LeafletMap } from 'leaflet'
 
-/** `name` is the accessible name. */
 export type MapPin = {
   key: string
   latitude: number
   longitude: number
   text: string
   name: string
-  /** `mine` is the person's own place, labelled below its point. */
   look: 'home' | 'several' | 'point' | 'mine'
   isPressed?: boolean
   onPress?: () => void
   onHighlight?: (isHighlighted: boolean) => void
-  /** Makes the pin movable by pointer and arrow keys. */
   onMove?: (point: { latitude: number; longitude: number }) => void
 }
 

@@ -26,7 +26,6 @@ export const mapParts = (site: Pick<Site, 'mapTiles'>) =>
 const clustersIn = async (filters: MapFilters, { bbox, zoom }: Pick<MapView, 'bbox' | 'zoom'>) =>
   (await call(propertyApi.clusters, { query: { ...filters, bbox, zoom: `${zoom}` } })).clusters
 
-/** Keeps the previous pins until the next ones arrive. */
 export const clusters = (filters: MapFilters, view: MapView | undefined) =>
   queryOptions({
     queryKey: [...queryKeys.property, 'map', 'clusters', filters, view?.bbox, view?.zoom],

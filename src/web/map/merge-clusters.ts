@@ -8,7 +8,6 @@ const AIR = 4
 
 type Screen = { zoom: number; widthOf: (cluster: Cluster) => number }
 
-/** Merges pins until no tags overlap at this zoom. */
 export function mergeClusters(clusters: Cluster[], screen: Screen): Cluster[] {
   const apart: Cluster[] = []
   for (const cluster of clusters) {
@@ -47,7 +46,6 @@ function mergedOf(one: Cluster, other: Cluster): Cluster {
   }
 }
 
-/** A bounded count "1000+" returns 1000. */
 const numberOf = ({ count }: Cluster): number => Number.parseInt(String(count), 10)
 
 export function around(boxes: string[]): string {

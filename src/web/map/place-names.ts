@@ -12,7 +12,6 @@ type Screen = {
 }
 
 const NAME_HEIGHT = 16
-/** Half of a town's dot, in pixels. */
 const DOT = 3
 const GAP = 4
 

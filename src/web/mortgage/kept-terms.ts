@@ -3,7 +3,6 @@ import type { LoanTerms } from './mortgage.ts'
 
 const terms = keptForAccount('loan-terms:')
 
-/** `undefined` removes the terms (P-216). */
 export const keepTerms = (email: string, kept: LoanTerms | undefined): void =>
   terms.keep(email, kept && JSON.stringify(kept))
 

@@ -21,7 +21,6 @@ export function readLoan<Name extends keyof Loan>(
   return { loan: loan as Pick<Loan, Name>, errors: {} } // every field is there: the line above
 }
 
-/** Returns every number that the text may mean; prices may be short, as "250k". */
 function numbersOf(field: keyof Loan, text: string, hints: Hints): number[] {
   if (field !== 'price') return possibleNumbers(text, (value) => isWithin(field, value), hints.mark)
   const { cents, readings } = readTyped(text, hints)

@@ -65,7 +65,6 @@ function Offering({ wish, buyer }: ComponentProps<typeof OfferForm>) {
 
 const NotThere = () => <Closed why="This home is no longer on your wishlist." />
 
-/** Returns the agent's counter-offer from the address. */
 function useAmountFromAddress(): number | undefined {
   const [search] = useSearchParams()
   const amount = Number(search.get('amount'))

@@ -90,6 +90,5 @@ const reasons: Record<OfferClosedWhy, string> = {
   soldElsewhere: 'This home was sold elsewhere.',
 }
 
-/** Returns undefined for offers that earlier versions closed. */
 const closedBecause = ({ closedWhy }: Pick<Offer, 'closedWhy'>): string =>
   closedWhy ? reasons[closedWhy] : 'This offer is closed.'

@@ -59,7 +59,6 @@ export function useCancelOffer(id: string) {
   })
 }
 
-/** Also refetches after a failure: another change may have come first. */
 async function refetchOffers(client: QueryClient): Promise<void> {
   for (const queryKey of [queryKeys.offer, queryKeys.wishlist]) await client.invalidateQueries({ queryKey })
 }

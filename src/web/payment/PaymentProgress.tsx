@@ -23,7 +23,6 @@ export const Recording = ({ certain, tries }: RecordingProps) => (
   </PaymentNotice>
 )
 
-/** Shown only after the server has recorded the purchase (P-46). */
 export const Paid = ({ offerId, transactionId }: { offerId: string; transactionId: string }) => (
   <PaymentNotice>
     <Tick />
@@ -48,7 +47,6 @@ const Tick = () => (
 
 type Props = { role?: 'status' | 'alert'; children: ReactNode }
 
-/** Takes the focus, so that screen readers announce it. */
 export const PaymentNotice = ({ role = 'status', children }: Props) => (
   <div role={role} tabIndex={-1} ref={takeFocus} className="outline-none">
     {children}

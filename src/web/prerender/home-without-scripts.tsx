@@ -6,7 +6,6 @@ import { namedFacts } from '../card/facts.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { withReturnPath } from '../platform/session/return-path.ts'
 
-/** Returns public facts and a login link as HTML for crawlers and browsers without scripts. */
 export const homeWithoutScripts = (home: Property, site: Site): string =>
   renderToStaticMarkup(<HomeFacts home={home} site={site} />)
 

@@ -6,7 +6,6 @@ import { call } from '../platform/api/call.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
 import { propertyKeys, seenInList } from './property.queries.ts'
 
-/** Fields from the cache are shown until the response arrives. */
 export const oneProperty = (id: string, client: QueryClient) =>
   queryOptions({
     queryKey: propertyKeys.one(id),

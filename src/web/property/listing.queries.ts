@@ -57,7 +57,6 @@ export const ownListing = (id: string) =>
     refetchOnWindowFocus: false, // it would reset the form while it is filled in
   })
 
-/** Invalidates all lists of homes, including the public ones, like every change of a home. */
 export function useAddProperty() {
   const invalidate = useInvalidate(queryKeys.property, queryKeys.figures)
   return useMutation({
@@ -66,7 +65,6 @@ export function useAddProperty() {
   })
 }
 
-/** Refetches the form's query only after a failure: after a success the form closes. */
 export function useUpdateProperty(id: string) {
   const client = useQueryClient()
   const invalidate = useInvalidate(queryKeys.property, queryKeys.figures)

@@ -36,7 +36,6 @@ export const asWritten = <Listing extends { whole?: WholeListing | undefined }>(
   ...listing
 }: Listing): Omit<Listing, 'whole'> => (whole ? { ...listing, ...pointless, ...whole } : listing)
 
-/** Removes the public point, because `whole` may have none. */
 const pointless = { latitude: undefined, longitude: undefined, precision: undefined }
 
 /** The document at the home's address contains the response. */
@@ -49,7 +48,6 @@ export const publicProperty = (id: string, client: QueryClient) =>
 
 type Lists = Property[] | { pages: Paged<Property>[] } | undefined
 
-/** Returns what a list in the cache has of a home, to be shown until the response arrives. */
 export function seenInList(id: string, client: QueryClient): Property | undefined {
   const lists = client.getQueriesData<Lists>({ queryKey: propertyKeys.verified })
   const rows = lists.flatMap(([, list]) =>

@@ -8,7 +8,6 @@ import { useIsPhone } from '../ui/use-media-query.ts'
 
 type Props = {
   total?: Total | undefined
-  /** Announced to screen readers after each search, even when the count is the same. */
   announced?: string | undefined
   children?: ReactNode
 }

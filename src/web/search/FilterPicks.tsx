@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { HomeCount } from '#contract/property-search'
 
-/** Returns undefined for `0+`, an unknown number. */
 export function shownCount(count: HomeCount | undefined): string | undefined {
   if (count === undefined || count === '0+') return undefined
   return typeof count === 'number' ? count.toLocaleString('en') : `${Number.parseInt(count, 10).toLocaleString('en')}+`

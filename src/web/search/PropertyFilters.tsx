@@ -13,7 +13,6 @@ import type { TextFormat } from '../ui/form/use-debounced-text.ts'
 import { Pick, Picks, shownCount } from './FilterPicks.tsx'
 import { isAmong, plainArea, type RepeatedField, type SearchErrors, type SearchFields } from './search-in-url.ts'
 
-/** "1,200" becomes 1200. */
 const areaFormat: TextFormat = {
   show: (area) => area,
   read: (text) => plainArea(text, readersMark()) ?? text.trim(),

@@ -74,7 +74,6 @@ export function changedUrl(
   return changed
 }
 
-/** Adds or removes one of a field's values, ignoring case. */
 export function toggledUrl(params: URLSearchParams, field: RepeatedField, value: string): URLSearchParams {
   const values = params.getAll(field)
   const others = values.filter((one) => !isAmong([value], one))
@@ -84,14 +83,12 @@ export function toggledUrl(params: URLSearchParams, field: RepeatedField, value:
 export const isAmong = (names: string[], name: string): boolean =>
   names.some((one) => one.toLowerCase() === name.toLowerCase())
 
-/** Returns the address without any filter; the sort order stays. */
 export function clearedUrl(params: URLSearchParams): URLSearchParams {
   const cleared = new URLSearchParams(params)
   for (const name of names) if (name !== 'sort') cleared.delete(name)
   return cleared
 }
 
-/** Invalid amounts are errors and are not sent. */
 export function checkedSearch(fields: SearchFields): { search: SearchQuery; errors: SearchErrors } {
   const min = plainPrice(fields.minPrice, {})
   const max = plainPrice(fields.maxPrice, {})
@@ -111,7 +108,6 @@ export function checkedSearch(fields: SearchFields): { search: SearchQuery; erro
   return { search: { ...search, ...pickedFilters(fields) }, errors }
 }
 
-/** Ignores values from the address that no list offers. */
 function pickedFilters(fields: SearchFields): SearchQuery {
   const picked: SearchQuery = {}
   const type = PROPERTY_TYPES.filter((known) => fields.type.includes(known))

@@ -6,7 +6,6 @@ import { queryKeys } from '../platform/api/query-keys.ts'
 import { propertyKeys } from '../property/property.queries.ts'
 import type { SearchQuery } from './search-in-url.ts'
 
-/** Keeps the previous results until the next ones arrive. */
 export const propertySearch = (search: SearchQuery) =>
   infiniteQueryOptions({
     ...pagesOf([...propertyKeys.verified, 'search', search], propertyApi.verified, { query: search }),

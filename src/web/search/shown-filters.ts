@@ -34,7 +34,6 @@ export function filtersOf(search: SearchQuery, priceOf: (amount: string) => stri
   })
 }
 
-/** Returns "28 homes. 2+ bedrooms, Garden. Sorted by: Price, lowest first." */
 export function announcementOf(total: Total | undefined, filters: ShownFilter[], sort: PropertySort = 'newest') {
   if (total === undefined) return undefined
   const by = filters.map(({ text }) => text).join(', ')

@@ -6,7 +6,6 @@ const clamps = { 3: 'line-clamp-3', 6: 'line-clamp-6', 8: 'line-clamp-8', 12: 'l
 type Props = {
   children: ReactNode
   lines?: keyof typeof clamps
-  /** The id of the text's name, which describes the button: all buttons have one label. */
   describedBy?: string | undefined
   className?: string
 }

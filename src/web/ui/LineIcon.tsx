@@ -1,4 +1,3 @@
-/** Draws a line on a square of 24. */
 export const LineIcon = ({ path, className = 'size-5' }: { path: string; className?: string }) => (
   <svg
     aria-hidden="true"

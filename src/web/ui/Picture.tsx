@@ -8,7 +8,6 @@ type Props = {
   width: number
   height: number
   sizes: string
-  /** A tiny picture as a data address, shown blurred while loading. */
   placeholder?: string | undefined
   eager?: boolean
   className?: string

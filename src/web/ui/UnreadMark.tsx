@@ -1,6 +1,5 @@
 const MAX_SHOWN = 99
 
-/** Caps at `99+`. */
 export const shownCount = (total: number | string): string =>
   typeof total === 'string' || total > MAX_SHOWN ? `${MAX_SHOWN}+` : `${total}`
 

@@ -4,7 +4,6 @@
  */
 export const CLICK_GUARD_MS = 500
 
-/** Keys still work. */
 export function blockClicks(place: Element): void {
   const shield = document.createElement('div')
   shield.className = 'fixed inset-0 z-50'

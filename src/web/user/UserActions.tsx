@@ -52,5 +52,4 @@ export function UserActions({ user, describedBy }: { user: User; describedBy: st
   )
 }
 
-/** Separates irreversible actions from the roles, at the end of the row. */
 const FINAL = '-mx-4 flex flex-wrap [&>button]:text-danger [&>button:hover]:text-danger-deep [&>button:hover]:underline'

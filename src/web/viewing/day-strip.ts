@@ -28,7 +28,6 @@ const mondayOf = (day: string): string => (day === '' ? '' : later(day, -((new D
 const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(day))
 
-/** `Tuesday 1 December`. */
 export const shownDayOf = (day: string): string => inWords(day, { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** `November 2026`, or `November – December 2026`. */

@@ -1,6 +1,5 @@
 import type { HoursRange, ViewingHours } from '#contract/viewing-hours'
 
-/** The key keeps fields stable when other ranges are removed. */
 export type ShownRange = HoursRange & { key: number }
 export type Hours = Omit<ViewingHours, 'ranges'> & { ranges: ShownRange[] }
 
@@ -11,18 +10,15 @@ export const withKeys = (hours: ViewingHours): Hours => ({
   ranges: hours.ranges.map((range, key) => ({ ...range, key })),
 })
 
-/** Sorts by weekday; ranges of one day keep their order. */
 export const sentRanges = ({ ranges }: Hours): ShownRange[] =>
   [...ranges].sort((one, other) => one.weekday - other.weekday)
 
-/** Returns nine to five as the first range of a day, else an empty one. */
 export function nextRange(ranges: ShownRange[], weekday: number): ShownRange {
   const key = Math.max(-1, ...ranges.map((range) => range.key)) + 1
   const isFirst = !ranges.some((range) => range.weekday === weekday)
   return { key, weekday, ...(isFirst ? FIRST : { from: '', to: '' }) }
 }
 
-/** Replaces the ranges of the days `to` by copies of those of `from`. */
 export function withCopies(ranges: ShownRange[], from: number, to: number[]): ShownRange[] {
   const kept = ranges.filter(({ weekday }) => !to.includes(weekday))
   const own = ranges.filter(({ weekday }) => weekday === from)

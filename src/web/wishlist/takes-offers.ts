@@ -6,7 +6,6 @@ type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'market' | 'age
 
 export const takesOffers = (wish: Wish, email: string): boolean => whyNoOffers(wish, email) === undefined
 
-/** Returns the reason as a sentence; undefined if offers are possible. */
 export function whyNoOffers(wish: Wish, email: string): string | undefined {
   if (wish.sold) return 'This home is sold, and takes no more offers.'
   if (!hasPage(wish)) return 'This home has been withdrawn, and takes no offers.'

@@ -87,7 +87,6 @@ function progressOf(share: number | undefined): string {
   return share < 1 ? `Uploading, ${Math.round(share * 100)} %` : 'Preparing …'
 }
 
-/** Restores the focus to the button that moved a row. */
 function useFocusOnMove() {
   const up = useRef<HTMLButtonElement>(null)
   const down = useRef<HTMLButtonElement>(null)

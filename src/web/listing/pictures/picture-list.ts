@@ -36,7 +36,6 @@ export function moved(list: ListedPicture[], key: string, to: number): ListedPic
   return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : list
 }
 
-/** Returns undefined while a picture is being sent or has failed. */
 export function storedOnly(list: ListedPicture[]): CaptionedPicture[] | undefined {
   const stored = list.flatMap((each) =>
     each.state === 'stored' ? [{ url: each.url, caption: each.caption.trim() }] : [],

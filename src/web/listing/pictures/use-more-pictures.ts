@@ -102,7 +102,6 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
     /** Returns true if leaving the screen would lose a picture. */
     isUnderway: () => latest.current.some(({ state }) => state !== 'stored'),
     isChanged: () => JSON.stringify(storedOnly(latest.current)) !== JSON.stringify(before.map(captioned)),
-    /** Waits for running uploads; returns undefined when one has failed. */
     ready: async (): Promise<CaptionedPicture[] | undefined> => {
       setProblem(undefined)
       setIsWaitedFor(uploads.current.size > 0)

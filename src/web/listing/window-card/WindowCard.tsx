@@ -72,7 +72,6 @@ const DIGIT_WIDTH = 0.6
 const MAX_PRICE_SIZE = 10.75
 const TEXT_WIDTH = 88
 
-/** Returns the size at which the price fits on one line. */
 const priceSize = (price: string): number => Math.min(MAX_PRICE_SIZE, TEXT_WIDTH / (price.length * DIGIT_WIDTH))
 
 const FACTS = 4

@@ -70,7 +70,6 @@ function placeOf(moment: number, point: Point): { x: number; y: number } {
   return { x: MIDDLE + radius * Math.sin(angle), y: MIDDLE - radius * Math.cos(angle) }
 }
 
-/** Returns every third hour by the home's clock. */
 function hoursBetween(from: number, to: number, clock: Clock): { moment: number; hour: string }[] {
   const first = Math.ceil(from / STEP_MS) * STEP_MS
   return Array.from({ length: Math.ceil((to - first) / STEP_MS) }, (_, step) => first + step * STEP_MS)

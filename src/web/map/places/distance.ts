@@ -1,7 +1,6 @@
 const COUNTRIES_IN_MILES = ['US', 'GB', 'LR', 'MM']
 const KM_PER_MILE = 1.609344
 
-/** Returns "1.2 km" or "24 miles", by the region of the browser's language. */
 export function shownDistance(km: number, language: string): string {
   const isInMiles = COUNTRIES_IN_MILES.includes(regionOf(language) ?? '')
   const shown = rounded(isInMiles ? km / KM_PER_MILE : km)

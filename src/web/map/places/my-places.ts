@@ -33,7 +33,6 @@ function isPlace(value: unknown): value is MyPlace {
 
 const isDegrees = (value: unknown, most: number) => typeof value === 'number' && Math.abs(value) <= most
 
-/** Returns "14 km to work" for each named place; nothing for a home without a point. */
 export function distancesFrom({ latitude, longitude }: Partial<Point>, places: MyPlace[], language: string): string[] {
   if (latitude === undefined || longitude === undefined) return []
   return places
@@ -44,7 +43,6 @@ export function distancesFrom({ latitude, longitude }: Partial<Point>, places: M
     })
 }
 
-/** Sorts by distance, homes without a point last; the order is otherwise stable. */
 export function byNearness<Home extends Partial<Point>>(homes: Home[], place: Point): Home[] {
   const distance = ({ latitude, longitude }: Home) =>
     latitude === undefined || longitude === undefined

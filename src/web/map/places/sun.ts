@@ -2,7 +2,6 @@ import type { Point } from './my-places.ts'
 
 /** Degrees clockwise from north, and above the horizon. */
 type SunPosition = { azimuth: number; altitude: number }
-/** `month` is 1 to 12. */
 export type Day = { year: number; month: number; day: number }
 /**
  * `rise` and `set` are absent when the sun stays up (`isUp`) or down all day. Moments in milliseconds, `light` in

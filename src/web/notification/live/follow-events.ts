@@ -94,7 +94,6 @@ function either(leaving: AbortSignal, silence: AbortController): AbortSignal {
   return silence.signal
 }
 
-/** Ends early when the browser is online again. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const done = () => {

@@ -4,7 +4,6 @@ import { queryClient } from '../../platform/api/query-client.ts'
 import type { EventBatch } from './follow-events.ts'
 import { keysOf, refetchedWhenOpened } from './topic-keys.ts'
 
-/** Events within this time cause one refetch. */
 const GATHER_MS = 100
 const BUSY_MS = 250
 const MAX_WAIT_MS = 10_000

@@ -4,7 +4,6 @@ import { queryKeys } from '../../platform/api/query-keys.ts'
 const { conversation, evidence, feed, figures, notification, offer, property, report } = queryKeys
 const { review, savedSearch, user, viewing, waiting, wishlist } = queryKeys
 
-/** The queries that each topic makes stale. */
 export const keysOf: Record<EventTopic, (readonly [string])[]> = {
   notification: [notification],
   offers: [offer, property, wishlist, figures, waiting],

@@ -6,7 +6,6 @@ import { browserStorage } from '../../platform/storage/browser-storage.ts'
 import { type EventBatch, followEvents } from './follow-events.ts'
 import { queryRefresher } from './refresh-queries.ts'
 
-/** Refetches changed data while a page of this person is open (P-110). */
 export function useLiveEvents(email: string): void {
   useEffect(() => {
     const refresher = queryRefresher()

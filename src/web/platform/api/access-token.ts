@@ -8,7 +8,6 @@ export const OF_PERSON = 'access-token-of'
 const HOUR = 60 * 60_000
 const RENEW_BEFORE_END = 10 * 60_000
 
-/** Our bearer token, shared by all tabs through local storage. */
 export const accessToken = {
   read: (): string | undefined => browserStorage.read(ACCESS_TOKEN),
 

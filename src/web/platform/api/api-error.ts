@@ -16,10 +16,8 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? (error.problem.errors ?? {}) : {}
 
-/** Returns true for a 404: the thing does not exist (any more), or belongs to someone else. */
 export const isNotThere = (error: unknown): boolean => statusOf(error) === 404
 
-/** Returns true for a 409: the state has changed, and the action is not possible any more. */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409
 
 /** Returns the HTTP status; 0 without a response, and for other errors. */

@@ -4,7 +4,6 @@ import { callAs } from './call.ts'
 
 const MAX_WAIT_MS = 5_000
 
-/** Ends the sign-in of this token at our server. Best effort: when it can't be reached, or takes too long, the caller goes on. */
 export async function endSignIn(token: string | undefined): Promise<void> {
   if (token === undefined) return
   const ended = callAs(token, authApi.signOut, {})

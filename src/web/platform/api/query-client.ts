@@ -14,7 +14,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Retries nothing while offline, nor after a 429. */
 function mayRetry(failures: number, error: Error): boolean {
   return navigator.onLine && failures < MAX_RETRIES && mayPass(error) && statusOf(error) !== 429
 }

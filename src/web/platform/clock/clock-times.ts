@@ -4,7 +4,6 @@ import { type Clock, timeBy } from '../../ui/time/clock.ts'
 /** Returns the town by which a time zone is named: "Chicago" of `America/Chicago`. */
 export const townOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
-/** Returns times of day; repeated hours at a clock change include the offset. */
 export function clockTimes(moments: string[], clock: Clock): string[] {
   const plain = moments.map((moment) => timeBy(clock, moment))
   return plain.map((time, place) =>

@@ -49,7 +49,6 @@ export const ExportButton = ({ list }: { list: keyof typeof exportApi }) => (
 const TIMEOUT_MS = 10 * 60_000
 const RELEASE_MS = 60_000
 
-/** Fetches the file of a call as the person signed in, and hands it to the browser under its name. The token goes in a header. */
 async function download(
   endpoint: Endpoint & { download: { name: string } },
   params: Record<string, string> = {},

@@ -6,7 +6,6 @@ export const paths = {
   about: '/#about',
   unsubscribe: (token: string) => screenPath(screens.unsubscribe, { token }),
   agent: (id: string) => screenPath(screens.agent, { id }),
-  /** Blank words find all homes. */
   propertiesFound: (words: string) =>
     words.trim() === '' ? screens.allProperty : `${screens.allProperty}?${new URLSearchParams({ q: words.trim() })}`,
   homesFound: (query: string) => `${screens.allProperty}?${query}`,
@@ -22,7 +21,6 @@ export const paths = {
   messagesAbout: (what: 'home' | 'offer', id: string) => `${screens.messages}?${what}=${encodeURIComponent(id)}`,
 } as const
 
-/** Returns undefined unless this is the address of a home's details on our site. */
 export const propertyIn = (address: string): string | undefined =>
   matchPath(screens.propertyDetails, new URL(address, 'http://own.invalid').pathname)?.params.id
 

@@ -2,9 +2,7 @@ import type { LazyRouteFunction, RouteObject } from 'react-router'
 import type { WaitingKind } from '#contract/figures'
 import type { Role } from '#contract/user'
 
-/** A screen as its noun declares it. */
 export type Screen = {
-  /** As in `screens` of the contract. */
   path: string
   access: 'everyone' | 'signedIn' | readonly Role[]
   load: LazyRouteFunction<RouteObject>
@@ -23,7 +21,6 @@ export type MenuEntry = {
   group: 'own' | 'yours' | 'site' | 'more' | 'elsewhere'
   to: readonly MenuRole[]
   name: string
-  /** The kinds of waiting things counted next to it. */
   counts: readonly WaitingKind[]
 }
 

@@ -53,7 +53,6 @@ function keepAim(key: string, top: number): void {
 
 let top = 0
 
-/** Returns the scroll position that the opening page will be restored to, in px. */
 export const expectedTop = (): number => top
 
 function expectTop(value: number): void {

@@ -2,7 +2,6 @@ import { MAX_BY_IDS } from '#contract/property-picks'
 import { browserStorage } from '../storage/browser-storage.ts'
 import { RECENT_HOMES } from '../storage/kept-until-log-out.ts'
 
-/** The ids of homes viewed in this browser, the latest first, until LogOut. */
 export const recentHomes = (email: string) => {
   const key = RECENT_HOMES + email
   const read = (): string[] => {

@@ -25,7 +25,6 @@ export async function resolveSession(by?: SignedIn | 'google'): Promise<SessionS
   }
 }
 
-/** `hasJustSignedIn` fetches the ID token at the same time. */
 async function fromProvider(hasJustSignedIn: boolean): Promise<{ user?: IdentityUser; idToken?: IdTokenSource }> {
   const identity = await createIdentity()
   const idToken = hasJustSignedIn ? identity.idToken() : undefined
@@ -77,7 +76,6 @@ async function sendName(user: IdentityUser, token: string | undefined): Promise<
   }
 }
 
-/** Cuts Google's names to our limit, at a whole character. */
 export function shortName({ displayName, email }: Pick<IdentityUser, 'displayName' | 'email'>): string {
   const name = displayName.trim() || (email.split('@')[0] ?? email)
   return name

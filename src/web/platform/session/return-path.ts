@@ -11,7 +11,6 @@ export const loginState = (location: UnknownState): LoginState =>
 
 type UnknownState = Pick<Location<unknown>, 'state'>
 
-/** Returns the path stored by the guard, or `?from=` after Google. */
 export function returnPath(location: UnknownState & Pick<Location, 'search'>): string {
   return ownPath(loginState(location).from ?? new URLSearchParams(location.search).get('from'))
 }
@@ -29,7 +28,6 @@ export function ownPath(address: unknown): string {
 
 const HERE = 'http://own.invalid'
 
-/** Returns undefined for another site or an invalid address. */
 function pathIn(address: string): string | undefined {
   try {
     const { origin, pathname, search, hash } = new URL(address, HERE)

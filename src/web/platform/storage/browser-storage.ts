@@ -15,7 +15,6 @@ function storageOf(area: () => Storage) {
     ofPage.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined
   return {
     read,
-    /** Returns undefined for text that is not JSON. */
     readJson(key: string): unknown {
       try {
         return JSON.parse(read(key) ?? 'null') ?? undefined

@@ -12,7 +12,6 @@ type Kept = { at: number; values: unknown }
 export const draftOf = (email: string, form: string) => {
   const key = `${DRAFTS}${email}:${form}`
   return {
-    /** Returns undefined when there is none. Stored texts can be anything. */
     read: (): unknown => (browserStorage.readJson(key) as Partial<Kept> | undefined)?.values,
     keep(values: unknown): void {
       browserStorage.write(key, JSON.stringify({ at: Date.now(), values } satisfies Kept))

@@ -6,7 +6,6 @@ type Props = ComponentProps<typeof Field> & {
   value: string
   onText: (text: string) => void
   format?: TextFormat
-  /** Returns the meaning of a text, shown while it differs from the text. */
   understood?: (text: string) => string
 }
 

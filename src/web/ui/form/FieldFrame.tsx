@@ -14,7 +14,6 @@ type Frame = FieldTexts & {
   className?: string | undefined
 }
 
-/** Divides the props of a field into those of its frame and those of its control. */
 export function inFrame<Props extends Frame>({ label, error, hint, required, id, className, ...control }: Props) {
   return { frame: { label, error, hint, required, id, className }, control: { ...control, 'aria-required': required } }
 }

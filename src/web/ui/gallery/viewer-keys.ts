@@ -1,6 +1,5 @@
 import type { Point } from './zoom.ts'
 
-/** `zoom` is a factor. */
 export type ViewerAct =
   | { what: 'step'; by: 1 | -1 }
   | { what: 'first' | 'last' | 'whole' }

@@ -7,7 +7,6 @@ export type View = Point & { scale: number }
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 4
 
-/** Scales about `point`, but keeps the stage covered. */
 export function scaled(view: View, scale: number, point: Point, stage: Size): View {
   const next = Math.min(MAX_SCALE, Math.max(1, scale))
   const ratio = next / view.scale

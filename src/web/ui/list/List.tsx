@@ -17,7 +17,6 @@ type Props<Row> = {
   readRows?: (keys: string[]) => Promise<Row[]>
   failed: string
   empty: ReactNode
-  /** Renders placeholders while `rows` is undefined. */
   children: (rows: Row[] | undefined) => ReactNode
 }
 

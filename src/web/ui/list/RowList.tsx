@@ -5,7 +5,6 @@ import { NoRows } from './TableList.tsx'
 
 type Props<Row> = Omit<ComponentProps<typeof List<Row>>, 'children' | 'empty'> & {
   empty: ComponentProps<typeof NoRows>
-  /** Above the rows, once they are there. */
   head: (rows: Row[]) => ReactNode
   children: (row: Row) => ReactNode
 }

@@ -10,10 +10,8 @@ type Props<Row> = Omit<ComponentProps<typeof List<Row>>, 'children' | 'empty'> &
   empty: Empty
 }
 
-/** `link`: the way out, such as a search without filters. */
 type Empty = { title: string; drawing?: string; link?: { to: string; name: string } | undefined }
 
-/** A page's list as a table, with its loading, empty and failed states and its further pages. */
 export function TableList<Row>({ caption, columns, empty, ...list }: Props<Row>) {
   return (
     <List {...list} empty={<NoRows {...empty} />}>

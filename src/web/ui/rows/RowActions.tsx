@@ -19,7 +19,6 @@ type Props = {
   isGone: (error: unknown) => boolean
   describedBy: string | undefined
   note?: string | false
-  /** Locks new actions for half a second. */
   startsLocked?: boolean
   className?: string
   children: ReactNode

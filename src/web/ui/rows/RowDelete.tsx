@@ -13,7 +13,6 @@ type Props = {
   undo?: { of: string; restore: () => Promise<unknown> }
 }
 
-/** Deletes the row's subject after a confirmation or with Undo. */
 export function RowDelete({ available = true, remove, undo, compact, variant = 'quiet' }: Props) {
   const { running, isLocked, isDeleted, run, setDeleted, describedBy } = useRow()
   const [isAsking, setAsking] = useState(false)

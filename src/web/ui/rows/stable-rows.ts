@@ -25,14 +25,12 @@ export function updateRows<Row>(
   return answer.pages.length > before.answer.pages.length ? withRest(kept, keyOf) : kept
 }
 
-/** Returns fetched rows below all shown ones: they moved up when others left the list. */
 export function restOf<Row>({ answer, rows }: StableRows<Row>, keyOf: KeyOf<Row>): Row[] {
   const fetched = rowsOf(answer)
   const shown = new Set(rows.map(keyOf))
   return fetched.slice(fetched.findLastIndex((row) => shown.has(keyOf(row))) + 1)
 }
 
-/** Returns fetched rows above all shown ones. */
 export function newerThan<Row>({ answer, rows }: StableRows<Row>, keyOf: KeyOf<Row>): Row[] {
   const fetched = rowsOf(answer)
   const shown = new Set(rows.map(keyOf))
@@ -45,13 +43,11 @@ export function newerThan<Row>({ answer, rows }: StableRows<Row>, keyOf: KeyOf<R
   )
 }
 
-/** Returns the keys of shown rows missing from the last response. */
 export function removedFrom<Row>({ answer, rows }: StableRows<Row>, keyOf: KeyOf<Row>): string[] {
   const fetched = new Set(rowsOf(answer).map(keyOf))
   return rows.map(keyOf).filter((key) => !fetched.has(key))
 }
 
-/** Resets the rows to the last response. */
 export const asAnswered = <Row>({ answer }: StableRows<Row>): StableRows<Row> => ({
   answer,
   rows: rowsOf(answer),
@@ -63,7 +59,6 @@ export const withRest = <Row>(kept: StableRows<Row>, keyOf: KeyOf<Row>): StableR
   rows: [...kept.rows, ...restOf(kept, keyOf)],
 })
 
-/** Applies the person's own change to a row, even if the response omits it by now. */
 export const withChange = <Row>(
   kept: StableRows<Row>,
   key: string,
@@ -74,7 +69,6 @@ export const withChange = <Row>(
   rows: kept.rows.map((row) => (keyOf(row) === key ? { ...row, ...change } : row)),
 })
 
-/** Replaces rows by their current values without moving them. */
 export function withRows<Row>(kept: StableRows<Row>, current: Row[], keyOf: KeyOf<Row>): StableRows<Row> {
   const byKey = new Map(current.map((row) => [keyOf(row), row]))
   return { ...kept, rows: kept.rows.map((row) => byKey.get(keyOf(row)) ?? row) }

@@ -2,9 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CLICK_GUARD_MS } from '../click-guard.ts'
 import { toast } from '../feedback/toast.ts'
 
-/** The message after an action. `undo` resolves with a message of its own. */
 export type Done = string | { text: string; detail: string; undo: () => Promise<string> }
-/** Rejects with a message for the person. */
 export type Action = () => Promise<Done>
 
 /**

@@ -64,7 +64,6 @@ const isSame = <Row>(one: Answer<Row>, other: Answer<Row> | undefined): boolean 
 
 const MAX_READ_AT_ONCE = 20
 
-/** Reads rows that have left the list, each once. Those that can't be read are unchanged. */
 function useRemovedRows<Row>(
   gone: readonly string[],
   readRows: ((keys: string[]) => Promise<Row[]>) | undefined,

@@ -8,8 +8,6 @@ const MINUTE_MS = 60_000
 const shownBy = (clock: Clock, moment: string | number | Date): string =>
   new Date(new Date(moment).getTime() + clock(moment) * MINUTE_MS).toISOString()
 
-/** Returns `YYYY-MM-DD`. */
 export const dayBy = (clock: Clock, moment: string | number | Date): string => shownBy(clock, moment).slice(0, 10)
 
-/** Returns `14:05`. */
 export const timeBy = (clock: Clock, moment: string | number | Date): string => shownBy(clock, moment).slice(11, 16)

@@ -1,6 +1,5 @@
 import { dayHere } from './day-here.ts'
 
-/** "28 Nov 2026" in the local time zone. */
 export function shortDayHere(time: string): string {
   const [day, month = '', year] = dayHere(time).split(' ')
   return `${day} ${month.slice(0, 3)} ${year}`
@@ -48,6 +47,5 @@ export function today(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** Returns `h:m:s` with two digits each, in local time. */
 export const timeOfDay = (now: Date): string =>
   [now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')

@@ -22,6 +22,5 @@ export type AccountSecurity = {
     turnOff(password: string): Promise<void>
     newRecoveryCodes(password: string): Promise<string[]>
   }
-  /** Deletes the account at a hosted provider, after our server has. */
   deleteAccount?(): Promise<void>
 }

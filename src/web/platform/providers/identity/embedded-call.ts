@@ -39,7 +39,6 @@ async function received(path: string, body: object | undefined, timeoutMs: numbe
   }
 }
 
-/** Returns undefined for text that is not JSON. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -28,7 +28,6 @@ const meanings: Record<string, [message: string, status: number]> = {
   ],
 }
 
-/** Codes after which the session has ended. */
 const ended = ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token', 'invalid-refresh-token']
 
 const UNAVAILABLE = 'Signing in is having trouble right now. Please try again in a moment.'

@@ -91,7 +91,6 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
 
 type Profile = { displayName: string; photoURL: string }
 
-/** Refreshes the ID token, which still contains the old profile. */
 async function setProfile(user: User, profile: Profile): Promise<void> {
   await updateProfile(user, profile)
   await user.getIdToken(true)

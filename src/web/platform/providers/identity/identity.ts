@@ -12,7 +12,6 @@ export type LoginResult = SignedIn | 'code' | undefined
 export type Identity = {
   register(registrant: Registrant): Promise<void>
   login(credentials: { email: string; password: string }): Promise<LoginResult>
-  /** Accepts the app's code or a recovery code; absent if unsupported. */
   confirmLogin?(code: string): Promise<SignedIn | undefined>
   /**
    * Signs in with Google; both arguments are paths of this site. `leaveFor` is the address of Google's page, which
@@ -22,7 +21,6 @@ export type Identity = {
   /** Ends the provider's session and this access token's sign-in at our server. */
   logOut(token?: string): Promise<void>
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<void>
-  /** Returns undefined without a session. */
   idToken(): Promise<string | undefined>
   currentUser(): Promise<IdentityUser | undefined>
 }

@@ -22,7 +22,6 @@ export async function uploadPicture(file: File, watch: UploadWatch): Promise<str
 const beginsAsHeic = async (file: File): Promise<boolean> =>
   isHeic(new Uint8Array(await file.slice(0, HEIC_HEAD_BYTES).arrayBuffer()))
 
-/** Returns a message for an unsuitable file; the server checks again. */
 export function pictureProblem(file: File): string | undefined {
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return HEIC_REFUSED
   if (file.type !== '' && !PICTURE_KINDS.split(',').includes(file.type))

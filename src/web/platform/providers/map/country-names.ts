@@ -4,7 +4,6 @@ import { onWorldMap } from '#contract/map-tile'
 import type { MapName } from './ground.ts'
 import { unwrapped } from './unwrapped.ts'
 
-/** `width` is that of the largest part, as a share of the world's. */
 type CountryName = MapName & { width: number }
 
 /** The world's width in pixels for placing names, and the tolerance as a share of the country's width. */

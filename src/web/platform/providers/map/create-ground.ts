@@ -1,7 +1,6 @@
 import type { Site } from '#contract/site'
 import type { Ground } from './ground.ts'
 
-/** Fetches outlines only without a tile server. */
 export async function createGround({ mapTiles }: Pick<Site, 'mapTiles'>): Promise<Ground> {
   if (mapTiles) return (await import('./tiles.ts')).tiles(mapTiles)
   return (await import('./land.ts')).land()

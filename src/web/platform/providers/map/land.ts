@@ -17,7 +17,6 @@ const TOWNS_FROM = 5
 const LETTER_PX = 10
 const BEYOND = 1.5
 
-/** Natural Earth's outlines, borders and names, for a map without a tile server. */
 export function land(): Ground {
   const topology = world as unknown as World // as the package describes its file
   const { countries } = topology.objects

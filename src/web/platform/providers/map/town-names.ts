@@ -8,7 +8,6 @@ import type { MapName } from './ground.ts'
 /** Tiles of 512 pixels, one zoom level out: a map needs about nine. */
 const ZOOM_OUT = 1
 
-/** Omits tiles that can't be loaded until the map is moved again. */
 export async function townNames(bounds: Bounds, zoom: number): Promise<MapName[]> {
   const tiles = tilesIn(bounds, Math.min(zoom - ZOOM_OUT, MAX_TOWNS_ZOOM))
   const answers = await Promise.allSettled(

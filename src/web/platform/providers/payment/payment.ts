@@ -5,7 +5,6 @@ export type Confirmation = { outcome: 'paid' } | { outcome: 'declined' | 'unknow
 export type CardHandle = {
   /** Returns undefined, without a charge, when a field is incomplete; the fields show which. */
   confirm(clientSecret: string): Promise<Confirmation | undefined>
-  /** Returns the provider's payment id, confirmed or not. */
   transactionIdOf(clientSecret: string): string
 }
 

@@ -51,7 +51,6 @@ const cards: [number: string, outcome: string][] = [
   ['4000 0000 0000 0119', 'meets a processing error'],
 ]
 
-/** The cards that the demo processor knows (https://docs.stripe.com/testing), folded away. */
 const TestCards = ({ className = '' }: { className?: string }) => (
   <details className={`rounded-field bg-accent-wash px-4 py-3 text-sm ${className}`}>
     <summary className="cursor-pointer font-semibold text-accent">Test cards of this demo</summary>
