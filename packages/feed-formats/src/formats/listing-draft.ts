@@ -37,7 +37,6 @@ export function listingItem(draft: ListingDraft, options: ReadOptions): FeedItem
   return { kind: 'price', place, reference: reference.trim(), price, currency }
 }
 
-/** Converts texts to plain text. Values are validated later, in one place for all formats. */
 function feedListing(
   { postcode = '', addressShown = 'whole', shownPlace, ...draft }: ListingDraft,
   { shownParts = withoutHidden }: ReadOptions,

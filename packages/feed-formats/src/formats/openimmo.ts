@@ -195,7 +195,6 @@ const PICTURE_GROUPS = ['TITELBILD', 'BILD', 'INNENANSICHTEN', 'AUSSENANSICHTEN'
 
 const NO_PICTURE = /pdf|doc|text|html|video|mp4|mpeg|audio/i
 
-/** Photos in order with the title picture first, then plans. Logos, documents and films are left out. */
 function picturesOf(home: XmlElement) {
   const groupOf = ({ attributes }: XmlElement) => attributes.gruppe?.toUpperCase() || 'BILD'
   const rank = (attachment: XmlElement) =>

@@ -6,7 +6,6 @@ export type PriceRange = { lowest: number; highest: number }
 const MAX_CHARACTERS = 60
 const MAX_CENTS = 100_000_000_000_00 // far above any home, far below Number.MAX_SAFE_INTEGER
 
-/** Returns undefined without an amount above 0. */
 export function priceRange(text: string, currency?: string): PriceRange | undefined {
   if (text.length > MAX_CHARACTERS) return undefined
   const { amounts = [] } = readAmounts(text, { currency })

@@ -79,7 +79,6 @@ function addressOf(home: FeedListing): string {
   )
 }
 
-/** Photos are JPEG, plans JPEG or GIF; further plans follow the photos. */
 function picturesOf(home: FeedListing, options: WriteOptions): string {
   const { photos, plans } = writtenPictures(home, options)
   const images = [...photos, ...plans.slice(MAX_PLANS)].filter(isOf(['jpg'])).slice(0, PICTURE_IDS.length)
@@ -92,7 +91,6 @@ function picturesOf(home: FeedListing, options: WriteOptions): string {
   )
 }
 
-/** Also accepts addresses without an ending, which may be of any kind. */
 const isOf =
   (endings: string[]) =>
   ({ path }: WrittenPicture): boolean =>

@@ -9,7 +9,6 @@ const key = (value: unknown): string =>
 
 const OF_OTHERS = /agent|member|broker|office|team|logo|document|disclosure|video|tour|pdf|energy|epc/
 const NO_PICTURE = /^(?:application|video|text)|^(?:docx?|mov|mp4|mpeg|pdf|quicktime|rtf|txt|wmv|xlsx?)$/
-/** Media without a permission are public. */
 const PUBLIC = /^(?:public|idx)$/
 
 /**

@@ -10,7 +10,6 @@ export const bedroomsIn = (text: string): number | undefined => (/^studio\b/i.te
 
 export const isYes = (text: string | undefined): boolean => /^(?:1|y|yes|true|ja|wahr)$/i.test(text?.trim() ?? '')
 
-/** Returns whether a value forbids something: a missing one allows it in every format. */
 export const isNo = (value: unknown): boolean => /^(?:0|n|no|none|false|f|off|nein|falsch)$/i.test(String(value).trim())
 
 const SIGNS: Record<string, string> = { '€': 'EUR', '£': 'GBP' }

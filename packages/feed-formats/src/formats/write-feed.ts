@@ -16,7 +16,6 @@ const writers: Record<FeedFormatId, FeedWriter> = {
   csv: writeCsv,
 }
 
-/** Yields the text of a file piece by piece, in UTF-8. */
 export const writeFeed = (
   format: FeedFormatId,
   homes: AsyncIterable<FeedListing>,

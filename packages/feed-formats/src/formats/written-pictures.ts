@@ -6,7 +6,6 @@ export type WrittenPicture = { path: string; caption: string }
 const NAMES_PLAN = /\bfloor[ -]?plans?\b|\bgrundriss/i
 const NAMES_ROOM = /\bopen[ -]floor/i
 
-/** Plans are recognized by their captions only. */
 const isPlan = ({ caption }: FeedPicture): boolean => NAMES_PLAN.test(caption) && !NAMES_ROOM.test(caption)
 
 export function writtenPictures(

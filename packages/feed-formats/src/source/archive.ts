@@ -70,5 +70,4 @@ async function contentsOf(zip: ZipFile): Promise<{ feed: Entry; pictures: Map<st
   return { feed, pictures }
 }
 
-/** Files refer to pictures with or without a folder, in any case. */
 const baseName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').toLowerCase()

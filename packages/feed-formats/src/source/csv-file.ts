@@ -6,7 +6,6 @@ import { type Row, rowsOf } from './csv-rows.ts'
 import { FeedFileError } from './feed-file-error.ts'
 import { linesOf } from './lines.ts'
 
-/** `share`: the part of the file that was read, 0 to 1. */
 export type CsvFile = { rows: AsyncGenerator<Row>; share(): number }
 
 /**

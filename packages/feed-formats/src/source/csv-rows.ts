@@ -80,7 +80,6 @@ const delimiterOf = (header: string): string => {
 async function quotedCells(first: string, delimiter: string, queue: LineQueue): Promise<string[] | Fault> {
   const held = [first]
   const begin = queue.line() - 1
-  /** Returns the line number of the open quote, which is the last line with a quote. */
   const openLine = () => begin + held.findLastIndex((line) => line.includes('"'))
   let size = first.length
   let quotes = quotesIn(first)
@@ -107,7 +106,6 @@ const quotesIn = (text: string): number => text.split('"').length - 1
 
 const LIMITS = `${MAX_LINES_PER_ROW.toLocaleString('en')} lines or ${MAX_CHARACTERS_PER_ROW.toLocaleString('en')} characters`
 
-/** `open`: the text ends inside a quoted cell. */
 function cellsOf(text: string, delimiter: string): string[] | 'open' | Fault {
   const cells: string[] = []
   for (let at = 0; at <= text.length; ) {

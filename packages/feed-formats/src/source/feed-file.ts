@@ -6,11 +6,9 @@ import { createGunzip } from 'node:zlib'
 import { openArchive } from './archive.ts'
 import { FeedFileError } from './feed-file-error.ts'
 
-/** Uncompressed. */
 const MAX_FILE_BYTES = 2_000_000_000
 /** The limit of the compression ratio: texts reach 50, a zip bomb 1,000. */
 const MAX_PACKING_RATIO = 200
-/** The ratio is ignored below this size. */
 const MIN_BYTES_OF_RATIO = 10_000_000
 
 export type FeedFile = {

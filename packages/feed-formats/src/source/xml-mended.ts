@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2'
 
-/** Characters that XML forbids, including lone surrogates. */
 const FORBIDDEN = /(?![\t\n\r\x7F-\x9F])\p{Cc}|[\uFFFE\uFFFF]|\p{Surrogate}/gu
 const HTML_TAG =
   /<\/?(?:a|p|br|b|i|u|em|strong|div|span|ul|ol|li|h[1-6]|table|tbody|tr|td|th|font|hr|small|big|su[bp]|center|blockquote)(?:\s[^<>]*)?\/?>/i

@@ -80,7 +80,6 @@ function textBetween(text: string, name: string): string | undefined {
 
 const movedTo = (element: XmlElement, line: number): XmlElement => ({ ...element, line: element.line + line - 1 })
 
-/** Returns the first child by path: `childAt(home, 'geo', 'ort')`. */
 export const childAt = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((at, name) => at?.children.find((child) => child.name === name), element)
 

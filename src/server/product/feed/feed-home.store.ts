@@ -75,7 +75,6 @@ export async function changeFeedHome(tx: Queryable, id: string, change: Partial<
   await tx.update(feedHomes).set(change).where(eq(feedHomes.id, id))
 }
 
-/** Renames references of homes and of their listings, locked in one order. */
 export async function renameFeedHomes(
   tx: Queryable,
   feedId: string,
@@ -116,7 +115,6 @@ export const importedListings = (db: Queryable, agentEmail: string, sourceIds: s
       ),
     )
 
-/** Takes homes from the import command, so that a feed can have them. */
 export async function releaseImported(tx: Queryable, propertyIds: string[]): Promise<void> {
   const isOfFiles = sql`exists (select from ${feeds} where id = feed_id and source = 'file')`
   await tx.delete(feedHomes).where(and(inArray(feedHomes.propertyId, propertyIds), isOfFiles))

@@ -8,7 +8,6 @@ export const sealed = (secret: string, password: string): Promise<string> =>
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(keyOf(secret))
 
-/** Returns `undefined` if the password was encrypted with another secret. */
 export async function unsealed(secret: string, text: string): Promise<string | undefined> {
   try {
     return new TextDecoder().decode((await compactDecrypt(text, keyOf(secret))).plaintext)

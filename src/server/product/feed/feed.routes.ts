@@ -147,7 +147,6 @@ const placeAfter = (feed: StoredFeed & { source: FeedSourceKind }, change: FeedC
   schedule: change.schedule ?? feed.schedule,
 })
 
-/** Another file is read from its start, and another schedule starts now. */
 function consequences(feed: StoredFeed, change: FeedChange, now: Date) {
   const isOtherFile = change.address !== undefined || change.format !== undefined || change.isWholeStock !== undefined
   const { schedule, isPaused } = { ...feed, ...change }

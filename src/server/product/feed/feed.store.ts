@@ -87,7 +87,6 @@ export async function ownerOf(db: Queryable, { ownerId }: Pick<StoredFeed, 'owne
 export const countFeeds = (tx: Queryable, ownerId: string): Promise<number> =>
   tx.$count(feeds, and(isOnPage, eq(feeds.ownerId, ownerId)))
 
-/** `password`: encrypted. */
 type FeedValues = Omit<NewFeed, 'password'> & { password: string | null; nextRunAt: Date | null }
 
 export async function addFeed(tx: Queryable, ownerId: string, feed: FeedValues): Promise<string> {
@@ -137,7 +136,6 @@ export async function deleteFeed(tx: Queryable, id: string): Promise<void> {
   await tx.delete(feeds).where(eq(feeds.id, id))
 }
 
-/** Locks up to `most` due feeds, skipping those locked by another server. */
 export const lockedDueFeeds = (tx: Queryable, now: Date, most: number): Promise<StoredFeed[]> =>
   tx
     .select()

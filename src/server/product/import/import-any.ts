@@ -11,9 +11,7 @@ import type { ImportRequest } from './import-request.ts'
 import type { Counts, ImportRow } from './import-rows.ts'
 import { type People, peopleOf } from './people.ts'
 
-/**
- * Imports one file of any format, recognized by its content, as a one-time import; only a feed keeps homes up to date.
- */
+/** Imports one file of any format, recognized by its content. */
 export async function importAny(request: ImportRequest, around: ImportContext): Promise<Counts> {
   const source = await openFeed(resolve(request.file), readOptions).catch((error: unknown) => {
     if (error instanceof FeedFileError) return undefined // the CSV reader reports it

@@ -7,7 +7,6 @@ import { type ReadRow, type StoreDependencies, storeHomes } from './store-homes.
 
 const ROWS_AT_ONCE = 1_000
 
-/** Every row in `read` is counted in exactly one of the others. */
 export type Counts = { read: number; listed: number; changed: number; alreadyThere: number; refused: number }
 
 /** `cells`: for telling a repeated row from another row with the same id. `place`: replaces the line in the report. */

@@ -1,7 +1,6 @@
 import { FeedFileError } from 'feed-formats'
 import { OperatorError } from '../../operator-error.ts'
 
-/** Names the file by its path in what is wrong with it. */
 export async function onFile<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -22,9 +22,7 @@ export type StoredCounts = { listed: number; changed: number; alreadyThere: numb
 export type StoreDependencies = {
   db: Database
   people: People
-  /** Remembers what was said of each home. */
   feed: FileFeed
-  /** Local, as its use is not limited. */
   gazetteer: Geocoder
   currency: Currency
   onStored(counts: Partial<StoredCounts>): void

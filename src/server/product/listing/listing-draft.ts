@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { NewProperty } from '#contract/property'
 
-/** An unchecked listing. */
 export type ListingDraft = { sourceId: string; listing: z.input<typeof NewProperty> }
 
 export type Agent = { email: string; name: string; image: string }

@@ -43,7 +43,6 @@ export async function storeSales(tx: Queryable, sales: SoldRow[]): Promise<{ pos
   return rows
 }
 
-/** One parameter for any number of sales. */
 function given(sales: SoldRow[]): SQL {
   const rows = sales.map((sale) =>
     Object.fromEntries(columnEntries.map(([field, { name }]) => [name, sale[field as keyof SoldRow] ?? null])),

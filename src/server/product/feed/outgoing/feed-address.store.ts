@@ -31,7 +31,6 @@ export async function removeSecret(db: Queryable, ownerId: string): Promise<numb
   return removed.rowCount ?? 0
 }
 
-/** Returns undefined unless the agent may list homes. */
 export async function agentAt(db: Queryable, secret: string) {
   const [agent] = await db
     .select({ id: users.id, name: users.name, email: users.email })

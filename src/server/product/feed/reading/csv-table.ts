@@ -4,7 +4,6 @@ import { cellOf, listingColumns } from '../../export/listing-csv.rules.ts'
 import type { ListingDraft } from '../../listing/listing-draft.ts'
 import { columnsOf } from './csv-columns.ts'
 
-/** Our own columns. */
 export const csvTable: CsvTable = {
   readerOf(header) {
     const { format, byName } = columnsOf(header, { quotes: false })

@@ -35,7 +35,6 @@ export type RefusedHome = { reason: string; isOtherCurrency?: boolean }
 const facts = Object.keys(homeFacts) as FactName[]
 const POINT: FactName[] = ['latitude', 'longitude', 'precision']
 
-/** Shown until the home's first own picture has arrived. */
 const placeholders: Record<PropertyType, string> = {
   house: 'detached',
   apartment: 'flat',
@@ -46,7 +45,6 @@ const placeholders: Record<PropertyType, string> = {
 export const placeholderOf = (type: PropertyType | null | undefined): string =>
   `/demo/placeholder-${placeholders[type ?? 'other']}.webp`
 
-/** Hashes all that a feed states of a home, so that unchanged ones need no check. */
 export function listingHash(home: FeedListing): string {
   const { place: _, agent, ...said } = home
   return shortHash({ ...said, agentName: agent?.name })
@@ -163,7 +161,6 @@ export const followedFields = [
   ...facts.filter((name) => !POINT.includes(name)),
 ] as const
 
-/** Returns a hash of each field that a file states. */
 export function saidOf(
   listing: NewListing,
   { market, pictures }: { market: Market; pictures: unknown },

@@ -54,7 +54,6 @@ export function indexItem(item: FeedItem): IndexItem {
   return item.kind === 'leftOut' ? { ...short, kind: 'leftOut' } : { ...item, place: short.place }
 }
 
-/** A price alone is checked as that of a listing is. */
 function checkedPrice(
   item: Extract<FeedItem, { kind: 'price' }>,
   short: Pick<FeedItem & { kind: 'problem' }, 'place' | 'reference'>,

@@ -44,6 +44,5 @@ export type ReadingAnswer =
   | { kind: 'refusal'; refusal: string }
   | { kind: 'failure'; failure: string }
 
-/** Sent by the server after processing each message. */
 export const MORE = 'more'
 export const MESSAGES_AHEAD = 2

@@ -11,7 +11,6 @@ import { RunOver, type RunWork, showProgress } from './run-work.ts'
 
 const MAX_FAILURE_CHARACTERS = 500
 
-/** `unchanged`: the file at the address is the same as before, and was not sent again. */
 export async function finish(work: RunWork, how: 'read' | 'unchanged'): Promise<void> {
   const { db, run, feed, agent, counts, named, problems, done, total } = work
   const state = run.heldRemovals > 0 && !run.isTrial ? 'held' : 'done'
@@ -45,7 +44,6 @@ export async function fail(work: RunWork, reason: string): Promise<void> {
   })
 }
 
-/** Retries failing addresses less often. Paused feeds and those run by hand keep their state. */
 async function nextTime(tx: Queryable, { feed, clock }: RunWork, failures: number) {
   const now = await lockedFeed(tx, feed.id)
   if (!now?.nextRunAt || now.source !== 'address') return {}

@@ -19,7 +19,6 @@ export type FileDependencies = {
   reader: FeedReader
 }
 
-/** `checkUnchanged` throws `FetchError` if the file was changed since. */
 export type FeedFile = {
   path: string
   folder?: string
@@ -28,7 +27,6 @@ export type FeedFile = {
 }
 
 const MAX_FETCH_MS = 4 * 60_000
-/** A file changed more recently may still be arriving. */
 const SETTLED_MS = 15_000
 
 /**
@@ -61,7 +59,6 @@ export async function openFileOf(
 type Known = Pick<StoredFeed, 'etag' | 'lastModified'>
 type FetchedFile = { pieces: AsyncIterable<Buffer>; etag: string | undefined; lastModified: string | undefined }
 
-/** Returns `undefined` if the file is as `known`. */
 export async function askFor(
   { secret, feedsOrigins }: FileDependencies,
   feed: StoredFeed,

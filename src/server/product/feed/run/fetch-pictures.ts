@@ -35,7 +35,6 @@ import type { RunDependencies } from './run-work.ts'
 export type PictureDependencies = RunDependencies &
   FileDependencies & { images: ImageStore; quotaBytes: number; converter: Converter }
 
-/** Limits per agent, per host, and for all agents together. */
 const MAX_FETCHES = 4
 const MAX_FETCHES_PER_HOST = 2
 const MAX_FETCHES_OF_ALL = 16
@@ -55,7 +54,6 @@ const hostQueue = (concurrency: number): FairQueue =>
     maxWaitMs: 10 * MAX_STRETCH_MS,
     busy: 'Too many pictures wait.',
   })
-/** Shared by all agents of a server, who often use the same hosts. */
 const ofAll = hostQueue(MAX_FETCHES_OF_ALL)
 
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>

@@ -17,7 +17,6 @@ export type FileIndex = {
   isWhole: boolean | undefined
 }
 
-/** Cuts a text and removes characters that the database rejects. */
 export const keepable = (text: string, most: number): string =>
   text
     .slice(0, most)
@@ -41,7 +40,6 @@ export class Problems {
 
 type Reading = { counts: FeedCounts; problems: Problems; onItem(): Promise<void> }
 
-/** Reads a file to its end without writing, so that an incomplete file changes nothing. */
 export async function indexFile(batches: AsyncIterable<{ items: IndexItem[] }>, reading: Reading): Promise<FileIndex> {
   const { counts, problems } = reading
   const entries = new Map<string, Entry>()

@@ -6,7 +6,6 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { BRAND } from '#contract/brand'
 
-/** Another server's error, with a message for the agent. */
 export class FetchError extends Error {}
 
 const MAX_REDIRECTS = 5
@@ -74,7 +73,6 @@ async function ask(target: URL, { origins, headers, authorization, signal }: Req
 
 type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** Resolves a name for the connection, and fails if any of its addresses is not public. */
 function publicLookup(name: string, options: LookupOptions, callback: Callback): void {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []

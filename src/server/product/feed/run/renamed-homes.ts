@@ -16,7 +16,6 @@ const AT_ONCE = 500
 type Keys = { whole: string; itself: string }
 
 const OF_THE_HOME = ['location', 'point', 'description', 'type', 'bedrooms', 'bathrooms', 'area', 'plot']
-/** A shorter description may fit any home. */
 const MIN_DESCRIPTION_LENGTH = 40
 
 function keysOf(home: Said): Keys {

@@ -40,7 +40,6 @@ export class MayNotList extends Error {}
 export class Interrupted extends Error {}
 
 const SHOW_EVERY_MS = 1_000
-/** Yields to requests after this. */
 const MAX_HELD_MS = 5
 
 export function progressOf(work: RunWork, stopping: AbortSignal): RunWork['onItem'] {
