@@ -59,6 +59,24 @@ test('every file and folder that the docs name exists', () => {
   expect(paths.filter((line) => !existsSync(line.split(': ')[1] ?? ''))).toEqual([])
 })
 
+test('every name in code that a decision cites exists', () => {
+  const sources = ['src', 'packages', 'test', 'scripts', 'vite'].flatMap((folder) =>
+    filesUnder(folder, /^(?!.*node_modules).*\.(tsx?|mjs|css|html|sql|json)$/),
+  )
+  const words = new Set(
+    [...sources, 'package.json', '.env.example', 'vite.config.ts', 'vitest.config.ts']
+      .filter((file) => file !== self)
+      .flatMap((file) => read(file).match(/[\w$-]+/g) ?? []),
+  )
+  const cited = decisions.flatMap((decision) =>
+    [...decision.matchAll(/`([A-Za-z_][\w-]*)(?:\(\))?`/g)].map(
+      ([, name = '']) => `${decision.split(' ')[0]}: ${name}`,
+    ),
+  )
+  expect(cited.length).toBeGreaterThan(50)
+  expect(cited.filter((line) => !words.has(line.split(': ')[1] ?? ''))).toEqual([])
+})
+
 test('every threat of SECURITY.md names a test that answers it', () => {
   const [, section = ''] = read('SECURITY.md').split('## Threats')
   const [table = ''] = section.split('\n## ')
