@@ -3,10 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstStyles } from './vite/first-styles.ts'
-import { neededBy, neededIn } from './vite/needed-by.ts'
-import { plainContract } from './vite/plain-contract.ts'
+import { holdsSchemas, neededBy } from './vite/needed-by.ts'
+import { pageContract } from './vite/page-contract.ts'
 import { buildTargets } from './vite/supported-browsers.ts'
-import { withoutSummaries } from './vite/without-summaries.ts'
 
 /** The page's own host is passed on: signing in is refused to other origins. */
 const server = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false }
@@ -16,7 +15,6 @@ const isFirst = neededBy([web('main.tsx'), web('home/HomePage.tsx')])
 /** What the query library's one entry names, and the first view has no use for. */
 const isLater =
   /@tanstack\/.+\/(?:(?:mutation|infiniteQuery|queries)Observer|use(?:Mutation|InfiniteQuery|Queries))\.js$/
-const holdsSchemas = neededIn(/src\/contract\//, /node_modules\/zod\//)
 const isOfList = neededBy([web('search/AllPropertiesPage.tsx')])
 const isOfDetails = neededBy([web('details/PropertyDetailsPage.tsx')])
 const isOfLogin = neededBy([web('auth/LoginPage.tsx')])
@@ -27,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   resolve: { tsconfigPaths: true },
   publicDir: isSsrBuild ? false : '../../public',
-  plugins: [react(), ...(isSsrBuild ? [] : [tailwindcss(), firstStyles(), withoutSummaries(), plainContract()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [tailwindcss(), firstStyles(), pageContract()])],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -41,6 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               includeDependenciesRecursively: false, // each group names all of its own
               // What the first view needs is two files, ours and the libraries, and not one for each module that screens share.
               groups: [
+                // The schemas that forms check with, and the library that they are made with.
+                { debugName: 'schemas', name: (id, modules) => (holdsSchemas(id, modules) ? 'schemas' : null) },
                 {
                   debugName: 'first',
                   name: (id, modules) => {
@@ -61,8 +61,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: (id, modules) => (isOfDetails(id, modules) && !isOfLogin(id, modules) ? 'details' : null),
                   minShareCount: 2,
                 },
-                // The contract's schemas, and the library that they are made with.
-                { debugName: 'schemas', name: (id, modules) => (holdsSchemas(id, modules) ? 'schemas' : null) },
                 // What every form has, which login is the first of.
                 {
                   debugName: 'forms',

@@ -1,4 +1,4 @@
-import { FEATURES } from '#contract/property-facts'
+import { FEATURES } from '#contract/fact-options'
 import { addressAt, linesOfFile } from './addresses.ts'
 
 const TYPES = ['house', 'apartment', 'townhouse', 'land', 'other']

@@ -1,6 +1,6 @@
 // sharp's own decoding and encoding of the outputs that an upload is kept as, without anything around it.
 import sharp from 'sharp'
-import { PICTURE_WIDTHS, RENDITIONS } from '#contract/image'
+import { PICTURE_WIDTHS, RENDITIONS } from '#contract/picture-file'
 
 sharp.cache(false)
 sharp.concurrency(1)

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified, Total } from './answers.ts'
+import { MessageText } from './conversation-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Page, pageQuery } from './list.ts'
 import { Id, requiredText } from './text.ts'
 
-export const MAX_MESSAGE_LENGTH = 2000
 const MAX_REASON_LENGTH = 1000
 export const MAX_UNREAD = 99
 
-export const MessageText = requiredText('Message', MAX_MESSAGE_LENGTH)
 /** Chosen by the sender, new for each message: a message that is sent again is stored once. */
 const Key = z.optional(z.uuid('key must be a UUID'))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NewOffer } from './offer.ts'
-import { NewReview } from './review.ts'
+import { NewReview } from './review-fields.ts'
 import { NewWish } from './wishlist.ts'
 
 const home = { propertyId: 'p1', title: 'Cabin', location: 'Bend', agentEmail: 'oliver@example.com' }

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  imageApi,
-  initialsPath,
-  isHeic,
-  isPictureFile,
-  MAX_IMAGE_BYTES,
-  MAX_IMAGE_PIXELS,
-  pictureFiles,
-  pictureIdOf,
-  picturePath,
-} from './image.ts'
+import { imageApi, isHeic, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './image.ts'
+import { initialsPath, isPictureFile, pictureFiles, pictureIdOf, picturePath } from './picture-file.ts'
 
 const id = '0190163d-8694-739b-aea5-966c26f8ad91'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
-import { NewProperty } from './property.ts'
+import { NewProperty } from './property-fields.ts'
 
 type Text = { path: string; def: z.core.$ZodStringDef }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { Password, PersonName } from './auth.ts'
+import { Password } from './auth-fields.ts'
 import { Email } from './email.ts'
-import { NewProperty, propertyApi } from './property.ts'
+import { propertyApi } from './property.ts'
+import { NewProperty } from './property-fields.ts'
 import { Day, isPictureUrl, requiredText, TimeOfDay } from './text.ts'
+import { PersonName } from './user-fields.ts'
 
 const saysOf = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message

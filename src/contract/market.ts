@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { MARKETS } from './market-state.ts'
-
-export const Market = z.enum(MARKETS, 'market is available, underOffer, soldElsewhere or paused')
+import { Market } from './market-fields.ts'
 
 export const marketApi = {
   set: endpoint({

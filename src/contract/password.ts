@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Password } from './auth.ts'
+import { Password } from './auth-fields.ts'
 import { Email } from './email.ts'
 
 export const LoginCode = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Code is required')) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clearPrice, priceRange, whyNoPrice } from './price.ts'
-import { NewProperty } from './property.ts'
+import { NewProperty } from './property-fields.ts'
 import { shownPrice } from './shown-price.ts'
 
 test.each([

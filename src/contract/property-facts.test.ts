@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { NewProperty, PropertyUpdate } from './property.ts'
-import { FEATURES, MAX_FEATURES, MAX_PICTURES } from './property-facts.ts'
+import { FEATURES } from './fact-options.ts'
+import { MAX_FEATURES, MAX_PICTURES } from './property-facts.ts'
+import { NewProperty, PropertyUpdate } from './property-fields.ts'
 
 const update = { title: 'Mill House', location: 'Bath', price: '250000', propertyImage: '/media/a.webp' }
 const accepts = (facts: object) => PropertyUpdate.safeParse({ ...update, ...facts }).success

@@ -1,78 +1,34 @@
 import * as z from 'zod/mini'
 import { now } from './clock.ts'
+import {
+  AREA_UNITS,
+  comparableFeature,
+  ENERGY_RATINGS,
+  MAX_AREA,
+  MAX_ROOMS,
+  PRECISIONS,
+  PROPERTY_TYPES,
+  TENURES,
+} from './fact-options.ts'
 import { MAX_TIME_ZONE_LENGTH } from './home-clock.ts'
 import { withSeparators } from './separators.ts'
 import { MAX_PICTURE_URL_LENGTH, optionalText, PictureUrl, requiredLine } from './text.ts'
 
-export const PROPERTY_TYPES = ['house', 'apartment', 'townhouse', 'land', 'other'] as const
 export const PropertyType = z.enum(PROPERTY_TYPES, 'Type is house, apartment, townhouse, land or other')
 export type PropertyType = z.infer<typeof PropertyType>
-export const AREA_UNITS = ['ft2', 'm2'] as const
+
 export const AreaUnit = z.enum(AREA_UNITS, 'areaUnit is ft2 or m2')
 export type AreaUnit = z.infer<typeof AreaUnit>
-export const TENURES = ['freehold', 'leasehold', 'other'] as const
+
 export const Tenure = z.enum(TENURES, 'Tenure is freehold, leasehold or other')
-export const ENERGY_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+
 const EnergyRating = z.enum(ENERGY_RATINGS, 'Energy rating is a letter from A to G')
-/** `exact`: a pin of the agent's or an address. `town`: the centre of the town. */
-export const PRECISIONS = ['exact', 'street', 'town'] as const
 const Precision = z.enum(PRECISIONS, 'precision is exact, street or town')
 
-export const MAX_ROOMS = 50
-export const MAX_AREA = 10_000_000
 export const MIN_YEAR_BUILT = 1000
 export const MAX_YEARS_AHEAD = 5
 export const MAX_FEATURES = 12
 export const MAX_FEATURE_LENGTH = 40
-/** The most frequently searched features; an agent may use other words. */
-export const FEATURES = [
-  'Garden',
-  'Walled garden',
-  'Communal garden',
-  'Courtyard',
-  'Patio',
-  'Terrace',
-  'Roof terrace',
-  'Balcony',
-  'Porch',
-  'Deck',
-  'Swimming pool',
-  'Sauna',
-  'Gym',
-  'Fireplace',
-  'Wood stove',
-  'Underfloor heating',
-  'Heat pump',
-  'Solar panels',
-  'Air conditioning',
-  'Double glazing',
-  'Wooden floors',
-  'High ceilings',
-  'Renovated kitchen',
-  'Fitted wardrobes',
-  'Study',
-  'Loft',
-  'Basement',
-  'Guest suite',
-  'Own entrance',
-  'Lift',
-  'Step-free access',
-  'Concierge',
-  'Parking',
-  'Garage',
-  'Carport',
-  'Bicycle store',
-  'Sea view',
-  'Mountain view',
-  'City view',
-  'Countryside view',
-  'Waterfront',
-  'Quiet street',
-  'Close to schools',
-  'Close to shops',
-  'Close to public transport',
-  'No chain',
-] as const
 /** In addition to the property image. */
 export const MAX_PICTURES = 20
 export const MAX_CAPTION_LENGTH = 200
@@ -98,18 +54,6 @@ const YearBuilt = z.int('Year built must be a year, such as 1998').check(
   z.gte(MIN_YEAR_BUILT, 'Year built must be a year, such as 1998'),
   z.refine((year) => year <= now().getFullYear() + MAX_YEARS_AHEAD, 'Year built is too far ahead'),
 )
-
-/**
- * Returns the same text for spellings of one feature that differ in accents, capitals, signs or blanks. The database
- * decides.
- */
-export function comparableFeature(feature: string): string {
-  const letters = feature
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .toLowerCase()
-  return letters.match(/[\p{Letter}\p{Mark}\p{Number}]+/gu)?.join('') ?? letters
-}
 
 const UNKNOWN_ZONE = 'This time zone is not known'
 /** An IANA name, checked by the server. */

@@ -1,17 +1,11 @@
 import { MAX_NUMBER_LENGTH, MAX_TYPED_LENGTH, readTyped } from 'price-text'
 import * as z from 'zod/mini'
+import { MAX_AREA, MAX_ROOMS, PROPERTY_TYPES } from './fact-options.ts'
 import { MAX_PUBLIC_TOTAL, pageQuery } from './list.ts'
 import { type Bounds, bboxIn, MAX_BBOX_LENGTH } from './map-bounds.ts'
 import { askedReadings, possibleNumbers, whyUnclear } from './number-choice.ts'
-import {
-  AreaUnit,
-  MAX_AREA,
-  MAX_FEATURE_LENGTH,
-  MAX_FEATURES,
-  MAX_ROOMS,
-  PROPERTY_TYPES,
-  PropertyType,
-} from './property-facts.ts'
+import { AreaUnit, MAX_FEATURE_LENGTH, MAX_FEATURES, PropertyType } from './property-facts.ts'
+import { RELAXATIONS } from './relaxations.ts'
 import { canBeKept, requiredLine } from './text.ts'
 
 export const MAX_SEARCH_LENGTH = 200
@@ -120,11 +114,6 @@ const FeatureCounts = z
     type: 'object',
     additionalProperties: { anyOf: [{ type: 'number' }, { type: 'string' }] },
   })
-
-export const SINGLE_RELAXATIONS = ['q', 'price', 'type', 'beds', 'baths', 'area', 'feature', 'bbox'] as const
-/** `filters`: all but the words, if there are several. */
-export const RELAXATIONS = [...SINGLE_RELAXATIONS, 'filters'] as const
-export type Relaxation = (typeof RELAXATIONS)[number]
 
 /**
  * The number of homes by type, by `1+` to `5+` bedrooms, by `1+` to `4+` bathrooms, and by the most frequent features;

@@ -1,30 +1,13 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { Ignored } from './ignored.ts'
 import { Page, pageQuery } from './list.ts'
-import { Id, requiredLine, requiredText, TimeOfDay } from './text.ts'
-
-export const MAX_RATING = 5
-const RATING = `Rating is 1 to ${MAX_RATING} stars`
-const Rating = z.int(RATING).check(z.gte(1, RATING), z.lte(MAX_RATING, RATING))
+import { NewReview } from './review-fields.ts'
+import { Id } from './text.ts'
 
 /** Without agents' ratings of their own homes. `average`: to a tenth. */
 export const RatingSummary = z.object({ average: z.number(), count: z.number() })
 export type RatingSummary = z.infer<typeof RatingSummary>
-
-export const NewReview = z.object({
-  propertyId: z.optional(z.string()),
-  propertyTitle: requiredLine('Property title', 120),
-  agentName: requiredLine('Agent name', 120),
-  reviewTime: z.optional(TimeOfDay('Review time')),
-  reviewerEmail: Ignored,
-  reviewDescription: requiredText('Review description', 2000),
-  /** Of the home in `propertyId`: once for each person and home. */
-  rating: z.optional(z.nullable(Rating)),
-  reviewerName: Ignored,
-  ReviewerImage: Ignored,
-})
 
 export const Review = z.object({
   _id: z.string(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { Password, PersonName } from './auth.ts'
+import { Password } from './auth-fields.ts'
 import { optionalText, requiredLine, requiredText, seenLine } from './text.ts'
+import { PersonName } from './user-fields.ts'
 
 const line = requiredLine('Title', 40)
 const text = requiredText('Description', 40)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
-import { PersonName, PhotoUrl } from './auth.ts'
 import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
+import { PersonName, ProfileUpdate } from './user-fields.ts'
 
 /** An ordinary user has no role (P-2). */
 export const Role = z.enum(['admin', 'agent', 'fraud'])
@@ -27,8 +27,6 @@ export const User = z.object({
   photoURL: z.nullable(z.string()),
 })
 export type User = z.infer<typeof User>
-
-export const ProfileUpdate = z.object({ name: PersonName, photoURL: PhotoUrl })
 
 export const userApi = {
   role: endpoint({

@@ -3,7 +3,7 @@ import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { Page } from './list.ts'
-import { Market } from './market.ts'
+import { Market } from './market-fields.ts'
 import { PropertyStatus } from './property.ts'
 import { PropertyReference } from './property-reference.ts'
 

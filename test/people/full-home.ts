@@ -1,5 +1,6 @@
 import type { Sends } from '../../src/contract/endpoint.ts'
-import type { PropertyUpdate, propertyApi } from '../../src/contract/property.ts'
+import type { propertyApi } from '../../src/contract/property.ts'
+import type { PropertyUpdate } from '../../src/contract/property-fields.ts'
 
 type Input = Sends<typeof propertyApi.create>['body']
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { v7 } from 'uuid'
-import { pictureFiles } from '#contract/image'
+import { pictureFiles } from '#contract/picture-file'
 import { localFolder } from '../../src/server/providers/images/local-folder.ts'
 
 type Step = { lsn: bigint; ids: string[] }

@@ -2,7 +2,7 @@
 import type { OAuthProvider } from 'better-auth/oauth2'
 import { v7 } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
-import { LARGEST_RENDITION, pictureFile } from '#contract/image'
+import { LARGEST_RENDITION, pictureFile } from '#contract/picture-file'
 import { endlessServer } from '../../../test/fakes/endless-server.ts'
 import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../test/fakes/firebase/tokens.ts'
 import { Busy, Refusal } from '../refusal.ts'

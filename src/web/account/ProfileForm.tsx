@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
-import { ProfileUpdate } from '#contract/user'
+import { ProfileUpdate } from '#contract/user-fields'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { PhotoField } from '../platform/providers/images/PhotoField.tsx'
 import { useDraftForm } from '../platform/session/use-draft.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { initialsPath } from '#contract/image'
+import { initialsPath } from '#contract/picture-file'
 import { API } from '../platform/api/send.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { Registration } from '#contract/auth'
+import { Registration } from '#contract/auth-fields'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { NewPasswordField } from '../platform/providers/identity/NewPasswordField.tsx'

@@ -1,4 +1,4 @@
-import { ENERGY_RATINGS } from '#contract/property-facts'
+import { ENERGY_RATINGS } from '#contract/fact-options'
 
 type Props = {
   rating: (typeof ENERGY_RATINGS)[number]

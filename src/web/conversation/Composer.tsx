@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
-import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/conversation'
+import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/conversation-fields'
 import { isolated } from '#contract/isolated'
 import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'

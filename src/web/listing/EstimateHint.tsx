@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
-import { PROPERTY_TYPES } from '#contract/property-facts'
+import { PROPERTY_TYPES } from '#contract/fact-options'
 import { estimateOfListing } from '../property/estimate.queries.ts'
 import { wholeAmount } from '../property/whole-amount.ts'
 import { HINT_PAUSE_MS, usePause } from '../ui/form/use-pause.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { AREA_UNITS, ENERGY_RATINGS, PROPERTY_TYPES, TENURES } from '#contract/property-facts'
+import { AREA_UNITS, ENERGY_RATINGS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import { unitSigns } from '../card/area-units.ts'
 import { tenureNames, typeNames } from '../card/facts.ts'
 import { Field } from '../ui/form/Field.tsx'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import { comparableFeature, FEATURES, MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
+import { comparableFeature, FEATURES } from '#contract/fact-options'
+import { MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { isComposing } from '../ui/form/is-composing.ts'

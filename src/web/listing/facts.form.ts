@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-choice'
-import type { Property, PropertyUpdate } from '#contract/property'
+import type { Property } from '#contract/property'
 import { formFacts } from '#contract/property-facts'
+import type { PropertyUpdate } from '#contract/property-fields'
 import { readersMark } from '../platform/api/readers-mark.ts'
 
 type Fact = keyof typeof formFacts

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FEATURES } from '#contract/property-facts'
+import { FEATURES } from '#contract/fact-options'
 import { FEATURE_GROUPS } from './feature-groups.ts'
 
 test('every listed feature is in one group', () => {

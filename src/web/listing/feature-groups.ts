@@ -1,4 +1,4 @@
-import type { FEATURES } from '#contract/property-facts'
+import type { FEATURES } from '#contract/fact-options'
 
 type Feature = (typeof FEATURES)[number]
 

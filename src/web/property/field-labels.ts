@@ -1,4 +1,4 @@
-import type { PropertyUpdate } from '#contract/property'
+import type { PropertyUpdate } from '#contract/property-fields'
 
 export const fieldLabels: Record<string, string> = {
   title: 'Title',

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller } from 'react-hook-form'
 import { now } from '#contract/clock'
-import { NewReview } from '#contract/review'
+import { NewReview } from '#contract/review-fields'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import type { Person } from '../platform/session/session-state.ts'
 import { useDraftForm } from '../platform/session/use-draft.ts'

@@ -1,4 +1,5 @@
-import { MAX_RATING, type RatingSummary } from '#contract/review'
+import type { RatingSummary } from '#contract/review'
+import { MAX_RATING } from '#contract/review-fields'
 
 const places = Array.from({ length: MAX_RATING }, (_, index) => index + 1)
 

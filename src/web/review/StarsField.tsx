@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { MAX_RATING } from '#contract/review'
+import { MAX_RATING } from '#contract/review-fields'
 import { howMany } from '../ui/list/how-many.ts'
 import { Star } from './Stars.tsx'
 

@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react'
-import { PROPERTY_TYPES } from '#contract/property-facts'
+import { PROPERTY_TYPES } from '#contract/fact-options'
 import type { HomeCount, PropertyFacets } from '#contract/property-search'
 import { shortUnits } from '../card/area-units.ts'
 import { typeNames } from '../card/facts.ts'

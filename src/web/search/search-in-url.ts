@@ -1,16 +1,9 @@
 import type { DecimalMark } from 'price-text'
 import { type Hints, readTyped } from 'price-text'
+import { MAX_AREA, MAX_ROOMS, PROPERTY_TYPES } from '#contract/fact-options'
 import { bboxIn } from '#contract/map-bounds'
 import { askedReadings, possibleNumbers, whyUnclear } from '#contract/number-choice'
-import {
-  type AreaUnit,
-  MAX_AREA,
-  MAX_FEATURE_LENGTH,
-  MAX_FEATURES,
-  MAX_ROOMS,
-  PROPERTY_TYPES,
-  type PropertyType,
-} from '#contract/property-facts'
+import { type AreaUnit, MAX_FEATURE_LENGTH, MAX_FEATURES, type PropertyType } from '#contract/property-facts'
 import { MAX_SEARCH_LENGTH, type PropertyFilters, type PropertySort } from '#contract/property-search'
 
 export type RepeatedField = 'type' | 'feature'

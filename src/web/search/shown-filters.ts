@@ -1,6 +1,7 @@
 import type { Total } from '#contract/list'
 import type { PropertyType } from '#contract/property-facts'
-import { type PropertyFacets, type PropertySort, type Relaxation, SINGLE_RELAXATIONS } from '#contract/property-search'
+import type { PropertyFacets, PropertySort } from '#contract/property-search'
+import { type Relaxation, SINGLE_RELAXATIONS } from '#contract/relaxations'
 import { shortUnits } from '../card/area-units.ts'
 import { typeNames } from '../card/facts.ts'
 import { howMany } from '../ui/list/how-many.ts'

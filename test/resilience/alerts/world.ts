@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PROPERTY_TYPES } from '#contract/property-facts'
+import { PROPERTY_TYPES } from '#contract/fact-options'
 import { PropertyFilters } from '#contract/property-search'
 import type { Database } from '../../../src/server/platform/db/database.ts'
 import { users } from '../../../src/server/platform/db/tables/user.ts'

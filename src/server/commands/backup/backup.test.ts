@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { pictureFiles } from '#contract/image'
+import { pictureFiles } from '#contract/picture-file'
 import { until } from '../../../../test/people/deal.ts'
 import { appProcess, newDataDir } from '../../../../test/server/app-process.ts'
 import { lsnOf, startPictureWriter } from '../../../../test/server/backup-writer.ts'

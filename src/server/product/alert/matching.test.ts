@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FEATURES, PROPERTY_TYPES } from '#contract/property-facts'
+import { FEATURES, PROPERTY_TYPES } from '#contract/fact-options'
 import { PropertyFilters } from '#contract/property-search'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'

@@ -1,6 +1,6 @@
-import { MAX_PERSON_NAME_LENGTH } from '#contract/auth'
 import { comparableEmail } from '#contract/email'
 import { isPictureUrl, MAX_PICTURE_URL_LENGTH, seenLine } from '#contract/text'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/user-fields'
 
 type ProviderProfile = { email: string; name?: string; picture?: string }
 

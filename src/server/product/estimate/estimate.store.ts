@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { MAX_OF_POSTCODE, MAX_OF_TYPE } from 'price-estimate'
-import { PROPERTY_TYPES } from '#contract/property-facts'
+import { PROPERTY_TYPES } from '#contract/fact-options'
 import type { Database } from '../../platform/db/database.ts'
 import {
   areas,

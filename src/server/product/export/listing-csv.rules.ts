@@ -1,8 +1,8 @@
 import { ADDRESS_PARTS, type AddressPart } from '#contract/address'
 import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-choice'
 import type { Property } from '#contract/property'
-import { newPropertyFields } from '#contract/property'
 import { type FactName, homeFacts } from '#contract/property-facts'
+import { newPropertyFields } from '#contract/property-fields'
 
 type Fields = typeof newPropertyFields
 type Field = Exclude<keyof Fields, 'address'>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { picturePath } from '#contract/image'
+import { picturePath } from '#contract/picture-file'
 import { make } from '../../../../test/people/make.ts'
 import { upload } from '../../../../test/people/upload.ts'
 import { jpeg } from '../../../../test/pictures/pictures.ts'

@@ -1,7 +1,7 @@
 /** @module-tag all */
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { pictureIdOf } from '#contract/image'
+import { pictureIdOf } from '#contract/picture-file'
 import { everyFailure } from '../../../../test/fakes/failures.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { bearer, upload } from '../../../../test/people/upload.ts'

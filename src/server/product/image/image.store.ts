@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { pictureIdOf } from '#contract/image'
+import { pictureIdOf } from '#contract/picture-file'
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import { sharedOnce } from '../../platform/db/app-secret.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'

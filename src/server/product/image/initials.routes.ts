@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { INITIALS_PATH } from '#contract/image'
+import { INITIALS_PATH } from '#contract/picture-file'
 
 const headers = {
   'content-type': 'image/svg+xml; charset=utf-8',

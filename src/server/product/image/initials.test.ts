@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PhotoUrl } from '#contract/auth'
-import { initialsPath } from '#contract/image'
+import { initialsPath } from '#contract/picture-file'
+import { PhotoUrl } from '#contract/user-fields'
 import { testApp } from '../../../../test/server/app.ts'
 import { initialsOf, initialsPicture } from './initials.routes.ts'
 

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { pictureFile, pictureIdOf } from '#contract/image'
+import { pictureFile, pictureIdOf } from '#contract/picture-file'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { ImageStore } from '../../providers/images/images.ts'

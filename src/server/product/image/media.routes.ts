@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isAvif, webpOf } from '#contract/image'
+import { isAvif, webpOf } from '#contract/picture-file'
 import { isNotModified, requireMatch, sendNotModified } from '../../platform/http/preconditions.ts'
 import type { ImageStore } from '../../providers/images/images.ts'
 import { Refusal } from '../../refusal.ts'

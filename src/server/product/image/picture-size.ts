@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { PICTURE_WIDTHS, pictureIdOf, picturePath } from '#contract/image'
+import { PICTURE_WIDTHS, pictureIdOf, picturePath } from '#contract/picture-file'
 import type { Queryable } from '../../platform/db/database.ts'
 import { images } from '../tables/image.ts'
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { pictureFiles, pictureIdOf, RENDITIONS } from '#contract/image'
+import { pictureFiles, pictureIdOf, RENDITIONS } from '#contract/picture-file'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { upload } from '../../../../test/people/upload.ts'

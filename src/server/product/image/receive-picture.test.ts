@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RENDITIONS } from '#contract/image'
+import { RENDITIONS } from '#contract/picture-file'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { bearer } from '../../../../test/people/upload.ts'
 import { jpeg } from '../../../../test/pictures/pictures.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { NewProperty } from '#contract/property'
+import type { NewProperty } from '#contract/property-fields'
 
 export type ListingDraft = { sourceId: string; listing: z.input<typeof NewProperty> }
 

@@ -1,4 +1,5 @@
-import type { Property, PropertyUpdate } from '#contract/property'
+import type { Property } from '#contract/property'
+import type { PropertyUpdate } from '#contract/property-fields'
 
 type Point = Pick<PropertyUpdate, 'latitude' | 'longitude' | 'precision'>
 type ListingPoint = Point & { location: string }

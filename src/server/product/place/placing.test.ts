@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type PropertyUpdate, propertyApi } from '#contract/property'
+import { propertyApi } from '#contract/property'
+import type { PropertyUpdate } from '#contract/property-fields'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { addresses } from '../../../../test/samples/addresses.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Address, AddressShown } from '#contract/address'
-import type { Property, PropertyUpdate } from '#contract/property'
+import type { Property } from '#contract/property'
+import type { PropertyUpdate } from '#contract/property-fields'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'

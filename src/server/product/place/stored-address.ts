@@ -1,6 +1,7 @@
 import type { Address, AddressShown } from '#contract/address'
 import { ADDRESS_PARTS } from '#contract/address'
-import type { Property, PropertyUpdate } from '#contract/property'
+import type { Property } from '#contract/property'
+import type { PropertyUpdate } from '#contract/property-fields'
 import type { SplitListing } from './address.store.ts'
 import type { PointColumns } from './place.rules.ts'
 import { type AddressTexts, shownTexts } from './shown-address.ts'

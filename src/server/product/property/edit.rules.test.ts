@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Property, PropertyUpdate } from '#contract/property'
+import type { Property } from '#contract/property'
+import type { PropertyUpdate } from '#contract/property-fields'
 import { changesOf } from './edit.rules.ts'
 
 const before = {

@@ -1,5 +1,6 @@
 import { ADDRESS_PARTS } from '#contract/address'
-import type { Property, PropertyUpdate } from '#contract/property'
+import type { Property } from '#contract/property'
+import type { PropertyUpdate } from '#contract/property-fields'
 
 type Pictures = NonNullable<PropertyUpdate['pictures']>
 

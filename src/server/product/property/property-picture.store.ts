@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { ListedProperty, NewProperty, Property } from '#contract/property'
+import type { ListedProperty, Property } from '#contract/property'
+import type { NewProperty } from '#contract/property-fields'
 import type { Queryable } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'

@@ -2,15 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Currency } from '#contract/currency'
 import type { Paged } from '#contract/list'
-import type {
-  ListedProperty,
-  NewProperty,
-  Property,
-  PropertyStatus,
-  PropertyUpdate,
-  propertyApi,
-} from '#contract/property'
+import type { ListedProperty, Property, PropertyStatus, propertyApi } from '#contract/property'
 import { missingUnit } from '#contract/property-facts'
+import type { NewProperty, PropertyUpdate } from '#contract/property-fields'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'

@@ -1,5 +1,6 @@
 import { ADDRESS_PARTS, type Address } from '#contract/address'
-import type { Property, PropertyUpdate } from '#contract/property'
+import type { Property } from '#contract/property'
+import type { PropertyUpdate } from '#contract/property-fields'
 import type { WholeListing } from '#contract/whole-listing'
 import type { WholeAddress } from '../place/address.store.ts'
 import { shownParts, shownText } from '../place/shown-address.ts'

@@ -1,12 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { PROPERTY_TYPES } from '#contract/fact-options'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
-import { PROPERTY_TYPES } from '#contract/property-facts'
-import {
-  type HomeCount,
-  type PropertyFacets,
-  type PropertyFilters,
-  SINGLE_RELAXATIONS,
-} from '#contract/property-search'
+import type { HomeCount, PropertyFacets, PropertyFilters } from '#contract/property-search'
+import { SINGLE_RELAXATIONS } from '#contract/relaxations'
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, isInQuarter, properties } from '../tables/property.ts'
 import { indexTerms, inTwoDigits } from './choose-plan.search.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SINGLE_RELAXATIONS } from '#contract/property-search'
+import type { SINGLE_RELAXATIONS } from '#contract/relaxations'
 import type { Database } from '../../platform/db/database.ts'
 import { executeShaped } from '../../platform/db/prepared.ts'
 import { escaped, hasWord, type SearchToken, searchTokens } from '../../platform/db/word-search.ts'

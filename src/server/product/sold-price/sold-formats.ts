@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/currency'
 import { CURRENCIES } from '#contract/currency'
-import { PROPERTY_TYPES, TENURES } from '#contract/property-facts'
+import { PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import type { SoldRow } from './sold-price.store.ts'
 
 export type SoldChange = { sale: SoldRow } | { deleted: string } | { reason: string }

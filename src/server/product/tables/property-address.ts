@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { PRECISIONS } from '#contract/property-facts'
+import { PRECISIONS } from '#contract/fact-options'
 import { moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 

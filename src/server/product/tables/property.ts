@@ -12,15 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { AREA_UNITS, ENERGY_RATINGS, PRECISIONS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import type { Market } from '#contract/market-state'
-import {
-  AREA_UNITS,
-  ENERGY_RATINGS,
-  type FactName,
-  PRECISIONS,
-  PROPERTY_TYPES,
-  TENURES,
-} from '#contract/property-facts'
+import type { FactName } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
 import { isUnderOffer } from './offer-expressions.ts'
 import { areaInFt2, pictureName, tsvector } from './property-expressions.ts'

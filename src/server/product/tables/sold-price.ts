@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { Currency } from '#contract/currency'
-import { PROPERTY_TYPES, TENURES } from '#contract/property-facts'
+import { PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import { moment } from '../../platform/db/tables/columns.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LARGEST_RENDITION, pictureFile } from '#contract/image'
+import { LARGEST_RENDITION, pictureFile } from '#contract/picture-file'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { type ImageStore, PicturesUnavailable } from './images.ts'
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPictureFile, pictureFiles, picturePath } from '#contract/image'
+import { isPictureFile, pictureFiles, picturePath } from '#contract/picture-file'
 import { syncFolder, writeSynced } from '../../platform/files/durable-file.ts'
 import { checkWritable } from '../../platform/files/writable-folder.ts'
 import type { ImageStore, OpenedPicture, PictureFile } from './images.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { BRAND } from '#contract/brand'
-import { LARGEST_RENDITION, pictureFile } from '#contract/image'
+import { LARGEST_RENDITION, pictureFile } from '#contract/picture-file'
 import type { ImageStore } from '../../../providers/images/images.ts'
 import { s3Storage } from '../../../providers/images/s3/s3.ts'
 import type { S3Settings } from '../../../settings/images.ts'

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import type { FeedListing, FeedPicture } from 'feed-formats'
+import { comparableFeature } from '#contract/fact-options'
 import { fieldMessage } from '#contract/field-message'
 import type { Market } from '#contract/market-state'
-import { MAX_DESCRIPTION_LENGTH, newPropertyFields } from '#contract/property'
 import {
-  comparableFeature,
   type FactName,
   factFields,
   homeFacts,
@@ -14,6 +13,7 @@ import {
   MAX_PICTURES,
   type PropertyType,
 } from '#contract/property-facts'
+import { MAX_DESCRIPTION_LENGTH, newPropertyFields } from '#contract/property-fields'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from '#contract/property-reference'
 import { requiredLine } from '#contract/text'
 import { isTimeZone } from '../../../platform/clocks/time-zones.ts'

@@ -1,6 +1,6 @@
 import type { FeedItem, FeedPlace } from 'feed-formats'
 import { type FeedFile, FeedFileError, type FeedSource, openFeed, openFeedFile } from 'feed-formats'
-import { newPropertyFields } from '#contract/property'
+import { newPropertyFields } from '#contract/property-fields'
 import { openSoldFile } from '../../sold-price/sold-file.ts'
 import { readOptions } from './feed-options.ts'
 import { checkedHome, listingHash } from './listing-values.ts'

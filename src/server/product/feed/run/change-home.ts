@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/currency'
 import { type Market, marketLabels } from '#contract/market-state'
 import { type PriceRange, priceRange } from '#contract/price'
-import type { PropertyUpdate } from '#contract/property'
+import type { PropertyUpdate } from '#contract/property-fields'
 import { mayBeUpdated } from '#contract/property-moves'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Geocoder } from '../../../providers/geocoder/geocoder.ts'

@@ -1,14 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type OutputInfo, type SharpOptions } from 'sharp'
-import {
-  isHeic,
-  MAX_IMAGE_MEGAPIXELS,
-  MAX_IMAGE_PIXELS,
-  MAX_IMAGE_SIDE,
-  type PictureFormat,
-  RENDITIONS,
-  type Rendition,
-} from '#contract/image'
+import { isHeic, MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '#contract/image'
+import { type PictureFormat, RENDITIONS, type Rendition } from '#contract/picture-file'
 import { Refusal } from '../../../refusal.ts'
 import { coloursOf, correctGamma } from './picture-colours.ts'
 import { animated, hdr, heic, unreadable, wrongKind } from './picture-refusals.ts'

@@ -1,6 +1,6 @@
 /** @module-tag all */
 import { expect, onTestFinished, test } from 'vitest'
-import { RENDITIONS } from '#contract/image'
+import { RENDITIONS } from '#contract/picture-file'
 import { jpeg } from '../../../../../test/pictures/pictures.ts'
 import { Refusal } from '../../../refusal.ts'
 import { converter } from './converter.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureFile, RENDITIONS } from '#contract/image'
+import { pictureFile, RENDITIONS } from '#contract/picture-file'
 import { type S3Fake, s3Fake } from '../../../../../test/fakes/s3/s3-fake.ts'
 import { make } from '../../../../../test/people/make.ts'
 import { upload } from '../../../../../test/people/upload.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { isAvif, isPictureFile, pictureFiles, picturePath } from '#contract/image'
+import { isAvif, isPictureFile, pictureFiles, picturePath } from '#contract/picture-file'
 import type { S3Settings } from '../../../settings/images.ts'
 import type { ImageStore } from '../images.ts'
 import { openBucket, type S3Timeouts } from './bucket.ts'

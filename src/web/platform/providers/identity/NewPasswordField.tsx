@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { MIN_PASSWORD_LENGTH } from '#contract/auth'
+import { MIN_PASSWORD_LENGTH } from '#contract/auth-fields'
 import { isCommonPassword } from '#contract/common-password'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { siteQuery } from '../../api/site.queries.ts'

@@ -1,0 +1,71 @@
+export const PROPERTY_TYPES = ['house', 'apartment', 'townhouse', 'land', 'other'] as const
+export const AREA_UNITS = ['ft2', 'm2'] as const
+export const TENURES = ['freehold', 'leasehold', 'other'] as const
+export const ENERGY_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+/** `exact`: a pin of the agent's or an address. `town`: the centre of the town. */
+export const PRECISIONS = ['exact', 'street', 'town'] as const
+
+export const MAX_ROOMS = 50
+export const MAX_AREA = 10_000_000
+
+/** The most frequently searched features; an agent may use other words. */
+export const FEATURES = [
+  'Garden',
+  'Walled garden',
+  'Communal garden',
+  'Courtyard',
+  'Patio',
+  'Terrace',
+  'Roof terrace',
+  'Balcony',
+  'Porch',
+  'Deck',
+  'Swimming pool',
+  'Sauna',
+  'Gym',
+  'Fireplace',
+  'Wood stove',
+  'Underfloor heating',
+  'Heat pump',
+  'Solar panels',
+  'Air conditioning',
+  'Double glazing',
+  'Wooden floors',
+  'High ceilings',
+  'Renovated kitchen',
+  'Fitted wardrobes',
+  'Study',
+  'Loft',
+  'Basement',
+  'Guest suite',
+  'Own entrance',
+  'Lift',
+  'Step-free access',
+  'Concierge',
+  'Parking',
+  'Garage',
+  'Carport',
+  'Bicycle store',
+  'Sea view',
+  'Mountain view',
+  'City view',
+  'Countryside view',
+  'Waterfront',
+  'Quiet street',
+  'Close to schools',
+  'Close to shops',
+  'Close to public transport',
+  'No chain',
+] as const
+
+/**
+ * Returns the same text for spellings of one feature that differ in accents, capitals, signs or blanks. The database
+ * decides.
+ */
+export function comparableFeature(feature: string): string {
+  const letters = feature
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .toLowerCase()
+  return letters.match(/[\p{Letter}\p{Mark}\p{Number}]+/gu)?.join('') ?? letters
+}

@@ -1,0 +1,49 @@
+/** In pixels; a picture's address names the largest. Never larger than the original. */
+export const PICTURE_WIDTHS = [400, 800, 1600] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** WebP in every width; AVIF, a quarter smaller and much slower to make, for cards and phones (D-215). */
+export type PictureFormat = 'webp' | 'avif'
+const AVIF_WIDTHS: readonly PictureWidth[] = [400, 800]
+
+export type Rendition = { width: PictureWidth; format: PictureFormat }
+export const RENDITIONS: readonly Rendition[] = [
+  ...PICTURE_WIDTHS.map((width) => ({ width, format: 'webp' }) as const),
+  ...AVIF_WIDTHS.map((width) => ({ width, format: 'avif' }) as const),
+]
+
+/** `<id>-400.webp`, `<id>-800.avif`, `<id>.webp`. */
+export const pictureFile = (id: string, { width, format }: Rendition): string =>
+  width === 1600 ? `${id}.${format}` : `${id}-${width}.${format}`
+
+export const pictureFiles = (id: string): string[] => RENDITIONS.map((rendition) => pictureFile(id, rendition))
+
+export const LARGEST_RENDITION: Rendition = { width: 1600, format: 'webp' }
+
+export const picturePath = (id: string): string => `/media/${id}.webp`
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const ENDING = `(?:\\.webp|-(?:400|800)\\.(?:webp|avif))`
+const file = new RegExp(`^${ID}${ENDING}$`)
+const path = new RegExp(`^/media/(${ID})${ENDING}$`)
+
+export const isPictureFile = (name: string): boolean => file.test(name)
+
+export const isAvif = (name: string): boolean => name.endsWith('.avif')
+
+export const webpOf = (name: string): string => name.replace(/\.avif$/, '.webp')
+
+const webp = new RegExp(`^(/media/${ID}|/demo/[\\w-]+)\\.webp$`)
+
+/** Returns the path of the same picture as JPEG, as portals take no WebP; undefined for other addresses. */
+export function jpegOf(path: string): string | undefined {
+  const [, name] = webp.exec(path) ?? []
+  return name && `${name}.jpg`
+}
+
+/** Returns `undefined` for an address that is no upload on our own host. */
+export const pictureIdOf = (address: string): string | undefined => path.exec(address)?.[1]
+
+export const INITIALS_PATH = '/media/initials'
+
+export const initialsPath = (name: string): string => `${INITIALS_PATH}?${new URLSearchParams({ name })}`
