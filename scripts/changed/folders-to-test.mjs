@@ -16,7 +16,7 @@ export function foldersToTest(files) {
     if (side === 'contract') return [`src/contract/${noun}`, `src/server/product/${noun}/`, ...webRoomsOf(noun)]
     return [`${file.slice(0, file.lastIndexOf('/'))}/`]
   })
-  return [...new Set(folders)].sort()
+  return [...new Set(folders)].sort((one, other) => one.localeCompare(other))
 }
 
 const webRoomsOf = (noun) => (rooms[noun] ?? [noun]).map((room) => `src/web/${room}/`)

@@ -6,15 +6,27 @@ const facts = { type: 'house', bedrooms: 3, bathrooms: 2, area: 120, areaUnit: '
 async function* homes() {
   for (let at = 0; at < HOMES; at++)
     yield {
-      ...{
-        reference: `1_${at}`,
-        place: {},
-        title: `Mill House ${at}`,
-        description: 'A quiet home by the river. '.repeat(20),
+      reference: `1_${at}`,
+      place: {},
+      title: `Mill House ${at}`,
+      description: 'A quiet home by the river. '.repeat(20),
+      price: '250000',
+      market: 'available',
+      location: 'Mill Lane, Bath',
+      addressShown: 'whole',
+      facts,
+      address: {
+        street: 'Mill Lane',
+        town: 'Bath',
+        postcode: 'BA1 1AA',
+        country: 'GB',
       },
-      ...{ price: '250000', market: 'available', location: 'Mill Lane, Bath', addressShown: 'whole', facts },
-      address: { street: 'Mill Lane', town: 'Bath', postcode: 'BA1 1AA', country: 'GB' },
-      pictures: [{ url: `https://pictures.example/${at}.jpg`, caption: '' }],
+      pictures: [
+        {
+          url: `https://pictures.example/${at}.jpg`,
+          caption: '',
+        },
+      ],
     }
 }
 const agent = { name: 'Ann Agent', email: 'ann@agents.example' }

@@ -60,7 +60,8 @@ function UpdateForm({ property }: { property: Property }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: update } = useUpdateProperty(property._id)
-  const save = async ({ agentImage, description, facts, ...listing }: Listing) => {
+  const save = async (values: Listing) => {
+    const { agentImage: _, description, facts, ...listing } = values
     const changedText = description === property.description ? {} : { description }
     const { modifiedCount } = await update({ ...listing, ...changedText, ...facts })
     return modifiedCount > 0

@@ -36,8 +36,17 @@ beforeEach(async () => {
 
 type Home = Record<string, string>
 const home = (id: string, given: Home = {}): Home => ({
-  ...{ id, title: `House ${id}`, location: 'Mill Lane, Bath', price: '250000', bedrooms: '3', market: '' },
-  ...{ propertyImage: 'https://a.example/p.jpg', pictures: '', description: 'Nice.', features: '', ...given },
+  id,
+  title: `House ${id}`,
+  location: 'Mill Lane, Bath',
+  price: '250000',
+  bedrooms: '3',
+  market: '',
+  propertyImage: 'https://a.example/p.jpg',
+  pictures: '',
+  description: 'Nice.',
+  features: '',
+  ...given,
 })
 
 async function bring(homes: Home[], verifyAs?: string) {
@@ -46,8 +55,13 @@ async function bring(homes: Home[], verifyAs?: string) {
   const lines = homes.map((each) => names.map((name) => `"${each[name] ?? ''}"`).join(','))
   await writeFile(file, [names.join(','), ...lines].join('\n'))
   const context = {
-    ...{ db: app.db, gazetteer: app.parts.geocoder, currency: 'USD' as const, reportFolders: [folder] },
-    ...{ screen: { write: () => {} }, say: (line: string) => said.push(line), stopped: () => false },
+    db: app.db,
+    gazetteer: app.parts.geocoder,
+    currency: 'USD' as const,
+    reportFolders: [folder],
+    screen: { write: () => {} },
+    say: (line: string) => said.push(line),
+    stopped: () => false,
   }
   return importFile({ file, agent: agent.email, verifyAs }, context)
 }
@@ -154,7 +168,10 @@ test('a home of a feed stays the feed’s', async () => {
   const [feed] = await app.db
     .insert(feeds)
     .values({
-      ...{ ownerId: agent.id, name: 'Feed', format: 'auto', source: 'upload' },
+      ownerId: agent.id,
+      name: 'Feed',
+      format: 'auto',
+      source: 'upload',
       isWholeStock: true,
       schedule: 'manual',
     })

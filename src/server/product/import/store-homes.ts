@@ -82,7 +82,13 @@ function hashed({ line, cells, listing }: ReadRow, ready: PlacedListing): Row {
 }
 
 const linkOf = (feed: FileFeed, propertyId: string | null, reference: string) => ({
-  ...{ feedId: feed.id, reference, propertyId, hash: '', said: {}, pictures: [], picturesDueAt: null },
+  feedId: feed.id,
+  reference,
+  propertyId,
+  hash: '',
+  said: {},
+  pictures: [],
+  picturesDueAt: null,
 })
 
 async function addTogether(tx: Queryable, rows: Row[], { people, feed }: StoreDependencies): Promise<Set<string>> {

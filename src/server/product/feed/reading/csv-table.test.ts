@@ -49,10 +49,25 @@ test('writes a home that is read again as it was', async () => {
   const { pictures, propertyImage, agentImage, address, addressShown, ...rest } = fullHome
   const { title, location, price, description, date, market, ...facts } = rest
   const home = {
-    ...{ reference: 'F-1', place: { line: 2 }, title, location, price, description, date, market, facts },
-    ...{ address, addressShown },
+    reference: 'F-1',
+    place: { line: 2 },
+    title,
+    location,
+    price,
+    description,
+    date,
+    market,
+    facts,
+    address,
+    addressShown,
     agent: { image: agentImage },
-    pictures: [{ url: propertyImage, caption: '' }, ...pictures],
+    pictures: [
+      {
+        url: propertyImage,
+        caption: '',
+      },
+      ...pictures,
+    ],
   }
   async function* homes() {
     yield home
