@@ -13,8 +13,9 @@ const BAR = 0.25
 const BADGE = 0.4
 
 /**
- * Returns the share of blocks that agree, without those under a banner or a badge, and their number. Pixels of `laid`
- * that are 0 lie outside of it.
+ * Returns the share of blocks in which both pictures agree, leaving out a banner or a badge where that raises it, and
+ * the number of all compared blocks. `laid`: the first picture, aligned with `other`; its pixels of 0 are not part of
+ * it.
  */
 export function agreementOf(laid: GreyPicture, other: GreyPicture): { agreeing: number; blocks: number } {
   const blocks = blocksOf(laid, other)

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** On phones the form has no box, so that the words and `children` stay in view while the list scrolls. */
+/** On phones the form is `display: contents`, so that the search field and `children` stay in view on scrolling. */
 export function SearchBar({ fields, errors, active, onChange, children }: Props) {
   const filters = useRef<HTMLDivElement>(null)
   useRootMark('data-search-bar')

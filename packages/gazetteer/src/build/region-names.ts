@@ -64,7 +64,10 @@ export function regionLines(
   ]
 }
 
-/** Under full and short names; within current borders first, then anywhere in Britain, as borders have moved. */
+/**
+ * Lists each county by its full and its short name: first as today's district, then for the whole of Britain, as a town
+ * may lie in the historic county only.
+ */
 const britishCounties = (): RegionLine[] => [
   { kind: 'name', key: 'n ireland', country: 'GB', region: 'NIR' },
   ...[...counties.split(',').map((name) => [name, name]), ...shortCounties.split(',').map((one) => one.split(' = '))]

@@ -1,7 +1,7 @@
 /** A source of an answer: any row of a table, or those about one subject, as in `review:<property id>`. */
 export type Tag = string
 
-/** Changed rows of a table by their subjects; `'*'` if they are too many to name. */
+/** `ids`: the subjects of the changed rows (of `review`, the properties' ids); `'*'` if they are too many to name. */
 export type Change = { table: string; ids: string[] | '*' }
 
 /** Reads the payload of a trigger: `table id id …` or `table *`. */

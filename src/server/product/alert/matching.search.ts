@@ -58,7 +58,10 @@ export const changedHomes = sql`
   from taken join ${properties} on property.id = taken.property_id and (${isForSale} or ${isOffMarketFor(sql`taken.occasion`)})
   ${formerPrices}`
 
-/** The searches that may find a home, by the index of their anchors or of the prices and the area that they look in. */
+/**
+ * Saved searches that may find a home: those with words by their anchor (a few letters of a word, see `anchorsOf`),
+ * those without by their price range and map area.
+ */
 const searchesFor = sql`
   select * from ${savedSearches} where ${isKept} and anchor = any(home.anchors)
   union all

@@ -23,7 +23,7 @@ type Source = { of: 'everyone' | 'agents' | 'admins'; read: (asked: Asked) => Pr
 
 const page: Page = { limit: MAX_WAITING_ROWS }
 
-/** In the order in which a person reads them. Admins have what agents have. */
+/** In the order in which a person reads them. Admins also have the sources of agents. */
 const sources: Record<WaitingKind, Source> = {
   payment: { of: 'everyone', read: ({ db, caller, now }) => paymentsDue(db, caller.email, now) },
   viewing: { of: 'everyone', read: async ({ viewings }) => (await viewings).toAnswer },

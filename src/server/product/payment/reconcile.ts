@@ -19,7 +19,7 @@ import {
 } from './payment.store.ts'
 import type { Outcome } from './settle.ts'
 
-/** An hour of rounds by default. */
+/** The rounds of an hour with the default interval. */
 export const MAX_FAILED_CHECKS = 180
 
 const UNKNOWN_INTENT = 'the card provider does not know the intent of this payment'

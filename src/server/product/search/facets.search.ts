@@ -35,7 +35,7 @@ export async function facetsOf(db: Database, filters: PropertyFilters): Promise<
   return withRelaxations(db, q ? await facetsOfSpelling(db, { ...filters, q }) : sent)
 }
 
-/** Up to this number of results, a search with several filters is offered without each. */
+/** Up to this number of results, a search with several filters is offered without each one of them. */
 const FEW = 3
 
 async function withRelaxations(db: Database, result: FacetResult): Promise<PropertyFacets> {

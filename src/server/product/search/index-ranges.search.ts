@@ -9,8 +9,8 @@ import { isForSale, properties } from '../tables/property.ts'
 const PRICE_RANGE_WIDTHS = [3 / 4, 15 / 16, 1]
 
 /**
- * A range of an order, limited by `within`. `isByPriceRange`: read by the index of price ranges. `isSinglePrice`: all
- * its homes have the same price.
+ * Homes that are read in one pass over an index, in the order `orderBy`, if they meet `within`. `isByPriceRange`: read by
+ * the index of price ranges. `isSinglePrice`: all its homes have the same price.
  */
 export type IndexRange = { orderBy: SQL[]; within?: SQL; isByPriceRange?: boolean; isSinglePrice?: boolean }
 

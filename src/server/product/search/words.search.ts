@@ -64,7 +64,7 @@ const joinedPatterns = ({ joined }: SearchToken, mark: '=' | ''): string[] =>
   joined === null ? [] : [`${mark}${escaped(joined)}%`]
 
 const partsOf = ({ text }: SearchToken) => text.split(' ')
-/** A name of one or two letters is a term by itself, never a part of another. */
+/** A word of one or two letters finds only whole words; a longer one also words that contain it. */
 const isLong = (part: string) => Array.from(part).length > 2
 const namePattern = (part: string) => `=%${escaped(part)}%`
 const mayGoOn = (lexeme: string) => lexeme.endsWith('*')

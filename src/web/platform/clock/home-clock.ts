@@ -10,7 +10,10 @@ export const clockOf =
   (moment) =>
     offsetAt(utcOffsets, moment)
 
-/** Returns the browser's clock, or the home's for a reader in the same time zone. */
+/**
+ * Returns the reader’s offsets from UTC: the browser’s, but the server’s if reader and home share a time zone, as the
+ * browser’s data may be outdated.
+ */
 export const readersClock = (home: HomeClock): Clock => (isOwnZone(home.timeZone) ? clockOf(home) : clockHere)
 
 /** Normalizes names through the browser, which may have an alias: `Asia/Calcutta` for `Asia/Kolkata`. */

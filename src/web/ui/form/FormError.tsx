@@ -1,6 +1,6 @@
 type Props = {
   children: string | undefined
-  /** Also shown as a toast, which this waits for while keeping its space. */
+  /** The error is also shown as a toast: this text is hidden, its space reserved, until the toast has gone. */
   toasted?: boolean
 }
 

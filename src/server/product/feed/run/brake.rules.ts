@@ -4,7 +4,7 @@ type Removal = { gone: number; homes: number; isComplete: boolean; isEmptyStock:
 
 /**
  * Returns whether the agent must confirm removals: more than a fifth of the homes (and more than 5), an incomplete
- * file, or a whole stock without a home. `mayRemove`: the number confirmed. Prevents a truncated feed from emptying an
+ * file, or a complete file that lists no home. `mayRemove`: the number confirmed. Prevents a truncated feed from emptying an
  * agency's list.
  */
 export function mustAsk({ gone, homes, isComplete, isEmptyStock, mayRemove }: Removal): boolean {

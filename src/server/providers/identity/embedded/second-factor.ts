@@ -15,7 +15,7 @@ import { TooMany } from '../../../refusal.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const VERIFY_TOTP = '/two-factor/verify-totp'
-/** Longer than the three time steps in which a code is valid. */
+/** A used code is remembered for longer than the three time steps in which it is valid. */
 const useOfCode: RateLimit = { what: 'a code of an authenticator', most: 1, seconds: 120 }
 
 /**
