@@ -55,8 +55,14 @@ const NO_COUNTRY = 'Country must be a code of two letters, such as GB'
 /** Returns the code in capitals, and the assigned code for a former or customary one: GB for UK. */
 function canonicalCountry(text: string): string {
   const code = text.toUpperCase()
-  return /^[A-Z]{2}$/.test(code) ? (new Intl.Locale(`und-${code}`).region ?? code) : code
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  const canonical = canonicalCodes.get(code) ?? new Intl.Locale(`und-${code}`).region ?? code
+  canonicalCodes.set(code, canonical)
+  return canonical
 }
+
+/** At most 676; making a locale takes as long as the rest of a check. */
+const canonicalCodes = new Map<string, string>()
 
 const country = z.optional(
   z.pipe(
@@ -73,9 +79,10 @@ const country = z.optional(
 /** Returns true for an officially assigned code of ISO 3166-1 alpha-2. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.has(code)) return false
-  const isNamed = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code) !== undefined
-  return isNamed && canonicalCountry(code) === code
+  return regionNames.of(code) !== undefined && canonicalCountry(code) === code
 }
+
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /** Codes that CLDR names and ISO 3166-1 doesn't assign to a country: the EU, the euro area, the UN, unknown, and pseudo-locales. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
@@ -95,7 +102,7 @@ export type Address = z.output<typeof Address>
 
 /** Returns the parts that an address may have, of which some may be none: too long, or a country that is no code. */
 export function keptParts(parts: { [Part in AddressPart]?: string | undefined }): Address {
-  const kept = ADDRESS_PARTS.map((name) => [name, Address.safeParse({ [name]: parts[name] }).data?.[name]])
+  const kept = ADDRESS_PARTS.map((name) => [name, Address.shape[name].safeParse(parts[name]).data])
   return Object.fromEntries(kept.filter(([, part]) => part !== undefined)) as Address // each parsed
 }
 

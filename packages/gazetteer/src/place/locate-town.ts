@@ -16,8 +16,14 @@ const MAX_WORDS_OF_NAME = 4
 const MAX_KM_OF_AREA = 40
 
 /** Returns the smallest place of a location: "Didsbury, Manchester, United Kingdom" is in Didsbury. */
-export function locateTown(names: PlaceNames, location: string, homeCountry?: string): Located {
-  const whole = names.partsOf(withCountryName(location))
+export function locateTown(names: PlaceNames, location: string, homeCountry = ''): Located {
+  const text = withCountryName(location)
+  const key = `${homeCountry} ${text}`
+  return names.located.get(key) ?? names.located.add(key, found(names, text, homeCountry || undefined))
+}
+
+function found(names: PlaceNames, text: string, homeCountry: string | undefined): Located {
+  const whole = names.partsOf(text)
   const readings = readingsOf(whole, names.regions)
   for (const find of [smallestTown, townInText, onlyTown])
     for (const reading of readings) {

@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { boundedMap } from './bounded-map.ts'
 import { PLACES_FILE, type Town, townsIn } from './gazetteer-file.ts'
+import type { Located } from './likely-town.ts'
 import { type LocationParts, partsReader } from './location-parts.ts'
 import { REGIONS_FILE, type Regions, readRegions } from './regions-file.ts'
 
 export type TownsNamed = (key: string) => Town[]
 
+/** Reading an address and placing it look up the same text, one after the other. */
+const MAX_LOCATED = 1000
+
 export type PlaceNames = {
   townsNamed: TownsNamed
   regions: Regions
   partsOf: (location: string) => LocationParts
+  located: ReturnType<typeof boundedMap<string, Located>>
 }
 
 export async function readPlaceNames(folder: string): Promise<PlaceNames> {
@@ -20,5 +26,5 @@ export async function readPlaceNames(folder: string): Promise<PlaceNames> {
   const townsNamed = townsIn(places)
   const regions = readRegions(lines)
   const isName = (key: string) => key !== '' && (regions.names.has(key) || townsNamed(key).length > 0)
-  return { townsNamed, regions, partsOf: partsReader(isName) }
+  return { townsNamed, regions, partsOf: partsReader(isName), located: boundedMap(MAX_LOCATED) }
 }

@@ -1,7 +1,7 @@
-import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Address, AddressShown } from '#contract/address'
 import type { Queryable } from '../../platform/db/database.ts'
+import { insertion } from '../../platform/db/insertion.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { claimImages } from '../image/image.store.ts'
 import { type AddressRow, addAddresses } from '../place/address.store.ts'
@@ -89,19 +89,3 @@ const pictureRows = ({ id, pictures }: NewListing, placeholders: Map<string, str
   }))
 
 const { searchText: _, words: __, terms: ___, ...propertyColumns } = getTableColumns(properties)
-
-/** Passes all rows as one parameter: binding each value would take longer than storing them. */
-function insertion(table: PgTable, columns: Record<string, PgColumn>, rows: Record<string, unknown>[]): SQL {
-  const fields = Object.entries(columns)
-  const values = rows.map((row) => Object.fromEntries(fields.map(([field, { name }]) => [name, row[field]])))
-  const names = sql.join(
-    fields.map(([, { name }]) => sql.identifier(name)),
-    sql`, `,
-  )
-  const typed = sql.join(
-    fields.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
-    sql`, `,
-  )
-  return sql`insert into ${table} (${names})
-    select ${names} from json_to_recordset(${JSON.stringify(values)}::json) as given (${typed})`
-}

@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { ADDRESS_PARTS, type Address } from '#contract/address'
 import type { Property } from '#contract/property'
 import type { Queryable } from '../../platform/db/database.ts'
+import { insertion } from '../../platform/db/insertion.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { offers } from '../tables/offer.ts'
 import { properties } from '../tables/property.ts'
@@ -52,7 +53,7 @@ export async function storeReadAddresses(db: Queryable, listings: ReadAddress[])
 }
 
 export async function addAddresses(tx: Queryable, rows: (typeof propertyAddresses.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(propertyAddresses).values(rows)
+  if (rows.length > 0) await tx.execute(insertion(propertyAddresses, getTableColumns(propertyAddresses), rows))
 }
 
 export async function addressById(db: Queryable, propertyId: string): Promise<StoredAddress | undefined> {
