@@ -16,7 +16,10 @@ export async function copiedIn(client: Client): Promise<number> {
   const file = join(tmpdir(), `keyhaven-copy-${process.pid}`) // the database server, which may be another user, writes it
   await client.query('set statement_timeout = 0')
   await client.query(`copy (select ${names} from property where source_id is not null) to '${file}' (format binary)`)
+  await client.query('begin')
+  await client.query('select from property where source_id is not null order by id for update') // D-61
   await client.query('delete from property where source_id is not null')
+  await client.query('commit')
   await client.query('vacuum full analyze property')
   const since = performance.now()
   await client.query(`copy property (${names}) from '${file}' (format binary)`)

@@ -41,11 +41,17 @@ export async function storeReadAddresses(db: Queryable, listings: ReadAddress[])
     location,
     ...Object.fromEntries(ADDRESS_PARTS.map((part) => [propertyAddresses[part].name, address[part] ?? null])),
   }))
+  // Homes are locked before their addresses and by their ids, as a deletion locks them (D-61).
   const stored = await db.execute(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as given (id uuid, location text, ${sql.raw(names.map((name) => `${name} text`).join(', '))})
+    ), unchanged as (
+      select property.id from ${properties} join given on property.id = given.id and property.location = given.location
+      order by property.id for key share of property
+    )
     insert into ${propertyAddresses} (property_id, ${columns('')})
-    select property.id, ${columns('given.')}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, location text, ${sql.raw(names.map((name) => `${name} text`).join(', '))})
-    join ${properties} on property.id = given.id and property.location = given.location
+    select unchanged.id, ${columns('given.')} from unchanged join given using (id)
     on conflict (property_id) do update set (${columns('')}) = row (${columns('excluded.')})
     where not property_address.is_given and property_address.shown is null
       and (${columns('property_address.')}) is distinct from (${columns('excluded.')})`)
