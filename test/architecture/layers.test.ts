@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importsOf } from './boundaries.ts'
-import { climbs, folderCircle, layers } from './layers.ts'
+import { climbs, folderCircle, layers, nounCircle } from './layers.ts'
 import { imports } from './sources.ts'
 
 test('every folder imports only from the layers below its own', () => {
@@ -29,6 +29,18 @@ test('finds an import from a folder without a layer', () => {
   expect(climbs(importsOf('src/server/fees/fees.ts', `import { x } from '../db/keyset.ts'`))).toEqual([
     'src/server/fees stands in no layer',
   ])
+})
+
+test('the nouns of the web import each other in one direction', () => {
+  expect(nounCircle(imports)).toBeUndefined()
+})
+
+test('finds two nouns of the web that import each other, through their sub-folders too', () => {
+  const offer = importsOf('src/web/offer/requests/RequestsPage.tsx', `import { Stars } from '../../review/Stars.tsx'`)
+  const review = importsOf('src/web/review/ReviewDialog.tsx', `import type { Offer } from '../offer/OfferCard.tsx'`)
+  const own = importsOf('src/web/offer/OfferCard.tsx', `import { Requests } from './requests/RequestsPage.tsx'`)
+  expect(nounCircle([...offer, ...own])).toBeUndefined()
+  expect(nounCircle([...offer, ...review])).toBeDefined()
 })
 
 test('sub-folders import each other in one direction', () => {

@@ -1,7 +1,15 @@
+import { readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { circle, type Import } from './boundaries.ts'
 
 type Side = 'server' | 'web'
+type Place = { side: Side; name: string; layer: number }
+
+/** Every other folder of the web is a noun; nouns import each other in one direction. */
+const AROUND_NOUNS = ['ui', 'platform', 'app', 'main.tsx', 'prerender']
+const webNouns = readdirSync('src/web', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !AROUND_NOUNS.includes(entry.name))
+  .map(({ name }) => name)
 
 /**
  * Folders and files directly in each side, lowest first. Each line may import from earlier lines only, types included.
@@ -20,17 +28,7 @@ export const layers: Record<Side, string[][]> = {
     ['start'],
     ['commands', 'main.ts'],
   ],
-  web: [
-    ['ui'],
-    ['platform'],
-    ['contact', 'evidence', 'feed', 'figures', 'job', 'legal', 'map', 'mortgage', 'notification', 'review', 'viewing'],
-    ['account', 'property', 'report', 'user', 'wishlist'],
-    ['audit', 'card', 'offer'],
-    ['agent', 'auth', 'conversation', 'decision', 'listing', 'payment', 'search'],
-    ['details', 'home'],
-    ['app'],
-    ['main.tsx', 'prerender'],
-  ],
+  web: [['ui'], ['platform'], webNouns, ['app'], ['main.tsx', 'prerender']],
 }
 
 /** Tests may import anything. */
@@ -42,13 +40,15 @@ export function climbs(imports: Import[]): string[] {
     if (importer.side !== imported.side || importer.name === imported.name) return []
     const unlisted = [importer, imported].find(({ layer }) => layer === -1)
     if (unlisted) return [`src/${unlisted.side}/${unlisted.name} stands in no layer`]
-    if (imported.layer < importer.layer) return []
+    if (imported.layer < importer.layer || (isWebNoun(importer) && isWebNoun(imported))) return []
     return [`${from} must not import ${to}: ${imported.name} is not below ${importer.name}`]
   })
 }
 
+const isWebNoun = ({ side, name }: Place): boolean => side === 'web' && webNouns.includes(name)
+
 /** Returns layer -1 for a file in none. */
-function placeOf(file: string): { side: Side; name: string; layer: number } | undefined {
+function placeOf(file: string): Place | undefined {
   const [, side, name] = /^src\/(server|web)\/([^/]+)/.exec(file) ?? []
   if ((side !== 'server' && side !== 'web') || name === undefined) return undefined
   return { side, name, layer: layers[side].findIndex((layer) => layer.includes(name)) }
@@ -63,6 +63,18 @@ export function folderCircle(imports: Import[]): string[] | undefined {
     .filter(({ from, to }) => !isTest(from) && isOneFolder(from, to) && !isPortOf(from, to))
     .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
     .filter(({ from, to }) => from !== to)
+  return circle(between)
+}
+
+/** Returns the first cycle among the nouns of the web, each with its sub-folders, or undefined. */
+export function nounCircle(imports: Import[]): string[] | undefined {
+  const between = imports
+    .filter(({ from }) => !isTest(from))
+    .flatMap(({ from, to }) => {
+      const [importer, imported] = [placeOf(from), placeOf(to)]
+      if (!importer || !imported || !isWebNoun(importer) || !isWebNoun(imported)) return []
+      return importer.name === imported.name ? [] : [{ from: importer.name, to: imported.name }]
+    })
   return circle(between)
 }
 
