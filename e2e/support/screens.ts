@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { screens as addresses } from '../../src/contract/screens.ts'
 import { expect } from './fixtures.ts'
 import type { DemoName } from './people.ts'
 
@@ -8,66 +9,83 @@ const NO_ID = '0198c1f0-0000-7000-8000-000000000000'
 const dashboard = (as: DemoName, ...paths: string[]): Screen[] =>
   paths.map((path) => ({ name: `${as} ${path.replace(/\/.*/, '')}`, path: `/dashboard/${path}`, as }))
 
-/** All screens for every role that may see them. `placeholders` resolves parameters after a colon. */
-export const screens: Screen[] = [
-  { name: 'home', path: '/' },
-  { name: 'login', path: '/login' },
-  { name: 'login refused', path: '/login?error=account_not_linked' },
-  { name: 'registration', path: '/registration' },
-  { name: 'forgot password', path: '/forgotPassword' },
-  { name: 'reset password', path: '/resetPassword#token=x' },
-  { name: 'verify email gone', path: '/verifyEmail#token=x' },
-  { name: 'reset password half', path: '/resetPassword' },
-  { name: 'unsubscribe', path: '/unsubscribe/x' },
-  { name: 'terms', path: '/terms' },
-  { name: 'privacy', path: '/privacy' },
-  { name: 'agent', path: '/agent/:agent' },
-  { name: 'agent gone', path: `/agent/${NO_ID}` },
-  { name: 'error page', path: '/no/such/page' },
-  { name: 'home signed in', path: '/', as: 'agent' },
-  { name: 'add property', path: '/addProperty', as: 'agent' },
-  { name: 'all properties', path: '/allProperty', as: 'buyer' },
-  { name: 'all properties found', path: '/allProperty?q=cabin&sort=priceAsc', as: 'buyer' },
-  { name: 'all properties none', path: '/allProperty?q=zeppelin&minPrice=cheap', as: 'buyer' },
-  { name: 'property details', path: '/propertyDetails/:home', as: 'buyer' },
-  { name: 'property pending', path: '/propertyDetails/:pending', as: 'admin' },
-  { name: 'property gone', path: `/propertyDetails/${NO_ID}`, as: 'buyer' },
-  ...dashboard(
-    'admin',
-    'adminProfile',
-    'manageProperties',
-    'manageUsers',
-    'manageReviews',
-    'auditTrail',
-    'failedJobs',
-    'requestsOnMyHomes',
-    'reports',
-    'feeds',
-  ),
-  ...dashboard('agent', 'agentProfile', 'addAgentProperty', 'soldProperties', 'requestedProperties', 'feeds'),
-  ...dashboard('agent', 'update/:own', 'windowCards'),
-  ...dashboard('agent2', 'soldProperties'),
-  ...dashboard(
-    'buyer',
-    'userProfile',
-    'wishlist',
-    'propertyBought',
-    'UserReviews',
-    'contact',
-    'savedSearches',
-    'notifications',
-  ),
-  { name: 'buyer makeOffer', path: '/dashboard/makeOffer/:self/:wish', as: 'buyer' },
-  { name: 'buyer payment', path: '/dashboard/propertyBought/payment/:self/:offer', as: 'buyer' },
-  ...dashboard('buyer', 'messages', 'messages?home=:home', 'messages?offer=:offer'),
-  { name: 'buyer conversation', path: '/dashboard/messages/:conversation', as: 'buyer' },
-  ...dashboard('buyer', 'security', 'viewings'),
-  ...dashboard('agent', 'viewings'),
-  { name: 'buyer windowCard', path: '/dashboard/windowCards?home=:home', as: 'buyer' },
-  { name: 'buyer receipt', path: '/dashboard/receipt/:bought', as: 'buyer' },
-  { name: 'receipt gone', path: `/dashboard/receipt/${NO_ID}`, as: 'buyer' },
-  ...dashboard('fraud', 'userProfile'),
-]
+type Address = keyof typeof addresses
+/** Addresses that only lead on to one of the screens. */
+type Passage = 'googleReturn' | 'dashboard' | 'offerOn'
+
+/** Each screen for every role that may see it. `placeholders` resolves parameters after a colon. */
+const views: Record<Exclude<Address, Passage>, Screen[]> = {
+  home: [
+    { name: 'home', path: '/' },
+    { name: 'home signed in', path: '/', as: 'agent' },
+  ],
+  login: [
+    { name: 'login', path: '/login' },
+    { name: 'login refused', path: '/login?error=account_not_linked' },
+  ],
+  registration: [{ name: 'registration', path: '/registration' }],
+  forgotPassword: [{ name: 'forgot password', path: '/forgotPassword' }],
+  resetPassword: [
+    { name: 'reset password', path: '/resetPassword#token=x' },
+    { name: 'reset password half', path: '/resetPassword' },
+  ],
+  verifyEmail: [{ name: 'verify email gone', path: '/verifyEmail#token=x' }],
+  unsubscribe: [{ name: 'unsubscribe', path: '/unsubscribe/x' }],
+  terms: [{ name: 'terms', path: '/terms' }],
+  privacy: [{ name: 'privacy', path: '/privacy' }],
+  agent: [
+    { name: 'agent', path: '/agent/:agent' },
+    { name: 'agent gone', path: `/agent/${NO_ID}` },
+  ],
+  addProperty: [{ name: 'add property', path: '/addProperty', as: 'agent' }],
+  allProperty: [
+    { name: 'all properties', path: '/allProperty', as: 'buyer' },
+    { name: 'all properties found', path: '/allProperty?q=cabin&sort=priceAsc', as: 'buyer' },
+    { name: 'all properties none', path: '/allProperty?q=zeppelin&minPrice=cheap', as: 'buyer' },
+  ],
+  propertyDetails: [
+    { name: 'property details', path: '/propertyDetails/:home', as: 'buyer' },
+    { name: 'property pending', path: '/propertyDetails/:pending', as: 'admin' },
+    { name: 'property gone', path: `/propertyDetails/${NO_ID}`, as: 'buyer' },
+  ],
+  adminProfile: dashboard('admin', 'adminProfile'),
+  manageProperties: dashboard('admin', 'manageProperties'),
+  manageUsers: dashboard('admin', 'manageUsers'),
+  manageReviews: dashboard('admin', 'manageReviews'),
+  auditTrail: dashboard('admin', 'auditTrail'),
+  failedJobs: dashboard('admin', 'failedJobs'),
+  requestsOnMyHomes: dashboard('admin', 'requestsOnMyHomes'),
+  reports: dashboard('admin', 'reports'),
+  feeds: [...dashboard('admin', 'feeds'), ...dashboard('agent', 'feeds')],
+  agentProfile: dashboard('agent', 'agentProfile'),
+  addAgentProperty: dashboard('agent', 'addAgentProperty'),
+  soldProperties: [...dashboard('agent', 'soldProperties'), ...dashboard('agent2', 'soldProperties')],
+  requestedProperties: dashboard('agent', 'requestedProperties'),
+  update: dashboard('agent', 'update/:own'),
+  windowCards: [
+    ...dashboard('agent', 'windowCards'),
+    { name: 'buyer windowCard', path: '/dashboard/windowCards?home=:home', as: 'buyer' },
+  ],
+  userProfile: [...dashboard('buyer', 'userProfile'), ...dashboard('fraud', 'userProfile')],
+  wishlist: dashboard('buyer', 'wishlist'),
+  propertyBought: dashboard('buyer', 'propertyBought'),
+  UserReviews: dashboard('buyer', 'UserReviews'),
+  contact: dashboard('buyer', 'contact'),
+  savedSearches: dashboard('buyer', 'savedSearches'),
+  notifications: dashboard('buyer', 'notifications'),
+  makeOffer: [{ name: 'buyer makeOffer', path: '/dashboard/makeOffer/:self/:wish', as: 'buyer' }],
+  payment: [{ name: 'buyer payment', path: '/dashboard/propertyBought/payment/:self/:offer', as: 'buyer' }],
+  messages: dashboard('buyer', 'messages', 'messages?home=:home', 'messages?offer=:offer'),
+  conversation: [{ name: 'buyer conversation', path: '/dashboard/messages/:conversation', as: 'buyer' }],
+  security: dashboard('buyer', 'security'),
+  viewings: [...dashboard('buyer', 'viewings'), ...dashboard('agent', 'viewings')],
+  receipt: [
+    { name: 'buyer receipt', path: '/dashboard/receipt/:bought', as: 'buyer' },
+    { name: 'receipt gone', path: `/dashboard/receipt/${NO_ID}`, as: 'buyer' },
+  ],
+}
+
+export const screens: Screen[] = [{ name: 'error page', path: '/no/such/page' }, ...Object.values(views).flat()]
 
 /** Opens the screen and waits until its first content is loaded and nothing moves. */
 export async function openScreen(page: Page, { path, as }: Screen): Promise<void> {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paths } from '../../src/web/platform/navigation/paths.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -10,19 +9,6 @@ test('.env.example has every setting, and no other', () => {
   const explained = namesIn(read('.env.example'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
   const ofTheBuild = ['VITE_API_URL']
   expect(explained.sort()).toEqual([...declared, ...ofTheBuild].sort())
-})
-
-/** Addresses that only lead on to one of the screens. */
-const passages = ['about', 'googleReturn', 'dashboard', 'usersFound', 'messagesAbout', 'offerOn']
-
-test('every screen is among those of axe and the screenshots', () => {
-  const screens = read('e2e/support/screens.ts')
-  const names = Object.entries(paths)
-    .filter(([name]) => !passages.includes(name))
-    .map(([, path]) => (typeof path === 'string' ? path : String(Reflect.apply(path, undefined, ['', '']))))
-    .map((path) => path.replace('/dashboard/', '').replace(/\/+$/, ''))
-  expect(names.length).toBeGreaterThan(20)
-  expect(names.filter((name) => !screens.includes(name))).toEqual([])
 })
 
 test('every noun that declares itself is in the list of nouns, and every folder with routes or jobs declares one', () => {

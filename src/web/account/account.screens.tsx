@@ -3,7 +3,7 @@ import { buyers, type DashboardScreen, everyRole } from '../platform/navigation/
 
 const profile = () => import('./ProfilePage.tsx')
 
-export const accountScreens: DashboardScreen[] = [
+export const accountScreens = [
   {
     path: screens.userProfile,
     access: 'signedIn',
@@ -32,4 +32,4 @@ export const accountScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./SecurityPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

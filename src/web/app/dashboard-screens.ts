@@ -11,7 +11,7 @@ import { notificationScreens } from '../notification/notification.screens.tsx'
 import { offerScreens } from '../offer/offer.screens.tsx'
 import { requestsScreens } from '../offer/requests/requests.screens.tsx'
 import { paymentScreens } from '../payment/payment.screens.tsx'
-import type { DashboardScreen } from '../platform/navigation/screen.ts'
+import { allScreens, type DashboardAddress, type DashboardScreen } from '../platform/navigation/screen.ts'
 import { reportScreens } from '../report/report.screens.tsx'
 import { reviewScreens } from '../review/review.screens.tsx'
 import { savedSearchScreens } from '../search/saved-search.screens.tsx'
@@ -20,7 +20,7 @@ import { viewingScreens } from '../viewing/viewing.screens.tsx'
 import { wishlistScreens } from '../wishlist/wishlist.screens.tsx'
 
 /** In the order of the menu. */
-export const dashboardScreens: DashboardScreen[] = [
+export const dashboardScreens: DashboardScreen[] = allScreens<DashboardAddress>()([
   contactScreens,
   notificationScreens,
   conversationScreens,
@@ -40,4 +40,4 @@ export const dashboardScreens: DashboardScreen[] = [
   jobScreens,
   auditScreens,
   feedScreens,
-].flat()
+])

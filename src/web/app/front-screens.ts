@@ -5,11 +5,11 @@ import { homeScreens } from '../home/home.screens.tsx'
 import { legalScreens } from '../legal/legal.screens.tsx'
 import { addPropertyScreens } from '../listing/add-property.screens.tsx'
 import { unsubscribeScreens } from '../notification/unsubscribe.screens.tsx'
-import type { Screen } from '../platform/navigation/screen.ts'
+import { allScreens, type FrontAddress, type Screen } from '../platform/navigation/screen.ts'
 import { searchScreens } from '../search/search.screens.tsx'
 
 /** The screens outside of the dashboard. The first view loads this file, and no other screens (D-213). */
-export const frontScreens: Screen[] = [
+export const frontScreens: Screen[] = allScreens<FrontAddress>()([
   homeScreens,
   agentScreens,
   legalScreens,
@@ -18,4 +18,4 @@ export const frontScreens: Screen[] = [
   searchScreens,
   addPropertyScreens,
   detailsScreens,
-].flat()
+])

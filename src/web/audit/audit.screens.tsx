@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import type { DashboardScreen } from '../platform/navigation/screen.ts'
 
-export const auditScreens: DashboardScreen[] = [
+export const auditScreens = [
   {
     path: screens.auditTrail,
     access: ['admin'],
@@ -9,4 +9,4 @@ export const auditScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./AuditTrailPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

@@ -2,7 +2,7 @@ import { screens } from '#contract/screens'
 import type { Screen } from '../platform/navigation/screen.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 
-export const authScreens: Screen[] = [
+export const authScreens = [
   {
     path: screens.login,
     access: 'everyone',
@@ -36,4 +36,4 @@ export const authScreens: Screen[] = [
     access: 'everyone',
     load: () => import('./RegistrationPage.tsx'),
   },
-]
+] satisfies Screen[]

@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import { type DashboardScreen, everyRole } from '../platform/navigation/screen.ts'
 
-export const contactScreens: DashboardScreen[] = [
+export const contactScreens = [
   {
     path: screens.contact,
     access: 'signedIn',
@@ -9,4 +9,4 @@ export const contactScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./ContactPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

@@ -1,12 +1,12 @@
 import { screens } from '#contract/screens'
 import { type DashboardScreen, everyRole } from '../platform/navigation/screen.ts'
 
-export const conversationScreens: DashboardScreen[] = [
+export const conversationScreens = [
   {
-    path: `${screens.messages}/:id?`,
+    path: `${screens.messages}/:id?` as const,
     access: 'signedIn',
     menu: [{ group: 'yours', to: everyRole, name: 'Messages', counts: ['message'] }],
     under: [],
     load: () => import('./MessagesPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

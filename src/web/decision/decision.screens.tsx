@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import type { DashboardScreen } from '../platform/navigation/screen.ts'
 
-export const decisionScreens: DashboardScreen[] = [
+export const decisionScreens = [
   {
     path: screens.manageProperties,
     access: ['admin'],
@@ -9,4 +9,4 @@ export const decisionScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./ManagePropertiesPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

@@ -1,10 +1,10 @@
 import { screens } from '#contract/screens'
 import type { Screen } from '../platform/navigation/screen.ts'
 
-export const detailsScreens: Screen[] = [
+export const detailsScreens = [
   {
     path: screens.propertyDetails,
     access: 'signedIn',
     load: () => import('./PropertyDetailsPage.tsx'),
   },
-]
+] satisfies Screen[]

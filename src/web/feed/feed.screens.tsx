@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import type { DashboardScreen } from '../platform/navigation/screen.ts'
 
-export const feedScreens: DashboardScreen[] = [
+export const feedScreens = [
   {
     path: screens.feeds,
     access: ['agent', 'admin'],
@@ -12,4 +12,4 @@ export const feedScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./FeedsPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

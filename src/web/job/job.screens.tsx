@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import type { DashboardScreen } from '../platform/navigation/screen.ts'
 
-export const jobScreens: DashboardScreen[] = [
+export const jobScreens = [
   {
     path: screens.failedJobs,
     access: ['admin'],
@@ -9,4 +9,4 @@ export const jobScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./FailedJobsPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import type { Screen } from '../platform/navigation/screen.ts'
 
-export const legalScreens: Screen[] = [
+export const legalScreens = [
   {
     path: screens.terms,
     access: 'everyone',
@@ -12,4 +12,4 @@ export const legalScreens: Screen[] = [
     access: 'everyone',
     load: () => import('./PrivacyPage.tsx'),
   },
-]
+] satisfies Screen[]

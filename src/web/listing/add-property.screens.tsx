@@ -1,10 +1,10 @@
 import { screens } from '#contract/screens'
 import type { Screen } from '../platform/navigation/screen.ts'
 
-export const addPropertyScreens: Screen[] = [
+export const addPropertyScreens = [
   {
     path: screens.addProperty,
     access: ['agent', 'admin'],
     load: () => import('./AddPropertyPage.tsx'),
   },
-]
+] satisfies Screen[]

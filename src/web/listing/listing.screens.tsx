@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import type { DashboardScreen } from '../platform/navigation/screen.ts'
 
-export const listingScreens: DashboardScreen[] = [
+export const listingScreens = [
   {
     path: screens.addAgentProperty,
     access: ['agent'],
@@ -16,4 +16,4 @@ export const listingScreens: DashboardScreen[] = [
     under: [screens.addAgentProperty],
     load: () => import('./UpdatePropertyPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import { type DashboardScreen, everyRole } from '../platform/navigation/screen.ts'
 
-export const notificationScreens: DashboardScreen[] = [
+export const notificationScreens = [
   {
     path: screens.notifications,
     access: 'signedIn',
@@ -9,4 +9,4 @@ export const notificationScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./NotificationsPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import { buyers, type DashboardScreen } from '../platform/navigation/screen.ts'
 
-export const offerScreens: DashboardScreen[] = [
+export const offerScreens = [
   {
     path: screens.propertyBought,
     access: 'signedIn',
@@ -37,4 +37,4 @@ export const offerScreens: DashboardScreen[] = [
     under: [screens.propertyBought, screens.soldProperties],
     load: () => import('./ReceiptPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

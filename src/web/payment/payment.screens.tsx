@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import type { DashboardScreen } from '../platform/navigation/screen.ts'
 
-export const paymentScreens: DashboardScreen[] = [
+export const paymentScreens = [
   {
     path: screens.payment,
     access: 'signedIn',
@@ -9,4 +9,4 @@ export const paymentScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./PaymentPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

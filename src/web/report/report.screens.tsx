@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import type { DashboardScreen } from '../platform/navigation/screen.ts'
 
-export const reportScreens: DashboardScreen[] = [
+export const reportScreens = [
   {
     path: screens.reports,
     access: ['admin'],
@@ -9,4 +9,4 @@ export const reportScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./ReportsPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

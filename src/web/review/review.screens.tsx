@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import { buyers, type DashboardScreen } from '../platform/navigation/screen.ts'
 
-export const reviewScreens: DashboardScreen[] = [
+export const reviewScreens = [
   {
     path: screens.UserReviews,
     access: 'signedIn',
@@ -16,4 +16,4 @@ export const reviewScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./ManageReviewsPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

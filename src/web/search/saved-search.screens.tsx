@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import { type DashboardScreen, everyRole } from '../platform/navigation/screen.ts'
 
-export const savedSearchScreens: DashboardScreen[] = [
+export const savedSearchScreens = [
   {
     path: screens.savedSearches,
     access: 'signedIn',
@@ -9,4 +9,4 @@ export const savedSearchScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./SavedSearchesPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

@@ -1,10 +1,10 @@
 import { screens } from '#contract/screens'
 import type { Screen } from '../platform/navigation/screen.ts'
 
-export const searchScreens: Screen[] = [
+export const searchScreens = [
   {
     path: screens.allProperty,
     access: 'signedIn',
     load: () => import('./AllPropertiesPage.tsx'),
   },
-]
+] satisfies Screen[]

@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import type { DashboardScreen } from '../platform/navigation/screen.ts'
 
-export const userScreens: DashboardScreen[] = [
+export const userScreens = [
   {
     path: screens.manageUsers,
     access: ['admin'],
@@ -9,4 +9,4 @@ export const userScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./ManageUsersPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

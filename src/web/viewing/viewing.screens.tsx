@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import { type DashboardScreen, everyRole } from '../platform/navigation/screen.ts'
 
-export const viewingScreens: DashboardScreen[] = [
+export const viewingScreens = [
   {
     path: screens.viewings,
     access: 'signedIn',
@@ -9,4 +9,4 @@ export const viewingScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./ViewingsPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import { buyers, type DashboardScreen } from '../platform/navigation/screen.ts'
 
-export const wishlistScreens: DashboardScreen[] = [
+export const wishlistScreens = [
   {
     path: screens.wishlist,
     access: 'signedIn',
@@ -9,4 +9,4 @@ export const wishlistScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./WishlistPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

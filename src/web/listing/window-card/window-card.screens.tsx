@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import type { DashboardScreen } from '../../platform/navigation/screen.ts'
 
-export const windowCardScreens: DashboardScreen[] = [
+export const windowCardScreens = [
   {
     path: screens.windowCards,
     access: 'signedIn',
@@ -9,4 +9,4 @@ export const windowCardScreens: DashboardScreen[] = [
     under: [screens.addAgentProperty],
     load: () => import('./WindowCardsPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

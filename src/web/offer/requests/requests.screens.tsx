@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens'
 import type { DashboardScreen } from '../../platform/navigation/screen.ts'
 
-export const requestsScreens: DashboardScreen[] = [
+export const requestsScreens = [
   {
     path: screens.requestedProperties,
     access: ['agent'],
@@ -16,4 +16,4 @@ export const requestsScreens: DashboardScreen[] = [
     under: [],
     load: () => import('./RequestsOnMyHomesPage.tsx'),
   },
-]
+] satisfies DashboardScreen[]

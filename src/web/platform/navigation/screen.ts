@@ -1,5 +1,6 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import type { WaitingKind } from '#contract/figures'
+import type { screens } from '#contract/screens'
 import type { Role } from '#contract/user'
 
 export type Screen = {
@@ -29,3 +30,17 @@ export type MenuRole = Role | 'user'
 
 export const buyers: readonly MenuRole[] = ['user', 'fraud']
 export const everyRole: readonly MenuRole[] = ['user', 'fraud', 'agent', 'admin']
+
+type Address = Exclude<(typeof screens)[keyof typeof screens], typeof screens.dashboard>
+export type DashboardAddress = Extract<Address, `${typeof screens.dashboard}/${string}`>
+export type FrontAddress = Exclude<Address, DashboardAddress>
+
+/** A path with an optional parameter opens two addresses. */
+type Opened<Path> = Path extends `${infer Base}/:${infer Name}?` ? Base | `${Base}/:${Name}` : Path
+type Complete<All, Listed> = [Exclude<All, Listed>] extends [never] ? unknown : { notListed: Exclude<All, Listed> }
+
+/** Returns the screens of all nouns as one list. An address of `All` that none of them opens is a compile error. */
+export const allScreens =
+  <All extends string>() =>
+  <Lists extends Screen[][]>(lists: Lists & Complete<All, Opened<Lists[number][number]['path']>>): Lists[number] =>
+    lists.flat()
