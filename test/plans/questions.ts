@@ -1,3 +1,4 @@
+import type { api } from '../../src/contract/api.ts'
 import { AGENT, AGENT_ID, BUYER, CONVERSATION_ID, FEED_ID, HOME_ID } from './many-rows.ts'
 
 export type QueryActor = 'anonymous' | 'buyer' | 'agent' | 'admin'
@@ -6,8 +7,18 @@ type Question = { who: QueryActor; query?: Query; params?: Query }
 
 const asks = (who: QueryActor, queries: Query[]): Question[] => queries.map((query) => ({ who, query }))
 
-/** Every list of the contract with the queries of pages and search. A missing list fails the last test. */
-export const questions: Record<string, Question[]> = {
+type Api = typeof api
+type Named<Call> = {
+  [Noun in keyof Api]: {
+    [Name in keyof Api[Noun] & string]: Api[Noun][Name] extends Call ? `${Noun}.${Name}` : never
+  }[keyof Api[Noun] & string]
+}[keyof Api]
+
+/** Omitting a list of the contract is a compile error. */
+type Questions = Record<Named<{ paged: true }>, Question[]> & { [call in Named<object>]?: Question[] }
+
+/** Every list of the contract, and other reads of many rows, with the queries of pages and search. */
+export const questions: Questions = {
   'account.signIns': asks('buyer', [{}]),
   'property.verified': asks('anonymous', [
     {},
