@@ -87,7 +87,8 @@ function shape(schema: Schema): string {
     const fields = Object.entries(properties).map(
       ([name, inner]) => `${name}${required.includes(name) ? '' : '?'}: ${shape(inner)}`,
     )
-    return `{ ${fields.join(', ')} }`
+    const further = additionalProperties?.type ? [`[field]: ${shape(additionalProperties)}`] : []
+    return `{ ${[...fields, ...further].join(', ')} }`
   }
   if (type === 'object') return `{ [field]: ${shape(additionalProperties ?? {})} }`
   return type === 'string' && schema.maxLength ? `string ≤ ${schema.maxLength}` : (type ?? 'any')

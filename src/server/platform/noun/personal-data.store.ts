@@ -11,7 +11,7 @@ export type ReadOwn = (db: Database, own: Person, part: Part) => Promise<{ id: s
 export const NO_EMAIL = ''
 
 export type PersonalData = {
-  /** Sections of the file with all that is stored of a person, by the names of the contract (P-99). */
+  /** Sections of the file with all that is stored of a person, each in one noun alone (P-99). */
   exported: Record<string, ReadOwn>
   /**
    * Removes the name and address of a deleted person from rows that stay, in the transaction of the deletion.

@@ -1,4 +1,3 @@
-import { accountApi } from '#contract/account'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { PersonalData, ReadOwn } from '../../platform/noun/personal-data.store.ts'
@@ -7,19 +6,13 @@ const PER_PAGE = 500
 
 type Sections = Record<string, ReadOwn>
 
-/** Returns the sections in the order of the contract. Throws if a noun exports another one, or none a declared one. */
+/** Throws if two nouns export a section of one name, as one of them would be lost. */
 export function sectionsOf(personalData: PersonalData[]): Sections {
-  const given: Sections = Object.assign({}, ...personalData.map(({ exported }) => exported))
-  const { exportedAt: _, ...declared } = accountApi.data.answer.shape
-  const unknown = Object.keys(given).filter((name) => !(name in declared))
-  if (unknown.length > 0) throw new Error(`the contract has no section ${unknown.join(', ')} in the data of a person`)
-  return Object.fromEntries(
-    Object.keys(declared).map((name) => {
-      const read = given[name]
-      if (!read) throw new Error(`no noun exports the section ${name} of the data of a person`)
-      return [name, read]
-    }),
-  )
+  const sections = personalData.flatMap(({ exported }) => Object.entries(exported))
+  const names = sections.map(([name]) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw new Error(`two nouns export the section ${twice} of the data of a person`)
+  return Object.fromEntries(sections)
 }
 
 /**
