@@ -63,36 +63,36 @@ type ApiDependencies = Dependencies & {
   reads: Reads
 }
 
-export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): Promise<void> {
+export async function apiRoutes(app: FastifyInstance, dependencies: ApiDependencies): Promise<void> {
   const gate: Gate = {
-    db: parts.db,
-    reads: parts.reads,
-    tokens: accessTokens(parts.secret),
-    answers: parts.answers,
-    policy: parts.settings,
+    db: dependencies.db,
+    reads: dependencies.reads,
+    tokens: accessTokens(dependencies.secret),
+    answers: dependencies.answers,
+    policy: dependencies.settings,
     exportTurns: exportReads(),
   }
-  const dependencies = routeDependencies(app, parts)
-  startReconciler(app, dependencies)
+  const ofRoutes = routeDependencies(app, dependencies)
+  startReconciler(app, ofRoutes)
   app.removeContentTypeParser('text/plain') // calls take JSON, and the upload its multipart
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  for (const bindCalls of allRoutes) bindCalls(app, gate, dependencies)
-  eventRoutes(app, gate, parts)
+  for (const bindCalls of allRoutes) bindCalls(app, gate, ofRoutes)
+  eventRoutes(app, gate, dependencies)
   jobRoutes(app, gate)
-  siteRoutes(app, gate, parts)
+  siteRoutes(app, gate, dependencies)
   openapiRoutes(app)
 }
 
 /** Returns what routes of nouns are bound with. Links between nouns that do not import each other are made here. */
-function routeDependencies(app: FastifyInstance, parts: ApiDependencies) {
-  const { db, settings, now, log, payments } = parts
+function routeDependencies(app: FastifyInstance, dependencies: ApiDependencies) {
+  const { db, settings, now, log, payments } = dependencies
   const expiry: OfferExpiryPolicy = { now, acceptedDays: settings.acceptedOfferDays }
   const cardPayments: CardPayments | undefined = payments && { db, provider: payments, expiry, log }
   const moveZones = (tx: Queryable, id: string) => moveTimeZones(tx, id, now())
   return {
-    ...parts,
+    ...dependencies,
     currency: settings.currency,
     personalData: nouns.map((noun) => noun.personalData),
     expiry,
@@ -101,11 +101,11 @@ function routeDependencies(app: FastifyInstance, parts: ApiDependencies) {
       if (!cardPayments) throw noCardPayments()
       await handInReceipt(cardPayments, ...receipt)
     },
-    closeOffersOn: (tx: Queryable, ids: string[]) => closeOffersOn(tx, ids, parts),
+    closeOffersOn: (tx: Queryable, ids: string[]) => closeOffersOn(tx, ids, dependencies),
     closeViewingsOn,
     moveTimeZones: moveZones,
     keepFields,
-    placing: placing(app, { ...parts, onMoved: moveZones }),
+    placing: placing(app, { ...dependencies, onMoved: moveZones }),
     openTowns: namedTowns(),
     quotaBytes: settings.uploadQuotaBytes,
     spoolFolder: join(settings.dataDir, personalFolders.uploads),

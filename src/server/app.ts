@@ -36,20 +36,20 @@ import { nextLapse } from './product/offer/lapse.store.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
 
-export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
-  const { settings, timeouts: given = timeouts } = parts
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { settings, timeouts: given = timeouts } = dependencies
   const headers = securityHeaders(settings)
-  const site = await webSite(parts.page, settings)
-  const changes = announcements(parts.db.$client.options.connectionString ?? '', (err) =>
-    parts.log.warn({ err }, 'lost the change feed: caching is off and open pages poll until it reconnects'),
+  const site = await webSite(dependencies.page, settings)
+  const changes = announcements(dependencies.db.$client.options.connectionString ?? '', (err) =>
+    dependencies.log.warn({ err }, 'lost the change feed: caching is off and open pages poll until it reconnects'),
   )
   const answers = publicAnswers({
     changes,
     maxBytes: settings.answerCacheBytes,
-    now: parts.now,
-    changesAt: async (tags) => (tags.some((tag) => /^offer\b/.test(tag)) ? nextLapse(parts.db) : undefined),
+    now: dependencies.now,
+    changesAt: async (tags) => (tags.some((tag) => /^offer\b/.test(tag)) ? nextLapse(dependencies.db) : undefined),
   })
-  const { log, watch } = parts
+  const { log, watch } = dependencies
   let onKeptSent: (answer: SentAnswer) => void = () => {} // none is kept before the app listens
   const app = Fastify({
     serverFactory: serverSendingKept({
@@ -76,8 +76,8 @@ export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
   app.setErrorHandler(answerRefusal)
   const methodsOf = routeMethods(app)
   app.addHook('onClose', changes.close)
-  const { reads, replicas, close } = replicaReads(parts.db, settings.databaseReadUrls, (replica, err) =>
-    parts.log.warn({ replica, err }, 'a replica takes no reads for now: the primary does'),
+  const { reads, replicas, close } = replicaReads(dependencies.db, settings.databaseReadUrls, (replica, err) =>
+    dependencies.log.warn({ replica, err }, 'a replica takes no reads for now: the primary does'),
   )
   app.addHook('onClose', close)
   watch?.readKeptBytes(answers.bytes)
@@ -88,7 +88,7 @@ export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
   ignoreUnsafeRanges(app)
   logRequests(app)
   if (watch) watchAnswers(app, watch)
-  const traceKept = parts.traceRequests?.(app, [parts.db, ...replicas])
+  const traceKept = dependencies.traceRequests?.(app, [dependencies.db, ...replicas])
   onKeptSent = (answer) => {
     const { reqId, route, status, startedAt } = answer
     const seconds = (performance.now() - startedAt) / 1000
@@ -108,16 +108,18 @@ export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
   })
   shedOverload(app, settings.maxEventLoopDelayMs) // after CORS, so that pages elsewhere can read it
   await app.register(compress, { globalDecompression: false })
-  app.register(healthRoutes, { db: parts.db, isClosing })
-  if (parts.identity.routes) app.register(parts.identity.routes)
-  if (parts.payments?.routes) app.register(parts.payments.routes)
-  app.register((scope) => apiRoutes(scope, { ...parts, answers, changes, reads, timeouts: given }), { prefix: '/api' })
-  mediaRoutes(app, parts.images)
-  jpegRoutes(app, { db: parts.db, images: parts.images, webFolder: site?.build.folder })
+  app.register(healthRoutes, { db: dependencies.db, isClosing })
+  if (dependencies.identity.routes) app.register(dependencies.identity.routes)
+  if (dependencies.payments?.routes) app.register(dependencies.payments.routes)
+  app.register((scope) => apiRoutes(scope, { ...dependencies, answers, changes, reads, timeouts: given }), {
+    prefix: '/api',
+  })
+  mediaRoutes(app, dependencies.images)
+  jpegRoutes(app, { db: dependencies.db, images: dependencies.images, webFolder: site?.build.folder })
   initialsRoutes(app)
-  app.register(oneClickRoutes, parts)
-  sitemapRoutes(app, parts)
-  wellKnownRoutes(app, parts)
-  app.register(webFiles, { db: parts.db, settings, answers, site, methodsOf })
+  app.register(oneClickRoutes, dependencies)
+  sitemapRoutes(app, dependencies)
+  wellKnownRoutes(app, dependencies)
+  app.register(webFiles, { db: dependencies.db, settings, answers, site, methodsOf })
   return app
 }

@@ -16,10 +16,10 @@ import { type MailTransport, senderOf } from '../providers/mail/mail.ts'
 import { smtp } from '../providers/mail/smtp.ts'
 import type { PaymentProvider } from '../providers/payment/payment.ts'
 import type { Settings } from '../settings/settings.ts'
-import { allJobs, expiryOf, type JobParts, jobDependencies } from './job-dependencies.ts'
+import { allJobs, expiryOf, jobDependencies, type JobServices } from './job-dependencies.ts'
 import type { UndoStack } from './undo-stack.ts'
 
-type Dependencies = Omit<JobParts, 'transport' | 'cardPayments' | 'converter' | 'matcher'> & {
+type Dependencies = Omit<JobServices, 'transport' | 'cardPayments' | 'converter' | 'matcher'> & {
   payments: PaymentProvider | undefined
 }
 
@@ -45,16 +45,20 @@ export async function startBackgroundWork(dependencies: Dependencies, started: U
 }
 
 /** The queue's library is loaded just before the app listens (D-222). */
-function startJobs(parts: JobParts): { stop: () => Promise<void> } {
+function startJobs(dependencies: JobServices): { stop: () => Promise<void> } {
   const worker = import('../platform/jobs/job-worker.ts').then(({ startJobWorker }) =>
-    startJobWorker({ db: parts.db, log: parts.log, jobs: runnable(allJobs, jobDependencies(parts)) }),
+    startJobWorker({
+      db: dependencies.db,
+      log: dependencies.log,
+      jobs: runnable(allJobs, jobDependencies(dependencies)),
+    }),
   )
   return { stop: async () => (await worker).stop() }
 }
 
-function checkListings(parts: CheckDependencies): { stop: () => Promise<void> } {
+function checkListings(dependencies: CheckDependencies): { stop: () => Promise<void> } {
   const checks = import('../product/evidence/check-homes.ts').then(({ startEvidenceChecks }) =>
-    startEvidenceChecks(parts),
+    startEvidenceChecks(dependencies),
   )
   return { stop: async () => (await checks).stop() }
 }

@@ -22,7 +22,7 @@ import type { ImageStore } from '../providers/images/images.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 import type { Settings } from '../settings/settings.ts'
 
-export type JobParts = {
+export type JobServices = {
   db: Database
   settings: Settings
   secret: string
@@ -36,7 +36,7 @@ export type JobParts = {
   matcher: MatchDependencies['matcher']
 }
 
-export const expiryOf = ({ settings, now }: Pick<JobParts, 'settings' | 'now'>): OfferExpiryPolicy => ({
+export const expiryOf = ({ settings, now }: Pick<JobServices, 'settings' | 'now'>): OfferExpiryPolicy => ({
   now,
   acceptedDays: settings.acceptedOfferDays,
 })
@@ -45,7 +45,7 @@ export const expiryOf = ({ settings, now }: Pick<JobParts, 'settings' | 'now'>):
 const onCompared: OnCompared = (tx, propertyIds) => makeDue(tx, propertyIds, 'pending')
 
 /** Returns what jobs are run with. Links between nouns that do not import each other are made here. */
-export function jobDependencies({ settings, ...started }: JobParts) {
+export function jobDependencies({ settings, ...started }: JobServices) {
   const { db, secret, log, now, converter } = started
   const { publicUrl, requireVerifiedEmail, mailsADay } = settings
   const site = { db, secret, log, publicUrl, requireVerifiedEmail, mailsADay }

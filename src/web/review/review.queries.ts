@@ -14,13 +14,13 @@ export const allReviews = (q: string | undefined) =>
 export const reviewsOf = (email: string) =>
   pagesOf([...queryKeys.review, 'of', email], reviewApi.ofReviewer, { params: { email } })
 
-const AT_ONCE = 6
+const PAGE_SIZE = 6
 
 export const reviewsOfHome = (propertyId: string) =>
-  pagesOf([...queryKeys.review, 'home', propertyId], reviewApi.list, { query: { propertyId } }, AT_ONCE)
+  pagesOf([...queryKeys.review, 'home', propertyId], reviewApi.list, { query: { propertyId } }, PAGE_SIZE)
 
 export const reviewsOfAgent = (agentId: string) =>
-  pagesOf([...queryKeys.review, 'agent', agentId], reviewApi.list, { query: { agentId } }, AT_ONCE)
+  pagesOf([...queryKeys.review, 'agent', agentId], reviewApi.list, { query: { agentId } }, PAGE_SIZE)
 
 export function useWriteReview() {
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { delays, judge, missedBy, percentile } from './judge.ts'
 import { streamReader } from './reader.ts'
 import { teller } from './telling.ts'
 
-const AT_ONCE = 50
+const CONCURRENCY = 50
 const MAX_OPEN_MS = 60_000
 const MAX_CATCH_UP_MS = 60_000
 const CLICK_GUARD_MS = 3_000
@@ -39,7 +39,7 @@ export async function runStreams({ databaseUrl, streams, events, reconnects, see
 
   async function open(count: number): Promise<void> {
     while (following.length < count) {
-      const some = Array.from({ length: Math.min(AT_ONCE, count - following.length) }, () =>
+      const some = Array.from({ length: Math.min(CONCURRENCY, count - following.length) }, () =>
         make.user({ db, parts: { secret } }),
       )
       for (const person of await Promise.all(some))
@@ -79,11 +79,11 @@ export async function runStreams({ databaseUrl, streams, events, reconnects, see
   }
 
   try {
-    await open(Math.min(AT_ONCE, streams))
+    await open(Math.min(CONCURRENCY, streams))
     const fewKB = await residentKB(app.pid)
     await open(streams)
     const manyKB = await residentKB(app.pid)
-    const eachKB = Math.round((manyKB - fewKB) / Math.max(1, streams - AT_ONCE))
+    const eachKB = Math.round((manyKB - fewKB) / Math.max(1, streams - CONCURRENCY))
     say(`${streams} streams are open: the server takes ${Math.round(manyKB / 1024)} MB, ${eachKB} kB for each of them`)
     const calm = await timed(() => tellSome(people(), events))
     const toAll = await timed(() => tell(people()))

@@ -10,7 +10,7 @@ const holdMs = Number(values.seconds ?? 20) * 1000
 const limitMs = Number(values.limit ?? 300)
 /** A write also waits for the transaction that holds the table. */
 const writeLimitMs = 2 * limitMs
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 await onOwnDatabase(async (url) => {
   const steps = everyStep()
@@ -18,7 +18,7 @@ await onOwnDatabase(async (url) => {
   const work = async () => {
     for (let step = steps.shift(); step; step = steps.shift()) outcomes.push(await onEmptyDatabase(url, step))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   const slow = outcomes.filter(({ longestMs: { read, write } }) => read > limitMs || write > writeLimitMs)
   for (const { tag, table, longestMs } of slow)
     console.error(`${tag}: others waited for ${table}: ${longestMs.read} ms to read, ${longestMs.write} ms to write`)

@@ -33,7 +33,7 @@ export function blmAddress(row: Record<string, string>, takeUnit: ReadOptions['t
 function withoutStreet(display: string, door: Door, { town, postcode }: { town: string; postcode: string }) {
   const { unit, building, houseNumber } = door
   const shown = shownIn(display, door)
-  const isTown = normalized(display.split(',')[0] ?? '') === normalized(town)
+  const isTown = spacedWords(display.split(',')[0] ?? '') === spacedWords(town)
   const addressShown = shown === 'town' && !isTown ? ('street' as const) : shown
   const line = [houseNumber, display].filter(Boolean).join(isTown ? ', ' : ' ')
   const location = shown === 'whole' ? [display] : [unit, building, line]
@@ -63,14 +63,14 @@ function doorOf(text: Column, town: string, taken: { unit: string; rest: string 
 /** Shows the whole address if everything nearer than the street is displayed, otherwise the street or the town. */
 function shownIn(display: string, { unit, building, houseNumber, street }: Door): AddressShown {
   if (display === '') return 'street'
-  const shown = ` ${normalized(display)} `
-  const isShown = (part = '') => shown.includes(` ${normalized(part)} `)
+  const shown = ` ${spacedWords(display)} `
+  const isShown = (part = '') => shown.includes(` ${spacedWords(part)} `)
   const doors = [unit, building, houseNumber].filter(Boolean)
   if (doors.length > 0 && doors.every(isShown)) return 'whole'
   return street && isShown(street) ? 'street' : 'town'
 }
 
-const normalized = (text: string): string =>
+const spacedWords = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')

@@ -27,8 +27,8 @@ type PublicCall = (address: string, client: string) => Promise<CallAnswer>
  * Renders public pages from public API calls of an anonymous caller alone, so they contain nothing that the API would
  * not show a stranger (D-210). The browser loads what is not available in time.
  */
-export function publicPages(app: FastifyInstance, parts: Dependencies) {
-  const { documents, publicScreenAt, privateScreenAt, filesOf, sizeOf } = parts
+export function publicPages(app: FastifyInstance, dependencies: Dependencies) {
+  const { documents, publicScreenAt, privateScreenAt, filesOf, sizeOf } = dependencies
   const ask = callAnonymously(app)
 
   const rendered = async (

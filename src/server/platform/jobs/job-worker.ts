@@ -14,12 +14,12 @@ const HOUR_MS = 3_600_000
 const RESTART_MS = 5_000
 const FREE_EVERY_SECONDS = 10
 
-export function startJobWorker(parts: Dependencies): { stop: () => Promise<void> } {
+export function startJobWorker(dependencies: Dependencies): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const working = Promise.all(
-    (Object.keys(lanes) as Lane[]).map((lane) => keepWorking(parts, lane, stopping.signal)), // its own keys
+    (Object.keys(lanes) as Lane[]).map((lane) => keepWorking(dependencies, lane, stopping.signal)), // its own keys
   )
-  const freeing = recurring(FREE_EVERY_SECONDS, () => freeAbandoned(parts))
+  const freeing = recurring(FREE_EVERY_SECONDS, () => freeAbandoned(dependencies))
   freeing.now()
   return {
     stop: async () => {
@@ -32,10 +32,10 @@ export function startJobWorker(parts: Dependencies): { stop: () => Promise<void>
 /**
  * The library ends its worker if the database is away for too long or a job's end can't be recorded; this restarts it.
  */
-async function keepWorking(parts: Dependencies, lane: Lane, stopping: AbortSignal): Promise<void> {
+async function keepWorking(dependencies: Dependencies, lane: Lane, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    await workUntilBroken(parts, lane, stopping).catch((error) =>
-      parts.log.error({ err: error }, 'the job queue failed'),
+    await workUntilBroken(dependencies, lane, stopping).catch((error) =>
+      dependencies.log.error({ err: error }, 'the job queue failed'),
     )
     await sleep(RESTART_MS, undefined, { signal: stopping }).catch(() => {}) // stopping ends the wait
   }

@@ -31,15 +31,15 @@ const REQUEST_TIMEOUT_MS = 10_000
 /** Serves metrics to Prometheus at `/metrics`, on a port of its own, as they are for operators only. */
 export async function startMetrics(
   { port, host }: NonNullable<Settings['metrics']>,
-  parts: Dependencies,
+  dependencies: Dependencies,
 ): Promise<Metrics> {
   const register = new Registry()
   collectDefaultMetrics({ register })
   await buildInfo(register)
-  databaseMetrics(register, parts)
-  clockMetrics(register, parts)
+  databaseMetrics(register, dependencies)
+  clockMetrics(register, dependencies)
   const watch = requestMetrics(register)
-  const server = metricsServer(register, parts.log)
+  const server = metricsServer(register, dependencies.log)
   server.listen(port, host)
   await once(server, 'listening').catch((error: Error) => {
     throw new OperatorError(`metrics can’t be served at METRICS_PORT ${port} of ${host}: ${error.message}`)

@@ -13,9 +13,9 @@ import { endOwnSignIn, openSignIns } from './own-sign-ins.store.ts'
 
 type Dependencies = { identity: IdentityProvider; now: () => Date; personalData: PersonalData[] }
 
-export function accountRoutes(app: FastifyInstance, gate: Gate, parts: Dependencies): void {
+export function accountRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencies): void {
   const { db } = gate
-  const sections = sectionsOf(parts.personalData)
+  const sections = sectionsOf(dependencies.personalData)
 
   serve(app, gate, accountApi.signIns, async ({ query, caller }) => openSignIns(db, caller, query))
 
@@ -27,11 +27,11 @@ export function accountRoutes(app: FastifyInstance, gate: Gate, parts: Dependenc
 
   serveFile(app, gate, accountApi.data, async (caller) => {
     await countTry(db, exportLimit, caller.id)
-    return ownData(db, caller, sections, parts.now())
+    return ownData(db, caller, sections, dependencies.now())
   })
 
   serve(app, gate, accountApi.remove, async ({ body, ...actor }) => {
-    await deleteOwnAccount({ db, ...parts }, actor, body.password)
+    await deleteOwnAccount({ db, ...dependencies }, actor, body.password)
     return { deletedCount: 1 }
   })
 }

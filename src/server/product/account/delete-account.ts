@@ -21,10 +21,14 @@ type Self = Actor<Caller> & { request: Parameters<typeof clientAddress>[0] }
  * Deletes the caller's own account by the rules of P-40. Sales and reviews stay without name and address, so that a
  * later registrant of the address finds none of them (P-99).
  */
-export async function deleteOwnAccount(parts: Dependencies, self: Self, password: string | undefined): Promise<void> {
-  const { db, identity, now, personalData } = parts
+export async function deleteOwnAccount(
+  dependencies: Dependencies,
+  self: Self,
+  password: string | undefined,
+): Promise<void> {
+  const { db, identity, now, personalData } = dependencies
   const { caller } = self
-  await checkIsThem(parts, self, password)
+  await checkIsThem(dependencies, self, password)
   await db.transaction(async (tx) => {
     await allowLongWork(tx) // an agent may have imported any number of homes
     const { person, admins } = await lockedWithAdmins(tx, { id: caller.id, callerId: caller.id })

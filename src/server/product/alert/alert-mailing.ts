@@ -33,9 +33,9 @@ export const composeAlerts = (site: MailSite) => async (db: Database, mailId: st
 type Dependencies = { db: Database; log: Log; mailsADay: number }
 
 /** Puts due alerts into mails, one for each user and kind, until none are left or `stopping`. One server does so at a time. */
-export async function mailAlerts(parts: Dependencies, stopping?: AbortSignal): Promise<void> {
+export async function mailAlerts(dependencies: Dependencies, stopping?: AbortSignal): Promise<void> {
   const overfull = new Set<string>()
-  while (!stopping?.aborted && (await mailNextPeople(parts, overfull)) > 0) {}
+  while (!stopping?.aborted && (await mailNextPeople(dependencies, overfull)) > 0) {}
 }
 
 /**
@@ -90,8 +90,10 @@ export const mailAlertsOf =
     })
 
 /** Mails due alerts every `seconds`. `stop` waits for the current recipients. */
-export function startAlertMails(parts: Dependencies, seconds = 5): { stop: () => Promise<void> } {
+export function startAlertMails(dependencies: Dependencies, seconds = 5): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
-    mailAlerts(parts, stopping).catch((error) => parts.log.error({ err: error }, 'alerts could not be put into mails')),
+    mailAlerts(dependencies, stopping).catch((error) =>
+      dependencies.log.error({ err: error }, 'alerts could not be put into mails'),
+    ),
   )
 }

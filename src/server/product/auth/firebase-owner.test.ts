@@ -66,11 +66,11 @@ describe('a Firebase account with an unverified address', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(email, byGoogle)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     const { id = '' } = (await userOf(email)) ?? {}
-    const handOver = and(
+    const isTransfer = and(
       eq(auditEntries.subjectId, id),
       eq(auditEntries.action, 'hand over to the owner of the e-mail'),
     )
-    expect(await app.db.$count(auditEntries, handOver)).toBe(1)
+    expect(await app.db.$count(auditEntries, isTransfer)).toBe(1)
     for (const { token } of answers) expect(await statusOf(email, token)).toBe(200)
   })
 

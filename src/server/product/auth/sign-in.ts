@@ -20,16 +20,16 @@ type KnownUser = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
  * ID token of an ended session changes nothing.
  */
 export async function signIn(db: Database, { userAgent, ...proof }: SignInProof): Promise<TokenHolder> {
-  const inOneGo = () =>
+  const attempt = () =>
     db.transaction(async (tx) => {
       const userId = await personOf(tx, proof)
       const signInId = await renewSignIn(tx, { userId, session: proof.proven.session, userAgent })
       if (!signInId) throw signInEnded()
       return { userId, signInId }
     })
-  return inOneGo().catch((error: unknown) => {
+  return attempt().catch((error: unknown) => {
     if (!isCausedBy(error, (code) => code === UNIQUE_VIOLATION)) throw error
-    return inOneGo() // a concurrent first sign-in has added the row, which is found now
+    return attempt() // a concurrent first sign-in has added the row, which is found now
   })
 }
 

@@ -21,7 +21,7 @@ type Dependencies = { now: () => Date }
 
 export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: Dependencies): void {
   const { db, reads } = gate
-  const parts = { db, now }
+  const dependencies = { db, now }
 
   const ownConversation = async (userId: string, id: string) => {
     const row = await peopleOf(db, userId, id)
@@ -51,7 +51,7 @@ export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: De
   })
 
   serve(app, gate, conversationApi.begin, async ({ caller, body }) => ({
-    insertedId: await beginConversation(parts, caller, body),
+    insertedId: await beginConversation(dependencies, caller, body),
   }))
 
   serve(app, gate, conversationApi.one, async ({ caller, params }) => {
@@ -66,7 +66,7 @@ export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: De
   })
 
   serve(app, gate, conversationApi.write, async ({ caller, params, body }) => ({
-    insertedId: await writeMessage(parts, caller, params.id, body),
+    insertedId: await writeMessage(dependencies, caller, params.id, body),
   }))
 
   serve(app, gate, conversationApi.read, async ({ caller, params: { id }, body }) => {

@@ -21,56 +21,62 @@ import {
   writeChecks,
   writeFindings,
 } from './checks/finding.store.ts'
-import type { NewFinding, RuleParts } from './checks/rule.ts'
+import type { NewFinding, RuleContext } from './checks/rule.ts'
 import { bandsOf, runsOf } from './checks/text-signature.ts'
 import { mutualRules, rules, rulesOfCheck } from './evidence-rules.ts'
 import { notifyOfEvidence } from './notify-of-evidence.ts'
 import { verifyTrusted } from './verify-trusted.ts'
 
-export type CheckDependencies = Omit<RuleParts, 'now' | 'batch'> & { log: Log; evidenceOff: EvidenceRule[] }
+export type CheckDependencies = Omit<RuleContext, 'now' | 'batch'> & { log: Log; evidenceOff: EvidenceRule[] }
 
 const BATCH_SIZE = 40
-const AT_ONCE = 6
+const CONCURRENCY = 6
 /** Checks a stock of 1,000 homes within seconds; larger ones leave half of the time to the rest of the process. */
 const BATCHES_AT_FULL_SPEED = 30
 /** Limits checks of listings without urgency to a small part of the machine. */
 const OTHERS_IN_A_ROUND = 10
 
 /** Checks due listings every `seconds`, those waiting for a decision first. `stop` waits for the current batch. */
-export function startEvidenceChecks(parts: CheckDependencies, seconds = 1): { stop: () => Promise<void> } {
+export function startEvidenceChecks(dependencies: CheckDependencies, seconds = 1): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
-    checkDueHomes(parts, stopping).catch((error) => parts.log.error({ err: error }, 'listings could not be checked')),
+    checkDueHomes(dependencies, stopping).catch((error) =>
+      dependencies.log.error({ err: error }, 'listings could not be checked'),
+    ),
   )
 }
 
-export async function checkDueHomes(parts: CheckDependencies, stopping?: AbortSignal): Promise<void> {
-  while (!stopping?.aborted && (await checkBatch(parts, 'single', BATCH_SIZE)) > 0);
+export async function checkDueHomes(dependencies: CheckDependencies, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted && (await checkBatch(dependencies, 'single', BATCH_SIZE)) > 0);
   for (let batches = 1; !stopping?.aborted; batches++) {
     const since = performance.now()
-    if ((await checkBatch(parts, 'pending', BATCH_SIZE)) === 0) break
-    await checkBatch(parts, 'single', BATCH_SIZE) // only a flood is slowed down
+    if ((await checkBatch(dependencies, 'pending', BATCH_SIZE)) === 0) break
+    await checkBatch(dependencies, 'single', BATCH_SIZE) // only a flood is slowed down
     if (batches > BATCHES_AT_FULL_SPEED) await pause(performance.now() - since, stopping)
   }
-  if (!stopping?.aborted) await checkBatch(parts, 'others', OTHERS_IN_A_ROUND)
+  if (!stopping?.aborted) await checkBatch(dependencies, 'others', OTHERS_IN_A_ROUND)
 }
 
 const pause = (ms: number, stopping?: AbortSignal): Promise<unknown> =>
   wait(ms, undefined, { signal: stopping }).catch(() => {}) // the process is stopping
 
-async function checkBatch(parts: CheckDependencies, lane: keyof typeof checkLanes, most: number): Promise<number> {
-  const { db } = parts
+async function checkBatch(
+  dependencies: CheckDependencies,
+  lane: keyof typeof checkLanes,
+  most: number,
+): Promise<number> {
+  const { db } = dependencies
   return db.transaction(async (tx) => {
     const ids = await takeDue(tx, lane, most)
     const homes = await homesToCheck(db, ids)
-    if (homes.length > 0) await checkHomes(parts, tx, homes)
+    if (homes.length > 0) await checkHomes(dependencies, tx, homes)
     return ids.length
   })
 }
 
-async function checkHomes(parts: CheckDependencies, tx: Queryable, homes: CheckedHome[]): Promise<void> {
+async function checkHomes(dependencies: CheckDependencies, tx: Queryable, homes: CheckedHome[]): Promise<void> {
   const { readAddress, comparedAddress } = await openedGazetteer()
   await storeLookUps(
-    parts.db,
+    dependencies.db,
     homes.map((home) => ({
       id: home.id,
       textBands: bandsOf(runsOf(home.description)),
@@ -78,13 +84,13 @@ async function checkHomes(parts: CheckDependencies, tx: Queryable, homes: Checke
       sector: sectorOf(home.location),
     })),
   )
-  const run = { ...parts, now: new Date(), batch: homes }
+  const run = { ...dependencies, now: new Date(), batch: homes }
   const results: Result[] = []
   const queue = [...homes]
   const work = async () => {
     for (let home = queue.shift(); home; home = queue.shift()) results.push(await applyRules(run, home))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   await lockHomes(tx, results)
   await deleteUntrue(
     tx,
@@ -96,7 +102,7 @@ async function checkHomes(parts: CheckDependencies, tx: Queryable, homes: Checke
     homes.map(({ id }) => id),
     results.flatMap(({ checks }) => checks),
   )
-  await notifyOfEvidence(tx, added, parts.currency)
+  await notifyOfEvidence(tx, added, dependencies.currency)
   await verifyTrusted(
     tx,
     homes.map(({ id }) => id),
@@ -119,14 +125,14 @@ const sectorOf = (location: string): string => postcodesIn(location)[0]?.slice(0
 
 type Result = { home: CheckedHome; runs: RuleRun[]; findings: FindingRow[]; checks: CheckRun[] }
 
-type RunParts = CheckDependencies & RuleParts
+type RunContext = CheckDependencies & RuleContext
 
-async function applyRules(parts: RunParts, home: CheckedHome): Promise<Result> {
+async function applyRules(context: RunContext, home: CheckedHome): Promise<Result> {
   const result: Result = { home, runs: [], findings: [], checks: [] }
   const made = new Set<EvidenceRule>()
   for (const { rule, isOnlyOfPending, find } of rules) {
-    const isOff = parts.evidenceOff.includes(rule) || (isOnlyOfPending && home.status !== null)
-    const found = isOff ? [] : await findSafely(parts, home, { rule, find })
+    const isOff = context.evidenceOff.includes(rule) || (isOnlyOfPending && home.status !== null)
+    const found = isOff ? [] : await findSafely(context, home, { rule, find })
     if (found === 'notMade') continue
     if (!isOff) made.add(rule)
     const kept = found.slice(0, MAX_FINDINGS)
@@ -143,15 +149,15 @@ async function applyRules(parts: RunParts, home: CheckedHome): Promise<Result> {
 }
 
 async function findSafely(
-  parts: RunParts,
+  context: RunContext,
   home: CheckedHome,
   { rule, find }: Pick<(typeof rules)[number], 'rule' | 'find'>,
 ): Promise<NewFinding[] | 'notMade'> {
   try {
-    return await find(parts, home)
+    return await find(context, home)
   } catch (error) {
     if (isDatabaseGone(error)) throw error
-    parts.log.error({ err: error, rule, property: home.id }, 'a listing could not be checked by a rule')
+    context.log.error({ err: error, rule, property: home.id }, 'a listing could not be checked by a rule')
     return 'notMade'
   }
 }

@@ -13,9 +13,9 @@ const BATCH_SIZE = 500
 const MAX_FAILURES = 20
 
 export const clearImages =
-  ({ log, ...parts }: Dependencies): JobHandler<typeof imageJobs.clearUnused> =>
+  ({ log, ...dependencies }: Dependencies): JobHandler<typeof imageJobs.clearUnused> =>
   async (_payload, { stopping }) => {
-    const count = await clearUnusedImages(parts, new Date(), stopping)
+    const count = await clearUnusedImages(dependencies, new Date(), stopping)
     if (count > 0) log.info({ count }, 'cleared pictures that nothing refers to')
   }
 

@@ -19,11 +19,11 @@ type Dependencies = { db: Database; secret: string }
  * Handles one-click unsubscription (RFC 8058): a POST to the address in the mail's header. A GET shows a page with a
  * button, so a program that only follows links changes nothing.
  */
-export async function oneClickRoutes(app: FastifyInstance, parts: Dependencies): Promise<void> {
+export async function oneClickRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, _body, done) => done(null)) // body unused
   app.post<{ Params: { token: string } }>(screens.unsubscribe, async (request, reply) => {
-    await unsubscribeBy(request.params.token, clientAddress(request), parts)
+    await unsubscribeBy(request.params.token, clientAddress(request), dependencies)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

@@ -31,9 +31,9 @@ export const enqueueMatch = (tx: Queryable, id: string) =>
   enqueueJob(tx, pictureMatchJobs.match, { name: id }, { key: id, queue: 'match-pictures' })
 
 export const matchPicture =
-  (parts: MatchDependencies): JobHandler<typeof pictureMatchJobs.match> =>
+  (dependencies: MatchDependencies): JobHandler<typeof pictureMatchJobs.match> =>
   ({ name }) =>
-    matchOne(parts, name)
+    matchOne(dependencies, name)
 
 const BATCH_SIZE = 20
 const AFTER_START_MS = 60_000 // leaves resources to the start
@@ -49,18 +49,24 @@ export const enqueueOlderMatches = (tx: Queryable) =>
 
 /** Compares pictures without a fingerprint and those of the demo for some seconds, then enqueues itself. */
 export const matchOlderPictures =
-  (parts: MatchDependencies): JobHandler<typeof pictureMatchJobs.matchOlder> =>
+  (dependencies: MatchDependencies): JobHandler<typeof pictureMatchJobs.matchOlder> =>
   async ({ after = '00000000-0000-0000-0000-000000000000' }, { stopping }) => {
     const until = Date.now() + MAX_STRETCH_MS
     let last: string | undefined = after
     while (last !== undefined && Date.now() < until && !stopping.aborted) {
-      const demo = await demoPicturesWithoutFingerprint(parts.db, BATCH_SIZE)
-      const names: string[] = demo.length > 0 ? demo : await picturesWithoutFingerprint(parts.db, last, BATCH_SIZE)
-      for (const name of names) if (!stopping.aborted) await matchOne(parts, name)
+      const demo = await demoPicturesWithoutFingerprint(dependencies.db, BATCH_SIZE)
+      const names: string[] =
+        demo.length > 0 ? demo : await picturesWithoutFingerprint(dependencies.db, last, BATCH_SIZE)
+      for (const name of names) if (!stopping.aborted) await matchOne(dependencies, name)
       if (demo.length === 0) last = names.at(-1)
     }
     if (last !== undefined)
-      await enqueueJob(parts.db, pictureMatchJobs.matchOlder, { after: last }, { key: 'next', queue: 'match-pictures' })
+      await enqueueJob(
+        dependencies.db,
+        pictureMatchJobs.matchOlder,
+        { after: last },
+        { key: 'next', queue: 'match-pictures' },
+      )
   }
 
 async function matchOne({ db, images, matcher, onCompared }: MatchDependencies, name: string): Promise<void> {

@@ -36,17 +36,18 @@ export type Placing = {
   onSaved(placed: Placed): void
 }
 
-export function placing(app: FastifyInstance, parts: Dependencies): Placing {
+export function placing(app: FastifyInstance, dependencies: Dependencies): Placing {
   let rounds: ReturnType<typeof recurring> | undefined
-  const round = placingRounds(parts)
+  const round = placingRounds(dependencies)
   app.addHook('onListen', async () => {
     rounds = recurring(EVERY_SECONDS, round)
     rounds.now()
   })
   app.addHook('onClose', () => rounds?.stop())
   return {
-    placeOf: (listing, before) => placeOf({ ...parts, onFailure: logsFailures(parts.log) }, listing, before),
-    readingOf: (location) => readingOf(parts.geocoder, location),
+    placeOf: (listing, before) =>
+      placeOf({ ...dependencies, onFailure: logsFailures(dependencies.log) }, listing, before),
+    readingOf: (location) => readingOf(dependencies.geocoder, location),
     onSaved: ({ point, shownPoint }) => {
       if (point === noPointYet || shownPoint === noPointYet) rounds?.now()
     },
@@ -71,15 +72,15 @@ type Finding = { geocoder: Geocoder; onFailure: (error: unknown) => void }
 export const logsFailures = (log: Log) => (err: unknown) =>
   log.warn({ err }, 'a listing is saved without a point or parts of its address, as the geocoder failed')
 
-export async function placeOf(parts: Finding, listing: Listing, before?: Before): Promise<Placed> {
+export async function placeOf(dependencies: Finding, listing: Listing, before?: Before): Promise<Placed> {
   const shown = (listing.addressShown === undefined ? before?.addressShown : listing.addressShown) ?? 'whole'
-  const { address, isGiven } = await addressOf(parts, listing, before)
-  const point = await pointOf(parts, listing, before)
+  const { address, isGiven } = await addressOf(dependencies, listing, before)
+  const point = await pointOf(dependencies, listing, before)
   if (shown === 'whole') return { address, isGiven, shown, point }
   const text = shownLocation(address, shown, listing.location)
   const isAsBefore =
     before?.addressShown === shown && text === shownLocation(before.address ?? {}, shown, before.location)
-  return { address, isGiven, shown, point, ...(!isAsBefore && { shownPoint: await pointAt(parts, text) }) }
+  return { address, isGiven, shown, point, ...(!isAsBefore && { shownPoint: await pointAt(dependencies, text) }) }
 }
 
 /**
@@ -101,11 +102,15 @@ async function addressOf(
   return address ? { address: { ...address, country: read.country }, isGiven: true } : { address: read, isGiven: false }
 }
 
-async function pointOf(parts: Finding, listing: Listing, before?: Before): Promise<Partial<PointColumns> | undefined> {
+async function pointOf(
+  dependencies: Finding,
+  listing: Listing,
+  before?: Before,
+): Promise<Partial<PointColumns> | undefined> {
   const origin = originOfPoint(listing, before)
   if (origin === 'own') return ownPoint(listing)
   if (origin === 'kept') return before && keptPoint(listing, before)
-  return pointAt(parts, listing.location)
+  return pointAt(dependencies, listing.location)
 }
 
 async function pointAt({ geocoder, onFailure }: Finding, location: string): Promise<PointColumns> {
@@ -167,10 +172,10 @@ export function placingRounds({ db, geocoder, log, onMoved }: Dependencies): (st
 
 /** Retries a listing that failed in a round; after the last attempt an admin sees the error (D-268). */
 export const placeListing =
-  (parts: Omit<Dependencies, 'log'>): JobHandler<typeof placeJobs.place> =>
+  (dependencies: Omit<Dependencies, 'log'>): JobHandler<typeof placeJobs.place> =>
   async ({ id }) => {
-    const listing = await unplacedListing(parts.db, id)
-    if (listing) await locateListing(parts, listing)
+    const listing = await unplacedListing(dependencies.db, id)
+    if (listing) await locateListing(dependencies, listing)
   }
 
 async function locateListing({ db, geocoder, onMoved }: Omit<Dependencies, 'log'>, listing: UnplacedProperty) {

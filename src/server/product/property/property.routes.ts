@@ -44,8 +44,8 @@ type Dependencies = {
   currency: Currency
 }
 
-export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Dependencies): void {
-  agentRoutes(app, gate, parts)
+export function propertyRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencies): void {
+  agentRoutes(app, gate, dependencies)
   serve(app, gate, propertyApi.decide, async ({ params: { id }, body, ...actor }) =>
     gate.db.transaction(async (tx) => {
       const property = await lockedProperty(tx, id)

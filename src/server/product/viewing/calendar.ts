@@ -26,7 +26,7 @@ export function calendarOf(viewing: StoredViewing): CalendarFile {
     organizer: organizerOf(viewing),
     summary: `Viewing: ${inLine(viewing.title)}`,
     location: inSubject(viewing.location),
-    description: wordsOf(viewing),
+    description: descriptionOf(viewing),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   return { method, content: `${calendar.toString().trimEnd()}\r\n` }
@@ -38,7 +38,7 @@ const organizerOf = ({ agentName, agentEmail }: StoredViewing) => ({
   email: agentEmail,
 })
 
-const wordsOf = ({ title, agentName, buyerName, startsAt, timeZone }: StoredViewing): string =>
+const descriptionOf = ({ title, agentName, buyerName, startsAt, timeZone }: StoredViewing): string =>
   [
     `${inLine(agentName)} shows ${inLine(title)} to ${inLine(buyerName)}.`,
     `At the home it is ${shownTime({ startsAt, utcOffset: offsetIn(timeZone, startsAt) })} (${timeZone}).`,

@@ -9,7 +9,7 @@ import {
   salesOfPostcodes,
 } from '../../sold-price/sold-price.store.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
-import { oncePerBatch, oncePerKey, type RuleParts } from './rule.ts'
+import { oncePerBatch, oncePerKey, type RuleContext } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
 export const salesHere = oncePerBatch<{ postcode: string; sales: StoredSale[] }>(async (db, batch) => {
@@ -28,16 +28,16 @@ const around = oncePerKey(
   pricesAround,
 )
 
-export async function salesNearby(parts: RuleParts, home: CheckedHome): Promise<PaidPrice[]> {
+export async function salesNearby(context: RuleContext, home: CheckedHome): Promise<PaidPrice[]> {
   const { type } = home
-  const here = type && (await salesHere(parts, home))
+  const here = type && (await salesHere(context, home))
   if (!type || !here) return []
   const { postcode, sales } = here
-  const isComparable = (sale: PaidPrice) => sale.type === type && sale.currency === parts.currency
+  const isComparable = (sale: PaidPrice) => sale.type === type && sale.currency === context.currency
   const levels = [
     async (): Promise<PaidPrice[]> => sales,
-    () => around(parts, { area: 'sector', postcode, type }),
-    () => around(parts, { area: 'district', postcode, type }),
+    () => around(context, { area: 'sector', postcode, type }),
+    () => around(context, { area: 'district', postcode, type }),
   ]
   for (const level of levels) {
     const comparable = salesOfOne((await level()).filter(isComparable))

@@ -18,11 +18,11 @@ export function outsideInterval(price: number, { low, high }: Interval): Outside
 export const priceOutsideEstimate: Rule = {
   rule: 'priceOutsideEstimate',
   check: 'price',
-  find: async (parts, home) => {
+  find: async (context, home) => {
     const { title, location, description, type, priceMax } = home
-    const here = type && (await salesHere(parts, home))
-    const estimate = here && (await estimateAt(parts.db, here.postcode, { title, location, description, type }))
-    if (!estimate || estimate.currency !== parts.currency) return 'notMade'
+    const here = type && (await salesHere(context, home))
+    const estimate = here && (await estimateAt(context.db, here.postcode, { title, location, description, type }))
+    if (!estimate || estimate.currency !== context.currency) return 'notMade'
     const terms = priceTerms(home)
     const price = wholePrice(priceMax, terms)
     if (price === undefined) return 'notMade'

@@ -26,8 +26,8 @@ export function percentBelow(price: number, sales: number[]): number | undefined
 export const priceBelowSales: Rule = {
   rule: 'priceBelowSales',
   check: 'price',
-  find: async (parts, home) => {
-    const sales = await salesNearby(parts, home)
+  find: async (context, home) => {
+    const sales = await salesNearby(context, home)
     if (sales.length === 0) return 'notMade'
     const terms = priceTerms(home)
     const price = wholePrice(home.priceMax, terms)
@@ -49,11 +49,11 @@ export function isLate(soldOn: string, listedAt: Date): boolean {
 
 export const soldLately: Rule = {
   rule: 'soldLately',
-  find: async (parts, home) => {
-    const here = await salesHere(parts, home)
+  find: async (context, home) => {
+    const here = await salesHere(context, home)
     if (!here) return 'notMade'
     const late = salesForOwnPrice(here.sales).filter(
-      (sale) => sale.currency === parts.currency && isLate(sale.soldOn, home.createdAt),
+      (sale) => sale.currency === context.currency && isLate(sale.soldOn, home.createdAt),
     )
     if (late.length === 0) return []
     return late

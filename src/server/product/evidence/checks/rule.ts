@@ -11,7 +11,7 @@ import type { Facts } from './finding.store.ts'
  */
 export type NewFinding = { other: string; otherPropertyId?: string; facts: Facts; mirrored?: Facts }
 
-export type RuleParts = { db: Database; geocoder: Geocoder; currency: Currency; now: Date; batch: CheckedHome[] }
+export type RuleContext = { db: Database; geocoder: Geocoder; currency: Currency; now: Date; batch: CheckedHome[] }
 
 /** `check`: the check shown to buyers. `isOnlyOfPending`: the rule does not apply to verified listings. */
 export type Rule = {
@@ -19,7 +19,7 @@ export type Rule = {
   check?: PropertyCheckName
   isOnlyOfPending?: boolean
   /** Throws if the check can't be made now; returns `notMade` if it can't be made for this listing. */
-  find(parts: RuleParts, home: CheckedHome): Promise<NewFinding[] | 'notMade'>
+  find(context: RuleContext, home: CheckedHome): Promise<NewFinding[] | 'notMade'>
 }
 
 /**
@@ -28,8 +28,8 @@ export type Rule = {
  */
 export function oncePerBatch<Read>(read: (db: Database, batch: CheckedHome[]) => Promise<Map<string, Read>>) {
   const readAll = oncePerKey(() => '', read)
-  return async (parts: RuleParts, { id }: CheckedHome): Promise<Read | undefined> =>
-    (await readAll(parts, parts.batch)).get(id)
+  return async (context: RuleContext, { id }: CheckedHome): Promise<Read | undefined> =>
+    (await readAll(context, context.batch)).get(id)
 }
 
 /** Reads once per key in a batch. `keyOf`: equal for arguments that read the same. */
@@ -38,7 +38,7 @@ export function oncePerKey<Argument, Read>(
   read: (db: Database, argument: Argument) => Promise<Read>,
 ) {
   const batches = new WeakMap<CheckedHome[], Map<string, Promise<Read>>>()
-  return ({ db, batch }: RuleParts, argument: Argument): Promise<Read> => {
+  return ({ db, batch }: RuleContext, argument: Argument): Promise<Read> => {
     const reads = batches.get(batch) ?? new Map<string, Promise<Read>>()
     batches.set(batch, reads)
     const key = keyOf(argument)

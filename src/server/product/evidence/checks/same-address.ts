@@ -110,10 +110,10 @@ const about = ({ id }: Listing) => ({ other: id, otherPropertyId: id, facts: {},
 export const listedTwice: Rule = {
   rule: 'listedTwice',
   check: 'once',
-  find: async (parts, home) => {
-    const atAddress = await listingsAt(parts, home)
+  find: async (context, home) => {
+    const atAddress = await listingsAt(context, home)
     const here = (atAddress ?? []).filter(({ agentEmail }) => agentEmail === home.agentEmail)
-    const around = atAddress === undefined ? await listingsNear(parts.db, home) : []
+    const around = atAddress === undefined ? await listingsNear(context.db, home) : []
     const near = around.filter((listing) => !haveOwnReferences(home, listing))
     const same = [...here, ...near].filter((listing) => isSameHome(home, listing))
     return same.map(about)
@@ -123,6 +123,6 @@ export const listedTwice: Rule = {
 export const listedByAnother: Rule = {
   rule: 'listedByAnother',
   check: 'once',
-  find: async (parts, home) =>
-    ((await listingsAt(parts, home)) ?? []).filter(({ agentEmail }) => agentEmail !== home.agentEmail).map(about),
+  find: async (context, home) =>
+    ((await listingsAt(context, home)) ?? []).filter(({ agentEmail }) => agentEmail !== home.agentEmail).map(about),
 }

@@ -66,8 +66,8 @@ const about = ({ otherPropertyId, picture, otherPicture, isMirrored }: Match): N
 
 const ofMatches = (rule: Rule['rule'], isFound: (match: Match, home: CheckedHome) => boolean): Rule => ({
   rule,
-  find: async (parts, home) => {
-    const { matches = [], isWhole = false } = (await matchedPictures(parts, home)) ?? {}
+  find: async (context, home) => {
+    const { matches = [], isWhole = false } = (await matchedPictures(context, home)) ?? {}
     const found = matches.filter((match) => isFound(match, home)).map(about)
     return found.length > 0 || isWhole ? found : 'notMade'
   },

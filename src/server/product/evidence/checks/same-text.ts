@@ -56,8 +56,8 @@ const nearEqual = (home: CheckedHome, candidates: Candidate[]): SimilarText[] =>
 export const sameText: Rule = {
   rule: 'sameText',
   check: 'text',
-  find: async (parts, home) =>
-    ((await similarTexts(parts, home)) ?? []).map(({ id, percent }) => ({
+  find: async (context, home) =>
+    ((await similarTexts(context, home)) ?? []).map(({ id, percent }) => ({
       other: id,
       otherPropertyId: id,
       facts: { percent },

@@ -56,11 +56,11 @@ const fraudsOfAddresses = oncePerKey(String, async (db, agentEmail: string): Pro
 
 export const sharesWithFraud: Rule = {
   rule: 'sharesWithFraud',
-  find: async (parts, home) => {
-    const texts = ((await similarTexts(parts, home)) ?? []).filter(({ isOfFraud }) => isOfFraud)
-    const { matches = [] } = (await matchedPictures(parts, home)) ?? {}
+  find: async (context, home) => {
+    const texts = ((await similarTexts(context, home)) ?? []).filter(({ isOfFraud }) => isOfFraud)
+    const { matches = [] } = (await matchedPictures(context, home)) ?? {}
     const pictures = matches.filter(({ isOfFraud }) => isOfFraud)
-    const people = await fraudsOfAddresses(parts, home.agentEmail)
+    const people = await fraudsOfAddresses(context, home.agentEmail)
     return [
       ...pictures.map(
         ({ otherPropertyId, agentEmail }): NewFinding => ({

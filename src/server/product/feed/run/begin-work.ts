@@ -13,31 +13,31 @@ const MAX_ATTEMPTS = 8
  * Starts or continues a run; returns `undefined` once it is over or its feed is deleted. A run that may not continue
  * ends as failed.
  */
-export async function beginWork<Parts extends RunDependencies>(
-  parts: Parts,
+export async function beginWork<Dependencies extends RunDependencies>(
+  dependencies: Dependencies,
   runId: string,
   { stopping }: JobRun,
-): Promise<(Parts & RunWork) | undefined> {
-  const run = await beginRun(parts.db, runId)
-  const feed = run && (await feedById(parts.db, run.feedId))
-  const owner = feed && (await ownerOf(parts.db, feed))
+): Promise<(Dependencies & RunWork) | undefined> {
+  const run = await beginRun(dependencies.db, runId)
+  const feed = run && (await feedById(dependencies.db, run.feedId))
+  const owner = feed && (await ownerOf(dependencies.db, feed))
   if (!run || !feed || !owner) return undefined
   const agent = { id: owner.id, email: owner.email, name: owner.name, image: owner.photoUrl ?? NO_PHOTO }
-  const work: Parts & RunWork = {
-    ...parts,
+  const work: Dependencies & RunWork = {
+    ...dependencies,
     feed,
     run,
     agent,
     ...soFar(run),
     problems: new Problems(),
     total: run.total ?? 0,
-    onFailure: logsFailures(parts.log),
+    onFailure: logsFailures(dependencies.log),
     onItem: async () => {},
   }
   work.onItem = progressOf(work, stopping)
   const reason = whyNot(work, owner.role === 'admin')
   if (reason !== undefined) await fail(work, reason)
-  else await showProgress(parts.db, work)
+  else await showProgress(dependencies.db, work)
   return reason === undefined ? work : undefined
 }
 

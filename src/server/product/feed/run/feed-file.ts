@@ -34,19 +34,22 @@ const SETTLED_MS = 15_000
  * `FetchError` with a message for the agent.
  */
 export async function openFileOf(
-  parts: FileDependencies,
+  dependencies: FileDependencies,
   feed: StoredFeed,
   { ownerEmail, stopping }: { ownerEmail: string; stopping: AbortSignal },
 ): Promise<FeedFile> {
-  if (feed.source === 'folder') return fileInFolder(parts.feedsFolder, ownerEmail, feed.address ?? '')
-  await makePrivateFolder(parts.spoolFolder)
-  const path = join(parts.spoolFolder, `feed-${randomUUID()}.upload`) // cleared at the next start after a kill
+  if (feed.source === 'folder') return fileInFolder(dependencies.feedsFolder, ownerEmail, feed.address ?? '')
+  await makePrivateFolder(dependencies.spoolFolder)
+  const path = join(dependencies.spoolFolder, `feed-${randomUUID()}.upload`) // cleared at the next start after a kill
   const close = () => rm(path, { force: true })
   try {
     const { uploadId } = feed
-    const fetched = uploadId || feed.source === 'upload' ? undefined : await askFor(parts, feed, { stopping })
+    const fetched = uploadId || feed.source === 'upload' ? undefined : await askFor(dependencies, feed, { stopping })
     if (!uploadId && !fetched) throw new FetchError('There is no uploaded file. Please upload it once more.')
-    const size = await write(path, fetched?.pieces ?? piecesOf(parts.db, { feedId: feed.id, uploadId: uploadId ?? '' }))
+    const size = await write(
+      path,
+      fetched?.pieces ?? piecesOf(dependencies.db, { feedId: feed.id, uploadId: uploadId ?? '' }),
+    )
     if (size === 0)
       throw new FetchError('The file is empty, or no longer kept. Please upload it, or run the feed, once more.')
     return { path, checkUnchanged: async () => {}, close }

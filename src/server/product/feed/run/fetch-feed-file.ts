@@ -17,18 +17,18 @@ type Dependencies = RunDependencies & FileDependencies
  * run ends here if the file is unchanged or unavailable.
  */
 export const fetchFeedFile =
-  (parts: Dependencies): JobHandler<typeof feedJobs.fetchFile> =>
+  (dependencies: Dependencies): JobHandler<typeof feedJobs.fetchFile> =>
   async ({ runId }, { stopping }) => {
-    const work = await beginWork(parts, runId, { stopping })
+    const work = await beginWork(dependencies, runId, { stopping })
     if (!work) return
     const { db, feed, run } = work
     try {
       const known = run.isTrial || feed.failures > 0 ? undefined : feed
-      const fetched = await askFor(parts, feed, { known, stopping })
+      const fetched = await askFor(dependencies, feed, { known, stopping })
       if (!fetched) return await finish(work, 'unchanged')
       const { pieces, etag = null, lastModified = null } = fetched
       const upload = { feedId: feed.id, uploadId: v7() }
-      await store(parts, upload, pieces)
+      await store(dependencies, upload, pieces)
       await db.transaction(async (tx) => {
         await changeFeed(tx, feed.id, { uploadId: upload.uploadId, ...(!run.isTrial && { etag, lastModified }) })
         await deleteOtherUploads(tx, upload)

@@ -67,19 +67,19 @@ type Work = PictureDependencies & {
 }
 
 export const fetchFeedPictures =
-  (parts: PictureDependencies): JobHandler<typeof feedJobs.fetchPictures> =>
+  (dependencies: PictureDependencies): JobHandler<typeof feedJobs.fetchPictures> =>
   async ({ feedId }, { stopping }) => {
-    const { db } = parts
+    const { db } = dependencies
     const feed = await feedById(db, feedId)
     const owner = feed && (await ownerOf(db, feed))
     if (!feed || (owner?.role !== 'agent' && owner?.role !== 'admin')) return
     const until = Date.now() + MAX_STRETCH_MS
     const own = hostQueue(MAX_FETCHES)
     const queue: FairQueue = (host, fetch) => own(host, () => ofAll(host, fetch))
-    const archive = pictureArchive(parts, { feed, ownerEmail: owner.email, stopping })
+    const archive = pictureArchive(dependencies, { feed, ownerEmail: owner.email, stopping })
     try {
       const counted = { pictures: 0, failed: 0 }
-      const work: Work = { ...parts, feed, owner, queue, signal: stopping, archive, counted }
+      const work: Work = { ...dependencies, feed, owner, queue, signal: stopping, archive, counted }
       while (!stopping.aborted && Date.now() < until) {
         const homes = await dueForPictures(db, feedId, new Date(), HOMES_AT_ONCE)
         if (homes.length === 0) break

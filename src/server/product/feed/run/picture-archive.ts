@@ -7,13 +7,13 @@ export type PictureArchive = ReturnType<typeof pictureArchive>
 type Owned = { feed: StoredFeed; ownerEmail: string; stopping: AbortSignal }
 
 /** Reads pictures one after the other from a feed's file, which is opened for the first. */
-export function pictureArchive(parts: FileDependencies, { feed, ownerEmail, stopping }: Owned) {
+export function pictureArchive(dependencies: FileDependencies, { feed, ownerEmail, stopping }: Owned) {
   let opened: ReturnType<typeof open> | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
   async function open() {
-    const file = await openFileOf(parts, feed, { ownerEmail, stopping })
-    const reading = await parts.reader.open(file.path, stopping).catch(async (error: unknown) => {
+    const file = await openFileOf(dependencies, feed, { ownerEmail, stopping })
+    const reading = await dependencies.reader.open(file.path, stopping).catch(async (error: unknown) => {
       await file.close()
       throw error
     })

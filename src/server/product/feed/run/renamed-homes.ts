@@ -8,7 +8,7 @@ import { type RunWork, writeStep } from './run-work.ts'
 type Said = Record<string, string>
 type Changes = { gone: string[]; due: Map<string, number> }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * `whole`: all that a feed states except pictures and market state. `itself`: the home alone, without price and title.
@@ -51,18 +51,18 @@ export async function followRenamed(
       await work.onItem()
     }
   const last = new Map<string, Keys>()
-  for (let at = 0; at < before.length; at += AT_ONCE)
-    for (const { reference, said } of await feedHomesOf(work.db, work.feed.id, before.slice(at, at + AT_ONCE)))
+  for (let at = 0; at < before.length; at += BATCH_SIZE)
+    for (const { reference, said } of await feedHomesOf(work.db, work.feed.id, before.slice(at, at + BATCH_SIZE)))
       last.set(reference, keysOf(said))
   const pairs = pairsOf(last, found)
   const taken = new Set(
     (await importedListings(work.db, work.agent.email, [...pairs.values()])).map(({ sourceId }) => sourceId),
   )
   const renamed = [...pairs].filter(([, reference]) => !taken.has(reference))
-  for (let at = 0; at < renamed.length && !work.run.isTrial; at += AT_ONCE)
+  for (let at = 0; at < renamed.length && !work.run.isTrial; at += BATCH_SIZE)
     await writeStep(work, async (tx) => {
       await checkMayList(tx, work.agent)
-      await renameFeedHomes(tx, work.feed.id, renamed.slice(at, at + AT_ONCE))
+      await renameFeedHomes(tx, work.feed.id, renamed.slice(at, at + BATCH_SIZE))
       return { done: 0 }
     })
   for (const [from, to] of renamed) {

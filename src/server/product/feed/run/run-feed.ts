@@ -30,23 +30,23 @@ const MAX_STRETCH_MS = 200_000
  * more, then set aside.
  */
 export const runFeed =
-  (parts: RunFeedDependencies): JobHandler<typeof feedJobs.run> =>
+  (dependencies: RunFeedDependencies): JobHandler<typeof feedJobs.run> =>
   async ({ runId }, { stopping }) => {
-    const isRead = await attempt(parts, runId, { stopping, isLast: false })
-    if (!isRead) await attempt(parts, runId, { stopping, isLast: true })
+    const isRead = await attempt(dependencies, runId, { stopping, isLast: false })
+    if (!isRead) await attempt(dependencies, runId, { stopping, isLast: true })
   }
 
 async function attempt(
-  parts: RunFeedDependencies,
+  dependencies: RunFeedDependencies,
   runId: string,
   { stopping, isLast }: { stopping: AbortSignal; isLast: boolean },
 ): Promise<boolean> {
-  const work = await beginWork(parts, runId, { stopping })
+  const work = await beginWork(dependencies, runId, { stopping })
   if (!work) return true
   const { db, feed } = work
   if (feed.source === 'address' && !feed.uploadId) return enqueued(enqueueRun(db, { feedId: feed.id, runId }))
   try {
-    await readFile(parts, work, stopping)
+    await readFile(dependencies, work, stopping)
     await finish(work, 'read')
   } catch (error) {
     if (error instanceof RunOver) return true
@@ -67,12 +67,12 @@ async function enqueued(job: Promise<void>): Promise<true> {
   return true
 }
 
-async function readFile(parts: RunFeedDependencies, work: RunWork, stopping: AbortSignal): Promise<void> {
+async function readFile(dependencies: RunFeedDependencies, work: RunWork, stopping: AbortSignal): Promise<void> {
   const { feed, agent } = work
-  const file = await openFileOf(parts, feed, { ownerEmail: agent.email, stopping })
+  const file = await openFileOf(dependencies, feed, { ownerEmail: agent.email, stopping })
   let reading: Reading | undefined
   try {
-    reading = await parts.reader.open(file.path, stopping)
+    reading = await dependencies.reader.open(file.path, stopping)
     await (feed.format === 'soldPrices' ? runSoldPrices : runHomes)(file, reading, work)
   } finally {
     reading?.close()

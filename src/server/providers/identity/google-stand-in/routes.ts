@@ -31,7 +31,7 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
   }
 
   /** Calls oidc-provider as if it were at the root, and adds our headers to its response. */
-  const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
+  const forward = async (request: FastifyRequest, reply: FastifyReply) => {
     const provider = await providerFor(request)
     const { protocol, host } = new URL(provider.issuer)
     const { raw } = request
@@ -49,7 +49,7 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
   /** With a query, oidc-provider would fail at a completed sign-in. */
   const resume = (request: FastifyRequest, reply: FastifyReply) => {
     request.raw.url = request.raw.url?.split('?')[0]
-    return handOver(request, reply)
+    return forward(request, reply)
   }
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) => {
@@ -66,9 +66,9 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
 
     app.setErrorHandler(answerError)
 
-    app.get('/auth', { onRequest: (request) => countTry(db, visits, clientAddress(request)) }, handOver)
+    app.get('/auth', { onRequest: (request) => countTry(db, visits, clientAddress(request)) }, forward)
     app.get('/auth/:uid', resume)
-    app.post('/token', handOver)
+    app.post('/token', forward)
     app.get('/style.css', (_request, reply) => reply.type('text/css').send(googleStyle))
 
     app.get<Choice>('/choose/:uid', async (request, reply) => {
