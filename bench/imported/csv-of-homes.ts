@@ -1,4 +1,4 @@
-import { FEATURES } from '#contract/fact-options'
+import { FEATURES } from '#contract/listing-features'
 import { addressAt, linesOfFile } from './addresses.ts'
 
 const TYPES = ['house', 'apartment', 'townhouse', 'land', 'other']

@@ -8,56 +8,6 @@ export const PRECISIONS = ['exact', 'street', 'town'] as const
 export const MAX_ROOMS = 50
 export const MAX_AREA = 10_000_000
 
-/** The most frequently searched features; an agent may use other words. */
-export const FEATURES = [
-  'Garden',
-  'Walled garden',
-  'Communal garden',
-  'Courtyard',
-  'Patio',
-  'Terrace',
-  'Roof terrace',
-  'Balcony',
-  'Porch',
-  'Deck',
-  'Swimming pool',
-  'Sauna',
-  'Gym',
-  'Fireplace',
-  'Wood stove',
-  'Underfloor heating',
-  'Heat pump',
-  'Solar panels',
-  'Air conditioning',
-  'Double glazing',
-  'Wooden floors',
-  'High ceilings',
-  'Renovated kitchen',
-  'Fitted wardrobes',
-  'Study',
-  'Loft',
-  'Basement',
-  'Guest suite',
-  'Own entrance',
-  'Lift',
-  'Step-free access',
-  'Concierge',
-  'Parking',
-  'Garage',
-  'Carport',
-  'Bicycle store',
-  'Sea view',
-  'Mountain view',
-  'City view',
-  'Countryside view',
-  'Waterfront',
-  'Quiet street',
-  'Close to schools',
-  'Close to shops',
-  'Close to public transport',
-  'No chain',
-] as const
-
 /**
  * Returns the same text for spellings of one feature that differ in accents, capitals, signs or blanks. The database
  * decides.

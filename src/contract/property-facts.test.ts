@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FEATURES } from './fact-options.ts'
+import { FEATURES } from './listing-features.ts'
 import { MAX_FEATURES, MAX_PICTURES } from './property-facts.ts'
 import { NewProperty, PropertyUpdate } from './property-fields.ts'
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import { comparableFeature, FEATURES } from '#contract/fact-options'
+import { comparableFeature } from '#contract/fact-options'
+import { FEATURE_GROUPS, FEATURES } from '#contract/listing-features'
 import { MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { isComposing } from '../ui/form/is-composing.ts'
-import { FEATURE_GROUPS } from './feature-groups.ts'
 
 const SHOWN_FIRST = 4
 

@@ -1,8 +1,5 @@
-import type { FEATURES } from '#contract/fact-options'
-
-type Feature = (typeof FEATURES)[number]
-
-export const FEATURE_GROUPS: Record<string, Feature[]> = {
+/** The most frequently searched features, as the form groups them; an agent may use other words. */
+export const FEATURE_GROUPS = {
   Outside: [
     'Garden',
     'Terrace',
@@ -53,4 +50,6 @@ export const FEATURE_GROUPS: Record<string, Feature[]> = {
     'Close to shops',
     'No chain',
   ],
-}
+} as const
+
+export const FEATURES = Object.values(FEATURE_GROUPS).flat()
