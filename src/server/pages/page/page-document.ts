@@ -30,6 +30,9 @@ const ABOUT = /<title>[^<]*<\/title>\s*<meta name="description"[^<>]*>/
 const ENTRY = /<script type="module"[^<>]* src="([^"<]+)"><\/script>/
 const PRELOAD = /(?<!\s)\s*<link rel="modulepreload"[^<>]* href="([^"<]+)">/g
 const SHEET = /(?<!\s)\s*<link rel="stylesheet"[^<>]* href="([^"<]+)">/
+/** What each document loads in its own order, and must not load twice. */
+const LOADS_EARLY = /<script[^<>]* src=|rel="?(?:modulepreload|stylesheet)/
+const UNKNOWN_HTML = 'index.html is not as the build makes it'
 const ROOT = '<div id="root"></div>'
 const WITHOUT_SCRIPTS = '#root{display:none}'
 
@@ -39,9 +42,10 @@ export function pageDocuments(page: BuiltPage): Documents {
   const sheet = found(SHEET, html)
   const files = [...html.matchAll(PRELOAD)].map(([, file = '']) => file)
   const start = `<script data-entry="${entry}" data-files="${files.join(' ')}">${startScript}</script>`
-  const [before = '', after = ''] = html.replace(SHEET, '').split(ABOUT)
-  const [without = '', end = ''] = after.replace(ENTRY, '').replace(PRELOAD, '').split(ROOT)
-  const [direct = ''] = after.split(ROOT)
+  const [before, after] = around(ABOUT, html.replace(SHEET, ''))
+  const [without, end] = around(ROOT, after.replace(ENTRY, '').replace(PRELOAD, ''))
+  const [direct] = around(ROOT, after)
+  if (LOADS_EARLY.test(before + without + end)) throw new Error(UNKNOWN_HTML)
   const style = `<style>${styles}</style>`
   const firstStyle = `<meta name="all-styles" content="${sheet}"><style>${firstStyles}</style>`
   const filled = ({ html: body, state }: RenderedScreen) =>
@@ -80,6 +84,13 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 function found(pattern: RegExp, html: string): string {
   const [, name] = pattern.exec(html) ?? []
-  if (!name) throw new Error('index.html is not as the build makes it')
+  if (!name) throw new Error(UNKNOWN_HTML)
   return name
+}
+
+/** Returns the HTML before and after the mark, which stands in it once. */
+function around(mark: RegExp | string, html: string): [before: string, after: string] {
+  const [before = '', after, ...more] = html.split(mark)
+  if (after === undefined || more.length > 0) throw new Error(UNKNOWN_HTML)
+  return [before, after]
 }
