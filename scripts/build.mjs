@@ -104,8 +104,11 @@ const external = [
   '@aws-sdk/client-s3',
   'moment-timezone',
 ]
-/** Packages in CommonJS call `require`, which modules don't have. */
-const requireForBundled = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
+/**
+ * Packages in CommonJS call `require`, which modules don't have. `navigator` is what Node has from 21 on: without it, pg makes a Response to
+ * find out where it runs, for which Node 20 loads its HTTP client.
+ */
+const beforeEachFile = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url); globalThis.navigator ??= { userAgent: 'Node.js/20' };`
 
 /** zod brings its messages in fifty languages, and one package that takes all of it would have every start load them. */
 const zodInEnglish = {
@@ -127,7 +130,7 @@ async function bundle(entryPoints, outdir) {
     bundle: true,
     external,
     plugins: [zodInEnglish],
-    banner: { js: requireForBundled },
+    banner: { js: beforeEachFile },
     splitting: true, // what is imported when it is needed gets a file of its own (D-222)
     minifyWhitespace: true,
     minifySyntax: true, // not names, which errors and logs show

@@ -11,8 +11,11 @@ export const SIGN = `(?:${COMMA_SIGNS}|${OTHER_SIGNS})`
  */
 export const SIGN_IN_FRONT = `(?:${COMMA_SIGNS}|${OTHER_SIGNS}|[rnpqlkedg]|[a-z]{3})`
 const isOneOf = (words: string) => {
-  const pattern = new RegExp(`^(?:${words})$`, 'iu')
-  return (word: string): boolean => pattern.test(word)
+  let pattern: RegExp | undefined
+  return (word: string): boolean => {
+    pattern ??= new RegExp(`^(?:${words})$`, 'iu')
+    return pattern.test(word)
+  }
 }
 const isSignInCapitals = isOneOf(`${SHORT}|[lkedg]|all|top|cup|sos|mop|ang|ern`)
 const isKnownSign = isOneOf(SIGN)

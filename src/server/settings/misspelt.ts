@@ -13,10 +13,11 @@ export const readEnvFile = (): NodeJS.ProcessEnv => (existsSync('.env') ? parseE
  * our prefixes; in the file, all.
  */
 export function misspeltSettings(known: string[], environment: NodeJS.ProcessEnv, file: NodeJS.ProcessEnv): string[] {
+  const meantBy = spellings(known)
   const isOther = (name: string) => known.includes(name) || OTHERS.test(name)
   const names = [...new Set([...Object.keys(file), ...Object.keys(environment)])].filter((name) => !isOther(name))
   return names.flatMap((name) => {
-    const meant = known.find((one) => isNear(name, one))
+    const meant = oneLetterLess(name).flatMap((text) => meantBy.get(text) ?? [])[0]
     if (meant) return [`${name} is no setting: did you mean ${meant}?`]
     if (name in file) return [`${name} in .env is no setting. See .env.example.`]
     return OURS.test(name) ? [`${name} is no setting. See .env.example.`] : []
@@ -25,14 +26,17 @@ export function misspeltSettings(known: string[], environment: NodeJS.ProcessEnv
 
 const MIN_LENGTH = 6
 
-function isNear(name: string, known: string): boolean {
-  if (plain(name) === plain(known)) return true
-  const meant = oneLetterLess(plain(known))
-  return known.length >= MIN_LENGTH && oneLetterLess(plain(name)).some((text) => meant.includes(text))
+/** The settings by what is left of their names with at most one letter less; of a short name that alone. */
+function spellings(known: string[]): Map<string, string> {
+  const meantBy = new Map<string, string>()
+  for (const name of known) for (const text of oneLetterLess(name)) if (!meantBy.has(text)) meantBy.set(text, name)
+  return meantBy
 }
-const plain = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-const oneLetterLess = (text: string): string[] => [
-  text,
-  ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1)),
-]
+function oneLetterLess(name: string): string[] {
+  const text = name.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return [
+    text,
+    ...(name.length < MIN_LENGTH ? [] : Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))),
+  ]
+}

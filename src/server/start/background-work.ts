@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { personalFolders } from '../platform/files/private-folder.ts'
 import { enqueueJob } from '../platform/jobs/job.store.ts'
 import { runnable } from '../platform/jobs/job.ts'
@@ -18,6 +19,10 @@ import type { PaymentProvider } from '../providers/payment/payment.ts'
 import type { Settings } from '../settings/settings.ts'
 import { allJobs, expiryOf, jobDependencies, type JobServices } from './job-dependencies.ts'
 import type { UndoStack } from './undo-stack.ts'
+
+type Stoppable = { stop: () => Promise<void> }
+
+const FIRST_VISITORS_MS = 1_000
 
 type Dependencies = Omit<JobServices, 'transport' | 'cardPayments' | 'converter' | 'matcher'> & {
   payments: PaymentProvider | undefined
@@ -44,23 +49,33 @@ export async function startBackgroundWork(dependencies: Dependencies, started: U
   started.add(startCountingPlaces({ db, log }).stop)
 }
 
-/** The queue's library is loaded just before the app listens (D-222). */
-function startJobs(dependencies: JobServices): { stop: () => Promise<void> } {
-  const worker = import('../platform/jobs/job-worker.ts').then(({ startJobWorker }) =>
-    startJobWorker({
-      db: dependencies.db,
-      log: dependencies.log,
-      jobs: runnable(allJobs, jobDependencies(dependencies)),
-    }),
-  )
-  return { stop: async () => (await worker).stop() }
-}
+const startJobs = (dependencies: JobServices): Stoppable =>
+  afterFirstVisitors(async () => {
+    const { startJobWorker } = await import('../platform/jobs/job-worker.ts')
+    const { db, log } = dependencies
+    return startJobWorker({ db, log, jobs: runnable(allJobs, jobDependencies(dependencies)) })
+  })
 
-function checkListings(dependencies: CheckDependencies): { stop: () => Promise<void> } {
-  const checks = import('../product/evidence/check-homes.ts').then(({ startEvidenceChecks }) =>
-    startEvidenceChecks(dependencies),
-  )
-  return { stop: async () => (await checks).stop() }
+const checkListings = (dependencies: CheckDependencies): Stoppable =>
+  afterFirstVisitors(async () => {
+    const { startEvidenceChecks } = await import('../product/evidence/check-homes.ts')
+    return startEvidenceChecks(dependencies)
+  })
+
+/** What it loads, and the gazetteer that is read with it, would block the first answers (D-222). */
+function afterFirstVisitors(start: () => Promise<Stoppable>): Stoppable {
+  const stopping = new AbortController()
+  const started = wait(FIRST_VISITORS_MS, undefined, { signal: stopping.signal }).then(start)
+  return {
+    stop: async () => {
+      stopping.abort()
+      const { stop } = await started.catch((error) => {
+        if (error.name === 'AbortError') return { stop: async () => {} }
+        throw error
+      })
+      await stop()
+    },
+  }
 }
 
 function mailTransport({ smtpUrl, dataDir, ...settings }: Settings): MailTransport {

@@ -66,7 +66,7 @@ export async function start(
     const watch = await startWatch({ db, settings, log }, started, say)
     const traceRequests = await startTraces({ settings, log }, started)
     const geocoder = createGeocoder(settings)
-    const payments = createPayments(db, settings)
+    const payments = await createPayments(db, settings)
     const app = await buildOn({ db, images, geocoder, payments, settings, secret, log, now, watch, traceRequests })
     await startBackgroundWork({ db, settings, secret, log, now, images, geocoder, payments }, started)
     const { delayMs, timeoutMs } = settings.shutdown

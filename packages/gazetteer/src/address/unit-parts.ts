@@ -34,7 +34,17 @@ const SIDE = anyOf(Object.keys(sides))
 /** After a floor: a side, a letter, the number of a door. */
 const DOOR_OF_FLOOR = `(?:[ ,.-]{0,3}(?:(?:${anyOf(doorsOfFloor)})\\.? ?)?(${SIDE}|[a-z]{1,2}|\\d{1,2}[ªa]?)${END}\\.?)?`
 const withNumber = doorsWithNumber.split(',')
-const rule = (pattern: string, read: Rule['read']): Rule => ({ pattern: new RegExp(pattern, 'gu'), read })
+/** The pattern is made when a text is first compared: making them all takes longer than loading the rest of the package. */
+function rule(pattern: string, read: Rule['read']): Rule {
+  let made: RegExp | undefined
+  return {
+    get pattern() {
+      made ??= new RegExp(pattern, 'gu')
+      return made
+    },
+    read,
+  }
+}
 
 const onFloor = (floor: string | undefined, door: string | undefined): Partial<UnitParts> | undefined => {
   if (floor === undefined) return undefined

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { type FeedListing, feedFormats } from 'feed-formats'
+import type { FeedListing } from 'feed-formats'
 import type { Currency } from '#contract/currency'
 import { feedAddressApi, OUTGOING_FORMATS, type OutgoingFormat, whyNoFile } from '#contract/feed-address'
 import { callerOf } from '../../../platform/access/caller.ts'
@@ -52,7 +52,7 @@ export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, 
     const etag = `"${format}-${await versionOf(db, agent.email)}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
     if (isNotModified(request.headers, etag)) return sendNotModified(request, reply)
-    const { writeFeed } = await import('feed-formats') // not needed by the start (D-222)
+    const { feedFormats, writeFeed } = await import('feed-formats') // not needed by the start (D-222)
     const { writeOptions } = await import('../reading/feed-options.ts')
     const { contentType, extension } = feedFormats[format]
     const { currency } = settings

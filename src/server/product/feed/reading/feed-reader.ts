@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { FeedFileError } from 'feed-formats'
 import { scriptNextTo } from '../../../platform/process/process-pool.ts'
 import { root } from '../../../project-root.ts'
 import { MORE, type ReadItem, type ReadingAnswer, type ReadingTask } from './reading-task.ts'
@@ -102,7 +101,10 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
           send(child, MORE)
           isAnswered = answer.kind !== 'items'
           if (answer.kind === 'end') return
-          if (answer.kind === 'refusal') throw new FeedFileError(answer.refusal)
+          if (answer.kind === 'refusal') {
+            const { FeedFileError } = await import('feed-formats') // not needed by the start (D-222)
+            throw new FeedFileError(answer.refusal)
+          }
           if (answer.kind === 'failure') throw new Error(`the file could not be read: ${answer.failure}`)
           yield { items: answer.items as ReadItem[Kind][], share: answer.share } // of the kind of this task
         }
