@@ -17,7 +17,7 @@ import { type MailTransport, senderOf } from '../providers/mail/mail.ts'
 import { smtp } from '../providers/mail/smtp.ts'
 import type { PaymentProvider } from '../providers/payment/payment.ts'
 import type { Settings } from '../settings/settings.ts'
-import { allJobs, expiryOf, jobDependencies, type JobServices } from './job-dependencies.ts'
+import { allJobs, expiryOf, type JobServices, jobDependencies } from './job-dependencies.ts'
 import type { UndoStack } from './undo-stack.ts'
 
 type Stoppable = { stop: () => Promise<void> }
