@@ -65,21 +65,21 @@ const BYTES_PER_SLOT = 16
 
 function firstLines(file: Buffer): Uint32Array {
   const lines = new Uint32Array(2 ** Math.ceil(Math.log2(file.length / BYTES_PER_SLOT + 2))).fill(EMPTY)
-  let before = file.subarray(0, 0)
+  let before = { start: 0, end: 0 }
   for (let start = 0; start < file.length; start = file.indexOf(NEWLINE, start) + 1) {
-    const key = file.subarray(start, file.indexOf(TAB, start) + 1)
-    if (!key.equals(before)) {
-      let at = hashOf(key) & (lines.length - 1)
+    const end = file.indexOf(TAB, start) + 1
+    if (file.compare(file, before.start, before.end, start, end) !== 0) {
+      let at = hashOf(file, start, end) & (lines.length - 1)
       while (lines[at] !== EMPTY) at = (at + 1) & (lines.length - 1)
       lines[at] = start
     }
-    before = key
+    before = { start, end }
   }
   return lines
 }
 
 function startOf(file: Buffer, lines: Uint32Array, wanted: Buffer): number {
-  let at = hashOf(wanted) & (lines.length - 1)
+  let at = hashOf(wanted, 0, wanted.length) & (lines.length - 1)
   for (let start = lines[at]; start !== undefined && start !== EMPTY; start = lines[at]) {
     if (isAt(file, start, wanted)) return start
     at = (at + 1) & (lines.length - 1)
@@ -93,9 +93,9 @@ const isAt = (file: Buffer, start: number, wanted: Buffer): boolean => {
 }
 
 /** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). */
-function hashOf(bytes: Buffer): number {
+function hashOf(bytes: Buffer, start: number, end: number): number {
   let hash = 0x811c9dc5
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
   return hash >>> 0
 }
 

@@ -38,14 +38,14 @@ export function regionsText(lines: RegionLine[]): string {
 
 export function readRegions(text: string): Regions {
   const regions: Regions = { names: new Map(), codes: new Map(), postcodes: new Map(), labels: new Map() }
+  const known = new Map<string, Hint>()
   for (const line of text.split('\n').filter(Boolean)) {
     const [kind, key = '', country = '', region, district, flag] = line.split('\t')
-    const place = { country, ...(region && { region }), ...(district && { district }) }
-    if (kind === 'postcode') addPostcodes(regions, key, place)
+    if (kind === 'postcode') addPostcodes(regions, key, { country, region, district })
     else if (kind === 'label') regions.labels.set(`${country} ${region}`, key)
     else {
       const hints = kind === 'code' ? regions.codes : regions.names
-      const hint = { ...place, ...(flag && { [flag]: true }) }
+      const hint = sharedHint(known, { country, region, district, flag })
       const others = hints.get(key)
       if (others?.some((other) => isSame(other, hint))) continue
       if (others) others.push(hint)
@@ -55,13 +55,32 @@ export function readRegions(text: string): Regions {
   return regions
 }
 
+type Cells = { country: string; region: string | undefined; district: string | undefined; flag: string | undefined }
+
+/**
+ * Returns one object for all names of a region, built field by field: spreading optional fields gives each object a
+ * shape of its own, which takes more memory than all names.
+ */
+function sharedHint(known: Map<string, Hint>, { country, region, district, flag }: Cells): Hint {
+  const cells = `${country}\t${region}\t${district}\t${flag}`
+  const shared = known.get(cells)
+  if (shared) return shared
+  const hint: Hint = { country }
+  if (region) hint.region = region
+  if (district) hint.district = district
+  const named = FLAGS.find((one) => one === flag)
+  if (named) hint[named] = true
+  known.set(cells, hint)
+  return hint
+}
+
 const isSame = (one: Hint, other: Hint): boolean =>
   one.country === other.country &&
   one.region === other.region &&
   one.district === other.district &&
   one.isCounty === other.isCounty
 
-function addPostcodes({ postcodes }: Regions, key: string, { country, region, district }: Hint): void {
+function addPostcodes({ postcodes }: Regions, key: string, { country, region, district }: Omit<Cells, 'flag'>): void {
   const whole = postcodes.get(country)
   if (!whole) postcodes.set(country, { whole: new RegExp(`^(?:${key})$`), areas: [] })
   else
