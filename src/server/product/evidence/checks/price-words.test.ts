@@ -35,3 +35,43 @@ test.each([
 ])('names no reason for a low price: %s', (text) => {
   expect(terms(text)).toEqual({ isShare: false, isLowForReason: false })
 })
+
+test.each([
+  ['Verkauft wird ein Anteil von 40 % an der Wohnung.', 0.4],
+  ['Participación del 25 % de la vivienda.', 0.25],
+  ['Quote-part de 25 % en indivision.', 0.25],
+  ['Quota del 50 % di un appartamento.', 0.5],
+  ['Venda de 1/2 em compropriedade.', 0.5],
+  ['Aandeel van 50 % in de woning.', 0.5],
+  ['Udział 1/2 w mieszkaniu.', 0.5],
+  ['Hisseli tapu, %50 hisse.', 0.5],
+  ['حصة ٢٥٪ من الشقة', 0.25],
+])('reads the share in other languages: %s', (text, share) => {
+  expect(terms(text)).toMatchObject({ isShare: true, share })
+})
+
+test.each([
+  'Zwangsversteigerung, Verkehrswert 210.000 Euro.',
+  'Solo efectivo, no hipotecable.',
+  'Vente aux enchères, mise à prix 40 000.',
+  'Asta giudiziaria, offerta minima 40.000.',
+  'Leilão, lance mínimo 40.000, só à vista.',
+  'Veiling, alleen contant.',
+  'Licytacja komornicza, tylko gotówka.',
+  'İcradan satılık, krediye uygun değil.',
+  'بيع بالمزاد العلني، كاش فقط',
+])('a price may be low for a reason in other languages: %s', (text) => {
+  expect(terms(text).isLowForReason).toBe(true)
+})
+
+test.each([
+  'Small house in a great location, rewired. Sensible offers are invited by the owner.',
+  'Helle Wohnung, Miteigentumsanteil 48/1000. Keine Versteigerung.',
+  'Appartement lumineux, quote-part des charges 120 euros, sans locataire en place.',
+  'Appartamento con quota di giardino condominiale.',
+  'Licht appartement, aandeel in de VvE.',
+  'Jasne mieszkanie z udziałem 1/4 w drodze.',
+  'Aydınlık daire, arsa payı 12/480.',
+])('a part of what homes have in common is no share, and what is denied no reason: %s', (text) => {
+  expect(terms(text)).toEqual({ isShare: false, isLowForReason: false })
+})

@@ -1,5 +1,11 @@
+import type { Concept, Language } from './languages/language.ts'
+import { folded, plain, sentencesOf } from './plain-text.ts'
+import { areNear, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
+
 /** `share`: the share of the home that the price is for; `isLowForReason`: the text gives a reason for a low price. */
 export type PriceTerms = { share?: number; isShare: boolean; isLowForReason: boolean }
+
+const MAX_READ = 20_000
 
 const SHARED =
   /\b(?:shared[- ]ownership|part[- ](?:buy|own)\w*|part[- ]ownership|co-?ownership|equity share|fractional (?:share|ownership)|\d{1,2} ?(?:%|per cent|percent)[- ]?(?:share|ownership)(?! (?:of|in) the (?:freehold|garden|company))|discount(?:ed)? market (?:sale|homes?)|bare ownership|nue[- ]propri[ée]t[ée]|nuda propiedad|nuda propriet[àa]|viager|life (?:tenancy|interest|estate)|lifetime lease|home for life)\b/i
@@ -12,13 +18,54 @@ const LOW_FOR_REASON =
   /\bcash[- ](?:buyers?|purchasers?|purchase|sale|offers?)?[- ]?only\b|\bcash (?:buyers?|purchasers?|offers?) (?:only|required)|\b(?:un|not )mortgageable\b|\bno mortgages?\b|\b(?:non-standard|prc|steel[- ]frame|concrete) construction\b|\bprefab\w*|\b(?:short|low) lease\b|\b\d{1,2} years? (?:left|remaining|unexpired) on (?:the|its) lease\b|\b(?:by|for sale by|at|in) (?:public |online )?auction\b|\b(?:auction )?(?:guide|reserve) price\b|\bprobate\b|\b(?:derelict|uninhabitable|fire[- ]damaged|structural (?:movement|damage)|condemned)\b|\b(?:restoration|renovation) project\b|\bsitting tenant\b|\bregulated tenan\w+|\bsold with (?:a )?tenant/i
 
 export function priceTerms({ title, description }: { title: string; description: string }): PriceTerms {
-  const text = `${title}\n${description}`.slice(0, 20_000)
+  const text = `${title}\n${description}`.slice(0, MAX_READ)
   const [, ofHome, share] = PERCENT.exec(text) ?? []
   const percent = Number(ofHome ?? share ?? 0)
   const fraction = fractions[FRACTION.exec(text)?.[1]?.toLowerCase() ?? '']
-  const isShare = SHARED.test(text) || percent > 0 || fraction !== undefined
   const part = percent > 0 ? percent / 100 : fraction
-  return { isShare, ...(part && { share: part }), isLowForReason: LOW_FOR_REASON.test(text) }
+  const readings = inItsLanguage(
+    sentencesOf(plain(text), () => false).flatMap((sentence) => readingsOf(folded(sentence))),
+  )
+  const parts = readings.flatMap((reading) => (isOfPart(reading) ? [partIn(reading)] : []))
+  const ofPart = part ?? parts.find((size) => size !== undefined)
+  return {
+    isShare: SHARED.test(text) || part !== undefined || parts.length > 0,
+    ...(ofPart && { share: ofPart }),
+    isLowForReason: LOW_FOR_REASON.test(text) || readings.some(isLowForReason),
+  }
+}
+
+/** Returns the readings in the language that understands most words of a text: words of others look like its own. */
+function inItsLanguage(readings: Reading[]): Reading[] {
+  const known = new Map<Language, number>()
+  for (const reading of readings) known.set(reading.language, (known.get(reading.language) ?? 0) + reading.known)
+  const most = Math.max(0, ...known.values())
+  return readings.filter(({ language }) => known.get(language) === most)
+}
+
+const isOfPart = (reading: Reading): boolean =>
+  notNegated(reading, reading.of('part'), 2).length > 0 || partIn(reading) !== undefined
+
+const isLowForReason = (reading: Reading): boolean => notNegated(reading, reading.of('lowPrice'), 1).length > 0
+
+const PERCENTAGE =
+  /(?<![\d.,])(?:%\s?\d{1,2}|\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent|por ?ciento|por ?cento|pour ?cent|per ?cento|procent|بالمئه|بالمائه|٪))/gu
+const SLASHED = /(?<![\d/])[1-9]\/(?:[2-9]|1\d)(?![\d/])/gu
+const SIZES: Partial<Record<Concept, number>> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 }
+
+/** Returns the size of the part that a sentence offers; `undefined` if it has none next to the word for the part. */
+function partIn({ of, at, text }: Reading): number | undefined {
+  const parts = [...of('part'), ...of('portion')].filter((mention) => !areNear([mention], of('common'), 5))
+  const near = (mentions: Mention[]) => mentions.find((mention) => areNear([mention], parts, 4))
+  const percentage = near(at(PERCENTAGE))
+  if (percentage)
+    return Number.parseFloat(text.slice(percentage.start, percentage.end).replace('%', '').replace(',', '.')) / 100
+  const slashed = near(at(SLASHED))
+  if (slashed) {
+    const [above = 1, below = 1] = text.slice(slashed.start, slashed.end).split('/').map(Number)
+    return above < below ? above / below : undefined
+  }
+  return Object.entries(SIZES).find(([concept]) => near(of(concept as Concept)))?.[1] // the keys are concepts
 }
 
 /** Returns the price of the whole home; `undefined` if the text offers a share without its size. */

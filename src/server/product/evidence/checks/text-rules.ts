@@ -1,5 +1,8 @@
+import { leadsAwayIn } from './away-words.ts'
+import { contactsIn } from './contact-words.ts'
+import type { Passage } from './passages.ts'
+import { paymentsIn } from './payment-words.ts'
 import type { Rule } from './rule.ts'
-import { contactsIn, leadsAwayIn, type Passage, paymentsIn } from './text-words.ts'
 
 const ofText = (rule: Rule['rule'], passagesIn: (text: string) => Passage[]): Rule => ({
   rule,

@@ -1,0 +1,92 @@
+import { firstOf, found, type Passage } from './passages.ts'
+import { folded, plain } from './plain-text.ts'
+import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
+import { sentencesIn } from './sentences-in.ts'
+
+/** Returns sentences that lead off the site: to another channel, or to a deal without a viewing or a lawyer. */
+export function leadsAwayIn(text: string): Passage[] {
+  return firstOf(sentencesIn(plain(text)).flatMap((sentence) => (isAway(sentence) ? [found('away', sentence)] : [])))
+}
+
+const ESCROW: RegExp[] = [
+  /\b(?:airbnb|booking(?:\.com)?|ebay|amazon)\b.{0,40}\b(?:handles?|process(?:es)?|secures?|guarantees?|protects?|holds?)\b.{0,30}\b(?:payments?|deposits?|money|keys|deal|sale|transaction|everything|it)\b/i,
+  /\b(?:pay|paid|payments?|deposits?|money|deal|sale|transaction|book|rent)\b.{0,40}\b(?:by|via|through|with|on|over)\s+(?:the\s+)?(?:airbnb|booking\.com|ebay|amazon)\b/i,
+]
+
+function isAway(sentence: string): boolean {
+  if (ESCROW.some((pattern) => pattern.test(sentence))) return true
+  const read = folded(sentence)
+  const letters = unleeted(read)
+  const readings = readingsOf(read)
+  const ofMessengers = letters === read ? readings : readingsOf(letters)
+  return readings.some(isWithoutMeeting) || ofMessengers.some(isOnMessenger)
+}
+
+/** Reads digits within words as the letters that they look like. */
+const unleeted = (text: string): string =>
+  text.replaceAll(/[\p{L}\d@$]*\p{L}[\p{L}\d@$]*/gu, (word) =>
+    word.length >= 5 && /[\d@$]/.test(word) ? word.replaceAll(/[0134579@$]/g, (sign) => LEET[sign] ?? sign) : word,
+  )
+const LEET: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 9: 'g', '@': 'a', $: 's' }
+
+const MESSENGERS =
+  '(?:wh?at+[sz][ -]?ap+|whats ?up app|telegram|viber|we ?chat|messenger|instagram|snapchat|facebook|signal(?= app|me| messenger)|(?:on|via|by|per|por|par|tramite|op|przez|over|su|sur|no|uber) signal)'
+const MESSENGER_NAMES = new RegExp(`(?<!\\p{L})${MESSENGERS}(?:\\p{L}{0,4})(?!\\p{L})`, 'gu')
+
+function isOnMessenger(reading: Reading): boolean {
+  const { of, at, has } = reading
+  if (has('beware')) return false
+  const names = notNegated(reading, [...at(MESSENGER_NAMES), ...of('app')], 3).filter(
+    (name) => !areNear([name], of('group'), 3) && !areNear([name], at(GROUPS), 2),
+  )
+  const isReached = (name: Mention) =>
+    of('reach').some((reach) => reach.start !== name.start && areNear([name], [reach], 6))
+  return names.some((name) => isReached(name) || areNear([name], at(/\d[\d ]{4,}/g), 4))
+}
+
+const GROUPS = /(?<!\p{L})(?:group|grupp|grupo|groupe|groep|grup|مجموع|جروب|قروب)\p{L}{0,6}/gu
+
+/** To encourage people to write is no refusal to read: "do not hesitate to write here". */
+const HESITATE = /hesit|esitat|zoger|zogern|zoegern|\bdude|\bdudar|aarzel|twijfel|waha|krepu|cekin|تردد/gu
+
+function isWithoutMeeting(reading: Reading): boolean {
+  const { of, has } = reading
+  if (!CONCEPTS.some(has) || has('beware')) return false
+  return (
+    isByCourier(reading) ||
+    isAbroad(reading) ||
+    isOffSite(reading) ||
+    notNegated(reading, of('noLawyer')).length > 0 ||
+    notNegated(reading, of('private')).length > 0
+  )
+}
+const CONCEPTS = ['key', 'iAm', 'site', 'outside', 'noLawyer', 'private'] as const
+
+function isByCourier(reading: Reading): boolean {
+  const { of } = reading
+  const keys = of('key')
+  if (keys.length === 0) return false
+  const couriers = notNegated(reading, of('byCourier'), 6)
+  const sendings = notNegated(reading, of('send'), 5)
+  const phrases = couriers.filter(({ first, last }) => last > first)
+  const isSent = (carrier: Mention) =>
+    areNear([carrier], sendings, 6) && areNear([carrier], keys, 10) && areNear(sendings, keys, 8)
+  return areNear(phrases, keys, 8) || [...couriers, ...notNegated(reading, of('carrier'), 6)].some(isSent)
+}
+
+function isAbroad(reading: Reading): boolean {
+  const { of, has } = reading
+  const isThere = areNear(notNegated(reading, of('iAm'), 2), of('abroad'), 10)
+  return isThere && !has('helper') && (has('cannot') || has('key') || (has('work') && !has('leaving')))
+}
+
+function isOffSite(reading: Reading): boolean {
+  const { of, isOneClause } = reading
+  const { hasPostpositions = false } = reading.language
+  if (notNegated(reading, of('outside'), 6).length > 0) return true
+  const unread = of('write').filter(
+    (write) =>
+      hasPostpositions || isBefore(of('not'), [write], 3, isOneClause) || isBefore([write], of('not'), 4, isOneClause),
+  )
+  return areNear(unread, of('site'), 6) && reading.at(HESITATE).length === 0
+}

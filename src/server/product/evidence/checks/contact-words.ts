@@ -1,0 +1,105 @@
+import { languages } from './languages.ts'
+import { type FoundPassage, firstOf, found, type Passage } from './passages.ts'
+import { folded, plain } from './plain-text.ts'
+import { readingsOf } from './reading.ts'
+import { spokenPhones } from './spoken-phones.ts'
+
+const namesOf = (part: 'at' | 'dot'): string[] => [
+  ...new Set(languages.flatMap((language) => language[part].split(',').map((word) => folded(word.trim())))),
+]
+const DOT_WORDS = namesOf('dot').join('|')
+/** "At" is also another word in some languages, and counts with their word for the dot only. */
+const SHORT_AT_WORDS = ['at', 'et', 'ات', 'ايت', 'a']
+const AT_WORDS = namesOf('at')
+  .filter((word) => !SHORT_AT_WORDS.includes(word))
+  .join('|')
+const DOT = String.raw`(?:\s?\.\s?|\s?[(\[{]\s?(?:${DOT_WORDS})\s?[)\]}]\s?|\s(?:${DOT_WORDS})\s)`
+const PROVIDERS = '(?:gmail|g-mail|hotmail|outlook|yahoo|icloud|proton|protonmail|gmx|libero)'
+const DOMAIN = String.raw`[\p{L}\p{N}_-]{2,63}`
+const EMAIL = new RegExp(
+  [
+    String.raw`[\w.+-]{1,64}\s?(?:@|[(\[{]\s?(?:at|et|a|${AT_WORDS})\s?[)\]}])\s?[\w-]{2,63}${DOT}[a-z]{2,10}\b`,
+    String.raw`[\w.+-]{1,64}\s(?:${AT_WORDS})\s(?:${DOMAIN}${DOT}\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
+    String.raw`[\w.+-]{1,64}\s(?:at|et|ات|ايت)\s(?:${DOMAIN}\s?(?:\s(?:dot|nokta|دوت|نقطه)\s|[(\[]\s?dot\s?[)\]])\s?\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
+    String.raw`\b${PROVIDERS}(?:\s?\.\s?|\s(?:${DOT_WORDS})\s)(?:com|es|fr|it|de|net|org|co)\b`,
+    String.raw`(?:جيميل|هوتميل|ياهو|اوتلوك)\s+(?:دوت|نقطه)`,
+  ].join('|'),
+  'giu',
+)
+const TLD =
+  'com|net|org|info|biz|co\\.uk|org\\.uk|eu|de|fr|es|ru|cn|xyz|site|online|app|dev|pl|nl|pt|ch|com\\.tr|com\\.br|com\\.mx|link|shop|page|top|click'
+const SHORT =
+  '(?:bit[ .]{0,3}ly|tinyurl[ .]{0,3}com|cutt[ .]{0,3}ly|t[ .]{0,3}me|wa[ .]{0,3}me|m[ .]me|is[.]gd|goo[.]gl|rb[.]gy|ow[.]ly|t[.]ly|t[.]co|s[.]id|shorturl[.]at|linktr[.]ee|lnkd[.]in|rebrand[.]ly|surl[.]li|urlz[.]fr|qr[.]ae)'
+const SLASH = '(?:\\s?/\\s?|\\s(?:slash|barra|schragstrich|trattino|barre|bolu|ukosnik|sla[cç]h|egik cizgi|سلاش)\\s)'
+const LINK = new RegExp(
+  `\\b(?:https?://|www\\.)[^\\s<>]{3,200}|\\b${SHORT}${SLASH}[\\w-]+|\\b(?:bit|cutt)\\s(?:${DOT_WORDS})\\sly\\b|\\b[a-z0-9][a-z0-9-]{1,62}(?:\\.| ?\\[dot\\] ?| ?\\(dot\\) ?| (?:${DOT_WORDS}) )(?:${TLD})\\b`,
+  'giu',
+)
+const HANDLE = /(?<![\w.@])@[a-z][\w.]{3,30}\b/gi
+const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_]{0,3}\d){6,14}(?![\s().\-/]{0,3}\d)(?!\w)/g
+
+/** Returns e-mail addresses, telephone numbers, web addresses and accounts of other services, also disguised ones. */
+export function contactsIn(text: string): Passage[] {
+  const read = plain(text)
+  const small = read.length === folded(read).length ? folded(read) : read.toLowerCase()
+  const emails = matches(small, EMAIL, 'email')
+  const links = matches(read, LINK, 'link').filter(
+    ({ text }) => !emails.some((email) => email.text.includes(text.toLowerCase())),
+  )
+  return firstOf([
+    ...emails,
+    ...writtenPhones(read),
+    ...spokenPhones(read),
+    ...links,
+    ...matches(read, HANDLE, 'account'),
+  ])
+}
+
+const matches = (text: string, pattern: RegExp, kind: string): FoundPassage[] =>
+  [...text.matchAll(pattern)].map((match) => found(kind, match[0]))
+
+const writtenPhones = (read: string): FoundPassage[] =>
+  [...withZeros(read).matchAll(PHONE)].flatMap((match) => {
+    const label = labelBefore(read.slice(Math.max(0, match.index - 40), match.index))
+    return isPhone(match[0], label) ? [found('phone', match[0])] : []
+  })
+
+/** Returns what the last words before a number say that it is. */
+function labelBefore(before: string): 'phone' | 'reference' | undefined {
+  const clause = folded(before.split(/[!?;\n]|(?<=\p{L}{4})\.\s/u).at(-1) ?? '')
+  const words = clause.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  const readings = readingsOf(clause)
+  const last = (concept: 'phone' | 'reference') =>
+    Math.max(
+      -1,
+      ...readings.flatMap(({ of }) =>
+        of(concept)
+          .map(({ last }) => last)
+          .filter((at) => at >= words - 3),
+      ),
+    )
+  const [phone, reference] = [last('phone'), last('reference')]
+  if (phone < 0 && reference < 0) return undefined
+  return phone >= reference ? 'phone' : 'reference'
+}
+
+const withZeros = (text: string): string =>
+  text.replaceAll(/\b[\doO]{2,}\b/g, (word) => (/\d/.test(word) ? word.replaceAll(/o/gi, '0') : word))
+
+const US_PHONE = /^\(?[2-9]\d{2}\)?[-. ]?[2-9]\d{2}[-. ]\d{4}$/
+/** Ten digits in pairs (France), or eleven with a prefix of two digits (Brazil). */
+const GROUPED_PHONE = /^0\d(?:([ .\-/])\d\d)(?:\1\d\d){3}$|^\(?[1-9]\d\)? ?9\d{4}[- ]?\d{4}$/
+const SPACED_DIGITS = /^\+?\d(?:[ .\-·_]{1,3}\d){8,}$/
+const DATE = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/
+
+function isPhone(text: string, label: 'phone' | 'reference' | undefined): boolean {
+  if (label === 'reference') return false
+  const digits = text.replaceAll(/\D/g, '')
+  if (SPACED_DIGITS.test(text) || GROUPED_PHONE.test(text) || US_PHONE.test(text)) return true
+  if (DATE.test(text)) return false
+  const groups = text.match(/\d+/g) ?? []
+  if (groups.every((group) => /^(1[5-9]|20)\d\d$/.test(group))) return false // years
+  if (text.startsWith('+')) return digits.length >= 9
+  if (/^\(?0/.test(text) && digits.length >= 10 && digits.length <= 14) return true
+  return label === 'phone' && digits.length >= 7 && digits.length <= 12 && !digits.endsWith('000')
+}

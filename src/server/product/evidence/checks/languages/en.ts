@@ -1,0 +1,76 @@
+import type { Language } from './language.ts'
+
+export const en: Language = {
+  code: 'en',
+  homeCountries: 'GB US IE AU NZ CA',
+  concepts: {
+    notice: 'notice, warning',
+    without: 'without, until, unless',
+    purpose: 'in order to',
+    unusual:
+      'refundable deposit, refundable fee, refundable payment, holding deposit, holding fee, good faith deposit, good faith payment, security fee, security payment',
+    leaving: 'moving, relocating, emigrating, emigrated, we are selling because',
+    private:
+      'my private email, my private e mail, my personal email, my private number, my personal number, private email, private number, my own email, email me directly, write to me privately, text me privately, email me privately, contact me directly, contact me privately, message me privately, call me directly, my email, my e mail, my number, my mobile, my cell, my phone, text my, text me, ring me, ring my, call my',
+    money:
+      'deposit*, advance payment*, down payment*, payment*, fee, fees, money, funds, advance, first month, first month s rent, one month, month s rent, months rent, half of the price, part of the price, prepayment*, token money, sum, security, bond',
+    pay: 'pay, pays, paid, paying, payment, send, sends, sent, transfer, transfers, transferred, transferring, wire, wires, wired, forward, remit, put down, venmo, zelle, drop',
+    ask: 'ask, asks, asked, asking, require*, need, want, charge, charges, demand*, request*, take, collect, must',
+    visit:
+      'view, views, viewing*, viewed, visit*, see, sees, seeing, seen, look at it, look round, look around, walk through, walkthrough, tour, tours, inspection*, inspect, show you, show it, showing, showings, appointment*, address, adress, slot',
+    before: 'before, prior to, ahead of, b4, until, till',
+    after:
+      'after, once, upon, when, as soon as, against, only with, only then, subject to, conditional on, on receipt of, following, provided',
+    first: 'up front, upfront, in advance, beforehand, pay first, paid first, first pay, first you pay, first send',
+    next: 'then, only then, after that, afterwards',
+    book: 'book, books, booking, secure*, reserve*, hold, holds, arrange*, schedul*, get, release*, confirm*, to see, to view, set up',
+    back: 'refund*, get it back, get back, give back, given back, returned, money back, good faith, holding, fully refundable, security deposit, reimburs*',
+    account: 'my account, our account, my bank*, our bank*, to me, to us',
+    customary:
+      'exchange, completion, escrow, closing, earnest, title company, title agent, attorney*, acceptance, accepted, stakeholder, client account, scheme, tenanc*, tender, solicitor*, conveyanc*, auction*, hammer, lawyer*, notary, developer, plot, reservation fee, reservation, sign, signed, signing, signature, lease, contract*, move in, moving in, handover, referencing, week s rent',
+    proof:
+      'proof of, evidence of, statement of, source of, id, passport, referencing, references, form, questionnaire, brochure, pack',
+    tenant: 'tenant*, lessee*, rent is, rents are, rent paid',
+    you: 'you, your, u, buyer*, viewer*, applicant*, please, send, transfer',
+    not: 'no, not, never, don t, dont, do not, does not, nor, neither, without, nothing, nobody, won t, will not, refuse*, rarely, seldom, hardly, barely',
+    beware:
+      'beware, scam*, fraud*, be careful, be wary, never send, never pay, never transfer, report anyone, report anybody, suspicious, wary',
+    key: 'key, keys, contract, documents, papers, deeds',
+    byCourier:
+      'by courier, via courier, with a courier, by a courier, a courier, through a courier, dhl, fedex, ups, tnt, by post, by mail, via post, via mail, in the post, in the mail, by parcel, through the post, parcel service, by airbnb, via airbnb, through airbnb, with airbnb, by recorded delivery, by special delivery, royal mail, usps',
+    carrier: 'courier*, post, mail, parcel*, envelope, shipping',
+    send: 'send, sends, sending, sent, deliver*, arrive*, reach you, bring*, ship, shipped, mailed, posted, receive, mail you, post you, get them',
+    iAm: 'i am, i m, im, i was, i ve been, i have been, i live, i work, i got, i moved, i relocated, we are, we re, we live, we moved, we have been, my job, my company, my employer, my wife, my husband, my work',
+    abroad:
+      'abroad, overseas, out of the country, out of country, offshore, oil rig, rig, mission, another country, deployed, transferred, relocated, united kingdom, uk, usa, at sea',
+    work: 'work*, job, mission*, missionar*, contract, business, engineer, deployed, transferred, posted, employer, army, offshore, oil rig, unable, company',
+    cannot:
+      'cannot, can not, can t, cant, unable, not able, not available, impossible, nobody can, no one can, quick sale',
+    helper:
+      'agent has, agents have, agent holds, agency, letting agent, estate agent, managing agent, caretaker, concierge, porter, neighbour, neighbor, office, we hold, family member, my brother shows, property manager',
+    site: 'this site, the site, this website, the website, this platform, the platform, this portal, the portal, this app, the app, this page, the page, this form, the form, contact form, the chat, here, on here, in here, the message button',
+    outside:
+      'outside this site, outside the site, outside of the site, outside of this site, outside this website, outside the website, outside the platform, outside this platform, outside the portal, outside the app, off site, off the site, off this site, off the platform, off platform, off the books, off this platform, off the website, off this website, off the portal, outside of this platform, outside of the platform, outside this portal, outside of this portal',
+    write:
+      'use, using, contact, message, messages, messaging, reply, replying, write, writing, respond, send, offer, book, go, going, read, reading, check, checking, see, answer, look at, open, get to me, opened, log in',
+    noLawyer:
+      'without the agent, without agent*, without an agent, without lawyer*, without a lawyer, without solicitor*, without a solicitor, without notary, without the agency, skip the agent*, skip the solicitor*, skip the lawyer*, avoid the agent*, avoid agent*, cut out the agent*, cut out the middle*, cut out middle*, no middlem*, without middlem*, without any middlem*, without paperwork, no need for a lawyer, no need for a solicitor, no need for agents, no need of a solicitor, no need for lawyers, between ourselves, just between us, no solicitors, no lawyers',
+    app: 'gmail, hotmail, facebook, skype, insta, ig, dm',
+    reach:
+      'message, contact, text, write, reach, find, add, chat, speak, talk, ping, msg, dm, inbox, hit me up, call, ring, me, my, us, only, number, reply, answer, i am on, faster, quicker, drop, shoot, get in touch',
+    group:
+      'group, groups, offices, office, building, headquarters, community, neighbours, residents, parents, reception, signal on, coverage',
+    phone: 'tel, telephone, phone, call, ring, mobile, cell, text, number, whatsapp, bell, contact, sms',
+    reference:
+      'reference, ref, uprn, certificate, title, folio, licence, license, registration, company, vat, number of, plan, epc, mls, parcel, account, council tax, apn, ber, eircode',
+    part: 'shared ownership, part buy, part ownership, equity share, bare ownership, life interest, lifetime lease',
+    portion: 'share, ownership share',
+    common: 'freehold, garden, company, drive, road, management, communal',
+    lowPrice:
+      'cash only, sold by auction, for sale by auction, auction guide, short lease, sitting tenant, executor sale, sold for the executors, probate sale, unmortgageable, knotweed, cash buyers only, sealed bids, repossess*, derelict',
+  },
+  digits: 'zero/oh/o/nought, one, two, three, four, five, six, seven, eight, nine',
+  tens: 'ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety',
+  at: 'at',
+  dot: 'dot',
+}

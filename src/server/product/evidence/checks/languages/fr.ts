@@ -1,0 +1,77 @@
+import type { Language } from './language.ts'
+
+export const fr: Language = {
+  code: 'fr',
+  homeCountries: 'FR BE CH LU MC CA',
+  concepts: {
+    tenant: 'locataire*, loué, louée',
+    notice: 'préavis, prévenir, prévenus, préven*',
+    without: 'sans',
+    purpose: 'afin de, afin d, pour, en vue de, dans le but de',
+    leaving:
+      'déménageons, déménagement, partons, cause départ, cause mutation, pour cause de mutation, pour cause de départ',
+    private:
+      'mon mail perso, mon adresse perso, mon numéro perso, mon numéro personnel, mon adresse personnelle, mon mail personnel, mon mail',
+    money:
+      'caution*, acompte*, arrhes, avance*, argent, dépôt*, versement*, premier loyer, un loyer, mois de loyer, premier mois, un mois, mensualité*, frais, somme, provision*, paiement*, virement*, sous, thune, règlement, garantie, mandat*, moitié du prix',
+    pay: 'pay*, vers*, vire, virer, virez, virement*, transf*, régl*, réglé*, envoy* l argent, envoi d argent, avanc*, dépos*, acquitt*, mandat*, débours*, recharge*',
+    ask: 'demand*, exig*, réclam*, pren*, faut, devez, doit, doivent, obligatoire*, nécessaire*, requis*, besoin, voudrais, veux, merci de, prière de, veuillez, souhait*',
+    visit:
+      'visit*, voir, montrer, montre, rendez vous, rdv, découvrir, créneau*, se déplacer, état des lieux d entrée, passage, vois, voyez',
+    before: 'avant, avant de, avant la, avant toute, préalable à',
+    after:
+      'après, une fois, dès, dès que, lorsque, quand, contre, seulement si, sous réserve, à réception, que si, uniquement si, suite à, à condition, aussitôt, conditionnée au, conditionné à, subordonnée au, subordonnée à, moyennant, sur',
+    first: 'd avance, à l avance, par avance, au préalable, préalablement, d abord, en amont, en premier, avant tout',
+    next: 'ensuite, puis, alors, après quoi, après on, et après',
+    book: 'réserv*, bloqu*, organis*, fix*, planifi*, obten*, confirm*, prendre, garant*, sécuris*, programm*, valid*, convenir, retenir, accord*',
+    back: 'rembours*, rendu*, rendus, restitu*, récupér*, rends, rend, rendrai, retourn*',
+    account:
+      'mon compte, notre compte, mon rib, notre rib, mon iban, compte suivant, à mon nom, notre iban, mon paypal, ma carte',
+    customary:
+      'sign*, bail, notaire*, compromis, acte, enchère*, adjudicat*, acceptation, accepté*, offre, séquest*, honoraires, contrat, remise des clés, état des lieux, entrée dans les lieux, promesse',
+    proof:
+      'justificatif*, attestation*, dossier*, pièce d identité, pièces, carte d identité, bulletin*, fiche*, simulation, avis d imposition, garant, accord de principe, plan de financement',
+    not: 'aucun, aucune, jamais, pas, ne, n, ni, sans, rien, nul, nulle, pas de, point de, personne',
+    beware: 'arnaque*, escroc*, méfi*, attention aux, attention à ceux, fraude*, ne versez, frauduleu*, arnaqueur*',
+    key: 'clé, clés, clef, clefs, bail, contrat, trousseau, cles, documents, papiers',
+    byCourier:
+      'par la poste, par courrier, par coursier, par chronopost, chronopost, par colis, par colissimo, colissimo, par transporteur, dhl, ups, fedex, mondial relay, par recommandé, en recommandé, par livreur, par airbnb, via airbnb, par voie postale, par mondial relay, postpac, par envoi, un coursier, un transporteur, par pli, par bpost, par express, par messagerie',
+    carrier: 'poste, coursier*, transporteur*, livreur*, colis, courrier*, enveloppe',
+    send: 'envoy*, envoi*, envoie*, expédi*, livr*, remis*, remett*, arriv*, recev*, parvien*, transmett*, recevr*, adress*, achemin*, recois, reçois',
+    iAm: 'je suis, suis, j habite, habite, je vis, je travaille, travaille, nous sommes, nous vivons, me trouve, je réside, j ai été, mon employeur, ma société, mon travail, mon entreprise, on est, j suis, chuis, nous habitons, nous travaillons, je bosse, bosse',
+    abroad:
+      'étranger, outre mer, hors de france, en mission, plateforme pétrolière, en mer, autre pays, muté*, expatri*, angleterre, écosse, royaume uni, londres, usa, dubai, afrique, hors du pays, hors de belgique',
+    work: 'travail*, profession*, mission*, emploi, boulot, muté*, mutation, société, employeur, entreprise, affaires, plateforme, ingénieur*, militaire, humanitaire, bosse*, job, taf, chantier, contrat',
+    cannot:
+      'ne peux, ne puis, ne pouvons, peux pas, pouvons pas, impossible, pas disponible, dans l impossibilité, pas sur place, pas présent, pas pouvoir, pourrai pas, indisponible',
+    helper:
+      'agence*, agent, gardien*, concierge*, voisin*, gestionnaire*, notaire, bureau*, syndic, frère, soeur, mandataire*, famille, régie, parents, amie, ami',
+    site: 'ici, ce site, le site, cette plateforme, la plateforme, ce portail, le portail, la messagerie, cette messagerie, cette page, ce formulaire, le formulaire, ce chat, cette appli, l appli, l application, la boite de message*, leboncoin',
+    outside:
+      'hors site, hors du site, hors de ce site, en dehors du site, en dehors de ce site, hors plateforme, hors de la plateforme, en dehors de la plateforme, en dehors de cette plateforme, hors du portail, hors de cette plateforme, en dehors du portail, en dehors d ici, à coté du site',
+    write:
+      'écri*, répond*, lis, lit, lisons, consult*, contact*, pass*, utilis*, message*, regard*, ouvr*, vérifi*, li, reponds, vois, envoy*, relev*',
+    noLawyer:
+      'sans notaire, sans avocat, sans agence ni notaire, ni notaire, s arrange entre nous, arranger entre nous, arrangeons entre nous, traite entre nous, sans papier*, sans bail, sans passer par un notaire, sans passer par le notaire, sans contrat',
+    app: 'watsap*, whatsap*, whats, watsapp, wathsapp, ouatsap, ouatsapp, wapp, insta, snap, snapchat, zap, fb, whattsapp, wattsapp',
+    reach:
+      'contact*, écri*, joign*, appel*, message*, envoy*, moi, mon, ma, répon*, répond*, sur, par, via, numéro, ajout*, discut*, parl*, laiss*',
+    group: 'groupe*, bureaux, voisin*, immeuble du, siège, réseau, parents, copropriétaires',
+    phone:
+      'tél, tel, téléphon*, portable*, appel*, numéro, num, gsm, mobile, joign*, contact*, whatsapp, sms, rappel*, phone, natel',
+    reference:
+      'réf, référence*, parcelle*, lot, lots, mandat*, cadastr*, n, siren, siret, rcs, dpe, certificat*, licence*, numéro de, section, identifiant*, taxe, immatricul*, dossier, tva, iban, permis, carte, ademe',
+    part: 'viager, viagère, nue propriété, usufruit*, bail réel solidaire, brs, multipropriété, démembrement, bouquet, rente viagère, accession, parts de sci, en indivision, parts indivises',
+    portion: 'quote part, indivis*, indivision, parts indivises',
+    common: 'charges, communes, chemin, cour, jardin, copropriété',
+    half: 'moitié indivise, la moitié, demi part',
+    third: 'un tiers, tiers indivis',
+    quarter: 'un quart, quart indivis',
+    lowPrice:
+      'enchère*, adjudication*, mise à prix, comptant uniquement, achat comptant, cash uniquement, achat cash, uniquement cash, paiement comptant, non finançable*, sans prêt, sinistré*, succession*, héritier*, vendu loué, vendue louée, occupé, locataire en place, loi 48, loi de 1948, en ruine*, ruine, à démolir, insalubre, inhabitable, incendi*, péril, à rénover entièrement, rénovation totale, gros travaux, hors d eau, bail emphytéotique, emphytéose, saisie, judiciaire, sans emprunt',
+  },
+  digits: 'zéro, un/une, deux, trois, quatre, cinq, six, sept, huit, neuf',
+  tens: 'dix, onze, douze, treize, quatorze, quinze, seize, vingt, vingts, trente, quarante, cinquante, soixante, septante, quatrevingt, huitante, octante, nonante',
+  at: 'arobase, arobas, arrobase, arobaz, a commercial',
+  dot: 'point, dot, pt',
+}

@@ -1,0 +1,114 @@
+import { CONCEPTS, type Concept, type Language } from './languages/language.ts'
+import { languages } from './languages.ts'
+import { folded } from './plain-text.ts'
+
+/** One word of an entry; `isStart`, `isEnd`: the word of the text may go on before it, or after it. */
+type EntryWord = { text: string; isStart: boolean; isEnd: boolean }
+export type Entry = { language: Language; concept: Concept; words: EntryWord[] }
+
+const listed = (entries: string): string[] =>
+  entries
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+/** Returns the spellings of an entry: German umlauts are also written with an e. */
+const spellings = (entry: string, { code }: Language): string[] => {
+  const withE = entry.replaceAll(/[äöü]/g, (sign) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[sign] ?? sign)
+  return code === 'de' && withE !== entry ? [folded(entry), folded(withE)] : [folded(entry)]
+}
+
+const entryWord = (word: string): EntryWord => ({
+  text: word.replaceAll('*', ''),
+  isStart: word.startsWith('*'),
+  isEnd: word.endsWith('*'),
+})
+
+/** Returns the countries where living is living abroad, by their names in a language. */
+function countriesOf({ code, homeCountries }: Language): string[] {
+  const names = new Intl.DisplayNames(code, { type: 'region', fallback: 'none' })
+  const homes = homeCountries.split(' ')
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+  return letters
+    .flatMap((one) => letters.map((other) => one + other))
+    .filter((country) => !homes.includes(country))
+    .flatMap((country) => names.of(country) ?? [])
+    .filter((name) => name.length > 3 && /^[\p{L}\s]+$/u.test(name))
+    .map((name) => (code === 'pl' ? `${name.slice(0, -2)}*` : code === 'tr' ? `${name}*` : name))
+}
+
+const entries: Entry[] = languages.flatMap((language) =>
+  CONCEPTS.flatMap((concept) =>
+    [...listed(language.concepts[concept] ?? ''), ...(concept === 'abroad' ? countriesOf(language) : [])]
+      .flatMap((entry) => spellings(entry, language))
+      .map((entry) => ({ language, concept, words: entry.split(/[\s'-]+/).map(entryWord) })),
+  ),
+)
+
+/** Entries by their first word, by its first letters where the word may go on, or in any word of the text. */
+const byWord = grouped(
+  entries.filter(({ words: [word] }) => word && !word.isStart && !word.isEnd),
+  ({ words }) => words[0]?.text ?? '',
+)
+const KEY_LENGTH = 3
+const byStart = grouped(
+  entries.filter(({ words: [word] }) => word?.isEnd && !word.isStart),
+  ({ words }) => words[0]?.text.slice(0, KEY_LENGTH) ?? '',
+)
+const inAnyWord = entries.filter(({ words: [word] }) => word?.isStart)
+
+function grouped(all: Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of all) {
+    const group = groups.get(keyOf(entry)) ?? []
+    groups.set(keyOf(entry), group)
+    group.push(entry)
+  }
+  return groups
+}
+
+const isWord = ({ text, isStart, isEnd }: EntryWord, word: string): boolean => {
+  if (isStart) return isEnd ? word.includes(text) : word.endsWith(text)
+  return isEnd ? word.startsWith(text) : word === text
+}
+
+/** Articles and prepositions that Arabic writes as one with a word, and pronouns after it. */
+const ARABIC = /^([وف]?)([بلك]?)(ال|لل|ل)?/
+const ARABIC_PRONOUN = /(?:ها|ه|كم|ك|نا|ني|هم|ي|ا)$/
+const MIN_LETTERS = 3
+
+/** Returns a word and, in Arabic, what it is without the parts that belong to other words. */
+export function formsOf(word: string): string[] {
+  if (!/^\p{Script=Arabic}/u.test(word)) return [word]
+  const [all = '', and = '', preposition = '', article = ''] = ARABIC.exec(word) ?? []
+  const starts = [0, and.length, and.length + preposition.length, and.length + article.length, all.length]
+  const forms = starts.flatMap((start) => {
+    const form = word.slice(start)
+    return [form, form.replace(ARABIC_PRONOUN, ''), form.replace(ARABIC_PRONOUN, 'ه')]
+  })
+  return [...new Set([word, ...forms.filter((form) => form.length >= MIN_LETTERS)])]
+}
+
+/** Says if the words of a text from `at` on are those of an entry. */
+export const isEntryAt = ({ words }: Entry, text: string[], at: number): boolean =>
+  words.every((word, index) => formsOf(text[at + index] ?? '').some((form) => isWord(word, form)))
+
+const MAX_KNOWN = 20_000
+const known = new Map<string, Entry[]>()
+
+/** Returns the entries whose first word this one may be. */
+export function entriesOf(word: string): Entry[] {
+  const before = known.get(word)
+  if (before) return before
+  if (known.size >= MAX_KNOWN) known.clear()
+  const keys = (form: string) => Array.from({ length: KEY_LENGTH }, (_, length) => form.slice(0, length + 1))
+  const forms = formsOf(word)
+  const first = [
+    ...forms.flatMap((form) => byWord.get(form) ?? []),
+    ...forms.flatMap((form) => [...new Set(keys(form))].flatMap((key) => byStart.get(key) ?? [])),
+    ...(/^\p{Script=Latin}/u.test(word) ? inAnyWord : []),
+  ].filter(({ words: [test] }) => test && forms.some((form) => isWord(test, form)))
+  const found = [...new Set(first)]
+  known.set(word, found)
+  return found
+}

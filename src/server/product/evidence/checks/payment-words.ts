@@ -1,0 +1,137 @@
+import { firstOf, found, type Passage } from './passages.ts'
+import { folded, plain } from './plain-text.ts'
+import { areNear, gap, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
+import { sentencesIn } from './sentences-in.ts'
+
+const WAYS =
+  '(?:western union|money ?gram|bitcoins?|btc|usdt|crypto(?:currenc(?:y|ies))?(?![- ]?(?:goth|clas|port|goth))|gift ?cards?|steam cards?|cash ?app|zelle|venmo|pay ?pal|wire transfer|bank wire|bank transfer|iban|sort code|friends (?:and|&) family|revolut)'
+const NO_WAY = '(?! (?:building|tower|house|offices?|hall|sign|block|branch|store|shop)\\b)'
+/** The word must be a way to pay, not a building or a fireplace. */
+const PAYMENT_WAYS = new RegExp(
+  `\\b(?:pay|pays|paid|payable|payments?|send|sent|transfer|transferred|deposits?|fees?|money|price|accept|accepts|accepted|take|takes|settle|settled|refunds?|buy|purchase)\\b(?:\\W+\\w+){0,6}?\\W+${WAYS}\\b${NO_WAY}|\\b(?:by|via|through|using|only|in|my|our)\\s+${WAYS}\\b${NO_WAY}|\\b${WAYS}\\W+(?:only|accepted|preferred|please|payments?|welcome|to (?:my|our)|account|is (?:fine|ok|best)|or ${WAYS})\\b`,
+  'i',
+)
+const PAYMENT_WAY = new RegExp(WAYS, 'i')
+/** Ways by which no home is paid in any country. */
+const STRANGE_WAYS =
+  /(?<!\p{L})(?:western union|money ?gram|bitcoins?|btc|usdt|crypto|kripto|krypto\p{L}*|cripto\p{L}*|gift ?cards?|paysafe\p{L}*|steam|neosurf|transcash|pcs|mandat cash|ويسترن يونيون|موني ?جرام|بيتكوين)(?!\p{L})/gu
+const PLACES =
+  /(?<!\p{L})(?:building|tower|house|offices?|hall|sign|block|branch|\p{L}*gebaude\p{L}*|filiale\p{L}*|edificio\p{L}*|oficina\p{L}*|immeuble|bureau\p{L}*|palazzo|ufficio|uffici|predio|agencia|gebouw|kantoor|budyn\p{L}*|biur\p{L}*|bina\p{L}*|sube\p{L}*|مبنى|فرع)(?!\p{L})/gu
+const AMOUNT =
+  /[£$€]\s?\d[\d.,]*|(?<![\p{L}\p{N}])(?:\d[\d.,]*\s?)?(?:[£$€]|e(?=[\s,.]|$)|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|real|pesos?|soles|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
+
+/** Returns sentences that ask for money before a viewing, or name payment methods unusual for a sale. */
+export function paymentsIn(text: string): Passage[] {
+  return firstOf(
+    sentencesIn(plain(text)).flatMap((sentence) => {
+      if (!isForMoney(sentence)) return []
+      const way = PAYMENT_WAY.exec(sentence)?.[0].toLowerCase()
+      return [found('payment', sentence, way)]
+    }),
+  )
+}
+
+function isForMoney(sentence: string): boolean {
+  if (PAYMENT_WAYS.test(sentence)) return true
+  return readingsOf(folded(sentence)).some(asksForMoney)
+}
+
+/** Words between a request and the viewing that it is for, at most. */
+const FAR = 25
+
+function asksForMoney(reading: Reading): boolean {
+  const { of, has, at } = reading
+  const { concepts, hasPostpositions = false } = reading.language
+  if (!has('money') && !has('pay') && !has('ask')) return false
+  if (isNoneWithout(reading) && !has('beware')) return true
+  const paid = paymentsOf(reading)
+  if (paid.money.length + paid.pay.length + paid.amounts.length === 0 || has('beware')) return false
+  if (
+    at(STRANGE_WAYS).length > 0 &&
+    at(PLACES).length === 0 &&
+    areNear(at(STRANGE_WAYS), [...paid.money, ...paid.pay], 8)
+  )
+    return true
+  if (has('tenant') && (has('notice') || (concepts.you && !has('you')))) return false
+  const isUsual = has('customary')
+  if (!isUsual && (has('unusual') || areNear(paid.pay, of('account'), 12))) return true
+  if (!isUsual && isForKeys(reading, paid)) return true
+  if (!has('visit') && !has('beforeVisit') && !has('toVisit')) return false
+  const asked = has('proof') ? paid.strong : [...paid.money, ...paid.amounts]
+  if (areNear(asked, beforeVisits(reading, hasPostpositions), FAR)) return true
+  if (isAfterPayment(reading, paid, hasPostpositions)) return true
+  if (isUsual) return false
+  if (areNear(paid.strong, visitsFor(reading), FAR)) return true
+  if (isInAdvance(reading, paid) || isNext(reading, paid)) return true
+  return areNear(of('back'), asked, FAR) && areNear(of('visit'), asked, FAR)
+}
+
+/** `strong`: with a verb of paying or asking nearby; `amounts`: sums that are asked for. */
+type Payments = { money: Mention[]; pay: Mention[]; strong: Mention[]; amounts: Mention[] }
+
+function paymentsOf(reading: Reading): Payments {
+  const { of, at } = reading
+  const money = notNegated(reading, of('money')).filter((mention) => !isBefore(of('proof'), [mention], 3))
+  const pay = notNegated(reading, of('pay'))
+  const verbs = [...pay, ...notNegated(reading, of('ask'))]
+  const isWithVerb = (mention: Mention) =>
+    verbs.some((verb) => verb.start !== mention.start && areNear([verb], [mention], 7))
+  const amounts = notNegated(reading, at(AMOUNT)).filter(isWithVerb)
+  return { money, pay, amounts, strong: [...money.filter(isWithVerb), ...amounts] }
+}
+
+function beforeVisits({ of, isOneClause }: Reading, hasPostpositions: boolean): Mention[] {
+  const visits = of('visit').filter((visit) =>
+    of('before').some((before) => {
+      if (hasPostpositions) return gap(visit, before) >= 0 && gap(visit, before) <= 2
+      return gap(before, visit) >= 0 && gap(before, visit) <= 4 && isOneClause(before, visit)
+    }),
+  )
+  return [...visits, ...of('beforeVisit')].filter((visit) => !areNear([visit], of('notice'), 7))
+}
+
+const visitsFor = ({ of, isOneClause }: Reading): Mention[] => [
+  ...of('visit').filter((visit) => isBefore(of('purpose'), [visit], 6, isOneClause)),
+  ...of('toVisit'),
+]
+
+function isAfterPayment({ of, isOneClause }: Reading, { money, pay }: Payments, hasPostpositions: boolean): boolean {
+  const payments = [...money, ...pay]
+  const visits = of('visit')
+  const isLinked = (after: Mention, payment: Mention) =>
+    isOneClause(after, payment) &&
+    !visits.some((visit) => gap(after, visit) >= 0 && gap(visit, payment) >= 0) &&
+    !areNear(of('customary'), [after], 5)
+  const afters = of('after').filter((after) =>
+    hasPostpositions
+      ? isBefore(payments, [after], 3, (payment) => isLinked(payment, after))
+      : isBefore([after], payments, 4, isLinked),
+  )
+  return areNear([...afters, ...of('afterPay')], visits, FAR)
+}
+
+function isInAdvance({ of }: Reading, { strong, pay }: Payments): boolean {
+  const first = of('first')
+  return (areNear(first, strong, 6) || areNear(first, pay, 4)) && strong.length > 0 && areNear(first, of('visit'), FAR)
+}
+
+/** No viewing without a payment. */
+function isNoneWithout({ of, language }: Reading): boolean {
+  const payments = [...of('money'), ...of('pay')]
+  const withouts = of('without').filter((without) =>
+    language.hasPostpositions ? isBefore(payments, [without], 2) : isBefore([without], payments, 4),
+  )
+  const nots = [...of('not'), ...of('notAfter')].filter((not) =>
+    withouts.every((without) => without.start !== not.start),
+  )
+  return withouts.length > 0 && areNear(nots, of('visit'), 4) && areNear(withouts, of('visit'), 10)
+}
+
+/** Payment, then viewing. */
+const isNext = ({ of }: Reading, { strong }: Payments): boolean =>
+  of('next').some((next) => isBefore(strong, [next], 12) && isBefore([next], of('visit'), 12))
+
+const isForKeys = ({ of, isOneClause }: Reading, { strong }: Payments): boolean =>
+  strong.length > 0 &&
+  isBefore([...of('purpose'), ...of('book')], of('key'), 3, isOneClause) &&
+  areNear(strong, of('key'), 12)

@@ -1,0 +1,96 @@
+import type { Concept, Language } from './languages/language.ts'
+import { languages } from './languages.ts'
+import { entriesOf, isEntryAt } from './lexicon.ts'
+
+/** A place in a sentence: its characters, and its first and last word. */
+export type Mention = { start: number; end: number; first: number; last: number }
+
+/** A sentence as one language understands it. */
+export type Reading = {
+  language: Language
+  text: string
+  /** The number of words that the language understands. */
+  known: number
+  has(concept: Concept): boolean
+  of(concept: Concept): Mention[]
+  /** Returns the places of a pattern, in any language. */
+  at(pattern: RegExp): Mention[]
+  isOneClause(one: Mention, other: Mention): boolean
+}
+
+/** Returns a folded sentence as each language that has words of it understands it. */
+export function readingsOf(sentence: string): Reading[] {
+  const words = [...sentence.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index, 0: text }) => ({ start: index, text }))
+  const texts = words.map(({ text }) => text)
+  const mentions = new Map<Language, Map<Concept, Mention[]>>()
+  texts.forEach((text, first) => {
+    for (const entry of entriesOf(text)) {
+      const last = first + entry.words.length - 1
+      if (last > first && !(isEntryAt(entry, texts, first) && isJoined(sentence, words, first, last))) continue
+      const { start: lastStart = 0, text: lastText = '' } = words[last] ?? {}
+      const mention = { start: words[first]?.start ?? 0, end: lastStart + lastText.length, first, last }
+      const ofLanguage = mentions.get(entry.language) ?? new Map<Concept, Mention[]>()
+      mentions.set(entry.language, ofLanguage)
+      const ofConcept = ofLanguage.get(entry.concept) ?? []
+      ofLanguage.set(entry.concept, ofConcept)
+      ofConcept.push(mention)
+    }
+  })
+  const patterns = new Map<RegExp, Mention[]>()
+  const at = (pattern: RegExp): Mention[] => {
+    const found = patterns.get(pattern) ?? placesOf(sentence, pattern, words)
+    patterns.set(pattern, found)
+    return found
+  }
+  const isOneClause = (one: Mention, other: Mention): boolean =>
+    !/[,:()،]/.test(sentence.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)))
+  return languages.map((language) => {
+    const of = (concept: Concept): Mention[] => mentions.get(language)?.get(concept) ?? []
+    const known = [...(mentions.get(language)?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
+    return { language, text: sentence, known, of, at, isOneClause, has: (concept) => of(concept).length > 0 }
+  })
+}
+
+type Word = { start: number; text: string }
+
+/** Says if nothing but blanks, hyphens and apostrophes stands between words. */
+const isJoined = (sentence: string, words: Word[], first: number, last: number): boolean =>
+  words
+    .slice(first, last)
+    .every(({ start, text }, index) =>
+      /^[\s'-]{1,3}$/.test(sentence.slice(start + text.length, words[first + index + 1]?.start)),
+    )
+
+const placesOf = (sentence: string, pattern: RegExp, words: Word[]): Mention[] =>
+  [...sentence.matchAll(pattern)].map(({ index: start, 0: text }) => {
+    const end = start + text.length
+    return { start, end, first: wordAt(words, start), last: wordAt(words, end - 1) }
+  })
+
+const wordAt = (words: Word[], position: number): number =>
+  Math.max(
+    0,
+    words.findLastIndex(({ start }) => start <= position),
+  )
+
+/** Returns how many words stand between two mentions; negative unless the first one comes first. */
+export const gap = (one: Mention, other: Mention): number => other.first - one.last - 1
+
+/** Says if a mention of `ones` has one of `others` up to `most` words after it. */
+export const isBefore = (
+  ones: Mention[],
+  others: Mention[],
+  most: number,
+  also: (one: Mention, other: Mention) => boolean = () => true,
+): boolean =>
+  ones.some((one) => others.some((other) => gap(one, other) >= 0 && gap(one, other) <= most && also(one, other)))
+
+/** Says if mentions lie within `most` words of each other, in either order. */
+export const areNear = (ones: Mention[], others: Mention[], most: number): boolean =>
+  ones.some((one) => others.some((other) => Math.max(gap(one, other), gap(other, one)) <= most))
+
+/** Returns the mentions that no negation stands before (or, in some languages, after) in the same clause. */
+export const notNegated = ({ of, isOneClause }: Reading, mentions: Mention[], most = 4): Mention[] =>
+  mentions.filter(
+    (mention) => !isBefore(of('not'), [mention], most, isOneClause) && !isBefore([mention], of('notAfter'), 3),
+  )

@@ -1,0 +1,85 @@
+import { languages } from './languages.ts'
+import { type FoundPassage, found } from './passages.ts'
+import { folded } from './plain-text.ts'
+
+const entriesOf = (words: string): string[] => words.split(',').map((word) => folded(word.trim()))
+
+/** Number words of all languages, by their digit. */
+const digitWords = new Map(
+  languages.flatMap(({ digits }) =>
+    entriesOf(digits).flatMap((words, digit) => words.split('/').map((word) => [word, String(digit)] as const)),
+  ),
+)
+/** Words of two digits, which a digit may follow: "forty five", "soixante dix-huit". */
+const tens = languages.flatMap(({ tens }) => entriesOf(tens))
+const tenWords = new Set(tens.filter((word) => !word.includes('*')))
+const tenStems = new RegExp(
+  `^(?:${tens
+    .filter((word) => word.includes('*'))
+    .map((word) => word.replaceAll('*', String.raw`\p{L}{2,14}`))
+    .join('|')})$`,
+  'u',
+)
+const TIMES: Record<string, number> = {
+  double: 2,
+  doble: 2,
+  doppio: 2,
+  doppel: 2,
+  dubbel: 2,
+  triple: 3,
+  treble: 3,
+  triplo: 3,
+}
+/** Words between digits: "plus", "and". */
+const FILLERS = new Set(['plus', 'e', 'y', 'et', 'und', 'en', 'i', 'و', 'mas', 'piu', 'arti'])
+
+const MIN_DIGITS = 8
+const MIN_WORDS = 4
+
+/** Finds telephone numbers in words: "oh seven seven double oh nine …", also mixed with digits. */
+export function spokenPhones(text: string): FoundPassage[] {
+  const phones: FoundPassage[] = []
+  let run: string[] = []
+  let digits = ''
+  let wordsInRun = 0
+  let times = 1
+  let isAfterTen = false
+  const end = () => {
+    if (digits.length >= MIN_DIGITS && wordsInRun >= MIN_WORDS)
+      phones.push(found('phone', run.join(' '), digits.slice(-9)))
+    run = []
+    digits = ''
+    wordsInRun = 0
+    times = 1
+    isAfterTen = false
+  }
+  for (const raw of text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+    const word = folded(raw)
+    if (TIMES[word]) times = TIMES[word]
+    else if (run.length > 0 && FILLERS.has(word)) continue
+    else if (/^\d{1,6}$/.test(word)) {
+      digits += word
+      isAfterTen = false
+      run.push(raw)
+    } else if (tenWords.has(word) || tenStems.test(word)) {
+      if (!isAfterTen) digits += '00'
+      isAfterTen = !isAfterTen
+      wordsInRun += 1
+      run.push(raw)
+    } else {
+      const digit = digitWords.get(word) ?? digitWords.get(word.replace(/^و/, ''))
+      if (digit === undefined) {
+        end()
+        continue
+      }
+      if (isAfterTen) digits = digits.slice(0, -1) + digit
+      else digits += digit.repeat(times)
+      times = 1
+      isAfterTen = false
+      wordsInRun += 1
+      run.push(raw)
+    }
+  }
+  end()
+  return phones
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readTexts, type SampleText } from '../../../../../test/samples/evidence/texts/read-texts.ts'
+import { leadsAwayIn } from './away-words.ts'
+import { contactsIn } from './contact-words.ts'
+import { languages } from './languages.ts'
+import type { Passage } from './passages.ts'
+import { paymentsIn } from './payment-words.ts'
+
+const passagesIn: Record<Exclude<SampleText['rule'], 'honest'>, (text: string) => Passage[]> = {
+  payment: paymentsIn,
+  away: leadsAwayIn,
+  contact: contactsIn,
+}
+const isFlagged = (text: string) => Object.values(passagesIn).some((find) => find(text).length > 0)
+const isFound = ({ rule, text }: SampleText) => rule !== 'honest' && passagesIn[rule](text).length > 0
+const samples = (['tuned', 'held-out', 'later'] as const).flatMap(readTexts)
+
+test.each(languages.map(({ code }) => code))(
+  'the right rule finds 90 %% of the invented texts of a language, and 3 %% of the honest ones at most: %s',
+  (code) => {
+    const own = samples.filter(({ language }) => language === code)
+    const invented = own.filter(({ rule }) => rule !== 'honest')
+    const honest = own.filter(({ rule }) => rule === 'honest')
+    expect(invented.length).toBeGreaterThanOrEqual(20)
+    expect(honest.length).toBeGreaterThanOrEqual(20)
+    const missed = invented.filter((sample) => !isFound(sample)).map(({ text }) => text)
+    const flagged = honest.filter(({ text }) => isFlagged(text)).map(({ text }) => text)
+    expect(missed.length / invented.length, missed.join('\n')).toBeLessThanOrEqual(0.1)
+    expect(flagged.length / honest.length, flagged.join('\n')).toBeLessThanOrEqual(0.03)
+  },
+)
+
+test.each([
+  ['Cyrillic and Greek letters that look like Latin ones', 'Write me on Whаtsарр, it is faster.'],
+  ['digits that look like letters', 'Write me on t3l3gr4m please.'],
+  ['single letters', 'Message me on w h a t s a p p now.'],
+])('reads disguised names of messengers: %s', (_how, text) => {
+  expect(leadsAwayIn(text)).toHaveLength(1)
+})
+
+test.each([
+  ['Arabic digits', 'هاتف ٠٥٠ ١٢٣ ٤٥٦٧'],
+  ['Devanagari digits', 'Call ०७७०० ९००१२३'],
+  ['full-width digits', '０７７００　９００　１２３'],
+  ['words of another language', 'Ring null sieben sieben null null neun null null eins zwei drei'],
+  ['words with "double"', 'o double seven double o, nine double o, one two three'],
+  ['a link in words', 'pictures at bit ly slash m3-pent'],
+])('reads disguised contact details: %s', (_how, text) => {
+  expect(contactsIn(text)).toHaveLength(1)
+})
+
+test.each([
+  'Sehr helle Wohnung mit Wendeltreppe, Kaution 2.000 Euro bei Vertragsabschluss.',
+  'Scala a chiocciola in ferro che porta al terrazzo.',
+  'Rénovée en 2012, 2016 et 2020 ; lot 0412 0027 1188.',
+])('finds nothing in: %s', (text) => {
+  expect(isFlagged(text)).toBe(false)
+})
+
+test('a sentence is read to its end, however long it is', () => {
+  const long = 'the garden is long and wide and '.repeat(30)
+  expect(paymentsIn(`${long} you pay the deposit before the viewing`)).toHaveLength(1)
+})

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+
+/** `rule`: the rule that must find the text; `honest` for one that none must find. */
+export type SampleText = { language: string; rule: 'payment' | 'away' | 'contact' | 'honest'; text: string }
+
+/**
+ * Returns texts by language: the rules were tuned on `tuned`; `held-out` was written before them, `later` after them, and
+ * both were checked once before anything was changed by what they showed.
+ */
+export function readTexts(file: 'tuned' | 'held-out' | 'later'): SampleText[] {
+  let language = ''
+  return readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('# ')) language = line.slice(2)
+      const [, rule, text = ''] = /^(payment|away|contact|honest): (.*)$/.exec(line) ?? []
+      return rule ? [{ language, rule: rule as SampleText['rule'], text }] : [] // the pattern has no other
+    })
+}
