@@ -1,6 +1,6 @@
 // Compares the built app with what the machine allows and with an Express app, and writes its sections of docs/performance.md: npm run bench -- server
 // [--quick] prints alone, after shorter rounds; [--only WORDS] those comparisons alone; [--seconds N] for each run; [--encoding identity]
-// without compression.
+// without compression; [--against FOLDER] also compares signed-in reads and a new search with the build of another checkout.
 import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from '../scripts/browser.mjs'
 import { newDataDir } from '../test/server/app-process.ts'
@@ -26,10 +26,11 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     encoding: { type: 'string', default: ENCODING },
     only: { type: 'string' },
+    against: { type: 'string' },
     seconds: { type: 'string' },
   },
 })
-const { quick, encoding, only } = options
+const { quick, encoding, only, against } = options
 const seconds = Number(options.seconds ?? (quick ? 0.3 : 1))
 const rounds = quick ? QUICK_ROUNDS : ROUNDS
 
@@ -38,10 +39,12 @@ const isWhole = !quick && !only
 const browser = isWhole ? await findOrInstallBrowser() : undefined // now, as all figures would be lost without one
 const folder = await newDataDir()
 const other = await newDataDir()
+const ofOlder = await newDataDir()
 const results: ComparisonResult[] = []
 try {
   const start = only ? undefined : await startTimes(folder.dataDir, rounds)
-  const world = await startWorld(folder.dataDir, other.dataDir, quick ? 32 : 64)
+  const older = against === undefined ? undefined : { checkout: against, dataDir: ofOlder.dataDir }
+  const world = await startWorld(folder.dataDir, other.dataDir, quick ? 32 : 64, older)
   try {
     await measure(await publicReads(world, encoding, { seconds }))
     const memoryMb = peakMemoryOf(world.pid)
@@ -59,6 +62,7 @@ try {
 } finally {
   await folder.remove()
   await other.remove()
+  await ofOlder.remove()
 }
 
 async function measure({ comparisons, end }: { comparisons: Comparison[]; end: () => void }) {

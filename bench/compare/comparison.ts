@@ -1,7 +1,7 @@
 import { median } from './median.ts'
 import { CONNECTIONS, type Length } from './rate.ts'
 
-export type Rival = 'ours' | 'logged' | 'limit' | 'peer' | 'bare' | 'loop'
+export type Rival = 'ours' | 'logged' | 'limit' | 'peer' | 'fastify' | 'older' | 'bare' | 'loop'
 /** Returns requests per second; `length` replaces the default. */
 type Run = (length?: Length) => Promise<number>
 export type Target = { rival: 'ours' | 'logged'; against: Rival; atLeast: number }

@@ -1,7 +1,7 @@
 import type { Comparison } from '../compare/comparison.ts'
 import { type Length, rateOf } from '../compare/rate.ts'
 import { startChild } from '../rivals/child.ts'
-import type { PeerSetup } from '../rivals/peer-server.ts'
+import type { PeerSetup } from '../rivals/peer-routes.ts'
 import { withoutSignIn } from '../rivals/recorder.ts'
 import type { Request } from '../rivals/request.ts'
 import type { BenchPerson } from './people.ts'
@@ -16,14 +16,15 @@ const paths = {
 export async function ownReads(world: World, encoding: string, length: Length) {
   const peer: PeerSetup = { databaseUrl: world.databaseUrl, routes: {} }
   const lists = Object.entries(paths).map(([name, pathOf]) => {
-    const requests = world.people.map(
-      (person): Request => ({
-        method: 'GET',
-        path: pathOf(person),
-        headers: { ...person.bearer, 'accept-encoding': encoding },
-      }),
-    )
-    return { name, requests }
+    const requestsOf = (people: BenchPerson[]) =>
+      people.map(
+        (person): Request => ({
+          method: 'GET',
+          path: pathOf(person),
+          headers: { ...person.bearer, 'accept-encoding': encoding },
+        }),
+      )
+    return { name, requests: requestsOf(world.people), older: requestsOf(world.older?.people ?? []) }
   })
   for (const request of lists.flatMap(({ requests }) => requests)) {
     const headers = { authorization: request.headers?.authorization ?? '' }
@@ -31,19 +32,32 @@ export async function ownReads(world: World, encoding: string, length: Length) {
     peer.routes[request.path] = { waves: withoutSignIn(waves), answer: { text, isJson: true } }
   }
   const peerServer = await startChild<PeerSetup, string>('./peer-server.ts', peer)
-  const comparisons = lists.map(({ name, requests }): Comparison => {
-    const runAt = (url: string) => (given?: Length) =>
+  const fastify = await startChild<PeerSetup, string>('./fastify-server.ts', peer)
+  const comparisons = lists.map(({ name, requests, older }): Comparison => {
+    const runAt = (url: string, sent: Request[]) => (given?: Length) =>
       rateOf(
         url,
-        requests.map((request) => [request]),
+        sent.map((request) => [request]),
         given ?? length,
       )
     return {
       group: 'Signed-in reads',
       name,
-      runs: { ours: runAt(world.url), peer: runAt(peerServer.started) },
-      targets: [{ rival: 'ours', against: 'peer', atLeast: 0.7 }],
+      runs: {
+        ours: runAt(world.url, requests),
+        peer: runAt(peerServer.started, requests),
+        fastify: runAt(fastify.started, requests),
+        ...(world.older && { older: runAt(world.older.url, older) }),
+      },
+      targets: [
+        { rival: 'ours', against: 'peer', atLeast: 1.15 },
+        ...(world.older ? [{ rival: 'ours', against: 'older', atLeast: 1.5 } as const] : []),
+      ],
     }
   })
-  return { comparisons, end: peerServer.end }
+  const end = () => {
+    peerServer.end()
+    fastify.end()
+  }
+  return { comparisons, end }
 }

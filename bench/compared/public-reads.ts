@@ -4,7 +4,7 @@ import { type ReadServer, readRateOf } from '../compare/read-rate.ts'
 import { captured } from '../rivals/captured.ts'
 import { startChild } from '../rivals/child.ts'
 import type { LimitSetup } from '../rivals/limit-server.ts'
-import type { PeerSetup } from '../rivals/peer-server.ts'
+import type { PeerSetup } from '../rivals/peer-routes.ts'
 import { byNumber, isSameShape } from '../rivals/recording.ts'
 import { NUMBER, type Request } from '../rivals/request.ts'
 import type { World } from './world.ts'
@@ -28,6 +28,7 @@ export async function publicReads(world: World, encoding: string, length: Length
   }
   const limitServer = await startChild<LimitSetup, string>('./limit-server.ts', limit)
   const peerServer = await startChild<PeerSetup, string>('./peer-server.ts', peer)
+  const fastify = await startChild<PeerSetup, string>('./fastify-server.ts', peer)
   const comparisons = Object.entries(reads).map(([name, request]): Comparison => {
     const runAt = (server: ReadServer) => (given?: Length) => readRateOf(server, request, given ?? length)
     const runs = {
@@ -35,12 +36,14 @@ export async function publicReads(world: World, encoding: string, length: Length
       logged: runAt(world.logged),
       limit: runAt({ url: limitServer.started, pid: limitServer.pid }),
       peer: runAt({ url: peerServer.started, pid: peerServer.pid }),
+      fastify: runAt({ url: fastify.started, pid: fastify.pid }),
     }
     return { group: 'Public reads', name, runs, targets }
   })
   const end = () => {
     limitServer.end()
     peerServer.end()
+    fastify.end()
   }
   return { comparisons, end }
 }
@@ -74,18 +77,29 @@ export async function newSearch(world: World, encoding: string, length: Length) 
   // Statements that are sent at the same time may be noted in another order.
   for (let tries = 0; tries < MAX_TRIES && !isSameShape(one.waves, other.waves); tries++)
     [one, other] = [await recordedWith(3), await recordedWith(7)]
-  const peer = await startChild<PeerSetup, string>('./peer-server.ts', {
+  const setup: PeerSetup = {
     databaseUrl: world.databaseUrl,
     routes: { [path]: { waves: byNumber(one.waves, other.waves, [3, 7]), answer: { text: one.text, isJson: true } } },
-  })
+  }
+  const peer = await startChild<PeerSetup, string>('./peer-server.ts', setup)
+  const fastify = await startChild<PeerSetup, string>('./fastify-server.ts', setup)
   const request: Request = { method: 'GET', path, headers: { 'accept-encoding': encoding } }
   const runAt = (url: string) => (given?: Length) => rateOf(url, [[request]], given ?? length)
   const comparison: Comparison = {
     group: 'A search that was never asked before',
     name: 'words and a price',
-    runs: { ours: runAt(world.url), peer: runAt(peer.started) },
-    targets: [{ rival: 'ours', against: 'peer', atLeast: 0.95 }],
+    runs: {
+      ours: runAt(world.url),
+      peer: runAt(peer.started),
+      fastify: runAt(fastify.started),
+      ...(world.older && { older: runAt(world.older.url) }),
+    },
+    targets: [{ rival: 'ours', against: 'peer', atLeast: 1.1 }],
     warmUp: { requests: WARM_UP_SEARCHES },
   }
-  return { comparisons: [comparison], end: peer.end }
+  const end = () => {
+    peer.end()
+    fastify.end()
+  }
+  return { comparisons: [comparison], end }
 }

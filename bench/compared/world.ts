@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { appProcess } from '../../test/server/app-process.ts'
 import { openRecorder, type Recorder } from '../rivals/recorder.ts'
+import { type OlderBuild, startOlder } from './older-build.ts'
 import { type BenchPerson, peopleAt } from './people.ts'
 
 export type World = {
@@ -12,12 +13,20 @@ export type World = {
   homes: string[]
   agentId: string
   people: BenchPerson[]
+  older: OlderBuild | undefined
   recorder: Recorder
   close: () => Promise<void>
 }
 
+type Older = { checkout: string; dataDir: string }
+
 /** `otherDir` is the data folder of the second app. */
-export async function startWorld(dataDir: string, otherDir: string, countOfPeople: number): Promise<World> {
+export async function startWorld(
+  dataDir: string,
+  otherDir: string,
+  countOfPeople: number,
+  toCompare: Older | undefined,
+): Promise<World> {
   const ends: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const end of ends.toReversed()) await end()
@@ -37,6 +46,8 @@ export async function startWorld(dataDir: string, otherDir: string, countOfPeopl
     const agentId = found.find((home) => home.agentId)?.agentId
     if (!agentId) throw new Error('no home of the demo has an agent with a page')
     const people = await peopleAt(app.url, countOfPeople, homes)
+    const older = toCompare && (await startOlder(toCompare.checkout, toCompare.dataDir, countOfPeople))
+    if (older) ends.push(older.end)
     const { url, pid } = app
     return {
       url,
@@ -46,6 +57,7 @@ export async function startWorld(dataDir: string, otherDir: string, countOfPeopl
       homes,
       agentId,
       people,
+      older,
       recorder,
       close,
     }

@@ -13,6 +13,8 @@ const labels: Record<Rival, string> = {
   logged: 'with request log',
   limit: 'limit',
   peer: 'peer',
+  fastify: 'Fastify',
+  older: 'older build',
   bare: 'bare server',
   loop: 'bare loop',
 }
@@ -53,6 +55,8 @@ const howMeasured = ({
   '- **The peer** is Express 5 with pg: the same database, rows and indexes, and the statements that the app was seen to send for the same',
   '  request when the bench began, as named prepared statements over a pool of the same size. It compresses with `compression`, has no log and no',
   '  `ETag`, and serializes the app’s own answer without making it of the rows, which spares it some work. For signed-in reads it leaves out the question who asks.',
+  '- **Fastify** is the second peer: Fastify 5 with `@fastify/compress` in place of Express and `compression`, and all else as the first.',
+  '- **The older build** is that of another checkout (`--against`), with its own demo, database and people.',
   '- **The bare loop** sends the statements of each write as prepared ones, over a pool of the same size, without HTTP. **The bare server** does so for',
   '  each request of the load, by `node:http` and without anything else: what HTTP, and the load, leave of the loop.',
   `- **The load** has ${CONNECTIONS} connections kept alive, no pipelining, \`Accept-Encoding: ${encoding}\` to all alike. ${loadOfReads}`,
