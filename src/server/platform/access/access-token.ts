@@ -6,7 +6,7 @@ const AUDIENCE = 'keyhaven-api'
 export const ACCESS_TOKEN_SECONDS = 60 * 60
 
 export type TokenHolder = { userId: string; signInId: string }
-type ReadToken = TokenHolder & { endsAt: Date }
+export type ReadToken = TokenHolder & { endsAt: Date }
 
 /** JWTs of one hour that name a user and a sign-in, and nothing else. */
 export type AccessTokens = {

@@ -4,7 +4,7 @@ import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Database, Queryable } from '../db/database.ts'
-import type { AccessTokens } from './access-token.ts'
+import type { AccessTokens, ReadToken } from './access-token.ts'
 import { hasSecondFactor, userForKeyShare, userOfSignIn } from './caller.store.ts'
 
 export type Caller = {
@@ -28,10 +28,21 @@ export async function callerOf(
   request: FastifyRequest,
   { tokens, db, policy }: Dependencies,
 ): Promise<Caller | undefined> {
+  const holder = await holderOf(request, tokens)
+  return holder && callerHolding(db, holder, policy)
+}
+
+/** Returns what the request's token says, `undefined` without one. Who holds it now is for the database to say. */
+export async function holderOf(request: FastifyRequest, tokens: AccessTokens): Promise<ReadToken | undefined> {
   const token = bearerOf(request)
   if (token === undefined) return undefined
   const holder = await tokens.verify(token)
-  const user = holder && (await userOfSignIn(db, holder))
+  if (!holder) throw signInEnded()
+  return holder
+}
+
+export async function callerHolding(db: Queryable, holder: ReadToken, policy: AccountPolicy): Promise<Caller> {
+  const user = await userOfSignIn(db, holder)
   if (!user) throw signInEnded()
   const lacksSecondFactor =
     policy.requireAdminSecondFactor && user.role === 'admin' && !(await hasSecondFactor(db, user.id))

@@ -15,6 +15,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, limit
     connectionString: url,
     max: 20,
     application_name: 'keyhaven',
+    pipeline: true,
     keepAlive: true, // or a machine that is gone is never missed
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,

@@ -2,7 +2,7 @@ import { and, desc, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { MAX_TOTAL, type Page, type Paged } from '#contract/list'
 import { countUpTo, selectCount, shownCount } from './bounded-count.ts'
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { idIn, madeBefore, pageOf, rowsAsked } from './keyset.ts'
 import { type Preparable, runPrepared, type Values } from './prepared.ts'
 
@@ -30,7 +30,7 @@ export async function newestFirst<Row extends { _id: string }>(
 type PreparedList = List & { name: string; values: Values }
 
 export async function newestFirstPrepared<Row extends { _id: string }>(
-  db: Database,
+  db: Queryable,
   { table, where, page, name, values }: PreparedList,
   select: (query: PageQuery<Placeholder>) => Preparable<Row[]>,
 ): Promise<Paged<Row>> {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EventTopic } from '#contract/event'
 import type { Queryable } from '../db/database.ts'
+import { runPrepared } from '../db/prepared.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
 import { users } from '../db/tables/user.ts'
 
@@ -18,12 +19,19 @@ export type LiveEvent = {
  * database itself emits the events of roles and sign-ins.
  */
 export async function emitEvent(tx: Queryable, { topic, id, to = [], emails = [], admins }: LiveEvent): Promise<void> {
-  const people: SQL[] = []
-  if (to.length > 0) people.push(sql`select unnest(${sql.param([...to])}::uuid[]) as id`)
-  if (emails.length > 0)
-    people.push(sql`select id from ${users} where ${users.email} = any(${sql.param([...emails])}::text[])`)
-  if (admins) people.push(sql`select id from ${users} where ${users.role} = 'admin'`)
-  if (people.length === 0) return
-  await tx.execute(sql`insert into ${liveEvents} (user_id, topic, subject)
-    select distinct id, ${topic}, ${id ?? null} from (${sql.join(people, sql` union all `)}) as people`)
+  const people: Record<string, SQL> = {
+    ...(to.length > 0 && { to: sql`select unnest(${sql.placeholder('to')}::uuid[]) as id` }),
+    ...(emails.length > 0 && {
+      emails: sql`select id from ${users} where ${users.email} = any(${sql.placeholder('emails')}::text[])`,
+    }),
+    ...(admins && { admins: sql`select id from ${users} where ${users.role} = 'admin'` }),
+  }
+  if (Object.keys(people).length === 0) return
+  const emit = () => {
+    const all = sql.join(Object.values(people), sql` union all `)
+    const emitted = tx.$with('emitted', {}).as(sql`insert into ${liveEvents} (user_id, topic, subject)
+      select distinct id, ${sql.placeholder('topic')}::text, ${sql.placeholder('id')}::text from (${all}) as people`)
+    return tx.with(emitted).select({ isDone: sql`true` }).from(sql`(select) as nothing`)
+  }
+  await runPrepared(tx, `emit_to_${Object.keys(people).join('_')}`, emit, { topic, id: id ?? null, to, emails })
 }

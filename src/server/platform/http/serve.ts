@@ -38,7 +38,7 @@ export type Gate = {
   policy: AccountPolicy
   exportTurns: FairQueue
 }
-type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Result<E>>
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Result<E>>
 type Sources<E extends Endpoint> = (input: Receives<E>) => Tag[]
 
 /**
@@ -51,7 +51,7 @@ export function serve<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  bind(app, gate, { endpoint, handler })
+  bind(app, gate, { endpoint, respond: afterCaller(gate, endpoint, handler) })
 }
 
 /**
@@ -66,43 +66,66 @@ export function serveKept<const E extends Endpoint>(
   madeOf: Sources<E>,
   handler: Handler<E>,
 ): void {
-  bind(app, gate, { endpoint, handler, madeOf })
+  bind(app, gate, { endpoint, respond: afterCaller(gate, endpoint, handler), madeOf })
 }
 
-type Binding<E extends Endpoint> = { endpoint: E; handler: Handler<E>; madeOf?: Sources<E> }
+/** `received`: what a kept answer is made of. */
+type Response<E extends Endpoint> = { received?: Receives<E>; make: () => Promise<Result<E>> }
+type Binding<E extends Endpoint> = {
+  endpoint: E
+  respond: (request: FastifyRequest) => Promise<Response<E>>
+  madeOf?: Sources<E>
+}
 
-function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, handler, madeOf }: Binding<E>): void {
+const afterCaller =
+  <E extends Endpoint>(gate: Gate, endpoint: E, handler: Handler<E>): Binding<E>['respond'] =>
+  async (request) => {
+    const caller = admitted(endpoint, endpoint.access === 'idToken' ? undefined : await callerOf(request, gate))
+    const received = receivedBy(endpoint, request)
+    const input = inputOf<E>(received, { caller, request })
+    return { received, make: () => handler(input) }
+  }
+
+type Request = { caller: Caller | undefined; request: FastifyRequest }
+
+export const inputOf = <E extends Endpoint>(received: Receives<E>, request: Request): HandlerInput<E> =>
+  ({ ...(received as object), ...request }) as HandlerInput<E> // what `admitted` lets in, which generics hide
+
+/** Returns the caller if they may make the call, and refuses them otherwise. */
+export function admitted<Person extends Caller | undefined>(endpoint: Endpoint, caller: Person): Person {
+  admit(endpoint.access, caller)
+  if (endpoint.needsVerifiedEmail) requireVerifiedEmail(caller)
+  return caller
+}
+
+export function receivedBy<E extends Endpoint>(endpoint: E, request: FastifyRequest): Receives<E> {
+  const params = checkedParams(request.params as Record<string, string>) // fastify's params are strings by name
+  const query = endpoint.query && check(endpoint.query, request.query)
+  const body = endpoint.body && checkedBody(endpoint.body, request.body)
+  return { params, query, body } as unknown as Receives<E> // checked, which generics hide
+}
+
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  gate: Gate,
+  { endpoint, respond, madeOf }: Binding<E>,
+): void {
   const known = new Set(Object.keys(endpoint.query?.shape ?? {}))
   const isKept = ({ headers, query }: FastifyRequest) =>
     headers.authorization === undefined && Object.keys(query as object).every((name) => known.has(name)) // parsed by Fastify
-  const admitted = async (request: FastifyRequest) => {
-    const caller = endpoint.access === 'idToken' ? undefined : await callerOf(request, gate)
-    admit(endpoint.access, caller)
-    if (endpoint.needsVerifiedEmail) requireVerifiedEmail(caller)
-    return caller
-  }
   /** Checks a caller whose body waits for `100-continue` twice: before it is sent, and when it has arrived. */
   const onRequest = async (request: FastifyRequest) => {
-    if (awaitsContinue(request.raw)) await admitted(request)
+    if (!awaitsContinue(request.raw)) return
+    admitted(endpoint, endpoint.access === 'idToken' ? undefined : await callerOf(request, gate))
   }
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await admitted(request)
-    const params = checkedParams(request.params as Record<string, string>) // fastify's params are strings by name
-    const query = endpoint.query && check(endpoint.query, request.query)
-    const body = endpoint.body && checkedBody(endpoint.body, request.body)
-    const input: unknown = { params, query, body, caller, request } // checked above, which generics hide
-    const make = async () => written(endpoint, await handler(input as HandlerInput<E>), request.url)
-    if (madeOf && isKept(request)) {
-      const answer = await gate.answers.answerTo(request.url, madeOf(input as Receives<E>), make)
+    const { received, make } = await respond(request)
+    const made = async () => written(endpoint, await make(), request.url)
+    if (madeOf && received && isKept(request)) {
+      const answer = await gate.answers.answerTo(request.url, madeOf(received), made)
       return sendFinished(gate.answers, request, reply, answer)
     }
-    const made = await make()
-    if (madeOf) return sendAnswer(request, reply, made)
-    const { body: text, headers } = made
-    return reply
-      .code(endpoint.success ?? 200)
-      .headers(headers)
-      .send(text)
+    return sendAnswer(request, reply.code(endpoint.success ?? 200), await made())
   }
   const config = { isSlowBody: endpoint.file !== undefined }
   app.route({
@@ -110,7 +133,7 @@ function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, 
     url: endpoint.path,
     config,
     ...(endpoint.body && { onRequest }),
-    ...(madeOf && encodesItself),
+    ...encodesItself,
     handler: answerTo,
   })
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
+import { placeholdersFor, runPrepared } from '../db/prepared.ts'
 import type { Job } from './job.ts'
 
 /**
@@ -18,9 +19,20 @@ export async function enqueueJob<Payload extends object>(
   payload: NoInfer<Payload>,
   { runAt, key, queue, behind = 0 }: Options = {},
 ): Promise<void> {
-  await tx.execute(sql`select from graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-    run_at => ${runAt?.toISOString() ?? null}::timestamptz, max_attempts => ${maxAttempts},
-    job_key => ${key === undefined ? null : `${name}:${key}`}, queue_name => ${queue ?? null}, priority => ${priority + behind})`)
+  const values = {
+    name,
+    payload: JSON.stringify(payload),
+    runAt: runAt?.toISOString() ?? null,
+    maxAttempts,
+    key: key === undefined ? null : `${name}:${key}`,
+    queue: queue ?? null,
+    priority: priority + behind,
+  }
+  const given = placeholdersFor(values)
+  const added = sql`graphile_worker.add_job(${given.name}::text, payload => ${given.payload}::json,
+    run_at => ${given.runAt}::timestamptz, max_attempts => ${given.maxAttempts}::integer, job_key => ${given.key}::text,
+    queue_name => ${given.queue}::text, priority => ${given.priority}::integer)`
+  await runPrepared(tx, 'add_job', () => tx.select({ added: sql`1` }).from(added), values)
 }
 
 export const hasJob = ({ name }: { name: string }, key: SQL): SQL =>

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { NotificationPage } from '#contract/notification'
 import type { MailSubject } from '#contract/notification-settings'
 import type { Queryable } from '../../platform/db/database.ts'
+import { allOf } from '../../platform/db/one-connection.ts'
 import { placeholdersFor, runPrepared } from '../../platform/db/prepared.ts'
 import { thisMoment } from '../../platform/db/tables/columns.ts'
 import { type CalendarFile, mailOutbox } from '../../platform/db/tables/mail.ts'
@@ -51,8 +52,7 @@ export async function enqueueMail(
   }
   const calendarFile = sql`${sql.placeholder('calendar')}::jsonb`
   const add = () => tx.insert(mailOutbox).values({ ...placeholdersFor(row), calendar: calendarFile })
-  await runPrepared(tx, 'enqueue_mail', add, row)
-  await enqueueJob(tx, mailJobs.send, { id }, { key: id })
+  await allOf([runPrepared(tx, 'enqueue_mail', add, row), enqueueJob(tx, mailJobs.send, { id }, { key: id })])
 }
 
 const withId = eq(mailOutbox.id, sql.placeholder('id'))

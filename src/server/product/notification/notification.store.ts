@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Page, Paged } from '#contract/list'
 import type { Notification, NotificationKind, NotificationPage } from '#contract/notification'
 import type { Delivery } from '#contract/notification-settings'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
+import { placeholdersFor, runPrepared } from '../../platform/db/prepared.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { digestEntries, notificationSettings, notifications } from '../tables/notification.ts'
@@ -28,26 +29,29 @@ export async function addNotification(
   { email, kind, text, page, subjectId }: NewNotification,
 ): Promise<{ id: string; delivery: Delivery }> {
   const id = v7()
-  const add = sql`
-    with person as (
-      select ${users.id} as id, coalesce(delivery, 'mail') as delivery from ${users}
-      left join ${notificationSettings} on user_id = ${users.id} and kind = ${kind} where email = ${email}),
-    repeated as (
-      delete from ${notifications} where id in (
-        select id from (
-          select id, kind, text, page, subject_id from ${notifications}
-          where user_id = (select id from person) and read_at is null order by id desc limit ${MAX_COMPARED} for update skip locked
-        ) recent
-        where kind = ${kind} and text = ${text} and page = ${page} and subject_id = ${subjectId ?? null}::uuid)),
-    added as (
-      insert into ${notifications} (id, user_id, kind, text, page, subject_id)
-      select ${id}::uuid, id, ${kind}, ${text}, ${page}, ${subjectId ?? null}::uuid from person where delivery <> 'none'),
-    waiting as (
-      insert into ${digestEntries} (notification_id, user_id)
-      select ${id}::uuid, id from person where delivery = 'digest')
-    select delivery from person`
-  const { rows } = await tx.execute<{ delivery: Delivery }>(add)
-  return { id, delivery: rows[0]?.delivery ?? 'mail' }
+  const values = { id, email, kind, text, page, subjectId: subjectId ?? null }
+  const [added] = await runPrepared(tx, 'add_notification', () => addOne(tx, placeholdersFor(values)), values)
+  return { id, delivery: added?.delivery ?? 'mail' }
+}
+
+function addOne(tx: Queryable, { id, email, kind, text, page, subjectId }: Record<string, Placeholder>) {
+  const person = tx.$with('person', { delivery: sql<Delivery>`delivery`.as('delivery') }).as(sql`
+    select ${users.id} as id, coalesce(delivery, 'mail') as delivery from ${users}
+    left join ${notificationSettings} on user_id = ${users.id} and kind = ${kind}::text where email = ${email}::text`)
+  const repeated = tx.$with('repeated', {}).as(sql`
+    delete from ${notifications} where id in (
+      select id from (
+        select id, kind, text, page, subject_id from ${notifications}
+        where user_id = (select id from person) and read_at is null order by id desc limit ${sql.raw(`${MAX_COMPARED}`)} for update skip locked
+      ) recent
+      where kind = ${kind}::text and text = ${text}::text and page = ${page}::text and subject_id = ${subjectId}::uuid)`)
+  const added = tx.$with('added', {}).as(sql`
+    insert into ${notifications} (id, user_id, kind, text, page, subject_id)
+    select ${id}::uuid, id, ${kind}::text, ${text}::text, ${page}::text, ${subjectId}::uuid from person where delivery <> 'none'`)
+  const waiting = tx.$with('waiting', {}).as(sql`
+    insert into ${digestEntries} (notification_id, user_id)
+    select ${id}::uuid, id from person where delivery = 'digest'`)
+  return tx.with(person, repeated, added, waiting).select({ delivery: person.delivery }).from(person)
 }
 
 const fields = {

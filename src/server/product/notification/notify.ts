@@ -1,6 +1,7 @@
 import type { NotificationKind, NotificationPage } from '#contract/notification'
 import { type Delivery, SwitchableKind } from '#contract/notification-settings'
 import type { Queryable } from '../../platform/db/database.ts'
+import { allOf } from '../../platform/db/one-connection.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { enqueueMail, type Mail } from '../mail/mail.store.ts'
 import { addNotification, type NewNotification } from './notification.store.ts'
@@ -12,7 +13,7 @@ export type NotificationMail = Mail & { kind: NotificationKind; page: Notificati
  * always both. `finishMail` decides whether the mail is sent immediately.
  */
 export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...mail }: NotificationMail): Promise<void> {
-  const { id: notificationId, delivery } = await notify(tx, {
+  const { id: notificationId, delivery } = await addNotification(tx, {
     email: mail.to,
     kind,
     text: mail.subject,
@@ -20,7 +21,12 @@ export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...ma
     subjectId,
   })
   const about = SwitchableKind.safeParse(kind).data
-  if (delivery === 'mail' || !about) await enqueueMail(tx, { ...mail, about, page, subjectId, notificationId })
+  await allOf([
+    delivery === 'none' ? undefined : emitEvent(tx, { topic: 'notification', emails: [mail.to] }),
+    delivery === 'mail' || !about
+      ? enqueueMail(tx, { ...mail, about, page, subjectId, notificationId })
+      : undefined,
+  ])
 }
 
 /** Adds an entry to a user's bell, unless they have turned its kind off. Returns its id and the delivery setting. */

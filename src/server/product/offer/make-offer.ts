@@ -3,15 +3,17 @@ import type { Currency } from '#contract/currency'
 import { type NewOffer, offerApi } from '#contract/offer'
 import { type Caller, reauthorize } from '../../platform/access/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { allOf, inSteps } from '../../platform/db/one-connection.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
 import { checkWords } from '../block/check-words.ts'
-import { newsLimit } from '../limits/limits.ts'
-import { lockedHome, withInterest } from '../property/home.store.ts'
+import { dealLimit, newsLimit } from '../limits/limits.ts'
+import { notifyByMail } from '../notification/notify.ts'
+import { withInterest } from '../property/home.store.ts'
 import { noSuchProperty } from '../property/property.rules.ts'
-import { propertyMeant } from '../property/property-reference.ts'
+import { lockedMeant } from '../property/property-reference.ts'
 import { lapseOn, type OfferExpiryPolicy } from './lapse.ts'
 import { checkMayOffer, hasOpenOffer } from './offer.rules.ts'
-import { addOffer } from './offer.store.ts'
+import { addOffer, type StoredOffer } from './offer.store.ts'
 import { announceOffer } from './offer-events.ts'
 import { offerArrived } from './offer-mails.ts'
 
@@ -21,19 +23,27 @@ export async function makeOffer(
   { buyingDate, offerAmount: amount, note, ...reference }: z.output<typeof NewOffer>,
   { expiry, currency }: { expiry: OfferExpiryPolicy; currency: Currency },
 ): Promise<string> {
-  const meant = await propertyMeant(db, reference)
-  checkMayOffer(await withInterest(db, caller, meant), meant)
-  return db.transaction(async (tx) => {
-    await reauthorize(tx, offerApi.make.access, caller)
-    const property = await lockedHome(tx, meant._id)
-    if (!property) throw noSuchProperty()
-    checkMayOffer(await withInterest(tx, caller, property), property)
-    await lapseOn(tx, [property._id], expiry)
-    await checkWords(tx, { from: caller, to: property.email, field: 'note', words: note })
-    const offer = await addOffer(tx, { buyer: caller, property, amount, currency, buyingDate, note })
-    if (!offer) throw hasOpenOffer()
-    await countTry(tx, newsLimit, caller.id, property._id)
-    await announceOffer(tx, offer, { mails: [offerArrived(offer)], senderId: caller.id })
-    return offer._id
+  const offer = await inSteps(db, {
+    before: (one) => countTry(one, dealLimit, caller.id),
+    read: (tx) => allOf([reauthorize(tx, offerApi.make.access, caller), lockedMeant(tx, reference)]),
+    make: async (tx, [, property]) => {
+      if (!property) throw noSuchProperty()
+      checkMayOffer(await withInterest(tx, caller, property), property)
+      await checkWords(tx, { from: caller, to: property.email, field: 'note', words: note })
+      const [, offer] = await allOf([
+        lapseOn(tx, [property._id], expiry),
+        addOffer(tx, { buyer: caller, property, amount, currency, buyingDate, note }).then(isAdded),
+        countTry(tx, newsLimit, caller.id, property._id),
+      ])
+      await notifyByMail(tx, { ...offerArrived(offer), senderId: caller.id })
+      return offer
+    },
+    last: (tx, offer) => announceOffer(tx, offer, {}),
   })
+  return offer._id
+}
+
+function isAdded(offer: StoredOffer | undefined): StoredOffer {
+  if (!offer) throw hasOpenOffer()
+  return offer
 }

@@ -5,8 +5,7 @@ import { type Offer, offerApi } from '#contract/offer'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
-import { countTry } from '../../platform/rate-limit/rate-limit.ts'
-import { dealLimit } from '../limits/limits.ts'
+import { serveOwn } from '../../platform/http/serve-own.ts'
 import { addressById, partsOf } from '../place/address.store.ts'
 import { postalLinesWithCountry } from '../place/postal-lines.ts'
 import { answerOffer } from './answer-offer.ts'
@@ -44,14 +43,19 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency
   serve(app, gate, offerApi.make, async ({ caller, body }) => {
     checkBuyingDate(body.buyingDate, expiry.now())
     checkChargeable(body.offerAmount, currency)
-    await countTry(db, dealLimit, caller.id)
     return { insertedId: await makeOffer(db, caller, body, { expiry, currency }) }
   })
 
-  serve(app, gate, offerApi.ofBuyer, async ({ caller, params, query }) => {
-    checkOwnOffers(caller, params.email)
-    return shownPage(await offersOfBuyer(db, params.email, { ...query, now: expiry.now() }))
-  })
+  serveOwn(
+    app,
+    gate,
+    offerApi.ofBuyer,
+    (one, { userId, query }) => offersOfBuyer(one, userId, { ...query, now: expiry.now() }),
+    ({ caller, params }, page) => {
+      checkOwnOffers(caller, params.email)
+      return shownPage(page)
+    },
+  )
 
   serve(app, gate, offerApi.one, async ({ caller, params }) => {
     checkOwnOffers(caller, params.email)

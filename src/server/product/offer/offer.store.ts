@@ -52,14 +52,17 @@ export async function lockedOffer(tx: Queryable, id: string): Promise<StoredOffe
 }
 
 export const offersOfBuyer = (
-  db: Database,
-  email: string,
+  db: Queryable,
+  userId: string,
   { open, now, ...page }: Page & { open?: 'true'; now: Date },
 ): Promise<Paged<OfferAtMoment>> =>
   listOffers(db, page, {
     name: open ? 'open_offers_of' : 'offers_of',
-    where: and(eq(offers.buyerEmail, sql.placeholder('email')), open && sql`${isOpen} and not ${isOverdue(nowGiven)}`),
-    values: { email, now },
+    where: and(
+      sql`${offers.buyerEmail} = (select email from app_user where id = ${sql.placeholder('userId')})`,
+      open && sql`${isOpen} and not ${isOverdue(nowGiven)}`,
+    ),
+    values: { userId, now },
   })
 
 export const offersOfAgent = (
@@ -94,7 +97,7 @@ const hasStatus: Record<OfferStatus, SQL> = {
 
 type OfferList = { name: string; where: SQL | undefined; values: Values }
 
-const listOffers = (db: Database, page: Page, list: OfferList): Promise<Paged<OfferAtMoment>> =>
+const listOffers = (db: Queryable, page: Page, list: OfferList): Promise<Paged<OfferAtMoment>> =>
   newestFirstPrepared(db, { table: offers, page, ...list }, (query) =>
     offersAt(db, nowGiven, query.where).orderBy(query.orderBy).limit(query.limit),
   )

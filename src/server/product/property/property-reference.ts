@@ -7,7 +7,7 @@ import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { Refusal } from '../../refusal.ts'
 import { hasTerms, nameTerms } from '../search/words.search.ts'
 import { isPublic, properties } from '../tables/property.ts'
-import { type Home, homeById, homeFields } from './home.store.ts'
+import { type Home, homeById, homeFields, lockedHome } from './home.store.ts'
 import { noSuchProperty } from './property.rules.ts'
 
 /**
@@ -28,6 +28,12 @@ export async function propertyMeant(db: Queryable, reference: PropertyReference)
   if (other)
     throw new Refusal('conflict', 'More than one home of this agent has this title and location. Send its propertyId.')
   return meant
+}
+
+/** Returns the row, locked until the transaction ends. */
+export async function lockedMeant(tx: Queryable, reference: PropertyReference): Promise<Home | undefined> {
+  const id = reference.propertyId || (await propertyMeant(tx, reference))._id
+  return isUuid(id) ? lockedHome(tx, id) : undefined
 }
 
 async function propertiesNamed(db: Queryable, { agentEmail, title, location }: PropertyReference): Promise<Home[]> {

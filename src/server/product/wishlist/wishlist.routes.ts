@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { wishlistApi } from '#contract/wishlist'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
+import { serveChange, serveOwn } from '../../platform/http/serve-own.ts'
 import { Refusal } from '../../refusal.ts'
 import { withInterest } from '../property/home.store.ts'
 import { propertyMeant } from '../property/property-reference.ts'
@@ -11,21 +12,26 @@ import { addWish, removeWish, restoreWish, wishesOf, wishOf } from './wishlist.s
 export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
 
-  serve(app, gate, wishlistApi.add, async ({ caller, body }) => {
-    const property = await propertyMeant(db, body)
-    checkMayWish(await withInterest(db, caller, property), property)
-    const insertedId = await db.transaction(async (tx) => {
-      const id = await addWish(tx, caller.id, property._id)
-      await emitEvent(tx, { topic: 'wishes', to: [caller.id], id })
-      return id
-    })
-    return { insertedId }
+  serveChange(app, gate, wishlistApi.add, {
+    read: (tx, { body }) => propertyMeant(tx, body),
+    make: async (tx, { caller }, property) => {
+      checkMayWish(await withInterest(tx, caller, property), property)
+      return addWish(tx, caller.id, property._id)
+    },
+    last: (tx, { caller }, id) => emitEvent(tx, { topic: 'wishes', to: [caller.id], id }),
+    answer: (insertedId) => ({ insertedId }),
   })
 
-  serve(app, gate, wishlistApi.list, async ({ caller, params, query }) => {
-    checkOwnList(caller, params.email)
-    return reads((db) => wishesOf(db, caller.id, query))
-  })
+  serveOwn(
+    app,
+    gate,
+    wishlistApi.list,
+    (one, { userId, query }) => reads((from) => wishesOf(from === db ? one : from, userId, query)),
+    ({ caller, params }, wishes) => {
+      checkOwnList(caller, params.email)
+      return wishes
+    },
+  )
 
   serve(app, gate, wishlistApi.one, async ({ caller, params }) => {
     checkOwnList(caller, params.email)

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Page, Paged } from '#contract/list'
 import type { WishlistItem } from '#contract/wishlist'
-import type { Database, Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
 import { placeholdersFor, runPrepared } from '../../platform/db/prepared.ts'
 import { users } from '../../platform/db/tables/user.ts'
@@ -29,7 +29,7 @@ export async function addWish(tx: Queryable, userId: string, propertyId: string)
   return added?.id ?? ''
 }
 
-export async function wishesOf(db: Database, userId: string, page: Page): Promise<Paged<WishlistItem>> {
+export async function wishesOf(db: Queryable, userId: string, page: Page): Promise<Paged<WishlistItem>> {
   const where = eq(wishes.userId, sql.placeholder('userId'))
   const list = { table: wishes, where, page, name: 'wishes_of', values: { userId } }
   const { rows, ...rest } = await newestFirstPrepared(db, list, (query) =>
