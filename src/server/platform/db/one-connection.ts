@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database, Queryable } from './database.ts'
@@ -18,7 +19,7 @@ function queryableOn(client: pg.PoolClient): Queryable {
 export async function onOneConnection<T>(db: Database, work: (one: Queryable) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {
-    return await work(queryableOn(client))
+    return await inOneWrite(client, () => work(queryableOn(client)))
   } finally {
     client.release()
   }
@@ -31,8 +32,8 @@ type Steps<Read, Made> = {
   read: (tx: Queryable) => Promise<Read>
   /** What depends on the answers. */
   make: (tx: Queryable, read: Read) => Promise<Made>
-  /** Last writes whose answers decide nothing, sent with the `commit`: all made at once, none after another's answer. */
-  last: (tx: Queryable, made: Made) => Promise<unknown>
+  /** Writes whose answers decide nothing, sent with the `commit`: each of one statement, which is made at once. */
+  last: (tx: Queryable, made: Made) => Promise<unknown>[]
 }
 
 /**
@@ -45,10 +46,10 @@ export async function inSteps<Read, Made>(db: Database, steps: Steps<Read, Made>
   let isBroken = false
   try {
     const before = steps.before?.(tx)
-    const begun = client.query('begin')
-    const [, , read] = await allOf([before, begun, steps.read(tx)])
-    const made = await steps.make(tx, read)
-    const last = steps.last(tx, made)
+    if (before) await Promise.race([before, allSent()])
+    const [, , read] = await inOneWrite(client, () => allOf([before, client.query('begin'), steps.read(tx)]))
+    const made = await inOneWrite(client, () => steps.make(tx, read))
+    const last = Promise.all(steps.last(tx, made)) // fails with the first of them
     await Promise.race([last, allSent()])
     const [, { command }] = await allOf([last, client.query('commit')])
     if (command !== 'COMMIT') throw new Error('PostgreSQL has rolled back instead: a statement had failed before')
@@ -63,6 +64,14 @@ export async function inSteps<Read, Made>(db: Database, steps: Steps<Read, Made>
   }
 }
 
+/** Sends the statements that `work` makes at once by one call of the system, which takes longer than what it sends. */
+function inOneWrite<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  const { stream } = client.connection as { stream: Writable } // a socket, with or without TLS
+  stream.cork()
+  process.nextTick(() => stream.uncork()) // as Node's documentation has it: when all of this turn is made
+  return work()
+}
+
 /** Resolves when the statements made so far are sent, or refused by the driver. */
 const allSent = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -70,7 +79,8 @@ const allSent = () => new Promise((resolve) => setImmediate(resolve))
 export async function allOf<Work extends readonly unknown[]>(
   work: readonly [...Work],
 ): Promise<{ -readonly [At in keyof Work]: Awaited<Work[At]> }> {
-  await Promise.allSettled(work)
-  for (const each of work) await each
-  return (await Promise.all(work)) as { -readonly [At in keyof Work]: Awaited<Work[At]> }
+  const begun = work.map((each) => Promise.resolve(each)) // once: a query of drizzle runs whenever it is awaited
+  await Promise.allSettled(begun)
+  for (const each of begun) await each
+  return (await Promise.all(begun)) as { -readonly [At in keyof Work]: Awaited<Work[At]> }
 }

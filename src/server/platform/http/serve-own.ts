@@ -34,7 +34,7 @@ type Change<E extends Endpoint, Read, Made> = {
   /** May lock, but not write. */
   read: Ahead<E, Read>
   make: (tx: Queryable, input: HandlerInput<E>, read: Read) => Promise<Made>
-  last: (tx: Queryable, input: HandlerInput<E>, made: Made) => Promise<unknown>
+  last: (tx: Queryable, input: HandlerInput<E>, made: Made) => Promise<unknown>[]
   answer: (made: Made) => Result<E>
 }
 

@@ -23,9 +23,7 @@ export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...ma
   const about = SwitchableKind.safeParse(kind).data
   await allOf([
     delivery === 'none' ? undefined : emitEvent(tx, { topic: 'notification', emails: [mail.to] }),
-    delivery === 'mail' || !about
-      ? enqueueMail(tx, { ...mail, about, page, subjectId, notificationId })
-      : undefined,
+    delivery === 'mail' || !about ? enqueueMail(tx, { ...mail, about, page, subjectId, notificationId }) : undefined,
   ])
 }
 

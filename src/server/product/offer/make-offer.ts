@@ -38,7 +38,7 @@ export async function makeOffer(
       await notifyByMail(tx, { ...offerArrived(offer), senderId: caller.id })
       return offer
     },
-    last: (tx, offer) => announceOffer(tx, offer, {}),
+    last: (tx, offer) => [announceOffer(tx, offer, {})],
   })
   return offer._id
 }

@@ -18,7 +18,7 @@ export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
       checkMayWish(await withInterest(tx, caller, property), property)
       return addWish(tx, caller.id, property._id)
     },
-    last: (tx, { caller }, id) => emitEvent(tx, { topic: 'wishes', to: [caller.id], id }),
+    last: (tx, { caller }, id) => [emitEvent(tx, { topic: 'wishes', to: [caller.id], id })],
     answer: (insertedId) => ({ insertedId }),
   })
 

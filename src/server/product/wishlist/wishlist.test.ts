@@ -131,3 +131,20 @@ test('an entry says when its home is sold, or withdrawn with its agent', async (
     { propertyId: sold.home.id, sold: true, withdrawn: false },
   ])
 })
+
+test('a list and a wish that are asked for with an ended sign-in are 401, whatever else is wrong, and add nothing', async () => {
+  const person = await make.user(app)
+  const { id } = await home()
+  const asked = { params: { email: person.email } }
+  expect((await callAs(app, person, wishlistApi.add, { body: { propertyId: id } })).status).toBe(201)
+  expect((await callAs(app, person, wishlistApi.list, asked)).body).toHaveLength(1)
+  await app.db.$client.query('update sign_in set ended_at = now() where user_id = $1', [person.id])
+  const other = await home()
+  expect((await callAs(app, person, wishlistApi.list, asked)).status).toBe(401)
+  expect((await callAs(app, person, wishlistApi.add, { body: { propertyId: other.id } })).status).toBe(401)
+  expect((await callAs(app, person, wishlistApi.add, { body: { propertyId: 5 as unknown as string } })).status).toBe(
+    401,
+  )
+  const { rows } = await app.db.$client.query('select property_id from wishlist_item where user_id = $1', [person.id])
+  expect(rows).toEqual([{ property_id: id }])
+})
