@@ -17,6 +17,8 @@ export const Estimate = z.object({
   /** The median error of similar estimates, in percent of the price. */
   errorPercent: z.number(),
   count: z.number(),
+  /** The day of the newest of these sales: `YYYY-MM-DD`. */
+  newestSoldOn: z.string(),
   comparables: z.array(SoldPrice),
   /** The attribution that the licence of the data requires. */
   licence: z.optional(z.string()),

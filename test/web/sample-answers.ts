@@ -99,5 +99,6 @@ export const estimate = {
   currency: 'GBP',
   errorPercent: 9.8,
   count: 40,
+  newestSoldOn: '2026-03-11',
   comparables: [],
 }

@@ -49,6 +49,60 @@ test('a house of unknown form has a wider interval than one of known form', asyn
   expect(width(formless)).toBeGreaterThan(width(known))
 })
 
+const estimateAfter = async (days: number, changes?: number[]) => {
+  const sales = pastSales(2000, changes && { changes })
+  const model = await learnModel(sales)
+  const [sale] = sales
+  if (!model || !sale) throw new Error('2,000 sales make a model')
+  const day = model.newest + days
+  return estimatedPrice(model, sale.facts, day, candidatesAmong(sales)(sale.facts, day))
+}
+const widthAfter = async (days: number, changes?: number[]) => {
+  const estimate = await estimateAfter(days, changes)
+  return estimate ? Math.log(estimate.high / estimate.low) : 0
+}
+
+test('an interval grows with the age of the newest sale, and with the changes of the years that were learnt from', async () => {
+  const calm = [0.01, 0.02, 0.01, 0.02]
+  const lively = [0.1, 0.12, -0.1, 0.15]
+  expect(await widthAfter(365, calm)).toBeGreaterThan(await widthAfter(0, calm))
+  const growth = async (changes: number[]) => (await widthAfter(700, changes)) / (await widthAfter(0, changes))
+  expect(await growth(lively)).toBeGreaterThan(1.2 * (await growth(calm)))
+  expect(await widthAfter(700)).toBeGreaterThan(1.1 * (await widthAfter(0))) // a year alone says nothing of changes
+})
+
+test('prices go on at half the pace of the last year', async () => {
+  const [now, later] = [await estimateAfter(0, [0.1, 0.1, 0.1]), await estimateAfter(365, [0.1, 0.1, 0.1])]
+  expect(Math.log((later?.middle ?? 0) / (now?.middle ?? 1))).toBeCloseTo(0.05, 1)
+  expect(later?.middle).toBeGreaterThan(now?.middle ?? 0)
+})
+
+test('states an estimate up to two years after the newest sale it is made of, and none later', async () => {
+  expect(await estimateAfter(600)).toBeDefined()
+  expect(await estimateAfter(731)).toBeUndefined()
+})
+
+test.each([
+  ['as before', 0.06],
+  ['by turning', -0.04],
+])('three of four prices of the next year and a half are in their intervals when prices change %s', async (_, change) => {
+  const sales = pastSales(6000, { changes: [0.06, 0.05, 0.07, 0.06, change, change] })
+  const held = await estimateHeldOut(sales, 1 / 4)
+  const covered = held.filter(({ sale: { price }, estimate }) => {
+    if (!estimate) throw new Error('each has an estimate')
+    return Math.exp(price) >= estimate.low && Math.exp(price) <= estimate.high
+  })
+  expect(covered.length / held.length).toBeGreaterThan(0.75)
+})
+
+test('has no estimate of a new home where none was sold', async () => {
+  const sales = pastSales(1000)
+  const model = await learnModel(sales)
+  const [sale] = sales
+  if (!model || !sale) throw new Error('1,000 sales make a model')
+  expect(estimatedPrice(model, { ...sale.facts, isNew: true }, TODAY, sales)).toBeUndefined()
+})
+
 test('says nothing of too few sales, nor of a kind of homes that was hardly sold', async () => {
   expect(await learnModel(pastSales(199))).toBeUndefined()
   const sales = pastSales(1000)

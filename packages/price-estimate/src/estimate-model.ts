@@ -8,6 +8,8 @@ import { learnLevel, levelOf, type PriceLevel } from './price-level.ts'
 /** The model of one postcode area. `intervals`: of homes of known kind, and of houses of unknown form. */
 export type EstimateModel = {
   level: PriceLevel
+  /** The day of the newest sale that was learnt from, since 1970. */
+  newest: number
   intervals: { known?: Intervals | undefined; formless?: Intervals | undefined }
 }
 
@@ -44,6 +46,7 @@ export function estimateBy<Source extends Sale>(
       weights.set(sale, (weights.get(sale) ?? 0) + share * Math.abs(own[at] ?? 0))
   return {
     kind: home.kind,
+    isNew: home.isNew,
     middle,
     variance: mean((one) => one.variance + (one.middle - middle) ** 2),
     spread: mean((one) => one.spread),
@@ -68,7 +71,8 @@ export async function learnModel(sales: PastSale[], stopping?: AbortSignal): Pro
   const trials = await trialsOf(byDay, stopping)
   const known = await learnIntervals(trials.filter(({ kind }) => kind !== 'house'))
   const formless = await learnIntervals(trials.filter(({ kind }) => kind === 'house'))
-  return known || formless ? { level: learnLevel(byDay), intervals: { known, formless } } : undefined
+  const newest = byDay.at(-1)?.day ?? 0
+  return known || formless ? { level: learnLevel(byDay), newest, intervals: { known, formless } } : undefined
 }
 
 async function trialsOf(byDay: PastSale[], stopping?: AbortSignal): Promise<Trial[]> {
@@ -98,7 +102,7 @@ function trialsWith(level: PriceLevel, sale: PastSale, kinds: Kind[], find: Find
   const { facts, day, price } = sale
   const candidates = find(facts, day)
   return kinds.map((kind) => {
-    const { middle, variance, spread } = estimateBy(level, { ...facts, kind }, day, candidates)
-    return { kind, middle, variance, spread, error: price - middle }
+    const { comparables: _, ...uncertainty } = estimateBy(level, { ...facts, kind }, day, candidates)
+    return { ...uncertainty, error: price - uncertainty.middle }
   })
 }

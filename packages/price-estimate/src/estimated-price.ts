@@ -1,9 +1,13 @@
 import { type EstimateModel, estimateBy } from './estimate-model.ts'
 import { intervalOf } from './interval.ts'
 import type { HomeFacts, PastSale, Sale } from './past-sale.ts'
+import { yearlyDrift } from './price-level.ts'
 
 /** Estimates whose interval reaches farther from the middle are not stated. */
 const MAX_DISTANCE = 0.4
+/** In days; sales before them say too little of today's prices. */
+export const MAX_NEWEST_DAYS = 730
+const DAYS_OF_YEAR = 365.25
 
 /** An estimate in whole units of currency. `isWide`: the interval is too wide for the estimate to be stated. */
 export type EstimatedPrice<Source extends Sale = Sale> = {
@@ -15,17 +19,22 @@ export type EstimatedPrice<Source extends Sale = Sale> = {
   comparables: PastSale<Source>[]
 }
 
-/** Returns the price of a home on a day with its interval; undefined for a kind of home with too few sales. */
+/**
+ * Returns the price of a home on a day with its interval, which grows with the age of the newest sale; undefined for a
+ * kind of home with too few sales, and without a comparable of the last two years.
+ */
 export function estimatedPrice<Source extends Sale>(
-  { level, intervals }: EstimateModel,
+  { level, newest, intervals }: EstimateModel,
   home: HomeFacts,
   day: number,
   candidates: PastSale<Source>[],
 ): EstimatedPrice<Source> | undefined {
-  if (candidates.length === 0) return undefined
   const ofKind = home.kind === 'house' ? intervals.formless : intervals.known
   const estimate = estimateBy(level, home, day, candidates)
-  const distance = ofKind && intervalOf(ofKind, estimate)
+  const lastSold = Math.max(...estimate.comparables.map((sale) => sale.day))
+  if (day - lastSold > MAX_NEWEST_DAYS) return undefined // also without any
+  const years = Math.max(day - newest, 0) / DAYS_OF_YEAR
+  const distance = ofKind && intervalOf(ofKind, estimate, years * yearlyDrift(level))
   if (!distance) return undefined
   const exact = Math.exp(estimate.middle)
   const step = 10 ** Math.max(Math.floor(Math.log10(exact)) - 2, 0)

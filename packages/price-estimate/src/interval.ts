@@ -3,7 +3,7 @@ import { CholeskyDecomposition, Matrix } from 'ml-matrix'
 import { KINDS, type Kind } from './past-sale.ts'
 
 /** The predictors of an estimate's error. `middle`: the logarithm of the estimated price. */
-export type Uncertainty = { kind: Kind; middle: number; variance: number; spread: number }
+export type Uncertainty = { kind: Kind; isNew: boolean; middle: number; variance: number; spread: number }
 /** An estimate of a home whose price is known. `error`: its log price less the middle. */
 export type Trial = Uncertainty & { error: number }
 
@@ -14,6 +14,8 @@ export type Trial = Uncertainty & { error: number }
  */
 export type Intervals = {
   kinds: Kind[]
+  /** New homes have errors of their own; false if too few were sold. */
+  hasNew: boolean
   market: { middle: number; width: number }
   scale: number[]
   tilt: number
@@ -25,6 +27,9 @@ export type Intervals = {
 
 export const PERCENT_THAT_HOLD = 80
 const MIN_OF_KIND = 30
+/** Of a normal distribution: 80 % of it are within the first, half of it within the second. */
+const SIGMAS_THAT_HOLD = 1.2816
+const SIGMAS_OF_HALF = 0.6745
 const TAIL = (1 - PERCENT_THAT_HOLD / 100) / 2
 const MAX_POSITION = 1.5
 /** Keeps an error that is near 0 by chance from counting as high accuracy. */
@@ -34,17 +39,18 @@ const WIDENINGS = Array.from({ length: 9 }, (_, step) => step / 10)
 
 /**
  * Returns the ends of the interval around an estimate and its median error, as log distances; undefined for a kind
- * without trials.
+ * without trials, and a new home without trials of such. `drift`: the standard deviation of what prices have changed by
+ * since the newest sale that was learnt from.
  */
-export function intervalOf(intervals: Intervals, estimate: Uncertainty) {
-  if (!intervals.kinds.includes(estimate.kind)) return undefined
+export function intervalOf(intervals: Intervals, estimate: Uncertainty, drift = 0) {
+  if (!intervals.kinds.includes(estimate.kind) || (estimate.isNew && !intervals.hasNew)) return undefined
   const { low, high, error, tilt } = intervals
   const scale = scaleOf(intervals, estimate)
   const shift = tilt * positionIn(intervals.market, estimate.middle)
   return {
-    low: Math.min((low + shift) * scale, 0),
-    high: Math.max((high + shift) * scale, 0),
-    error: error * scale,
+    low: -Math.hypot(Math.min((low + shift) * scale, 0), SIGMAS_THAT_HOLD * drift),
+    high: Math.hypot(Math.max((high + shift) * scale, 0), SIGMAS_THAT_HOLD * drift),
+    error: Math.hypot(error * scale, SIGMAS_OF_HALF * drift),
   }
 }
 
@@ -59,22 +65,25 @@ function scaleOf({ kinds, market, scale, widening }: Scale, estimate: Uncertaint
 const positionIn = ({ middle, width }: Intervals['market'], price: number): number =>
   Math.min(Math.max((price - middle) / width, -MAX_POSITION), MAX_POSITION)
 
-function columnsOf(kinds: Kind[], market: Intervals['market'], { kind, middle, variance, spread }: Uncertainty) {
+function columnsOf(kinds: Kind[], market: Intervals['market'], estimate: Uncertainty) {
+  const { kind, isNew, middle, variance, spread } = estimate
   const position = positionIn(market, middle)
   const ofKind = kinds.map((one) => (one === kind ? 1 : 0))
-  return [1, Math.log(variance) / 2, Math.log(spread + 0.003), position, Math.abs(position), ...ofKind]
+  return [1, Math.log(variance) / 2, Math.log(spread + 0.003), position, Math.abs(position), isNew ? 1 : 0, ...ofKind]
 }
 
 /** Learns intervals from trials, yielding to other work; undefined with too few trials. */
 export async function learnIntervals(trials: Trial[]): Promise<Intervals | undefined> {
   const kinds = KINDS.filter((kind) => trials.filter((trial) => trial.kind === kind).length >= MIN_OF_KIND)
-  const known = trials.filter(({ kind }) => kinds.includes(kind))
-  if (kinds.length === 0) return undefined
+  const ofKinds = trials.filter(({ kind }) => kinds.includes(kind))
+  const hasNew = ofKinds.filter(({ isNew }) => isNew).length >= MIN_OF_KIND
+  const known = hasNew ? ofKinds : ofKinds.filter(({ isNew }) => !isNew)
+  if (kinds.length === 0 || known.length === 0) return undefined
   const middles = sorted(known.map(({ middle }) => middle))
   const width = Math.max(quantile(middles, 0.75) - quantile(middles, 0.25), 0.01)
   const market = { middle: quantile(middles, 0.5), width }
   const groups = groupsOf(known, kinds)
-  const plain = { kinds, market, scale: learnScale(known, kinds, market), widening: 0 }
+  const plain = { kinds, hasNew, market, scale: learnScale(known, kinds, market), widening: 0 }
   const points = known.map((trial) => ({
     error: trial.error / scaleOf(plain, trial),
     position: positionIn(market, trial.middle),

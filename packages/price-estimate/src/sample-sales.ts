@@ -18,10 +18,12 @@ const kinds = [
 ] as const
 
 /**
- * Returns made-up sales of one postcode area in one year. A price follows from sector, street and kind of home, but for
- * `noise`, the standard deviation of its logarithm.
+ * Returns made-up sales of one postcode area. A price follows from sector, street and kind of home, but for `noise`, the
+ * standard deviation of its logarithm. `changes`: of the logarithm of all prices, one for each year up to 2025.
  */
-export function sampleSales(count: number, { noise = 0.1, seed = 1 } = {}) {
+export function sampleSales(count: number, { noise = 0.1, seed = 1, changes = [0] } = {}) {
+  const changeAt = (share: number) =>
+    changes.reduce((sum, change, year) => sum + change * Math.min(Math.max(share * changes.length - year, 0), 1), 0)
   const random = seededNumbers(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const sectors = Array.from({ length: 12 }, () => Math.exp(0.3 * normal()))
@@ -30,10 +32,15 @@ export function sampleSales(count: number, { noise = 0.1, seed = 1 } = {}) {
     const street = Math.floor(random() * streets.length)
     const sector = street % sectors.length
     const { type, form, factor } = kinds[Math.floor(random() * kinds.length)] ?? kinds[0]
-    const price = 200_000 * factor * (sectors[sector] ?? 1) * (streets[street] ?? 1) * Math.exp(noise * normal())
+    const price =
+      200_000 *
+      factor *
+      (sectors[sector] ?? 1) *
+      (streets[street] ?? 1) *
+      Math.exp(noise * normal() + changeAt(at / count))
     return {
       price: Math.round(price) * 100,
-      soldOn: new Date(Date.UTC(2025, 0, 1 + Math.floor((365 * at) / count))).toISOString().slice(0, 10),
+      soldOn: dayOfShare(at / count, changes.length),
       postcode: `M${1 + (sector % 4)}${Math.floor(sector / 4)}${'ABD'[street % 3]}${'EFGHJLNP'[street % 8]}`,
       type,
       form,
@@ -46,3 +53,6 @@ export function sampleSales(count: number, { noise = 0.1, seed = 1 } = {}) {
     } satisfies Sale
   })
 }
+
+const dayOfShare = (share: number, years: number): string =>
+  new Date(Date.UTC(2026 - years, 0, 1 + Math.floor(365 * years * share))).toISOString().slice(0, 10)

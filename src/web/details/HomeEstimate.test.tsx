@@ -27,7 +27,7 @@ test('an estimate stands next to the price with its interval, its error and its 
   shown.getByText(
     '8 of 10 such estimates hold. Their middle, here £175,000, is half the time within 9.8 % of the price.',
   )
-  await userEvent.click(shown.getByText('Made of 40 sales'))
+  await userEvent.click(shown.getByText('Made of 40 sales up to 11 March 2026'))
   expect(shown.getByRole('listitem').textContent).toBe('56 Peel Brow, Bury11 April 2019£170,000')
   shown.getByText('Contains HM Land Registry data.')
 })

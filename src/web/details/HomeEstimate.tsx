@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ESTIMATES_THAT_HOLD } from '#contract/estimate'
+import { shownDay } from '#contract/shown-day'
 import { estimateOfHome } from '../property/estimate.queries.ts'
 import { wholeAmount } from '../property/whole-amount.ts'
 import { SalesList } from './SalesList.tsx'
@@ -7,7 +8,7 @@ import { SalesList } from './SalesList.tsx'
 export function HomeEstimate({ id }: { id: string }) {
   const { data: estimate } = useQuery(estimateOfHome(id))
   if (!estimate) return null
-  const { low, middle, high, currency, errorPercent, count, comparables, licence } = estimate
+  const { low, middle, high, currency, errorPercent, count, newestSoldOn, comparables, licence } = estimate
   return (
     <section aria-label="Estimate" className="border-t border-line pt-6 text-sm sm:max-lg:col-span-2">
       <p className="font-semibold">
@@ -17,7 +18,7 @@ export function HomeEstimate({ id }: { id: string }) {
         {`${ESTIMATES_THAT_HOLD / 10} of 10 such estimates hold. Their middle, here ${wholeAmount(middle, currency)}, is half the time within ${errorPercent} % of the price.`}
       </p>
       <details className="mt-2">
-        <summary className="min-h-6 cursor-pointer underline underline-offset-4">{`Made of ${count} sales`}</summary>
+        <summary className="min-h-6 cursor-pointer underline underline-offset-4">{`Made of ${count} sales up to ${shownDay(newestSoldOn)}`}</summary>
         <SalesList sales={comparables} />
         {licence && <p className="mt-3 text-muted">{licence}</p>}
       </details>

@@ -15,7 +15,7 @@ import { estimateModels, soldPrices } from '../tables/sold-price.ts'
 const MAX_LEARNT = 30_000
 
 /** Increased when the models' shape or training changes: all areas are then trained again. */
-const VERSION = 2
+const VERSION = 3
 
 export async function modelOf(db: Database, area: string): Promise<unknown> {
   const [row] = await db
