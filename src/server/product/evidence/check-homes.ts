@@ -22,7 +22,7 @@ import {
   writeFindings,
 } from './checks/finding.store.ts'
 import type { NewFinding, RuleContext } from './checks/rule.ts'
-import { bandsOf, runsOf } from './checks/text-signature.ts'
+import { bandsOf } from './checks/text-signature.ts'
 import { mutualRules, rules, rulesOfCheck } from './evidence-rules.ts'
 import { notifyOfEvidence } from './notify-of-evidence.ts'
 import { verifyTrusted } from './verify-trusted.ts'
@@ -79,7 +79,7 @@ async function checkHomes(dependencies: CheckDependencies, tx: Queryable, homes:
     dependencies.db,
     homes.map((home) => ({
       id: home.id,
-      textBands: bandsOf(runsOf(home.description)),
+      textBands: bandsOf(home.description),
       addressKeys: comparedAddress(readAddress(home.location)).keys,
       sector: sectorOf(home.location),
     })),

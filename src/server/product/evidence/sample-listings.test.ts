@@ -82,6 +82,6 @@ test('95 % of the invented samples are flagged, and 3 % of the honest ones', { t
   expect([invented.length, honest.length]).toEqual([60, 60])
   expect(flagged(honest).length / honest.length).toBeLessThanOrEqual(0.03)
   expect(1 - missed.length / invented.length).toBeGreaterThanOrEqual(0.95)
-  // As it came out: all of the odd numbers, and of the even ones 28 of 30. No text is changed after that.
-  expect(missed).toEqual(['i26', 'i56'])
+  // Of the even numbers 28 of 30 at first (not i26 and i56), 29 since reworded copies are found.
+  expect(missed).toEqual(['i56'])
 })

@@ -1,6 +1,9 @@
+import { folded } from './plain-text.ts'
+
 const WORDS_IN_A_RUN = 3
 const MAX_WORDS = 20_000
 const BANDS = 16
+const PAIR_BANDS = 40
 const HASHES_IN_A_BAND = 2
 
 export function runsOf(text: string): Set<number> {
@@ -19,6 +22,35 @@ const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).slice(0, MAX_WORDS)
 
+/** Pairs of words that stand up to this far from each other in a sentence. */
+const MAX_DISTANCE = 3
+const MIN_LETTERS = 4
+const STEM = 5
+
+/** Returns the starts of the longer words, and numbers: what a text keeps when it is reworded. */
+const stemsOf = (text: string): string[] =>
+  (folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => word.length >= MIN_LETTERS || /\d/.test(word))
+    .map((word) => (/\d/.test(word) ? word : word.slice(0, STEM)))
+
+/** Returns the pairs of words that stand near each other in a sentence, in either order. */
+export function pairsOf(text: string): Set<number> {
+  const pairs = new Set<number>()
+  let read = 0
+  for (const sentence of text.normalize('NFKC').split(/[.!?;]\s|\n/)) {
+    const stems = stemsOf(sentence).slice(0, MAX_WORDS - read)
+    read += stems.length
+    stems.forEach((stem, at) => {
+      for (const other of stems.slice(at + 1, at + 1 + MAX_DISTANCE))
+        pairs.add(hashOf([stem, other].toSorted().join(' ')))
+    })
+  }
+  return pairs
+}
+
+export const stemSet = (text: string): Set<number> =>
+  new Set(stemsOf(text.normalize('NFKC')).slice(0, MAX_WORDS).map(hashOf))
+
 export const numberOfWords = (text: string): number => wordsOf(text).length
 
 /** FNV-1a, 32 bits. */
@@ -29,7 +61,7 @@ function hashOf(text: string): number {
 }
 
 /** Multipliers are odd, so that each mix is a permutation. */
-const mixes = Array.from({ length: BANDS * HASHES_IN_A_BAND }, (_, at) => [
+const mixes = Array.from({ length: PAIR_BANDS * HASHES_IN_A_BAND }, (_, at) => [
   (Math.imul(at + 1, 0x9e3779b1) | 1) >>> 0,
   Math.imul(at + 1, 0x85ebca6b) >>> 0,
 ]) as [number, number][]
@@ -42,23 +74,31 @@ const mixed = (hash: number, [multiplier, added]: [number, number]): number => {
 }
 
 /**
- * Returns the bands of a MinHash signature as signed 32-bit integers; none for a text without a run. An equal band
- * exists for 94 % of text pairs that share 40 % of their runs, and for fewer than 1 % of those that share 2 %.
+ * Returns the bands of the MinHash signatures of a text as signed 32-bit integers: 16 of its runs, which copies share,
+ * and 40 of its pairs, which reworded copies share too. An equal band exists for 94 % of texts that have 40 % of their
+ * runs in common, and for 92 % of those that have 25 % of their pairs in common; different texts have 0.3 %.
  */
-export function bandsOf(runs: Set<number>): number[] {
-  if (runs.size === 0) return []
-  const least = mixes.map((mix) => {
+export const bandsOf = (text: string): number[] => [
+  ...bandsOfSet(runsOf(text), BANDS, ''),
+  ...bandsOfSet(pairsOf(text), PAIR_BANDS, 'pairs '),
+]
+
+function bandsOfSet(hashes: Set<number>, bands: number, name: string): number[] {
+  if (hashes.size === 0) return []
+  const least = mixes.slice(0, bands * HASHES_IN_A_BAND).map((mix) => {
     let smallest = 0xffffffff
-    for (const run of runs) smallest = Math.min(smallest, mixed(run, mix))
+    for (const hash of hashes) smallest = Math.min(smallest, mixed(hash, mix))
     return smallest
   })
   return Array.from(
-    { length: BANDS },
-    (_, band) => hashOf(`${band} ${least.slice(band * HASHES_IN_A_BAND, (band + 1) * HASHES_IN_A_BAND).join(' ')}`) | 0,
+    { length: bands },
+    (_, band) =>
+      hashOf(`${name}${band} ${least.slice(band * HASHES_IN_A_BAND, (band + 1) * HASHES_IN_A_BAND).join(' ')}`) | 0,
   )
 }
 
-export function sharedRuns(one: Set<number>, other: Set<number>): number {
+/** Returns the share of the smaller set that is in the other. */
+export function sharedOf(one: Set<number>, other: Set<number>): number {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one]
   let common = 0
   for (const run of shorter) if (longer.has(run)) common += 1

@@ -3,7 +3,11 @@
  * other.
  */
 export const thresholds = {
-  sameText: { minShared: 0.45, minWords: 25 },
+  /**
+   * `minShared`: of the runs of three words; `minSharedStems` and `minSharedPairs`: of the words and their pairs in a
+   * reworded text. Different texts share at most 30 % and 10 %.
+   */
+  sameText: { minShared: 0.45, minWords: 25, minSharedStems: 0.6, minSharedPairs: 0.25 },
   /**
    * `maxOfMedian`: the asking price as a share of the median; `maxShareAsCheap`: the share of sales that were as cheap.
    */
