@@ -37,7 +37,7 @@ export const accountApi = {
     path: '/users/me/data',
     access: 'signedIn',
     summary: 'Everything stored about the caller, as a file, without other people’s data',
-    /** One section for each kind of row; the nouns name them. */
+    /** The rows by section, such as `listings`; each noun of the server names its own. */
     answer: z.catchall(z.object({ exportedAt: z.string() }), z.array(z.record(z.string(), z.unknown()))),
     download: { name: 'my-data.json', type: 'application/json' },
   }),

@@ -44,7 +44,7 @@ export const expiryOf = ({ settings, now }: Pick<JobServices, 'settings' | 'now'
 /** Uses the lane `pending`, after listings that changed by themselves: a feed brings thousands of pictures. */
 const onCompared: OnCompared = (tx, propertyIds) => makeDue(tx, propertyIds, 'pending')
 
-/** Returns what jobs are run with. Links between nouns that do not import each other are made here. */
+/** Returns the dependencies of all jobs, with the callbacks between nouns that do not import each other. */
 export function jobDependencies({ settings, ...started }: JobServices) {
   const { db, secret, log, now, converter } = started
   const { publicUrl, requireVerifiedEmail, mailsADay } = settings

@@ -78,7 +78,7 @@ function metres(name: string, area: number | undefined, unit: FeedListing['facts
   return whole > 0 ? tag(name, whole) : ''
 }
 
-/** Leaves out pictures elsewhere whose address lacks an ending that the schema requires. */
+/** Leaves out pictures on other sites whose address lacks a file extension that the schema requires. */
 function imagesOf(home: FeedListing, options: WriteOptions): string {
   const { photos, plans } = writtenPictures(home, options)
   const image = ({ path }: WrittenPicture, index: number, isPlan: boolean) => {

@@ -73,6 +73,9 @@ function htmlText(text: string): string {
 
 const unindented = (text: string): string => text.replace(/\n[^\S\n]+/g, '\n').trim()
 
-/** Escapes a text that readers of HTML would misread, with numeric references, which survive a second reading. */
+/**
+ * Escapes a text that would be read as HTML. Uses numeric references, as `plainText` takes `&amp;lt;` for HTML that was
+ * escaped twice.
+ */
 export const htmlSafe = (text: string): string =>
   LOOKS_LIKE_HTML.test(text) ? text.replaceAll('&', '&#38;').replaceAll('<', '&#60;') : text

@@ -126,7 +126,7 @@ export const hasFormOf = ({ postcodes }: Regions, code: string, country: string)
   return known && isWhole(known.whole, code)
 }
 
-/** The patterns include spaces and hyphens as printed. */
+/** Some patterns require the printed space, so a code is tested with it too: "11122" as "111 22". */
 const isWhole = (pattern: RegExp, code: string): boolean =>
   pattern.test(code) || printed(code).some((written) => pattern.test(written))
 

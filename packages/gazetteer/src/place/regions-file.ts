@@ -1,7 +1,7 @@
 /**
  * A country or region that a part may name. `region`, `district`: GeoNames' codes of the first and second order.
- * `isCounty`: only ever after a town. `isSoft`: the name may also be a town's. `isTerritory`: a territory under its
- * sovereign country's name.
+ * `isCounty`: only ever after a town. `isSoft`: the name may also be a town's. `isTerritory`: `country` is a territory
+ * and the name its sovereign country's, as in "Papeete, France".
  */
 export type Hint = {
   country: string

@@ -77,7 +77,10 @@ export function publicPages(app: FastifyInstance, dependencies: Dependencies) {
       waiting(request, () => ({ ...headAt(request), isUncertain }), []),
   }
 
-  /** A screen until the session is known; others are sent empty. `answers`: responses to use instead of calling. */
+  /**
+   * Renders what a screen shows until the session is known; an address without such a screen gets an empty page.
+   * `answers`: responses to use instead of calling the API.
+   */
   async function waiting(
     request: PageRequest,
     headFrom: HeadFrom = () => headAt(request),

@@ -27,7 +27,7 @@ const CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'E
 
 export const isDiskFailure = (error: unknown): boolean => isCausedBy(error, (code) => CODES.has(code))
 
-/** Returns a refusal that asks to retry later: nothing was stored (D-329). */
+/** Returns a refusal that asks to retry later if a disk failure caused the error: nothing was stored (D-329). */
 export const refusalOfDisk = (error: Error): Refusal | undefined =>
   isDiskFailure(error)
     ? new Refusal('unavailable', `${BRAND} has no room to keep this right now. Please try again later.`)

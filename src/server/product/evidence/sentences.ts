@@ -18,7 +18,7 @@ export function sentenceOf(finding: TellableFinding): SentencePart[] {
   return sentences[finding.rule](finding).map((part) => (typeof part === 'string' ? { text: part } : part))
 }
 
-/** Returns a sentence as one line of text. `shown`: prepares texts by users. */
+/** Returns a sentence as one line of text. `shown`: prepares listings' titles and users' addresses. */
 export const sentenceText = (parts: SentencePart[], shown: (text: string) => string): string =>
   parts.map(({ text, propertyId, email }) => (propertyId || email ? shown(text) : text)).join('')
 

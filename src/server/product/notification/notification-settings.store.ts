@@ -51,8 +51,8 @@ export async function unsubscribe(tx: Queryable, userId: string, about: MailSubj
 }
 
 /**
- * Returns the user with this address, whether they want mails about this, and whether the address is confirmed or needs
- * to be; `undefined` when the account is gone.
+ * Returns the user with this address; `undefined` when the account is gone. `wants`: wants mails about this.
+ * `mustConfirm`: the address has to be confirmed.
  */
 export async function readerOf(db: Queryable, email: string, about: MailSubject | null) {
   const delivery = sql`(select delivery from ${notificationSettings} where user_id = ${users.id} and kind = ${about})`

@@ -13,8 +13,8 @@ const MIN_POPULATION_OF_LARGE = 50_000
 const MAX_LARGE = 500
 
 /**
- * Returns the nearest place and the nearest large town of a point in a straight line; one if they are the same, none if
- * there is none near.
+ * Returns the nearest place and the nearest other large town, in a straight line; without one that is too far away, or
+ * that the point is in.
  */
 export function nearestTowns(townsIn: TownsIn, point: Point): NearbyTown[] {
   const around = (km: number, most: number) =>

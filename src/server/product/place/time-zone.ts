@@ -20,7 +20,10 @@ const zoneAtPoint = ({ latitude, longitude }: Point): string | undefined =>
 export const zoneOfHome = (home: Home, ofAgent: string): string =>
   ownZoneOf(home) ?? (isTimeZone(ofAgent) ? ofAgent : 'UTC')
 
-/** Covers the current year and the next, and a day on either side. */
+/**
+ * Returns the UTC offsets for the current year and the next, and a day on either side; `undefined` if the home's time
+ * zone is unknown.
+ */
 export function clockOfHome(home: Home, now: Date): HomeClock | undefined {
   const timeZone = ownZoneOf(home)
   const year = now.getUTCFullYear()

@@ -61,7 +61,10 @@ export async function firstPage<Row>(
   return Promise.all([readRows(), countHomes(db, conditions, ofAll)])
 }
 
-/** The first homes of another order or of a range don’t represent all homes. */
+/**
+ * Returns a sample that represents all homes: a new one if `sample` has only the first homes of a range or of an order
+ * other than the newest.
+ */
 const sampleOfAll = async (
   db: Database,
   { conditions, orderBy, within }: PageRequest,

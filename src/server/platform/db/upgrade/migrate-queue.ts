@@ -7,9 +7,9 @@ import { withLocks } from './with-locks.ts'
 const QUEUE_VERSION = 18
 
 /**
- * The queue's own indexes find jobs that are due; these find running and permanently failed ones. Only this file names
- * the queue's private tables: a view takes no index, and no public function adds a job's name without a job. All others
- * read the view `graphile_worker.jobs`.
+ * The queue's own indexes find due jobs; these find running and permanently failed ones. Only this file uses the
+ * queue's private tables: a view can't be indexed, and no public function registers a job's name without adding a job.
+ * All other code reads the view `graphile_worker.jobs`.
  */
 const ownIndexes = {
   keyhaven_running: `create index keyhaven_running on graphile_worker._private_jobs (locked_at) where locked_at is not null`,

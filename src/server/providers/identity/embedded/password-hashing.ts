@@ -11,8 +11,8 @@ export type PasswordHashing = {
   /** Runs `work`; its passwords are hashed when it is the turn of `address`. */
   onBehalfOf<Result>(address: string, work: () => Promise<Result>): Promise<Result>
   /**
-   * Computes the hash for the next `hash` of `password` in the same call, which may hold a transaction and must not
-   * wait.
+   * Computes the hash that `hash` then returns for `password` at once, in the same `onBehalfOf`: a transaction must not
+   * wait for it.
    */
   hashAhead(password: string): Promise<void>
   hash(password: string): Promise<string>
