@@ -4,22 +4,23 @@ import type { Recording, Statement, TimesNumber } from './recording.ts'
 const POOL_SIZE = 20 // as the app's
 
 /**
- * Sends recorded statements as prepared ones; a transaction keeps its connection. `number` is the one in the request.
+ * Sends recorded statements as prepared ones, those of a wave without waiting for one another's answers; a transaction
+ * keeps its connection from the wave that begins it to the one that ends it. `number` is the one in the request.
  */
 export type Replay = (waves: Recording, number?: number) => Promise<void>
 
 export function replayOn(databaseUrl: string): Replay {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE, types: { getTypeParser } })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE, pipeline: true, types: { getTypeParser } })
   return async (waves, number = 0) => {
     let transaction: pg.PoolClient | undefined
     try {
       for (const wave of waves) {
-        if (isText(wave, /^begin/i)) transaction = await pool.connect()
+        if (has(wave, /^begin/i)) transaction ??= await pool.connect()
         const { query } = transaction
           ? { query: transaction.query.bind(transaction) }
           : { query: pool.query.bind(pool) }
         await Promise.all(wave.map((statement) => query(prepared(statement, number))))
-        if (!isText(wave, /^(commit|rollback)/i)) continue
+        if (!has(wave, /^(commit|rollback)/i)) continue
         transaction?.release()
         transaction = undefined
       }
@@ -29,7 +30,7 @@ export function replayOn(databaseUrl: string): Replay {
   }
 }
 
-const isText = ([first]: Statement[], pattern: RegExp): boolean => pattern.test(first?.text ?? '')
+const has = (wave: Statement[], pattern: RegExp): boolean => wave.some(({ text }) => pattern.test(text))
 
 const names = new Map<string, string>()
 
