@@ -85,15 +85,18 @@ test('states an estimate up to two years after the newest sale it is made of, an
 test.each([
   ['as before', 0.06],
   ['by turning', -0.04],
-])('three of four prices of the next year and a half are in their intervals when prices change %s', async (_, change) => {
-  const sales = pastSales(6000, { changes: [0.06, 0.05, 0.07, 0.06, change, change] })
-  const held = await estimateHeldOut(sales, 1 / 4)
-  const covered = held.filter(({ sale: { price }, estimate }) => {
-    if (!estimate) throw new Error('each has an estimate')
-    return Math.exp(price) >= estimate.low && Math.exp(price) <= estimate.high
-  })
-  expect(covered.length / held.length).toBeGreaterThan(0.75)
-})
+])(
+  'three of four prices of the next year and a half are in their intervals when prices change %s',
+  async (_, change) => {
+    const sales = pastSales(6000, { changes: [0.06, 0.05, 0.07, 0.06, change, change] })
+    const held = await estimateHeldOut(sales, 1 / 4)
+    const covered = held.filter(({ sale: { price }, estimate }) => {
+      if (!estimate) throw new Error('each has an estimate')
+      return Math.exp(price) >= estimate.low && Math.exp(price) <= estimate.high
+    })
+    expect(covered.length / held.length).toBeGreaterThan(0.75)
+  },
+)
 
 test('has no estimate of a new home where none was sold', async () => {
   const sales = pastSales(1000)
