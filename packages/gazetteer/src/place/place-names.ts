@@ -19,10 +19,7 @@ export type PlaceNames = {
 }
 
 export async function readPlaceNames(folder: string): Promise<PlaceNames> {
-  const [places, lines] = await Promise.all([
-    readFile(join(folder, PLACES_FILE)),
-    readFile(join(folder, REGIONS_FILE), 'utf8'),
-  ])
+  const [places, lines] = await Promise.all([readFile(join(folder, PLACES_FILE)), readFile(join(folder, REGIONS_FILE))])
   const townsNamed = townsIn(places)
   const regions = readRegions(lines)
   const isName = (key: string) => key !== '' && (regions.names.has(key) || townsNamed(key).length > 0)

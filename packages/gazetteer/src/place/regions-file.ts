@@ -36,10 +36,12 @@ export function regionsText(lines: RegionLine[]): string {
   return `${[...new Set(cells)].join('\n')}\n`
 }
 
-export function readRegions(text: string): Regions {
+/** `file`: each line is decoded alone, as a part of a longer text would keep all of it in memory. */
+export function readRegions(file: Buffer): Regions {
   const regions: Regions = { names: new Map(), codes: new Map(), postcodes: new Map(), labels: new Map() }
   const known = new Map<string, Hint>()
-  for (const line of text.split('\n').filter(Boolean)) {
+  for (let start = 0, end = file.indexOf('\n'); end >= 0; start = end + 1, end = file.indexOf('\n', start)) {
+    const line = file.toString('utf8', start, end)
     const [kind, key = '', country = '', region, district, flag] = line.split('\t')
     if (kind === 'postcode') addPostcodes(regions, key, { country, region, district })
     else if (kind === 'label') regions.labels.set(`${country} ${region}`, key)
