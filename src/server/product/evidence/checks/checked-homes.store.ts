@@ -130,13 +130,16 @@ export async function storeLookUps(db: Queryable, homes: LookUp[]): Promise<void
     address_keys: addressKeys,
     sector,
   }))
+  // Homes are locked before what is known of them and by their ids, as a deletion locks them (D-61).
   await db.execute(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as given (property_id uuid, text_bands integer[], address_keys text[], sector text)
+    ), homes as (
+      select id from ${properties} where id in (select property_id from given) order by id for key share
+    )
     insert into ${checkedProperties} (property_id, text_bands, address, address_keys, sector)
-    select property_id, text_bands, '', address_keys, sector
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as given (property_id uuid, text_bands integer[], address_keys text[], sector text)
-    where exists (select from ${properties} where id = property_id)
-    order by property_id
+    select property_id, text_bands, '', address_keys, sector from given join homes on homes.id = property_id
     on conflict (property_id) do update
     set text_bands = excluded.text_bands, address_keys = excluded.address_keys, sector = excluded.sector
     where (checked_property.text_bands, checked_property.address_keys, checked_property.sector)
@@ -160,13 +163,15 @@ export async function homesWithoutKeys(db: Queryable, most: number): Promise<{ i
 export async function storeAddressKeys(db: Queryable, homes: { id: string; keys: string[] }[]): Promise<void> {
   const rows = homes.map(({ id, keys }) => ({ property_id: id, address_keys: keys }))
   await db.execute(sql`
-    with unread as (
-      select property_id from ${checkedProperties}
+    with homes as (
+      select id from ${properties}
       where ${inArray(
-        checkedProperties.propertyId,
+        properties.id,
         homes.map(({ id }) => id),
-      )} and address_keys is null
-      order by property_id for update
+      )}
+      order by id for key share
+    ), unread as (
+      select property_id from ${checkedProperties} join homes on homes.id = property_id where address_keys is null
     )
     update ${checkedProperties} set address_keys = given.address_keys
     from unread join json_to_recordset(${JSON.stringify(rows)}::json) as given (property_id uuid, address_keys text[])
