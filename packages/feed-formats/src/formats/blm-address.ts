@@ -60,7 +60,10 @@ function doorOf(text: Column, town: string, taken: { unit: string; rest: string 
   }
 }
 
-/** Shows the whole address if everything nearer than the street is displayed, otherwise the street or the town. */
+/**
+ * Returns `whole` if the display address contains unit, building and house number, `street` if it contains the street
+ * or is empty, and otherwise `town`.
+ */
 function shownIn(display: string, { unit, building, houseNumber, street }: Door): AddressShown {
   if (display === '') return 'street'
   const shown = ` ${spacedWords(display)} `

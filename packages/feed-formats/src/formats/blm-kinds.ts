@@ -12,7 +12,7 @@ const KINDS: Record<Exclude<OfferedKind, 'other'>, number[]> = {
   parking: [45, 51, 196],
   commercial: [19, 80, 83, 86, 134, 137, 535, 538, 541],
 }
-/** From 178 on all are commercial, except residential developments. */
+/** These codes are commercial, except those in `KINDS` and residential developments. */
 const TRADE = { first: 178, last: 310 }
 const RESIDENTIAL_DEVELOPMENT = 250
 

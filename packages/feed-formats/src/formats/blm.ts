@@ -105,7 +105,7 @@ function headOf(text: string, takeUnit: TakeUnit): Head | undefined {
   }
 }
 
-/** Each field, also the last one, ends with the separator; some senders omit the last. */
+/** Returns the fields of a row. Each ends with the separator; some senders omit the last separator. */
 function fieldsOf(row: string, fieldEnd: string): string[] {
   const fields = row.split(fieldEnd).map((field) => field.trim())
   return fields.at(-1) === '' ? fields.slice(0, -1) : fields
@@ -134,10 +134,16 @@ function whyLeftOut(row: Row): string | undefined {
   return whyNoSale(row.PRICE ?? '') ?? whyNoHome(blmKind(Number(row.PROP_SUB_ID)))
 }
 
-/** A weekly amount below this is a rent; many senders set the frequency of homes for sale to 0, which means weekly. */
+/**
+ * A weekly amount below this is taken as a rent, a higher one as a sale: for sales, many senders set the frequency to
+ * 0, which means weekly.
+ */
 const MAX_RENT = 10_000
 
-/** LET_RENT_FREQUENCY: 0 weekly, 1 monthly, 2 quarterly, 3 yearly, 5 per person and week. STATUS_ID 5: let agreed. */
+/**
+ * Used if TRANS_TYPE_ID is missing. LET_RENT_FREQUENCY: 0 weekly, 1 monthly, 2 quarterly, 3 yearly, 5 per person and
+ * week. STATUS_ID 5: let agreed.
+ */
 function isLetting({
   LET_RENT_FREQUENCY: frequency = '',
   STATUS_ID: status,
@@ -197,7 +203,10 @@ function rowItem(
   })
 }
 
-/** STATUS_ID 1 to 4: sold subject to contract (also in Scotland), under offer, reserved. */
+/**
+ * STATUS_ID 1 and 2: sold subject to contract (2 in Scotland); 3: under offer; 4: reserved. PUBLISHED_FLAG 0: not
+ * shown.
+ */
 function marketOf({ STATUS_ID: status = '', PUBLISHED_FLAG: published }: Row): FeedListing['market'] {
   if (published === '0') return 'paused'
   return ['1', '2', '3', '4'].includes(status) ? 'underOffer' : 'available'

@@ -1,4 +1,4 @@
-/** `name` and the rest are those of a written file. */
+/** The formats, with the name, extension and content type of the files that are written. */
 export const feedFormats = {
   blm: { name: 'BLM v3', extension: 'blm', contentType: 'text/plain; charset=utf-8' },
   openimmo: { name: 'OpenImmo 1.2.7', extension: 'xml', contentType: 'application/xml' },

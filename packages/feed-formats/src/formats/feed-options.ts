@@ -4,7 +4,7 @@ import type { AddressShown, FeedAddress, FeedListing } from './feed-format.ts'
 export type CsvTable = {
   /** Returns the reader of rows by the file's first row; throws a FeedFileError for unknown columns. */
   readerOf(header: string[]): (cells: string[]) => CsvHome
-  /** Both with a line end. */
+  /** Ends with a line end, as does the result of `lineOf`. */
   headerLine: string
   lineOf(home: FeedListing): string
 }
@@ -34,7 +34,7 @@ export type WriteOptions = {
   at: Date
   software: string
   csv?: CsvTable
-  /** Returns another address for a picture, as portals don't accept every type. */
+  /** Returns an address of the picture in a type that portals accept; undefined to leave the address unchanged. */
   pictureUrl?(url: URL): string | undefined
   /** Returns house number and street in the order of their country; by default the number first. */
   streetLine?(address: FeedAddress): string

@@ -6,7 +6,7 @@ import { areaText, degrees, fitted, priceAmount, requiredTag, shortened, tag } f
 import { nearLine, writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
-/** In characters and numbers, by the schema and its documentation. */
+/** Limits of lengths (characters) and counts, by the schema and its documentation. */
 const MAX_ID = 50
 const MAX_REFERENCE = 255
 const MAX_LOCATION_DETAIL = 50
@@ -62,14 +62,14 @@ function propertyOf(home: FeedListing, options: WriteOptions): string {
   })
 }
 
-/** Portals read a home again when its time has changed. */
+/** Returns the time of the last change, by which portals decide whether to import a home again. */
 const timeOf = ({ modified, date }: FeedListing, at: Date): string =>
   modified ? modified.slice(0, 19).replace('T', ' ') : `${date ?? at.toISOString().slice(0, 10)} 00:00:00`
 
 /** The schema rejects exponents, which numbers near 0 would have. */
 const decimal = (value: number | undefined): string => (degrees(value) ?? 0).toFixed(8).replace(/\.?0{1,8}$/, '')
 
-/** 0 means unknown. Half bathrooms are not counted. */
+/** Returns the number of bathrooms, rounded down but at least 1 if there is any; Kyero takes 0 as unknown. */
 const wholeBaths = (bathrooms: number | undefined): number | undefined =>
   bathrooms === undefined ? undefined : bathrooms > 0 ? Math.max(1, Math.floor(bathrooms)) : 0
 

@@ -23,7 +23,10 @@ export const writeOpenimmo: FeedWriter = async function* (homes, options) {
   yield '</anbieter>\n</openimmo>\n'
 }
 
-/** OpenImmo ids are a letter (object or provider) and 30 characters; ours are the same in every file. */
+/**
+ * Returns an OpenImmo id: a letter (O: object, A: provider) and 30 characters derived from `names`, so that a home has
+ * the same id in every file.
+ */
 const openimmoId = (kind: 'O' | 'A', ...names: string[]): string => kind + stableId(30, ...names)
 
 const OBJECTS = {

@@ -113,7 +113,7 @@ function addressOf(address: XmlElement | undefined) {
   }
 }
 
-/** Categories of the DTD. `AcreageSemi-rural` and farms are houses if they have bedrooms. */
+/** Categories of the DTD whose kind `kindIn` would not find. */
 const KINDS: Record<string, OfferedKind> = {
   'DuplexSemi-detached': 'house',
   'AcreageSemi-rural': 'house',

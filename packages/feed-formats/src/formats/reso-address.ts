@@ -21,7 +21,10 @@ export function resoAddress(home: ResoFields) {
 
 type Area = { town?: string | undefined; region?: string | undefined; postcode?: string | undefined }
 
-/** Adds town, state and postcode to a text that lacks them, as it may be the street line alone. */
+/**
+ * Returns the parts of a location: the text, and town, state and postcode if it lacks them, as it may be the street
+ * line alone.
+ */
 function completed(text: string, { town = '', region = '', postcode = '' }: Area): string[] {
   if (postcode !== '' && hasWords(text, postcode)) return [text]
   const isThere = town !== '' && endsAt(text, town, region)

@@ -2,7 +2,10 @@ import { numbersIn } from 'price-text'
 import type { ReadOptions } from './feed-options.ts'
 import { priceRange } from './price-range.ts'
 
-/** Parses "4.00" or "1.234,5"; undefined without a number. An ambiguous one is read with a decimal point. */
+/**
+ * Parses "4.00" or "1.234,5"; undefined if the text is not a number. In an ambiguous one, the point is a decimal point:
+ * "1.234" is 1.234.
+ */
 export const numberIn = (text = ''): number | undefined =>
   /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(text.trim()) ? Number(text) : numbersIn(text, '.')[0]
 
@@ -60,7 +63,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * Returns YYYY-MM-DD for 2026-03-04, 20260304, 04.03.2026, 04/03/2026, 3/4/2026 and 04-Mar-2026, with or without a
- * time. `order` applies if both are possible.
+ * time; undefined for other texts. `order` applies to ambiguous dates, but with dots the day is always first.
  */
 export function dayIn(text: string, order: 'dmy' | 'mdy' = 'dmy'): string | undefined {
   const [, year, month, date] = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?!\d)/.exec(text.trim()) ?? []
@@ -83,7 +86,10 @@ const SQUARE_METRES = { m2: 1, ft2: 0.09290304, square: 9.290304, acre: 4046.856
 type Unit = keyof typeof SQUARE_METRES
 type Area = { amount: number | undefined; unit: Unit }
 
-/** Returns both in one unit: square feet if the file has feet or acres, otherwise square metres. */
+/**
+ * Converts both to one unit: square feet if the area (or, without one, the plot) is in square feet or acres, otherwise
+ * square metres. Empty without any.
+ */
 export function areasIn({ area, plot }: { area: Area; plot: Area }) {
   const measured = [area, plot].filter(({ amount }) => amount)
   const [main] = measured

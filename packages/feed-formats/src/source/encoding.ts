@@ -6,8 +6,8 @@ const MAX_DECLARATION_BYTES = 500
 const MIN_WHOLE_FOR_EACH_BROKEN = 4
 
 /**
- * Determines the encoding: by byte order mark; UTF-8 if all bytes are valid, whatever is declared; otherwise the
- * declared one; otherwise Windows-1252, which is also meant by ISO-8859-1.
+ * Determines the encoding: by byte order mark; UTF-8 if all bytes are valid, whatever is declared, or if most are and
+ * no other encoding is declared; otherwise the declared one; otherwise Windows-1252, which is also meant by ISO-8859-1.
  */
 export async function encodingOf(bytes: () => AsyncIterable<Uint8Array>): Promise<string> {
   let start = Buffer.alloc(0)
@@ -40,7 +40,10 @@ function utf8Decoder() {
   }
 }
 
-/** Without a byte order mark, every other byte of the first ASCII characters is zero in UTF-16. */
+/**
+ * Returns UTF-8 or UTF-16 if the first bytes show it; otherwise undefined. Without a byte order mark, every other byte
+ * of ASCII characters is zero in UTF-16.
+ */
 function unicodeOf([first, second, third, fourth]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) return 'utf-16le'

@@ -72,7 +72,9 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
   }
 }
 
-/** Small, since a chunk's homes are read in one turn, and requests are served between two. */
+/**
+ * Small, because the homes of a chunk are parsed without yielding, and the server handles requests between two chunks.
+ */
 const CHUNK_BYTES = 4_096
 
 type Packing = {
@@ -102,7 +104,7 @@ async function packingOf(path: string, start: Buffer): Promise<Packing> {
   return openArchive(path)
 }
 
-/** Files sent by mistake. A ZIP without a file of homes may be one, too. */
+/** The first bytes of file types that are often sent by mistake, for a message that names the type. */
 const unreadable = [
   { mark: [0xd0, 0xcf, 0x11, 0xe0], name: 'Old Excel workbooks (.xls)' },
   { mark: [0x25, 0x50, 0x44, 0x46], name: 'PDF files' },
@@ -129,7 +131,7 @@ async function versionOf(folder: string, file: string): Promise<string | undefin
   return found && `${found.mtimeMs}-${found.size}`
 }
 
-/** Finds a picture by its bare name, never through a link. */
+/** Returns the picture of this name in the folder; undefined for a path, a hidden file, a link or a folder. */
 async function pictureIn(folder: string, file: string) {
   if (file !== basename(file) || file.includes('\\') || file.includes('\0') || file.startsWith('.')) return undefined
   const found = await lstat(join(folder, file)).catch(() => undefined)

@@ -35,7 +35,10 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>): Asyn
 
 const BYTES_THAT_TELL = 4
 
-/** Excel's “Unicode Text” is UTF-16, often with a byte order mark; without one, every other byte is zero in ASCII. */
+/**
+ * Returns the encoding by the first bytes. Excel's “Unicode Text” is UTF-16, often with a byte order mark; without one,
+ * every other byte of ASCII characters is zero.
+ */
 function encodingOf([first, second, third, fourth]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth)) return 'utf-16be'

@@ -1,8 +1,11 @@
 export type XmlSection = { kind: 'record' | 'between'; name: string; text: string; line: number }
 
-/** Pictures may be embedded as text. */
+/** The limit of one section, such as a home; large because pictures may be embedded as text. */
 export const MAX_SECTION_CHARACTERS = 16_000_000
-/** No marker is longer; as many characters at the end of a piece wait for the next one. */
+/**
+ * The longest start or end tag that is searched for. So many characters at the end of a chunk are searched again with
+ * the next chunk, as a tag may be cut in two.
+ */
 const MAX_MARK = 256
 
 type Mode = 'text' | 'tag' | 'cdata' | 'comment' | 'instruction'

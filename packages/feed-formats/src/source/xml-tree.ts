@@ -18,7 +18,7 @@ export type XmlTreePart = { kind: 'start' | 'element'; element: XmlElement }
 type Options = {
   isContainer(name: string, depth: number): boolean
   onPart(part: XmlTreePart): void
-  /** Throws, in words that quote nothing of the file. */
+  /** Must throw an error whose message quotes nothing of the file. */
   onFault(reason: string, line: number): never
 }
 
