@@ -54,14 +54,14 @@ export function readHome(names: PlaceNames, lines: string[], habits: Habits): Ho
   return inBuilding(found)
 }
 
-/** "SC 29401": elsewhere "SC" is an Italian staircase. */
+/** A US state and ZIP code, such as "SC 29401"; must not be read as an Italian staircase ("SC"). */
 const STATE_CODE = /^[A-Z]{2,3} \d{4,6}$/
 
 const isPostcodeLine = (line: string, at: number): boolean =>
   at > 0 &&
   (/^(?:[A-Z]{1,3}-)?\d{4,6} |^[A-Z]{2,3} \d{4,6}/.test(line) || /\p{L}/u.test(postcodeIn(line)?.postcode.code ?? ''))
 
-/** "3011 Bern", "Liège 4000", "Brno 2": the number is a postcode or a district. */
+/** Returns true for "3011 Bern", "Liège 4000" or "Brno 2", where the number is a postcode or a district. */
 function isTown(names: PlaceNames, { houseNumber, street, rest }: StreetLine, lines: string[]): boolean {
   if (rest || isStreet(street)) return false
   const name = street.replace(/ [A-Z]{2,3}$/, '')
@@ -83,11 +83,11 @@ function streetAt(lines: string[], read: (StreetLine | undefined)[]): number {
   return number ?? every.find((at) => isBeforeNumber(lines, at)) ?? -1
 }
 
-/** "Gran Via, 10" */
+/** Returns true for a line followed by a number alone, as in "Gran Via, 10". */
 const isBeforeNumber = (lines: string[], at: number): boolean =>
   !numberAlone(lines[at] ?? '') && numberAlone(lines[at + 1] ?? '') !== undefined
 
-/** "Dublin 13", "IL 62704", "London SW19 2RD": the number is not a house number. */
+/** Returns true for "Dublin 13", "IL 62704" or "London SW19 2RD", where the number is not a house number. */
 const isPlaceLike = (line: string): boolean =>
   /^[A-Z]{2,3} \d{4,6}$|\d[A-Z]{2}$|^\p{Lu}\p{L}+ \d{1,2}$|\d{4,6}$/u.test(line)
 
@@ -136,7 +136,10 @@ function readBefore(found: Home, line: string, read: StreetLine | undefined): vo
   } else found.buildings.push(line)
 }
 
-/** "Calle Mayor, 5", "Gran Vía 10, 3-2, Bilbao": a number or a unit before any place. */
+/**
+ * Reads a line after the street: a house number or a unit if no place precedes it, as in "Calle Mayor, 5" or "Gran Vía
+ * 10, 3-2, Bilbao"; otherwise an estate or a place.
+ */
 function readBehind(found: Home, line: string): void {
   const number = numberAlone(line)
   const isFirst = found.places.length === 0
@@ -152,7 +155,7 @@ function readBehind(found: Home, line: string): void {
 const SIGN_BEHIND = /^(?:\d{1,3}[-/ ](?:\d{1,3}|[A-Za-z])|[A-Za-z])$/
 const ESTATE = /^(?:urb|urbanizacion|res|residence|residencial|edif|edificio|cond|condominio|tower|torre) /
 
-/** "12 Regent Court, North Street": the flat of a building, whose street has no number. */
+/** Reads "12 Regent Court, North Street" as flat 12 of a building in a street; other homes are unchanged. */
 function inBuilding(found: Home): Home {
   const [next] = found.places
   const { street, houseNumber } = found

@@ -6,7 +6,7 @@ import { withoutSigns } from './without-signs.ts'
 
 type Places = { localities: string[]; town?: string; region?: string; country?: string }
 
-/** `country`: from the form of the postcode; `likely`: from the town in the text. */
+/** `country`: implied by the form of the postcode; `likely`: the likely country, from the town in the text. */
 type Known = { country?: string | undefined; postcode?: string | undefined; likely?: string | undefined }
 
 const MAX_WORDS = 4
@@ -51,7 +51,10 @@ export function readPlaces(names: PlaceNames, lines: string[], known: Known): Pl
   }
 }
 
-/** The code of an Italian province has a hint of Italy without a region, but is no country's name. */
+/**
+ * Returns true for a country rather than a region. Codes of Italian provinces have a hint without a region too, so
+ * other codes of two letters count only if they are the country's.
+ */
 const isCountryName = ({ hint, text }: Trailing): boolean =>
   hint.region === undefined &&
   !hint.isCounty &&
@@ -60,7 +63,10 @@ const isCountryName = ({ hint, text }: Trailing): boolean =>
 const isAbbreviation = (text: string): boolean => /^(?:UK|USA?|UAE|GB)$/.test(text)
 
 const MIN_WORDS_OF_SENTENCE = 4
-/** "Bright flat in central Manchester" */
+/**
+ * Splits a town off the end of a sentence, as in "Bright flat in central Manchester"; undefined for a place name, a
+ * short text or an unknown town.
+ */
 function townAtEnd(names: PlaceNames, line: string): { before: string; town: string } | undefined {
   const words = line.split(' ')
   if (words.length < MIN_WORDS_OF_SENTENCE || isPlaceName(names, line)) return undefined
@@ -123,7 +129,10 @@ function hintsOf({ regions }: PlaceNames, text: string): Hint[] {
   return names.get(key) ?? names.get(key.replace(/^co /, 'county ')) ?? names.get(regionKey(key)) ?? []
 }
 
-/** An ambiguous name is a region if a town of that region precedes it. */
+/**
+ * Returns whether a name means this region. A name that may also be a town's does only after a town of the region, and
+ * never in Great Britain.
+ */
 function isRegionHere({ townsNamed }: PlaceNames, hint: Hint, before: string | undefined): boolean {
   if (!hint.isSoft) return true
   if (hint.country === 'GB') return false // a British address has its post town

@@ -9,17 +9,17 @@ const table = (text: string): Map<string, string> =>
     }),
   )
 
-/** After the name of a street, as in English. */
+/** Street types that follow the name, as in English ("Mill Lane"). */
 const behind = table(
   'st str=street,rd=road,ave av=avenue,ln=lane,dr drv=drive,cl clo=close,ct crt=court,sq=square,pl=place,ter tce terr=terrace,gdns gdn=gardens,cres cr crs=crescent,blvd bvd boul bd=boulevard,pkwy pky=parkway,hwy=highway,trl=trail,cir circ=circle,esp=esplanade,pde=parade,gr gro grv=grove,wy=way,hts=heights,vw=view,rw=row,wlk=walk,mws=mews,pk=park,est=estate,bldgs=buildings,yd=yard,fld=field,hl=hill,wharf,quay,green,common,gate,rise,vale,meadow,meadows,croft,approach,bridge,loop,pass,pike,path,plaza,alley,bank,broadway,drove,end,mead,mount,passage,point,promenade,side,villas,brow,causeway,circus,crossing,glade,glen,lea,link,orchard,reach,ridge,strand,turnpike,expressway,expy=expressway',
 )
-/** Before it, as in the Romance and Slavic languages. */
+/** Street types that precede the name, as in the Romance and Slavic languages ("Calle Mayor"). */
 const before = table(
   'c cl cll carrer calle=calle,av ave avda avd avenida avinguda avinida=avenue,pza plza pl plaza placa piazza pzza praca place plac pca=place,po pso passeig=paseo,ctra carretera=carretera,cno camino=camino,rda ronda=ronda,gta glorieta=glorieta,trav tv travesia=travessa,r rua=rue,bd bvd blvd bld bulvar=boulevard,imp=impasse,ch chem=chemin,q=quai,all allee allees=allee,rte=route,cours,via=via,vle v.le=viale,cso c.so=corso,lgo l.go=largo,vlo v.lo=vicolo,ul ulica ulice=ulica,al aleja aleje=avenue,os=osiedle,estr=estrada,rod=rodovia,lugar,urb urbanizacion=urbanizacion,res residencial residencia residence=residence,strada,bulevardul,calea,jl=jalan,faubourg,fg=faubourg,sentier,square,villa,sector,poligono,pje=pasaje,rampa,cuesta,barrio,conjunto,quinta',
 )
-/** After it in Turkish. */
+/** Turkish street types, which follow the name. */
 const turkish = table('cad cd caddesi=cadde,sok sk sokagi=sokak,bulv blv bulvari=boulevard,mah mh mahallesi=mahalle')
-/** Ends of compounds, as in German, Dutch and the Nordic languages. */
+/** Street types at the end of one word, as in German, Dutch and the Nordic languages ("Hauptstraße"). */
 const compound =
   /(?:strasse|str|straat|gasse|weg|platz|allee|ring|damm|ufer|steig|chaussee|stieg|berg|graben|markt|promenade|laan|gracht|plein|kade|singel|dijk|steeg|dreef|hof|gatan|gata|gate|gade|vagen|vegen|veien|vej|alle|plads|torg|torget|brink)$/
 

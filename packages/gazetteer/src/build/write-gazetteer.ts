@@ -48,7 +48,10 @@ function namedTown(line: string): NamedTown[] {
 
 const isLatinName = (key: string) => /^[a-z ]+$/.test(key) && key.length >= MIN_OTHER_NAME_LENGTH
 
-/** By ICU's script codes; Latin names need no pattern. */
+/**
+ * Patterns of names in a country's own script, by ICU's script code. Scripts without a pattern, such as Latin, add no
+ * names.
+ */
 const scripts: Record<string, RegExp> = {
   Jpan: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
   Hans: /^\p{Script=Han}+$/u,

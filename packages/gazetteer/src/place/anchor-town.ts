@@ -6,9 +6,10 @@ import type { PlaceNames } from './place-names.ts'
 import { isPostcodeOf } from './postcodes.ts'
 
 /**
- * The town that the last parts of a location name. `towns`: those of each part before it. `namesakes`: all that the
- * postcodes allow. `behind`: the part after it. `isConfirmed`: a part before it lies in it. `hasOwnPostcode`: of its
- * region. `isOnly`: no other town has the name. `likeliest`: the two likeliest, if another is as likely.
+ * The town of a location, usually its last part that is one. `towns`: the towns that each earlier part may mean.
+ * `namesakes`: the towns of its name that the postcodes allow. `behind`: the part after it. `isConfirmed`: a place
+ * named earlier lies in it. `hasOwnPostcode`: its postcode fits its region. `isOnly`: no other town has the name.
+ * `likeliest`: the two likeliest, if ambiguous.
  */
 export type Anchor = {
   town: Town

@@ -1,4 +1,4 @@
-/** Keeps the last `max` values; a value added again counts as new. `add` returns it. */
+/** A map of the last `max` values; `add` returns the value, and makes it the newest even if its key was present. */
 export function boundedMap<Key, Value>(max: number) {
   const values = new Map<Key, Value>()
   return {

@@ -17,7 +17,7 @@ export const namedTownsText = (towns: NamedTown[]): string =>
     )
     .join('')
 
-/** Returns the towns within these bounds, the largest first. */
+/** Returns up to `most` towns within these bounds, the largest first. */
 export type TownsIn = (bounds: Bounds, most: number) => NamedTown[]
 
 /** Reads 6 MB of names and points. Rejects if the folder has none. */

@@ -52,7 +52,10 @@ export const weightOf = ({ population, isOtherName }: Town): number =>
 
 export const likeliestFirst = (one: Town, other: Town): number => weightOf(other) - weightOf(one)
 
-/** Near it, or in the same county or province, which may be named after its capital ("Ronda, Málaga"). */
+/**
+ * Returns true for a place near the town, or in its county or province, which may be named after its capital ("Ronda,
+ * Málaga").
+ */
 export const isWithin = (part: Town, town: Town): boolean =>
   part.country === town.country && (kilometresBetween(part, town) <= MAX_KM_WITHIN_TOWN || isInDistrictOf(part, town))
 

@@ -12,7 +12,10 @@ import { firstDoubt, MIN_POPULATION_IN_TEXT } from './town-doubts.ts'
 import { townsOf, townsOfIsland } from './towns-of-part.ts'
 
 const MAX_WORDS_OF_NAME = 4
-/** A postcode alone places a home in the town of its area up to this distance. */
+/**
+ * Without a known town, a British postcode places a home in the main town of its postcode area, unless the area extends
+ * farther than this from it.
+ */
 const MAX_KM_OF_AREA = 40
 
 /** Returns the smallest place of a location: "Didsbury, Manchester, United Kingdom" is in Didsbury. */
@@ -58,7 +61,10 @@ function townsByPart(names: PlaceNames, { isCapitals }: LocationParts, reading: 
   return spelt.map((towns, at) => (towns.length > 0 ? towns : townsOfIsland(names, reading.parts[at], spelt.flat())))
 }
 
-/** The end of a text without commas: "Bright flat in central Manchester", but not "Rue de Lyon". */
+/**
+ * Finds a town at the end of the last part, as in "Bright flat in central Manchester", but not in "Rue de Lyon";
+ * otherwise the town of the postcode area.
+ */
 const townInText: Find = ({ names, homeCountry, whole, reading }) => {
   const text = reading.parts.at(-1)?.text.replace(/(?<!\s)\s+\d+\s*$/, '') ?? ''
   const words = placeKey(text).split(' ')
@@ -87,7 +93,7 @@ const STREETS =
   /^(?:rue|avenue|av|ave|boulevard|bd|place|quai|route|chemin|allee|cours|via|viale|piazza|corso|largo|calle|c|avenida|avda|paseo|plaza|rua|travessa|praca|ulica|ul|ulitsa|strada|str|bulevardul|calea|jalan|jl|ulice|utca|straat|strasse)$/
 const LINKS = /^(?:de|del|della|di|da|do|du|des|la|le|el|los|las|l|d)$/
 
-/** The preceding words mark a street: "12 rue de", "Via". */
+/** Returns true if these words introduce a street's name: "12 rue de", "Via". */
 function isStreetBefore(words: string[]): boolean {
   const last = words.findLastIndex((word) => !LINKS.test(word))
   return STREETS.test(words[last] ?? '')

@@ -26,7 +26,7 @@ export type Reading = {
 /** A British outward code after a town or alone: "London NW1", "London, E8". */
 const OUTWARD_GB = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)$/
 const MAX_READINGS = 60
-/** Bounds texts made of country and region names alone. */
+/** The limit of parts read as countries and regions, for texts that consist of such names alone. */
 const MAX_UNDERSTOOD = 12
 
 /**

@@ -17,13 +17,11 @@ const SEPARATORS = /[,;\n\t|•،、，；؛]|\s[-–—·]+\s|\s-(?=\S)/
 const PARENTHESES = /[()（）[\]]/
 const MAX_PARTS = 12
 const MAX_PIECES = 1_000
-/**
- * After a town: "Dublin 4", "Paris 8e", "Paris XVIe arrondissement", "Lyon Cedex 02", "Budapest XIII.", "København NV".
- */
+/** A district after a town: "Dublin 4", "Paris 8e", "Paris XVIe arrondissement", "Lyon Cedex 02", "Budapest XIII." */
 const DISTRICT =
   /(?<!\s)(?:\s+(?:cedex|(?:\d{1,2}|[IVX]{1,5})(?:er|e|ème|eme|th|st|nd|rd|\.)?(?:\s+(?:arrondissement|arr\.?|district|kerület|Bezirk|obvod))?)){1,4}$/iu
 const LETTER_OF_DISTRICT = /(?<!\s)\s+(?:[KVCSNØMBW]|NV|SV|SØ|NØ|NW|SW|SE|NE)$/u
-/** Before a town: "г. Москва", "TP. Hồ Chí Minh"; "Città di Castello" is a name. */
+/** A word for "town" before a name: "г. Москва", "TP. Hồ Chí Minh"; not in "Città di Castello", which is a name. */
 const KIND_OF_TOWN =
   /^(?:г\.\s*|гор\.\s*|город\s+|м\.\s*|місто\s+|гр\.\s*|tp\.?\s+|thành phố\s+|kota\s+|mun\.\s+|municipiul\s+|city of\s+)(?=\p{Letter})/iu
 

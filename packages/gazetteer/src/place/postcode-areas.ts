@@ -9,7 +9,10 @@ const wide = 'AB,BT,CA,DG,EX,HS,IV,KW,LA,LD,LL,NE,PA,PE,PH,PL,SA,SY,TD,TR,YO,ZE'
 const MAX_KM = 40
 const MAX_KM_WIDE = 200
 
-/** Returns the town of a postcode's area, and the area's greatest distance from it. */
+/**
+ * Returns the main town of a British postcode's area, and the distance from it within which the area lies; undefined
+ * for an unknown area.
+ */
 export function postcodeArea(postcode: string): { town: string; maxKm: number } | undefined {
   const letters = /^[A-Z]+/.exec(postcode.toUpperCase())?.[0] ?? ''
   const town = towns.get(letters)

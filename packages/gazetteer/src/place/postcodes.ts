@@ -94,7 +94,10 @@ export const britishCountry = (code: string): string => islands[code.slice(0, 2)
 /** With this many patterns, the regions of a country cover all its postcodes. */
 const MIN_AREAS = 5
 
-/** Returns whether a postcode fits a country, and its region if regions have patterns; `undefined` if unknown. */
+/**
+ * Returns whether a postcode fits a country, and the region if its country has patterns of regions; `undefined` if
+ * nothing is known of the country's postcodes.
+ */
 export function isPostcodeOf(
   { postcodes }: Regions,
   code: string,
@@ -111,7 +114,10 @@ export function isPostcodeOf(
   )
 }
 
-/** Returns true for a postcode that only this place's region has. */
+/**
+ * Returns true if the postcode matches a pattern of the place's region; false if its country has no patterns of
+ * regions.
+ */
 export const hasRegionOf = (
   regions: Regions,
   code: string,
@@ -120,7 +126,7 @@ export const hasRegionOf = (
   isPostcodeOf(regions, code, place) === true &&
   (regions.postcodes.get(place.country)?.areas.some(({ pattern }) => pattern.test(code)) ?? false)
 
-/** Returns `undefined` if the country's form is unknown. */
+/** Returns whether a postcode has the country's form; `undefined` if that form is unknown. */
 export const hasFormOf = ({ postcodes }: Regions, code: string, country: string): boolean | undefined => {
   const known = postcodes.get(country)
   return known && isWhole(known.whole, code)

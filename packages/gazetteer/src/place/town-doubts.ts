@@ -14,10 +14,14 @@ const MIN_NAMESAKE = 1_000
 const MIN_POPULATION_OF_CITY = 500_000
 const MAX_KM_AROUND_CITY = 150
 
-/** `part`: a place before the town that lies in it. `isHome`: the reading or the home country names its country. */
+/**
+ * `part`: a place within the town, named before it. `isHome`: the country is named, or the town is in the home country.
+ */
 type Doubted = { names: PlaceNames; reading: Reading; anchor: Anchor; part: Town | undefined; isHome: boolean }
 
-/** A reason against a town. Returns the result instead of it, `{}` for none; `undefined` if there is no such reason. */
+/**
+ * A reason to doubt a town. Returns what to answer instead, `{}` for no town; `undefined` if the reason does not apply.
+ */
 type Doubt = (doubted: Doubted) => Located | undefined
 
 export const firstDoubt = (doubted: Doubted): Located | undefined => {
@@ -28,24 +32,27 @@ export const firstDoubt = (doubted: Doubted): Located | undefined => {
   return undefined
 }
 
-/** The last part is a country's name elsewhere: only a larger town at the end is meant. */
+/** Refuses a small town, or one before the last part, if the last part has also been read as a country or region. */
 const countryInstead: Doubt = ({ reading, anchor: { town, behind } }) =>
   reading.isLastTown && (behind || town.population < MIN_POPULATION_IN_TEXT) ? {} : undefined
 
-/** The last part is more likely a district than a village elsewhere. */
+/** Refuses a small town if its name is also that of a region or district elsewhere, which is likelier. */
 const districtInstead: Doubt = ({ reading: { districts }, anchor: { town, behind } }) => {
   if (!districts || behind || town.population >= MIN_POPULATION_IN_TEXT) return undefined
   return districts.some(({ country, region }) => country === town.country && region === town.region) ? undefined : {}
 }
 
-/** A larger, distant town precedes a small one: the small one's name may be that of an unknown region. */
+/** Finds it ambiguous if a larger, distant town precedes a small one, whose name may be that of an unknown region. */
 const unknownRegion: Doubt = ({ isHome, anchor: { town, towns, isConfirmed, hasOwnPostcode } }) => {
   if (isHome || isConfirmed || hasOwnPostcode || town.population >= MIN_POPULATION_IN_TEXT) return undefined
   const [rival] = towns.flat().toSorted(likeliestFirst)
   return rival && weightOf(rival) >= weightOf(town) ? { likeliest: [rival, town] } : undefined
 }
 
-/** A part after the town is not understood: only a well-known town is meant. */
+/**
+ * Refuses a town before a part that is not understood, unless it is well known; ambiguous if that part may name a
+ * region with a namesake.
+ */
 const unknownEnding: Doubt = ({ isHome, part, anchor }) => {
   const { town, behind, namesakes, hasOwnPostcode, isOnly } = anchor
   if (!behind || isHome || part || hasOwnPostcode || (isOnly && isIsland(behind))) return undefined
@@ -54,12 +61,15 @@ const unknownEnding: Doubt = ({ isHome, part, anchor }) => {
   return town.population < MIN_POPULATION_BY_FAR ? {} : undefined
 }
 
-/** An unknown part may be a region's name ("Boston, Xyz"), but no street or sentence. */
+/**
+ * Returns true if a text that is not understood may be a region's name ("Boston, Xyz") rather than a street or a
+ * sentence.
+ */
 const isNameLike = ({ text }: LocationPart): boolean => /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?$/u.test(text)
 
 const STATES_BEHIND_TOWNS = ['US', 'CA', 'AU', 'GB']
 
-/** Only a village was found in a region that has the name of a city: "Miraflores, Lima". */
+/** Finds it ambiguous if only a village was found in a region that has the name of a city: "Miraflores, Lima". */
 const cityInstead: Doubt = ({ names, reading: { namesake, country = '' }, anchor, part }) => {
   const found = part ?? anchor.town
   if (!namesake || found.population >= MIN_POPULATION_IN_TEXT || STATES_BEHIND_TOWNS.includes(country)) return undefined

@@ -4,7 +4,10 @@ import { type LocationPart, namesOf } from './location-parts.ts'
 import { placeKey, regionKey } from './place-key.ts'
 import type { PlaceNames, TownsNamed } from './place-names.ts'
 
-/** Uses the part's first name that any town has. A short code after a comma is no town's name. */
+/**
+ * Returns the towns of the first spelling of a part that any town has. A code of two or three capitals is no town
+ * unless `mayBeCode`.
+ */
 export function townsOf({ townsNamed }: PlaceNames, part: LocationPart, { mayBeCode }: { mayBeCode: boolean }): Town[] {
   if (!mayBeCode && /^[A-Z]{2,3}$/.test(part.text)) return []
   const towns = townsByPart.get(part) ?? townsOfNames(townsNamed, part)
@@ -22,7 +25,7 @@ function townsOfNames(townsNamed: TownsNamed, part: LocationPart): Town[] {
   return townsAroundHyphen(townsNamed, part.text)
 }
 
-/** "München-Schwabing", "Brno-střed": the town is first, if it is large. */
+/** Returns the towns of the word before a hyphen, as in "München-Schwabing" or "Brno-střed"; only large towns. */
 function townsAroundHyphen(townsNamed: TownsNamed, text: string): Town[] {
   const [first = '', ...others] = text.split('-')
   if (others.length === 0) return []
@@ -36,7 +39,10 @@ const ISLAND = /^(?:isle|island|isola|île|ile|ilha|isla|insel|koh|pulau)\b|\b(?
 
 export const isIsland = (part: LocationPart | undefined): boolean => ISLAND.test(part?.text ?? '')
 
-/** "Anacapri, Isola di Capri": the island has the name of a town near the others. */
+/**
+ * Returns the towns with the name of an island, as in "Anacapri, Isola di Capri"; only those that contain one of
+ * `others`.
+ */
 export function townsOfIsland({ townsNamed }: PlaceNames, part: LocationPart | undefined, others: Town[]): Town[] {
   if (!part || !isIsland(part)) return []
   return townsNamed(regionKey(placeKey(part.text))).filter((town) => others.some((other) => isWithin(other, town)))
