@@ -53,7 +53,7 @@ const WORDS: [number, string][] = [
     'bn|billions?|mrd|mld|mlrd|milliards?|milliarden|miliardi?|miliarde|miljard|milyar|miliar|tỷ|tỉ|млрд|миллиард(?:ов|а)?|مليار|מיליארד',
   ],
 ]
-/** Written without a blank around them, and one after another: 3億5000万. */
+/** Units written without blanks, one after another: 3億5000万. */
 const JOINED: [number, string][] = [
   [1e7, '千万|천만'],
   [1e6, '百万|백만|ล้าน'],
@@ -64,8 +64,8 @@ const JOINED: [number, string][] = [
   [1e8, '億|亿|억'],
 ]
 /**
- * One or two letters. `l`: lakh; `e` and `t`: thousand, next to the sign only (45 eFt, 450 TEUR); `mi` and `bi` in
- * Brazil.
+ * Short forms: `l`: lakh; `e` and `t`: thousand, next to the sign only (45 eFt, 450 TEUR); `mi` and `bi`: million and
+ * billion in Brazil; `mil`: see `factorsOfMil`.
  */
 const LETTERS = 'k|к|mm|mn|m|b|mil|mi|bi|l'
 const AT_SIGN = 'k|m|mn|t|e'
@@ -74,18 +74,18 @@ const SIGNS_OF_LETTER = String.raw`e£|t\$|b\$|b/|l£`
 export const words = WORDS.map(([, each]) => each).join('|')
 const joined = JOINED.map(([, each]) => each).join('|')
 /**
- * The word for a power of ten behind a number, in its first group that matches. A letter that begins an abbreviation
- * ("k.k.") is none.
+ * The word for a power of ten after a number, captured by the first group that matched. A letter that begins an
+ * abbreviation ("k.k.") does not count.
  */
 export const UNIT_BEHIND = new RegExp(
   `^(?:[ -]?(?:de )?(${words})${END}\\.?|(?: ?)(${joined})| ?(?!${SIGNS_OF_LETTER})(${LETTERS})(?!\\.\\p{L})${END}\\.?| ?(?!${SIGNS_OF_LETTER})(${AT_SIGN})(?=${SIGN}${END})(?!.[rnpq]${END}))`,
   'iu',
 )
-/** The same in front: "MNOK 2,5", "k€ 450", "TEUR 450". */
+/** A letter for a power of ten before the sign: "MNOK 2,5", "k€ 450", "TEUR 450". */
 export const UNIT_BEFORE = new RegExp(`(?<![\\p{L}\\d])(?!${SIGNS_OF_LETTER})([kmt])(${SIGN})\\.? ?$`, 'iu')
 
 const isEnglish = isOneOf('thousands?|thou|grand|millions?|mill|billions?|bn|lakhs?|lacs?|crores?|crs?')
-/** A word of another language: decimals before it have the comma of that language. */
+/** Returns true for a word of another language than English, in which a decimal comma is usual. */
 export const isForeignUnit = (unit: string): boolean => unit.length > 2 && !isEnglish(unit)
 
 const LETTER_POWERS: [number, string][] = [
@@ -95,7 +95,7 @@ const LETTER_POWERS: [number, string][] = [
 ]
 const POWERS = [...LETTER_POWERS, ...WORDS, ...JOINED].map(([power, each]) => [power, isOneOf(each)] as const)
 
-/** Returns every power of ten that a unit may mean with this currency; one if unambiguous. */
+/** Returns every power of ten that a unit may mean with this currency: one if unambiguous, none if it means none. */
 export function factorsOf(unit: string, sign: string, number: { value: number; decimals: number }): number[] {
   const letter = unit.toLowerCase()
   if (letter === 'mil') return factorsOfMil(sign, number)
@@ -106,7 +106,10 @@ export function factorsOf(unit: string, sign: string, number: { value: number; d
   return known ? [known[0]] : []
 }
 
-/** A thousand in Spanish and Portuguese; a million in Czech, Slovak, Romanian and colloquial English. */
+/**
+ * Returns the meaning of "mil": a thousand in Spanish and Portuguese, a million in Czech, Slovak, Romanian and
+ * colloquial English; both if the currency does not decide.
+ */
 function factorsOfMil(sign: string, { value, decimals }: { value: number; decimals: number }): number[] {
   if (isOfThousands(sign)) return [1e3]
   if (isOfMillions(sign)) return [1e6]

@@ -12,7 +12,10 @@ import {
 import { withoutSign } from './currency.ts'
 import { type DecimalMark, inPlainSigns, NUMBER, readingsOf } from './number-text.ts'
 
-/** In whole units of currency. `from` and `to`: the ends of its number, sign and unit included. */
+/**
+ * `value` times `factor` is the amount in whole units of currency. `from` and `to`: where it begins and ends in the
+ * text, with its sign and unit.
+ */
 export type Amount = {
   value: number
   factor: number
@@ -28,7 +31,10 @@ export type Hints = { currency?: string | undefined; mark?: DecimalMark | undefi
 
 export const MAX_TYPED_LENGTH = 60
 const MAX_TYPED_CENTS = 999_999_999_999_99
-/** "3억5000" leaves out the 만 of its second number: a larger step between two parts of an amount is ambiguous. */
+/**
+ * The largest ratio between the units of two parts of one amount. A larger one is ambiguous: "3억5000" may leave out the
+ * 만 of its second number.
+ */
 const MAX_STEP = 10_000
 const NO_LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}])`
 const LETTER_BEFORE = new RegExp(`${NO_LETTER}[\\p{L}\\d]$`, 'u')
@@ -111,7 +117,10 @@ function numberAt(text: string, number: string, at: number): NumberInText {
   }
 }
 
-/** "4,500,000 L" is in lempiras or leke: no price has a hundred thousand lakhs. */
+/**
+ * Returns true if "L" after a number means lempiras or leke: "4,500,000 L" can't be lakhs, as no price has 100,000
+ * lakhs.
+ */
 const isLempira = (number: string, rest: string): boolean =>
   /^ ?l(?![\p{L}\d])/iu.test(rest) && number.replace(/\D/g, '').length > 5
 
@@ -142,8 +151,9 @@ function amountOf(text: string, found: NumberInText, defaults: { sign: string; c
 type Value = { value: number; decimals: number }
 
 /**
- * Returns the possible values of a number: three digits after a comma are thousands, and after a point if the decimal
- * mark is a comma.
+ * Returns the possible values of a number. Three digits after a comma are thousands. After a point they are thousands
+ * if `commas` (a decimal comma is usual), decimals before a unit, and otherwise ambiguous. With both, the number is
+ * ambiguous, except that a comma before a foreign unit is decimal.
  */
 function valuesOf(number: string, { commas, unit }: { commas: boolean; unit: string | undefined }): Value[] {
   if (/^0\d/.test(number)) return []

@@ -18,7 +18,7 @@ type AmountReading =
   | { amounts: number[]; unsure?: undefined; readings?: undefined }
   | ({ amounts?: undefined } & Unsure)
 
-/** A larger ratio between two amounts of one price is a misreading: a house number, "420-440000". */
+/** Two amounts of one text with this ratio or more are a misreading, such as of a house number: "420-440000". */
 const MAX_RATIO = 100
 
 /**
@@ -52,7 +52,7 @@ const withoutNoise = (plain: string): string =>
       isCount(number, whole.slice(at + number.length)) ? ';'.repeat(number.length) : number,
     )
 
-/** A number of rooms, square metres or minutes; "350 000 KM" is an amount. */
+/** Returns true for a number of rooms, square metres or minutes; "350 000 KM" is an amount, "35 km" is not. */
 const isCount = (number: string, behind: string): boolean =>
   COUNTED_BEHIND.test(behind) && !(CAPITAL_SIGN.test(behind) && number.replace(/\D/g, '').length > 4)
 
@@ -80,7 +80,7 @@ function pricesAmong(all: Amount[], plain: string): Amount[] | Unsure {
   return loose && prices.length > 1 ? unsureAt(loose) : prices
 }
 
-/** "1.837, 32 €": a blank within one number. */
+/** Returns true for a blank within one number: "1.837, 32 €". */
 const isCutApart = (first: Amount, second: Amount, plain: string): boolean =>
   /^\d[.,] \d{1,2}(?!\d)/.test(plain.slice(first.to - 1, second.from + 3)) &&
   second.factor === 1 &&
@@ -89,11 +89,13 @@ const isCutApart = (first: Amount, second: Amount, plain: string): boolean =>
 const isRate = ({ from, to }: Amount, plain: string): boolean =>
   RATE_BEHIND.test(plain.slice(to)) || ASIDE_BEHIND.test(plain.slice(to)) || ASIDE_BEFORE.test(plain.slice(0, from))
 
-/** A small number or a year, which among other words may be a day, a stage or a house number. */
+/**
+ * Returns true for a small number or a year, which may be a day, a stage or a house number if the text has other words.
+ */
 const mayCount = ({ number, sign, factor }: Amount): boolean =>
   /^\p{L}{0,3}$/u.test(sign) && factor === 1 && /^(?:\d{1,3}(?:[.,]\d\d?)?|19\d\d|20\d\d)$/.test(number)
 
-/** "1,800 ft" is no price in forints. */
+/** Returns true for an area such as "1,800 ft", as a price in forints has at least six digits. */
 const isFeet = ({ sign, value, factor }: Amount): boolean => sign.toLowerCase() === 'ft' && value * factor < 100_000
 
 const isBare = ({ number, sign, factor }: Amount): boolean => sign === '' && factor === 1 && /^\d+$/.test(number)
