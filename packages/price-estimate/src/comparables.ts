@@ -12,7 +12,7 @@ const shared = {
   district: 0.004,
   sector: 0.002,
   sectorKind: 0.0025,
-  /** Of neighbouring postcodes in one sector; `REACH` postcodes apart it is a third. */
+  /** Of homes in one sector: falls with the distance of their postcodes, to about a third at `REACH` postcodes. */
   along: 0.04,
   block: 0.005,
   blockKind: 0.02,

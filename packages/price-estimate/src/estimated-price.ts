@@ -3,9 +3,9 @@ import { intervalOf } from './interval.ts'
 import type { HomeFacts, PastSale, Sale } from './past-sale.ts'
 import { yearlyDrift } from './price-level.ts'
 
-/** Estimates whose interval reaches farther from the middle are not stated. */
+/** An estimate is too wide to be stated if its interval extends farther than this share from the middle. */
 const MAX_DISTANCE = 0.4
-/** In days; sales before them say too little of today's prices. */
+/** The maximum age in days of the newest comparable: older sales say too little about today's prices. */
 export const MAX_NEWEST_DAYS = 730
 const DAYS_OF_YEAR = 365.25
 

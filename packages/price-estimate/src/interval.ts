@@ -14,7 +14,7 @@ export type Trial = Uncertainty & { error: number }
  */
 export type Intervals = {
   kinds: Kind[]
-  /** New homes have errors of their own; false if too few were sold. */
+  /** True if new homes have enough trials for an interval of their own; otherwise they get none. */
   hasNew: boolean
   market: { middle: number; width: number }
   scale: number[]
@@ -27,7 +27,7 @@ export type Intervals = {
 
 export const PERCENT_THAT_HOLD = 80
 const MIN_OF_KIND = 30
-/** Of a normal distribution: 80 % of it are within the first, half of it within the second. */
+/** 80 % of a normal distribution are within 1.2816 standard deviations, and half of it within 0.6745. */
 const SIGMAS_THAT_HOLD = 1.2816
 const SIGMAS_OF_HALF = 0.6745
 const TAIL = (1 - PERCENT_THAT_HOLD / 100) / 2
@@ -114,7 +114,10 @@ function learnScale(trials: Trial[], kinds: Kind[], market: Intervals['market'])
 
 type Ends = Pick<Intervals, 'low' | 'high'>
 
-/** Returns ends that exclude as many errors below as above, as if one more trial had failed on each side. */
+/**
+ * Returns the quantiles that leave out a tenth of the errors on each side, less 1 / (number + 1), a correction for few
+ * trials.
+ */
 function endsOf(errors: number[]): Ends {
   const ascending = sorted(errors)
   const tail = Math.max(TAIL - 1 / (ascending.length + 1), 0)

@@ -7,7 +7,7 @@ export type HomeFacts = {
   isNew: boolean
   tenure: string | null
   postcode: string
-  /** The postcode without its last one, two and three characters. */
+  /** `block`, `sector` and `district`: the postcode without its last one, two and three characters. */
   block: string
   sector: string
   district: string

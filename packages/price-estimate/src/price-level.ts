@@ -28,9 +28,12 @@ const ROUNDS = 10
 const MAX_PULL = 0.4
 const QUARTERS_OF_YEAR = 4
 const DAYS_OF_QUARTER = 365.25 / QUARTERS_OF_YEAR
-/** The share of the last year's change that the next one is expected to have. */
+/** The share of the last year's change that is expected for the next year. */
 const MOMENTUM = 0.5
-/** The root mean square of yearly changes of British prices (logarithms) since 1993, and the least that is assumed. */
+/**
+ * The yearly drift assumed without enough data: the root mean square of yearly changes of British prices (logarithms)
+ * since 1993. `LEAST_DRIFT` is the lower limit.
+ */
 const USUAL_DRIFT = 0.085
 const LEAST_DRIFT = 0.03
 
@@ -55,7 +58,7 @@ export function levelOf({ base, effects, trend }: PriceLevel, facts: HomeFacts, 
 
 const quarterOf = (day: number): number => Math.floor(day / DAYS_OF_QUARTER)
 
-/** After the last quarter, prices go on at half the pace of the last year. */
+/** Returns the trend on a day. After the last known quarter it continues at half the pace of the last year. */
 function trendAt({ from, by }: Trend, day: number): number {
   const last = by.length - 1
   const at = day / DAYS_OF_QUARTER - from
@@ -72,9 +75,10 @@ const yearlyChanges = (by: number[]): number[] =>
     .reverse()
 
 /**
- * Returns the standard deviation of the change of a price level in a year that it has not been learnt from: of British
- * prices since 1953, 80 % of the errors of half the last year's pace, one to eight quarters ahead, are within 1.3 times
- * the root mean square of the changes of the five years before, times the years ahead.
+ * Returns the expected drift of prices in a year after the last known sale, as a standard deviation of logarithms: the
+ * root mean square of the known yearly changes, or `USUAL_DRIFT` with fewer than four. Tested on British prices since
+ * 1953: with five years of changes, 80 % of the errors of `trendAt` 1 to 8 quarters ahead are within 1.3 times this
+ * drift times the years.
  */
 export function yearlyDrift({ trend: { by } }: PriceLevel): number {
   const changes = yearlyChanges(by)
