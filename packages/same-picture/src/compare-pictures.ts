@@ -8,7 +8,7 @@ import type { GreyPicture } from './picture-patches.ts'
 type Map9 = number[]
 type Pair = { from: [number, number]; to: [number, number] }
 
-/** The ratio test: the second-best match must be this much worse. */
+/** The ratio test: a match counts if its distance is less than this share of the second-best match's. */
 const MAX_RATIO = 0.8
 const MAX_ERROR = 4 // pixels, of 480
 const MIN_INLIERS = 12
@@ -18,7 +18,8 @@ const MIN_SCALE = 0.25
 const GRID = 16
 const MIN_BLOCKS = 8
 /**
- * The share of blocks that must agree, and its reduction for each matching corner: with 30 corners, no share suffices.
+ * The share of blocks that must agree, less `LESS_PER_CORNER` for each matching corner: below 30 corners, no share
+ * suffices.
  */
 const MIN_AGREEING = 1.03
 const LESS_PER_CORNER = 0.001
@@ -27,9 +28,9 @@ export type Comparison = { isSame: boolean; inliers: number; overlap: number; ag
 const different = { isSame: false, inliers: 0, overlap: 0, agreeing: 0, blocks: 0 }
 
 /**
- * Returns whether two pictures are copies of one photo. Matching corners must lie on one plane that covers most of the
- * other picture; once aligned, their blocks must be equal but for light and contrast. Two photos of one room are not,
- * as shadows and the camera move.
+ * Compares two pictures; `isSame` if they are copies of one photo. Matching corners must lie on one plane that covers
+ * most of a picture; once aligned, the blocks of both must be equal but for light and contrast. Two photos of one room
+ * differ there, as shadows and the camera move.
  */
 export async function comparePictures(cv: OpenCv, one: Features, other: Features): Promise<Comparison> {
   const pairs = pairsOf(cv, one, other)

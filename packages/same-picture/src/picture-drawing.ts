@@ -2,8 +2,8 @@ import type { GreyPicture } from './picture-patches.ts'
 
 const BLOCK = 8
 /**
- * The shares from which on a picture is a drawing: of blocks of one even shade, and of pixels in the most frequent
- * eighth of all shades.
+ * A picture is a drawing with at least this share of blocks of one even shade (with more than `MAX_EVEN_BLOCKS` it is
+ * blank), and this share of pixels in the most frequent eighth of all shades.
  */
 const MIN_EVEN_BLOCKS = 0.45
 const MAX_EVEN_BLOCKS = 0.99

@@ -6,7 +6,10 @@ import { probesOf, wordOf } from './picture-words.ts'
 
 export type Features = { width: number; height: number; points: Float32Array; descriptors: Uint8Array; small: Buffer }
 
-/** `probes`: the words that a copy may have; those of the mirrored picture come second. */
+/**
+ * `words`: to be found by. `lookups`: to search with, for the picture and for its mirror image; their `probes` are the
+ * words that a copy may have.
+ */
 export type DescribedPicture = {
   words: number[]
   features: Buffer

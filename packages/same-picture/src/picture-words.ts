@@ -40,7 +40,10 @@ const UNCERTAIN = 4
 /** Returns the word of a patch, 28 bits. */
 export const wordOf = (patch: Patch): number => wordFrom(signsOf(patch))
 
-/** Returns the words that the same patch of the original may have, its own first. */
+/**
+ * Returns the words that the same patch of a copy may have: its own first, then those with uncertain signs changed (16
+ * in all).
+ */
 export function probesOf(patch: Patch): number[] {
   const signs = signsOf(patch)
   const word = wordFrom(signs)
