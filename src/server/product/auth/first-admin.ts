@@ -1,7 +1,7 @@
 import { comparableEmail } from '#contract/email'
 import { record } from '../../platform/audit/audit.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { isOwedAdmin, rememberAdminGrant, takeAdminGrant } from './auth.store.ts'
+import { isOwedAdmin, rememberAdminGrant, takeAdminGrant } from './admin-grant.store.ts'
 
 /**
  * Makes the user of ADMIN_EMAIL an admin: immediately if they have signed in before, otherwise at their first /jwt. It

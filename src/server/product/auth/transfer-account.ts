@@ -5,7 +5,7 @@ import type { Person } from '../../providers/identity/identity.ts'
 import type { Clock } from '../offer/lapse.ts'
 import { withdrawHomes } from '../user/agent-homes.ts'
 import { bindIdentity, changeUser, userForUpdate, userOfIdentity } from '../user/user.store.ts'
-import { forgetAdminGrant } from './auth.store.ts'
+import { forgetAdminGrant } from './admin-grant.store.ts'
 import { ownProfile } from './own-photo.ts'
 
 /**

@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { userForUpdate } from '../user/user.store.ts'
+import { enqueueRun } from './enqueue-feed-jobs.ts'
 import {
   checkMayAdd,
   checkMayChange,
@@ -33,7 +34,6 @@ import {
   shownFeedById,
 } from './feed.store.ts'
 import { announceFeed } from './feed-events.ts'
-import { enqueueRun } from './feed-jobs.ts'
 import { sealed } from './feed-password.ts'
 import { addRun, heldRemovals, listRuns, runDetails } from './feed-run.store.ts'
 

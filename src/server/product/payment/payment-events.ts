@@ -1,45 +1,63 @@
-import type { FastifyInstance } from 'fastify'
-import type { PaymentEvent } from '../../providers/payment/payment.ts'
-import { Refusal } from '../../refusal.ts'
-import { type CardPayments, callProvider } from './card-payments.ts'
-import { release } from './finish.ts'
-import { paymentOfIntent, takeEvent } from './payment.store.ts'
-import { settle } from './settle.ts'
+import type { Actor, AuditEvent } from '../../platform/audit/audit.store.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { announce } from '../announce/announce.ts'
+import type { StoredOffer } from '../offer/offer.store.ts'
+import { changeOfOffer } from '../offer/offer-events.ts'
+import { offerPaid, partReceived, soldToAnother } from '../offer/offer-mails.ts'
+import { changeOfProperty } from '../property/property-events.ts'
+import type { Payment } from './payment.store.ts'
 
-/**
- * The card provider's webhook: `POST /payment-events`. The signature covers the raw body, so it is not parsed first.
- * Each event takes effect once, in any order: it only says that an intent may have changed.
- */
-export function paymentEventRoutes(app: FastifyInstance, cardPayments: CardPayments): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    // Never shed under load: the provider would retry only hours later.
-    scope.post('/payment-events', { config: { isNeverShed: true } }, async ({ body, headers }) => {
-      const event = body instanceof Buffer ? cardPayments.provider.readEvent(body, headers) : undefined
-      if (!event) throw new Refusal('malformed', 'This event is not signed by the card provider, or it is too old.')
-      await handle(cardPayments, event)
-      return { received: true }
-    })
-  })
+type Part = { payment: Payment; offer: StoredOffer; transactionId: string; left: number; actor: Actor | undefined }
+
+/** `left`: cents. */
+export const announcePart = (tx: Queryable, { payment, offer, transactionId, left, actor }: Part): Promise<void> =>
+  announce(
+    tx,
+    { audit: [settledPart({ payment, transactionId, actor })] },
+    changeOfOffer(offer, { mails: partReceived(offer, { ...payment, transactionId, left }) }),
+  )
+
+const settledPart = ({
+  payment,
+  transactionId,
+  actor,
+}: Pick<Part, 'payment' | 'transactionId' | 'actor'>): AuditEvent => ({
+  ...(actor && { actor }),
+  action: 'settle',
+  kind: 'payment',
+  id: payment.id,
+  after: {
+    offer: payment.offerId,
+    transactionId,
+    ...(payment.parts > 1 && { part: payment.part, parts: payment.parts }),
+  },
+})
+
+/** `offer`: as it was before. `others`: the open offers on the home that this sale closed. */
+type Sale = {
+  payment: Payment
+  offer: StoredOffer
+  propertyId: string
+  transactionId: string
+  others: StoredOffer[]
+  actor: Actor | undefined
 }
 
-async function handle(cardPayments: CardPayments, event: PaymentEvent): Promise<void> {
-  const { intentId } = event
-  const intent =
-    intentId === undefined
-      ? undefined
-      : await callProvider(cardPayments, () => cardPayments.provider.findIntent(intentId))
-  const outcome = await cardPayments.db.transaction(async (tx) => {
-    const isNew = await takeEvent(tx, event)
-    const payment = isNew && intent && (await paymentOfIntent(tx, intent.id))
-    return payment ? settle(tx, payment, intent, cardPayments.expiry) : undefined
-  })
-  if (!intent || outcome?.is !== 'released') return
-  await release(cardPayments, outcome, intent).catch((error) => {
-    cardPayments.log.error(
-      { err: error, payment: outcome.payment.id },
-      'a payment could not be released, and is retried in the next round',
-    )
-  })
+export async function announceSale(tx: Queryable, sale: Sale): Promise<void> {
+  const { payment, offer, propertyId, transactionId, others } = sale
+  const actor = sale.actor && { actor: sale.actor }
+  const { _id: id, agentEmail, buyerEmail, amount } = offer
+  const after = { status: 'Bought', transactionId, amount, payment: payment.id, rejected: others.length }
+  const mails = offerPaid(offer, transactionId, payment.parts)
+  await announce(
+    tx,
+    changeOfOffer(offer, { audit: { ...actor, action: 'pay', after }, mails }),
+    { audit: [settledPart(sale)] },
+    changeOfProperty(
+      { id: propertyId, email: agentEmail },
+      { audit: { ...actor, action: 'sell', after: { offer: id } } },
+    ),
+    ...others.map((other) => changeOfOffer(other, { mails: [soldToAnother(other)] })),
+    { events: [{ topic: 'sales', id, emails: [agentEmail, buyerEmail] }] },
+  )
 }

@@ -6,7 +6,7 @@ import { dealLimit } from '../limits/limits.ts'
 import { type CardPayments, noCardPayments } from './card-payments.ts'
 import { intentOpener } from './open-intent.ts'
 import { priceInCents } from './payment.rules.ts'
-import { paymentEventRoutes } from './payment-events.ts'
+import { paymentEventRoutes } from './payment-webhook.ts'
 
 export function paymentRoutes(
   app: FastifyInstance,

@@ -16,7 +16,7 @@ import {
   settlePayments,
   sumOf,
 } from './payment.store.ts'
-import { announcePart, announceSale } from './sale-events.ts'
+import { announcePart, announceSale } from './payment-events.ts'
 
 /**
  * `settled`: the offer is Bought. `received`: charged, other parts are missing. `released`: to be cancelled or

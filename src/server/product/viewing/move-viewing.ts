@@ -10,7 +10,9 @@ import { addressById, partsOf, withWholeAddress } from '../place/address.store.t
 import { postalLinesWithCountry } from '../place/postal-lines.ts'
 import { type Home, lockedHome } from '../property/home.store.ts'
 import { bookableTimes } from './free-times.ts'
+import { enqueueLapse, lapseOverdue } from './lapse-viewing.ts'
 import { lockedPeople } from './people.store.ts'
+import { enqueueReminders } from './remind-of-viewing.ts'
 import {
   cannotBeMoved,
   checkIsShown,
@@ -22,7 +24,6 @@ import {
 } from './viewing.rules.ts'
 import { moveViewing, type StoredViewing, viewingById, viewingForUpdate } from './viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
-import { enqueueLapse, enqueueReminders, lapseOverdue } from './viewing-jobs.ts'
 import { viewingAccepted, viewingCancelled, viewingDeclined, viewingProposed } from './viewing-mails.ts'
 
 type LockedViewing = { viewing: StoredViewing; side: ViewingSide; property: Home | undefined }

@@ -8,11 +8,11 @@ import { checkWords } from '../block/check-words.ts'
 import { newsLimit } from '../limits/limits.ts'
 import { homeById, lockedHome, withInterest } from '../property/home.store.ts'
 import { bookableTimes } from './free-times.ts'
+import { enqueueLapse, lapseOverdue } from './lapse-viewing.ts'
 import { lockedPeople } from './people.store.ts'
 import { agentGone, checkMayRequest, checkOpenRequests, holdEnds, timeNotFree } from './viewing.rules.ts'
 import { addViewing, countHeld, viewingById } from './viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
-import { enqueueLapse, lapseOverdue } from './viewing-jobs.ts'
 import { viewingRequested } from './viewing-mails.ts'
 
 type ViewingRequest = z.output<typeof viewingApi.request.body>

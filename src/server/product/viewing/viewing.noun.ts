@@ -1,10 +1,11 @@
 import { noun } from '../../platform/noun/noun.ts'
 import { viewings } from '../tables/viewing.ts'
 import { compareClocksJob } from './compare-clocks-job.ts'
+import { lapseViewing } from './lapse-viewing.ts'
 import { personalDataOfViewings } from './personal-data.store.ts'
+import { remindOfViewing } from './remind-of-viewing.ts'
 import { viewingJobs } from './viewing.jobs.ts'
 import { viewingRoutes } from './viewing.routes.ts'
-import { lapseViewing, remindOfViewing } from './viewing-jobs.ts'
 
 export const viewingNoun = noun({
   routes: [viewingRoutes],

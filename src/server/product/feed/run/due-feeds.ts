@@ -2,11 +2,11 @@ import { GONE_DAYS } from '#contract/feed-run'
 import type { Database } from '../../../platform/db/database.ts'
 import type { JobHandler } from '../../../platform/jobs/job.ts'
 import { deleteProperty } from '../../property/property.store.ts'
+import { enqueueRun } from '../enqueue-feed-jobs.ts'
 import type { feedJobs } from '../feed.jobs.ts'
 import { nextRunOf } from '../feed.rules.ts'
 import { changeFeed, lockedDueFeeds } from '../feed.store.ts'
 import { deleteFeedHomes, longGone } from '../feed-home.store.ts'
-import { enqueueRun } from '../feed-jobs.ts'
 import { addRun } from '../feed-run.store.ts'
 
 const BATCH_SIZE = 100

@@ -15,8 +15,9 @@ import {
 } from '../../../../test/people/viewing.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import type { PayloadOf } from '../../platform/jobs/job.ts'
+import { lapseViewing } from './lapse-viewing.ts'
+import { remindOfViewing } from './remind-of-viewing.ts'
 import type { viewingJobs } from './viewing.jobs.ts'
-import { lapseViewing, remindOfViewing } from './viewing-jobs.ts'
 
 let app: App
 let agent: Person

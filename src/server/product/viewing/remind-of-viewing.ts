@@ -1,30 +1,13 @@
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job.ts'
-import { lapseHeld } from './end-viewing.store.ts'
 import { viewingJobs } from './viewing.jobs.ts'
 import { markReminded, type StoredViewing, viewingById } from './viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
-import { viewingLapsed, viewingReminder } from './viewing-mails.ts'
+import { viewingReminder } from './viewing-mails.ts'
 
-/** Tolerates this difference between the clocks of server and database. */
-const MARGIN_MS = 60_000
 const HOURS_BEFORE = [24, 1] as const
 const HOUR_MS = 3_600_000
-
-/** Records lapsed viewings and notifies both people. Readers check the clock as well, so nothing depends on this. */
-export async function lapseOverdue(tx: Queryable, whose: Parameters<typeof lapseHeld>[1], now: Date): Promise<void> {
-  for (const viewing of await lapseHeld(tx, whose, now)) await announceViewing(tx, viewing, viewingLapsed(viewing))
-}
-
-/** A later proposal replaces the job. */
-export const enqueueLapse = (tx: Queryable, { _id: id, heldUntil }: { _id: string; heldUntil: Date }): Promise<void> =>
-  enqueueJob(tx, viewingJobs.lapse, { id }, { key: id, runAt: new Date(heldUntil.getTime() + MARGIN_MS) })
-
-export const lapseViewing =
-  ({ db }: { db: Database }, now = () => new Date()): JobHandler<typeof viewingJobs.lapse> =>
-  ({ id }) =>
-    db.transaction((tx) => lapseOverdue(tx, { id }, now()))
 
 export async function enqueueReminders(tx: Queryable, { _id: id, startsAt }: StoredViewing, now: Date): Promise<void> {
   for (const hours of HOURS_BEFORE) {
