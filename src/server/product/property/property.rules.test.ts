@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property'
 import { refusalOf } from '../../../../test/people/refusal-of.ts'
-import {
-  alreadyDecided,
-  checkMayDelete,
-  checkMayList,
-  checkMayUpdate,
-  maySee,
-  notUpdatable,
-  shownTo,
-} from './property.rules.ts'
+import { alreadyDecided, checkMayDelete, checkMayList, checkMayUpdate, maySee, notUpdatable } from './property.rules.ts'
 
 const agent = { email: 'agent@people.example', role: 'agent' } as const
 const other = { email: 'other@people.example', role: 'agent' } as const
@@ -37,15 +29,6 @@ test.each([
   const property = { ...home, ...change } as Property
   expect(maySee({ ...other, isInterested: true }, property)).toBe(may)
   expect(maySee({ ...other, isInterested: false }, property)).toBe(false)
-})
-
-test('only the agent and admins see the values that an edit replaced', () => {
-  const edited = { at: '2026-11-22T12:00:00Z', changed: { price: ['1', '2'] as [string, string] } }
-  for (const caller of [agent, admin]) expect(shownTo(caller, { ...home, edited })).toEqual({ ...home, edited })
-  expect(shownTo(other, { ...home, edited })).toEqual(home)
-  expect(shownTo(undefined, { ...home, edited })).toEqual({ ...home, email: '' })
-  expect(shownTo(agent, home)).toEqual(home)
-  expect('edited' in shownTo(agent, home)).toBe(false)
 })
 
 test('an agent lists their own properties, and an admin all', () => {

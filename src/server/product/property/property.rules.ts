@@ -43,14 +43,6 @@ export function checkIsForSale(property: HomeOfAgent, takes: 'offers' | 'wishes'
 export const isTheirs = (caller: Person | undefined, { email }: Pick<Property, 'email'>): boolean =>
   caller !== undefined && (caller.role === 'admin' || caller.email === email)
 
-/** Only the agent and admins see replaced values, such as a price. */
-export const shownTo = (caller: Person | undefined, { edited, ...property }: Property): Property =>
-  listedTo(caller, edited && isTheirs(caller, property) ? { ...property, edited } : property)
-
-/** An anonymous caller doesn't see the agent's e-mail address (P-150). */
-export const listedTo = <Home extends Pick<Property, 'email'>>(caller: Person | undefined, home: Home): Home =>
-  caller ? home : { ...home, email: '' }
-
 export function checkMayList(caller: Person, email: string | undefined): void {
   if (caller.role === 'admin' || caller.email === email) return
   throw new Refusal('forbidden', 'You may only list your own properties.')

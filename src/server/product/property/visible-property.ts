@@ -1,10 +1,10 @@
 import type { Property } from '#contract/property'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { mayReadWholeAddress, partsOf, type WholeAddress, withWholeAddress } from '../place/address.store.ts'
-import { shownParts, shownText } from '../place/shown-address.ts'
+import { mayReadWholeAddress, type WholeAddress, withWholeAddress } from '../place/address.store.ts'
 import { isTheirs } from './property.rules.ts'
-import { propertyById, type StoredProperty } from './property.store.ts'
+import { propertyById } from './property.store.ts'
+import { shownProperty } from './shown-property.ts'
 import { visibleHome } from './visible-home.ts'
 
 /**
@@ -27,23 +27,5 @@ export async function visibleProperty(
   return {
     ...whole,
     ...(whole.shownAs && { shownAs: { ...whole.shownAs, ...(shown.pictures && { pictures: shown.pictures }) } }),
-  }
-}
-
-function shownProperty({ property, address: row }: StoredProperty): Property {
-  if (!row) return property
-  const whole = partsOf(row)
-  if (!row.shown) return { ...property, address: whole }
-  const { shown } = row
-  return {
-    ...property,
-    address: shownParts(whole, shown),
-    addressShown: shown,
-    ...(property.pictures && {
-      pictures: property.pictures.map((picture) => ({
-        ...picture,
-        caption: shownText(picture.caption, whole, shown, row.wholeLocation ?? ''),
-      })),
-    }),
   }
 }

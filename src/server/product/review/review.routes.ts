@@ -17,8 +17,9 @@ import { addressById } from '../place/address.store.ts'
 import { lockedHome, withInterest } from '../property/home.store.ts'
 import { maySee } from '../property/property.rules.ts'
 import type { PublicTag } from '../tables/public-tags.ts'
-import { alreadyRated, checkMayRate, shownReview } from './review.rules.ts'
+import { alreadyRated, checkMayRate } from './review.rules.ts'
 import { addReview, allReviews, deleteReview, hasBought, reviewsOf } from './review.store.ts'
+import { shownReview } from './shown-review.ts'
 
 const reviewLimit: RateLimit = { what: 'reviews of a person', most: 60, seconds: 60 }
 

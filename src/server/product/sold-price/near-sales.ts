@@ -1,11 +1,11 @@
 import type { Property } from '#contract/property'
-import { MAX_SALES_SHOWN, type SoldMedian, type SoldPrice, type SoldPrices } from '#contract/sold-price'
+import { MAX_SALES_SHOWN, type SoldMedian, type SoldPrices } from '#contract/sold-price'
 import type { Database } from '../../platform/db/database.ts'
 import { openedGazetteer } from '../../providers/geocoder/gazetteer-data.ts'
 import { isSaleOf } from './sale-address.ts'
 import { salesForOwnPrice, salesOfOne } from './sales-of-one.ts'
+import { shownSale } from './shown-sale.ts'
 import { knownPostcodes, partOf, type StoredSale, salesAround, salesOfPostcodes } from './sold-price.store.ts'
-import { titleCase } from './title-case.ts'
 
 const MIN_IN_MEDIAN = 5
 const MAX_CANDIDATES = 6
@@ -84,20 +84,6 @@ export const licenceOf = (sales: StoredSale[]): { licence?: string } =>
   sales.some(({ source }) => source === 'pricePaid') ? { licence: LICENCE } : {}
 
 const UK_WHOLE = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
-
-export function shownSale(sale: StoredSale): SoldPrice {
-  const { id, price, currency, soldOn, type, area, unit, house, street, town } = sale
-  const line = [unit, house, street].filter(Boolean).map(titleCase).join(' ')
-  return {
-    _id: id,
-    address: [line, titleCase(town)].filter(Boolean).join(', '),
-    price: price / 100,
-    currency,
-    soldOn,
-    ...(type && { type }),
-    ...(area && { perM2: Math.round(price / 100 / area) }),
-  }
-}
 
 type Level = { postcode: string; sales: StoredSale[] }
 

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { MAX_UPCOMING, type Viewing, viewingApi } from '#contract/viewing'
+import { MAX_UPCOMING, viewingApi } from '#contract/viewing'
 import { NO_HOURS } from '#contract/viewing-hours'
-import { isHeld } from '#contract/viewing-status'
 import { reauthorize } from '../../platform/access/caller.ts'
-import { offsetsIn } from '../../platform/clocks/time-zones.ts'
-import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { checkedParams, type Gate, serve } from '../../platform/http/serve.ts'
 import { serveFile } from '../../platform/http/serve-file.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
@@ -17,16 +14,9 @@ import { hoursOf, setHours } from './hours.store.ts'
 import { answerViewing, cancelViewing } from './move-viewing.ts'
 import { userIdOf } from './people.store.ts'
 import { requestViewing } from './request-viewing.ts'
-import {
-  agentGone,
-  checkHasCalendar,
-  checkMayList,
-  checkMayReadTimes,
-  noSuchViewing,
-  sideOf,
-  statusAt,
-} from './viewing.rules.ts'
-import { type StoredViewing, viewingById, viewingsAhead, viewingsOf } from './viewing.store.ts'
+import { shownViewing } from './shown-viewing.ts'
+import { agentGone, checkHasCalendar, checkMayList, checkMayReadTimes, noSuchViewing, sideOf } from './viewing.rules.ts'
+import { viewingById, viewingsAhead, viewingsOf } from './viewing.store.ts'
 
 export function viewingRoutes(app: FastifyInstance, gate: Gate, { now }: { now: () => Date }): void {
   const { db } = gate
@@ -89,19 +79,4 @@ function hoursRoutes(app: FastifyInstance, gate: Gate): void {
     })
     return { modifiedCount: 1 }
   })
-}
-
-function shownViewing(stored: StoredViewing, now: Date): Viewing {
-  const { startsAt, endsAt, heldUntil, createdAt, acceptedAt, utcOffset: _shown, ...viewing } = stored
-  const status = statusAt(stored, now)
-  return {
-    ...withoutNulls(viewing),
-    status,
-    utcOffsets: offsetsIn(stored.timeZone, startsAt < now ? startsAt : now, endsAt),
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    heldUntil: isHeld({ status }) ? heldUntil.toISOString() : undefined,
-    createdAt: createdAt.toISOString(),
-    acceptedAt: acceptedAt?.toISOString(),
-  }
 }

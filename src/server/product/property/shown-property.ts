@@ -1,0 +1,35 @@
+import type { Property } from '#contract/property'
+import type { Role } from '#contract/user'
+import { partsOf } from '../place/address.store.ts'
+import { shownParts, shownText } from '../place/shown-address.ts'
+import { isTheirs } from './property.rules.ts'
+import type { StoredProperty } from './property.store.ts'
+
+type Person = { email: string; role: Role | null }
+
+/** Only the agent and admins see replaced values, such as a price. */
+export const shownTo = (caller: Person | undefined, { edited, ...property }: Property): Property =>
+  listedTo(caller, edited && isTheirs(caller, property) ? { ...property, edited } : property)
+
+/** An anonymous caller doesn't see the agent's e-mail address (P-150). */
+export const listedTo = <Home extends Pick<Property, 'email'>>(caller: Person | undefined, home: Home): Home =>
+  caller ? home : { ...home, email: '' }
+
+/** Returns a listing with the public parts of its address. */
+export function shownProperty({ property, address: row }: StoredProperty): Property {
+  if (!row) return property
+  const whole = partsOf(row)
+  if (!row.shown) return { ...property, address: whole }
+  const { shown } = row
+  return {
+    ...property,
+    address: shownParts(whole, shown),
+    addressShown: shown,
+    ...(property.pictures && {
+      pictures: property.pictures.map((picture) => ({
+        ...picture,
+        caption: shownText(picture.caption, whole, shown, row.wholeLocation ?? ''),
+      })),
+    }),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Review } from '#contract/review'
+import type { Role } from '#contract/user'
+
+type Person = { email: string; role: Role | null }
+
+/** Only the writer and admins see the writer's e-mail; others get an empty text. */
+export function shownReview(caller: Person | undefined, review: Review): Review {
+  const mayReadEmail = caller?.role === 'admin' || caller?.email === review.reviewerEmail
+  return mayReadEmail ? review : { ...review, reviewerEmail: '' }
+}
