@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OfferStatus, offerCan, offerMoves } from './offer.ts'
-import { mayBeDeleted, mayBeUpdated, propertyCan, propertyMoves } from './property-moves.ts'
+import { OfferStatus, offerCan, offerMoves } from './offer-status.ts'
+import { mayBeDeleted, mayBeUpdated, propertyCan, propertyMoves } from './property-status.ts'
 import { isForSale, isPublic } from './property-visibility.ts'
 import { canBecome, Role } from './user.ts'
 import { viewingMoves } from './viewing-status.ts'

@@ -6,35 +6,14 @@ import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { pageQuery } from './list.ts'
 import { Market } from './market-fields.ts'
+import { OfferClosedWhy, OfferStatus } from './offer-status.ts'
 import { PropertyType } from './property-facts.ts'
 import { PropertyReference } from './property-reference.ts'
 import { readSaleReceipt } from './sale-receipt.ts'
 import { Day, optionalText } from './text.ts'
 
-export const OfferStatus = z.enum(['pending', 'accepted', 'rejected', 'Bought'])
-export type OfferStatus = z.infer<typeof OfferStatus>
-
-export const OfferClosedWhy = z.enum(['rejected', 'soldToAnother', 'takenDown', 'lapsed', 'withdrawn', 'soldElsewhere'])
-export type OfferClosedWhy = z.infer<typeof OfferClosedWhy>
-
 export const MAX_NOTE_LENGTH = 1000
 export const MAX_REASON_LENGTH = 500
-
-type Move = { from: readonly OfferStatus[]; to: OfferStatus }
-
-/** The statuses from which each move may start (P-25, P-42). */
-export const offerMoves = {
-  accept: { from: ['pending'], to: 'accepted' },
-  reject: { from: ['pending'], to: 'rejected' },
-  pay: { from: ['accepted'], to: 'Bought' },
-  lapse: { from: ['accepted'], to: 'rejected' },
-  cancel: { from: ['pending'], to: 'rejected' },
-  close: { from: ['pending', 'accepted'], to: 'rejected' },
-} as const satisfies Record<string, Move>
-export type OfferMove = keyof typeof offerMoves
-
-export const offerCan = (move: OfferMove, offer: { status: OfferStatus }): boolean =>
-  (offerMoves[move].from as readonly OfferStatus[]).includes(offer.status)
 
 /** `status` and the copied fields are set by the server, whatever the body says (P-37). */
 export const NewOffer = z.extend(PropertyReference, {

@@ -1,7 +1,7 @@
 import { withoutSign } from 'price-text/currency'
 import { expect, test } from 'vitest'
 import { nameOf } from './currency.ts'
-import { OfferClosedWhy, OfferStatus } from './offer.ts'
+import { OfferClosedWhy, OfferStatus } from './offer-status.ts'
 import { PropertyStatus } from './property.ts'
 import { Site } from './site.ts'
 import { Role } from './user.ts'

@@ -2,7 +2,7 @@
 import { shared } from './shared.mjs'
 
 const deciding =
-  'currency,image,money,number-choice,offer,payment-parts,price,property,text,user,viewing-hours,viewing-status'
+  'currency,image,money,number-choice,offer,offer-status,payment-parts,price,property,property-status,text,user,viewing-hours,viewing-status'
 
 export default {
   ...shared('test/mutants/contract.vitest.ts'),

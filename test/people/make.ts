@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Currency } from '../../src/contract/currency.ts'
-import type { OfferStatus } from '../../src/contract/offer.ts'
+import type { OfferStatus } from '../../src/contract/offer-status.ts'
 import type { PropertyStatus } from '../../src/contract/property.ts'
 import { PropertyFilters } from '../../src/contract/property-search.ts'
 import type { Frequency } from '../../src/contract/saved-search.ts'

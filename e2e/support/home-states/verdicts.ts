@@ -1,6 +1,6 @@
 import type { Offer } from '../../../src/contract/offer.ts'
 import { type Property, propertyApi } from '../../../src/contract/property.ts'
-import { propertyCan } from '../../../src/contract/property-moves.ts'
+import { propertyCan } from '../../../src/contract/property-status.ts'
 import type { Role as RoleName } from '../../../src/contract/user.ts'
 import { admit } from '../../../src/server/platform/access/caller.ts'
 import { checkMayAsk, partIn } from '../../../src/server/product/conversation/conversation.rules.ts'

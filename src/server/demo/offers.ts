@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
-import type { OfferClosedWhy, OfferStatus } from '#contract/offer'
+import type { OfferClosedWhy, OfferStatus } from '#contract/offer-status'
 import { paymentDeadline } from '../product/offer/offer.rules.ts'
 import type { offers } from '../product/tables/offer.ts'
 import type { payments } from '../product/tables/payment.ts'

@@ -1,5 +1,5 @@
 import type { Property, PropertyStatus } from '#contract/property'
-import { mayBeDeleted, propertyCan } from '#contract/property-moves'
+import { mayBeDeleted, propertyCan } from '#contract/property-status'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { useDraftText } from '../platform/session/use-draft.ts'
 import { useDeleteProperty } from '../property/listing.queries.ts'

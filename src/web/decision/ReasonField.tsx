@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Property } from '#contract/property'
-import { propertyCan } from '#contract/property-moves'
+import { propertyCan } from '#contract/property-status'
 import { Fold } from '../ui/Fold.tsx'
 import { Field, ReadOnlyField } from '../ui/form/Field.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'

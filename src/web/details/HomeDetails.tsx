@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Property } from '#contract/property'
-import { propertyCan } from '#contract/property-moves'
+import { propertyCan } from '#contract/property-status'
 import { propertyViewApi } from '#contract/property-view'
 import { isForSale, isPublic } from '#contract/property-visibility'
 import { PlaceMap } from '../map/PlaceMap.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Property } from '#contract/property'
-import { mayBeUpdated } from '#contract/property-moves'
+import { mayBeUpdated } from '#contract/property-status'
 import { isForSale } from '#contract/property-visibility'
 import { shownTotal, useHomeFigures } from '../figures/figures.queries.ts'
 import { paths } from '../platform/navigation/paths.ts'

@@ -1,6 +1,6 @@
 import type { HomeFigures } from '#contract/figures'
 import type { Property } from '#contract/property'
-import { mayBeDeleted, mayBeUpdated } from '#contract/property-moves'
+import { mayBeDeleted, mayBeUpdated } from '#contract/property-status'
 import { shownDay } from '#contract/shown-day'
 import { StatusBadge } from '../card/StatusBadge.tsx'
 import { shownTotal } from '../figures/figures.queries.ts'

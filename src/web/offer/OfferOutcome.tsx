@@ -1,6 +1,7 @@
 import { isolated } from '#contract/isolated'
 import { offMarket } from '#contract/market-state'
-import { type Offer, type OfferClosedWhy, offerCan } from '#contract/offer'
+import type { Offer } from '#contract/offer'
+import { type OfferClosedWhy, offerCan } from '#contract/offer-status'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'

@@ -1,5 +1,6 @@
 import { toCents } from '#contract/money'
-import { type Offer, offerCan } from '#contract/offer'
+import type { Offer } from '#contract/offer'
+import { offerCan } from '#contract/offer-status'
 import { partCount } from '#contract/payment-parts'
 import { useMoney } from '../platform/api/use-money.ts'
 

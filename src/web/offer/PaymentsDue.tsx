@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isolated } from '#contract/isolated'
-import { type Offer, offerCan } from '#contract/offer'
+import type { Offer } from '#contract/offer'
+import { offerCan } from '#contract/offer-status'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'

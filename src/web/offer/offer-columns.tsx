@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { Offer, OfferStatus } from '#contract/offer'
+import type { Offer } from '#contract/offer'
+import type { OfferStatus } from '#contract/offer-status'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { Badge, type BadgeLook } from '../ui/Badge.tsx'

@@ -1,4 +1,5 @@
-import type { Offer, OfferClosedWhy } from '#contract/offer'
+import type { Offer } from '#contract/offer'
+import type { OfferClosedWhy } from '#contract/offer-status'
 
 export type Step = { name: string; at?: string | undefined; state: 'done' | 'next' | 'ahead' | 'closed' }
 

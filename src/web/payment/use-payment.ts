@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Offer, offerCan } from '#contract/offer'
+import type { Offer } from '#contract/offer'
+import { offerCan } from '#contract/offer-status'
 import { oneOffer } from '../offer/offer.queries.ts'
 import { isConflict, messageOf } from '../platform/api/api-error.ts'
 import type { CardHandle, Confirmation } from '../platform/providers/payment/payment.ts'

@@ -1,5 +1,5 @@
 import { type Market, offMarket } from '../../../src/contract/market-state.ts'
-import type { OfferStatus } from '../../../src/contract/offer.ts'
+import type { OfferStatus } from '../../../src/contract/offer-status.ts'
 import type { Role } from '../../../src/contract/user.ts'
 import type { TestApp } from '../../people/access.ts'
 import { make, type Person } from '../../people/make.ts'

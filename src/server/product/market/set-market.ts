@@ -1,5 +1,5 @@
 import { type Market, type OffMarket, offMarket } from '#contract/market-state'
-import { mayBeUpdated } from '#contract/property-moves'
+import { mayBeUpdated } from '#contract/property-status'
 import { hasPage } from '#contract/property-visibility'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'

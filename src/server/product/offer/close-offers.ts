@@ -1,4 +1,4 @@
-import type { OfferClosedWhy } from '#contract/offer'
+import type { OfferClosedWhy } from '#contract/offer-status'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'

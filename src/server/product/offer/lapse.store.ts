@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { offerMoves } from '#contract/offer'
+import { offerMoves } from '#contract/offer-status'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { runPrepared, type Values } from '../../platform/db/prepared.ts'
 import { hasJob } from '../../platform/jobs/job.store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferStatus } from '#contract/offer'
+import type { OfferStatus } from '#contract/offer-status'
 import { refusalOf } from '../../../../test/people/refusal-of.ts'
 import {
   checkBuyingDate,

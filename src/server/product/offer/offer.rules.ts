@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/currency'
 import { whyNotChargeable } from '#contract/money'
 import type { Offer } from '#contract/offer'
-import { offerCan } from '#contract/offer'
+import { offerCan } from '#contract/offer-status'
 import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
 import {

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, max, min, type SQL, sql } from 'drizzle-o
 import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
 import type { Page, Paged } from '#contract/list'
-import { type OfferClosedWhy, type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
+import { type OfferClosedWhy, type OfferMove, type OfferStatus, offerMoves } from '#contract/offer-status'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
 import { placeholdersFor, runPrepared, type Values } from '../../platform/db/prepared.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/currency'
 import { shownCents, toCents } from '#contract/money'
-import { type OfferStatus, offerCan } from '#contract/offer'
+import { type OfferStatus, offerCan } from '#contract/offer-status'
 import { Refusal } from '../../refusal.ts'
 import { noSuchOffer } from '../offer/offer.rules.ts'
 

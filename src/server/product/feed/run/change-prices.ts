@@ -1,6 +1,6 @@
 import type { FeedPrice } from 'feed-formats'
 import { priceRange, whyNoPrice } from '#contract/price'
-import { mayBeUpdated } from '#contract/property-moves'
+import { mayBeUpdated } from '#contract/property-status'
 import { lockedProperty } from '../../property/property.store.ts'
 import { changeFeedHome, feedHomesOf } from '../feed-home.store.ts'
 import { shortHash } from '../reading/listing-values.ts'

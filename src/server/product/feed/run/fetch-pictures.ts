@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { FeedFileError } from 'feed-formats'
 import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
-import { mayBeUpdated } from '#contract/property-moves'
+import { mayBeUpdated } from '#contract/property-status'
 import { isPictureUrl } from '#contract/text'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { JobHandler } from '../../../platform/jobs/job.ts'
