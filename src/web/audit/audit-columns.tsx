@@ -7,9 +7,9 @@ import { isolated } from '#contract/isolated'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Column } from '../ui/list/Table.tsx'
 import { ListedTime } from '../ui/time/ListedTime.tsx'
+import { sentenceOf } from './audit-words.ts'
 import { EntryChanges } from './EntryChanges.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
-import { sentenceOf } from './sentence.ts'
 
 export const auditColumns: Column<AuditEntry>[] = [
   {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { HomePlaceholder } from '../ui/HomePlaceholder.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { CardPicture } from '../ui/Picture.tsx'
-import { type WaitingEntry, waitingEntries } from './waiting-entries.ts'
+import { type WaitingEntry, waitingEntries } from './waiting-words.ts'
 
 const MAX_FIRST = 8
 

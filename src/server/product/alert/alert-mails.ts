@@ -2,7 +2,7 @@ import type { Currency } from '#contract/currency'
 import { screenPath, screens } from '#contract/screens'
 import { shownPrice } from '#contract/shown-price'
 import { letter } from '../mail/letter.ts'
-import { inLine } from '../mail/words.ts'
+import { inLine } from '../mail/mail-text.ts'
 import type { AlertReason } from '../tables/saved-search.ts'
 import type { AlertInMail } from './alert-mail.store.ts'
 

@@ -1,6 +1,6 @@
 import { DELETED_USER } from '#contract/account'
 import { letter } from '../mail/letter.ts'
-import { inLine, quoted } from '../mail/words.ts'
+import { inLine, quoted } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
 export const MAX_MAILED = 10

@@ -4,7 +4,7 @@ import type { HomeEvidence } from '#contract/evidence'
 import type { Queryable } from '../../platform/db/database.ts'
 import { properties } from '../tables/property.ts'
 import { openFindings } from './checks/finding.store.ts'
-import { sentenceOf } from './sentences.ts'
+import { sentenceOf } from './evidence-words.ts'
 
 export async function evidenceOf(db: Queryable, ids: string[], currency: Currency): Promise<HomeEvidence[]> {
   const { checked, open } = await openFindings(db, ids)

@@ -4,11 +4,11 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { isWithin, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { letter } from '../mail/letter.ts'
-import { inLine } from '../mail/words.ts'
+import { inLine } from '../mail/mail-text.ts'
 import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
 import { properties } from '../tables/property.ts'
 import { evidenceOf } from './evidence-of.ts'
-import { sentenceText } from './sentences.ts'
+import { sentenceText } from './evidence-words.ts'
 
 /** Limits the notifications after many copies; the pages show the rest. */
 const bells: RateLimit = { what: 'evidence about verified homes', most: 20, seconds: 3600 }

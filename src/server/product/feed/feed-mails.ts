@@ -1,5 +1,5 @@
 import { letter } from '../mail/letter.ts'
-import { inLine } from '../mail/words.ts'
+import { inLine } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
 type Person = { email: string; name: string }

@@ -1,6 +1,6 @@
 import type { HomeReportDecision } from '#contract/home-report'
 import { letter } from '../mail/letter.ts'
-import { inLine } from '../mail/words.ts'
+import { inLine } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
 type DecidedReport = {

@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand'
 import type { Mail } from './mail.store.ts'
-import { inLine, inSubject } from './words.ts'
+import { inLine, inSubject } from './mail-text.ts'
 
 const END = `\n\n${BRAND}`
 

@@ -6,7 +6,7 @@ import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job.ts'
 import { letter } from '../mail/letter.ts'
 import { enqueueMail, type Mail } from '../mail/mail.store.ts'
-import { inSubject } from '../mail/words.ts'
+import { inSubject } from '../mail/mail-text.ts'
 import { claimDay, type DigestEntry, peopleWithDigest, takeEntries } from './digest.store.ts'
 import { notificationJobs } from './notification.jobs.ts'
 

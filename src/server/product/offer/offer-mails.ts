@@ -5,7 +5,7 @@ import { shownDay } from '#contract/shown-day'
 import { shownTime } from '#contract/shown-time'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import { letter } from '../mail/letter.ts'
-import { inLine, quoted } from '../mail/words.ts'
+import { inLine, quoted } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
 type OfferForMail = {

@@ -1,7 +1,7 @@
 import { offMarket } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import { letter } from '../mail/letter.ts'
-import { inLine, quoted } from '../mail/words.ts'
+import { inLine, quoted } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
 type PropertyForMail = Pick<Property, '_id' | 'title' | 'location' | 'name' | 'email' | 'market'>

@@ -3,7 +3,7 @@ import { BRAND } from '#contract/brand'
 import { shownTime } from '#contract/shown-time'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import type { CalendarFile } from '../../platform/db/tables/mail.ts'
-import { inLine, inSubject } from '../mail/words.ts'
+import { inLine, inSubject } from '../mail/mail-text.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letter } from './letter.ts'
-import { inLine, inSubject, quoted } from './words.ts'
+import { inLine, inSubject, quoted } from './mail-text.ts'
 
 test.each([
   ['evil.example', 'evil. example'],

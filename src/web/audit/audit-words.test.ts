@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit'
-import { sentenceOf } from './sentence.ts'
+import { sentenceOf } from './audit-words.ts'
 
 const textOf = (entry: Partial<AuditEntry>) => sentenceOf(entry as AuditEntry).join('')
 
