@@ -59,6 +59,29 @@ test('every file and folder that the docs name exists', () => {
   expect(paths.filter((line) => !existsSync(line.split(': ')[1] ?? ''))).toEqual([])
 })
 
+test('every file and folder in the table of where to look exists, in the folder of its column or the one named before it', () => {
+  const [, section = ''] = read('docs/architecture.md').split('## Where to look')
+  const rows = section.split('\n## ')[0]?.match(/^\|(?! ---).*$/gm) ?? []
+  const missing = rows.flatMap((row) =>
+    row
+      .split('|')
+      .slice(2, 5)
+      .flatMap((cell, column) => missingIn(cell, ['src/contract/', 'src/server/', 'src/web/'][column] ?? '')),
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  expect(missing).toEqual([])
+})
+
+function missingIn(cell: string, side: string): string[] {
+  let folder = side
+  return [...cell.matchAll(/`([^`<]*[./][^`<]*)`/g)].flatMap(([, name = '']) => {
+    const path = [side + name, name, folder + name].find(existsSync)
+    if (path === undefined) return [name]
+    if (name.includes('/')) folder = path.slice(0, path.lastIndexOf('/') + 1)
+    return []
+  })
+}
+
 test('every name in code that a decision cites exists', () => {
   const sources = ['src', 'packages', 'test', 'scripts', 'vite'].flatMap((folder) =>
     filesUnder(folder, /^(?!.*node_modules).*\.(tsx?|mjs|css|html|sql|json)$/),
