@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Modified } from './answers.ts'
+import { Deleted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { Ids } from './text.ts'
+import { RejectionReason } from './property.ts'
+import { Id, Ids } from './text.ts'
 
 /** The rules by which listings are checked (docs/evidence.md). */
 export const EVIDENCE_RULES = [
@@ -42,11 +43,38 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-/** The findings that no admin has dismissed. `checkedAt`: an ISO time; absent until it is checked. */
+/** The listings that show one picture, this one among them; `waiting`: those that wait for a decision. */
+const PictureGroup = z.object({
+  homes: z.number(),
+  agents: z.number(),
+  waiting: z.number(),
+  picture: z.number(), // of this listing, from 1
+})
+export type PictureGroup = z.infer<typeof PictureGroup>
+
+export const MAX_COPIES = 1_000
+
+const Copy = z.object({
+  _id: z.string(),
+  title: z.string(),
+  email: z.string(), // the agent's
+  status: z.enum(['pending', 'verified', 'rejected', 'sold']),
+})
+export type Copy = z.infer<typeof Copy>
+
+const CopyIds = z
+  .array(Id('Each of ids'), 'ids are ids of listings')
+  .check(z.minLength(1, 'ids has none'), z.maxLength(MAX_COPIES, `ids are at most ${MAX_COPIES}`))
+
+/**
+ * The findings that no admin has dismissed. `checkedAt`: an ISO time; absent until it is checked. `pictureGroup`: absent
+ * unless three listings or more show a picture of it.
+ */
 export const HomeEvidence = z.object({
   propertyId: z.string(),
   checkedAt: z.optional(z.string()),
   findings: z.array(Finding),
+  pictureGroup: z.optional(PictureGroup),
 })
 export type HomeEvidence = z.infer<typeof HomeEvidence>
 
@@ -84,6 +112,34 @@ export const evidenceApi = {
     summary: 'Says of a reason that it is no problem: it is never raised again about these two',
     body: z.object({ isProblem: z.literal(false, 'isProblem must be false') }),
     answer: Modified,
+  }),
+  copies: endpoint({
+    method: 'GET',
+    path: '/allProperty/:id/copies',
+    access: 'admin',
+    summary: 'The listings that show one picture of this listing, itself among them; at most 1,000, the oldest first',
+    answer: z.object({ homes: z.array(Copy) }),
+  }),
+  decideCopies: endpoint({
+    method: 'PATCH',
+    path: '/allProperty/:id/copies',
+    access: 'admin',
+    summary:
+      'Rejects those of `ids` that wait for a decision and show a picture of this listing, with one reason; each agent is notified once',
+    body: z.object({
+      status: z.literal('rejected', 'status must be rejected'),
+      ids: CopyIds,
+      reason: z.optional(RejectionReason),
+    }),
+    answer: Modified,
+  }),
+  dismissCopies: endpoint({
+    method: 'DELETE',
+    path: '/allProperty/:id/copies',
+    access: 'admin',
+    summary:
+      'Says that it is no problem that other listings show a picture of this one: it is never raised again about these',
+    answer: Deleted,
   }),
   checks: endpoint({
     method: 'GET',

@@ -87,7 +87,7 @@ const List = z.object({
   ids: z.optional(Ids(MAX_ROWS_BY_ID)),
 })
 
-const RejectionReason = optionalText('Reason', 500)
+export const RejectionReason = optionalText('Reason', 500)
 
 export const propertyApi = {
   list: endpoint({

@@ -110,6 +110,7 @@ const viewings: Record<keyof typeof ofViewings, Text | Text[]> = {
 const homes: Record<keyof typeof ofHomes, Text> = {
   homeVerified: ofHomes.homeVerified(property),
   homeRejected: ofHomes.homeRejected(property, 'The pictures are blurred.'),
+  homesRejected: ofHomes.homesRejected([property, property], 'They show one picture.'),
 }
 const accounts: Record<keyof typeof ofAccounts, Text> = {
   resetLink: ofAccounts.resetLink(reader, LINK),

@@ -8,6 +8,7 @@ import { retentionJobs } from '../platform/retention/retention.jobs.ts'
 import { deleteExpiredRows } from '../platform/retention/sweep.ts'
 import { composeAlerts } from '../product/alert/alert-mailing.ts'
 import { makeAreaDue, makeDue } from '../product/evidence/checks/checked-homes.store.ts'
+import { withoutFinding } from '../product/evidence/checks/finding.store.ts'
 import { feedReader } from '../product/feed/reading/feed-reader.ts'
 import type { PictureDependencies } from '../product/feed/run/fetch-pictures.ts'
 import type { Converter } from '../product/image/conversion/converter.ts'
@@ -41,8 +42,11 @@ export const expiryOf = ({ settings, now }: Pick<JobServices, 'settings' | 'now'
   acceptedDays: settings.acceptedOfferDays,
 })
 
-/** Uses the lane `pending`, after listings that changed by themselves: a feed brings thousands of pictures. */
-const onCompared: OnCompared = (tx, propertyIds) => makeDue(tx, propertyIds, 'pending')
+/** Listings of feeds use the lane `pending`, after those that changed by themselves: a feed brings thousands of pictures. */
+export const onCompared: OnCompared = async (tx, { shown, alike, isOfFeed }) => {
+  const unseen = await withoutFinding(tx, alike, 'samePicture')
+  await makeDue(tx, [...new Set([...shown, ...unseen])], isOfFeed ? 'pending' : 'single')
+}
 
 /** Returns the dependencies of all jobs, with the callbacks between nouns that do not import each other. */
 export function jobDependencies({ settings, ...started }: JobServices) {

@@ -7,6 +7,7 @@ import { paths } from '../platform/navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { evidenceOf, useDismissFinding } from './evidence.queries.ts'
+import { groupSentence, PictureGroupReason } from './PictureGroup.tsx'
 
 const Evidences = createContext<ReadonlyMap<string, HomeEvidence>>(new Map())
 
@@ -25,14 +26,14 @@ export function EvidenceOf({ ids, children }: { ids: string[]; children: ReactNo
 export function FoldedReasons({ id, describedBy }: { id: string; describedBy: string }) {
   const evidence = use(Evidences).get(id)
   const [isOpen, setOpen] = useState(false)
-  const findings = evidence?.findings ?? []
-  if (findings.length === 0 && !isOpen)
+  const { findings, group, count } = reasonsOf(evidence)
+  if (count === 0 && !isOpen)
     return <p className="mt-2 h-6 text-sm leading-6 text-muted">{evidence?.checkedAt && 'Nothing was found'}</p>
-  const first = findings[0]?.sentence.map(({ text }) => text).join('')
+  const first = group ? groupSentence(group) : findings[0]?.sentence.map(({ text }) => text).join('')
   return (
     <details className="mt-2 min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="h-6 cursor-pointer truncate text-sm leading-6 font-semibold">
-        {[headingOf(findings.length), !isOpen && first].filter(Boolean).join(': ')}
+        {[headingOf(count), !isOpen && first].filter(Boolean).join(': ')}
       </summary>
       <Reasons id={id} describedBy={describedBy} headingClass="sr-only" />
     </details>
@@ -51,11 +52,11 @@ export function Reasons({
   className = '',
   headingClass = 'text-sm font-semibold',
 }: ReasonsProps) {
-  const findings = use(Evidences).get(id)?.findings ?? []
+  const { findings, group, count } = reasonsOf(use(Evidences).get(id))
   const heading = useId()
   const headingRef = useRef<HTMLParagraphElement>(null)
   const [hasDismissed, setDismissed] = useState(false)
-  if (findings.length === 0 && !hasDismissed) return null
+  if (count === 0 && !hasDismissed) return null
   const dismissed = () => {
     setDismissed(true)
     headingRef.current?.focus() // the button goes with its reason
@@ -63,15 +64,23 @@ export function Reasons({
   return (
     <div className={`min-w-0 ${className}`}>
       <p id={heading} ref={headingRef} tabIndex={-1} className={headingClass}>
-        {headingOf(findings.length)}
+        {headingOf(count)}
       </p>
       <ul aria-labelledby={heading} className="mt-1 grid gap-1">
+        {group && <PictureGroupReason id={id} group={group} describedBy={describedBy} onDismissed={dismissed} />}
         {findings.map((finding) => (
           <Reason key={finding._id} finding={finding} describedBy={describedBy} onDismissed={dismissed} />
         ))}
       </ul>
     </div>
   )
+}
+
+/** One group replaces the findings about each of its listings. */
+function reasonsOf(evidence: HomeEvidence | undefined) {
+  const { findings: all = [], pictureGroup: group } = evidence ?? {}
+  const findings = group ? all.filter(({ rule }) => rule !== 'samePicture') : all
+  return { findings, group, count: findings.length + (group ? 1 : 0) }
 }
 
 function headingOf(reasons: number): string {

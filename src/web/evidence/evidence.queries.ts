@@ -13,6 +13,29 @@ export const evidenceOf = (ids: string[]) =>
     enabled: ids.length > 0,
   })
 
+export const copiesOf = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'copies', id],
+    queryFn: async () => (await call(evidenceApi.copies, { params: { id } })).homes,
+  })
+
+export function useRejectCopies(id: string) {
+  const invalidate = useInvalidate(all, queryKeys.property, queryKeys.figures)
+  return useMutation({
+    mutationFn: (rejection: { ids: string[]; reason: string | undefined }) =>
+      call(evidenceApi.decideCopies, { params: { id }, body: { status: 'rejected', ...rejection } }),
+    onSettled: () => void invalidate(),
+  })
+}
+
+export function useDismissCopies(id: string) {
+  const invalidate = useInvalidate(all)
+  return useMutation({
+    mutationFn: () => call(evidenceApi.dismissCopies, { params: { id } }),
+    onSettled: () => invalidate(),
+  })
+}
+
 export function useDismissFinding(id: string) {
   const invalidate = useInvalidate(all)
   return useMutation({

@@ -19,16 +19,20 @@ export type AuditEvent = {
   after?: unknown
 }
 
-export async function record(tx: Queryable, { actor, action, kind, id, before, after }: AuditEvent): Promise<void> {
-  await tx.insert(auditEntries).values({
-    actorEmail: actor?.caller.email,
-    requestId: actor?.request.id,
-    action,
-    subjectKind: kind,
-    subjectId: id,
-    before,
-    after,
-  })
+export const record = (tx: Queryable, event: AuditEvent): Promise<void> => recordAll(tx, [event])
+
+export async function recordAll(tx: Queryable, events: AuditEvent[]): Promise<void> {
+  await tx.insert(auditEntries).values(
+    events.map(({ actor, action, kind, id, before, after }) => ({
+      actorEmail: actor?.caller.email,
+      requestId: actor?.request.id,
+      action,
+      subjectKind: kind,
+      subjectId: id,
+      before,
+      after,
+    })),
+  )
 }
 
 export async function listAudit(

@@ -11,12 +11,15 @@ import { postcodesIn } from '../sold-price/near-sales.ts'
 import type { checkLanes } from '../tables/evidence.ts'
 import { properties } from '../tables/property.ts'
 import type { CheckedHome } from './checks/checked-homes.store.ts'
-import { homesToCheck, storeLookUps, takeDue } from './checks/checked-homes.store.ts'
+import { homesToCheck, makeDue, storeLookUps, takeDue } from './checks/checked-homes.store.ts'
 import {
   type CheckRun,
   deleteUntrue,
+  dismissedPairs,
   type FindingRow,
   MAX_FINDINGS,
+  othersToCheck,
+  pairKey,
   type RuleRun,
   writeChecks,
   writeFindings,
@@ -68,12 +71,13 @@ async function checkBatch(
   return db.transaction(async (tx) => {
     const ids = await takeDue(tx, lane, most)
     const homes = await homesToCheck(db, ids)
-    if (homes.length > 0) await checkHomes(dependencies, tx, homes)
+    const results = homes.length > 0 ? await checkHomes(dependencies, tx, homes) : []
+    if (lane === 'single') await checkOthers(tx, results)
     return ids.length
   })
 }
 
-async function checkHomes(dependencies: CheckDependencies, tx: Queryable, homes: CheckedHome[]): Promise<void> {
+async function checkHomes(dependencies: CheckDependencies, tx: Queryable, homes: CheckedHome[]): Promise<Result[]> {
   const { readAddress, comparedAddress } = await openedGazetteer()
   await storeLookUps(
     dependencies.db,
@@ -84,7 +88,11 @@ async function checkHomes(dependencies: CheckDependencies, tx: Queryable, homes:
       sector: sectorOf(home.location),
     })),
   )
-  const run = { ...dependencies, now: new Date(), batch: homes }
+  const dismissed = await dismissedPairs(
+    dependencies.db,
+    homes.map(({ id }) => id),
+  )
+  const run = { ...dependencies, now: new Date(), batch: homes, dismissed }
   const results: Result[] = []
   const queue = [...homes]
   const work = async () => {
@@ -108,6 +116,16 @@ async function checkHomes(dependencies: CheckDependencies, tx: Queryable, homes:
     homes.map(({ id }) => id),
   )
   await emitEvent(tx, { topic: 'evidence', id: homes.length === 1 ? homes[0]?.id : undefined, admins: true })
+  return results
+}
+
+/**
+ * A changed listing that is like very many others is compared with some of them: findings about it of the rest are
+ * judged by their own checks, later.
+ */
+async function checkOthers(tx: Queryable, results: Result[]): Promise<void> {
+  for (const { partial } of results)
+    for (const run of partial) await makeDue(tx, await othersToCheck(tx, run), 'others')
 }
 
 async function lockHomes(tx: Queryable, results: Result[]): Promise<void> {
@@ -123,21 +141,36 @@ async function lockHomes(tx: Queryable, results: Result[]): Promise<void> {
 
 const sectorOf = (location: string): string => postcodesIn(location)[0]?.slice(0, -2) ?? ''
 
-type Result = { home: CheckedHome; runs: RuleRun[]; findings: FindingRow[]; checks: CheckRun[] }
+/** `partial`: what rules found of listings that may have more. */
+type Result = {
+  home: CheckedHome
+  runs: RuleRun[]
+  partial: { propertyId: string; rule: EvidenceRule; found: string[] }[]
+  findings: FindingRow[]
+  checks: CheckRun[]
+}
 
-type RunContext = CheckDependencies & RuleContext
+type RunContext = CheckDependencies & RuleContext & { dismissed: Set<string> }
 
 async function applyRules(context: RunContext, home: CheckedHome): Promise<Result> {
-  const result: Result = { home, runs: [], findings: [], checks: [] }
+  const result: Result = { home, runs: [], partial: [], findings: [], checks: [] }
   const made = new Set<EvidenceRule>()
-  for (const { rule, isOnlyOfPending, find } of rules) {
+  for (const { rule, isOnlyOfPending, find, mayHaveMore } of rules) {
     const isOff = context.evidenceOff.includes(rule) || (isOnlyOfPending && home.status !== null)
     const found = isOff ? [] : await findSafely(context, home, { rule, find })
     if (found === 'notMade') continue
     if (!isOff) made.add(rule)
-    const kept = found.slice(0, MAX_FINDINGS)
-    const isMutual = mutualRules.includes(rule)
-    result.runs.push({ propertyId: home.id, rule, isMutual, others: kept.map(({ other }) => other) })
+    const open = found.filter(({ other }) => !context.dismissed.has(pairKey({ propertyId: home.id, rule, other })))
+    const kept = open.slice(0, MAX_FINDINGS)
+    const all = found.map(({ other }) => other)
+    const isPartial = !isOff && ((await mayHaveMore?.(context, home)) ?? false)
+    result.runs.push({
+      propertyId: home.id,
+      rule,
+      kept: kept.map(({ other }) => other),
+      found: mutualRules.includes(rule) && !isPartial ? all : undefined,
+    })
+    if (isPartial) result.partial.push({ propertyId: home.id, rule, found: all })
     result.findings.push(...kept.flatMap((finding) => rowsOf(home, rule, finding)))
   }
   for (const check of PROPERTY_CHECKS) {

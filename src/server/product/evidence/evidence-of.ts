@@ -2,9 +2,13 @@ import { inArray } from 'drizzle-orm'
 import type { Currency } from '#contract/currency'
 import type { HomeEvidence } from '#contract/evidence'
 import type { Queryable } from '../../platform/db/database.ts'
+import { pictureGroups } from '../picture-match/picture-groups.ts'
 import { properties } from '../tables/property.ts'
 import { openFindings } from './checks/finding.store.ts'
 import { sentenceOf } from './evidence-words.ts'
+
+/** Two listings are a pair, of which the sentence says enough. */
+const MIN_GROUP = 3
 
 export async function evidenceOf(db: Queryable, ids: string[], currency: Currency): Promise<HomeEvidence[]> {
   const { checked, open } = await openFindings(db, ids)
@@ -15,7 +19,10 @@ export async function evidenceOf(db: Queryable, ids: string[], currency: Currenc
   const rows =
     named.length === 0 ? [] : await db.select({ id, title, agentEmail }).from(properties).where(inArray(id, named))
   const listings = new Map(rows.map((row) => [row.id, row]))
+  const shared = new Set(open.flatMap(({ rule, propertyId }) => (rule === 'samePicture' ? [propertyId] : [])))
+  const groups = await pictureGroups(db, [...shared])
   return [...new Set(ids)].map((propertyId) => {
+    const group = groups.get(propertyId)
     const checkedAt = checked.find((row) => row.propertyId === propertyId)?.checkedAt
     const home = listings.get(propertyId)
     const found = home ? open.filter((finding) => finding.propertyId === propertyId) : []
@@ -34,6 +41,7 @@ export async function evidenceOf(db: Queryable, ids: string[], currency: Currenc
         }),
         foundAt: finding.foundAt.toISOString(),
       })),
+      ...(group && group.homes >= MIN_GROUP && { pictureGroup: group }),
     }
   })
 }

@@ -11,15 +11,13 @@ import { addImage, lockUploads, uploadedBytes } from './image.store.ts'
 /** `quotaBytes`: the limit per user; 0 means no limit. */
 export type PictureStorage = { db: Database; images: ImageStore; quotaBytes: number }
 
+type Owner = Pick<Caller, 'id'> & { isOfFeed?: boolean }
+
 /**
  * Stores files before the row: a crash in between leaves files that are cleared later, never a row without files. A
  * picture on another host has no row, as we don't clear it. Returns the picture's address.
  */
-export async function keepPicture(
-  keeping: PictureStorage,
-  picture: ConvertedPicture,
-  owner: Pick<Caller, 'id'>,
-): Promise<string> {
+export async function keepPicture(keeping: PictureStorage, picture: ConvertedPicture, owner: Owner): Promise<string> {
   const id = v7()
   const { images } = keeping
   try {
@@ -33,12 +31,7 @@ export async function keepPicture(
   }
 }
 
-async function addWithinQuota(
-  { db, quotaBytes }: PictureStorage,
-  id: string,
-  picture: ConvertedPicture,
-  owner: Pick<Caller, 'id'>,
-) {
+async function addWithinQuota({ db, quotaBytes }: PictureStorage, id: string, picture: ConvertedPicture, owner: Owner) {
   const { renditions, placeholder, width, height } = picture
   const bytes = renditions.reduce((sum, file) => sum + file.bytes.length, 0)
   await db.transaction(async (tx) => {
@@ -47,6 +40,6 @@ async function addWithinQuota(
       checkQuota((await uploadedBytes(tx, owner.id)) + bytes, quotaBytes)
     }
     await addImage(tx, { id, ownerId: owner.id, placeholder, width, height, bytes })
-    await enqueueMatch(tx, id)
+    await enqueueMatch(tx, id, { isOfFeed: owner.isOfFeed ?? false })
   })
 }

@@ -67,7 +67,7 @@ test('compares pictures that are built against it within bounds, and notes those
     await chequered(20),
     undefined, // its file is gone
   ]
-  for (const picture of pictures) await enqueueMatch(app.db, await stored(owner, picture))
+  for (const picture of pictures) await enqueueMatch(app.db, await stored(owner, picture), { isOfFeed: false })
   const began = performance.now()
   await runDueJobs(app.db, { matchPicture: matchPicture(parts()) })
   expect(performance.now() - began).toBeLessThan(60_000)
@@ -79,7 +79,7 @@ test('compares pictures that are built against it within bounds, and notes those
 test('notes a picture that ends or occupies its process, and compares the next', async () => {
   const { id: owner } = await make.user(app, { role: 'agent' })
   const name = await stored(owner, await sharp(VILLA).toBuffer())
-  await enqueueMatch(app.db, name)
+  await enqueueMatch(app.db, name, { isOfFeed: false })
   const tooSlow = matcher({ entry, timeoutMs: 1 })
   await runDueJobs(app.db, { matchPicture: matchPicture(parts(tooSlow)) })
   const noted = await app.db.$client.query('select features from picture_fingerprint where name = $1', [name])

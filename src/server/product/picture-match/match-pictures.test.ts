@@ -37,7 +37,7 @@ const parts = () => ({
   db: app.db,
   images: app.parts.images,
   matcher: matching,
-  onCompared: async (_tx: unknown, ids: string[]) => void told.push(ids),
+  onCompared: async (_tx: unknown, { shown }: { shown: string[] }) => void told.push(shown),
 })
 const picturesOf = async (id: string) => (await samePictures(app.db, [id])).get(id)
 const compare = () => runDueJobs(app.db, { matchPicture: matchPicture(parts()) })
@@ -48,7 +48,7 @@ async function listed(person: Person, picture: Sharp): Promise<string> {
   const bytes = await picture.resize(800).webp().toBuffer()
   const image = await app.parts.images.put(id, [{ name: pictureFile(id, { width: 800, format: 'webp' }), bytes }])
   await app.db.insert(images).values({ id, ownerId: person.id, placeholder: '', width: 800, height: 533 })
-  await enqueueMatch(app.db, id)
+  await enqueueMatch(app.db, id, { isOfFeed: false })
   return (await make.property(app, { agent: person, image })).id
 }
 

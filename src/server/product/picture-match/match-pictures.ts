@@ -16,24 +16,41 @@ import {
   demoPicturesWithoutFingerprint,
   findCandidates,
   isFingerprinted,
+  laterCopies,
   listingsShowing,
+  MAX_CANDIDATES_PER_OWNER,
   picturesWithoutFingerprint,
   storedPicture,
+  wholeListings,
 } from './picture-match.store.ts'
 
-/** Called in the transaction that adds matches, with the listings that show either picture. */
-export type OnCompared = (tx: Queryable, propertyIds: string[]) => Promise<void>
+/**
+ * `shown`: the listings that show a compared picture or a copy of it; without copies only those of which no picture is
+ * left to compare. `alike`: listings with further copies, which are found by way of those.
+ */
+export type Compared = { shown: string[]; alike: string[]; isOfFeed: boolean }
+
+/** Called in the transaction that adds matches. */
+export type OnCompared = (tx: Queryable, compared: Compared) => Promise<void>
 
 export type MatchDependencies = { db: Database; images: ImageStore; matcher: Matcher; onCompared: OnCompared }
 
-/** Adds a job that compares an uploaded picture with all others. One runs at a time, across all servers. */
-export const enqueueMatch = (tx: Queryable, id: string) =>
-  enqueueJob(tx, pictureMatchJobs.match, { name: id }, { key: id, queue: 'match-pictures' })
+/** Those of feeds come after all that people upload. */
+const BEHIND_PEOPLE = 10
+
+/** Adds a job that compares a stored picture with all others. One runs at a time, across all servers. */
+export const enqueueMatch = (tx: Queryable, id: string, { isOfFeed }: { isOfFeed: boolean }) =>
+  enqueueJob(
+    tx,
+    pictureMatchJobs.match,
+    { name: id, isOfFeed },
+    { key: id, queue: 'match-pictures', behind: isOfFeed ? BEHIND_PEOPLE : 0 },
+  )
 
 export const matchPicture =
   (dependencies: MatchDependencies): JobHandler<typeof pictureMatchJobs.match> =>
-  ({ name }) =>
-    matchOne(dependencies, name)
+  ({ name, isOfFeed = true }) =>
+    matchOne(dependencies, { name, isOfFeed })
 
 const BATCH_SIZE = 20
 const AFTER_START_MS = 60_000 // leaves resources to the start
@@ -57,7 +74,7 @@ export const matchOlderPictures =
       const demo = await demoPicturesWithoutFingerprint(dependencies.db, BATCH_SIZE)
       const names: string[] =
         demo.length > 0 ? demo : await picturesWithoutFingerprint(dependencies.db, last, BATCH_SIZE)
-      for (const name of names) if (!stopping.aborted) await matchOne(dependencies, name)
+      for (const name of names) if (!stopping.aborted) await matchOne(dependencies, { name, isOfFeed: true })
       if (demo.length === 0) last = names.at(-1)
     }
     if (last !== undefined)
@@ -69,7 +86,12 @@ export const matchOlderPictures =
       )
   }
 
-async function matchOne({ db, images, matcher, onCompared }: MatchDependencies, name: string): Promise<void> {
+type Picture = { name: string; isOfFeed: boolean }
+
+async function matchOne(
+  { db, images, matcher, onCompared }: MatchDependencies,
+  { name, isOfFeed }: Picture,
+): Promise<void> {
   if (await isFingerprinted(db, name)) return
   const image = isDemo(name) ? undefined : await storedPicture(db, name)
   if (!isDemo(name) && !image) return // removed before its turn
@@ -80,8 +102,16 @@ async function matchOne({ db, images, matcher, onCompared }: MatchDependencies, 
     const number = await addFingerprint(tx, { name, imageId: image?.id ?? null }, copies && described)
     if (number === undefined) return
     await addMatches(tx, number, copies ?? [])
-    await onCompared(tx, await listingsShowing(tx, [number, ...(copies ?? []).map(({ other }) => other)]))
+    await onCompared(tx, { ...(await listingsOf(tx, number, copies ?? [])), isOfFeed })
   })
+}
+
+async function listingsOf(tx: Queryable, number: number, copies: { other: number }[]) {
+  const own = await listingsShowing(tx, [number])
+  if (copies.length === 0) return { shown: await wholeListings(tx, own), alike: [] }
+  const others = copies.map(({ other }) => other)
+  const further = others.length < MAX_CANDIDATES_PER_OWNER ? [] : await laterCopies(tx, others)
+  return { shown: [...own, ...(await listingsShowing(tx, others))], alike: await listingsShowing(tx, further) }
 }
 
 type Described = NonNullable<Awaited<ReturnType<Matcher['describe']>>>

@@ -3,15 +3,16 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { images } from '../tables/image.ts'
 import { pictureFingerprints, pictureMatches, pictureWords } from '../tables/picture-match.ts'
 import { properties } from '../tables/property.ts'
-import { pictureName } from '../tables/property-expressions.ts'
+import { imageIdOf, pictureName } from '../tables/property-expressions.ts'
 import { propertyPictures } from '../tables/property-picture.ts'
+import { shownBy } from './alike-pictures.store.ts'
 
 /** The oldest pictures per word that are compared, so that a flood of copies never hides the original. */
 const MAX_PICTURES_PER_WORD = 100
 const MIN_SHARED_WORDS = 2
 const MAX_CANDIDATES = 50
 /** Per uploader, so that one person's copies leave room for others'. */
-const MAX_CANDIDATES_PER_OWNER = 10
+export const MAX_CANDIDATES_PER_OWNER = 10
 
 /** `lookup`: 0 for the picture as it is, 1 for the mirrored one. */
 export type Candidate = { number: number; features: Buffer; lookup: number }
@@ -79,7 +80,16 @@ export async function addMatches(
     .onConflictDoNothing()
 }
 
-const MAX_LISTINGS = 200
+const MAX_LISTINGS = 1_000
+
+/** Returns the pictures of which one of these is an older copy: they are copies of a new one that is a copy of these. */
+export async function laterCopies(db: Queryable, numbers: number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    select distinct number from (
+      select number from picture_match where other = any(${sql.param(numbers)}::int[]) limit ${5 * MAX_LISTINGS}
+    ) as later limit ${MAX_LISTINGS}`)
+  return rows.map(({ number }) => number)
+}
 
 export async function listingsShowing(db: Queryable, numbers: number[]): Promise<string[]> {
   if (numbers.length === 0) return []
@@ -89,6 +99,17 @@ export async function listingsShowing(db: Queryable, numbers: number[]): Promise
       union all
       select ${propertyPictures.propertyId} from ${propertyPictures} where ${pictureName(propertyPictures.url)} = picture.name
     ) as shown where picture.number = any(${sql.param(numbers)}::int[]) limit ${MAX_LISTINGS}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns those of the listings of which no stored picture is left to compare. */
+export async function wholeListings(db: Queryable, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select shown.id from (${shownBy(ids)}) as shown
+    left join image on image.id = ${imageIdOf(sql`shown.name`)}
+    left join picture_fingerprint on picture_fingerprint.name = shown.name
+    group by shown.id having count(image.id) = count(picture_fingerprint.number) filter (where image.id is not null)`)
   return rows.map(({ id }) => id)
 }
 

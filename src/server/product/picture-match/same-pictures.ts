@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { properties } from '../tables/property.ts'
-import { pictureName } from '../tables/property-expressions.ts'
-import { propertyPictures } from '../tables/property-picture.ts'
+import { imageIdOf } from '../tables/property-expressions.ts'
+import { alikePictures, showing, shownBy } from './alike-pictures.store.ts'
 
 export type PictureMatch = { picture: number; otherPropertyId: string; otherPicture: number; isMirrored: boolean }
 
@@ -16,13 +16,18 @@ export type PictureMatches = {
   isPending: boolean
 }
 
-const MAX_MATCHES = 100
+/** Of each kind: other agents' listings, the agent's own, and rejected ones of either. */
+export const MAX_MATCHES = 1_000
+/** Enough for a home that shares its picture with ten of its agent's and, by way of these, with another agent's. */
+const reach = { from: 11, ways: 20, more: 100 }
 
 /**
- * Returns the other listings, of any agent and in any state, that show a picture of each of these, by index-only reads.
+ * Returns the other listings, of any agent and in any state, that show a picture of each of these, each once with the
+ * first such picture, by indexes alone.
  */
 export async function samePictures(db: Queryable, propertyIds: string[]): Promise<Map<string, PictureMatches>> {
   const shown = await picturesOf(db, propertyIds)
+  const matches = await matchesOf(db, [...new Set(shown.flatMap(({ id, isNumbered }) => (isNumbered ? [id] : [])))])
   const found = new Map<string, PictureMatches>()
   for (const id of propertyIds) {
     const pictures = shown.filter((picture) => picture.id === id)
@@ -30,7 +35,7 @@ export async function samePictures(db: Queryable, propertyIds: string[]): Promis
       pictures.filter((one) => one.state === state).map(({ position }) => position)
     const pending = inState('pending')
     found.set(id, {
-      matches: pictures.some(({ isNumbered }) => isNumbered) ? await matchesOf(db, id) : [],
+      matches: matches.get(id) ?? [],
       compared: inState('compared'),
       notCompared: [...inState('notCompared'), ...pending].sort((one, other) => one - other),
       isPending: pending.length > 0,
@@ -47,35 +52,29 @@ async function picturesOf(db: Queryable, propertyIds: string[]): Promise<Picture
       when number is not null or image.id is null then 'notCompared' else 'pending' end as state
     from (${shownBy(propertyIds)}) as own
     left join picture_fingerprint on picture_fingerprint.name = own.name
-    left join image on image.id::text = own.name
+    left join image on image.id = ${imageIdOf(sql`own.name`)}
     order by position`)
   return rows
 }
 
-async function matchesOf(db: Queryable, propertyId: string): Promise<PictureMatch[]> {
-  const { rows } = await db.execute<PictureMatch>(sql`
-    with own as (${shownBy([propertyId])}),
-    mine as (select own.position, picture.number from own join picture_fingerprint as picture on picture.name = own.name),
-    same as (
-      select position, number as other, false as is_mirrored from mine
-      union
-      select position, match.other, match.is_mirrored from mine join picture_match as match on match.number = mine.number
-      union
-      select position, match.number, match.is_mirrored from mine join picture_match as match on match.other = mine.number)
-    select same.position as picture, other.id as "otherPropertyId", other.position as "otherPicture", same.is_mirrored as "isMirrored"
-    from same join picture_fingerprint as picture on picture.number = same.other cross join lateral (
-      select ${properties.id} as id, 1 as position from ${properties} where ${pictureName(properties.image)} = picture.name
-      union all
-      select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1 from ${propertyPictures}
-      where ${pictureName(propertyPictures.url)} = picture.name) as other
-    where other.id <> ${propertyId}
-    order by same.position, other.id, other.position limit ${MAX_MATCHES}`)
-  return rows
+async function matchesOf(db: Queryable, propertyIds: string[]): Promise<Map<string, PictureMatch[]>> {
+  const found = new Map<string, PictureMatch[]>()
+  if (propertyIds.length === 0) return found
+  const { rows } = await db.execute<PictureMatch & { of: string }>(sql`
+    with ${alikePictures(propertyIds, reach)},
+    listed as (
+      select distinct on (alike.of, shown.id) alike.of, alike.position, shown.id, shown.position as other_position, alike.is_mirrored
+      from alike join picture_fingerprint as picture on picture.number = alike.other
+      cross join lateral (${showing(sql`picture.name`)}) as shown
+      where shown.id <> alike.of
+      order by alike.of, shown.id, alike.position, shown.position),
+    ranked as (
+      select listed.*, row_number() over (
+        partition by listed.of, other.agent_email = own.agent_email, other.status is not distinct from 'rejected'
+        order by listed.position, listed.id) as rank
+      from listed join ${properties} as own on own.id = listed.of join ${properties} as other on other.id = listed.id)
+    select of, position as picture, id as "otherPropertyId", other_position as "otherPicture", is_mirrored as "isMirrored"
+    from ranked where rank <= ${MAX_MATCHES} order by of, position, id`)
+  for (const { of, ...match } of rows) found.set(of, [...(found.get(of) ?? []), match])
+  return found
 }
-
-const shownBy = (propertyIds: string[]) => sql`
-  select ${properties.id} as id, 1 as position, ${pictureName(properties.image)} as name from ${properties}
-  where ${inArray(properties.id, propertyIds)}
-  union all
-  select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1, ${pictureName(propertyPictures.url)} from ${propertyPictures}
-  where ${inArray(propertyPictures.propertyId, propertyIds)}`

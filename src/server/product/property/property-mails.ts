@@ -29,6 +29,28 @@ export const homeVerified = (property: PropertyForMail): NotificationMail => ({
   subjectId: property._id,
 })
 
+const MAX_TITLES = 20
+
+/** One for all homes of an agent that were rejected together. */
+export function homesRejected(
+  homes: [PropertyForMail, ...PropertyForMail[]],
+  reason: string | undefined,
+): NotificationMail {
+  const [first, ...others] = homes
+  if (others.length === 0) return homeRejected(first, reason)
+  const more = homes.length - MAX_TITLES
+  return {
+    ...letter(first, `${homes.length} of your homes were rejected`, [
+      'These homes were rejected, so only you and our admins can see them:',
+      ...homes.slice(0, MAX_TITLES).map((each) => `- ${home(each)}`),
+      ...(more > 0 ? [`- and ${more} more`] : []),
+      ...(reason ? ['The reason:', quoted(reason)] : []),
+    ]),
+    kind: 'homes',
+    page: 'listings',
+  }
+}
+
 export const homeRejected = (property: PropertyForMail, reason: string | undefined): NotificationMail =>
   toAgent(property, 'Your home was rejected', [
     `${home(property)} was rejected, so only you and our admins can see it.`,

@@ -41,14 +41,21 @@ export type CheckedHome = {
 
 type Lane = keyof typeof checkLanes
 
+/** Of the longest and of the latest due, among which those of people go first. */
+const MAX_LOOKED_THROUGH = 1_000
+
 /**
- * Takes up to `most` due listings of a lane, the longest due first, each once. They stay due unless the transaction
- * commits.
+ * Takes up to `most` due listings of a lane, each once: those that people list by hand before those of feeds, then the
+ * longest due. They stay due unless the transaction commits.
  */
 export async function takeDue(tx: Queryable, lane: Lane, most: number): Promise<string[]> {
+  const ofLane = sql`select id from ${dueChecks} where lane = ${checkLanes[lane]}`
   const { rows } = await tx.execute<{ property_id: string }>(sql`
     delete from ${dueChecks} where id in (
-      select id from ${dueChecks} where lane = ${checkLanes[lane]} order by id limit ${most} for update skip locked
+      select id from ${dueChecks} where id in (
+        (${ofLane} order by id limit ${MAX_LOOKED_THROUGH}) union (${ofLane} order by id desc limit ${MAX_LOOKED_THROUGH}))
+      order by exists (select from ${feedHomes} where feed_home.property_id = due_check.property_id), id
+      limit ${most} for update skip locked
     ) returning property_id`)
   return [...new Set(rows.map((row) => row.property_id))]
 }

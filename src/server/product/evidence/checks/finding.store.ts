@@ -19,31 +19,69 @@ export type FindingRow = {
   facts: Facts
   isMirrored?: boolean
 }
-/** One application of a rule to a listing: other findings of the rule about it are outdated. */
-export type RuleRun = { propertyId: string; rule: EvidenceRule; isMutual: boolean; others: string[] }
+/**
+ * One application of a rule to a listing: other findings of the rule about it are outdated. `found`: of a rule whose
+ * findings concern two listings, all others that were found, unless there may be more; other listings' findings about
+ * this one are outdated too, however few are kept of it.
+ */
+export type RuleRun = { propertyId: string; rule: EvidenceRule; kept: string[]; found?: string[] | undefined }
 export type CheckRun = { propertyId: string; check: PropertyCheckName; isMade: boolean }
 
 export async function deleteUntrue(tx: Queryable, runs: RuleRun[]): Promise<void> {
   if (runs.length === 0) return
-  const rows = runs.map(({ propertyId, rule, isMutual, others }) => ({
-    property_id: propertyId,
-    rule,
-    is_mutual: isMutual,
-    others,
-  }))
+  const rows = runs.map(({ propertyId, rule, kept, found }) => ({ property_id: propertyId, rule, kept, found }))
   await tx.execute(sql`
     with run as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
-        as given (property_id uuid, rule text, is_mutual boolean, others text[])
+        as given (property_id uuid, rule text, kept text[], found text[])
     ), untrue as (
       select finding.id from run join ${findings} using (property_id, rule)
-      where dismissed_at is null and finding.other <> all(run.others)
+      where dismissed_at is null and finding.other <> all(run.kept)
       union
       select finding.id from run join ${findings} on other_property_id = run.property_id and finding.rule = run.rule
-      where is_mutual and dismissed_at is null and finding.property_id::text <> all(run.others)
+      where dismissed_at is null and finding.property_id::text <> all(run.found)
     )
     delete from ${findings} where id in (select id from untrue)`)
 }
+
+const MAX_CHECKED_AGAIN = 200
+
+/** Returns the listings with a finding about this one other than `found`, which only their own checks can judge. */
+export async function othersToCheck(
+  tx: Queryable,
+  { propertyId, rule, found }: { propertyId: string; rule: EvidenceRule; found: string[] },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select property_id as id from ${findings}
+    where other_property_id = ${propertyId} and rule = ${rule} and dismissed_at is null
+      and property_id::text <> all(${sql.param(found)}::text[])
+    limit ${MAX_CHECKED_AGAIN}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns those of the listings about which a rule has found nothing, not even what is dismissed. */
+export async function withoutFinding(tx: Queryable, ids: string[], rule: EvidenceRule): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from unnest(${sql.param(ids)}::uuid[]) as id
+    where not exists (select from ${findings} where property_id = id and rule = ${rule})`)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the dismissed findings of listings by `pairKey`, by a dismissal about either listing of a pair. */
+export async function dismissedPairs(db: Queryable, propertyIds: string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ propertyId: string; rule: EvidenceRule; other: string }>(sql`
+    select property_id as "propertyId", rule, other from ${findings}
+    where ${inArray(findings.propertyId, propertyIds)} and dismissed_at is not null
+    union
+    select other_property_id, rule, property_id::text from ${findings}
+    where ${inArray(findings.otherPropertyId, propertyIds)} and dismissed_at is not null and other = other_property_id::text`)
+  return new Set(rows.map(pairKey))
+}
+
+type Pair = { propertyId: string; rule: EvidenceRule; other: string }
+
+export const pairKey = ({ propertyId, rule, other }: Pair): string => `${propertyId} ${rule} ${other}`
 
 /** Returns the listings with new findings. An existing finding, also a dismissed one, keeps its state. */
 export async function writeFindings(tx: Queryable, rows: FindingRow[]): Promise<{ propertyId: string; id: string }[]> {
@@ -132,6 +170,26 @@ export async function dismissFinding(tx: Queryable, id: string): Promise<StoredF
       ),
     )
   return row
+}
+
+type Dismissal = { propertyId: string; rule: EvidenceRule; others: string[] }
+
+/** Dismisses for good what a rule finds, or would find, about a listing and each of others. */
+export async function dismissAbout(tx: Queryable, { propertyId, rule, others }: Dismissal): Promise<void> {
+  await tx.execute(sql`
+    update ${findings} set dismissed_at = ${thisMoment} where id in (
+      select id from ${findings}
+      where other_property_id = ${propertyId} and rule = ${rule} and dismissed_at is null
+        and property_id = any(${sql.param(others)}::uuid[])
+      order by id for update)`)
+  const values = others.map((other) => ({ id: v7(), other }))
+  await tx.execute(sql`
+    insert into ${findings} (id, property_id, rule, other, other_property_id, facts, dismissed_at)
+    select id, ${propertyId}::uuid, ${rule}, other, other::uuid, '{}', ${thisMoment}
+    from json_to_recordset(${JSON.stringify(values)}::json) as given (id uuid, other text)
+    where exists (select from ${properties} where property.id = given.other::uuid)
+    on conflict (property_id, rule, other) do update set dismissed_at = excluded.dismissed_at
+    where finding.dismissed_at is null`)
 }
 
 export async function checksOf(db: Queryable, propertyId: string) {

@@ -20,6 +20,8 @@ export type Rule = {
   isOnlyOfPending?: boolean
   /** Throws if the check can't be made now; returns `notMade` if it can't be made for this listing. */
   find(context: RuleContext, home: CheckedHome): Promise<NewFinding[] | 'notMade'>
+  /** Returns whether a search was ended by its limit: there may be more counterparts than `find` returned. */
+  mayHaveMore?(context: RuleContext, home: CheckedHome): Promise<boolean>
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { type ComparedAddress, isSameAddress, takeUnit } from 'gazetteer/address'
 import { boundsAround, kilometresBetween } from '#contract/distance'
@@ -9,10 +9,13 @@ import { checkedProperties } from '../../tables/evidence.ts'
 import { isForSale, properties } from '../../tables/property.ts'
 import { propertyAddresses } from '../../tables/property-address.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
-import { oncePerBatch, type Rule } from './rule.ts'
+import { oncePerBatch, oncePerKey, type Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
+/** Of the same agent, and of other agents. */
 const MAX_COMPARED = 20
+/** Bounds what is read of one address, as of a tower with thousands of flats. */
+const MAX_AT_ADDRESS = 2_000
 
 type Facts = Pick<CheckedHome, 'type' | 'bedrooms' | 'area' | 'priceMin' | 'title'>
 type Listing = Facts & Pick<CheckedHome, 'id' | 'agentEmail' | 'sourceId'>
@@ -47,7 +50,15 @@ const title = sql<string>`coalesce(${propertyAddresses.wholeTitle}, ${properties
 const location = sql<string>`coalesce(${propertyAddresses.wholeLocation}, ${properties.location})`.as('whole_location')
 const columns = { id, agentEmail, sourceId, type, bedrooms, area, priceMin, title }
 
-const otherAt = (db: Database, { home, address }: { home: CheckedHome; address: ComparedAddress }) =>
+/** Is true of listings with the facts of a home by which `isSameHome` compares. */
+const hasFactsOf = (home: CheckedHome) =>
+  sql`(${type} is not distinct from ${home.type} and ${bedrooms} is not distinct from ${home.bedrooms}
+    and ${priceMin} is not distinct from ${home.priceMin})`
+
+const otherAt = (
+  db: Database,
+  { home, address, isOwn }: { home: CheckedHome; address: ComparedAddress; isOwn: boolean },
+) =>
   db
     .select({ ...columns, location, of: sql<string>`${home.id}::text`.as('of') })
     .from(checkedProperties)
@@ -55,54 +66,71 @@ const otherAt = (db: Database, { home, address }: { home: CheckedHome; address: 
     .leftJoin(propertyAddresses, eq(propertyAddresses.propertyId, properties.id))
     .where(
       and(
-        sql`${checkedProperties.addressKeys} && ${sql.param(address.keys)}::text[]`,
+        sql`${checkedProperties.propertyId} in (
+          select property_id from checked_property as keyed
+          where keyed.address_keys && ${sql.param(address.keys)}::text[] limit ${MAX_AT_ADDRESS})`,
+        isOwn ? eq(agentEmail, home.agentEmail) : ne(agentEmail, home.agentEmail),
         ne(properties.id, home.id),
         isNull(properties.soldAt),
         sql`${properties.status} is distinct from 'rejected'`,
       ),
     )
+    .orderBy(desc(hasFactsOf(home)), id)
     .limit(MAX_COMPARED)
 
-const listingsAt = oncePerBatch<Listing[]>(async (db, batch) => {
+type ListingsAt = Record<'own' | 'others', { listings: Listing[]; mayHaveMore: boolean }>
+
+const listingsAt = oncePerBatch<ListingsAt>(async (db, batch) => {
   const { readAddress, comparedAddress } = await openedGazetteer()
   const addressOf = (location: string) => comparedAddress(readAddress(location))
   const homes = batch
     .map((home) => ({ home, address: addressOf(home.location) }))
     .filter(({ address }) => address.keys.length > 0)
-  const [first, second, ...others] = homes.map((home) => otherAt(db, home))
-  if (!first) return new Map()
-  const found = await (second ? unionAll(first, second, ...others) : first)
+  const [first, second, ...others] = homes.flatMap((home) => [
+    otherAt(db, { ...home, isOwn: true }),
+    otherAt(db, { ...home, isOwn: false }),
+  ])
+  if (!first || !second) return new Map()
+  const found = await unionAll(first, second, ...others)
   return new Map(
-    homes.map(({ home: { id }, address }) => [
-      id,
-      found.filter(({ of, location }) => of === id && isSameAddress(address, addressOf(location))),
-    ]),
+    homes.map(({ home, address }) => {
+      const ofAgent = (isOwn: boolean) => {
+        const read = found.filter(({ of, agentEmail }) => of === home.id && (agentEmail === home.agentEmail) === isOwn)
+        const listings = read.filter(({ location }) => isSameAddress(address, addressOf(location)))
+        return { listings, mayHaveMore: read.length >= MAX_COMPARED }
+      }
+      return [home.id, { own: ofAgent(true), others: ofAgent(false) }]
+    }),
   )
 })
 
-async function listingsNear(db: Database, home: CheckedHome): Promise<Listing[]> {
-  if (home.latitude === null || home.longitude === null || home.precision !== 'exact') return []
-  const here = { latitude: home.latitude, longitude: home.longitude }
-  const { maxMetres } = thresholds.listedTwice
-  const rows = await db
-    .select({ ...columns, latitude, longitude })
-    .from(properties)
-    .leftJoin(propertyAddresses, eq(propertyAddresses.propertyId, properties.id))
-    .where(
-      and(
-        sql`${isForSale}`,
-        isWithin(boundsAround(here, maxMetres / 1000)),
-        sql`${properties.precision} = 'exact' and ${id} <> ${home.id}`,
-      ),
+const listingsNear = oncePerKey(
+  ({ id }: CheckedHome) => id,
+  async (db, home): Promise<Listing[]> => {
+    if (home.latitude === null || home.longitude === null || home.precision !== 'exact') return []
+    const here = { latitude: home.latitude, longitude: home.longitude }
+    const { maxMetres } = thresholds.listedTwice
+    const rows = await db
+      .select({ ...columns, latitude, longitude })
+      .from(properties)
+      .leftJoin(propertyAddresses, eq(propertyAddresses.propertyId, properties.id))
+      .where(
+        and(
+          sql`${isForSale}`,
+          isWithin(boundsAround(here, maxMetres / 1000)),
+          sql`${properties.precision} = 'exact' and ${id} <> ${home.id}`,
+          hasFactsOf(home),
+        ),
+      )
+      .limit(MAX_COMPARED)
+    return rows.filter(
+      (row) =>
+        row.latitude !== null &&
+        row.longitude !== null &&
+        kilometresBetween({ latitude: row.latitude, longitude: row.longitude }, here) * 1000 <= maxMetres,
     )
-    .limit(MAX_COMPARED)
-  return rows.filter(
-    (row) =>
-      row.latitude !== null &&
-      row.longitude !== null &&
-      kilometresBetween({ latitude: row.latitude, longitude: row.longitude }, here) * 1000 <= maxMetres,
-  )
-}
+  },
+)
 
 const about = ({ id }: Listing) => ({ other: id, otherPropertyId: id, facts: {}, mirrored: {} })
 
@@ -112,17 +140,21 @@ export const listedTwice: Rule = {
   check: 'once',
   find: async (context, home) => {
     const atAddress = await listingsAt(context, home)
-    const here = (atAddress ?? []).filter(({ agentEmail }) => agentEmail === home.agentEmail)
-    const around = atAddress === undefined ? await listingsNear(context.db, home) : []
+    const here = atAddress?.own.listings ?? []
+    const around = atAddress === undefined ? await listingsNear(context, home) : []
     const near = around.filter((listing) => !haveOwnReferences(home, listing))
     const same = [...here, ...near].filter((listing) => isSameHome(home, listing))
     return same.map(about)
+  },
+  mayHaveMore: async (context, home) => {
+    const atAddress = await listingsAt(context, home)
+    return atAddress?.own.mayHaveMore ?? (await listingsNear(context, home)).length >= MAX_COMPARED
   },
 }
 
 export const listedByAnother: Rule = {
   rule: 'listedByAnother',
   check: 'once',
-  find: async (context, home) =>
-    ((await listingsAt(context, home)) ?? []).filter(({ agentEmail }) => agentEmail !== home.agentEmail).map(about),
+  find: async (context, home) => ((await listingsAt(context, home))?.others.listings ?? []).map(about),
+  mayHaveMore: async (context, home) => (await listingsAt(context, home))?.others.mayHaveMore ?? false,
 }

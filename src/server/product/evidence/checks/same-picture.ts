@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { users } from '../../../platform/db/tables/user.ts'
-import { type PictureMatches, samePictures } from '../../picture-match/same-pictures.ts'
+import { MAX_MATCHES, type PictureMatches, samePictures } from '../../picture-match/same-pictures.ts'
 import { properties } from '../../tables/property.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
 import { type NewFinding, oncePerBatch, type Rule } from './rule.ts'
@@ -19,7 +19,7 @@ type Match = {
 /** `isWhole`: there are pictures, and all were compared. */
 type MatchedPictures = { matches: Match[]; isWhole: boolean }
 
-/** Returns the listings that share a picture with each listing, with the first shared picture of each. */
+/** Returns the listings that share a picture with each listing. */
 export const matchedPictures = oncePerBatch<MatchedPictures>(async (db, batch) => {
   const pictures = await samePictures(
     db,
@@ -30,8 +30,7 @@ export const matchedPictures = oncePerBatch<MatchedPictures>(async (db, batch) =
   )
   const others = new Map((await listingsWith(db, [...new Set(otherIds)])).map(({ id, ...other }) => [id, other]))
   const withOthers = ({ matches, compared, notCompared }: PictureMatches): MatchedPictures => {
-    const first = new Map(matches.toReversed().map((match) => [match.otherPropertyId, match]))
-    const found = [...first.values()].flatMap((match) => {
+    const found = matches.flatMap((match) => {
       const other = others.get(match.otherPropertyId)
       return other ? [{ ...match, ...other }] : []
     })
@@ -73,9 +72,16 @@ const ofMatches = (rule: Rule['rule'], isFound: (match: Match, home: CheckedHome
   },
 })
 
+const isOfAnother = ({ isRejected, agentEmail }: Match, home: CheckedHome): boolean =>
+  !isRejected && agentEmail !== home.agentEmail
+
 export const samePicture: Rule = {
-  ...ofMatches('samePicture', ({ isRejected, agentEmail }, home) => !isRejected && agentEmail !== home.agentEmail),
+  ...ofMatches('samePicture', isOfAnother),
   check: 'pictures',
+  mayHaveMore: async (context, home) => {
+    const { matches = [] } = (await matchedPictures(context, home)) ?? {}
+    return matches.filter((match) => isOfAnother(match, home)).length >= MAX_MATCHES
+  },
 }
 
 export const rejectedPicture = ofMatches('rejectedPicture', ({ isRejected }) => isRejected)

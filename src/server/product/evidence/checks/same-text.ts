@@ -5,10 +5,14 @@ import { bandsOf, numberOfWords, pairsOf, runsOf, sharedOf, stemSet } from './te
 import { thresholds } from './thresholds.ts'
 
 type SimilarText = { id: string; agentEmail: string; isOfFraud: boolean; percent: number }
+type SimilarTexts = { similar: SimilarText[]; mayHaveMore: boolean }
 
 const MAX_CANDIDATES = 20
-/** Bounds what the index returns, however many listings have the same text. */
-const MAX_INDEX_ROWS = 200
+/**
+ * Bounds what the index returns, however many listings have the same text. Most may be the agent's own, which hide a
+ * single one of another agent in a smaller sample.
+ */
+const MAX_INDEX_ROWS = 2_000
 
 /**
  * Returns the percentage of a text that the other contains, in whole or reworded; `undefined` if they are not near-equal
@@ -44,7 +48,7 @@ const ofOneText = ({ id, bands, agentEmail }: CheckedHome & { bands: number[] })
   order by common desc
   limit ${MAX_CANDIDATES})`
 
-export const similarTexts = oncePerBatch<SimilarText[]>(async (db, batch) => {
+export const similarTexts = oncePerBatch<SimilarTexts>(async (db, batch) => {
   const homes = batch
     .filter(({ description }) => numberOfWords(description) >= thresholds.sameText.minWords)
     .map((home) => ({ ...home, bands: bandsOf(home.description) }))
@@ -54,13 +58,10 @@ export const similarTexts = oncePerBatch<SimilarText[]>(async (db, batch) => {
     return (await tx.execute<Candidate>(sql.join(homes.map(ofOneText), sql` union all `))).rows
   })
   return new Map(
-    homes.map((home) => [
-      home.id,
-      nearEqual(
-        home,
-        candidates.filter(({ of }) => of === home.id),
-      ),
-    ]),
+    homes.map((home) => {
+      const own = candidates.filter(({ of }) => of === home.id)
+      return [home.id, { similar: nearEqual(home, own), mayHaveMore: own.length >= MAX_CANDIDATES }]
+    }),
   )
 })
 
@@ -76,10 +77,11 @@ export const sameText: Rule = {
   rule: 'sameText',
   check: 'text',
   find: async (context, home) =>
-    ((await similarTexts(context, home)) ?? []).map(({ id, percent }) => ({
+    ((await similarTexts(context, home))?.similar ?? []).map(({ id, percent }) => ({
       other: id,
       otherPropertyId: id,
       facts: { percent },
       mirrored: { percent },
     })),
+  mayHaveMore: async (context, home) => (await similarTexts(context, home))?.mayHaveMore ?? false,
 }

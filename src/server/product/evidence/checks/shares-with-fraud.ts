@@ -57,7 +57,7 @@ const fraudsOfAddresses = oncePerKey(String, async (db, agentEmail: string): Pro
 export const sharesWithFraud: Rule = {
   rule: 'sharesWithFraud',
   find: async (context, home) => {
-    const texts = ((await similarTexts(context, home)) ?? []).filter(({ isOfFraud }) => isOfFraud)
+    const texts = ((await similarTexts(context, home))?.similar ?? []).filter(({ isOfFraud }) => isOfFraud)
     const { matches = [] } = (await matchedPictures(context, home)) ?? {}
     const pictures = matches.filter(({ isOfFraud }) => isOfFraud)
     const people = await fraudsOfAddresses(context, home.agentEmail)

@@ -156,7 +156,7 @@ test('a home of a trusted feed is verified once its checks with its pictures hav
   await world.work()
   await check()
   expect((await homesOf(world)).R1?.status).toBeNull() // its picture is not compared yet
-  const onCompared: OnCompared = (tx, ids) => makeDue(tx, ids, 'pending')
+  const onCompared: OnCompared = (tx, { shown }) => makeDue(tx, shown, 'pending')
   await runDueJobs(world.app.db, { matchPicture: matchPicture({ ...world.parts, matcher: matching, onCompared }) })
   await check()
   expect((await homesOf(world)).R1).toMatchObject({ status: 'verified', edit: null })

@@ -140,7 +140,7 @@ async function fetchOne(work: Work, picture: FeedHomePicture): Promise<Fetched> 
     const etag = got.etag ? { etag: got.etag } : {}
     if (picture.url && digest === picture.hash) return { picture: { ...picture, ...etag }, isNew: false }
     const converted = await work.converter.convert(got.bytes)
-    const url = await keepPicture(work, converted, work.owner)
+    const url = await keepPicture(work, converted, { id: work.owner.id, isOfFeed: true })
     const { etag: _, ...rest } = picture
     return { picture: { ...rest, ...etag, hash: digest, url }, isNew: true }
   } catch (error) {

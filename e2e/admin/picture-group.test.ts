@@ -1,0 +1,102 @@
+import sharp from 'sharp'
+import { feedServer } from '../../test/feeds/feed-server.ts'
+import { drawnFrom } from '../../test/picture-match/alterations.ts'
+import { drawnRoom, drawnView, rendered } from '../../test/picture-match/rendered-rooms.ts'
+import { expectAccess } from '../support/axe.ts'
+import { become } from '../support/home-states/stage.ts'
+import { expect, test as onShop, type Party } from '../support/market-app.ts'
+import { successToast } from '../support/toast.ts'
+
+type Agency = Awaited<ReturnType<typeof feedServer>>
+
+const test = onShop.extend<Record<never, never>, { agency: Agency }>({
+  agency: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const agency = await feedServer()
+      await use(agency)
+      await agency.close()
+    },
+    { scope: 'worker' },
+  ],
+  feedsOrigins: [async ({ agency }, use) => use(agency.origin), { scope: 'worker' }],
+})
+
+const EACH = 10
+
+test('an admin reads twenty copies of a picture by two agents as one group, and rejects them with one press and one reason', {
+  tag: '@all',
+}, async ({ agency, party }) => {
+  test.setTimeout(300_000)
+  const admin = await party('admin')
+  const agents = [await party(), await party()]
+  const draw = drawnFrom(7)
+  const picture = await rendered(drawnRoom(draw), drawnView(draw, 13))
+  const mark = `Lot ${Date.now() % 100_000}`
+
+  await test.step('the feeds of two agents bring ten homes each with one picture, saved differently each time', async () => {
+    for (const [n, agent] of agents.entries()) {
+      await become(agent, 'agent', admin)
+      await bringFeed(agent, n)
+    }
+  })
+
+  async function bringFeed({ page }: Party, n: number): Promise<void> {
+    const lines: string[] = []
+    for (let at = 0; at < EACH; at++) {
+      const quality = 60 + 3 * at
+      const copy = await sharp(picture)
+        .resize(900 - 10 * (EACH * n + at))
+        .jpeg({ quality })
+        .toBuffer()
+      agency.files.set(`/group-${n}-${at}.jpg`, { body: copy })
+      lines.push(
+        `${n}${at},${mark} no ${n}${at},"Ely, Cambridgeshire",${200_000 + 1_000 * at},${agency.origin}/group-${n}-${at}.jpg,A home.`,
+      )
+    }
+    const body = ['id,title,location,price,propertyImage,description', ...lines].join('\n')
+    agency.files.set(`/group-${n}.csv`, { body })
+    await page.goto('/dashboard/feeds')
+    await page.getByRole('button', { name: 'Add a feed' }).click()
+    await page.getByLabel('Name', { exact: false }).first().fill(`Stock ${n}`)
+    await page.getByLabel('Address').fill(`${agency.origin}/group-${n}.csv`)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const feed = page.getByRole('article', { name: `Stock ${n}` })
+    await feed.getByRole('button', { name: 'Run now' }).click()
+    await expect(feed.getByText(`${EACH} new, ${EACH} new pictures`)).toBeVisible({ timeout: 60_000 })
+  }
+
+  const { page } = admin
+  const dialog = page.getByRole('dialog', { name: 'Listings with this picture' })
+  await test.step('the admin reads one group of twenty', async () => {
+    const row = page.getByRole('row').filter({ hasText: `${mark} no 00` })
+    await expect(async () => {
+      await page.goto(`/dashboard/manageProperties?status=pending&q=${encodeURIComponent(`${mark} no 00`)}`)
+      await expect(row.getByText(/Picture 1 is shown in 20 listings by 2 agents/)).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 120_000 })
+    await row.getByText(/^Look at/).click()
+    await row.getByRole('button', { name: 'Look at all' }).click()
+    await expect(dialog.getByText('20 listings by 2 agents, of which 20 wait for a decision.')).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveCount(20)
+    await expectAccess(page)
+  })
+
+  await test.step('and rejects them with one press', async () => {
+    await dialog.getByLabel('Reason').fill('These homes all show one picture.')
+    await dialog.getByRole('button', { name: 'Reject 20 homes' }).click()
+    await expect(successToast(page, '20 homes were rejected.')).toBeVisible()
+  })
+
+  await test.step('each agent reads the reason on each of their homes, and one message', async () => {
+    for (const agent of agents) {
+      const { answer } = await agent.call('GET', `/allProperty?email=${agent.email}&status=rejected&limit=100`)
+      expect(
+        answer.filter(({ rejectionReason }) => rejectionReason === 'These homes all show one picture.'),
+      ).toHaveLength(EACH)
+      await agent.page.goto('/dashboard/addedProperties')
+      await expect(agent.page.getByText('These homes all show one picture.').first()).toBeVisible()
+      await agent.page.getByRole('button', { name: /^Notifications/ }).click()
+      await expect(agent.page.getByText('10 of your homes were rejected')).toHaveCount(1)
+    }
+  })
+})

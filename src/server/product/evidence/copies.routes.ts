@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { evidenceApi } from '#contract/evidence'
+import { record } from '../../platform/audit/audit.store.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { Refusal } from '../../refusal.ts'
+import { type GroupMember, groupOf } from '../picture-match/picture-groups.ts'
+import { rejectHomes } from '../property/reject-homes.ts'
+import { dismissAbout } from './checks/finding.store.ts'
+
+/** The listings that show one picture, which an admin decides together. */
+export function copiesRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db, reads } = gate
+
+  serve(app, gate, evidenceApi.copies, ({ params: { id } }) =>
+    reads(async (db) => ({
+      homes: (await groupOf(db, id)).map((home) => ({
+        _id: home.id,
+        title: home.title,
+        email: home.agentEmail,
+        status: stateOf(home),
+      })),
+    })),
+  )
+
+  serve(app, gate, evidenceApi.decideCopies, ({ params: { id }, body: { ids, reason }, ...actor }) =>
+    db.transaction(async (tx) => {
+      const group = new Set((await groupOf(tx, id)).map((home) => home.id))
+      const together = ids.filter((one) => group.has(one))
+      const modifiedCount = await rejectHomes(tx, actor, { ids: together, reason })
+      if (modifiedCount === 0) throw new Refusal('conflict', 'None of these homes waits for a decision any more.')
+      return { modifiedCount }
+    }),
+  )
+
+  serve(app, gate, evidenceApi.dismissCopies, ({ params: { id }, ...actor }) =>
+    db.transaction(async (tx) => {
+      const others = (await groupOf(tx, id)).map((home) => home.id).filter((other) => other !== id)
+      if (others.length === 0) throw new Refusal('notFound', 'This was dismissed already, or isn’t true any more.')
+      await dismissAbout(tx, { propertyId: id, rule: 'samePicture', others })
+      const after = { rule: 'samePicture', listings: others.length }
+      await record(tx, { actor, action: 'dismiss finding', kind: 'property', id, after })
+      await emitEvent(tx, { topic: 'evidence', id, admins: true })
+      return { deletedCount: others.length }
+    }),
+  )
+}
+
+const stateOf = ({ status, isSold }: GroupMember) => (isSold ? 'sold' : (status ?? 'pending'))

@@ -1,0 +1,61 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { MAX_COPIES } from '#contract/evidence'
+import { properties } from '../tables/property.ts'
+import { pictureName } from '../tables/property-expressions.ts'
+import { propertyPictures } from '../tables/property-picture.ts'
+
+/**
+ * The copies of a picture's copies: of a picture with `from` copies, itself among them, `more` later ones of each of the
+ * `ways` oldest, with which new pictures are compared. A picture is compared with ten of one person's at most, so it may
+ * have others.
+ */
+export type Reach = { from: number; ways: number; more: number }
+
+/** The pictures of listings: `id`, `position` from 1, `name`. */
+export const shownBy = (propertyIds: string[]): SQL => sql`
+  select ${properties.id} as id, 1 as position, ${pictureName(properties.image)} as name from ${properties}
+  where ${inArray(properties.id, propertyIds)}
+  union all
+  select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1, ${pictureName(propertyPictures.url)} from ${propertyPictures}
+  where ${inArray(propertyPictures.propertyId, propertyIds)}`
+
+/** The listings that show the picture `picture.name`: `id`, `position`. */
+export const showing = (name: SQL): SQL => sql`
+  select ${properties.id} as id, 1 as position from ${properties} where ${pictureName(properties.image)} = ${name}
+  union all
+  select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1 from ${propertyPictures}
+  where ${pictureName(propertyPictures.url)} = ${name}`
+
+/** Up to `most` later copies of the picture `number`, the newest first: those found as copies of it. */
+const laterThan = (number: SQL, most: number): SQL => sql`
+  (select later.number, later.is_mirrored from (
+    select match.number, match.is_mirrored from picture_match as match where match.other = ${number} limit ${5 * MAX_COPIES}
+  ) as later order by later.number desc limit ${most})`
+
+/**
+ * The expressions of a `with` that end in `alike`: of each listing (`of`) and picture of it (`position`) the numbers of
+ * this picture and its copies (`other`). The work is bounded, however many copies there are.
+ */
+export const alikePictures = (propertyIds: string[], { from, ways, more }: Reach): SQL => sql`
+  own as (${shownBy(propertyIds)}),
+  mine as (select own.id as of, own.position, picture.number from own join picture_fingerprint as picture on picture.name = own.name),
+  near as (
+    select of, position, number as other, false as is_mirrored from mine
+    union all
+    select of, position, match.other, match.is_mirrored from mine join picture_match as match on match.number = mine.number
+    union all
+    select of, position, later.number, later.is_mirrored from mine cross join lateral ${laterThan(sql`mine.number`, MAX_COPIES)} as later),
+  way as (
+    select of, position, other, is_mirrored from (
+      select near.*, count(*) over copies as copies, row_number() over (copies order by other) as rank
+      from near window copies as (partition by of, position)) as ranked
+    where copies >= ${from} and rank <= ${ways}),
+  further as (
+    select way.of, way.position, next.number as other, next.is_mirrored <> way.is_mirrored as is_mirrored
+    from way cross join lateral (
+      select match.other as number, match.is_mirrored from picture_match as match where match.number = way.other
+      union all
+      select * from ${laterThan(sql`way.other`, more)} as later) as next),
+  alike as (
+    select distinct on (of, position, other) of, position, other, is_mirrored
+    from (select * from near union all select * from further) as found order by of, position, other, is_mirrored)`

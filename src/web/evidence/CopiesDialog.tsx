@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Copy } from '#contract/evidence'
+import { messageOf } from '../platform/api/api-error.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { useDraftText } from '../platform/session/use-draft.ts'
+import { Badge, type BadgeLook } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmailText } from '../ui/EmailText.tsx'
+import { Dialog } from '../ui/feedback/Dialog.tsx'
+import type { DialogState } from '../ui/feedback/DialogButton.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { Field } from '../ui/form/Field.tsx'
+import { FormError } from '../ui/form/FormError.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { copiesOf, useRejectCopies } from './evidence.queries.ts'
+
+/** The listings that show one picture; those that wait are rejected with one press, for one reason. */
+export function CopiesDialog({ id, open, onClose }: { id: string } & DialogState) {
+  const { data: homes, error, refetch, isFetching } = useQuery({ ...copiesOf(id), enabled: open })
+  return (
+    <Dialog open={open} onClose={onClose} title="Listings with this picture">
+      {homes ? (
+        <Copies id={id} homes={homes} onClose={onClose} />
+      ) : error ? (
+        <div className="mt-5 grid justify-items-start gap-4">
+          <FormError>{messageOf(error)}</FormError>
+          <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className="mt-5 h-72" />
+      )}
+    </Dialog>
+  )
+}
+
+function Copies({ id, homes, onClose }: { id: string; homes: Copy[]; onClose: () => void }) {
+  const [reason, setReason, clearDraft] = useDraftText(`copies:${id}`)
+  const { mutate: reject, isPending, error } = useRejectCopies(id)
+  const waiting = homes.filter(({ status }) => status === 'pending')
+  const agents = new Set(homes.map(({ email }) => email)).size
+  const submit = () =>
+    reject(
+      { ids: waiting.map(({ _id }) => _id), reason: reason.trim() || undefined },
+      {
+        onSuccess: ({ modifiedCount }) => {
+          clearDraft()
+          onClose()
+          toast.success(modifiedCount === 1 ? 'One home was rejected.' : `${modifiedCount} homes were rejected.`)
+        },
+      },
+    )
+  return (
+    <>
+      <p className="mt-3 text-muted">{`${homes.length.toLocaleString('en')} listings by ${agents} agents, of which ${waiting.length.toLocaleString('en')} wait for a decision.`}</p>
+      <ul aria-label="Listings" className="mt-4 grid max-h-72 gap-2 overflow-y-auto rounded-xl border border-line p-3">
+        {homes.map((home) => (
+          <li key={home._id} className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+            <span className="grid min-w-0 wrap-anywhere">
+              <Link to={paths.propertyDetails(home._id)} className="link">
+                {home.title}
+              </Link>
+              <span className="text-muted">
+                <EmailText email={home.email} />
+              </span>
+            </span>
+            <Badge look={looks[home.status]}>{home.status}</Badge>
+          </li>
+        ))}
+      </ul>
+      <form
+        noValidate
+        className="mt-6 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Field
+          label="Reason"
+          placeholder="Each agent reads it"
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <FormError>{error ? messageOf(error) : undefined}</FormError>
+        <Button type="submit" variant="danger" busy={isPending} unavailable={waiting.length === 0}>
+          {rejectName(waiting.length)}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+const rejectName = (waiting: number): string => {
+  if (waiting === 0) return 'None waits for a decision'
+  return waiting === 1 ? 'Reject one home' : `Reject ${waiting.toLocaleString('en')} homes`
+}
+
+const looks: Record<Copy['status'], BadgeLook> = {
+  verified: 'brand',
+  pending: 'accent',
+  rejected: 'danger',
+  sold: 'ink',
+}
