@@ -34,7 +34,7 @@ const SIDE = anyOf(Object.keys(sides))
 /** A door after a floor: a side, a letter or a number. */
 const DOOR_OF_FLOOR = `(?:[ ,.-]{0,3}(?:(?:${anyOf(doorsOfFloor)})\\.? ?)?(${SIDE}|[a-z]{1,2}|\\d{1,2}[ªa]?)${END}\\.?)?`
 const withNumber = doorsWithNumber.split(',')
-/** The pattern is made when a text is first compared: making them all takes longer than loading the rest of the package. */
+/** Compiles the pattern when it is first used: compiling all takes longer than loading the rest of the package. */
 function rule(pattern: string, read: Rule['read']): Rule {
   let made: RegExp | undefined
   return {
