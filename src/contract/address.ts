@@ -32,7 +32,7 @@ export const addressPartNames: Record<AddressPart, string> = {
   country: 'Country',
 }
 
-/** A part that may be left out; text without visible characters counts as left out. */
+/** Accepts an optional part; text without visible characters counts as absent. */
 const part = (name: AddressPart, most = MAX_ADDRESS_PART_LENGTH) =>
   z.optional(
     z.pipe(
@@ -61,7 +61,7 @@ function canonicalCountry(text: string): string {
   return canonical
 }
 
-/** At most 676; making a locale takes as long as the rest of a check. */
+/** A cache of at most 676 codes: creating a locale takes as long as the rest of a check. */
 const canonicalCodes = new Map<string, string>()
 
 const country = z.optional(
@@ -84,7 +84,9 @@ export function isCountry(code: string): boolean {
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-/** Codes that CLDR names and ISO 3166-1 doesn't assign to a country: the EU, the euro area, the UN, unknown, and pseudo-locales. */
+/**
+ * Codes that CLDR names and ISO 3166-1 doesn't assign to a country, such as the EU, the UN, unknown and pseudo-locales.
+ */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
 
 export const Address = z.object({
@@ -100,7 +102,7 @@ export const Address = z.object({
 })
 export type Address = z.output<typeof Address>
 
-/** Returns the parts that an address may have, of which some may be none: too long, or a country that is no code. */
+/** Returns the valid parts; leaves out texts that are too long and unknown country codes. */
 export function keptParts(parts: { [Part in AddressPart]?: string | undefined }): Address {
   const kept = ADDRESS_PARTS.map((name) => [name, Address.shape[name].safeParse(parts[name]).data])
   return Object.fromEntries(kept.filter(([, part]) => part !== undefined)) as Address // each parsed

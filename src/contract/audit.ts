@@ -9,8 +9,8 @@ export type AuditKind = z.infer<typeof AuditKind>
 export const DELETED_ACTOR = 'deleted:'
 
 /**
- * Entries never change, but for the name and address of a person who leaves. The names and titles added to them are
- * current.
+ * An entry never changes, except that the name and e-mail address of a deleted person are removed from it. The name of
+ * the actor and the title of the subject are the current ones.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

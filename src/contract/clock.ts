@@ -1,4 +1,4 @@
-/** Smaller differences are network delay, not a wrong clock. */
+/** Differences up to this from the server's clock are ignored: they are network delay, not a wrong clock. */
 const TOLERANCE_MS = 60_000
 
 let offsetMs = 0

@@ -23,7 +23,7 @@ const LETTERS: Record<string, string> = {
   '7': 't',
 }
 const asLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => LETTERS[sign] ?? sign)
-/** Digits at the end stay: "p@ssw0rd1" is "password1". */
+/** Replaces signs and digits by letters, but not digits at the end: "p@ssw0rd1" is "password1". */
 function asWord(text: string): string {
   const word = text.replace(/\d{1,20}$/, '')
   return asLetters(word) + text.slice(word.length)

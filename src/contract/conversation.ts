@@ -24,7 +24,7 @@ export const closedWords = (why: ClosedWhy, name: string): string =>
   })[why]
 
 const Correspondence = {
-  /** Absent once the home has no page. */
+  /** Absent if the home has no details page any more. */
   propertyId: z.optional(z.string()),
   propertyTitle: z.string(),
   propertyImage: z.optional(z.string()),

@@ -3,10 +3,10 @@ import { Total } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
 export const DecisionQueue = z.object({
-  /** Newer pending listings, and the nearest of them. */
+  /** The number of newer pending listings, and the id of the nearest of them in `previous`. */
   before: Total,
   previous: z.optional(z.string()),
-  /** Older pending listings, and the nearest of them. */
+  /** The number of older pending listings, and the id of the nearest of them in `next`. */
   after: Total,
   next: z.optional(z.string()),
 })

@@ -2,15 +2,15 @@ export const PROPERTY_TYPES = ['house', 'apartment', 'townhouse', 'land', 'other
 export const AREA_UNITS = ['ft2', 'm2'] as const
 export const TENURES = ['freehold', 'leasehold', 'other'] as const
 export const ENERGY_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
-/** `exact`: a pin of the agent's or an address. `town`: the centre of the town. */
+/** How exact a point is. `exact`: set by the agent or known from the address. `town`: the centre of the town. */
 export const PRECISIONS = ['exact', 'street', 'town'] as const
 
 export const MAX_ROOMS = 50
 export const MAX_AREA = 10_000_000
 
 /**
- * Returns the same text for spellings of one feature that differ in accents, capitals, signs or blanks. The database
- * decides.
+ * Returns a key that is equal for spellings of one feature that differ in accents, capitals, signs or blanks. Searches
+ * compare by `feature_identity` of the database.
  */
 export function comparableFeature(feature: string): string {
   const letters = feature

@@ -42,7 +42,7 @@ export function currencyNote(format: OutgoingFormat, currency: Currency): string
   return `${name} names no currency: portals may take the prices, which are in ${currency}, for ${meant.join(' or ')}.`
 }
 
-/** `path`: below the API, with a secret in it; a format follows. */
+/** `path`: a secret path below the API, to which `/<format>` is appended; absent until the agent creates one. */
 const FeedAddress = z.object({ path: z.optional(z.string()) })
 
 export const feedAddressApi = {

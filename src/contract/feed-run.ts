@@ -3,13 +3,16 @@ import * as z from 'zod/mini'
 /** The limit of stored problems of a run; all are counted. */
 export const MAX_FEED_PROBLEMS = 200
 export const MAX_NAMED_HOMES = 50
-/** A run removes up to a fifth of a feed's homes, but never fewer than this, without confirmation. */
+/**
+ * Without confirmation, a run removes at most this many homes or, if that is more, `MAX_UNASKED_SHARE` of the feed's
+ * homes.
+ */
 export const MAX_UNASKED_REMOVALS = 5
 export const MAX_UNASKED_SHARE = 0.2
-/** A home that reappears within these days is the same home. */
+/** A home that disappeared from a feed and reappears within this many days is the same home. */
 export const GONE_DAYS = 90
 
-/** `held`: all but the removals was written, and the agent has to confirm these. */
+/** `held`: everything was written except the removals, which the agent has to confirm. */
 export const FeedRunState = z.enum(['waiting', 'running', 'done', 'held', 'failed'])
 export type FeedRunState = z.infer<typeof FeedRunState>
 
@@ -25,7 +28,7 @@ export const FeedCounts = z.object({
   otherCurrency: z.number(),
   /** Not for sale, such as lettings. */
   leftOut: z.number(),
-  /** Earlier occurrences of a reference. */
+  /** Repeated references: of homes with one reference, only the last counts. */
   duplicates: z.number(),
   /** Left unchanged because of an accepted offer or a sale. */
   untouched: z.number(),
@@ -34,7 +37,7 @@ export const FeedCounts = z.object({
 })
 export type FeedCounts = z.infer<typeof FeedCounts>
 
-/** `place`: the line or the element. */
+/** `place`: the line or the element of the file. */
 export const FeedProblem = z.object({
   place: z.optional(z.string()),
   reference: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { FeedRun, FeedRunDetails } from './feed-run.ts'
 import { Page } from './list.ts'
 import { requiredLine } from './text.ts'
 
-/** Per agent. */
+/** The limit of feeds per agent. */
 export const MAX_FEEDS = 50
 export const MAX_FEED_NAME_LENGTH = 80
 export const MAX_FEED_ADDRESS_LENGTH = 2000
@@ -22,7 +22,9 @@ export const FeedFormat = z.enum(
 export type FeedFormat = z.infer<typeof FeedFormat>
 export const FeedSourceKind = z.enum(['upload', 'address', 'folder'], 'source is upload, address or folder')
 export type FeedSourceKind = z.infer<typeof FeedSourceKind>
-/** In UTC. An uploaded file runs when its agent starts it. */
+/**
+ * The schedule in UTC (`nightly`: between 2 and 3 a.m.). Feeds of uploaded files are `manual`: the agent starts a run.
+ */
 export const FeedSchedule = z.enum(
   ['manual', 'hourly', 'sixHourly', 'nightly'],
   'schedule is manual, hourly, sixHourly or nightly',
@@ -40,7 +42,7 @@ export const Feed = z.object({
   username: z.optional(z.string()),
   /** The file is the whole stock, and homes missing from it are removed; else it has only changes. */
   isWholeStock: z.boolean(),
-  /** New homes are verified without an admin. */
+  /** New homes are verified without an admin, unless checks find something. */
   isTrusted: z.boolean(),
   schedule: FeedSchedule,
   isPaused: z.boolean(),
@@ -57,7 +59,7 @@ export const Feed = z.object({
 })
 export type Feed = z.infer<typeof Feed>
 
-/** Fields that were edited on the site, which stay until the feed changes these fields. */
+/** A home with fields that were edited on the site: they keep these values until the feed changes them. */
 export const KeptFields = z.object({
   _id: z.string(),
   reference: z.string(),

@@ -14,7 +14,7 @@ export type MonthOfSales = z.infer<typeof MonthOfSales>
 
 const HomesByStatus = { pending: Total, verified: Total, rejected: Total, sold: Total }
 
-/** Of the caller's own homes. `views` and `wishes`: of the last 30 days. */
+/** Figures of the caller's own homes. `views` and `wishes`: of the last 30 days. */
 export const AgentFigures = z.object({
   offersWaiting: Total,
   homes: z.object(HomesByStatus),

@@ -38,7 +38,7 @@ export const HomeReport = z.object({
 })
 export type HomeReport = z.infer<typeof HomeReport>
 
-/** `dismissed`: no problem. `rejected`: the home. `fraud`: its agent is marked as fraud. */
+/** `dismissed`: no problem was found. `rejected`: the home is rejected. `fraud`: its agent is marked as fraud. */
 export const HomeReportDecision = z.enum(['dismissed', 'rejected', 'fraud'])
 export type HomeReportDecision = z.infer<typeof HomeReportDecision>
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 
 export const MAX_PER_PAGE = 100
-/** The limit of a list without `limit`. */
+/** The maximum number of rows of a list that is requested without `limit`. */
 export const MAX_ROWS = 1000
 export const MAX_ROWS_BY_ID = 20
-/** Rows are counted up to here; beyond it, totals are `1000+` or `10000+`, as counting a million takes seconds. */
+/**
+ * Public lists count rows up to here, others up to `MAX_TOTAL`; beyond it, totals are `1000+` or `10000+`, as counting
+ * a million rows takes seconds.
+ */
 export const MAX_PUBLIC_TOTAL = 1000
 export const MAX_TOTAL = 10_000
 

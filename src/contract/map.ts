@@ -20,9 +20,9 @@ export const Cluster = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: HomeCount,
-  /** The bounds of the homes, as a search parameter. */
+  /** The bounds of the homes (of the map cell if there are too many to count), as a search parameter. */
   bbox: z.string(),
-  /** All are at one point, as homes located by their town are: no zoom separates them. */
+  /** All homes of the cluster are at one point, such as homes located by their town: no zoom separates them. */
   isOnePoint: z.boolean(),
   home: z.optional(z.object({ _id: z.string(), title: z.string(), price: z.string() })),
 })

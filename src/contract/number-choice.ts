@@ -1,7 +1,10 @@
 import { type DecimalMark, numbersIn } from 'price-text'
 import { withSeparators } from './separators.ts'
 
-/** Returns the readings that a field can hold; all of them if it can hold none, so that its own check refuses them. */
+/**
+ * Returns the readings that a field allows; the first reading if it allows none, so that the field's own check refuses
+ * it.
+ */
 export function possibleNumbers(text: string, isPossible: (value: number) => boolean, mark?: DecimalMark): number[] {
   const numbers = numbersIn(text, mark)
   const possible = numbers.filter(isPossible)
@@ -11,7 +14,10 @@ export function possibleNumbers(text: string, isPossible: (value: number) => boo
 export const whyUnclear = (name: string, numbers: number[]): string =>
   `${name} must be a number: is it ${numbers.map(withSeparators).join(' or ')}?`
 
-/** Returns a number as unambiguous text: elsewhere, three digits after a point are thousands. */
+/**
+ * Returns a number as text that is read in one way only: 1.234 becomes "1.2340", as three digits after a point may be
+ * thousands.
+ */
 export const clearNumber = (value: number): string => (/\.\d{3}$/.test(`${value}`) ? `${value}0` : `${value}`)
 
 /** Returns "495 or 495,000?" for [495, 495000]; empty without two readings. */

@@ -47,7 +47,7 @@ export const Offer = z.object({
   closedAt: z.optional(z.string()), // ISO time, of a rejected one
   /** When an accepted offer lapses unless it is paid, as an ISO time. */
   payBefore: z.optional(z.string()),
-  /** The card payments of an accepted offer; absent if it takes one. */
+  /** The card payments of an accepted offer that needs several; absent if one is enough. */
   parts: z.optional(
     z.object({
       count: z.number(),

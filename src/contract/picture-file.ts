@@ -1,4 +1,4 @@
-/** In pixels; a picture's address names the largest. Never larger than the original. */
+/** The widths of a stored picture in pixels, never more than the original's; its address is that of the largest. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 

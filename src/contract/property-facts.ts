@@ -29,7 +29,7 @@ export const MIN_YEAR_BUILT = 1000
 export const MAX_YEARS_AHEAD = 5
 export const MAX_FEATURES = 12
 export const MAX_FEATURE_LENGTH = 40
-/** In addition to the property image. */
+/** The limit of further pictures, without the property image. */
 export const MAX_PICTURES = 20
 export const MAX_CAPTION_LENGTH = 200
 
@@ -89,7 +89,10 @@ const Degrees = (name: string, most: number) =>
 const OFF_THE_MAP = 'This point is not on the map'
 
 const given = <Fact extends z.ZodMiniType>(fact: Fact) => z.optional(z.nullable(fact))
-/** `kind`: how a fact is written as text, as in a form or a file. `shown`: without limits, which change with time. */
+/**
+ * The schemas of a fact. `given`: as written by calls. `shown`: as answered, without limits, which may change later.
+ * `kind`: how forms and files write it.
+ */
 const text = <Fact extends z.ZodMiniType<string>>(fact: Fact) =>
   ({ kind: 'text', given: given(fact), shown: z.optional(fact) }) as const
 const number = <Fact extends z.ZodMiniType<number>>(fact: Fact) =>
@@ -108,13 +111,13 @@ export const formFacts = {
   bathrooms: number(Rooms('Bathrooms', 0.5, 'whole or a half, such as 1.5')),
   area: number(Area('Area')),
   plot: number(Area('Plot')),
-  /** Of `area` and `plot`. */
+  /** The unit of `area` and `plot`. */
   areaUnit: text(AreaUnit),
   yearBuilt: number(YearBuilt),
   tenure: text(Tenure),
   energyRating: text(EnergyRating),
   features: list(Features),
-  /** Of the home, if not that of its point or its agent. */
+  /** The home's time zone as chosen by the agent; without it, that of the point or else the agent's applies. */
   timeZone: text(TimeZone),
 }
 /** The one list of a home's facts, from which forms, calls, tables, imports and exports derive theirs. */
@@ -127,7 +130,7 @@ const each = <Part extends 'given' | 'shown'>(part: Part) =>
     [Name in FactName]: Facts[Name][Part] // under the same names
   }
 
-/** An absent field keeps its value, `null` clears it. */
+/** The facts in calls that write them: an absent field keeps its value, `null` clears it. */
 export const factFields = { ...each('given'), pictures: given(Pictures) }
 export const shownFacts = each('shown')
 
@@ -149,7 +152,7 @@ export const knownPoint = z.overwrite<PointInput & { precision?: unknown }>((lis
 export const ShownPicture = z.object({ url: z.string(), caption: z.string(), placeholder: z.optional(z.string()) })
 export type ShownPicture = z.infer<typeof ShownPicture>
 
-/** Returns the unit to add to an area without one, which is in square feet. */
+/** Returns square feet as the unit of an area without one; otherwise nothing. */
 export const missingUnit = (facts: {
   area?: number | null | undefined
   plot?: number | null | undefined

@@ -29,13 +29,13 @@ export const Property = z.object({
   title: z.string(),
   date: z.string(),
   location: z.string(),
-  /** The public parts; only in the answer of one property. */
+  /** The parts that the public sees; only in the answer of one property. */
   address: z.optional(Address),
   addressShown: z.optional(AddressShown),
   price: z.string(),
   email: z.string(), // the agent's; empty to an anonymous caller (P-150)
   name: z.string(),
-  /** Of the agent's public page; absent without one. */
+  /** The id of the agent's public page; absent without one. */
   agentId: z.optional(z.string()),
   agentImage: z.string(),
   propertyImage: z.string(),
@@ -52,17 +52,17 @@ export const Property = z.object({
   rejectionReason: z.optional(z.string()),
   verifiedAt: z.optional(z.string()),
   ...shownFacts,
-  /** With the property image. */
+  /** The number of pictures, including the property image. */
   pictureCount: z.number(),
-  /** After the property image; only in the answer of one property. */
+  /** Further pictures, without the property image; only in the answer of one property. */
   pictures: z.optional(z.array(ShownPicture)),
-  /** The latest first; only in the answer of one property. */
+  /** Former prices, the latest first; only in the answer of one property. */
   priceHistory: z.optional(z.array(FormerPrice)),
   rating: z.optional(RatingSummary),
-  /** Of this year and the next; only in the answer of one property. */
+  /** The home's clock for this year and the next; only in the answer of one property. */
   clock: z.optional(HomeClock),
   edited: z.optional(Edit),
-  /** If a part of the address is hidden; only for those who may read the whole. */
+  /** The listing with its whole address, for those who may read it; absent if no part is hidden. */
   whole: z.optional(WholeListing),
 })
 export type Property = z.infer<typeof Property>
@@ -75,7 +75,7 @@ const ListedProperty = z.omit(Property, {
   clock: true,
 })
 export type ListedProperty = z.infer<typeof ListedProperty>
-/** The values that an edit replaced are visible to the agent and admins only. */
+/** A home in public lists: without the values that an edit replaced, which only the agent and admins see. */
 export const PublicProperty = z.omit(ListedProperty, { edited: true, whole: true })
 export type PublicProperty = z.infer<typeof PublicProperty>
 

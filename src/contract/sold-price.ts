@@ -21,10 +21,10 @@ const SoldMedian = z.object({
   price: z.number(),
   perM2: z.optional(z.number()),
   currency: z.enum(CURRENCIES),
-  /** All of one type if `type` is set. */
+  /** The number of these sales; all are of one type if `type` is set. */
   count: z.number(),
   type: z.optional(PropertyType),
-  /** The postcode that they share, or its beginning. */
+  /** The postcode of these sales, or the beginning that their postcodes share. */
   postcode: z.string(),
   from: z.string(), // YYYY-MM-DD
   to: z.string(),

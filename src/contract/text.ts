@@ -56,8 +56,8 @@ export const optionalText = (name: string, most: number) =>
 export const MAX_PICTURE_URL_LENGTH = 2000
 
 /**
- * An http(s) address without a user name or password, which browsers do not send, or the path of our own media (P-33). Anything else, such as
- * `javascript:`, is refused.
+ * An http(s) address without a user name or password, which browsers do not send, or the path of our own media (P-33).
+ * Anything else, such as `javascript:`, is refused.
  */
 export const PictureUrl = (name: string) =>
   requiredLine(name, MAX_PICTURE_URL_LENGTH).check(z.refine(isPictureUrl, `${name} must be a web address (https://…)`))

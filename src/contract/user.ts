@@ -36,7 +36,7 @@ export const userApi = {
     summary: 'The caller’s role; an admin may read anyone’s. No `role` means an ordinary user',
     answer: z.object({
       role: z.optional(Role),
-      /** Only for the person, who knows their own homes by it. */
+      /** The account's id, only in the person's own answer: pages recognize their homes by it. */
       _id: z.optional(z.string()),
       /** Required before offers, listings and reviews; only the person sees it. */
       mustVerifyEmail: z.optional(z.boolean()),

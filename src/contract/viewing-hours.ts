@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_TIME_ZONE_LENGTH } from './home-clock.ts'
 
 export const SLOT_MINUTES = [30, 60] as const
-/** All UTC offsets of time zones are multiples of it. */
+/** In minutes. Viewings start at multiples of it, as the UTC offsets of all time zones are multiples, too. */
 export const GRID_MINUTES = 15
 export const MAX_RANGES = 28
 
@@ -28,7 +28,7 @@ export type HoursRange = z.infer<typeof Range>
 
 const SlotMinutes = z.literal(SLOT_MINUTES, 'A viewing takes 30 or 60 minutes')
 
-/** Each week, by the clock at the home; `timeZone`: for homes whose place is unknown. */
+/** Weekly viewing hours, by the clock at the home; `timeZone` is for homes whose time zone is unknown. */
 export const ViewingHours = z
   .object({
     timeZone: z

@@ -12,7 +12,7 @@ export type ViewingSide = z.infer<typeof ViewingSide>
 
 type Move = { from: Partial<Record<ViewingSide | 'app', readonly ViewingStatus[]>>; to: ViewingStatus }
 
-/** The side that may make each move, and the statuses it may start from. */
+/** The statuses from which each side, or the server (`app`), may make each move, and the status after it. */
 export const viewingMoves = {
   accept: { from: { agent: ['requested'], buyer: ['proposed'] }, to: 'accepted' },
   decline: { from: { agent: ['requested'], buyer: ['proposed'] }, to: 'declined' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from './address.ts'
 import { ShownPicture, shownFacts } from './property-facts.ts'
 
-/** The agent's own version of the fields that hide a part of the address. */
+/** The fields that hide a part of the address in public, in full. */
 export const WholeListing = z.object({
   title: z.string(),
   location: z.string(),
