@@ -85,7 +85,10 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
   )
 }
 
-/** Deletes the account here, then at a provider that keeps it itself, and leaves nothing of it in this browser. It ends at the login page. */
+/**
+ * Deletes the account at our server, then at a hosted identity provider (best effort), and removes the person's drafts,
+ * recent homes and session from this browser.
+ */
 async function deleteAccount(password: string | undefined): Promise<void> {
   const security = await createAccountSecurity()
   await call(accountApi.remove, { body: { password } })

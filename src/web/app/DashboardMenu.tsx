@@ -10,7 +10,7 @@ import { shownCount } from '../ui/UnreadMark.tsx'
 import { currentItem, dashboardMenu, type MenuItem, parentPages } from './dashboard-menu.ts'
 
 type Props = {
-  /** Without an e-mail address, nothing is counted. */
+  /** Without an e-mail address, the menu shows no counts. */
   person: Pick<Person, 'role'> & Partial<Pick<Person, 'email'>>
   onChoose?: () => void
   shape: 'strip' | 'rows'
@@ -67,7 +67,7 @@ export function useCurrentItem(role: Person['role']): string | undefined {
   return pathname.toLowerCase().startsWith(paths.dashboard) ? currentItem(role, pathname, parents) : undefined
 }
 
-/** On phones over the corner of its item, so that the row does not move when it comes. */
+/** Places the count over the corner of its item on phones, so that the row does not move when the count appears. */
 const IN_STRIP = 'max-lg:absolute max-lg:end-0 max-lg:top-0 max-lg:min-w-4 max-lg:px-1 max-lg:text-[0.625rem]/4'
 
 type ItemProps = {

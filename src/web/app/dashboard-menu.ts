@@ -46,8 +46,8 @@ export const screensElsewhere = (role: Role | null): MenuItem[] => itemsOf(role,
 export const profilePath = (role: Role | null): string => profiles[role ?? 'user']
 
 /**
- * Returns the menu item of the screen at `pathname`. `parents` are the route's candidates; a page without an item in
- * the person's menu belongs to the profile.
+ * Returns the menu item to mark on the screen at `pathname`. `parents`: the screen's `under`, of which the first in the
+ * menu is marked, or else the profile; none if it is empty.
  */
 export function currentItem(role: Role | null, pathname: string, parents: string[] | undefined): string | undefined {
   const items = dashboardMenu(role).flatMap((group) => group.items.map(({ to }) => to))

@@ -3,8 +3,8 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { whenConnected } from '../ui/feedback/connection.ts'
 
 /**
- * Makes lazy routes wait for a connection, because React Router caches a failed route until a reload. Loads the common
- * styles with their code; the home page's styles come from the server (D-213).
+ * Makes lazy routes wait for a connection, because React Router caches a failed route until a reload. Also loads the
+ * common styles, except for the home page, whose styles come from the server (D-213).
  */
 export const loadingRoutes = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {

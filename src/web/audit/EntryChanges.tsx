@@ -7,7 +7,10 @@ import { HistoryLink } from './HistoryLink.tsx'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Ids among the values belong to offers or payments for the entry's home; they are shown by the home's title. */
+/**
+ * Lists the changed values. A value that is an id belongs to an offer or payment for the entry's home, and is shown by
+ * the home's title.
+ */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry, useMoney().cents)
   if (changes.length === 0) return <p className="text-muted">No further details.</p>

@@ -50,7 +50,10 @@ function Part({ part, entry }: { part: string; entry: AuditEntry }) {
   return <span>{part}</span>
 }
 
-/** A person without a name has been deleted. */
+/**
+ * Shows who acted: the brand for actions of the server, and for a person without an account their stored e-mail address
+ * or that they were deleted.
+ */
 function Actor({ entry: { _id, actorEmail, actorName } }: { entry: AuditEntry }) {
   if (actorEmail === undefined) return <span>{BRAND}</span>
   if (actorName === undefined) return <bdi>{actorEmail.startsWith(DELETED_ACTOR) ? DELETED_USER : actorEmail}</bdi>
@@ -89,7 +92,10 @@ const gone: Record<AuditEntry['subjectKind'], string> = {
 
 const titleOf = ({ subjectKind, subjectTitle = gone[subjectKind] }: AuditEntry): string => subjectTitle
 
-/** Returns the ids that distinguish an entry: people may share a name, and homes deleted in one minute a title. */
+/**
+ * Returns the ids of elements that describe an entry's link (`aria-describedby`): people may share a name, and homes
+ * deleted in one minute a title.
+ */
 const describing = ({ _id }: AuditEntry): string => `what-${_id} moment-${_id} to-${_id}`
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })

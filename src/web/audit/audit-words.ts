@@ -58,7 +58,10 @@ function madeRole(after: unknown): string {
     : '{actor} changed the role of {subject}'
 }
 
-/** Returns the parts of an entry's sentence: `{actor}`, `{subject}` and the words around them. An action of another version is named. */
+/**
+ * Returns the parts of an entry's sentence: `{actor}`, `{subject}` and the words around them. An action that this
+ * version does not know is shown by its API name.
+ */
 export function sentenceOf({ subjectKind, action, after }: AuditEntry): string[] {
   const words = sentences[subjectKind][action] ?? `{actor}: ${action}, {subject}`
   return (typeof words === 'string' ? words : words(after)).split(/(\{actor\}|\{subject\})/).filter(Boolean)

@@ -21,7 +21,7 @@ const RUN_MS = 5 * 60_000
 
 /**
  * The newest message is at the bottom, and the scroll position is measured from there, so that older messages move
- * nothing. The content has a key because a placeholder that grows upwards would move.
+ * nothing. The placeholder and the messages have different keys: one element that grows upwards would move.
  */
 export function MessageLog({ id, otherName, unread, readByOther }: Props) {
   const list = useInfiniteQuery(messagesOf(id))

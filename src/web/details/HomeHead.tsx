@@ -8,7 +8,10 @@ import { AddToWishlist } from '../wishlist/AddToWishlist.tsx'
 import type { HomeViewer } from './home-viewer.ts'
 import { ShareButton } from './ShareButton.tsx'
 
-/** `read`: the home as it was answered, of which `property` is shown. */
+/**
+ * `read`: the home as the public sees it. `property`: the home as shown to this viewer, with its whole address if they
+ * may see it.
+ */
 type Props = { property: Property; read: Property; viewer: HomeViewer | undefined }
 
 export const HomeHead = ({ property, read, viewer }: Props) => (

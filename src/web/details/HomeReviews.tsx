@@ -89,7 +89,7 @@ function OtherReviews({ homeId, agentId, name }: { homeId: string; agentId: stri
   )
 }
 
-/** Returns the number of an agent's reviews about other homes. A bounded count is unchanged. */
+/** Returns the number of an agent's reviews about other homes; a bounded count, as `1000+`, is unchanged. */
 const withoutOwn = (total: number | string, own: number | string): number | string =>
   typeof total === 'number' && typeof own === 'number' ? total - own : total
 

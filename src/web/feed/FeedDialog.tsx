@@ -75,7 +75,7 @@ function newFeed({ stock, address, username, schedule, ...feed }: Values, passwo
   }
 }
 
-/** Clearing the user name clears the password. */
+/** Returns the changed fields. Clearing the user name also clears the password. */
 function changeOf(before: Values, values: Values, password: string): FeedChange {
   const changed = Object.entries(values).filter(
     ([name, value]) => name !== 'source' && name !== 'stock' && value !== before[name as keyof Values], // its own names

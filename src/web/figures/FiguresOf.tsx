@@ -84,7 +84,7 @@ type DeskProps = Props & {
   months: MonthOfSales[] | undefined
 }
 
-/** Renders nothing until everything has loaded, so that nothing moves. */
+/** Shows a placeholder until the tasks and figures have loaded or failed, so that nothing moves afterwards. */
 function Desk({ person, query, title, figures, sales, months, children }: DeskProps) {
   const waiting = useQuery(waitingFor(person.email))
   if (waiting.isPending || query.isPending)

@@ -23,7 +23,7 @@ const text = (fact: Fact) =>
       else if (error) context.addIssue(error.issues[0]?.message ?? 'This is not valid')
     }),
   )
-/** Returns every value that the text may mean and the field allows. */
+/** Returns every value that the text may mean and the field allows; the first meaning if it allows none. */
 const numbersIn = (fact: Fact, typed: string): number[] =>
   possibleNumbers(typed, (value) => formFacts[fact].given.safeParse(value).success, readersMark())
 /** "1,240" → 1240; text that is not a number → NaN, which no field accepts. */

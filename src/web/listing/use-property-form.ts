@@ -16,7 +16,7 @@ import { AddForm, AddFormWithPicture, type ListingInputs, priceOn, UpdateForm } 
 
 type Basics = Pick<ListingInputs, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
 type AddressFields = Partial<Pick<ListingInputs, 'address' | 'addressShown'>>
-/** Pictures are addresses; facts and further pictures are present only when changed. */
+/** A listing to save. Pictures are addresses; facts and further pictures are present only when changed. */
 export type Listing = Basics &
   AddressFields &
   PointFields & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
@@ -31,9 +31,10 @@ export type PropertyFormProps = {
   onSaved: () => void
 }
 
-/** Drops a place that was chosen for another location. */
+/** The values that the form starts with; `picture`: the address of the property image. */
 export type InitialValues = { typed: Draft['typed']; pictures: ShownPicture[]; picture?: string | undefined }
 
+/** Returns nothing for a place that was chosen for another location; nulls to remove the pin. */
 function pointFields(point: ListingInputs['point'], location: string): PointFields {
   if (point === null) return { latitude: null, longitude: null }
   if (!point || (point.place && point.place.location !== location.trim())) return {}

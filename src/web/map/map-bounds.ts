@@ -1,7 +1,10 @@
 import { type Bounds, bboxIn, bboxText } from '#contract/map-bounds'
 import type { Property } from '#contract/property'
 
-/** The visible part of a map: its box as the server takes it, and the zoom. `isClosest`: the map can't be enlarged further. */
+/**
+ * The visible part of a map: its box as the server takes it, and the zoom. `isClosest`: the map can't be enlarged
+ * further.
+ */
 export type MapView = { bbox: string; zoom: number; isClosest: boolean }
 
 type LeafletBounds = { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number }
@@ -24,7 +27,7 @@ export function visibleBounds(map: Pick<LeafletView, 'getBounds'>): Bounds {
 
 const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -most), most)
 
-/** The zoom at which a part of the map is about a thousand pixels wide. */
+/** Returns the zoom at which this part of the map is 512 to 1,024 pixels wide, at most 18. */
 export function zoomOf(bbox: string): number {
   const { west, east } = bboxIn(bbox) ?? { west: -180, east: 180 }
   const width = west <= east ? east - west : east - west + 360

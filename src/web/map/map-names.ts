@@ -4,7 +4,7 @@ import { visibleBounds } from './map-bounds.ts'
 import { type Box, type PlacedName, placeNames } from './place-names.ts'
 
 const PANE = 'names'
-/** Between Leaflet's land (400) and pins (600). */
+/** The z-index of names: between Leaflet's land (400) and pins (600). */
 const PANE_LEVEL = '450'
 
 /** Draws names above the land and below the pins. `update` places them again after a move. */

@@ -37,7 +37,10 @@ export const clusters = (filters: MapFilters, view: MapView | undefined) =>
 const WORLD = { bbox: '-180,-90,180,90', zoom: 5 }
 const MAX_LOOKS = 3
 
-/** The bounds of all results; null when none is on the map. A pin with too many homes to count has no bounds. */
+/**
+ * The bounds of all results; null when none is on the map. Looks again, closer, up to twice while a pin has too many
+ * homes to count, because its bounds are then those of a map cell.
+ */
 export const areaOfHomes = (filters: MapFilters) =>
   queryOptions({
     queryKey: [...queryKeys.property, 'map', 'area', filters],

@@ -12,8 +12,8 @@ const paymentKeys = { intent: (offerId: string) => ['payment', 'intent', offerId
 type OfferToPay = Pick<Offer, '_id' | 'offerAmount' | 'parts'>
 
 /**
- * Returns one open intent per accepted offer or part until it is paid. After a `conflict`, the offer has changed, and
- * is refetched.
+ * The payment intent of an accepted offer, or of its next part; fetched once until that is paid. After a `conflict`,
+ * the offer has changed, and is refetched.
  */
 export const paymentIntent = ({ _id, offerAmount, parts }: OfferToPay, client: QueryClient) =>
   queryOptions({
@@ -28,7 +28,7 @@ export const paymentIntent = ({ _id, offerAmount, parts }: OfferToPay, client: Q
     retry: false, // the server tried the card provider more than once already, and the person waits for its message
   })
 
-/** `certain`: the card provider has confirmed the charge; otherwise the server finds out. */
+/** `certain`: the card provider has confirmed the charge; if not, the server asks the provider. */
 type Receipt = { transactionId: string; certain: boolean }
 
 /** Retries while the network or the server is down, because the card is charged. */

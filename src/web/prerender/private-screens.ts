@@ -26,7 +26,7 @@ export function privateScreenAt(path: string, search: string): PrivateScreen | u
   return id === undefined ? undefined : detailsScreen(path, id)
 }
 
-/** Leaves search results to the page: most visits have no search. */
+/** Prepares the list of all homes. With a search, the page fetches the results itself: most visits have no search. */
 function listScreen(search: string): PrivateScreen {
   const isAll = search === ''
   return {

@@ -20,7 +20,10 @@ export const newestProperties = (count: number) =>
 
 const MIN_TYPED = 2
 
-/** A late response belongs to another query key, and isn't shown. */
+/**
+ * Suggestions for a typed text of at least two characters. Each text has its own query, so a late response is never
+ * shown for another text.
+ */
 export const suggestionsFor = (typed: string) =>
   queryOptions({
     queryKey: [...queryKeys.property, 'suggestions', typed],
@@ -38,7 +41,10 @@ export const asWritten = <Listing extends { whole?: WholeListing | undefined }>(
 
 const pointless = { latitude: undefined, longitude: undefined, precision: undefined }
 
-/** The document at the home's address contains the response. */
+/**
+ * A public home. The document at its address already contains the response; elsewhere, the row of a loaded list is
+ * shown until it arrives.
+ */
 export const publicProperty = (id: string, client: QueryClient) =>
   queryOptions({
     queryKey: propertyKeys.public(id),

@@ -13,7 +13,7 @@ type Props = {
   searched: boolean
   words?: string | undefined
   without?: PropertyFacets['without']
-  /** `without` is loaded or failed: the button below appears with it, so that it does not move. */
+  /** True once `without` has loaded or failed: the button below it waits, so that it does not move. */
   areCounted: boolean
   onRelax: (relaxed: Relaxed) => void
 }

@@ -12,7 +12,10 @@ export const UnreadMark = ({ count }: { count: number | string }) =>
     />
   )
 
-/** Describes the control that has this id as `aria-describedby`, and announces a change by `words`. */
+/**
+ * Renders the description, "3 unread", of the control whose `aria-describedby` is `id`, and announces `words` when the
+ * count changes.
+ */
 export const UnreadNews = ({ id, count, words }: { id: string; count: number | string; words: string }) => (
   <>
     <span id={id} hidden>

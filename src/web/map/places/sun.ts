@@ -1,17 +1,17 @@
 import type { Point } from './my-places.ts'
 
-/** Degrees clockwise from north, and above the horizon. */
+/** `azimuth`: degrees clockwise from north. `altitude`: degrees above the horizon. */
 type SunPosition = { azimuth: number; altitude: number }
 export type Day = { year: number; month: number; day: number }
 /**
- * `rise` and `set` are absent when the sun stays up (`isUp`) or down all day. Moments in milliseconds, `light` in
- * minutes.
+ * `rise` and `set` are absent when the sun stays up (`isUp`) or down all day. Moments in milliseconds; `light`: the
+ * length of daylight in minutes.
  */
 type SunDay = { rise?: number; set?: number; noon: number; isUp: boolean; light: number }
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
-/** The altitude of the sun's centre at sunrise and sunset. */
+/** The altitude of the sun's centre at sunrise and sunset, in degrees. */
 const RISING = -0.833
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

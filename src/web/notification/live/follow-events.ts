@@ -16,7 +16,10 @@ const POSITION = 'events-position'
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 30_000
 const MAX_SILENCE_MS = 50_000
-/** The stream reports a logout of this page before its own call has ended. */
+/**
+ * The wait after `signedOut` for this page's own logout to finish, which the stream may report before the call has
+ * ended.
+ */
 const LOG_OUT_MS = 7_000
 const REPLACED_PAUSE_MS = 60_000
 
@@ -43,7 +46,10 @@ export async function followEvents(listener: Listener, signal: AbortSignal): Pro
 
 type StreamResult = { why?: StreamEnd | 'broken'; retryMs?: number }
 
-/** Follows one connection. Returns the position and the reason of its end, without a position if nothing arrived. */
+/**
+ * Follows one connection. Returns why it ended, or the pause that the server asks for; nothing if the stream never
+ * opened.
+ */
 async function follow(token: string, { onChanges }: Listener, leaving: AbortSignal): Promise<StreamResult> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

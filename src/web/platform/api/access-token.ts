@@ -1,7 +1,10 @@
 import { browserStorage } from '../storage/browser-storage.ts'
 
 export const ACCESS_TOKEN = 'access-token'
-/** The local storage key of its expiry, in milliseconds by this machine's clock, so that a wrong clock does no harm. */
+/**
+ * The local storage key of the token's expiry, in milliseconds: the time of arrival by this machine's clock plus the
+ * lifetime, so that a wrong clock does no harm.
+ */
 export const ENDS = 'access-token-ends'
 export const OF_PERSON = 'access-token-of'
 
@@ -28,7 +31,7 @@ export const accessToken = {
   untilRenewal: (): number =>
     (isOutdated() ? 0 : Number(browserStorage.read(ENDS) ?? 0)) - RENEW_BEFORE_END - Date.now(),
 
-  /** There is one, and the server will not take it any more. */
+  /** Returns true if there is a token that the server does not accept any more. */
   hasEnded(): boolean {
     const ends = browserStorage.read(ENDS)
     return isOutdated() || (accessToken.read() !== undefined && ends !== undefined && Number(ends) <= Date.now())
@@ -52,7 +55,10 @@ function lifetimeOf(token: string): number {
   return (Number(exp) - Number(iat)) * 1000 || HOUR // what is no number makes NaN
 }
 
-/** Tokens of earlier versions contain no sign-in: the server refuses them, and the provider's session renews them. */
+/**
+ * Returns true for a token of an earlier version, which names no sign-in: the server refuses it, and the provider's
+ * session renews it.
+ */
 function isOutdated(): boolean {
   const claims = claimsOf(accessToken.read() ?? '')
   return claims !== undefined && claims.sid === undefined

@@ -32,7 +32,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
 
 const PASSING = [408, 429] // too slow, or too often
 
-/** A failure on the way or at the server: the same call may succeed later. After a 429, only after a while. */
+/** Returns true for a failure of the network or the server, for 408 and for 429: the same call may succeed later. */
 export const mayPass = (error: unknown): boolean => !isRefusal(error)
 
 /** Returns the problem document of a response, or a generic one for a proxy's page or an empty body. */

@@ -2,8 +2,9 @@ import { accessToken } from './access-token.ts'
 import { ApiError, problemOf } from './api-error.ts'
 
 /**
- * Sends a call with the access token of the person signed in and returns its success. A refusal is an `ApiError`; 401 and 403 also
- * sign the person out, unless the token has changed since: then the refusal was about an earlier sign-in.
+ * Sends a call with the signed-in person's access token and returns a successful response. A refusal is thrown as an
+ * `ApiError`; 401 and 403 also sign the person out, unless the token has changed since, as the refusal was then about
+ * an earlier sign-in.
  */
 export async function asSignedIn(send: (token: string | undefined) => Promise<Response>): Promise<Response> {
   const { beforeCall, turnedAway } = watch

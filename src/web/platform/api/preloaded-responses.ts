@@ -4,10 +4,10 @@ declare global {
   var firstAnswers: FirstAnswers | undefined
 }
 
-/** Since the page was opened: what comes later asks for itself. */
+/** The age of the page up to which preloaded responses are used; later calls are sent anew. */
 const MAX_AGE_MS = 10_000
 
-/** Returns the response of a preloaded GET with the same token. Each is returned once. */
+/** Returns the response of a preloaded GET with the same token, once; undefined without one. */
 export function preloadedResponse(address: string, bearer?: string): Promise<Response> | undefined {
   const asked = globalThis.firstAnswers?.[address]
   if (!asked) return undefined

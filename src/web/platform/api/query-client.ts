@@ -4,8 +4,8 @@ import { mayPass, statusOf } from './api-error.ts'
 const MAX_RETRIES = 2
 
 /**
- * The cache of the server's answers. `always`: offline is an error to show, not an endless wait; failed queries are refetched when the
- * connection is back.
+ * The cache of the server's answers. `always`: offline is an error to show, not an endless wait; failed queries are
+ * refetched when the connection is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -4,8 +4,8 @@ import { shownPrice } from '#contract/shown-price'
 import { siteQuery } from './site.queries.ts'
 
 /**
- * Formats money in the site's currency. Until the server has sent the currency, `currency` is `undefined` and no sign is shown: a
- * wrong one would be a wrong price.
+ * Formats money in the site's currency. Until the server has sent the currency, `currency` is `undefined` and no sign
+ * is shown: a wrong one would be a wrong price.
  */
 export function useMoney() {
   const currency = useQuery(siteQuery).data?.currency

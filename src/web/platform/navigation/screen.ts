@@ -12,11 +12,14 @@ export type Screen = {
 /** A screen of the dashboard. Every key is required: what a screen does not have is an empty list. */
 export type DashboardScreen = Screen & {
   menu: readonly MenuEntry[]
-  /** Paths of menu items. On a screen without an item, the first that the person's menu has is marked, or else their profile. */
+  /**
+   * Paths of menu items: on a screen without an item of its own, the first of these in the person's menu is marked, or
+   * else the profile; none if the list is empty.
+   */
   under: readonly string[]
 }
 
-/** An item of the dashboard's menu; the order of the nouns is the order of a group. */
+/** An item of the dashboard's menu. The items of a group are in the order of `dashboardScreens`. */
 export type MenuEntry = {
   /** `elsewhere`: the screen has a link outside of the menu, and the palette finds it. */
   group: 'own' | 'yours' | 'site' | 'more' | 'elsewhere'
@@ -25,7 +28,7 @@ export type MenuEntry = {
   counts: readonly WaitingKind[]
 }
 
-/** `user` has no role. A user marked as fraud has an ordinary user's pages. */
+/** `user`: a person without a role. A user marked as fraud has the pages of an ordinary user. */
 export type MenuRole = Role | 'user'
 
 export const buyers: readonly MenuRole[] = ['user', 'fraud']

@@ -20,7 +20,10 @@ export function restoreScroll(router: Router): void {
   })
 }
 
-/** Scrolls whenever the page grows, until the person scrolls, ten seconds pass, or it is released. */
+/**
+ * Scrolls to `top` whenever the page grows, until the person scrolls, ten seconds pass, or the returned function is
+ * called.
+ */
 function hold(key: string, top: number): () => void {
   const held = new AbortController()
   const { signal } = held
@@ -45,7 +48,7 @@ function hold(key: string, top: number): () => void {
   return release
 }
 
-/** Stores the target position if the page is left early; React Router stores the current one. */
+/** Stores the target position if the page is hidden before it is reached: React Router would store the current one. */
 function keepAim(key: string, top: number): void {
   if (document.visibilityState !== 'hidden') return
   tabStorage.write(scrollStorageKey, JSON.stringify({ ...storedPositions(), [key]: top }))

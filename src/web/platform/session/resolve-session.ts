@@ -33,8 +33,8 @@ async function fromProvider(hasJustSignedIn: boolean): Promise<{ user?: Identity
 }
 
 /**
- * Signs out a person whose token is refused or can't be issued (P-23). When only fetching the role fails, the session
- * stays for a reload.
+ * Signs out a person whose token is refused or can't be issued (P-23). When fetching the role fails otherwise, the page
+ * shows a visitor, but the token stays, so that a reload tries again.
  */
 async function personOf(user: IdentityUser, idToken: IdTokenSource, isNamed: boolean): Promise<SessionState> {
   let token = accessToken.read()

@@ -4,7 +4,7 @@ import type { Role } from '#contract/user'
 /** `email` is in lower case. `role` is `null` for an ordinary user. */
 export type Person = { email: string; displayName: string; photoURL: string | null } & AccountStatus
 
-/** `id` is the account's, as in the user's homes. */
+/** `id`: the account's id, which is `agentId` of the person's homes. */
 export type AccountStatus = {
   id?: string | undefined
   role: Role | null

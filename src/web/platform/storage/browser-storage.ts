@@ -1,6 +1,6 @@
 /**
- * Local or session storage. Reading throws where site data is blocked, and writing throws when it is full: texts are
- * then kept in memory for this tab.
+ * Wraps local or session storage. Never throws: where site data is blocked or the storage is full, texts are kept in
+ * memory for this tab.
  */
 function storageOf(area: () => Storage) {
   const ofPage = new Map<string, string>()

@@ -8,7 +8,7 @@ export type ToastOptions = {
   /** The server's message. A failure with a message stays until it is closed. */
   detail?: string
   undo?: () => void
-  /** Milliseconds, 1500 to 2000. */
+  /** Milliseconds: 2,000 by default, 10,000 with `undo`. */
   duration?: number
   position?: 'top'
   progress?: boolean
@@ -52,8 +52,8 @@ export function raise(
 let standing: string | undefined
 
 /**
- * The specification's text, which closes after its time (P-56) unless the pointer is over it, above a message that
- * stays.
+ * The text required by the specification, which closes after its time (P-56) unless the pointer is over it, above a
+ * message that stays.
  */
 function PassingText({ text, ms }: { text: string; ms: number }) {
   const [isOver, setOver] = useState(false)

@@ -6,7 +6,7 @@ export type TextFormat = { show: (value: string) => string; read: (text: string)
 
 const asItIs: TextFormat = { show: (value) => value, read: (text) => text }
 
-/** `values` has the value that the text replaced, then those passed on that are not rendered yet. */
+/** `values`: the rendered value, then the values passed to `onText` that are not rendered yet. */
 type Draft = { text: string; values: string[] }
 
 /**
@@ -43,7 +43,10 @@ export function useDebouncedText(value: string, onText: (text: string) => void, 
   return { value: draft.text, onChange, onBlur: () => send(show(read(draft.text))) }
 }
 
-/** Returns the draft after this value was rendered; undefined if the draft is outdated. An address trims spaces. */
+/**
+ * Returns the draft without the values before this rendered one; undefined if the draft is outdated. Ignores spaces at
+ * the ends, which an address loses.
+ */
 function since(draft: Draft, value: string): Draft | undefined {
   const place = draft.values.findIndex((known) => known.trim() === value.trim())
   if (place < 0) return undefined

@@ -29,7 +29,7 @@ export function timeLeft(until: string, now: Date): string | undefined {
 
 const counted = (many: number, unit: string): string => `${many} ${unit}${many === 1 ? '' : 's'} left`
 
-/** Counts local calendar days; returns none for a future time. */
+/** Returns the number of local calendar days since a time; 0 for a future time. */
 export const daysSince = (time: string, now: Date): number =>
   Math.max(0, Math.round((midnight(now) - midnight(new Date(time))) / DAY_MS))
 

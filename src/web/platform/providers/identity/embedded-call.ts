@@ -68,7 +68,10 @@ const SIGNS_IN = /^(sign-in|sign-up|two-factor\/verify|get-session|token)/
 const troubleWith = (path: string): string =>
   `${SIGNS_IN.test(path) ? 'Signing in' : 'The server'} is having trouble right now. Please try again in a moment.`
 
-/** Returns undefined for another shape. Without zod, which the first view does not load (D-360). */
+/**
+ * Reads a response; returns undefined for another shape. Written without zod, which the first view does not load
+ * (D-360).
+ */
 export type Reader<Answer> = (sent: unknown) => Answer | undefined
 
 const fieldsOf = (sent: unknown): Record<string, unknown> => Object(sent)
@@ -98,7 +101,10 @@ export const readDone =
     return typeof done === 'boolean' ? done : undefined
   }
 
-/** Without an ID token, which earlier servers don't send, the session has to be fetched. */
+/**
+ * Returns the sign-in of a response; undefined for another shape. `signedIn` is undefined without an ID token, which
+ * earlier servers don't send: the session then has to be fetched.
+ */
 export function readSignIn(sent: unknown): { signedIn: SignedIn | undefined } | undefined {
   const { user, idToken } = fieldsOf(sent)
   if (readToken(sent) === undefined) return undefined

@@ -50,7 +50,10 @@ function refusal(error: unknown): IdentityError {
 
 const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '')
 
-/** Returns the provider's message, as in "Firebase: Missing password (auth/missing-password)."; `undefined` when it is only a code. */
+/**
+ * Returns the provider's message, as in "Firebase: Missing password (auth/missing-password)."; `undefined` when it is
+ * only a code.
+ */
 function providerMessage(error: unknown): string | undefined {
   if (!(error instanceof FirebaseError)) return undefined
   const message = error.message.replace(/^Firebase: /, '').replace(/ ?\(auth\/[^()]*\)\.?$/, '')

@@ -16,14 +16,17 @@ import { firebaseAuth, limitedTo } from './firebase-auth.ts'
 import { hasEnded, withIdentityErrors } from './firebase-errors.ts'
 import { type Identity, IdentityError } from './identity.ts'
 
-/** A single entry to the package, so that both load together. */
+/** Exported from here so that one import loads both parts. */
 export { firebaseSecurity } from './firebase-security.ts'
 
 const TIMEOUT_MS = 15_000
 const MIN_ID_TOKEN_MS = 15 * 60_000
 const ONE_SECOND_MS = 1000
 
-/** The second of the last reported sign-in, which identifies it (D-23), including one that has ended. */
+/**
+ * The time (to the second) of the sign-in whose ID token was last returned, even if it has ended: it identifies a
+ * sign-in (D-23), so the next one needs another.
+ */
 let provenSignInAt: string | undefined
 
 export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeoutMs = TIMEOUT_MS): Identity {
@@ -34,7 +37,7 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
     await limited(auth.authStateReady())
     return auth.currentUser
   }
-  /** Keeps an account whose registration was reported as failed but that its owner has logged in to. */
+  /** Deletes an account whose registration was reported as failed, unless its owner has logged in to it since. */
   const deleteUnlessInUse = async ({ user }: UserCredential) => {
     if (auth.currentUser?.uid !== user.uid) await deleteUser(user)
   }

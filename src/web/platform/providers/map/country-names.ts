@@ -6,7 +6,10 @@ import { unwrapped } from './unwrapped.ts'
 
 type CountryName = MapName & { width: number }
 
-/** The world's width in pixels for placing names, and the tolerance as a share of the country's width. */
+/**
+ * The width of the world map, in pixels, on which names are placed. `PRECISION`: the tolerance, as a share of the
+ * country's width.
+ */
 const WORLD = 8192
 const PRECISION = 1 / 50
 

@@ -5,7 +5,7 @@ import { callAs } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { MapName } from './ground.ts'
 
-/** Tiles of 512 pixels, one zoom level out: a map needs about nine. */
+/** Fetches the tiles of one zoom level less, which are 512 pixels wide on the map: a map needs about nine. */
 const ZOOM_OUT = 1
 
 export async function townNames(bounds: Bounds, zoom: number): Promise<MapName[]> {

@@ -72,7 +72,7 @@ const frameLook =
   'py-3.5 data-invalid:border-danger has-[.StripeElement--focus]:border-brand ' +
   'has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-brand'
 
-/** The bank may ask its customer in a frame of its own first. */
+/** Confirms a payment at Stripe; the bank may first verify its customer in a frame of its own. */
 async function confirmAtStripe(
   stripe: Stripe,
   clientSecret: string,
