@@ -7,7 +7,10 @@ export const MAX_OF_TYPE = 60
 /** Finds possible comparables of a home among the sales before a day, counted since 1970. */
 export type FindCandidates<Source extends Sale = Sale> = (home: HomeFacts, before: number) => PastSale<Source>[]
 
-/** Finds candidates among sales in memory: the newest of the postcode, of each type in the sector, and of the district where these are few. */
+/**
+ * Finds candidates among sales in memory: the newest of the postcode, of each type in the sector, and, where these are
+ * few, of each type in the district.
+ */
 export function candidatesAmong<Source extends Sale>(sales: PastSale<Source>[]): FindCandidates<Source> {
   const newestFirst = sales.toSorted((one, other) => other.day - one.day)
   const postcodes = grouped(newestFirst, ({ postcode }) => postcode)
