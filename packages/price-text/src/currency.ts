@@ -20,7 +20,7 @@ export function withoutSign(text: string, currency: string | undefined): string 
   return sign === undefined ? bare : bare.slice(sign.length).trimStart()
 }
 
-/** Formatting takes far longer than a look-up, and a list needs the sign for each price. */
+/** A cache: formatting takes far longer than a look-up, and a list needs the sign for each price. */
 const known = new Map<string, Intl.NumberFormatPart[]>()
 
 function partsOf(currency: string, currencyDisplay: Display): Intl.NumberFormatPart[] {

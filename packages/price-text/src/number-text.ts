@@ -31,7 +31,10 @@ export const inPlainSigns = (text: string): string =>
 
 const FRACTIONS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' }
 
-/** Unicode has the ten digits of each script in order, so those before a digit give its value. */
+/**
+ * Returns the value of a digit of any script: Unicode has the ten digits of a script in order, so those before a digit
+ * give its value.
+ */
 function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let before = 0
@@ -70,7 +73,7 @@ export function readingsOf(number: string): Reading[] {
 
 const isOfOne = (signs: string): boolean => signs.split('').every((each) => each === signs[0])
 
-/** Thousands, or lakhs and crores: 1,250,000 or 12,50,000. */
+/** Returns true for groups of thousands, or of lakhs and crores: 1,250,000 or 12,50,000. */
 const isGrouped = ([first = '', ...parts]: string[]): boolean =>
   /^[1-9]\d{0,2}$/.test(first) &&
   parts.at(-1)?.length !== 2 &&

@@ -13,7 +13,7 @@ export const RATE_BEHIND = new RegExp(
   'iu',
 )
 
-/** "Auction 1 December, 1900k" ends with an amount. */
+/** What must not follow a year: "Auction 1 December, 1900k" ends with an amount. */
 const yearEnd = String.raw`(?!\d|[.,']\d| ?(?:[km]|million)(?!\p{L}))`
 const year = String.raw`(?:1[0-9]|20|21)\d\d${yearEnd}`
 const phone = String.raw`[+(]?\d[\d ()./-]{5,}`
@@ -62,7 +62,8 @@ export const ASIDE_BEHIND = new RegExp(
   'iu',
 )
 /**
- * Words next to an amount of any size. Without one, a number below 1,000 or a year among other words is not a price.
+ * Words that may accompany any amount. If a text has other words, a number below 1,000 or a year in it is not taken as
+ * a price.
  */
 const withAmounts =
   'from|offers?|over|above|around|about|approx|approximately|circa|ca|c|asking|price|only|guide|in|excess|of|region|the|to|up|or|nearest|best|fixed|plus|no|vb|fp|fpr|neg|negotiable|ono|oiro|oieo|poa|ab|von|bis|preis|kaufpreis|festpreis|desde|hasta|precio|por|prix|de|à|partir|prezzo|da|a|preço|vanaf|prijs|od|cena|от|цена|pris|fra|från|hinta|fiyat|fiyatı|ár|τιμή|السعر|value|total|each|net|cash'

@@ -73,6 +73,6 @@ function splitWords(text: string): Word[] {
   })
 }
 
-/** "Amselstr.", "Amselstraße" and "Amsel Street" are one. */
+/** Returns one key for "Amselstr.", "Amselstraße" and "Amsel Street". */
 const comparable = (word: string): string =>
   (OTHERS[word] ?? streetWord(word)).replace(/(?:strasse|straat|str)$/, 'street').replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -66,7 +66,7 @@ function numberFirst(line: string, { isUnitFirst, isUnitBehind }: Habits): Stree
       }
 }
 
-/** "rue de la Paix 75002 Paris" */
+/** Splits a text before a postcode: "rue de la Paix 75002 Paris". */
 function splitAtPostcode(name: string): { street: string; rest: string } | undefined {
   const at = name.search(/ \d{4,6} \p{L}/u)
   return at < 3 ? undefined : { street: name.slice(0, at), rest: name.slice(at + 1) }
@@ -84,7 +84,10 @@ function numberLast(line: string, { isUnitBehind }: Habits): StreetLine | undefi
   return { houseNumber: number, street, unit: [sign, ...others].join('/').toUpperCase() }
 }
 
-/** "12-2" is the second flat of 12 in some countries; "5-1" is never a range. */
+/**
+ * Reads "12-2" as flat 2 of number 12 if `isUnitBehind`, or if it can't be a range because the second number is not
+ * higher; otherwise as a range of numbers.
+ */
 function signed(line: StreetLine, number: string, isUnitBehind = false): StreetLine {
   const [, from = '', to = ''] = /^(\d+)[-–](\d+)$/.exec(number) ?? []
   const isRange = !to || (Number(to) > Number(from) && !isUnitBehind)

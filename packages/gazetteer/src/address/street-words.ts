@@ -101,7 +101,7 @@ function directionOf(word: string, at: number, words: string[]): string | undefi
 
 const ordinalOf = (word: string): string | undefined => numbered[numerals.indexOf(word)]
 
-/** "Lindenpl.", "Garteng.", "Hauptstr." */
+/** Writes out abbreviated compounds: "Lindenpl.", "Garteng."; other words lose their signs. */
 const shortened = (word: string): string =>
   word.endsWith('.')
     ? bare(word)
@@ -109,7 +109,7 @@ const shortened = (word: string): string =>
         .replace(/(?<=\p{L}{4})g$/u, 'gasse')
     : bare(word)
 
-/** "Haupt Straße", "Hauptstraße" and "Hauptstr." are the same. */
+/** Returns one form for "Haupt Straße", "Hauptstraße" and "Hauptstr." */
 const withCompounds = (words: string[]): string =>
   words
     .join(' ')
@@ -129,7 +129,7 @@ function lastType(words: string[]): number {
 /** Returns the full form of an abbreviated street word; any other word unchanged. Both without case and accents. */
 export const streetWord = (word: string): string => behind.get(word) ?? turkish.get(word) ?? before.get(word) ?? word
 
-/** Returns a street's name without the kind before it: "Alcalá" of "Calle de Alcalá". */
+/** Returns a street's name without the type before it, "Alcalá" of "Calle de Alcalá"; undefined without such a type. */
 export function nameBehindKind(street: string): string | undefined {
   const [first = '', ...rest] = street.split(/[\s/]+/)
   const word = fold(first)

@@ -109,7 +109,10 @@ function countryLines(existing: Set<string>): RegionLine[] {
   return [...lines, ...wider]
 }
 
-/** Names of GeoNames, ISO 3166-2 and CLDR, and the letters of ISO 3166-2, by GeoNames' code. */
+/**
+ * Returns lines for the names of states (by GeoNames, ISO 3166-2 and CLDR) and their letter codes (ISO 3166-2), each
+ * with GeoNames' code of the state.
+ */
 function stateLines(): RegionLine[] {
   return admin1.flatMap(({ code, name }): RegionLine[] => {
     const [country = '', region = ''] = code.split('.')

@@ -15,7 +15,7 @@ export type Town = {
   isOtherName?: true
 }
 
-/** The key of the largest town of a small country or region. */
+/** Returns the key under which the largest town of a small country or region is stored. */
 export const keyOfSmall = (country: string, region = ''): string => `= ${country} ${region}`.trim()
 
 /** The limit of cached names: together 12,000 places at most, or 4 MB. */

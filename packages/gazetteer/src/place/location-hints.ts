@@ -115,7 +115,7 @@ function hintsAtEnd(part: LocationPart, regions: Regions): HintAtEnd[] {
 
 const hintsByPart = new WeakMap<LocationPart, HintAtEnd[]>()
 
-/** Codes count only in capitals. */
+/** Returns the countries and regions that a part, or its last words, may name. Codes count only in capitals. */
 function hintsOf(part: LocationPart, regions: Regions): HintAtEnd[] {
   const [, town, code = ''] = /^(?:(.*\S)\s+)?([A-Z]{2,4})\.?$/.exec(part.text) ?? []
   const rest = town === undefined ? undefined : { ...part, text: town }
@@ -128,7 +128,9 @@ function hintsOf(part: LocationPart, regions: Regions): HintAtEnd[] {
 }
 
 const MAX_WORDS = 3
-/** Without a comma: "Austin Texas", "Paris France", "Boston Mass." */
+/**
+ * Returns the countries and regions named by the last words of a part: "Austin Texas", "Paris France", "Boston Mass."
+ */
 function hintsInText(part: LocationPart, { names }: Regions): HintAtEnd[] {
   const words = part.text.split(/\s+/)
   for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count--) {
@@ -141,7 +143,7 @@ function hintsInText(part: LocationPart, { names }: Regions): HintAtEnd[] {
   return []
 }
 
-/** Also with the word for its kind: "Co. Down", "Kanton Bern". */
+/** Returns the countries and regions that a part names, also with the word for the kind: "Co. Down", "Kanton Bern". */
 function namedAt(part: LocationPart | undefined, { names }: Regions): Hint[] {
   const key = placeKey(part?.text ?? '')
   return names.get(key) ?? names.get(key.replace(/^co /, 'county ')) ?? names.get(regionKey(key)) ?? []

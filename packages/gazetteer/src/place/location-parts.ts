@@ -68,7 +68,8 @@ const MAX_SEGMENT = 12
 const KIND_IN_HAN = /[市区區町村县縣郡州镇鎮]$/
 
 /**
- * An address without separators, largest place first, as in Chinese, Japanese and Korean. Returns the smallest first.
+ * Splits an address without separators, largest place first, as in Chinese, Japanese and Korean. Returns the smallest
+ * place first.
  */
 function segments(text: string, isName: IsName): string[] {
   if (/^\p{Script=Hangul}/u.test(text)) return text.split(/\s+/).toReversed()
@@ -101,9 +102,9 @@ export function namesOf({ text }: LocationPart): string[] {
   return [...new Set([...keys, ...plain, ...plain.map(withoutUmlauts)])].filter(Boolean)
 }
 
-/** "Jakarta Selatan", "Roma Centro": unknown parts of a town. */
+/** Directions after a town, for parts of it that are no known places: "Jakarta Selatan", "Roma Centro". */
 const DIRECTION =
   /(?<!\s)\s+(?:selatan|utara|barat|timur|pusat|nord|sud|süd|est|ost|ouest|norte|sur|centro|centre|center|central|zentrum|mitte|city cent(?:re|er)|centrum|keskusta|sentrum|merkez|north|south|east|west|downtown)$/iu
 const KIND_BEHIND = /(?: (?:island|village|city|township|town|district|ku|gu|shi|si|qu|area)| sar)$/
-/** "Muenchen", "Duesseldorf". */
+/** Removes the "e" of umlauts written as two letters: "Muenchen", "Duesseldorf". */
 const withoutUmlauts = (key: string): string => key.replace(/([aou])e/g, '$1')

@@ -8,7 +8,7 @@ import { REGIONS_FILE, type Regions, readRegions } from './regions-file.ts'
 
 export type TownsNamed = (key: string) => Town[]
 
-/** Reading an address and placing it look up the same text, one after the other. */
+/** The limit of cached results: reading an address and placing it look up the same text, one after the other. */
 const MAX_LOCATED = 1000
 
 export type PlaceNames = {
