@@ -70,7 +70,10 @@ export const Bbox = z.pipe(
   z.transform((text) => bboxIn(text) as Bounds), // the refinement before
 )
 
-/** Rooms and area: at least; prices in the site's currency; every feature (P-51, P-81). */
+/**
+ * The filters of a search. Rooms and area are minimums, prices are in the site's currency, and a home must have every
+ * feature (P-51, P-81).
+ */
 export const filterFields = {
   q: z.optional(SearchText),
   minPrice: z.optional(AmountText('Min price')),

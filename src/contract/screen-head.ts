@@ -58,7 +58,7 @@ export function screenHead(pathname: string, search = ''): ScreenHead {
   return { title, description: known?.description ?? DESCRIPTION }
 }
 
-/** A login that leads on to another page, or has an error from Google, isn't indexed. */
+/** Returns true for a login that leads on to another page or has an error from Google; it isn't indexed. */
 const comesBack = (search: string): boolean => /[?&](from|error)=/.test(search)
 
 export function shortDescription(text: string): string {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { withSeparators } from './separators.ts'
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair, as of an emoji that was cut. */
+/**
+ * Returns false for text that PostgreSQL can't store: with NUL, or half of a surrogate pair, as of an emoji that was
+ * cut.
+ */
 const isKeepable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
 
 export const canBeKept = (name: string) => z.refine<string>(isKeepable, `${name} has a character that can’t be kept`)
