@@ -1,11 +1,14 @@
 import { PHONE_PICTURE_SIZES } from '../ui/picture-sources.ts'
 
-/** Cards have bottom margins, because a row gap would also separate their shared lines. */
+/**
+ * The grid of cards. Without a row gap, which would also separate the grid rows within a card: cards have bottom
+ * margins.
+ */
 export const CARDS = 'drawn-homes-differ isolate grid gap-x-6'
 
 export const COLUMNS = '@xl:grid-cols-2 @4xl:grid-cols-3'
 
-/** The first row of the widest grid, whose pictures load eagerly. */
+/** The number of cards whose pictures load eagerly: the first row of the widest grid. */
 export const EAGER = 3
 
 export const CARD_PICTURE_SIZES = `(min-width: 80rem) 24rem, (min-width: 40rem) and (min-resolution: 2.5dppx) 31vw, (min-width: 40rem) 50vw, ${PHONE_PICTURE_SIZES}`
@@ -16,7 +19,10 @@ const lyingCard =
   'md:max-xl:col-span-3 md:max-xl:row-auto md:max-xl:grid-cols-2 md:max-xl:grid-rows-[1fr_repeat(5,auto)_1fr]'
 const corners = 'rounded-t-[19px]' // the card's, within its border
 
-/** Shared by a card and its placeholder: each part has a row that all cards of a line share. */
+/**
+ * Returns the classes of a card and its placeholder. Each part has a grid row, which aligns it with the other cards of
+ * a line. `lying`: picture and texts side by side on medium screens.
+ */
 export function cardLook(lying: boolean) {
   const side = lying ? 'md:max-xl:col-start-2 md:max-xl:px-10' : ''
   return {

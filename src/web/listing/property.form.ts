@@ -56,7 +56,7 @@ export const AddForm = z.object({
 
 export const AddFormWithPicture = z.extend(AddForm, { propertyImage: PictureFile({ mayKeep: true }) })
 
-/** The agent image stays (P-29), and the picture is optional. */
+/** The form of an update: the agent image can't be changed (P-29), and a new picture is optional. */
 export const UpdateForm = z.extend(AddForm, { agentImage: z.string() })
 
 export type ListingInputs = z.output<typeof AddForm>

@@ -8,7 +8,7 @@ import { queryKeys } from '../platform/api/query-keys.ts'
 
 const PER_PAGE = 10
 const ASK_AGAIN_MS = 60_000
-/** The interval for browsers with live events (P-110). */
+/** The polling interval in browsers with live events (P-110). */
 const ASK_SELDOM_MS = 5 * 60_000
 
 const all = queryKeys.notification

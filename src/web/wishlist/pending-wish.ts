@@ -5,7 +5,7 @@ export type PendingWish = { propertyId: string; title: string }
 const KEY = 'pending-wish'
 const EXPIRES_MS = 30 * 60_000
 
-/** Kept in this tab until the login, also through Google. */
+/** The home that a visitor wanted to add to the wishlist, kept in this tab until the login, for at most 30 minutes. */
 export const pendingWish = {
   read: (): PendingWish | undefined => {
     const { propertyId, title, at }: Record<string, unknown> = Object(tabStorage.readJson(KEY))

@@ -11,7 +11,10 @@ export async function finishGoogle({ request }: LoaderFunctionArgs) {
   return redirect(isSignedIn ? returnTo : withReturnPath(paths.login, returnTo))
 }
 
-/** Sends Google's name (P-47). Returns whether the visitor is signed in. */
+/**
+ * Completes a sign-in with Google and sends the name from Google to our server (P-47). Returns whether the visitor is
+ * signed in.
+ */
 export async function completeGoogle(): Promise<boolean> {
   const known = queryClient.getQueryData(sessionQuery.queryKey)
   const state = known ? await refreshSession('google') : await queryClient.fetchQuery(googleSessionQuery)

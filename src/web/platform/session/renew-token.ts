@@ -17,7 +17,7 @@ export function renewToken(email: string, idToken?: IdTokenSource): Promise<stri
   return underway.done
 }
 
-/** Drops a token that arrives after a logout, here or in another tab. */
+/** Starts a renewal. Does not store a token that arrives after a login or logout, here or in another tab. */
 function renewal(email: string, held: string | undefined, idToken: IdTokenSource): Renewal {
   const isLatest = () => underway === begun
   const done = tokenFor(email, idToken)
@@ -32,7 +32,7 @@ function renewal(email: string, held: string | undefined, idToken: IdTokenSource
   return begun
 }
 
-/** Uses the `known` ID token or a new one; throws an `ApiError` without a session. */
+/** Returns a new access token for the `known` ID token or a new one; throws an `ApiError` without a session. */
 export async function tokenFor(email: string, known?: IdTokenSource): Promise<string> {
   const idToken = (await known) ?? (await (await createIdentity()).idToken())
   if (idToken === undefined) throw refused(401, 'Please sign in', 'Your sign-in has ended. Please sign in again.')
@@ -41,6 +41,6 @@ export async function tokenFor(email: string, known?: IdTokenSource): Promise<st
   return token
 }
 
-/** Avoids the table of problems, which the first view does not load. */
+/** Creates an error without the table of problems, which the first view does not load. */
 const refused = (status: number, title: string, detail: string): ApiError =>
   new ApiError({ type: 'about:blank', title, status, detail, requestId: '' })

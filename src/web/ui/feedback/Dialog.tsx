@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { blockClicks } from '../click-guard.ts'
 
-/** Chrome 134, Firefox 141 and Safari 27.3 support closing on an outside click. */
+/** True in browsers that close a dialog on an outside click themselves: Chrome 134, Firefox 141 and Safari 27.3. */
 const closesBeside = typeof HTMLDialogElement !== 'undefined' && 'closedBy' in HTMLDialogElement.prototype
 
-/** Text fields, one of which gets the focus; optional choices don't. */
+/** Selects text fields and menus, of which the first gets the focus; optional choices don't. */
 const writable = 'input:not([readonly], [type=radio], [type=checkbox]), textarea:not([readonly]), select'
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; role?: 'alertdialog' }

@@ -10,7 +10,10 @@ type Props = {
   view: View
 }
 
-/** Neighbours are loaded out of sight. */
+/**
+ * One picture of the viewer. `away`: its distance from the shown one (0); the ones before and after are loaded out of
+ * sight.
+ */
 export function Slide({ picture, away, drag, view }: Props) {
   const [failed, setFailed] = useState(false)
   const { scale, x, y } = away === 0 ? view : WHOLE

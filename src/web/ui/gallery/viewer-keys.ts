@@ -28,7 +28,10 @@ const zoomed = new Map<string, ViewerAct>([
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
-/** Returns nothing with a modifier, which belongs to the browser. */
+/**
+ * Returns the action of a key; undefined for other keys, and with Ctrl, Cmd or Alt, as those combinations are the
+ * browser's.
+ */
 export function actOf({ key, ctrlKey, metaKey, altKey }: Key, isZoomed: boolean): ViewerAct | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   return (isZoomed ? zoomed.get(key) : undefined) ?? always.get(key)

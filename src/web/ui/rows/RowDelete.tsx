@@ -9,7 +9,7 @@ type Props = {
   compact?: boolean
   variant?: 'quiet' | 'text'
   remove: () => Promise<unknown>
-  /** Undoes the deletion of the item `of`; no confirmation is needed then. */
+  /** Undoes the deletion; `of` names the deleted item. No confirmation is needed then. */
   undo?: { of: string; restore: () => Promise<unknown> }
 }
 

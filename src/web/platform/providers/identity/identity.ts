@@ -2,10 +2,10 @@ export type IdentityUser = { email: string; displayName: string; photoURL: strin
 
 export type Registrant = { name: string; photoURL: string; email: string; password: string }
 
-/** Present when the response of a sign-in contains them, which saves a request. */
+/** The person and ID token of a sign-in, if its response contains them, which saves a request. */
 export type SignedIn = { user: IdentityUser; idToken: string }
 
-/** `code` means that a second factor is required. */
+/** `code`: a second factor is required. Undefined: signed in, but the response lacks person and ID token. */
 export type LoginResult = SignedIn | 'code' | undefined
 
 /** The port of identity. Every refusal is an `IdentityError` with a message for the person. */

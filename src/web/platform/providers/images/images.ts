@@ -11,7 +11,10 @@ import { type UploadWatch, upload } from '../../api/upload.ts'
 
 export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Phones also send HEIC under other names and types. */
+/**
+ * Uploads a picture and returns its address. Refuses HEIC by its first bytes, because phones also send it under other
+ * names and types.
+ */
 export async function uploadPicture(file: File, watch: UploadWatch): Promise<string> {
   if (await beginsAsHeic(file)) throw new Error(HEIC_REFUSED)
   const { success, data } = await upload(imageApi.upload, StoredImage, file, watch)

@@ -1,6 +1,8 @@
 import { MAX_UPLOADS_AT_A_TIME } from '#contract/image'
 
-/** Limits concurrent uploads in order, because more would time out at the server. */
+/**
+ * Returns a function that runs at most `most` uploads at a time, in order, because more would time out at the server.
+ */
 export function uploadLanes(most: number = MAX_UPLOADS_AT_A_TIME) {
   let free = most
   const waiting: (() => void)[] = []
