@@ -9,13 +9,13 @@ import { wishes } from '../tables/wishlist.ts'
 import { hourOfMails, nextDailyMail } from './alert.store.ts'
 import { isOffMarketFor, kindOf } from './matching.search.ts'
 
-/** The limit of recipients per batch. */
+/** Maximum alerts read at a time to find users who are due a mail. */
 const MAX_PEOPLE = 100
-/** The limit of alerts read for one mail, which is more than it has lines for. */
+/** Maximum alerts put into one mail; the mail itself lists at most 100 of them. */
 const MAX_ALERTS_IN_MAIL = 1000
-/** The limit of one user's alerts that change in one statement. */
+/** Maximum alerts updated by one statement. */
 const MAX_ALERTS_IN_STATEMENT = 10_000
-/** Alerts due within a minute are included. */
+/** A mail also takes alerts that become due within this time, so that they don't cause a second mail. */
 const SOON_SECONDS = 60
 
 export type AlertKind = 'searches' | 'wishes'
@@ -24,8 +24,8 @@ export type AlertRecipient = { userId: string; email: string; name: string; kind
 export type DueRecipient = AlertRecipient & { isDaily: boolean }
 
 /**
- * Removes alerts from the mails of users without a confirmed address, such as one whose account was deleted while alerts were added.
- * Returns their number, of up to 10,000 in one statement.
+ * Cancels the mailing of due alerts whose user has no confirmed address, for example because the account was deleted
+ * while alerts were added. Returns the number of alerts, at most 10,000.
  */
 export async function forgetPeopleWithoutMail(tx: Queryable): Promise<number> {
   const { rowCount } = await tx.execute(sql`
@@ -36,7 +36,7 @@ export async function forgetPeopleWithoutMail(tx: Queryable): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Returns the users whose alerts are due for a mail, the longest waiting first. */
+/** Returns the users of the alerts that have been due longest (up to 100 alerts), one entry for each user and kind. */
 export async function peopleToMail(tx: Queryable): Promise<DueRecipient[]> {
   const { rows } = await tx.execute<DueRecipient>(sql`
     select user_id as "userId", person.email, person.name, ${kindOf(sql`search_id`)} as kind,
@@ -54,7 +54,7 @@ const isDueOf = ({ userId, kind }: DueRecipient) => sql`user_id = ${userId}::uui
 const dueOf = (due: DueRecipient, most: number) =>
   sql`id in (select id from ${alerts} where ${isDueOf(due)} order by id limit ${most})`
 
-/** Takes a person's waiting alerts of this kind, as many as one mail can have. Returns their ids. */
+/** Marks a user's due alerts of this kind as no longer waiting for a mail, at most 1,000. Returns their ids. */
 export async function takeDueAlerts(tx: Queryable, due: DueRecipient): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`update ${alerts} set mail_due_at = null where ${dueOf(due, MAX_ALERTS_IN_MAIL)} returning id::text`,
@@ -62,13 +62,16 @@ export async function takeDueAlerts(tx: Queryable, due: DueRecipient): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Puts alerts into a mail, unless they are in one. */
+/** Assigns alerts to a mail; alerts that already belong to one stay unchanged. */
 export const putIntoMail = (tx: Queryable, mailId: string, ids: string[]) =>
   tx.execute(
     sql`update ${alerts} set mail_id = ${mailId}::uuid where id = any(${sql.param(ids)}::bigint[]) and mail_id is null`,
   )
 
-/** Leaves alerts that exceed the limit of a mail to the bell. Returns whether there may be more. */
+/**
+ * Cancels the mailing of a user's due alerts of this kind, at most 10,000: they did not fit into the mail and are shown
+ * only as notifications. Returns whether there may be more.
+ */
 export async function leaveToBell(tx: Queryable, due: DueRecipient): Promise<boolean> {
   const left = await tx.execute(
     sql`update ${alerts} set mail_due_at = null where ${dueOf(due, MAX_ALERTS_IN_STATEMENT)}`,
@@ -76,7 +79,7 @@ export async function leaveToBell(tx: Queryable, due: DueRecipient): Promise<boo
   return left.rowCount === MAX_ALERTS_IN_STATEMENT
 }
 
-/** Returns a user with a confirmed address as recipient of alerts. */
+/** Returns the user as a recipient of alerts; `undefined` without an account or a confirmed address. */
 export async function alertRecipient(tx: Queryable, userId: string): Promise<Omit<AlertRecipient, 'kind'> | undefined> {
   const { email, name } = users
   const [person] = await tx
@@ -86,7 +89,7 @@ export async function alertRecipient(tx: Queryable, userId: string): Promise<Omi
   return person
 }
 
-/** Postpones a person's waiting alerts of this kind to the mail of the day. */
+/** Postpones a user's due alerts of this kind, at most 10,000, to the next daily mail. */
 export async function keepForDaily(tx: Queryable, due: DueRecipient): Promise<void> {
   await tx.execute(
     sql`update ${alerts} set mail_due_at = ${nextDailyMail} where ${dueOf(due, MAX_ALERTS_IN_STATEMENT)}`,
@@ -105,8 +108,8 @@ export type AlertInMail = {
 }
 
 /**
- * Returns the current alerts of a mail: of homes that are still for sale, or off the market as it says, by searches and wishes that still exist, for a user who may still
- * be notified.
+ * Returns the alerts of a mail that are still true and wanted: the home is for sale, or off the market for the reason
+ * that the alert gives; the search or wish still exists; and the user may and wants to be notified.
  */
 export async function alertsInMail(db: Queryable, mailId: string): Promise<AlertInMail[]> {
   const { rows } = await db.execute<AlertInMail>(sql`

@@ -25,23 +25,26 @@ import {
 } from './alert-mail.store.ts'
 import { type MailSite, mailOfAlerts } from './alert-mails.ts'
 
-/** Writes a mail of alerts from the current state of its homes, at each attempt to send it (P-190). */
+/** Writes an alert mail from the current state of its homes. Called at each attempt to send it (P-190). */
 export const composeAlerts = (site: MailSite) => async (db: Database, mailId: string) =>
   mailOfAlerts(await alertsInMail(db, mailId), site)
 
-/** `mailsADay`: the limit of immediate mails of each kind per user and day; the rest goes into the daily mail. */
+/** `mailsADay`: the maximum immediate mails for each user and kind in a day; later alerts go into the daily mail. */
 type Dependencies = { db: Database; log: Log; mailsADay: number }
 
-/** Puts due alerts into mails, one for each user and kind, until none are left or `stopping`. One server does so at a time. */
+/**
+ * Puts due alerts into mails, one for each user and kind, until none are left or `stopping` is aborted. Only one server
+ * does this at a time.
+ */
 export async function mailAlerts(dependencies: Dependencies, stopping?: AbortSignal): Promise<void> {
   const overfull = new Set<string>()
   while (!stopping?.aborted && (await mailNextPeople(dependencies, overfull)) > 0) {}
 }
 
 /**
- * Mails the next recipients and returns the number of recipients and removed alerts. A recipient whose mail fails gets a separate job,
- * and doesn't delay the others (D-268).
- * `overfull`: the recipients whose mail had no room for all due alerts; the rest makes no second mail.
+ * Handles the next users with due alerts. Returns the number of users plus that of cancelled alerts; 0 if nothing is
+ * left or another server is at work. If a user's mail fails, a separate job repeats it, so that other users don't wait
+ * (D-268). `overfull`: users and kinds whose mail is full in this run; their remaining alerts get no second mail.
  */
 const mailNextPeople = ({ db, log, mailsADay }: Dependencies, overfull: Set<string>): Promise<number> =>
   db.transaction(async (tx) => {
@@ -80,7 +83,7 @@ async function putIntoOutbox(tx: Queryable, person: AlertRecipient, ids: string[
   await putIntoMail(tx, id, ids)
 }
 
-/** Puts alerts that failed in a round into a mail. */
+/** Handles the job for a user whose alerts could not be put into a mail: tries it again. */
 export const mailAlertsOf =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<typeof alertJobs.mail> =>
   ({ userId, kind, ids }) =>
@@ -89,7 +92,7 @@ export const mailAlertsOf =
       if (person) await putIntoOutbox(tx, { ...person, kind }, ids)
     })
 
-/** Mails due alerts every `seconds`. `stop` waits for the current recipients. */
+/** Puts due alerts into mails every `seconds`. `stop` waits until the current batch of users is handled. */
 export function startAlertMails(dependencies: Dependencies, seconds = 5): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
     mailAlerts(dependencies, stopping).catch((error) =>

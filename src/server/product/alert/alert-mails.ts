@@ -9,7 +9,9 @@ import type { AlertInMail } from './alert-mail.store.ts'
 /** `publicUrl`: where links lead; without it there are none. */
 export type MailSite = { publicUrl: string | undefined; currency: Currency }
 
-/** The limit of homes listed in one mail, which also gives the number of the others. */
+/**
+ * Maximum lines (a home and the search that found it) in one mail; a longer mail ends with a note that there are more.
+ */
 const MAX_HOMES = 100
 
 const reasons: Record<AlertReason, string> = {
@@ -20,7 +22,10 @@ const reasons: Record<AlertReason, string> = {
   soldElsewhere: 'Sold elsewhere',
 }
 
-/** Returns a mail about homes, by the searches that found them; undefined if no alert is left. */
+/**
+ * Returns the subject and text of an alert mail, with homes grouped by the search that found them; `undefined` without
+ * alerts.
+ */
 export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: string; body: string } | undefined {
   const found = eachOnce(all)
   const [first] = found
@@ -40,7 +45,7 @@ export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: str
   return letter({ name: first.name, email: '' }, subject, ['There is news of homes.', ...lines, ...more, ...end])
 }
 
-/** Keeps each home once for a search: as new, or with its last reason. */
+/** Returns one alert for each home and search: the one that it is new if there is one, otherwise the latest. */
 function eachOnce(alerts: AlertInMail[]): AlertInMail[] {
   const byHome = new Map<string, AlertInMail>()
   for (const alert of alerts) {

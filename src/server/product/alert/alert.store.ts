@@ -10,23 +10,23 @@ import { changedHomes, frequencyOf, kindOf, matchesOfSearches, matchesOfWishes }
 
 type SearchTexts = Record<Exclude<AlertReason, OffMarket>, string>
 /**
- * The texts of the bell, for `format` of PostgreSQL: with the name of a search and the home, for several homes of a search with their number
- * and its name, for a wish with the home.
+ * Format strings for notification texts, as PostgreSQL's `format` takes them. `search`: search name and home title;
+ * `homes`: number of homes and search name; `wish`: home title.
  */
 export type BellTexts = { search: SearchTexts; homes: SearchTexts; wish: Record<AlertReason, string> }
 
-/** The day's mail of alerts goes out in the morning, UTC. */
+/** The hour, in UTC, at which the daily mail of alerts is due. */
 const HOUR = 7
 
-/** The hour of the mail on the day of a moment. */
+/** Returns the time of the daily mail on the UTC day of this moment. */
 export const hourOfMails = (moment: SQL): SQL =>
   sql`(date_trunc('day', ${moment} at time zone 'UTC') + make_interval(hours => ${HOUR})) at time zone 'UTC'`
 
-/** The moment of the next mail of the day. */
+/** The time of the next daily mail. */
 export const nextDailyMail = sql`(date_trunc('day', (now() - make_interval(hours => ${HOUR})) at time zone 'UTC')
   + make_interval(days => 1, hours => ${HOUR})) at time zone 'UTC'`
 
-/** The time that a mail waits for further matches. */
+/** The delay of an immediate mail, so that further matches can join it. */
 const MAIL_DELAY_SECONDS = 30
 
 const mailDueAt = sql`case frequency
@@ -38,10 +38,10 @@ const textOf = (texts: Record<string, string>, given: SQL): SQL => {
   return sql`case ${given} ${sql.join(cases, sql` `)} end`
 }
 
-/** `RIGHT_TO_LEFT` as PostgreSQL writes characters beyond four digits. */
+/** The expression `RIGHT_TO_LEFT` in PostgreSQL's syntax, which writes longer code points as `\UXXXXXXXX`. */
 const rightToLeft = RIGHT_TO_LEFT.source.replaceAll(/\\u\{(\w+)\}/g, (_, code: string) => `\\U${code.padStart(8, '0')}`)
 
-/** As `isolated` of the contract. */
+/** The SQL version of the contract's `isolated`: encloses right-to-left text in direction isolates. */
 const isolated = (text: SQL): SQL =>
   sql`case when ${text} ~ ${rightToLeft} then chr(8296) || ${text} || chr(8297) else ${text} end`
 
@@ -49,10 +49,11 @@ const textOfHomes = (texts: BellTexts, reason: SQL, homes: SQL): SQL =>
   sql`format(${textOf(texts.homes, reason)}, to_char(${homes}, 'FM999,999,999'), ${isolated(sql`search.name`)})`
 
 /**
- * Compares changes, such as `takenChanges` of the queue, with the saved searches and wishes, and adds their alerts and notifications: in one
- * statement, so that a change is handled once or stays in the queue. Homes of a search join its unread notification, and one of a wish
- * takes the place of an unread one that says the same. Notifications join the added alerts to tables by their keys, not to
- * `matched`, whose size PostgreSQL can't estimate: it would compare each row with each. Returns the number of changes.
+ * Compares changed homes with saved searches and wishes, and adds the resulting alerts and notifications. Does so in
+ * one statement with taking `changes` off the queue, so that a change is handled once or stays queued. A new match
+ * updates the search's unread notification; a notification about a wish replaces an unread one with the same text.
+ * Joins use the keys of the added alerts, because PostgreSQL can't estimate the size of `matched`. Returns the number
+ * of changes.
  */
 export async function addAlerts(tx: Queryable, changes: SQL, texts: BellTexts): Promise<number> {
   const { rows } = await tx.execute<{ taken: number }>(sql`

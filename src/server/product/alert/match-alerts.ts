@@ -30,12 +30,15 @@ export const bellTexts: BellTexts = {
   },
 }
 
-/** The limit of changes compared in one statement. If that fails or takes too long, as with many searches that match, it takes fewer. */
+/**
+ * Maximum changes compared in one statement. Reduced to a quarter whenever the statement fails or times out, as it may
+ * with many matching searches, and doubled again after each success.
+ */
 const MAX_CHANGES = 200
 
 /**
- * Compares all changed homes with the searches and wishes, until none are left or `stopping`. Several processes may do so simultaneously.
- * A change that fails alone gets a separate job, and doesn’t delay the others (D-268).
+ * Compares queued changes of homes with searches and wishes until none are left or `stopping` is aborted. Several
+ * processes may do so at the same time. A change that fails even alone is moved to a separate job (D-268).
  */
 export async function matchChangedHomes({ db, log }: Dependencies, stopping?: AbortSignal): Promise<void> {
   let most = MAX_CHANGES
@@ -60,13 +63,13 @@ const setChangeAside = ({ db, log }: Dependencies, err: unknown): Promise<void> 
     }
   })
 
-/** Compares one change that failed in a round. */
+/** Handles the job for a change that failed in `matchChangedHomes`: compares it again. */
 export const matchChange =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<typeof alertJobs.match> =>
   async ({ change }) =>
     void (await addAlerts(db, changeOf(change), bellTexts))
 
-/** Matches changed homes every `seconds`. `stop` waits for the current statement. */
+/** Compares changed homes every `seconds`. `stop` waits for the current statement. */
 export function startAlertMatcher({ db, log }: Dependencies, seconds = 2): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
     matchChangedHomes({ db, log }, stopping).catch((error) =>

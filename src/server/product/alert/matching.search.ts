@@ -10,23 +10,31 @@ import { areaInFt2 } from '../tables/property-expressions.ts'
 import { alerts, isKept, propertyChanges, savedSearches, searchedArea, searchedPrices } from '../tables/saved-search.ts'
 import { wishes } from '../tables/wishlist.ts'
 
-/** Removes the next changes from the queue, single changes before those of an import. */
+/**
+ * Deletes up to `most` changes from the queue and returns them, changes of single homes before those of bulk imports.
+ */
 export const takenChanges = (most: number): SQL => sql`
   delete from ${propertyChanges} where id = any(array(
     select id from ${propertyChanges} order by is_bulk, id limit ${most} for update skip locked
   )) returning *`
 
-/** A change that was taken off the queue as a row, as it was. */
+/** Selects a change from the JSON of its deleted row. */
 export const changeOf = (row: Record<string, unknown>): SQL =>
   sql`select * from json_populate_record(null::${propertyChanges}, ${JSON.stringify(row)}::json)`
 
-/** The condition of a home that is off the market as a change or an alert says: only those who wished it are notified. */
+/**
+ * The condition that a home is off the market for this `reason` ("paused" or "soldElsewhere") and otherwise public.
+ * Only users with the home on their wishlist are notified of that.
+ */
 export const isOffMarketFor = (reason: SQL): SQL =>
   sql`(${isOffMarket} and property.market = ${reason} and property.status = 'verified' and ${hasAgent})`
 
-/** A home that was in public view, left the market or its feed less than this ago, and is back. */
+/**
+ * A home that returns within this time of leaving the market or its feed is announced only to users who were notified
+ * that it had left.
+ */
 const BACK_SOON = sql`interval '1 day'`
-/** The days in which a price that was asked before is not news again. */
+/** A price that was asked within this time is not announced again. */
 const ASKED_BEFORE = sql`interval '30 days'`
 
 const isBackSoon = sql`taken.occasion = 'available' and exists (
@@ -34,17 +42,20 @@ const isBackSoon = sql`taken.occasion = 'available' and exists (
     and (action = 'remove by feed' or (action = 'market' and after ->> 'market' <> 'available'))
     and at > taken.changed_at - ${BACK_SOON} and at >= property.verified_at)`
 
-/** A former price in cents, where it is one amount in digits. */
+/** A former price in cents; null if its text is not a single amount. */
 const formerCents = sql`case when price ~ '^[^0-9]*[0-9]{1,3}(,?[0-9]{3})*(\\.[0-9]{1,2})?[^0-9]*$'
   then (regexp_replace(price, '[^0-9.]', '', 'g')::numeric * 100)::bigint end`
 
-/** The lowest price that was asked lately, and whether it was that of now: a dip that was undone and comes again is no news. */
+/**
+ * `lowest`: the lowest recent price. `is_asked_again`: the current price was asked recently, so a reduction that was
+ * undone and repeated is not announced twice.
+ */
 const formerPrices = sql`left join lateral (
     select min(${formerCents}) as lowest, bool_or(${formerCents} = property.price_min_cents) as is_asked_again
     from ${priceChanges} where property_id = property.id and taken.occasion = 'price' and until > taken.changed_at - ${ASKED_BEFORE}
   ) former on true`
 
-/** Joins the changes in `taken` with the current rows of homes for sale, or off the market as the change says. */
+/** Joins the changes in `taken` with their homes that are for sale, or off the market for the reason of the change. */
 export const changedHomes = sql`
   select taken.id as change_id, taken.occasion, taken.price_min_before, taken.price_max_before, taken.changed_at, taken.changed_by,
     property.id, title, agent_email, price_min_cents, price_max_cents, type, bedrooms, bathrooms, ${areaInFt2} as area_ft2,
@@ -59,8 +70,8 @@ export const changedHomes = sql`
   ${formerPrices}`
 
 /**
- * Saved searches that may find a home: those with words by their anchor (a few letters of a word, see `anchorsOf`),
- * those without by their price range and map area.
+ * Preselects saved searches that may match a home by an index: searches with words by their anchor (three letters that
+ * every match contains, see `anchorsOf`), others by price range and map area.
  */
 const searchesFor = sql`
   select * from ${savedSearches} where ${isKept} and anchor = any(home.anchors)
@@ -70,8 +81,8 @@ const searchesFor = sql`
     and ${searchedArea} @> box(point(coalesce(home.longitude, 999), coalesce(home.latitude, 999)))`
 
 /**
- * The condition of a search that finds a home: the same as `matchesFilters` of the public search, with its values in columns. A test
- * compares both on random searches and homes.
+ * The condition that a saved search matches a home. Equivalent to `matchesFilters` of the public search, with the
+ * filter values in columns; a test compares both on random searches and homes.
  */
 const isFound = sql`
   (search.min_price_cents is null or home.price_max_cents >= search.min_price_cents)
@@ -88,11 +99,15 @@ const isFound = sql`
     select from unnest(search.word_patterns, search.word_facts) word (pattern, facts)
     where not (home.words like word.pattern or home.terms @@ word.facts))`
 
-/** Committed after the search was saved, however long its transaction had run by then (D-295). */
+/** The condition that the change was committed after the search was saved, even if it was made before (D-295). */
 const isNewSince = sql`
   (home.changed_at > search.saved_at or not pg_visible_in_snapshot(home.changed_by, search.saved_in))`
 
-/** A lower price is news, and so is one that came into the search; a home whose offer lapsed only while no other holds it. */
+/**
+ * The condition that a search's user is notified of the change. Price: it was lowered, or moved into the range of the
+ * search. Available: no other offer holds the home, and it was not away for less than a day. Placed: the search has a
+ * map area. Off the market: never.
+ */
 const isNews = sql`case home.occasion
   when 'price' then home.is_cheaper or (not home.is_asked_again
     and (search.min_price_cents > home.price_max_before or search.max_price_cents < home.price_min_before))
@@ -107,10 +122,10 @@ const mayBeNotified = sql`person.email <> home.agent_email and person.role is di
 const deliveryOf = (kind: 'searches' | 'wishes') => sql`left join ${notificationSettings} setting
   on setting.user_id = person.id and setting.kind = ${sql.raw(`'${kind}'`)}`
 
-/** The kind of an alert, by the column that names its search. */
+/** The kind of an alert: `wishes` without a search, otherwise `searches`. */
 export const kindOf = (searchId: SQL) => sql`case when ${searchId} is null then 'wishes' else 'searches' end`
 
-/** Returns the frequency for a search within the user's setting for the kind, which limits it or switches it off. */
+/** Returns the frequency of a search (`own`), limited by the user's delivery setting for this kind of notification. */
 export const frequencyOf = (own: SQL) => sql`case coalesce(setting.delivery, 'mail')
   when 'mail' then ${own}
   when 'digest' then replace(${own}, 'instant', 'daily')
@@ -127,19 +142,24 @@ export const matchesOfSearches = sql`
   ${deliveryOf('searches')}
   where ${isFound} and ${isNewSince} and ${isNews} and ${mayBeNotified}`
 
-/** Their offer on the home was open until then, of which they are notified by itself. */
+/**
+ * The condition that the user had an open offer on the home until this change: the closed offer is announced
+ * separately.
+ */
 const hadOffer = sql`exists (
   select from offer where offer.property_id = home.id and offer.buyer_email = person.email
   and (offer.status = 'pending' or offer.closed_why = 'soldElsewhere'))`
 
 const isOfWish = sql`alert.user_id = person.id and alert.search_id is null and alert.property_id = home.id`
 
-/** They were notified that it is off the market, and not since that it is back. */
+/**
+ * The condition that the user was notified that the home is off the market, and not since then that it is available.
+ */
 const isSaidAway = sql`exists (
   select from ${alerts} where ${isOfWish} and occasion in ('paused', 'soldElsewhere')
     and id > coalesce((select max(id) from ${alerts} where ${isOfWish} and occasion = 'available'), 0))`
 
-/** They were notified of the same within a day. */
+/** The condition that the user was notified of the same event on this home within the day before the change. */
 const isSaidLately = sql`exists (
   select from ${alerts} where ${isOfWish} and occasion = home.occasion and created_at > home.changed_at - ${BACK_SOON})`
 
