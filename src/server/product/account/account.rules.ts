@@ -5,7 +5,10 @@ type Person = { role: Role | null }
 
 const MAX_SIGN_IN_AGE_MS = 10 * 60_000
 
-/** `admins`: the number of admins, counted under a lock, so that one of two who leave concurrently stays (P-26). */
+/**
+ * Refuses accounts marked as fraud, and the last admin's. `admins`: their number, counted under a lock, so that two
+ * admins can't both leave at the same moment (P-26).
+ */
 export function checkMayLeave(person: Person | undefined, admins: number): asserts person is Person {
   if (!person) throw new Refusal('notSignedIn', 'Your sign-in has ended. Please sign in again.')
   if (person.role === 'fraud') throw new Refusal('conflict', 'This account can’t be deleted. Please contact us.')

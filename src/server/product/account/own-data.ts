@@ -6,7 +6,10 @@ const PER_PAGE = 500
 
 type Sections = Record<string, ReadOwn>
 
-/** Throws if two nouns export a section of one name, as one of them would be lost. */
+/**
+ * Returns the export sections of all nouns. Throws if two nouns use the same section name, as one section would be
+ * lost.
+ */
 export function sectionsOf(personalData: PersonalData[]): Sections {
   const sections = personalData.flatMap(({ exported }) => Object.entries(exported))
   const names = sections.map(([name]) => name)

@@ -3,10 +3,13 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { emitEvent, type LiveEvent } from '../../platform/events/emit-event.ts'
 import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
 
-/** `mails`: each with its entry in the bell. `events`: for open pages. */
+/** `mails`: each also adds a notification. `events`: live updates for open pages. */
 export type Announcement = { audit?: AuditEvent[]; mails?: NotificationMail[]; events?: LiveEvent[] }
 
-/** Announces a change in its transaction: all of it becomes known with the commit, or none. */
+/**
+ * Writes audit entries, notifications and live events in the transaction of the change, so that they take effect only
+ * if it commits.
+ */
 export async function announce(tx: Queryable, ...announcements: Announcement[]): Promise<void> {
   for (const { audit = [], mails = [], events = [] } of announcements) {
     for (const entry of audit) await record(tx, entry)

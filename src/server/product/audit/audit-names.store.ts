@@ -17,8 +17,8 @@ type Titled = { id: string; title: string; propertyId: string | null }
 type ReadTitles = (db: Database, ids: string[]) => Promise<Titled[]>
 
 /**
- * Returns the current names of the entries' actors, by e-mail, and of their subjects, by id, with one query for each
- * kind. Deleted ones are missing, but for the titles that homes had when they were deleted.
+ * Returns the current names of the actors (by e-mail) and subjects (by id) of audit entries, with one query for each
+ * kind. Deleted ones are missing, except that `formerTitles` has the titles of deleted homes.
  */
 export async function namesIn(db: Database, entries: AuditEntry[]): Promise<Names> {
   const idsOf = (kind: AuditKind) =>
@@ -78,7 +78,10 @@ const paymentsAmong = (db: Database, ids: string[]) =>
     .innerJoin(offers, eq(offers.id, payments.offerId))
     .where(isAmong(payments.id, ids))
 
-/** Readers of the current titles; undefined: a kind without one, and people, whose names are read with the actors'. */
+/**
+ * Reads the current titles of each kind of subject. `undefined` for kinds without a title, and for users, whose names
+ * are read together with the actors'.
+ */
 const titlesOf: Record<AuditKind, ReadTitles | undefined> = {
   property: propertiesAmong,
   offer: offersAmong,

@@ -13,11 +13,11 @@ const action = {
   subjectId: auditEntries.subjectId,
 }
 
-/** Starts with the account's creation: an earlier, deleted account may have had the address. */
+/** Excludes actions before the account's creation: an earlier, deleted account may have had the same address. */
 const actionsOf = ({ id, email }: Person) =>
   sql`${auditEntries.actorEmail} = ${email} and ${auditEntries.at} >= (select created_at from app_user where id = ${id})`
 
-/** Keeps the account's id, so that the actions of one deleted person can be distinguished from others'. */
+/** Removes the name and address but keeps the account's id, so that different deleted users remain distinguishable. */
 async function forget(tx: Queryable, { id, email }: Person): Promise<void> {
   const { actorEmail, subjectId, subjectKind, before, after } = auditEntries
   const isAbout = sql`(${subjectKind} = 'user' and ${subjectId} = ${id} or ${personOfEntry} = ${email})`
