@@ -60,11 +60,12 @@ function isWithoutMeeting(reading: Reading): boolean {
     notNegated(reading, of('private')).length > 0
   )
 }
-const CONCEPTS = ['key', 'iAm', 'site', 'outside', 'noLawyer', 'private'] as const
+const CONCEPTS = ['key', 'papers', 'iAm', 'site', 'here', 'outside', 'noLawyer', 'private'] as const
 
 function isByCourier(reading: Reading): boolean {
   const { of } = reading
-  const keys = of('key')
+  if (areNear(notNegated(reading, of('mailed'), 5), of('key'), 6)) return true
+  const keys = [...of('key'), ...of('papers')]
   if (keys.length === 0) return false
   const couriers = notNegated(reading, of('byCourier'), 6)
   const sendings = notNegated(reading, of('send'), 5)
@@ -88,5 +89,10 @@ function isOffSite(reading: Reading): boolean {
     (write) =>
       hasPostpositions || isBefore(of('not'), [write], 3, isOneClause) || isBefore([write], of('not'), 4, isOneClause),
   )
-  return areNear(unread, of('site'), 6) && reading.at(HESITATE).length === 0
+  const sites = [...of('site'), ...of('here')]
+  if (areNear(unread, sites, 6) && reading.at(HESITATE).length === 0) return true
+  const isPast = hasPostpositions
+    ? areNear(notNegated(reading, of('past'), 2), of('site'), 2)
+    : isBefore(of('past'), of('site'), 2, isOneClause)
+  return isPast || areNear(notNegated(reading, of('cut'), 3), of('site'), 5)
 }

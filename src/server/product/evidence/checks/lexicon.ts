@@ -77,9 +77,11 @@ const ARABIC = /^([وف]?)([بلك]?)(ال|لل|ل)?/
 const ARABIC_PRONOUN = /(?:ها|ه|كم|ك|نا|ني|هم|ي|ا)$/
 const MIN_LETTERS = 3
 
+const isArabic = (word: string): boolean => word >= '\u0600' && word < '\u0700'
+
 /** Returns a word and, in Arabic, what it is without the parts that belong to other words. */
 export function formsOf(word: string): string[] {
-  if (!/^\p{Script=Arabic}/u.test(word)) return [word]
+  if (!isArabic(word)) return [word]
   const [all = '', and = '', preposition = '', article = ''] = ARABIC.exec(word) ?? []
   const starts = [0, and.length, and.length + preposition.length, and.length + article.length, all.length]
   const forms = starts.flatMap((start) => {
@@ -89,9 +91,12 @@ export function formsOf(word: string): string[] {
   return [...new Set([word, ...forms.filter((form) => form.length >= MIN_LETTERS)])]
 }
 
-/** Says if the words of a text from `at` on are those of an entry. */
+/** Says if the words of a text after the first one, at `at`, are those of an entry. */
 export const isEntryAt = ({ words }: Entry, text: string[], at: number): boolean =>
-  words.every((word, index) => formsOf(text[at + index] ?? '').some((form) => isWord(word, form)))
+  words.every((word, index) => index === 0 || isOf(word, text[at + index] ?? ''))
+
+const isOf = (entry: EntryWord, word: string): boolean =>
+  isArabic(word) ? formsOf(word).some((form) => isWord(entry, form)) : isWord(entry, word)
 
 const MAX_KNOWN = 20_000
 const known = new Map<string, Entry[]>()

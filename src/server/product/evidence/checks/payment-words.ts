@@ -14,9 +14,9 @@ const PAYMENT_WAYS = new RegExp(
 const PAYMENT_WAY = new RegExp(WAYS, 'i')
 /** Ways by which no home is paid in any country. */
 const STRANGE_WAYS =
-  /(?<!\p{L})(?:western union|money ?gram|bitcoins?|btc|usdt|crypto|kripto|krypto\p{L}*|cripto\p{L}*|gift ?cards?|paysafe\p{L}*|steam|neosurf|transcash|pcs|mandat cash|ويسترن يونيون|موني ?جرام|بيتكوين)(?!\p{L})/gu
+  /(?<!\p{L})(?:western union|money ?gram|bitcoins?|btc|usdt|[ck]r[iy]pto\p{L}*|gift ?cards?|paysafe\p{L}*|steam (?:card|wallet|gift)\p{L}*|neosurf|transcash|(?:tickets?|coupons?|recharges?|codes?) pcs|mandat cash|ويسترن يونيون|موني ?جرام|بيتكوين)(?!\p{L})/gu
 const PLACES =
-  /(?<!\p{L})(?:building|tower|house|offices?|hall|sign|block|branch|\p{L}*gebaude\p{L}*|filiale\p{L}*|edificio\p{L}*|oficina\p{L}*|immeuble|bureau\p{L}*|palazzo|ufficio|uffici|predio|agencia|gebouw|kantoor|budyn\p{L}*|biur\p{L}*|bina\p{L}*|sube\p{L}*|مبنى|فرع)(?!\p{L})/gu
+  /(?<!\p{L})(?:building|tower|house|offices?|hall|sign|block|branch|\p{L}*gebaude\p{L}*|filiale\p{L}*|edificio\p{L}*|oficina\p{L}*|immeuble|bureau\p{L}*|palazzo|ufficio|uffici|predio|agencia|gebouw|kantoor|budyn\p{L}*|biur\p{L}*|bina\p{L}*|cafes?|kaffees?|kafe\p{L}*|caffe|bars?|restaurants?|restaurante|shops?|kawiarni\p{L}*|tiendas?|negozio|sportell\p{L}*|loja\p{L}*|winkel\p{L}*|sklep\p{L}*|placowk\p{L}*|dukkan\p{L}*|boutique|magasin|geschaft\p{L}*|laden|museum|street|strasse|rue|calle|via|rua|مقهي|محل|متجر|شارع|sube\p{L}*|مبنى|فرع)(?!\p{L})/gu
 const AMOUNT =
   /[£$€]\s?\d[\d.,]*|(?<![\p{L}\p{N}])(?:\d[\d.,]*\s?)?(?:[£$€]|e(?=[\s,.]|$)|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|real|pesos?|soles|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
 
@@ -40,21 +40,18 @@ function isForMoney(sentence: string): boolean {
 const FAR = 25
 
 function asksForMoney(reading: Reading): boolean {
-  const { of, has, at } = reading
+  const { of, has } = reading
   const { concepts, hasPostpositions = false } = reading.language
+  if (isWarning(reading)) return false
+  if (isStrange(reading)) return true
   if (!has('money') && !has('pay') && !has('ask')) return false
-  if (isNoneWithout(reading) && !has('beware')) return true
+  if (isNoneWithout(reading)) return true
   const paid = paymentsOf(reading)
-  if (paid.money.length + paid.pay.length + paid.amounts.length === 0 || has('beware')) return false
-  if (
-    at(STRANGE_WAYS).length > 0 &&
-    at(PLACES).length === 0 &&
-    areNear(at(STRANGE_WAYS), [...paid.money, ...paid.pay], 8)
-  )
-    return true
+  if (paid.money.length + paid.pay.length + paid.amounts.length === 0) return false
+  if (isForDelivery(reading, paid)) return true
   if (has('tenant') && (has('notice') || (concepts.you && !has('you')))) return false
   const isUsual = has('customary')
-  if (!isUsual && (has('unusual') || areNear(paid.pay, of('account'), 12))) return true
+  if (!isUsual && (has('unusual') || areNear([...paid.pay, ...paid.money], of('account'), 12))) return true
   if (!isUsual && isForKeys(reading, paid)) return true
   if (!has('visit') && !has('beforeVisit') && !has('toVisit')) return false
   const asked = has('proof') ? paid.strong : [...paid.money, ...paid.amounts]
@@ -62,8 +59,28 @@ function asksForMoney(reading: Reading): boolean {
   if (isAfterPayment(reading, paid, hasPostpositions)) return true
   if (isUsual) return false
   if (areNear(paid.strong, visitsFor(reading), FAR)) return true
-  if (isInAdvance(reading, paid) || isNext(reading, paid)) return true
+  if (isAfterReceipt(reading) || isInAdvance(reading, paid) || isNext(reading, paid)) return true
   return areNear(of('back'), asked, FAR) && areNear(of('visit'), asked, FAR)
+}
+
+/** Warnings are none if they are the reason for what is asked: "so many scammers, so I need a deposit". */
+const isWarning = ({ has }: Reading): boolean => has('beware') && !has('so')
+
+/** Ways of paying that no home is sold by; those in the name of a place nearby do not count. */
+function isStrange(reading: Reading): boolean {
+  const { of, at } = reading
+  const ways = notNegated(reading, [...of('voucher'), ...at(STRANGE_WAYS)]).filter(
+    (way) => !areNear([way], at(PLACES), 3),
+  )
+  return areNear(ways, [...of('money'), ...of('pay'), ...of('accept')], 6)
+}
+
+/** The delivery of the keys has a price. */
+function isForDelivery(reading: Reading, { money, amounts }: Payments): boolean {
+  const { of, at } = reading
+  const couriers = [...of('byCourier'), ...of('carrier')]
+  const prices = [...money, ...amounts, ...at(AMOUNT)]
+  return areNear(couriers, of('key'), 7) && areNear(couriers, prices, 8)
 }
 
 /** `strong`: with a verb of paying or asking nearby; `amounts`: sums that are asked for. */
@@ -110,6 +127,13 @@ function isAfterPayment({ of, isOneClause }: Reading, { money, pay }: Payments, 
   return areNear([...afters, ...of('afterPay')], visits, FAR)
 }
 
+/** A payment, and the viewing once it has come. */
+const isAfterReceipt = ({ of, isOneClause }: Reading): boolean =>
+  of('after').some((after) => {
+    const receipts = of('received').filter((received) => isBefore([after], [received], 6, isOneClause))
+    return isBefore(receipts, of('visit'), 15)
+  })
+
 function isInAdvance({ of }: Reading, { strong, pay }: Payments): boolean {
   const first = of('first')
   return (areNear(first, strong, 6) || areNear(first, pay, 4)) && strong.length > 0 && areNear(first, of('visit'), FAR)
@@ -121,15 +145,17 @@ function isNoneWithout({ of, language }: Reading): boolean {
   const withouts = of('without').filter((without) =>
     language.hasPostpositions ? isBefore(payments, [without], 2) : isBefore([without], payments, 4),
   )
-  const nots = [...of('not'), ...of('notAfter')].filter((not) =>
-    withouts.every((without) => without.start !== not.start),
+  const nots = [...of('not'), ...of('notAfter')].filter(
+    (not) => !withouts.some((without) => without.start === not.start || isBefore([without], [not], 0)),
   )
   return withouts.length > 0 && areNear(nots, of('visit'), 4) && areNear(withouts, of('visit'), 10)
 }
 
 /** Payment, then viewing. */
-const isNext = ({ of }: Reading, { strong }: Payments): boolean =>
-  of('next').some((next) => isBefore(strong, [next], 12) && isBefore([next], of('visit'), 12))
+const isNext = ({ of }: Reading, { strong, money, pay }: Payments): boolean => {
+  const first = [...strong, ...[...money, ...pay].filter((payment) => areNear(of('first'), [payment], 4))]
+  return of('next').some((next) => isBefore(first, [next], 12) && isBefore([next], of('visit'), 12))
+}
 
 const isForKeys = ({ of, isOneClause }: Reading, { strong }: Payments): boolean =>
   strong.length > 0 &&

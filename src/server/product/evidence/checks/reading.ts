@@ -44,12 +44,17 @@ export function readingsOf(sentence: string): Reading[] {
   }
   const isOneClause = (one: Mention, other: Mention): boolean =>
     !/[,:()،]/.test(sentence.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)))
-  return languages.map((language) => {
+  const readings = languages.map((language) => {
     const of = (concept: Concept): Mention[] => mentions.get(language)?.get(concept) ?? []
-    const known = [...(mentions.get(language)?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
+    const known = new Set([...(mentions.get(language)?.values() ?? [])].flat().map(({ first }) => first)).size
     return { language, text: sentence, known, of, at, isOneClause, has: (concept) => of(concept).length > 0 }
   })
+  const most = Math.max(...readings.map(({ known }) => known))
+  return readings.filter(({ known }) => known >= most * MIN_KNOWN)
 }
+
+/** Languages that understand less of a sentence, against the best, only have words that look like its own. */
+const MIN_KNOWN = 0.8
 
 type Word = { start: number; text: string }
 
@@ -90,7 +95,10 @@ export const areNear = (ones: Mention[], others: Mention[], most: number): boole
   ones.some((one) => others.some((other) => Math.max(gap(one, other), gap(other, one)) <= most))
 
 /** Returns the mentions that no negation stands before (or, in some languages, after) in the same clause. */
-export const notNegated = ({ of, isOneClause }: Reading, mentions: Mention[], most = 4): Mention[] =>
-  mentions.filter(
-    (mention) => !isBefore(of('not'), [mention], most, isOneClause) && !isBefore([mention], of('notAfter'), 3),
+export function notNegated({ of, isOneClause }: Reading, mentions: Mention[], most = 4): Mention[] {
+  const isOfIt = (not: Mention, mention: Mention): boolean =>
+    isOneClause(not, mention) && !of('so').some((so) => gap(not, so) >= 0 && gap(so, mention) >= 0)
+  return mentions.filter(
+    (mention) => !isBefore(of('not'), [mention], most, isOfIt) && !isBefore([mention], of('notAfter'), 3),
   )
+}

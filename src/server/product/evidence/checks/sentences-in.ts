@@ -1,8 +1,12 @@
 import { folded, sentencesOf } from './plain-text.ts'
 import { readingsOf } from './reading.ts'
 
-/** Returns the sentences of a plain text; what begins with "then" goes with what stands before. */
-export const sentencesIn = (text: string): string[] =>
-  sentencesOf(text, (sentence) =>
-    readingsOf(folded(sentence.slice(0, 40))).some(({ of }) => of('next').some(({ first }) => first === 0)),
+/** Returns the sentences of a plain text; what begins with "then", or "once it is paid", goes with what stands before. */
+export const sentencesIn = (text: string): string[] => sentencesOf(text, isContinued)
+
+const isContinued = (sentence: string): boolean =>
+  readingsOf(folded(sentence.slice(0, 80))).some(
+    ({ of }) =>
+      of('next').some(({ first }) => first === 0) ||
+      of('after').some(({ first, last }) => first === 0 && of('received').some((received) => received.first - last <= 7)),
   )

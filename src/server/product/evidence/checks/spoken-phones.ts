@@ -31,7 +31,10 @@ const TIMES: Record<string, number> = {
   triplo: 3,
 }
 /** Words between digits: "plus", "and". */
-const FILLERS = new Set(['plus', 'e', 'y', 'et', 'und', 'en', 'i', 'و', 'mas', 'piu', 'arti'])
+const FILLERS = new Set([
+  ...['plus', 'e', 'y', 'et', 'und', 'en', 'i', 'و', 'mas', 'piu', 'arti', 'ثم', 'بعدين'],
+  ...['and', 'then', 'dann', 'luego', 'puis', 'poi', 'depois', 'dan', 'potem', 'sonra'],
+])
 
 const MIN_DIGITS = 8
 const MIN_WORDS = 4

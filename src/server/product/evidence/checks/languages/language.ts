@@ -20,6 +20,10 @@ export type Language = {
 }
 
 export const CONCEPTS = [
+  /** Words of every sentence, which show what language it is in. */
+  'grammar',
+  /** Joins a reason with what follows from it: negations and warnings do not reach over it. */
+  'so',
   /** Payments that may be asked for: a deposit, an advance, a month's rent. Not the price. */
   'money',
   /** Verbs of paying, and nouns made of them. */
@@ -39,6 +43,8 @@ export const CONCEPTS = [
   'after',
   /** "After" and a payment in one. */
   'afterPay',
+  /** A payment has come: "as soon as it arrives". */
+  'received',
   /** In advance. */
   'first',
   /** Begins what follows a payment. */
@@ -51,6 +57,10 @@ export const CONCEPTS = [
   'account',
   /** Payments that are unusual in a sale, whatever they are for. */
   'unusual',
+  /** Ways of paying that no home is sold by: gift cards, digital currencies. */
+  'voucher',
+  /** Accepting, buying or sending these, or nothing else. */
+  'accept',
   /** Steps of a usual sale or tenancy, at which money is due. */
   'customary',
   /** Papers to be shown before a viewing. */
@@ -69,12 +79,15 @@ export const CONCEPTS = [
   /** Warnings. */
   'beware',
   'key',
+  'papers',
   /** A delivery in any case: "by courier". */
   'byCourier',
   /** Services that may also be a shop near the home. */
   'carrier',
   /** Sending, arriving. */
   'send',
+  /** Sending to the reader's home. */
+  'mailed',
   /** First person, now: "I am", "I work". */
   'iAm',
   'abroad',
@@ -86,9 +99,13 @@ export const CONCEPTS = [
   'cannot',
   /** People who show the home for the owner. */
   'helper',
-  /** This site; `outside`: outside of it. */
+  /** This site; `here`: on it; `past`: without it; `outside`: without and the site in one. */
   'site',
+  'here',
+  'past',
   'outside',
+  /** What a site earns. */
+  'cut',
   /** Writing, answering, reading messages. */
   'write',
   'noLawyer',
