@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 export type SampleText = { language: string; rule: 'payment' | 'away' | 'contact' | 'honest'; text: string }
 
 /**
- * Returns texts by language: the rules were tuned on `tuned`; `held-out` was written before them, `later` after them, and
- * both were checked once before anything was changed by what they showed.
+ * Returns texts by language: the rules were tuned on `tuned`; `held-out` was written before them, the others after them, in
+ * this order, and each was checked once before anything was changed by what it showed.
  */
-export function readTexts(file: 'tuned' | 'held-out' | 'later'): SampleText[] {
+export function readTexts(file: 'tuned' | 'held-out' | 'later' | 'fresh' | 'fresh-second'): SampleText[] {
   let language = ''
   return readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8')
     .trim()

@@ -5,8 +5,14 @@ import { sentencesIn } from './sentences-in.ts'
 
 /** Returns sentences that lead off the site: to another channel, or to a deal without a viewing or a lawyer. */
 export function leadsAwayIn(text: string): Passage[] {
-  return firstOf(sentencesIn(plain(text)).flatMap((sentence) => (isAway(sentence) ? [found('away', sentence)] : [])))
+  const written = folded(text.normalize('NFKC'))
+  const isFound = (sentence: string) => isAway(sentence) || namesMessengerInDisguise(sentence, written)
+  return firstOf(sentencesIn(plain(text)).flatMap((sentence) => (isFound(sentence) ? [found('away', sentence)] : [])))
 }
+
+/** A name that the text has, but not in the letters that it is written in, needs no other word. */
+const namesMessengerInDisguise = (sentence: string, written: string): boolean =>
+  (unleeted(folded(sentence)).match(DISGUISED_NAMES) ?? []).some((name) => !written.includes(name))
 
 const ESCROW: RegExp[] = [
   /\b(?:airbnb|booking(?:\.com)?|ebay|amazon)\b.{0,40}\b(?:handles?|process(?:es)?|secures?|guarantees?|protects?|holds?)\b.{0,30}\b(?:payments?|deposits?|money|keys|deal|sale|transaction|everything|it)\b/i,
@@ -31,6 +37,7 @@ const LEET: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7
 
 const MESSENGERS =
   '(?:wh?at+[sz][ -]?ap+|whats ?up app|telegram|viber|we ?chat|messenger|instagram|snapchat|facebook|signal(?= app|me| messenger)|(?:on|via|by|per|por|par|tramite|op|przez|over|su|sur|no|uber) signal)'
+const DISGUISED_NAMES = /(?<!\p{L})(?:whats ?app|telegram|viber|wechat|instagram|snapchat|facebook)(?!\p{L})/gu
 const MESSENGER_NAMES = new RegExp(`(?<!\\p{L})${MESSENGERS}(?:\\p{L}{0,4})(?!\\p{L})`, 'gu')
 
 function isOnMessenger(reading: Reading): boolean {

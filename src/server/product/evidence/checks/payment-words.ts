@@ -59,7 +59,13 @@ function asksForMoney(reading: Reading): boolean {
   if (isAfterPayment(reading, paid, hasPostpositions)) return true
   if (isUsual) return false
   if (areNear(paid.strong, visitsFor(reading), FAR)) return true
-  if (isAfterReceipt(reading) || isInAdvance(reading, paid) || isNext(reading, paid)) return true
+  if (
+    isForSerious(reading, paid) ||
+    isAfterReceipt(reading, paid) ||
+    isInAdvance(reading, paid) ||
+    isNext(reading, paid)
+  )
+    return true
   return areNear(of('back'), asked, FAR) && areNear(of('visit'), asked, FAR)
 }
 
@@ -122,16 +128,21 @@ function isAfterPayment({ of, isOneClause }: Reading, { money, pay }: Payments, 
   const afters = of('after').filter((after) =>
     hasPostpositions
       ? isBefore(payments, [after], 3, (payment) => isLinked(payment, after))
-      : isBefore([after], payments, 4, isLinked),
+      : isBefore([after], payments, 6, isLinked),
   )
   return areNear([...afters, ...of('afterPay')], visits, FAR)
 }
 
+/** Viewings are for those who have paid, or a payment shows that one is serious. */
+const isForSerious = ({ of, has }: Reading, { strong, money }: Payments): boolean =>
+  (isBefore(of('who'), strong, 6) || (!has('proof') && areNear(of('serious'), money, 12))) &&
+  areNear(of('visit'), strong.length > 0 ? strong : money, FAR)
+
 /** A payment, and the viewing once it has come. */
-const isAfterReceipt = ({ of, isOneClause }: Reading): boolean =>
+const isAfterReceipt = ({ of, isOneClause }: Reading, { money, pay, amounts }: Payments): boolean =>
   of('after').some((after) => {
     const receipts = of('received').filter((received) => isBefore([after], [received], 6, isOneClause))
-    return isBefore(receipts, of('visit'), 15)
+    return areNear(receipts, [...money, ...pay, ...amounts], FAR) && areNear(receipts, of('visit'), 15)
   })
 
 function isInAdvance({ of }: Reading, { strong, pay }: Payments): boolean {
@@ -153,7 +164,7 @@ function isNoneWithout({ of, language }: Reading): boolean {
 
 /** Payment, then viewing. */
 const isNext = ({ of }: Reading, { strong, money, pay }: Payments): boolean => {
-  const first = [...strong, ...[...money, ...pay].filter((payment) => areNear(of('first'), [payment], 4))]
+  const first = [...strong, ...money, ...pay.filter((payment) => areNear(of('first'), [payment], 4))]
   return of('next').some((next) => isBefore(first, [next], 12) && isBefore([next], of('visit'), 12))
 }
 

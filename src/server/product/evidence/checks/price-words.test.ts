@@ -32,6 +32,18 @@ test.each([
   'A light flat near the station.',
   'The auction house is next door.',
   'No onward chain. Parking for two cars.',
+  'Not sold by auction, and no tenants.',
+  'This is not a probate sale.',
+  'Piso libre, no ocupado.',
+  'El piso no está ocupado.',
+  'Nicht vermietet, keine Zwangsversteigerung.',
+  'Appartement libre, non occupé.',
+  'Casa libera, non occupata.',
+  'Imóvel livre, não ocupado.',
+  'Niet verhuurd.',
+  'Mieszkanie bez najemcy.',
+  'İpotekli değildir.',
+  'لا يوجد مستأجر',
 ])('names no reason for a low price: %s', (text) => {
   expect(terms(text)).toEqual({ isShare: false, isLowForReason: false })
 })

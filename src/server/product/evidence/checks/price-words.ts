@@ -1,6 +1,6 @@
 import type { Concept, Language } from './languages/language.ts'
 import { folded, plain, sentencesOf } from './plain-text.ts'
-import { areNear, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
+import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 
 /** `share`: the share of the home that the price is for; `isLowForReason`: the text gives a reason for a low price. */
 export type PriceTerms = { share?: number; isShare: boolean; isLowForReason: boolean }
@@ -15,7 +15,12 @@ const fractions: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 
 const FRACTION =
   /\b(half|third|quarter|three-quarter)[- ](?:share|ownership)\b(?! (?:of|in) the (?:freehold|garden|company))/i
 const LOW_FOR_REASON =
-  /\bcash[- ](?:buyers?|purchasers?|purchase|sale|offers?)?[- ]?only\b|\bcash (?:buyers?|purchasers?|offers?) (?:only|required)|\b(?:un|not )mortgageable\b|\bno mortgages?\b|\b(?:non-standard|prc|steel[- ]frame|concrete) construction\b|\bprefab\w*|\b(?:short|low) lease\b|\b\d{1,2} years? (?:left|remaining|unexpired) on (?:the|its) lease\b|\b(?:by|for sale by|at|in) (?:public |online )?auction\b|\b(?:auction )?(?:guide|reserve) price\b|\bprobate\b|\b(?:derelict|uninhabitable|fire[- ]damaged|structural (?:movement|damage)|condemned)\b|\b(?:restoration|renovation) project\b|\bsitting tenant\b|\bregulated tenan\w+|\bsold with (?:a )?tenant/i
+  /\bcash[- ](?:buyers?|purchasers?|purchase|sale|offers?)?[- ]?only\b|\bcash (?:buyers?|purchasers?|offers?) (?:only|required)|\b(?:un|not )mortgageable\b|\bno mortgages?\b|\b(?:non-standard|prc|steel[- ]frame|concrete) construction\b|\bprefab\w*|\b(?:short|low) lease\b|\b\d{1,2} years? (?:left|remaining|unexpired) on (?:the|its) lease\b|\b(?:by|for sale by|at|in) (?:public |online )?auction\b|\b(?:auction )?(?:guide|reserve) price\b|\bprobate\b|\b(?:derelict|uninhabitable|fire[- ]damaged|structural (?:movement|damage)|condemned)\b|\b(?:restoration|renovation) project\b|\bsitting tenant\b|\bregulated tenan\w+|\bsold with (?:a )?tenant/gi
+
+const NEGATED = /\b(?:not|no|never|isn[’']t|wasn[’']t|nor|neither|without)\s+(?:[a-z]+\s+){0,2}$/i
+
+const hasReason = (text: string): boolean =>
+  [...text.matchAll(LOW_FOR_REASON)].some(({ index }) => !NEGATED.test(text.slice(Math.max(0, index - 40), index)))
 
 export function priceTerms({ title, description }: { title: string; description: string }): PriceTerms {
   const text = `${title}\n${description}`.slice(0, MAX_READ)
@@ -23,15 +28,18 @@ export function priceTerms({ title, description }: { title: string; description:
   const percent = Number(ofHome ?? share ?? 0)
   const fraction = fractions[FRACTION.exec(text)?.[1]?.toLowerCase() ?? '']
   const part = percent > 0 ? percent / 100 : fraction
-  const readings = inItsLanguage(
-    sentencesOf(plain(text), () => false).flatMap((sentence) => readingsOf(folded(sentence))),
+  const sentences = sentencesOf(plain(text), () => false).map((sentence) => readingsOf(folded(sentence)))
+  const readings = inItsLanguage(sentences.flat())
+  const own = new Set(readings)
+  const isLow = sentences.some((ofSentence) =>
+    ofSentence.filter((reading) => own.has(reading)).some(isLowForReason(ofSentence)),
   )
   const parts = readings.flatMap((reading) => (isOfPart(reading) ? [partIn(reading)] : []))
   const ofPart = part ?? parts.find((size) => size !== undefined)
   return {
     isShare: SHARED.test(text) || part !== undefined || parts.length > 0,
     ...(ofPart && { share: ofPart }),
-    isLowForReason: LOW_FOR_REASON.test(text) || readings.some(isLowForReason),
+    isLowForReason: isLow || hasReason(text),
   }
 }
 
@@ -46,7 +54,12 @@ function inItsLanguage(readings: Reading[]): Reading[] {
 const isOfPart = (reading: Reading): boolean =>
   notNegated(reading, reading.of('part'), 2).length > 0 || partIn(reading) !== undefined
 
-const isLowForReason = (reading: Reading): boolean => notNegated(reading, reading.of('lowPrice'), 1).length > 0
+/** A word for "no" of any language counts: a sentence of two words may be in one of several. */
+function isLowForReason(readings: Reading[]): (reading: Reading) => boolean {
+  const nots = readings.flatMap(({ of }) => of('not'))
+  return (reading) =>
+    notNegated(reading, reading.of('lowPrice'), 1).some((reason) => !isBefore(nots, [reason], 1, reading.isOneClause))
+}
 
 const PERCENTAGE =
   /(?<![\d.,])(?:%\s?\d{1,2}|\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent|por ?ciento|por ?cento|pour ?cent|per ?cento|procent|بالمئه|بالمائه|٪))/gu

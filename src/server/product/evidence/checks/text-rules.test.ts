@@ -119,7 +119,7 @@ test.each<[(text: string) => unknown[], string]>([
   expect(passagesIn(text)).toHaveLength(1)
 })
 
-test('a text of 20,000 words and hostile ones are read within a second each', () => {
+test('hostile texts of 50,000 characters are read within two seconds in all', () => {
   const texts = [
     'one two three 07700 '.repeat(5000),
     '0 '.repeat(50_000),
@@ -132,5 +132,5 @@ test('a text of 20,000 words and hostile ones are read within a second each', ()
     paymentsIn(text)
     leadsAwayIn(text)
   }
-  expect(performance.now() - started).toBeLessThan(4_000)
+  expect(performance.now() - started).toBeLessThan(2_000)
 })

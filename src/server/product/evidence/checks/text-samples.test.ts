@@ -13,7 +13,7 @@ const passagesIn: Record<Exclude<SampleText['rule'], 'honest'>, (text: string) =
 }
 const isFlagged = (text: string) => Object.values(passagesIn).some((find) => find(text).length > 0)
 const isFound = ({ rule, text }: SampleText) => rule !== 'honest' && passagesIn[rule](text).length > 0
-const samples = (['tuned', 'held-out', 'later'] as const).flatMap(readTexts)
+const samples = (['tuned', 'held-out', 'later', 'fresh', 'fresh-second'] as const).flatMap(readTexts)
 
 test.each(languages.map(({ code }) => code))(
   'the right rule finds 90 %% of the invented texts of a language, and 3 %% of the honest ones at most: %s',
@@ -34,6 +34,8 @@ test.each([
   ['Cyrillic and Greek letters that look like Latin ones', 'Write me on Whаtsарр, it is faster.'],
   ['digits that look like letters', 'Write me on t3l3gr4m please.'],
   ['single letters', 'Message me on w h a t s a p p now.'],
+  ['digits, with no other word', 'wh4ts4pp or t3l3gr4m'],
+  ['Cyrillic letters, with no other word', 'Whаtsарр 24/7'],
 ])('reads disguised names of messengers: %s', (_how, text) => {
   expect(leadsAwayIn(text)).toHaveLength(1)
 })

@@ -12,15 +12,16 @@ export const de: Language = {
     private:
       'meine private, meine privatnummer, privatnummer, private nummer, meine handynummer, privat an mich, private e mail, meine email',
     money:
-      '*kaution*, *anzahlung*, *vorauszahlung*, *vorkasse*, *vorschuss*, geld, *gebühr*, *reservierungsgebühr*, *sicherheitsleistung*, *monatsmiete*, monatszins, depot, *depotzahlung*, *pfand, als sicherheit, *teilbetrag*, halbe miete, erste miete, ersten miete, eine miete, *zahlung, *geldbetrag*, betrag, *bezahlung, *mietsicherheit*, sicherheit, *hinterlegung*, 1 miete, 1 monatsmiete, erste monatsmiete, monatsmieten, miete im voraus, miete vorab, bearbeitungsgebühr, schutzgebühr, besichtigungsgebühr, reservierung, summe, *betrag, *geld, *garantie, halben preis, hälfte vom preis, vorabzahlung, *anzahlig*, bares, abschlag*, schickt mir',
+      '*kaution*, *anzahlung*, *vorauszahlung*, *vorkasse*, *vorschuss*, geld, *gebühr*, *reservierungsgebühr*, *sicherheitsleistung*, *monatsmiete*, monatszins, depot, *depotzahlung*, *pfand, als sicherheit, *teilbetrag*, halbe miete, erste miete, ersten miete, eine miete, *zahlung, *geldbetrag*, betrag, *bezahlung, *mietsicherheit*, *hinterlegung*, 1 miete, 1 monatsmiete, erste monatsmiete, monatsmieten, miete im voraus, miete vorab, bearbeitungsgebühr, schutzgebühr, besichtigungsgebühr, reservierung, summe, halben preis, hälfte vom preis, vorabzahlung, *anzahlig*, bares, schickt mir',
     pay: '*zahl*, *überweis*, *überwies*, hinterleg*, *entricht*, *einzahl*, vorstreck*, *vorkasse*, schicken sie geld, sende* geld, leiste*, zu leisten, *begleich*, schick* geld, leg* hin, vorleg*, *hinterlegt, übermittel*, transferier*, leist*, rüberschick*, zu zahlen, einzuzahlen, twint*, paypal*',
     ask: 'verlang*, forder*, erheb*, nehme*, brauch*, benötig*, erwart*, bitte*, wollen, will, möchte, müssen, muss, notwendig, erforderlich, kostet',
     visit:
-      '*besichtig*, anschau*, anzuschau*, anseh*, anzuseh*, angeschaut, angesehen, *termin, *termine, *termins, *terminen, zeigen, zeige, zu zeigen, *rundgang*, *begehung*, *hausbesuch, sehen, *augenschein, *luege, aaluege, reinschauen, vorbeikommen, zeig, zeigt, angucken, anzugucken, gucken, vorbeischau*, reinlass*, adresse, anschrift, besuch*, rumführen, führung, herumführ*, schauen, kommen sie vorbei, tür, lueg*, zeigä, schlüssel abholen',
+      '*besichtig*, anschau*, anzuschau*, anseh*, anzuseh*, angeschaut, angesehen, *termin, *termine, *termins, *terminen, zeigen, zeige, zu zeigen, *rundgang*, *begehung*, *hausbesuch, sehen, *augenschein, *luege, aaluege, reinschauen, vorbeikommen, zeig, zeigt, angucken, anzugucken, gucken, vorbeischau*, reinlass*, adresse, anschrift, besuch*, rumführen, führung, herumführ*, schauen, kommen sie vorbei, lueg*, zeigä, schlüssel abholen',
     before: 'vor, bevor, ehe, vorem, vorm, bevors',
     after:
       'nach, nur nach, erst nach, nachdem, sobald, erst wenn, nur wenn, wenn, gegen, nur gegen, erst mit, nach eingang, nach erhalt, nach zahlung, unter der bedingung, vorausgesetzt',
-    first: 'vorab, im voraus, vorher, im vorfeld, zuerst, zunächst, vorgängig, vorweg, erst mal, zuvor, als erstes, im vorraus, im vorhinein, vorneweg, erst zahlen, erst die, zuallererst, vor allem anderen, bereits jetzt, erst',
+    first:
+      'vorab, im voraus, vorher, im vorfeld, zuerst, zunächst, vorgängig, vorweg, erst mal, zuvor, als erstes, im vorraus, im vorhinein, vorneweg, erst zahlen, erst die, zuallererst, vor allem anderen, bereits jetzt',
     next: 'dann, danach, anschliessend, erst dann, darauf, sodann, und dann, dann zeig, dann können, hinterher, nachher',
     book: 'reserv*, vereinbar*, buch*, sicher*, bekomm*, erhalt*, fix*, blockier*, festleg*, ausmach*, vergeb*, zusagen, bestätig*, freihalten',
     back: '*zurück*, *erstatt*, retour, rückzahlbar, wiederbekommen, zruck, zrugg, gutgeschrieben, angerechnet, verrechne*, abgezogen, gutgeschriebe*, wieder ausgezahlt, bekommen sie wieder, kriegst du wieder, kriegen sie wieder, geld wieder',
@@ -31,7 +32,8 @@ export const de: Language = {
     proof:
       '*nachweis*, schufa*, selbstauskunft*, *unterlagen, ausweis*, *bestätigung, formular*, betreibungs*, exposé*, *auszug, gehalts*, *auskunft, fragebogen',
     not: 'kein, keine, keinen, keinem, keiner, keinerlei, nicht, nie, niemals, ohne, weder, nichts, niemand, nid, ned, kei, frei von, ohne jegliche',
-    beware: 'betrüg*, betrug*, vorsicht, warn*, abzocke*, unseriös*, misstrau*, überweisen sie nie, zahlen sie nie, wenn jemand, falls jemand, sollte jemand, wer auch immer, melden sie es, melden sie dies, identitätsdiebstahl, phishing, fake inserat*, seien sie vorsichtig, seriöse makler, überweisen sie kein, zahlen sie kein, bezahlen sie nie, bezahlen sie kein',
+    beware:
+      'betrüg*, betrug*, vorsicht, warn*, abzocke*, unseriös*, misstrau*, überweisen sie nie, zahlen sie nie, wenn jemand, falls jemand, sollte jemand, wer auch immer, melden sie es, melden sie dies, identitätsdiebstahl, phishing, fake inserat*, seien sie vorsichtig, seriöse makler, überweisen sie kein, zahlen sie kein, bezahlen sie nie, bezahlen sie kein',
     key: '*schlüssel*, schlüssu',
     byCourier:
       'per post, mit der post, via post, per kurier, mit kurier*, *kurier, *kurierdienst, *kurierfirma, dhl, ups, fedex, hermes, gls, dpd, per einschreiben, per paket*, per airbnb, über airbnb, via airbnb, per versand, postalisch, per brief, mit em poschtauto, per poscht, per express*, per einwurfeinschreiben, eingeschrieben, per päckchen, per luftpost, mit dem paketdienst, paketdienst, per kurierdienst, versanddienst*, lieferdienst*, briefpost, per expressbrief, mit dhl, per dhl, mit ups, im umschlag, per boten, per versandservice',
@@ -52,7 +54,7 @@ export const de: Language = {
       'schreib*, antwort*, les*, liest, lies, meld*, kontaktier*, anfrag*, nutz*, benutz*, verwend*, schau*, nachricht*, reagier*, bearbeit*, prüf*, guck*, mail*, gelesen, beantwort*, erreich*, schriib*, abwickel*, machen, regel*, klär*, besprech*, verhandel*, unterhalt*, kommunizier*',
     noLawyer:
       'ohne notar*, kein notar, keinen notar, ohne makler und ohne notar*, ohne makler und notar, machen es unter uns, machen das unter uns, regeln das unter uns, regeln es unter uns, regeln wir unter uns, ohne vertrag, am notar vorbei, ohne anwalt, ohne papierkram, ohne makler oder notar',
-    app: 'whatsappen, whats, threema, zum handy, whats app, whatsap*, watsap*, wattsap*, wapp, insta, telegr, signal, watsäpp, whatsäpp, whazapp, per wa, snap, fb, facebook, skype, imessage',
+    app: 'whatsappen, whats, threema, zum handy, whats app, whatsap*, watsap*, wattsap*, wapp, insta, telegr, watsäpp, whatsäpp, whazapp, fb, facebook, skype, imessage',
     reach:
       'schreib*, meld*, kontakt*, erreich*, nachricht*, antwort*, anruf*, ruf*, mir, mich, uns, nummer, per, via, über, hinzufügen, chat*, sende*, schick*, adden',
     group: 'gruppe*, *gruppe, *gruppen, büro*, gebäude, nachbar*, zentrale, empfang, netz',
@@ -71,15 +73,24 @@ export const de: Language = {
       'nur barzahl*, barzahler*, nur bar, nur gegen bar, nicht finanzierbar, nicht finanziert, nicht beleihbar, *versteiger*, erbengemeinschaft*, nachlass*, erbpacht*, erbbaurecht*, baurechtszins, abbruch*, abriss*, sanierungsfall, baufällig*, brandschaden, wasserschaden, unbewohnbar*, rohbau, verkehrswert, vermietet, liebhaberobjekt, handwerkerhaus, kernsanierung*, aus nachlass, nachlassverkauf, mieterbelegt, steigerung, eigenkapital erforderlich, gant',
     papers: 'mietvertrag, vertrag, vertragsunterlagen, kaufvertrag, dokumente',
     here: 'hier, do, da drin',
-    grammar: 'der, die, das, und, ist, sind, mit, zu, ein, eine, in, im, für, auf, von, den, dem, es, wird, sie, ich, wir, nicht, bei, auch, sich, oder, als, ihnen',
+    grammar:
+      'der, die, das, und, ist, sind, mit, zu, ein, eine, in, im, für, auf, von, den, dem, es, wird, sie, ich, wir, nicht, bei, auch, sich, oder, als, ihnen',
     so: 'darum, deshalb, daher, deswegen, somit, weil, wegen, aufgrund, aber, also, zu viele, so viele, da viele, leider viele, drum',
-    received: 'bestätig*, eingeht, eingegangen, *eingang, angekommen, da ist, erhalten, erhalte, gutgeschrieben, drauf, auf meinem konto, ankommt, vorliegt, verbucht, geklappt, eintrifft, eingetroffen, meldet, mitteilt, bezahlt ist',
-    voucher: 'geschenkkarte*, gutschein*, guthabenkarte*, prepaidkarte*, prepaid karte*, *gutschein*, *geschenkkarte*, wertkarte*, google play, itunes, apple karte*, amazon karte*, kryptowährung*, krypto*, paysafe*, digitale währung*, ethereum, tether, kryptogeld',
-    accept: 'akzeptier*, nehm*, nimmt, ausschliesslich, nur, bevorzug*, kauf*, besorg*, genüg*, schick*, send*, bitte in, lieber',
-    past: 'ohne, statt über, nicht über, an, umgeh*, abseits, vorbei, weg von, ausserhalb, statt',
-    cut: 'provision, gebühr*, prozente, kostet, kassiert, verlangt, anteil',
-    mailed: 'zugeschickt, zugesandt, zusenden, zuschicken, schicke ich ihnen, schicke ich dir, verschick*, versend*, geschickt, nach hause, an ihre adresse, an deine adresse, bis an die tür, zugestellt, übersandt, postwendend, sende ihnen, schicke ihnen, schick dir, schicke dir',
-    unusual: 'reservierungsgebühr vorab, rückzahlbare kaution, rückzahlbare anzahlung, rückerstattbare kaution, rückerstattbare anzahlung, besichtigungskaution, besichtigungsgebühr, schlüsselkaution, schlüsselpfand vorab, erstattbare gebühr',
+    received:
+      'bestätig*, eingeht, eingegangen, *eingang, angekommen, da ist, erhalten, erhalte, gutgeschrieben, drauf, auf meinem konto, ankommt, vorliegt, verbucht, geklappt, eintrifft, eingetroffen, meldet, mitteilt, bezahlt ist',
+    voucher:
+      'geschenkkarte*, gutschein*, guthabenkarte*, prepaidkarte*, prepaid karte*, *gutschein*, *geschenkkarte*, wertkarte*, google play, itunes, apple karte*, amazon karte*, kryptowährung*, krypto*, paysafe*, digitale währung*, ethereum, tether, kryptogeld',
+    accept:
+      'akzeptier*, nehm*, nimmt, ausschliesslich, nur, bevorzug*, besorg*, genüg*, schick*, send*, bitte in, lieber, kaufen sie, kauf mir',
+    past: 'ohne, statt über, nicht über, umgeh*, abseits, vorbei, ausserhalb, statt',
+    cut: 'provision, prozente, kassiert',
+    mailed:
+      'zugeschickt, zugesandt, zusenden, zuschicken, schicke ich ihnen, schicke ich dir, verschick*, versend*, geschickt, nach hause, an ihre adresse, an deine adresse, bis an die tür, zugestellt, übersandt, postwendend, sende ihnen, schicke ihnen, schick dir, schicke dir',
+    unusual:
+      'reservierungsgebühr vorab, rückzahlbare kaution, rückzahlbare anzahlung, rückerstattbare kaution, rückerstattbare anzahlung, besichtigungskaution, besichtigungsgebühr, schlüsselkaution, schlüsselpfand vorab, erstattbare gebühr',
+    who: 'wer, derjenige, diejenigen, personen die, leute die, interessenten die, an die, leuten die, denjenigen',
+    serious:
+      'ernst, ernsthaft*, ihr interesse, dein interesse, ernsthaftigkeit, echtes interesse, interesse zeigen, spasskunden, verbindlich*, ernstgemeint*',
   },
   digits:
     'null/nuu, eins/ein/eis, zwei/zwo/zwöi, drei/drü, vier/vieri, fünf/foif, sechs/sächs, sieben/sibe/sibä, acht, neun/nün/nüün',

@@ -13,20 +13,22 @@ export const en: Language = {
     private:
       'my private email, my private e mail, my personal email, my private number, my personal number, private email, private number, my own email, email me directly, write to me privately, text me privately, email me privately, contact me directly, contact me privately, message me privately, call me directly, my email, my e mail, my number, my mobile, my cell, my phone, text my, text me, ring me, ring my, call my',
     money:
-      'deposit*, advance payment*, down payment*, payment*, fee, fees, money, funds, advance, first month, first month s rent, one month, month s rent, months rent, half of the price, part of the price, prepayment*, token money, sum, security, bond, 1st month, 1st month s rent, 1st month rent, first months rent, rent up front, rent upfront, rent in advance, rent first, guarantee, holding fee, booking fee, reservation fee, viewing fee, admin fee, token, retainer, good faith money, earnest, small amount, cash, instalment, installment, half up front',
-    pay: 'pay, pays, paid, paying, payment, send, sends, sent, transfer, transfers, transferred, transferring, wire, wires, wired, forward, remit, put down, venmo, zelle, drop, cover, covers, settle, pop, chuck, hand over, lodge, lodged, deposit it, put, placed, place, bung, prepay, goes to',
+      'deposit*, advance payment*, down payment*, payment*, fee, fees, money, funds, advance, first month, first month s rent, one month, month s rent, months rent, half of the price, part of the price, prepayment*, token money, sum, security, bond, 1st month, 1st month s rent, 1st month rent, first months rent, rent up front, rent upfront, rent in advance, rent first, holding fee, booking fee, reservation fee, viewing fee, admin fee, token, retainer, good faith money, earnest, small amount, instalment, installment, half up front, guarantee sum, the guarantee, guarantee deposit, guarantee payment, token of',
+    pay: 'pay, pays, paid, paying, payment, send, sends, sent, transfer, transfers, transferred, transferring, wire, wires, wired, forward, remit, put down, venmo, zelle, drop, settle, pop, chuck, hand over, lodge, lodged, deposit it, bung, prepay, goes to, placed with, you cover, cover the fee, cover the cost, covers the fee',
     ask: 'ask, asks, asked, asking, require*, need, want, charge, charges, demand*, request*, take, collect, must',
     visit:
-      'view, views, viewing*, viewed, visit*, see, sees, seeing, seen, look at it, look round, look around, walk through, walkthrough, tour, tours, inspection*, inspect, show you, show it, showing, showings, appointment*, address, adress, slot, show u, show ya, come over, pop round, come round, come by, look inside, have a look, take a look, walk around, come and see, let you in, let u in, check it out, showed, showing it, door, location',
+      'view, views, viewing*, viewed, visit*, see, sees, seeing, seen, look at it, look round, look around, walk through, walkthrough, tour, tours, inspection*, inspect, show you, show it, showing, showings, appointment*, address, adress, slot, show u, show ya, come over, pop round, come round, come by, look inside, have a look, take a look, walk around, come and see, let you in, let u in, check it out, showed, showing it',
     before: 'before, prior to, ahead of, b4, until, till',
     after:
       'after, once, upon, when, as soon as, against, only with, only then, subject to, conditional on, on receipt of, following, provided',
-    first: 'up front, upfront, in advance, beforehand, pay first, paid first, first pay, first you pay, first send, up front to, before anything, to start with, at the outset, pay 1st, first of all',
+    first:
+      'up front, upfront, in advance, beforehand, pay first, paid first, first pay, first you pay, first send, up front to, before anything, to start with, at the outset, pay 1st, first of all',
     next: 'then, only then, after that, afterwards, n then, and then, afterwards i, than i, after that i',
     book: 'book, books, booking, secure*, reserve*, hold, holds, arrange*, schedul*, get, release*, confirm*, to see, to view, set up',
     back: 'refund*, get it back, get back, give back, given back, returned, money back, good faith, holding, fully refundable, security deposit, reimburs*, returnable, deduct*, taken off, come off, comes off, offset, goes towards, counts towards, knocked off',
     account: 'my account, our account, my bank*, our bank*, to me, to us',
-    customary: 'exchange, completion, closing, earnest, title company, title agent, attorney*, acceptance, accepted, stakeholder, client account, scheme, tenanc*, tender, solicitor*, conveyanc*, auction*, hammer, lawyer*, notary, developer, plot, reservation fee, reservation, sign, signed, signing, signature, lease, contract*, move in, moving in, handover, referencing, week s rent, close of escrow, closing costs, in escrow toward, escrow officer, completion date, legal fees',
+    customary:
+      'exchange, completion, closing, earnest, title company, title agent, attorney*, acceptance, accepted, stakeholder, client account, scheme, tenanc*, tender, solicitor*, conveyanc*, auction*, hammer, lawyer*, notary, developer, plot, reservation fee, reservation, sign, signed, signing, signature, lease, contract*, move in, moving in, handover, referencing, week s rent, close of escrow, closing costs, in escrow toward, escrow officer, completion date, legal fees',
     proof:
       'proof of, evidence of, statement of, source of, id, passport, referencing, references, form, questionnaire, brochure, pack',
     tenant: 'tenant*, lessee*, rent is, rents are, rent paid',
@@ -54,9 +56,9 @@ export const en: Language = {
       'use, using, contact, message, messages, messaging, reply, replying, write, writing, respond, send, offer, book, go, going, read, reading, check, checking, see, answer, look at, open, get to me, opened, log in, do this, do it, do the deal, talk, discuss, arrange, sort, settle, deal',
     noLawyer:
       'without the agent, without agent*, without an agent, without lawyer*, without a lawyer, without solicitor*, without a solicitor, without notary, without the agency, skip the agent*, skip the solicitor*, skip the lawyer*, avoid the agent*, avoid agent*, cut out the agent*, cut out the middle*, cut out middle*, no middlem*, without middlem*, without any middlem*, without paperwork, no need for a lawyer, no need for a solicitor, no need for agents, no need of a solicitor, no need for lawyers, between ourselves, just between us, no solicitors, no lawyers',
-    app: 'gmail, hotmail, facebook, skype, insta, ig, dm, wa me, whats, watsap*, whatsap*, wsapp, watsup, wassap, telegr, snap, fb, w a, wats app, whtsapp, zangi, google chat, hangouts, imessage',
+    app: 'gmail, hotmail, facebook, skype, insta, ig, dm, wa me, whats, watsap*, whatsap*, wsapp, watsup, wassap, telegr, fb, wats app, whtsapp, zangi, google chat, hangouts, imessage',
     reach:
-      'message, contact, text, write, reach, find, add, chat, speak, talk, ping, msg, dm, inbox, hit me up, call, ring, me, my, us, only, number, reply, answer, i am on, faster, quicker, drop, shoot, get in touch, w a, wa, hit me, chat with, better, catch me, find us',
+      'message, contact, text, write, reach, find, add, chat, speak, talk, ping, msg, dm, inbox, hit me up, call, ring, me, my, us, only, number, reply, answer, i am on, faster, quicker, drop, shoot, get in touch, hit me, chat with, better, catch me, find us',
     group:
       'group, groups, offices, office, building, headquarters, community, neighbours, residents, parents, reception, signal on, coverage',
     phone: 'tel, telephone, phone, call, ring, mobile, cell, text, number, whatsapp, bell, contact, sms',
@@ -69,14 +71,22 @@ export const en: Language = {
       'cash only, sold by auction, for sale by auction, auction guide, short lease, sitting tenant, executor sale, sold for the executors, probate sale, unmortgageable, knotweed, cash buyers only, sealed bids, repossess*, derelict',
     papers: 'contract, documents, papers, deeds',
     here: 'here, on here, in here',
-    grammar: 'the, a, of, and, is, are, with, to, in, it, this, for, on, at, has, from, be, will, or, that, as, by, but, not',
+    grammar:
+      'the, a, of, and, is, are, with, to, in, it, this, for, on, at, has, from, be, will, or, that, as, by, but, not',
     so: 'so, therefore, hence, that is why, thats why, because of, because, due to, but, and so, as people, too many, so many, lots of, sick of, tired of',
-    received: 'confirm*, arrive*, arrived, receive, received, clear, clears, cleared, in my account, notified, notifies, notify, gone through, goes through, comes through, lands, landed, come in, comes in, hits, have it, has it, it is there, in hand, they hold it, reaches',
-    voucher: 'gift card*, giftcard*, gift voucher*, prepaid card*, voucher code*, google play, itunes, apple card*, amazon card*, scratch card*, top up card*, digital currency, crypto wallet, cryptocurrenc*, digital coins, tether, ethereum, litecoin',
-    accept: 'accept*, take, takes, only, prefer*, purchase, buy, get me, send, settle*, settlement',
-    past: 'without, skip, skipping, bypass*, avoid, avoiding, around, leave out, cutting out, cut out, past, not through, not via, instead of, rather than through, away from, behind',
-    cut: 'a cut, cut, commission*, percentage, takes a fee, charges a fee, charge us, expensive',
-    mailed: 'mailed, mail you, posted, post you, post them, post it, couriered, shipped, ship, shipped to, shipping, get mailed, get posted, sent to you, sent to your, delivered to you, delivered to your, in an envelope, to your door, to your address',
+    received:
+      'confirm*, arrive*, arrived, receive, received, clear, clears, cleared, in my account, notified, notifies, notify, gone through, goes through, comes through, lands, landed, come in, comes in, hits, have it, has it, it is there, in hand, they hold it, reaches',
+    voucher:
+      'gift card*, giftcard*, gift voucher*, prepaid card*, voucher code*, google play, itunes, apple card*, amazon card*, scratch card*, top up card*, digital currency, crypto wallet, cryptocurrenc*, digital coins, tether, ethereum, litecoin',
+    accept:
+      'accept*, take, takes, only, prefer*, get me, send, settle*, settlement, please buy, please purchase, buy me, purchase two, go and buy',
+    past: 'without, skip, skipping, bypass*, avoid, avoiding, leave out, cutting out, cut out, not through, not via, instead of, rather than through',
+    cut: 'a cut, commission*, percentage, takes a fee, charges a fee, charge us, cut of',
+    mailed:
+      'mailed, mail you, posted, post you, post them, post it, couriered, shipped, ship, shipped to, shipping, get mailed, get posted, sent to you, sent to your, delivered to you, delivered to your, to your address',
+    who: 'who, whoever, anyone who, people who, those who, everyone who',
+    serious:
+      'serious, genuine, seriousness, committed, commitment, time wasters, timewasters, good faith, show interest, your interest, intent',
   },
   digits: 'zero/oh/o/nought, one, two, three, four, five, six, seven, eight, nine',
   tens: 'ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety',

@@ -12,11 +12,11 @@ export const it: Language = {
     private:
       'mia mail privata, mio numero privato, mio numero personale, mia email personale, mia mail personale, mia mail',
     money:
-      'caparra*, acconto*, anticipo*, cauzione*, deposito*, denaro, soldi, pagamento*, mensilità, primo mese, prima mensilità, un mese, bonifico*, versamento*, somma, fondo, quota, rimborso spese, prepagat*, affitto anticipato, metà del prezzo, importo, garanzia, contributo, 1 mese, 1 mensilità, primo affitto, affitto in anticipo, canone anticipato, grana, garanzie, cifra, spese di prenotazione, spese, prenotazione, costo, quota di prenotazione, mesi anticipati, fermo, bloccaggio, metà, due mensilità, ricarica, tassa',
-    pay: 'pag*, vers*, bonific*, trasfer*, anticip*, invi* denaro, invia* soldi, mandare soldi, ricaric*, accredit*, saldar*, mandar* soldi, corrispo*, fai il bonifico, fare bonifico, bonifico, satispay, a vostro carico, a suo carico, a tuo carico, a carico, costa, costano, sborsare, mettere, depositat*, depositare, consegnare i soldi, sgancia*',
+      'caparra*, acconto*, anticipo*, cauzione*, deposito*, denaro, soldi, pagamento*, mensilità, primo mese, prima mensilità, un mese, bonifico*, versamento*, somma, fondo, quota, rimborso spese, prepagat*, affitto anticipato, metà del prezzo, importo, garanzia, contributo, 1 mese, 1 mensilità, primo affitto, affitto in anticipo, canone anticipato, grana, garanzie, spese di prenotazione, prenotazione, quota di prenotazione, mesi anticipati, fermo, bloccaggio, due mensilità, ricarica',
+    pay: 'pag*, vers*, bonific*, trasfer*, anticip*, invi* denaro, invia* soldi, mandare soldi, ricaric*, accredit*, saldar*, mandar* soldi, corrispo*, fai il bonifico, fare bonifico, bonifico, satispay, a vostro carico, a suo carico, a tuo carico, a carico, sborsare, depositat*, depositare, consegnare i soldi, sgancia*',
     ask: 'chied*, richied*, richiest*, esig*, pretend*, serve, servono, occorre, necessari*, bisogna, deve, devono, dovete, vogl*, vuole, obbligatori*, domand*, prend*, prego',
     visit:
-      'visit*, vedere, vederla, vederlo, vedi, veda, vediate, mostrar*, mostro, visionar*, visione, appuntament*, sopralluogo*, far vedere, visiona*, guardare, vista, faccio vedere, far*i vedere, indirizzo, mostrart*, aprir*, dare un occhiata, venire a vedere, entrare, visita, ispezion*, vederl*, guardarla, giro, fartela vedere, faccio visitare, posizione esatta, visitarl*',
+      'visit*, vedere, vederla, vederlo, vedi, veda, vediate, mostrar*, mostro, visionar*, visione, appuntament*, sopralluogo*, far vedere, visiona*, guardare, vista, faccio vedere, far*i vedere, indirizzo, mostrart*, dare un occhiata, venire a vedere, visita, ispezion*, vederl*, guardarla, fartela vedere, faccio visitare, posizione esatta, visitarl*',
     before: 'prima di, prima della, prima del, prima che, prima dell, antecedente alla, pria di',
     after:
       'dopo, una volta, appena, non appena, quando, contro, solo dopo, solo con, a seguito, previo, previa, dietro, subordinat*, alla ricezione, ricevut*, solo se, successivamente al, al ricevimento, soltanto con, a fronte',
@@ -27,11 +27,13 @@ export const it: Language = {
     back: 'restitu*, rimbors*, rido, ridò, renduta, ridat*, resa, reso, indietro, ridiamo, torna*, ti torna, vengono resi, scalat*, scala, detra*, dedott*, rimborsabil*, ridarò, te li ridò, recuper*, rend*, sconta*, restituibil*',
     account:
       'mio conto, nostro conto, mia carta, mio iban, nostro iban, mia postepay, seguente iban, conto corrente intestato a me, a mio nome, postepay, mio paypal',
-    customary: 'firma*, contratto*, rogito*, notai*, compromesso, preliminare, asta, aste, accettazione, accettat*, proposta, consegna delle chiavi, giudizial*, custode, stipula, registrazione, aggiudica*, accettazione dell offerta, offerta di acquisto, prezzo offerto',
+    customary:
+      'firma*, contratto*, rogito*, notai*, compromesso, preliminare, asta, aste, accettazione, accettat*, proposta, consegna delle chiavi, giudizial*, custode, stipula, registrazione, aggiudica*, accettazione dell offerta, offerta di acquisto, prezzo offerto',
     proof:
       'documenti, busta paga, buste paga, referenze, document* di, garanzie reddituali, carta d identità, dimostrabil*, certificato, capacità, modulo, reddito, identità, prova',
     not: 'non, nessun, nessuna, nessuno, mai, senza, né, niente, nulla, neppure, neanche, libero da, libera da, alcun, alcuna',
-    beware: 'truff*, attenzione a chi, diffid*, fraud*, raggir*, non inviate, non versate, attenti a, occhio a, se qualcuno, segnal*, a nostro nome, phishing, finti annunci, falsi annunci, attenzione alle, non pagate, non fate bonifici, prudenza, diffidate',
+    beware:
+      'truff*, attenzione a chi, diffid*, fraud*, raggir*, non inviate, non versate, attenti a, occhio a, se qualcuno, segnal*, a nostro nome, phishing, finti annunci, falsi annunci, attenzione alle, non pagate, non fate bonifici, prudenza, diffidate',
     key: 'chiav*, kiav*',
     byCourier:
       'per posta, via posta, x posta, tramite posta, con la posta, corriere*, con corriere, tramite corriere, col corriere, dhl, ups, fedex, bartolini, brt, sda, gls, raccomandata, con pacco, tramite airbnb, con airbnb, via airbnb, per raccomandata, spedizioniere, x corriere, espresso, con un pacco, un pacco, tramite pacco, per pacco, posta raccomandata, con raccomandata, con dhl, tramite dhl, via corriere, in busta, con spedizione, spedizione, servizio di consegna, con un fattorino, fattorino, nexive, posta prioritaria, un corriere, assicurata, inpost, poste italiane',
@@ -45,14 +47,14 @@ export const it: Language = {
       'non posso, non possiamo, impossibile, impossibilitat*, non riesco, non sono sul posto, non ci sono, non potrò, nn posso, non c è nessuno, non potendo, nessuno che possa, nessuno può, nessuno che, impossibile venire, non posso venire, non posso essere, non siamo, nessuno sul posto, non ho nessuno, non ho modo, non riusciamo, non potrei',
     helper:
       'agenzia*, custode, portinai*, portiere, vicin*, amministrator*, geometra, fratello, sorella, genitori, familiar*, ufficio, incaricat*, agente, amico, amica, zia, zio',
-    site: 'questo portale, questo sito, questa piattaforma, il portale, il sito, la piattaforma, la chat, questa chat, questa pagina, questo modulo, il modulo, quest app, app, questa app, sito, portale, piattaforma, l app, la app, l applicazione, dell annuncio, del sito, questo annuncio',
+    site: 'questo portale, questo sito, questa piattaforma, il portale, il sito, la piattaforma, la chat, questa chat, questa pagina, questo modulo, il modulo, quest app, app, questa app, portale, l app, la app, l applicazione, dell annuncio, del sito, questo annuncio',
     outside:
       'fuori dal sito, fuori dal portale, fuori dalla piattaforma, al di fuori del sito, al di fuori della piattaforma, fuori da questo sito, fuori da qui, fuori sito, al di fuori del portale, fuori da questo portale, fuori da questa piattaforma, al di fuori di questo sito, fuori dall app, fuori dalla app, senza il sito, senza il portale, senza passare dal sito, fuori dall applicazione, senza passare dal portale',
     write:
       'scriv*, rispond*, legg*, contatt*, usa*, us*, guard*, controll*, messagg*, mand*, invi*, apro, entro, utilizz*, consult*, vedo, passat*, risp*, conclud*, tratt*, parl*, accord*, fare, facciamo, chiud*, combin*',
     noLawyer:
       'senza notaio, senza avvocat*, né notaio, senza agenzia né notaio, tra di noi, senza contratto, senza carte, fra noi, ne notaio, tra noi, senza agenzie né notai, senza passare dal notaio, né notai',
-    app: 'uozzap*, uotsap*, watsap*, wazzap*, whatsap*, wapp, watsapp, whats, zap, wup, uozap, insta, fb, vatsap*, uazzap*, uozzap, vozzap, whatsup, whats app, whazzap*, telegr, uazzap, uatsap*, watzap*, wa, tg, snap, messenger, wzp, wasap, whatsapp*, uotsapp',
+    app: 'uozzap*, uotsap*, watsap*, wazzap*, whatsap*, wapp, watsapp, whats, zap, wup, uozap, insta, fb, vatsap*, uazzap*, uozzap, vozzap, whatsup, whats app, whazzap*, telegr, uazzap, uatsap*, watzap*, messenger, wzp, wasap, whatsapp*, uotsapp',
     reach:
       'scriv*, contatt*, chiam*, sentire, messagg*, mand*, invi*, mi, mio, mia, su, via, tramite, numero, rispond*, aggiung*, parlar*, parliamo, solo',
     group: 'gruppo, gruppi, condomini, vicini, uffici, sede, palazzo, genitori, copertura',
@@ -71,15 +73,24 @@ export const it: Language = {
       'asta, aste, solo contanti, solo in contanti, solo contante, pagamento in contanti, non mutuabile, no mutuo, nn mutuabile, giudizial*, offerta minima, pignor*, successione, eredi, eredità, ereditat*, diroccat*, rudere, rustico, inagibil*, da demolire, incendi*, collabent*, occupat*, inquilin*, locato, locata, abusiv*, difformità, stralcio, saldo e stralcio, da ristrutturare completamente, ristrutturazione totale, grezzo, prezzo base, base d asta, sfitto da anni, senza mutuo, affittat*',
     papers: 'contratto, documenti',
     here: 'qui, qua',
-    grammar: 'il, lo, la, i, gli, le, di, del, della, e, è, con, in, un, una, che, si, per, al, alla, da, sono, non, a, nel, anche, più',
+    grammar:
+      'il, lo, la, i, gli, le, di, del, della, e, è, con, in, un, una, che, si, per, al, alla, da, sono, non, a, nel, anche, più',
     so: 'quindi, perciò, per questo, dunque, così, a causa, poiché, perché, ma, però, siccome, visto che, dato che, troppa gente, troppe persone, troppi, tanta gente, stufo, stufa',
-    received: 'conferm*, arriv*, ricevut*, ricevo, accredit*, avvis*, mi risulta, risulta, incassat*, sul mio conto, pagat*, notific*, perviene, pervenut*, è dentro, vedo il',
-    voucher: 'buon* regalo, buon* amazon, cart* regalo, gift card*, cart* prepagat*, google play, itunes, criptovalut*, cripto*, valut* digital*, monet* digital*, ethereum, tether, paysafe*, voucher, carte steam, codici di ricarica, ricariche',
-    accept: 'accett*, solo, soltanto, solamente, esclusivamente, prend*, preferi*, compr*, mand*, invi*, vanno bene, acquist*',
-    past: 'senza, evitare, evitiamo, saltare, saltiamo, fuori, al di fuori, aggir*, invece di, anziché, lontano',
-    cut: 'commission*, percentuale, provvigion*, si prende, trattiene, costa',
-    mailed: 'spedit*, spedirò, spedisco, vi spedisco, le spedisco, ti spedisco, vi arriver*, le arriver*, ti arriv*, vi mando, ti mando, le mando, le invio, vi invio, ti invio, inviat*, recapitat*, a casa vostra, a casa tua, a domicilio, al suo indirizzo, al tuo indirizzo, alla porta, riceverà le',
-    unusual: 'cauzione rimborsabile, caparra rimborsabile, deposito rimborsabile, acconto rimborsabile, anticipo rimborsabile, quota rimborsabile, deposito per la visita, cauzione per la visita, somma rimborsabile',
+    received:
+      'conferm*, arriv*, ricevut*, ricevo, accredit*, avvis*, mi risulta, risulta, incassat*, sul mio conto, pagat*, notific*, perviene, pervenut*, è dentro, vedo il',
+    voucher:
+      'buon* regalo, buon* amazon, cart* regalo, gift card*, cart* prepagat*, google play, itunes, criptovalut*, cripto*, valut* digital*, monet* digital*, ethereum, tether, paysafe*, voucher, carte steam, codici di ricarica, ricariche',
+    accept:
+      'accett*, solo, soltanto, solamente, esclusivamente, prend*, preferi*, mand*, invi*, vanno bene, comprate, compri, comprare, acquistate, acquisti',
+    past: 'senza, evitare, evitiamo, saltare, saltiamo, fuori, al di fuori, aggir*, invece di, anziché',
+    cut: 'commission*, percentuale, provvigion*, si prende, trattiene',
+    mailed:
+      'spedit*, spedirò, spedisco, vi spedisco, le spedisco, ti spedisco, vi arriver*, le arriver*, ti arriv*, vi mando, ti mando, le mando, le invio, vi invio, ti invio, inviat*, recapitat*, a casa vostra, a casa tua, a domicilio, al suo indirizzo, al tuo indirizzo, alla porta, riceverà le',
+    unusual:
+      'cauzione rimborsabile, caparra rimborsabile, deposito rimborsabile, acconto rimborsabile, anticipo rimborsabile, quota rimborsabile, deposito per la visita, cauzione per la visita, somma rimborsabile',
+    who: 'chi, coloro che, a chi, persone che, quelli che, colui che',
+    serious:
+      'seri, serio, seria, serietà, interesse, interessato, interessata, perditempo, impegno, intenzionat*, buona fede',
   },
   digits: 'zero, uno/un, due, tre, quattro, cinque, sei, sette, otto, nove',
   tens: 'dieci, undici, dodici, tredici, quattordici, quindici, sedici, diciassette, diciotto, diciannove, venti, venti*, vent*, trenta*, trent*, quaranta*, quarant*, cinquanta*, cinquant*, sessanta*, sessant*, settanta*, settant*, ottanta*, ottant*, novanta*, novant*',

@@ -51,6 +51,10 @@ export const CONCEPTS = [
   'next',
   /** Arranging, reserving, securing, getting. */
   'book',
+  /** Those who have done something: "people who paid". */
+  'who',
+  /** Being serious about a viewing. */
+  'serious',
   /** Is given back. */
   'back',
   /** An account of the person who writes. */

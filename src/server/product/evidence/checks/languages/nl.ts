@@ -11,15 +11,16 @@ export const nl: Language = {
     leaving: 'verhuizen, verhuizing, verhuisd, emigreren, vertrekken',
     private: 'mijn privé nummer, mijn privénummer, mijn privé mail, mijn eigen nummer, mijn eigen mail, mijn mail',
     money:
-      '*borg, *borgsom*, waarborg*, *aanbetaling*, *vooruitbetaling*, *voorschot*, geld, *betaling*, eerste maand*, maand huur, maandhuur, één maand, een maand, *kosten vooraf, bedrag, *vergoeding, *garantie*, *som, reserveringskosten, helft van de prijs, depot, inschrijfgeld, 1e maand, 1 maand, eerste huur, maanden huur, *kosten, huur vooraf, huur vooruit, centen, poen, sleutelgeld, bezichtigingskosten, reservering*, garantiesom, waarborg, bedragje, helft, eerste maandhuur, borgje, *geld, voorgeschoten',
-    pay: 'betaal*, betal*, overmak*, maakt over, maak over, maken over, *over te maken, overgemaakt, stort*, gestort, overschrijv*, geld sturen, voldoe*, voldaan, tikkie*, schiet* voor, overboek*, voorschiet*, maakt u, maakt, maak, maak*, overmaken, payconiq, voor uw rekening, kost, kosten, ten laste, te storten, in bewaring, neerleg*, neertellen, dokken, voorschieten, geef geld, schuif*',
+      '*borg, *borgsom*, waarborg*, *aanbetaling*, *vooruitbetaling*, *voorschot*, geld, *betaling*, eerste maand*, maand huur, maandhuur, één maand, een maand, *kosten vooraf, bedrag, *vergoeding, *garantie*, *som, reserveringskosten, helft van de prijs, depot, inschrijfgeld, 1e maand, 1 maand, eerste huur, maanden huur, huur vooraf, huur vooruit, centen, poen, sleutelgeld, bezichtigingskosten, garantiesom, waarborg, bedragje, eerste maandhuur, borgje, voorgeschoten',
+    pay: 'betaal*, betal*, overmak*, maakt over, maak over, maken over, *over te maken, overgemaakt, stort*, gestort, overschrijv*, geld sturen, voldoe*, voldaan, tikkie*, schiet* voor, overboek*, voorschiet*, maakt u, maakt, maak, overmaken, payconiq, voor uw rekening, ten laste, te storten, in bewaring, neerleg*, neertellen, dokken, voorschieten, geef geld, schuif*',
     ask: 'vraag, vragen, vraagt, eis, eisen, vereis*, moet*, dient, dienen, nodig, verplicht*, wil, willen, verlang*, rekenen, reken, graag',
     visit:
-      '*bezichtig*, kijken, bekijk*, *bezoek*, zien, laten zien, *afspraak, rondleid*, *kijkdag*, langskom*, komen kijken, toon, tonen, afspraken, rondkijken, langs te komen, kom kijken, komen bekijken, adres, binnenkijken, zie, laat zien, toegang, rondleiden, opendoen, bezoekje, langs mag, bezien, plaatsbezoek*, langs, laat je, laat u',
+      '*bezichtig*, kijken, bekijk*, *bezoek*, zien, laten zien, *afspraak, rondleid*, *kijkdag*, langskom*, komen kijken, toon, tonen, afspraken, rondkijken, langs te komen, kom kijken, komen bekijken, adres, binnenkijken, laat zien, rondleiden, opendoen, bezoekje, langs mag, plaatsbezoek*',
     before: 'voor, voordat, vóór, voorafgaand aan, alvorens, eer, vooraleer',
     after:
       'na, nadat, zodra, wanneer, als, tegen, pas na, pas als, alleen na, na ontvangst, mits, onder voorwaarde, alleen met, op voorwaarde, eens, uitsluitend na',
-    first: 'vooraf, van tevoren, vooruit, eerst, bij voorbaat, op voorhand, voorhand, eerst de, om te beginnen, allereerst, voordien, in eerste instantie, vooruit te, eerst ff, direct',
+    first:
+      'vooraf, van tevoren, vooruit, eerst, bij voorbaat, op voorhand, voorhand, eerst de, om te beginnen, allereerst, voordien, in eerste instantie, vooruit te, eerst ff',
     next: 'dan, daarna, vervolgens, pas dan, nadien, hierna, en dan, dan laat, daarna laat, dan mag, dan kan, erna, achteraf, pas daarna',
     book: 'reserv*, vastleg*, plannen, plan, boek*, maken, regel*, bevestig*, krijg*, verkrijg*, inplan*, afspreken, vrijhoud*, garander*',
     back: 'terug*, restitu*, geretourneerd, retour, terugbetaal*, verreken*, afgetrokken, in mindering, gaat later van, eraf, teruggave, terugkrijg*, restitueerbaar, terugbetaalbaar, gecrediteerd',
@@ -52,7 +53,7 @@ export const nl: Language = {
       'schrijf*, schrijv*, reageer*, reageren, reactie*, lees, lezen, antwoord*, gebruik*, bericht*, kijk, contact*, stuur*, mail*, check*, open, bekijk, leest, regel*, praat*, afhandel*, doen, bespreek*, overleg*, onderhandel*, zaken doen',
     noLawyer:
       'zonder notaris, zonder makelaar of notaris, zonder makelaar en notaris, geen notaris, regelen het onderling, onderling regelen, regelen onderling, regelen het onder ons, zonder advocaat, zonder contract, zonder papierwerk, noch notaris, of notaris',
-    app: 'appje, appje, app mij, app me, appen, whatsappje, appt, appie, whats, whatsap*, insta, fb, wapp, app maar, watsap*, whats app, whatsapp*, telegr, tg, wa, watsapp, wattsap*, snap, messenger, facebook, stuur appje, appbericht',
+    app: 'appje, appje, app mij, app me, appen, whatsappje, appt, appie, whats, whatsap*, insta, fb, wapp, app maar, watsap*, whats app, whatsapp*, telegr, watsapp, wattsap*, messenger, facebook, stuur appje, appbericht',
     reach:
       'stuur*, bericht*, contact*, schrijf*, bereik*, bel*, mij, me, mijn, via, op, nummer, reageer*, antwoord*, toevoegen, gaat, graag, even, ff, sneller',
     group: 'groep*, *groep, buurt, kantoren, kantoor, gebouw, buren, bewoners, bereik, hoofdkantoor, buurtapp',
@@ -71,15 +72,23 @@ export const nl: Language = {
       '*veiling*, alleen contant, contant geld, uitsluitend contant, eigen middelen, niet te financieren, niet financierbaar, geen hypotheek mogelijk, zonder hypotheek, kluswoning, klushuis, opknapper, bouwval*, sloop*, nalatenschap*, erfenis, erven, erfgenamen, erfpacht*, verhuurd*, in verhuurde staat, brandschade, onbewoonbaar*, executie*, inzet, casco, funderingsherstel, fundering slecht, antikraak, funderingsprobleem*, anti speculatie*, anti-speculatiebeding, openbare verkoop, renovatieproject, te renoveren, rudimentair, huurder*',
     papers: 'contract, huurcontract, documenten, papieren',
     here: 'hier',
-    grammar: 'de, het, een, en, is, zijn, met, te, in, van, op, voor, aan, dat, die, er, wordt, niet, ook, bij, u, wij, door, naar, om, uw',
+    grammar:
+      'de, het, een, en, is, zijn, met, te, in, van, op, voor, aan, dat, die, er, wordt, niet, ook, bij, u, wij, door, naar, om, uw',
     so: 'dus, daarom, vandaar, omdat, wegens, vanwege, door al, maar, want, zoveel mensen, te veel, teveel, zo veel, heel veel mensen, derhalve, zodoende',
-    received: 'bevestig*, binnen is, binnen, ontvang*, bijgeschreven, betaald is, binnenkomt, op mijn rekening, meldt, laat weten, aangekomen, gelukt, gestort is, staat erop, verwerkt, binnengekomen',
-    voucher: 'cadeaubon*, cadeaukaart*, *cadeaukaart*, *cadeaubon*, giftcard*, gift card*, prepaidkaart*, prepaid kaart*, beltegoed*, google play, itunes, cryptovaluta, crypto*, digitale munt*, digitale valuta, ethereum, tether, tegoedbon*, waardebon*, paysafe*',
-    accept: 'accepteer*, aanvaard*, alleen, enkel, uitsluitend, neem, liefst, koop*, stuur*, sturen, voorkeur*, mag ook, slechts',
-    past: 'zonder, buiten, omzeil*, vermijd*, langs, om, in plaats van, niet via, weg van, naast',
-    cut: 'commissie, percentage, kosten, provisie, rekent, pakt',
-    mailed: 'opgestuurd, opsturen, toegestuurd, toegezonden, toesturen, stuur ik je, stuur ik u, stuur je, verstuur*, verzend*, verzonden, bij u thuis, bij je thuis, naar uw adres, naar je adres, aan de deur, thuisbezorgd, bezorgd, krijgt u thuis, komen per',
-    unusual: 'terugbetaalbare borg, restitueerbare borg, terugbetaalbare waarborg, terugbetaalbare aanbetaling, bezichtigingskosten, sleutelborg vooraf, restitueerbare aanbetaling, terugbetaalbaar voorschot, reserveringskosten vooraf',
+    received:
+      'bevestig*, binnen is, binnen, ontvang*, bijgeschreven, betaald is, binnenkomt, op mijn rekening, meldt, laat weten, aangekomen, gelukt, gestort is, staat erop, verwerkt, binnengekomen',
+    voucher:
+      'cadeaubon*, cadeaukaart*, *cadeaukaart*, *cadeaubon*, giftcard*, gift card*, prepaidkaart*, prepaid kaart*, beltegoed*, google play, itunes, cryptovaluta, crypto*, digitale munt*, digitale valuta, ethereum, tether, tegoedbon*, waardebon*, paysafe*',
+    accept:
+      'accepteer*, aanvaard*, alleen, enkel, uitsluitend, neem, liefst, stuur*, sturen, voorkeur*, mag ook, slechts, koop, kopen',
+    past: 'zonder, buiten, omzeil*, vermijd*, in plaats van, niet via',
+    cut: 'commissie, percentage, provisie, rekent',
+    mailed:
+      'opgestuurd, opsturen, toegestuurd, toegezonden, toesturen, stuur ik je, stuur ik u, stuur je, verstuur*, verzend*, verzonden, bij u thuis, bij je thuis, naar uw adres, naar je adres, aan de deur, thuisbezorgd, bezorgd, krijgt u thuis, komen per',
+    unusual:
+      'terugbetaalbare borg, restitueerbare borg, terugbetaalbare waarborg, terugbetaalbare aanbetaling, bezichtigingskosten, sleutelborg vooraf, restitueerbare aanbetaling, terugbetaalbaar voorschot, reserveringskosten vooraf',
+    who: 'wie, degene die, degenen die, mensen die, kandidaten die, personen die, diegene die, zij die',
+    serious: 'serieus, serieuze, interesse, oprecht*, ernst, kijkers, intentie, welgemeend, goede trouw, menens',
   },
   digits: 'nul, een/één, twee, drie, vier, vijf, zes, zeven, acht, negen',
   tens: 'tien, elf, twaalf, dertien, veertien, vijftien, zestien, zeventien, achttien, negentien, twintig, dertig, veertig, vijftig, zestig, zeventig, tachtig, negentig, *entwintig, *endertig, *enveertig, *envijftig, *enzestig, *enzeventig, *entachtig, *ennegentig',

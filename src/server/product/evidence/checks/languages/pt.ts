@@ -12,11 +12,11 @@ export const pt: Language = {
     private:
       'meu email pessoal, meu número pessoal, meu número privado, meu contacto pessoal, meu contato pessoal, meu email',
     money:
-      'caução*, sinal, depósito*, adiantamento*, dinheiro, pagamento*, grana, mensalidade*, renda*, um mês, primeiro mês, primeiro aluguel, mês de aluguel, mês de renda, aluguel adiantado, entrada, taxa*, garantia, quantia, pix, arras, valor, reserva, metade do preço, transferência*, calção, montante, 1 aluguel, primeira renda, 1 mês, 1 renda, primeiras rendas, aluguel, mensalidades, taxa de visita, taxa de reserva, custo*, dinheirinho, guardar o lugar, cauções, garantias, metade, metade do valor, bufunfa, verba, sinalzinho, taxa de chave, adiantado',
-    pay: 'pag*, transf*, deposit*, envi* dinheiro, mandar dinheiro, adiant*, pix, liquid*, vers*, faz* um pix, envie o valor, desembols*, mbway, mb way, faz o pix, faça um pix, manda o pix, fazer uma transferência, transferência, a seu cargo, por sua conta, custa, custam, pago por si, suporta*, arcar, desembolsar, depositad*, guardad*, picpay, mercado pago, multibanco, soltar',
+      'caução*, sinal, depósito*, adiantamento*, dinheiro, pagamento*, grana, mensalidade*, renda*, um mês, primeiro mês, primeiro aluguel, mês de aluguel, mês de renda, aluguel adiantado, entrada, taxa*, garantia, quantia, pix, arras, valor, reserva, metade do preço, transferência*, calção, montante, 1 aluguel, primeira renda, 1 mês, 1 renda, primeiras rendas, mensalidades, taxa de visita, taxa de reserva, dinheirinho, guardar o lugar, cauções, garantias, metade do valor, bufunfa, sinalzinho, taxa de chave',
+    pay: 'pag*, transf*, deposit*, envi* dinheiro, mandar dinheiro, adiant*, pix, liquid*, vers*, faz* um pix, envie o valor, desembols*, mbway, mb way, faz o pix, faça um pix, manda o pix, fazer uma transferência, transferência, a seu cargo, por sua conta, custa, custam, pago por si, arcar, desembolsar, depositad*, guardad*, picpay, mercado pago, multibanco, soltar',
     ask: 'peço, pedimos, pede, pedem, pedir, cobro, cobramos, cobra, exijo, exige, exigimos, exigid*, requer*, solicit*, precis*, necessári*, deve*, tem que, tem de, obrigatóri*, quero, condicionad*, mediante, só com',
     visit:
-      'visit*, ver, veja, vejam, mostrar, mostro, mostre, conhecer, agendamento*, hora marcada, marcação, olhar, vê, ver a casa, ver o imóvel, mostramos, mostr*, morada, endereço, abrir*, ir ver, vir ver, dar uma olhada, espreitar, visualiz*, localização, vistori*, entrar no, conhec*, vem ver, vê la, vê lo',
+      'visit*, ver, veja, vejam, mostrar, mostro, mostre, conhecer, agendamento*, hora marcada, marcação, olhar, vê, ver a casa, ver o imóvel, mostramos, mostr*, morada, endereço, ir ver, vir ver, dar uma olhada, espreitar, visualiz*, vistori*, entrar no, conhec*, vem ver, vê la, vê lo',
     before: 'antes de, antes da, antes do, antes que, antes, previamente à',
     after:
       'depois de, depois do, depois da, após, uma vez, quando, assim que, contra, só com, só depois, mediante, logo que, condicionada ao, condicionado ao, condicionada a, sujeita a, sujeita ao, apenas com, somente com, recebid*, com o, a seguir ao, dependente do, logo após',
@@ -54,7 +54,7 @@ export const pt: Language = {
       'escrev*, respond*, lei*, leio, ler, contact*, contat*, us*, mensage*, mand*, olho, olhar, vejo, consult*, verific*, chama*, abro, envi*, entro, fech*, trat*, negoci*, conversar, falar, combin*, faz*, entr*',
     noLawyer:
       'sem notário, sem cartório, sem advogad*, nem notário, nem cartório, entre nós, sem papelada, sem contrato, sem imobiliária nem notário, nem advogad*',
-    app: 'zap, zapzap, zap zap, whats, wpp, whatsap*, wats, uotsap, zapi, watsap, insta, face, whatzapp, whats app, wts, whatsapp*, telegr, tg, wa, watsap*, uatsap*, uots, zape, zapp, messenger, snap, wp, watzap*, uatizap*, zapizap',
+    app: 'zap, zapzap, zap zap, whats, wpp, whatsap*, wats, uotsap, zapi, watsap, insta, face, whatzapp, whats app, wts, whatsapp*, telegr, watsap*, uatsap*, uots, zape, zapp, messenger, wp, watzap*, uatizap*, zapizap',
     reach:
       'chama*, contact*, contat*, escrev*, fala*, liga*, mand*, mensage*, me, no, pelo, por, via, meu, número, respond*, adicion*, só, envi*',
     group: 'grupo*, vizinhos, escritórios, sede, edifício, cobertura, condomínio',
@@ -72,15 +72,23 @@ export const pt: Language = {
       'leilão*, leilões, só à vista, somente à vista, apenas à vista, só a dinheiro, só a pronto, a pronto pagamento, não financia*, não aceita financiamento, sem financiamento, sem crédito, inventário, herdeiros, herança, espólio, ocupad*, inquilin*, arrendad*, em ruína*, ruína*, para demolir, devolut*, inabitável, judicial, lance mínimo, penhora*, lei antiga, renda antiga, arrematação, retomado*, para recuperar, reabilitação total, total recuperação, contrato de gaveta, venda de posse, só posse, incêndio, sem escritura, capitais próprios, insolvência, desocupação por conta',
     papers: 'contrato, documentos',
     here: 'aqui, por cá',
-    grammar: 'o, a, os, as, de, do, da, dos, das, e, é, com, em, no, na, um, uma, que, se, por, ao, à, não, são, para, mais, muito, está, seu',
+    grammar:
+      'o, a, os, as, de, do, da, dos, das, e, é, com, em, no, na, um, uma, que, se, por, ao, à, não, são, para, mais, muito, está, seu',
     so: 'então, por isso, portanto, assim, porque, devido a, por causa, mas, já que, como muita, muita gente, mta gente, tanta gente, demasiad*, entao, logo, farto, farta, cansad*',
-    received: 'confirm*, receb*, cheg*, cair, caia, cai, entrar, entrou, creditad*, avis*, pago, comprov*, na minha conta, compens*, notific*, está pago, liquidad*',
-    voucher: 'cartão presente, cartões presente, cartão oferta, cartões oferta, vale presente*, vale* oferta, gift card*, cartão pré pago, cartões pré pagos, google play, itunes, criptomoeda*, cripto*, moeda* digita*, bitcoin*, ethereum, tether, cartão steam, paysafe*, código* de recarga, cartão google, cartões google, cartões amazon',
-    accept: 'aceit*, só, somente, apenas, unicamente, exclusiv*, receb*, prefir*, compr*, mand*, envi*, serve*',
-    past: 'sem, evitar, evitamos, fugir, saltar, pular, fora, por fora, em vez de, longe, sem passar pelo, contornar',
+    received:
+      'confirm*, receb*, cheg*, cair, caia, cai, entrar, entrou, creditad*, avis*, pago, comprov*, na minha conta, compens*, notific*, está pago, liquidad*',
+    voucher:
+      'cartão presente, cartões presente, cartão oferta, cartões oferta, vale presente*, vale* oferta, gift card*, cartão pré pago, cartões pré pagos, google play, itunes, criptomoeda*, cripto*, moeda* digita*, bitcoin*, ethereum, tether, cartão steam, paysafe*, código* de recarga, cartão google, cartões google, cartões amazon',
+    accept:
+      'aceit*, só, somente, apenas, unicamente, exclusiv*, receb*, prefir*, mand*, envi*, serve*, compre, comprar, compra, comprem',
+    past: 'sem, evitar, evitamos, fugir, saltar, pular, fora, por fora, em vez de, sem passar pelo, contornar',
     cut: 'comissão, comissões, percentagem, porcentagem, fica com, desconta, cobra taxa',
-    mailed: 'envio lhe, envio te, mando lhe, mando te, te mando, te envio, lhe envio, enviad*, enviarei, mandarei, vou enviar, vou mandar, para sua casa, para tua casa, à sua porta, na sua casa, no seu endereço, na sua morada, para a sua morada, até si, seguem por, chegam por, receberá as, expedid*, despachad*',
-    unusual: 'caução reembolsável, sinal reembolsável, depósito reembolsável, taxa reembolsável, adiantamento reembolsável, valor reembolsável, taxa de visita, caução de visita, sinal devolvível, pagamento reembolsável',
+    mailed:
+      'envio lhe, envio te, mando lhe, mando te, te mando, te envio, lhe envio, enviad*, enviarei, mandarei, vou enviar, vou mandar, para sua casa, para tua casa, à sua porta, no seu endereço, na sua morada, para a sua morada, até si, seguem por, chegam por, receberá as, expedid*, despachad*',
+    unusual:
+      'caução reembolsável, sinal reembolsável, depósito reembolsável, taxa reembolsável, adiantamento reembolsável, valor reembolsável, taxa de visita, caução de visita, sinal devolvível, pagamento reembolsável',
+    who: 'quem, aqueles que, pessoas que, os que, interessados que, a quem, aos que',
+    serious: 'sério, séria, seriedade, interesse, a sério, compromisso, comprometimento, curiosos, boa fé',
   },
   digits: 'zero, um/uma, dois/duas, três, quatro, cinco, seis/meia, sete, oito, nove',
   tens: 'dez, onze, doze, treze, quatorze, catorze, quinze, dezasseis, dezesseis, dezassete, dezessete, dezoito, dezanove, dezenove, vinte, trinta, quarenta, cinquenta, cinqüenta, sessenta, setenta, oitenta, noventa',

@@ -15,18 +15,20 @@ export const tr: Language = {
     leaving: 'taşınıyoruz, taşınma*, taşınacağ*, nedeniyle satılık',
     private: 'özel numaram*, kişisel numaram*, kendi numaram*, şahsi numaram*, mailime, kişisel mailim*',
     money:
-      'kapor*, depozit*, para, parayı, paranın, peşinat*, ön ödeme*, önödeme*, avans*, ücret*, ödeme*, kira*, kirayı, bir kira, bir aylık, ilk ay*, güvence*, teminat*, emanet*, bedel*, masraf*, harç*, yarısı*, tutar*, cayma*, havale*, kapora, ilk kira*, 1 aylık, 1 kira, güvence bedel*, rezervasyon ücret*, ön kira, peşin kira, meblağ*, ufak bir ücret, parasını, parasın*, para gönder*, gösterim ücret*, yer gösterme bedel*, opsiyon bedel*, yarı bedel*, nakit, aylık kira*, kiranın',
-    pay: 'öde*, yatır*, gönder*, havale*, eft*, transfer*, yolla*, at*, aktar*, verin, verip, versin, verir*, veren*, çek*, papara*, atın, atan*, atar*, atsın*, yatırın, gönderin, öden*, attıktan, ziraat, size ait, alıcıya ait, kiracıya ait, karşıla*, havale yap*, papara, ininal, yap*, ver*, aktarın, eft yap*',
+      'kapor*, depozit*, para, parayı, paranın, peşinat*, ön ödeme*, önödeme*, avans*, ücret*, ödeme*, kira*, kirayı, bir kira, bir aylık, ilk ay*, güvence*, teminat*, emanet*, bedel*, masraf*, harç*, yarısı*, tutar*, cayma*, havale*, kapora, ilk kira*, 1 aylık, 1 kira, güvence bedel*, rezervasyon ücret*, ön kira, peşin kira, meblağ*, ufak bir ücret, parasını, para gönder*, gösterim ücret*, yer gösterme bedel*, opsiyon bedel*, yarı bedel*, aylık kira*',
+    pay: 'öde*, yatır*, gönder*, havale*, eft*, transfer*, yolla*, at*, aktar*, verin, verip, versin, verir*, veren*, çek*, papara*, atın, atan*, atar*, atsın*, yatırın, gönderin, öden*, attıktan, ziraat, size ait, alıcıya ait, kiracıya ait, karşıla*, havale yap*, papara, ininal, aktarın, eft yap*',
     ask: 'alıyor*, alır*, alınır, istiyor*, isteni*, isti*, talep*, gerek*, lazım, şart*, zorunlu*, rica, alınmakta*, alıyoruz, alacağ*, mecburi*, isterim, iste*',
-    visit: 'göster*, gez*, gör*, randevu*, ziyaret*, bak*, inceleme*, yer gösterme*, görme*, incele*, gezdir*, tur, adres*, konum*, gelip gör*, eve bak*, kapıyı aç*, içini gör*, eve gir*, evi gez*, gezer*, görür*, görün*',
+    visit:
+      'göster*, gez*, gör*, randevu*, ziyaret*, bak*, inceleme*, yer gösterme*, görme*, incele*, gezdir*, tur, adres*, gelip gör*, eve bak*, kapıyı aç*, içini gör*, eve gir*, evi gez*, gezer*, görür*',
     before: 'önce, evvel, öncesi*, önceden',
     beforeVisit:
       'görmeden, gezmeden, göstermeden, gösterimden önce, gösterim öncesi, görmeden önce, gezmeden önce, randevudan önce, randevu öncesi, ziyaretten önce, ziyaret öncesi, yer göstermeden, bakmadan, gezdirmeden, adres vermeden, konum atmadan, adresi vermeden, eve bakmadan, konum vermeden, görülmeden, görüşmeden önce, incelemeden',
     after:
       'sonra, sonrası*, karşılığ*, üzerine, şart*, takiben, halinde, edilince, gelince, geçince, yatınca, olmadan, düşünce, edilirse, kaydıyla, bildirilince, onaylanınca, onaylandığında, bildirildiğinde, ulaşınca, geçtiğinde, yattığında, geldiğinde, görünce, ulaştığında, düştüğünde, gerçekleşince, tamamlanınca, alındıktan, alınca, onaydan, gönderilince, hesapta olunca',
     afterPay:
-      'ödedikten, ödendikten, yatırdıktan, yatırıldıktan, yatırınca, ödeyince, gönderince, gönderdikten, havale ettikten, havaleden sonra, ödemeden sonra, ödeme sonrası, kapora sonrası, kaporadan sonra, depozitodan sonra, yatırılmadan, ödenmeden, ödemeden, kapora karşılığı, attıktan, ödenince, yatmadan, ulaşınca, ulaştıktan, gönderildikten, ödendiğinde, ödediğinizde, yatırdığınızda, gönderdiğinizde, yatırdığında, gönderirseniz, yatırırsanız, öderseniz, öderse, gönderirsen, yatırırsan, attığında, havale sonrası, havaleyi yapınca, ödeme gelince, para gelince, para geçince, ödeme yapılınca, ödeme yapıldıktan, yapıldıktan',
-    first: 'önce, önceden, peşin*, ön, öncelikle, evvelden, ilk olarak, baştan, başta, önden, ilk önce, en başta, peşinen, evvela, herşeyden önce, her şeyden önce, başlangıçta',
+      'ödedikten, ödendikten, yatırdıktan, yatırıldıktan, yatırınca, ödeyince, gönderince, gönderdikten, havale ettikten, havaleden sonra, ödemeden sonra, ödeme sonrası, kapora sonrası, kaporadan sonra, depozitodan sonra, yatırılmadan, ödenmeden, ödemeden, kapora karşılığı, attıktan, ödenince, yatmadan, ulaşınca, ulaştıktan, gönderildikten, ödendiğinde, ödediğinizde, yatırdığınızda, gönderdiğinizde, yatırdığında, gönderirseniz, yatırırsanız, öderseniz, öderse, gönderirsen, yatırırsan, attığında, havale sonrası, havaleyi yapınca, ödeme gelince, para gelince, para geçince, ödeme yapılınca, ödeme yapıldıktan, yapıldıktan, ödeyen*, yatıran*, gönderen*, yollayan*',
+    first:
+      'önce, önceden, peşin*, ön, öncelikle, evvelden, ilk olarak, baştan, başta, önden, ilk önce, en başta, peşinen, evvela, herşeyden önce, her şeyden önce, başlangıçta',
     next: 'sonra, ondan sonra, daha sonra, sonrasında, ardından, sonra evi, hemen ardından, akabinde, sonradan, ancak o zaman, o zaman',
     book: 'randevu*, ayır*, rezerv*, almak, al*, ayarla*, garanti*, tut*, kesinleş*, belirle*, opsiyon*',
     back: 'iade*, geri, güvence*, geri veri*, geri öde*, düşülür, düşülecek, düşer, mahsup*, iade ed*, geri ver*, geri öd*, geri alır*, kiradan düş*, kesilmez',
@@ -36,8 +38,9 @@ export const tr: Language = {
     proof: 'maaş bordro*, bordro*, kimlik*, belge*, kefil*, findeks*, form*, evrak*, sigorta dökümü',
     not: 'hiçbir, asla, yok, kimse*, hiç, sakın',
     notAfter:
-      'istemi*, istemey*, istemez*, göndermey*, gönderme, almıyor*, almayız, alınmaz, alınmıyor, talep etmi*, talep edilmez, yatırmay*, ödemey*, yok, yoktur, vermey*, edilmez, atmay*, yapmay*, istenmez, istenmemekte*, alınmamakta*, gerekmez, etmeyiz, yollamay*, değil',
-    beware: 'dolandırıcı*, dolandır*, dikkat*, sahtekar*, güvenmeyin, itibar etmeyin, aldanma*, uyarı*, ihbar*, şikayet ed*, adımıza, bizim adımıza, ismimizi kullan*, kimlik avı, şüphel*, tuzağ*, tuzak, mağdur olma*, para göndermeyin, kapora göndermeyin, kapora vermeyin',
+      'istemi*, istemey*, istemez*, göndermey*, gönderme, almıyor*, almayız, alınmaz, alınmıyor, talep etmi*, talep edilmez, yatırmay*, ödemey*, yok, yoktur, vermey*, edilmez, atmay*, yapmay*, istenmez, istenmemekte*, alınmamakta*, gerekmez, etmeyiz, yollamay*, değil, değil*, değildir',
+    beware:
+      'dolandırıcı*, dolandır*, dikkat*, sahtekar*, güvenmeyin, itibar etmeyin, aldanma*, uyarı*, ihbar*, şikayet ed*, adımıza, bizim adımıza, ismimizi kullan*, kimlik avı, şüphel*, tuzağ*, tuzak, mağdur olma*, para göndermeyin, kapora göndermeyin, kapora vermeyin',
     key: 'anahtar*',
     byCourier:
       'kargoyla, kargo ile, kargodan, kargolar*, kargola*, postayla, posta ile, postadan, kuryeyle, kurye ile, kurye, kuryesi, dhl, ups, fedex, ptt ile, pttden, yurtiçi kargo, aras kargo, airbnb üzerinden, airbnb ile, airbnb, mng kargo, kargo yoluyla, posta yoluyla, ptt kargo, kargoya, kargo firması, kargo şirketi, posta yolu, kurye aracılığıyla, mng, sürat kargo, iadeli taahhütlü, paketle, paket olarak, zarfla, zarf içinde, taahhütlü, ups ile, dhl ile, fedex ile, yurtiçi',
@@ -58,7 +61,7 @@ export const tr: Language = {
       'yazma, yazmay*, yazmayın*, bakmı*, bakmam*, okumu*, okuyamı*, cevap vermi*, mesaj atmay*, dönemi*, görmü*, kullanmı*, kullanmay*, açmı*, bakamı*, giremi*, girmi*, mesaj yazmay*, kontrol etmi*, iletişim kurmay*, yanıtlamı*, göremi*, aktif değil*, buradan yazma*, konuşmay*, konuşma, halletme*, girmiyor*, girmem, bakmıyor*, uğramı*, takip etmi*, göremiyor*',
     noLawyer:
       'noter olmadan, notersiz, emlakçı olmadan, emlakçısız ve notersiz, aramızda hallederiz, aramızda halledelim, avukatsız, sözleşmesiz, noter yok, aramızda anlaş*, kendi aramızda, avukat olmadan, notere gerek, resmi işlem olmadan',
-    app: 'vatsap*, watsap*, whatsap*, whatsapp*, wp, wpden, vatsab*, wattsap*, telegramdan, vp, vatzap*, insta*, instadan, wptan, wats*, telegram*, viberden, bip, face, vatsap, vatsapp*, wattsapp*, whats app, wasap*, tg, tele, whatsapp, wa, votsap*, vatsaptan, whatsaptan, insta, snap, messenger, facebook, telegram',
+    app: 'vatsap*, watsap*, whatsap*, whatsapp*, wp, wpden, vatsab*, wattsap*, telegramdan, vp, vatzap*, insta*, instadan, wptan, wats*, telegram*, viberden, bip, face, vatsap, vatsapp*, wattsapp*, whats app, wasap*, whatsapp, votsap*, vatsaptan, whatsaptan, insta, messenger, facebook, telegram',
     reach:
       'yaz*, ulaş*, ara*, mesaj*, iletişim*, dön*, numara*, gönder*, atın, mesaj at, bana, benim, üzerinden, ekle*, hattım, görüş*, bilgi, bekliyorum',
     group: 'grubu*, grup*, komşu*, ofisleri, binası, site sakin*, veliler, çekiyor',
@@ -76,15 +79,20 @@ export const tr: Language = {
       'icradan, icra*, ihale*, muhammen*, açık artırma*, mezat*, sadece nakit, yalnızca nakit, nakit alıcı*, nakite, krediye uygun değil*, kredi çıkmaz, krediye uygun olmayan, kredi kullanılamaz, kredisiz, miras*, veraset*, varis*, kiracılı*, kiracı*, hasarlı*, riskli yapı*, yıkık*, yıkım*, yıkılacak, harabe*, iskansız*, iskanı yok, kaba inşaat*, ipotekli*, hacizli*, tapusuz*, kentsel dönüşüm*, ağır hasar*, yangın*, tadilatlık*, komple tadilat*, krediye uymaz, banka satış*, tahsis*, oturulamaz',
     papers: 'sözleşme*, kontrat*, evrak*',
     here: 'buradan, burada, buraya, burdan, burayı, burdaki',
-    grammar: 've, bir, bu, ile, da, de, için, olan, çok, ise, olarak, daha, gibi, kadar, var, mi, ki, sizin, evin, dairenin, en, her',
+    grammar:
+      've, bir, bu, ile, da, de, için, olan, çok, ise, olarak, daha, gibi, kadar, var, mi, ki, sizin, evin, dairenin, en, her',
     so: 'o yüzden, bu yüzden, bu nedenle, dolayısıyla, bundan dolayı, çünkü, ama, fakat, yüzünden, sebebiyle, çok kişi, bu sebeple, onun için, ondan dolayı, o sebeple, mağdur*',
     received: 'onayla*, ulaş*, bildiril*, hesaba geç*, hesabıma geç*, gelince, düş*, yatınca, alınca, görünce, dekont*',
-    voucher: 'hediye kart*, hediye çek*, google play, itunes, kripto*, coin*, bitcoin*, ethereum, tether, ön ödemeli kart*, gift card*, paysafe*, steam kart*, dijital para*, sanal para*, amazon kart*, razer gold',
+    voucher:
+      'hediye kart*, hediye çek*, google play, itunes, kripto*, coin*, bitcoin*, ethereum, tether, ön ödemeli kart*, gift card*, paysafe*, steam kart*, dijital para*, sanal para*, amazon kart*, razer gold',
     accept: 'kabul*, sadece, yalnız*, alıyor*, alırım, tercih*, olur, gönder*, yolla*, satın al*, ile öde*, yalnızca',
     past: 'dışında, aradan çıkar*, olmadan, haricinde, atla*, pas geç*, bypass, yerine, karıştırma*, uğraşma*, kullanmadan, girmeden',
     cut: 'komisyon*, yüzde, kesinti*, pay al*, ücret al*',
-    mailed: 'kargolarım, kargolayacağ*, kargoya ver*, postala*, adresinize, adresine, kapınıza, kapına, evinize, size gönder*, size yolla*, yollarım, gönderirim, gönderilecek, gönderilir, ulaştırılır, ulaştırırım, elinize ulaş*, eline ulaş*, elinize geç*',
-    unusual: 'iade edilebilir depozito, iade edilebilir kapora, iadeli kapora, iadeli depozito, gösterim ücreti, randevu kaporası, iade edilebilir ücret, randevu depozitosu, yer gösterme depozitosu, güvence kaporası',
+    mailed:
+      'kargolarım, kargolayacağ*, kargoya ver*, postala*, adresinize, adresine, kapınıza, kapına, size gönder*, size yolla*, yollarım, gönderirim, gönderilecek, gönderilir, ulaştırılır, ulaştırırım, elinize ulaş*, eline ulaş*, elinize geç*',
+    unusual:
+      'iade edilebilir depozito, iade edilebilir kapora, iadeli kapora, iadeli depozito, gösterim ücreti, randevu kaporası, iade edilebilir ücret, randevu depozitosu, yer gösterme depozitosu, güvence kaporası',
+    serious: 'ciddi*, ciddiyet*, niyet*, iyi niyet*, gerçek alıcı*, meraklı*',
   },
   digits: 'sıfır, bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz',
   tens: 'on, yirmi, otuz, kırk, elli, altmış, yetmiş, seksen, doksan, onbir, oniki, onüç, ondört, onbeş, onaltı, onyedi, onsekiz, ondokuz, yirmi*, otuz*, kırk*, altmış*, yetmiş*, seksen*, doksan*',
