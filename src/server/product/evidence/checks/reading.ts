@@ -44,7 +44,7 @@ export function readingsOf(sentence: string): Reading[] {
   }
   const isOneClause = (one: Mention, other: Mention): boolean =>
     !/[,:()،]/.test(sentence.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)))
-  const readings = languages.map((language) => {
+  const readings = languages.map((language): Reading => {
     const of = (concept: Concept): Mention[] => mentions.get(language)?.get(concept) ?? []
     const known = new Set([...(mentions.get(language)?.values() ?? [])].flat().map(({ first }) => first)).size
     return { language, text: sentence, known, of, at, isOneClause, has: (concept) => of(concept).length > 0 }

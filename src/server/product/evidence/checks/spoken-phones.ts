@@ -30,11 +30,10 @@ const TIMES: Record<string, number> = {
   treble: 3,
   triplo: 3,
 }
-/** Words between digits: "plus", "and". */
-const FILLERS = new Set([
-  ...['plus', 'e', 'y', 'et', 'und', 'en', 'i', 'و', 'mas', 'piu', 'arti', 'ثم', 'بعدين'],
-  ...['and', 'then', 'dann', 'luego', 'puis', 'poi', 'depois', 'dan', 'potem', 'sonra'],
-])
+/** Words between digits: "plus", "and", "then". */
+const FILLERS = new Set(
+  'plus e y et und en i و mas piu arti and then dann luego puis poi depois dan potem sonra ثم بعدين'.split(' '),
+)
 
 const MIN_DIGITS = 8
 const MIN_WORDS = 4
