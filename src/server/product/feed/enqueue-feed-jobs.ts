@@ -31,7 +31,10 @@ export async function enqueuePictures(tx: Queryable, feedId: string, runAt?: Dat
 
 type Turn = { ownerId: string; active: number }
 
-/** An agent's jobs of one kind run one after another, behind agents with fewer pending runs. */
+/**
+ * Returns job options by which an agent's feed jobs of one kind run one after another. `active`: the agent's pending
+ * runs; jobs of agents with fewer go first.
+ */
 const turn = (kind: 'files' | 'runs' | 'pictures', { ownerId, active }: Turn, key: string) => ({
   key,
   queue: `feed-${kind}:${ownerId}`,

@@ -6,7 +6,7 @@ import { properties } from '../tables/property.ts'
 
 export type FeedHome = typeof feedHomes.$inferSelect
 
-/** Kept small, since a run compares up to 250,000 homes. */
+/** The previous state of a home in a feed. Kept small, as a run holds up to 250,000 of them. */
 export type KnownHome = { hash: string; isGone: boolean; isDeleted: boolean }
 
 const BATCH_SIZE = 10_000
@@ -91,7 +91,10 @@ export async function renameFeedHomes(
     where feed_id = ${feedId}::uuid and reference = given."from"`)
 }
 
-/** Deletes references whose home is gone and whose listing was deleted on the site: a home that returns is new. */
+/**
+ * Deletes the feed's entries for these references whose listings were deleted on the site, so that such a home is added
+ * as a new one.
+ */
 export async function forgetDeleted(tx: Queryable, feedId: string, references: string[]): Promise<void> {
   await tx.delete(feedHomes).where(and(isOneOf(feedId, references), isNull(feedHomes.propertyId)))
 }
@@ -120,7 +123,10 @@ export async function releaseImported(tx: Queryable, propertyIds: string[]): Pro
   await tx.delete(feedHomes).where(and(inArray(feedHomes.propertyId, propertyIds), isOfFiles))
 }
 
-/** Records fields edited on the site, which the feed keeps until it changes them; no effect for other homes. */
+/**
+ * Records that fields of a home from a feed were edited on the site: they stay until the feed changes them. No effect
+ * for homes that come from no feed.
+ */
 export async function keepFields(tx: Queryable, propertyId: string, fields: string[]): Promise<void> {
   await tx
     .update(feedHomes)

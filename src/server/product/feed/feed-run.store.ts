@@ -90,7 +90,7 @@ export async function addRun(tx: Queryable, run: NewRun): Promise<string | undef
 
 const isActive = inArray(feedRuns.state, ['waiting', 'running'])
 
-/** Starts a run, or continues one whose server ended; returns `undefined` once it is over. */
+/** Starts a waiting run, or continues one whose server stopped. Returns `undefined` if it has ended. */
 export async function beginRun(db: Queryable, id: string): Promise<StoredRun | undefined> {
   const [row] = await db
     .update(feedRuns)
@@ -106,7 +106,7 @@ export async function beginRun(db: Queryable, id: string): Promise<StoredRun | u
 
 type RunChange = Partial<Omit<StoredRun, 'id' | 'feedId'>>
 
-/** Returns whether the run was still open, and so changed. */
+/** Changes a run that is still open. Returns false if it has ended or is gone. */
 export async function changeRun(tx: Queryable, id: string, change: RunChange): Promise<boolean> {
   const changed = await tx
     .update(feedRuns)

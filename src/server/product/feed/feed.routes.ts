@@ -135,7 +135,10 @@ export function feedRoutes(app: FastifyInstance, gate: Gate, { secret, now, sett
   })
 }
 
-/** Only these fields are checked against the source, so that a feed with a broken source can be paused. */
+/**
+ * Returns whether a change concerns the feed's source or schedule, which are then checked. Other changes are allowed
+ * with a broken source, so that such a feed can be paused.
+ */
 const isOfPlace = ({ address, username, password, schedule }: FeedChange): boolean =>
   [address, username, password, schedule].some((value) => value !== undefined)
 

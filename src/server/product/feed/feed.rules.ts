@@ -11,7 +11,10 @@ import { Refusal } from '../../refusal.ts'
 
 type Person = { id: string; role: Role | null }
 
-/** What the import command brings is no feed of the page. */
+/**
+ * Allows the owner and admins to read a feed; for others it doesn't exist. The internal feed of the import command
+ * (`file`) exists for nobody.
+ */
 export function checkMayRead<Feed extends { ownerId: string; source: FeedSourceKind | 'file' }>(
   caller: Person,
   feed: Feed | undefined,
@@ -40,7 +43,7 @@ export function checkMayAdd({ role }: Pick<Person, 'role'>, { format }: Pick<New
 }
 
 type Place = Pick<NewFeed, 'source' | 'address' | 'username' | 'password' | 'schedule'>
-/** `origins`: addresses that may use http and private networks. `hasFolder`: the server has a folder for feeds. */
+/** `origins`: origins that may use http or private networks. `hasFolder`: FEEDS_FOLDER is set. */
 type Terms = { origins: readonly string[]; hasFolder: boolean }
 
 export function checkSource(
@@ -67,7 +70,7 @@ export function checkSource(
 
 type StoredPlace = { address: string | null; password: string | null }
 
-/** Rejects sending a stored password to a server other than the one it was entered for. */
+/** Refuses to move a stored password to another server: a changed address requires the password again. */
 export function checkPasswordStays(feed: StoredPlace, { address, password }: Pick<FeedChange, 'address' | 'password'>) {
   if (!feed.password || password !== undefined || address === undefined) return
   if (originOf(address) !== originOf(feed.address ?? ''))
@@ -85,8 +88,8 @@ const HOUR_MS = 3_600_000
 const NIGHT_HOUR = 2
 
 /**
- * Returns the next scheduled time in UTC; null without a schedule. `spread`: 0 to 1, so that feeds don't all start in
- * the same minute.
+ * Returns the next scheduled time, in UTC; null for a manual feed. `spread`: from 0 to 1, a fixed share of an hour by
+ * which a feed starts later, so that feeds don't all start at once.
  */
 export function nextRunOf(schedule: FeedSchedule, now: Date, spread: number): Date | null {
   if (schedule === 'manual') return null
@@ -98,7 +101,10 @@ export function nextRunOf(schedule: FeedSchedule, now: Date, spread: number): Da
 
 const MAX_BACK_OFF_MS = 72 * HOUR_MS
 
-/** Returns the next time of a failing feed: the wait doubles with each failure in a row, up to three days. */
+/**
+ * Returns the next scheduled time of a feed with failures. From the second failure in a row on, the wait doubles with
+ * each, up to three days.
+ */
 export function nextTryOf(
   schedule: FeedSchedule,
   now: Date,

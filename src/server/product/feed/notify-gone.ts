@@ -13,7 +13,10 @@ import { wishedHomeGone } from './feed-mails.ts'
 const MAX_WISHERS = 1_000
 const DAY_MS = 24 * 3_600_000
 
-/** Waits a day before notifying, as many homes return with the next file. */
+/**
+ * Schedules the notification of users who saved these homes for a day after they left their feed, as many homes return
+ * with the next file.
+ */
 export async function notifyOfGone(tx: Queryable, propertyIds: string[], goneAt: Date): Promise<void> {
   for (const propertyId of propertyIds) {
     if ((await tx.$count(wishes, eq(wishes.propertyId, propertyId))) === 0) continue

@@ -14,7 +14,7 @@ import { Refusal } from '../../../refusal.ts'
 import { agentAt, homesForSale, removeSecret, secretOf, setSecret, versionOf } from './feed-address.store.ts'
 import { outgoingListing } from './outgoing-listing.ts'
 
-/** Per agent, as a portal fetches the files of all its agencies from one address. */
+/** Counted per agent, not per client address: a portal fetches the files of all its agencies from one address. */
 const limit: RateLimit = { what: 'files of an agent for portals', most: 60, seconds: 600 }
 const missLimit: RateLimit = { what: 'wrong secrets of files for portals', most: 60, seconds: 600 }
 

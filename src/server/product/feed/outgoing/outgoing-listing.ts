@@ -12,8 +12,8 @@ type Terms = { origin: string; currency: Currency }
 const facts = Object.keys(homeFacts) as FactName[]
 
 /**
- * Limits the address to what may be shown. Keeps the reference under which the home came, and makes picture addresses
- * absolute and the price plain digits.
+ * Returns a listing for a feed to portals: only the public parts of its address, absolute picture addresses, the price
+ * in plain digits, and the reference under which the home was imported.
  */
 export function outgoingListing(home: Home, { origin, currency }: Terms): FeedListing {
   const range = priceRange(home.price, { currency })

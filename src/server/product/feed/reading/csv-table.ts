@@ -17,7 +17,7 @@ export const csvTable: CsvTable = {
   lineOf,
 }
 
-/** Leaves values unchecked: the contract checks them where they are stored, and rejects a home with its reasons. */
+/** Converts a row without checking its values: the contract checks them before a home is stored. */
 function homeOf({ sourceId, listing }: ListingDraft): CsvHome {
   const { title, date, location, price, agentImage, propertyImage, description, pictures, market, ...others } = listing
   const { address, addressShown, ...facts } = others

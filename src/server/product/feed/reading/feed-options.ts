@@ -13,7 +13,10 @@ const Reference = requiredLine('reference', 200)
 export const readOptions: ReadOptions = {
   csv: csvTable,
   currencies: CURRENCIES,
-  /** Rejects references that the contract would alter, since those would name another home in the next run. */
+  /**
+   * Rejects references that the contract would alter: the altered text would be another home's reference in the next
+   * run.
+   */
   isReference: (text) => Reference.safeParse(text).data === text.trim(),
   takeUnit,
   shownParts,
@@ -26,7 +29,7 @@ export const writeOptions = (written: Written): WriteOptions => ({
   software: BRAND,
   csv: csvTable,
   streetLine,
-  /** Our own pictures get JPEG addresses, which every portal accepts. */
+  /** Gives our own pictures addresses that end in .jpg, as not every portal accepts other formats. */
   pictureUrl({ origin, pathname }) {
     const path = origin === new URL(written.origin).origin ? jpegOf(pathname) : undefined
     return path && new URL(path, written.origin).href

@@ -8,13 +8,18 @@ import { MORE, type ReadItem, type ReadingAnswer, type ReadingTask } from './rea
 const ENTRY = scriptNextTo(import.meta.url, 'feed-reading-process')
 const MEGABYTE = 1_000_000
 
-/** Limits the reading time of a file, without the time that the server takes between two messages. */
+/**
+ * The time allowed for reading a file: a base, plus some for each megabyte, up to `MAX_MS`. Time in which the reading
+ * process waits for the server doesn't count.
+ */
 const BASE_MS = 20_000
 const MS_PER_MEGABYTE = 3_000
 const MAX_MS = 240_000
 const HEAP_MEGABYTES = 384
 
-/** The reading process was ended, by the file or by its time limit. The message is for the file's sender. */
+/**
+ * Thrown when the reading process crashed on the file or was stopped at its time limit. The message is for the agent.
+ */
 export class ReadingEnded extends Error {}
 
 export type FeedReader = ReturnType<typeof feedReader>
@@ -87,8 +92,8 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
 
   return {
     /**
-     * Yields items in batches; throws a FeedFileError for an unreadable file, and `ReadingEnded`. Leaving a task early
-     * ends the process, as its remaining answers would be taken for the next task's.
+     * Yields items in batches. Throws a FeedFileError for an unreadable file, and `ReadingEnded`. Stopping the
+     * iteration early ends the process, as its remaining answers would be taken for those to the next task.
      */
     async *read<Kind extends ReadingTask['kind']>(
       task: Extract<ReadingTask, { kind: Kind }>,

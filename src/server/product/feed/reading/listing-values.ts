@@ -22,7 +22,7 @@ import type { Agent } from '../../listing/listing-draft.ts'
 import type { NewListing } from '../../listing/new-listing.store.ts'
 import { knownAddress } from './known-address.ts'
 
-/** A validated home, with a hash of each field that the feed states, and warnings for what was left out. */
+/** A validated home. `said`: a hash of each field that the feed states; `warnings`: what was left out. */
 export type CheckedHome = {
   listing: NewListing
   said: Record<string, string>
@@ -52,7 +52,10 @@ export function listingHash(home: FeedListing): string {
 
 export const shortHash = (value: unknown): string => hash('sha1', JSON.stringify(value), 'base64url').slice(0, 16)
 
-/** Applies the rules of a listing entered by hand. Invalid facts are left out, and long texts are cut. */
+/**
+ * Validates a home like a listing entered by hand, but leaves out invalid facts and cuts long texts. Returns the reason
+ * if the home can't be listed at all.
+ */
 export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms): CheckedHome | RefusedHome {
   if (home.currency !== undefined && home.currency !== terms.currency)
     return { reason: `Its price is in ${home.currency}, and this site is in ${terms.currency}.`, isOtherCurrency: true }
@@ -150,7 +153,7 @@ function checkedPicture({ url, file, caption }: FeedPicture): CheckedHome['pictu
 }
 const A_PICTURE = placeholderOf('other')
 
-/** Fields that a feed changes on an existing home, besides the agent's name; the day of listing stays. */
+/** The fields that a feed changes on an existing home, in addition to the agent's name. The listing date stays. */
 export const followedFields = [
   'title',
   'location',

@@ -7,8 +7,8 @@ const required = ['title', 'location', 'price', 'propertyImage', 'description'] 
 const isRequired = (column: string) => required.some((name) => name === column)
 
 /**
- * The field names of `POST /allProperty`, and `id`; an empty cell is no fact. The command names the agent of the
- * listings, not the file.
+ * Our own CSV format: the fields of `POST /allProperty`, and `id`. An empty cell states nothing. The agent comes from
+ * the import command or the feed, not from the file.
  */
 export const ownCsv: Format = {
   name: `${BRAND} CSV`,

@@ -10,8 +10,8 @@ import type { CheckedHome, RefusedHome } from './listing-values.ts'
 type File = { path: string; folder?: string | undefined }
 
 /**
- * `index`: all items in short form; `homes`: the listings at these positions in file order, validated; `sold`: the rows
- * of a file of sold prices; `picture`: one picture from the file.
+ * A task for the reading process. `index`: list all items in short form; `homes`: validate the listings at these
+ * positions of the file; `sold`: read a file of sold prices; `picture`: read one picture from the file.
  */
 export type ReadingTask =
   | (File & { kind: 'index'; format: FeedFormat })

@@ -10,8 +10,8 @@ import { progressOf, type RunDependencies, type RunWork, showProgress } from './
 const MAX_ATTEMPTS = 8
 
 /**
- * Starts or continues a run; returns `undefined` once it is over or its feed is deleted. A run that may not continue
- * ends as failed.
+ * Starts or continues a run. Returns `undefined` if it has ended or its feed is deleted. A run that may not continue is
+ * marked as failed.
  */
 export async function beginWork<Dependencies extends RunDependencies>(
   dependencies: Dependencies,

@@ -23,8 +23,8 @@ import type { HashedHome } from './add-homes.ts'
 import { withReadParts } from './read-parts.ts'
 
 /**
- * Pictures of a `file` stay at their addresses; a feed's are fetched. `onFailure`: receives the geocoder's error, and
- * may throw.
+ * `feed.source`: pictures of the import command (`file`) stay at their addresses, those of other feeds are fetched.
+ * `onFailure`: receives the geocoder's error, and may throw.
  */
 export type ChangeTerms = {
   feed: Pick<StoredFeed, 'id' | 'source'>
@@ -37,7 +37,9 @@ export type ChangeTerms = {
 export type ChangedHome = Pick<HashedHome, 'listing' | 'said' | 'pictures' | 'market' | 'hash'>
 export type Outcome = 'changed' | 'restored' | 'unchanged' | { untouched: string }
 
-/** Edits a home as its agent. Fields edited on the site stay unless the file changes them. */
+/**
+ * Updates a home from a feed as its agent would. Fields that were edited on the site stay unless the feed changes them.
+ */
 export async function changeHome(
   tx: Queryable,
   terms: ChangeTerms,
@@ -89,7 +91,10 @@ const saidName = (field: string): string => {
   return field === 'propertyImage' ? 'pictures' : field
 }
 
-/** Edits fields as the agent would by hand, with the flag for a verified home. Returns whether a value changed. */
+/**
+ * Updates fields as an agent's edit would; a verified home is marked as edited for review. Returns whether a value
+ * changed.
+ */
 export async function editFields(
   tx: Queryable,
   terms: ChangeTerms,

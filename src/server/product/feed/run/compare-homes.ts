@@ -4,7 +4,10 @@ import type { KnownHome } from '../feed-home.store.ts'
 import type { Entry, FileIndex } from './file-index.ts'
 import type { RunWork } from './run-work.ts'
 
-/** Returns the work of a run. `due`: file positions of new or changed listings by reference. */
+/**
+ * Compares a file with the feed's previous homes and returns what to change. `due`: file positions of new or changed
+ * listings, by reference.
+ */
 export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map<string, KnownHome>, work: RunWork) {
   const due = new Map<string, number>()
   const gone: string[] = []

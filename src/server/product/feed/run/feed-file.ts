@@ -115,8 +115,8 @@ async function write(path: string, pieces: AsyncIterable<Uint8Array>): Promise<n
 }
 
 /**
- * Finds a file below the agent's own folder, named by their e-mail address, with links resolved. The file must not have
- * changed recently.
+ * Opens a file in the agent's own folder (named by their e-mail address) below FEEDS_FOLDER. Refuses links that lead
+ * out of it, and a file that was modified a moment ago.
  */
 async function fileInFolder(folder: string | undefined, email: string, address: string): Promise<FeedFile> {
   if (!folder) throw new FetchError('This server has no folder for feeds any more (FEEDS_FOLDER).')

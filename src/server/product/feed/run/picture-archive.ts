@@ -6,7 +6,7 @@ export type PictureArchive = ReturnType<typeof pictureArchive>
 
 type Owned = { feed: StoredFeed; ownerEmail: string; stopping: AbortSignal }
 
-/** Reads pictures one after the other from a feed's file, which is opened for the first. */
+/** Returns a reader of the pictures in a feed's file, one at a time. The file is opened when the first one is read. */
 export function pictureArchive(dependencies: FileDependencies, { feed, ownerEmail, stopping }: Owned) {
   let opened: ReturnType<typeof open> | undefined
   let turn: Promise<unknown> = Promise.resolve()

@@ -82,7 +82,7 @@ function publicLookup(name: string, options: LookupOptions, callback: Callback):
   })
 }
 
-/** Allocated IPv6 addresses; an address without a range elsewhere, such as `::10.0.0.1`, is not public (RFC 4291). */
+/** The allocated IPv6 addresses. Others, such as `::10.0.0.1`, are not public (RFC 4291). */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 export function isPublic(address: string): boolean {

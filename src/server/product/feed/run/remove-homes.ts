@@ -12,9 +12,9 @@ import { checkMayList } from './change-homes.ts'
 import { type RunWork, writeStep } from './run-work.ts'
 
 /**
- * Withdraws homes that are gone from a feed: closes open offers and viewings and notifies their people, as when a home
- * is deleted; users with the home in their wishlist are notified a day later, if it is still gone. A home with an
- * accepted offer stays, and is reported.
+ * Hides homes that are gone from a feed, and closes their open offers and viewings with a notification, as when a home
+ * is deleted. Users who saved a home are notified a day later if it is still gone. A home with an accepted offer stays,
+ * which the run reports.
  */
 export async function removeHomes(work: RunWork, references: string[]): Promise<void> {
   const { feed, agent } = work
@@ -61,7 +61,7 @@ export async function removeHomes(work: RunWork, references: string[]): Promise<
 
 type LockedHome = { id: string; title: string; location: string; isSold: boolean; isAccepted: boolean }
 
-/** Locks homes in one order everywhere; only then are accepted offers known. */
+/** Locks homes in the order used everywhere. Accepted offers may only be read after this. */
 async function lockedHomes(tx: Queryable, ids: string[]): Promise<LockedHome[]> {
   if (ids.length === 0) return []
   const isMeant = inArray(properties.id, ids)

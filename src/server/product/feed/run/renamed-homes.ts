@@ -11,7 +11,8 @@ type Changes = { gone: string[]; due: Map<string, number> }
 const BATCH_SIZE = 500
 
 /**
- * `whole`: all that a feed states except pictures and market state. `itself`: the home alone, without price and title.
+ * Hashes by which homes are compared. `whole`: all that a feed states except pictures and market state. `itself`: facts
+ * of the home, without price, title and agent.
  */
 type Keys = { whole: string; itself: string }
 
@@ -25,8 +26,9 @@ function keysOf(home: Said): Keys {
 }
 
 /**
- * Finds homes under new references: homes that are gone, now or in an earlier run, with the same data as new ones. They
- * keep their offers, wishes and history under the new references. `read`: reads new homes from the file.
+ * Finds gone homes (of this or an earlier run) that come again with the same data under new references, and renames
+ * them, so that they keep their offers, wishes and history. Returns the homes that are still gone. `read`: reads new
+ * homes from the file.
  */
 export async function followRenamed(
   work: RunWork,
@@ -77,8 +79,8 @@ export async function followRenamed(
 }
 
 /**
- * Returns new references by the old ones: of homes with the same data, in order; otherwise of the only home that
- * differs just in price and title.
+ * Maps old references to new ones. Homes with all data in common are paired in order; otherwise a home is paired if it
+ * is the only one that differs just in price and title.
  */
 function pairsOf(before: Map<string, Keys>, now: Map<string, Keys>): Map<string, string> {
   const pairs = new Map<string, string>()

@@ -25,9 +25,9 @@ export type RunFeedDependencies = RunDependencies & FileDependencies
 const MAX_STRETCH_MS = 200_000
 
 /**
- * Reads a feed's file, compares it with the previous state, and writes new, changed and removed homes step by step.
- * After a server ends, the run continues from the steps written. A file that ends its reading process is read once
- * more, then set aside.
+ * Reads a feed's file, compares it with the previous state, and writes new, changed and removed homes step by step. If
+ * the server stops, the run continues after the last written step. A file that crashes its reading process is tried
+ * once more, then the run fails.
  */
 export const runFeed =
   (dependencies: RunFeedDependencies): JobHandler<typeof feedJobs.run> =>

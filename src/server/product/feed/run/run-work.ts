@@ -11,7 +11,7 @@ import { announceFeed } from '../feed-events.ts'
 import { changeRun, type StoredRun } from '../feed-run.store.ts'
 import type { Problems } from './file-index.ts'
 
-/** `clock`: the clock of offers. */
+/** `clock`: the time by which offers lapse. */
 export type RunDependencies = { db: Database; log: Log; geocoder: Geocoder; currency: Currency; clock: Clock }
 
 export type NamedHomes = { added: NamedHome[]; changed: NamedHome[]; gone: NamedHome[] }
@@ -25,18 +25,18 @@ export type RunWork = RunDependencies & {
   named: NamedHomes
   done: number
   total: number
-  /** Receives errors of the geocoder about homes that are changed. */
+  /** Receives errors of the geocoder while homes are changed. */
   onFailure(error: unknown): void
-  /** Called for each item and each slow home: yields to other work, and throws when the server stops. */
+  /** Called after each item, and within slow ones: yields to other work, and throws when the server stops. */
   onItem(): Promise<void>
 }
 
-/** The run was deleted or ended by another process: nothing more is written. */
+/** Thrown when the run was deleted or ended by another process, so that nothing more is written. */
 export class RunOver extends Error {}
-/** The agent's account may no longer list homes. */
+/** Thrown when the agent's account may no longer list homes. */
 export class MayNotList extends Error {}
 
-/** Time is over or the server stops: the run continues later. */
+/** Thrown when the job's time is up or the server stops; the run continues later. */
 export class Interrupted extends Error {}
 
 const SHOW_EVERY_MS = 1_000
@@ -77,8 +77,8 @@ export function afterStep({ counts, named, done }: RunWork, step: Step): Pick<Ru
 }
 
 /**
- * Writes one step and the run's progress in one transaction, so that a continued run counts nothing twice. Steps are
- * serialized; the file is read on meanwhile.
+ * Writes one step together with the run's progress in one transaction, so that a continued run counts nothing twice.
+ * Steps run one after another; reading the file continues meanwhile.
  */
 export async function writeStep(work: RunWork, write: (tx: Queryable) => Promise<Step>): Promise<void> {
   const step = await work.db.transaction(async (tx) => {
