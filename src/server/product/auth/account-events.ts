@@ -24,7 +24,7 @@ export const accountEvents = (clock: Clock): AccountEvents => ({
   },
 })
 
-/** Also makes the user an admin if ADMIN_EMAIL names this address. */
+/** Marks the address as verified, and makes the user an admin if ADMIN_EMAIL names it. */
 async function verifyAddress(tx: Queryable, subject: string): Promise<void> {
   const user = await userOfIdentity(tx, { issuer: EMBEDDED_ISSUER, subject })
   if (!user) return

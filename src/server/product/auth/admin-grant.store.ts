@@ -18,8 +18,8 @@ export async function isOwedAdmin(db: Queryable, email: string): Promise<boolean
 }
 
 /**
- * Uses the grant once. Returns the user and their earlier role; `undefined` without an unused grant, or before the
- * user's first sign-in.
+ * Uses up the admin grant of an address. Returns the user with their previous role; `undefined` without an unused
+ * grant, or before the user's first sign-in.
  */
 export async function takeAdminGrant(
   tx: Queryable,

@@ -4,8 +4,8 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { isOwedAdmin, rememberAdminGrant, takeAdminGrant } from './admin-grant.store.ts'
 
 /**
- * Makes the user of ADMIN_EMAIL an admin: immediately if they have signed in before, otherwise at their first /jwt. It
- * happens once per address, so that a later demotion or deletion holds while the setting stays.
+ * Makes the user with the address ADMIN_EMAIL an admin: now if they have signed in before, otherwise at their first
+ * sign-in (`/jwt`). Happens once for each address, so that a later demotion or deletion stays in effect.
  */
 export async function grantFirstAdmin(db: Database, email: string): Promise<void> {
   await rememberAdminGrant(db, comparableEmail(email))
@@ -17,7 +17,9 @@ export async function claimAdminGrant(db: Database, email: string): Promise<void
   await db.transaction((tx) => grantOwedAdmin(tx, email))
 }
 
-/** Grants in the caller's transaction; a user whose address must be verified waits until it is. */
+/**
+ * Makes a user an admin if ADMIN_EMAIL names this address. Does nothing before a required verification of the address.
+ */
 export async function grantOwedAdmin(tx: Queryable, email: string): Promise<void> {
   const person = await takeAdminGrant(tx, email)
   if (!person) return

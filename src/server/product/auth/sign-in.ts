@@ -16,8 +16,8 @@ type SignInProof = { proven: Identity; email: string; userAgent: string | null; 
 type KnownUser = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
 
 /**
- * Adds or updates the user's row, and adds or renews the sign-in of the provider's session. All or nothing, so that an
- * ID token of an ended session changes nothing.
+ * Adds or updates the user, and adds or renews the sign-in that belongs to the provider's session. Changes nothing if
+ * that session has ended.
  */
 export async function signIn(db: Database, { userAgent, ...proof }: SignInProof): Promise<TokenHolder> {
   const attempt = () =>
@@ -66,6 +66,6 @@ async function followEmailCheck(
   await endSignInsOf(tx, known.id)
 }
 
-/** A conflict rather than a 401: the ID token is valid, and signing in again would not help. */
+/** A conflict instead of a 401, because the ID token is valid and signing in again would not help. */
 const elsewhere = (why: string) =>
   new Refusal('conflict', `${why} Sign in the way you did before, or register with another e-mail.`)

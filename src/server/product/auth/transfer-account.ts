@@ -9,9 +9,9 @@ import { forgetAdminGrant } from './admin-grant.store.ts'
 import { ownProfile } from './own-photo.ts'
 
 /**
- * Transfers an account to the proven owner of its e-mail address, with the owner's name and picture. The earlier user's
- * role of agent or admin ends; fraud stays, and so does a role that waits for its first sign-in. An account that
- * belongs to another sign-in stays unchanged.
+ * Transfers an account to the user who has proven to own its e-mail address, with that user's name and photo. The role
+ * of agent or admin is removed; the mark as fraud stays, and so does a role that waits for the first sign-in. Changes
+ * nothing if the account is bound to another identity.
  */
 export async function transferAccount(
   tx: Queryable,

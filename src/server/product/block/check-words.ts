@@ -5,9 +5,7 @@ import { blocksBetween, personToRead } from './block.store.ts'
 
 type Words = { from: { id: string }; to: string; field: string; words: string | undefined }
 
-/**
- * Refuses notes between two people of whom one has blocked the other (P-142); the action itself is allowed without one.
- */
+/** Refuses a note if either user has blocked the other (P-142). Without a note nothing is refused. */
 export async function checkWords(tx: Queryable, { from, to, field, words }: Words): Promise<void> {
   const reader = words ? await personToRead(tx, to) : undefined
   if (!reader) return

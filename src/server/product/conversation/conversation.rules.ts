@@ -9,7 +9,7 @@ type Person = { email: string; role: Role | null }
 type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn' | 'market'>
 type Offer = { buyerEmail: string; agentEmail: string }
 
-/** `otherRole`: undefined once their account is deleted. */
+/** `otherRole`: the role of the other participant; `undefined` once their account is deleted. */
 export type WritingConditions = {
   ownRole: Role | null
   otherRole: Role | null | undefined
@@ -38,7 +38,10 @@ export function checkMayAsk<Given extends Home>(caller: HomeReader, home: Given 
   throw new Refusal('conflict', `${what} Only homes for sale can be asked about.`)
 }
 
-/** Returns `undefined` for users without a part in the offer, who get the answer of an unknown offer. */
+/**
+ * Returns whether the caller is the buyer or the agent of the offer; `undefined` for everyone else, who get the same
+ * response as for an unknown offer.
+ */
 export function partIn(caller: Person, offer: Offer | undefined): 'buyer' | 'agent' | undefined {
   if (offer?.buyerEmail === caller.email) return 'buyer'
   const isAgent = caller.role === 'agent' || caller.role === 'admin'

@@ -35,7 +35,9 @@ export async function conversationBetween(db: Queryable, { propertyId, buyerId }
   return row?.id
 }
 
-/** Returns the one conversation of a home and a buyer. The caller adds the first message of a new one. */
+/**
+ * Returns the conversation of this home and buyer, adding it if there is none. The caller then adds its first message.
+ */
 export async function findOrAddConversation(
   tx: Queryable,
   { now, ...conversation }: ConversationKey & { agentId: string; title: string; now: Date },
@@ -66,7 +68,10 @@ export async function peopleOf(db: Queryable, userId: string, id: string) {
   return row
 }
 
-/** Serializes changes of a conversation's messages and read marks. Always the last lock (D-61). */
+/**
+ * Locks a conversation, so that its messages and read marks change one after another. Must be the last lock that a
+ * transaction takes (D-61). Returns false if the conversation is gone.
+ */
 export async function lockConversation(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: conversations.id })

@@ -39,7 +39,7 @@ type NewMessage = {
   createdAt: Date
 }
 
-/** Requires the conversation's lock. The message is unread for the other of `people`. */
+/** Adds a message, unread for the participant in `people` who did not write it. Requires the conversation's lock. */
 export async function addMessage(tx: Queryable, message: NewMessage, people: string[]): Promise<void> {
   const { id: latestId, conversationId, senderId, createdAt } = message
   await tx.insert(messages).values(message)
@@ -55,8 +55,8 @@ export async function addMessage(tx: Queryable, message: NewMessage, people: str
 }
 
 /**
- * Marks the other's messages as read, up to and including one. Requires the conversation's lock, so that none is
- * counted twice or missed.
+ * Marks the messages of the other participant as read, up to and including one. Requires the conversation's lock, so
+ * that no message is counted twice or missed.
  */
 export async function markRead(
   tx: Queryable,

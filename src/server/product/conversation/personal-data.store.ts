@@ -16,7 +16,10 @@ const messageReport = {
   createdAt: conversationReports.createdAt,
 }
 
-/** The cursor is applied to both tables; otherwise a join would read all earlier conversations. */
+/**
+ * Reads a page of a user's conversations. The cursor limits both tables; otherwise a join would read all earlier
+ * conversations.
+ */
 const ownConversations: ReadOwn = (db, own, part) =>
   db
     .select(conversation)

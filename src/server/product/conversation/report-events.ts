@@ -4,7 +4,10 @@ import { emitEvent } from '../../platform/events/emit-event.ts'
 import { notify } from '../notification/notify.ts'
 import { adminEmails, openReport } from './report.store.ts'
 
-/** Sends no mail: the conversation is shown only on the page. */
+/**
+ * Notifies admins of a reported conversation in the bell and on open pages. Sends no mail, as only the page shows the
+ * messages.
+ */
 export async function announceReport(tx: Queryable, id: string): Promise<void> {
   const report = await openReport(tx, id)
   const text = `A conversation is reported: ${isolated(report?.title ?? '')}`

@@ -13,7 +13,10 @@ const UNREAD_MS = 5 * 60_000
 
 type Reader = { conversationId: string; readerId: string }
 
-/** Schedules the mail for five minutes after the reader's oldest unread message. */
+/**
+ * Schedules a mail for five minutes after the reader's oldest message that is unread and not mailed; none if there is
+ * no such message.
+ */
 export async function mailIfUnread(tx: Queryable, { conversationId, readerId }: Reader): Promise<void> {
   const [oldest] = await unmailedMessages(tx, { conversationId, userId: readerId }, 1)
   if (!oldest) return
@@ -24,7 +27,10 @@ export async function mailIfUnread(tx: Queryable, { conversationId, readerId }: 
 
 const dueAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.getTime() + UNREAD_MS)
 
-/** Mails each unread message once. Messages from blocked users or frauds are not mailed. */
+/**
+ * Mails a reader their unread messages, each once. Sends nothing if the reader has blocked the writer, or either is
+ * marked as fraud.
+ */
 export const mailUnreadMessages =
   ({ db, now }: { db: Database; now: () => Date }): JobHandler<typeof conversationJobs.mailUnread> =>
   async ({ conversationId, readerId }) =>

@@ -18,7 +18,10 @@ const MAX_SHOWN = 200
 const { userId, conversationId, latestId, unread } = conversationMembers
 const isBuyer = sql<boolean>`${conversations.buyerId} = ${userId}`
 const otherId = sql`case when ${isBuyer} then ${conversations.agentId} else ${conversations.buyerId} end`
-/** Uses `limit` to look up each block by its key: `exists` would read and hash all blocks. */
+/**
+ * The condition that `blocker` has blocked `blocked`. `limit` makes PostgreSQL look up one block by its key; `exists`
+ * would read and hash all blocks.
+ */
 const blocks = (blocker: SQL, blocked: SQL) =>
   sql<boolean>`(select 1 from ${messageBlocks} where blocker_id = ${blocker} and blocked_id = ${blocked} limit 1) is not null`
 const hasPage = sql`(${properties.status} = 'verified' and ${properties.withdrawnAt} is null or not ${isBuyer})`

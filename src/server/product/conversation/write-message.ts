@@ -42,8 +42,8 @@ export async function writeMessage(
 }
 
 /**
- * Writes to the agent of a home or to the other side of an offer, in the one conversation of that home and buyer.
- * Returns its id.
+ * Sends a message to the agent of a home or to the other side of an offer, in the one conversation of that home and
+ * buyer. Returns the conversation's id.
  */
 export async function beginConversation(
   { db, now }: Dependencies,
@@ -79,7 +79,10 @@ async function lockedPair(tx: Queryable, caller: Caller, otherId: string) {
   return { self: self ?? caller, other: people.find(({ id }) => id === otherId) }
 }
 
-/** Ignores a message already sent under this key, even if a later change, such as a block, would reject it. */
+/**
+ * Adds a message to a conversation. A message already sent with this key is accepted again without effect, even if a
+ * later change such as a block would refuse it.
+ */
 async function writeIn(
   tx: Queryable,
   conversationId: string,

@@ -14,7 +14,9 @@ import { estimateModels, soldPrices } from '../tables/sold-price.ts'
 
 const MAX_LEARNT = 30_000
 
-/** Increased when the models' shape or training changes: all areas are then trained again. */
+/**
+ * The version of the stored models. Increase it when their structure or training changes: all areas are trained again.
+ */
 const VERSION = 3
 
 export async function modelOf(db: Database, area: string): Promise<unknown> {

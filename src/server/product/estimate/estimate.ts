@@ -13,8 +13,9 @@ import { candidatesNear, modelOf } from './estimate.store.ts'
 import { type EstimatedHome, factsOfListing } from './listing-facts.ts'
 
 /**
- * Estimates a home's price from sales of similar homes (P-290). Returns undefined with too few sales, without a
- * postcode, or if the interval extends more than 40 % from its middle.
+ * Estimates a home's price from sales of similar homes (P-290). Returns undefined without a type, a known postcode, a
+ * model of its area, enough similar sales or one of the last two years, and if a bound of the interval is more than 40
+ * % away from the middle.
  */
 export async function estimateOf(db: Database, home: EstimatedHome): Promise<Estimate | undefined> {
   if (home.type === undefined) return undefined
@@ -55,7 +56,7 @@ const DAY_MS = 86_400_000
 const KEEP_MS = 60_000
 const MAX_KEPT = 50
 
-/** Caches models for a minute: loading one takes most of an estimate's time. */
+/** Returns the model of a postcode area, cached for a minute, because loading it takes most of an estimate's time. */
 async function keptModel(db: Database, area: string): Promise<AreaModel | undefined> {
   const models = kept.get(db) ?? new Map<string, KeptModel>()
   kept.set(db, models)

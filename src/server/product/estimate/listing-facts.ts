@@ -13,7 +13,10 @@ const SEMI_DETACHED = /\bsemi[- ]?detached\b/i
 const DETACHED = /\bdetached\b(?! (?:\w+ ){0,2}(?:garage|garden|outbuilding|office|studio|workshop|annexe?)\b)/i
 const TERRACED = /\b(?:terraced|(?:mid|end)[- ](?:of[- ])?terrace)\b/i
 
-/** Takes facts that the listing does not state from sales at its address and in its street. */
+/**
+ * Returns a home's facts for an estimate. Facts that the listing lacks come from sales at its address and in its
+ * street.
+ */
 export function factsOfListing(
   gazetteer: Gazetteer,
   home: EstimatedHome,

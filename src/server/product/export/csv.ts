@@ -5,7 +5,7 @@ type Cell = string | number | Date | null | undefined
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Matches text that a spreadsheet would run as a formula, including the full-width signs that some programs convert
+ * Matches text that a spreadsheet would run as a formula, including full-width signs, which some programs convert
  * (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/

@@ -11,8 +11,8 @@ type Listing = Pick<Property, Exclude<Field, 'pictures'>> & Pick<Property, 'pict
 type Cells = Record<string, string>
 
 /**
- * The columns of our own CSV, which the bulk import reads (P-60), except `id`: the fields of `POST /allProperty`, with
- * one column for each part of an address.
+ * The columns of our own CSV except `id`: the fields of `POST /allProperty`, with one column for each part of an
+ * address. The bulk import reads the same columns (P-60).
  */
 export const listingColumns = Object.keys(newPropertyFields).flatMap((name) =>
   name === 'address' ? ADDRESS_PARTS : [name],
@@ -56,13 +56,16 @@ function factIn(name: FactName, cell: string): unknown {
   return itemsIn(cell, cell.includes('\n') ? '\n' : ';')
 }
 
-/** Returns NaN for an ambiguous number, which `unclearFact` reports. */
+/** Returns the number in a cell; NaN if it can be read in several ways, which `unclearFact` reports. */
 function numberIn(name: FactName, cell: string): number {
   const [number = Number.NaN, other] = numbersOf(name, cell)
   return other === undefined ? number : Number.NaN
 }
 
-/** Returns every possible reading of a cell. Tiny numbers are written as 1e-7, also by our own export. */
+/**
+ * Returns every possible reading of a cell as a number, including scientific notation such as 1e-7, which our own
+ * export writes.
+ */
 const numbersOf = (name: FactName, cell: string): number[] =>
   /^-?\d(?:\.\d+)?e-\d+$/i.test(cell)
     ? [Number(cell)]
