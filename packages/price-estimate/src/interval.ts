@@ -38,9 +38,9 @@ const TILTS = Array.from({ length: 16 }, (_, step) => step / 10)
 const WIDENINGS = Array.from({ length: 9 }, (_, step) => step / 10)
 
 /**
- * Returns the ends of the interval around an estimate and its median error, as log distances; undefined for a kind
- * without trials, and a new home without trials of such. `drift`: the standard deviation of what prices have changed by
- * since the newest sale that was learnt from.
+ * Returns the ends of the interval around an estimate and its median error, as log distances; undefined for a kind, or
+ * for new homes, with too few trials. `drift`: the standard deviation of what prices have changed by since the newest
+ * sale that was learnt from.
  */
 export function intervalOf(intervals: Intervals, estimate: Uncertainty, drift = 0) {
   if (!intervals.kinds.includes(estimate.kind) || (estimate.isNew && !intervals.hasNew)) return undefined

@@ -100,7 +100,10 @@ const isFeet = ({ sign, value, factor }: Amount): boolean => sign.toLowerCase() 
 
 const isBare = ({ number, sign, factor }: Amount): boolean => sign === '' && factor === 1 && /^\d+$/.test(number)
 
-/** In a range, a unit or thousands written once apply to both ends: "$420-440K", "$250-300,000". */
+/**
+ * Applies a unit or thousands written once to both ends of a range: "$420-440K", "$250-300,000". Returns the ambiguous
+ * part if the ends would not be in order.
+ */
 function shareUnit(first: Amount, second: Amount): Unsure | undefined {
   const [bare, full] = first.factor === 1 ? [first, second] : [second, first]
   const unit =

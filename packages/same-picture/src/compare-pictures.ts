@@ -93,7 +93,7 @@ function projectionOf(cv: OpenCv, pairs: Pair[]): { map: Map9; inliers: number }
   }
 }
 
-/** Of a picture of width and height 1, clockwise. */
+/** The corners of a picture of width and height 1, clockwise. */
 const CORNERS = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },

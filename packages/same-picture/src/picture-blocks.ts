@@ -3,7 +3,7 @@ import type { GreyPicture } from './picture-patches.ts'
 const BLOCK = 10 // pixels, of 160
 const MIN_DEVIATION = 5 // shades: a block with less is plain
 const MIN_CORRELATION = 0.8
-/** In pixels, to each side. */
+/** How far a block may be shifted between two pictures, in pixels to each side. */
 const MAX_SHIFT = 2
 /**
  * The largest share of the height that a bar at the top or bottom may take, and of both sides that a badge in a corner

@@ -5,7 +5,9 @@ import type { ReadOptions } from './feed-options.ts'
 type Column = (name: string) => string
 type Door = Pick<FeedAddress, 'unit' | 'building' | 'houseNumber' | 'street' | 'locality'>
 
-/** DISPLAY_ADDRESS is the part that may be shown; without it, the house number is hidden. */
+/**
+ * Reads the address of a row. DISPLAY_ADDRESS is the part that may be shown; without it, the house number is hidden.
+ */
 export function blmAddress(row: Record<string, string>, takeUnit: ReadOptions['takeUnit']) {
   const text: Column = (name) => plainText(row[name] ?? '')
   const town = text('TOWN') || text('OS_TOWN_CITY')

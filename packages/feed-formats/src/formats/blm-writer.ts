@@ -4,7 +4,7 @@ import { areaText, fitted, priceAmount, stableId } from './written.ts'
 import { writtenAddress } from './written-address.ts'
 import { writtenPictures } from './written-pictures.ts'
 
-/** In characters, by Rightmove's list of fields. */
+/** Limits of characters, by Rightmove's list of fields. */
 const MAX_REFERENCE = 20
 const MAX_ADDRESS = 60
 const MAX_DISPLAY_ADDRESS = 120

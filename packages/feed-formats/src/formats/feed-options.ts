@@ -1,6 +1,6 @@
 import type { AddressShown, FeedAddress, FeedListing } from './feed-format.ts'
 
-/** CSV has no columns of its own: they are those of the program that reads and writes it. */
+/** The columns of CSV, which are not standardized: each program that reads and writes it defines its own. */
 export type CsvTable = {
   /** Returns the reader of rows by the file's first row; throws a FeedFileError for unknown columns. */
   readerOf(header: string[]): (cells: string[]) => CsvHome

@@ -3,7 +3,7 @@ import { countryCode } from './country-code.ts'
 import type { AddressShown, FeedAddress, FeedFacts, FeedItem, FeedListing, FeedPicture } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 
-/** Of a composed title. */
+/** The limit of characters of a title that is composed because the file has none. */
 const MAX_TITLE_LENGTH = 120
 const MAX_PICTURES_READ = 60
 const MAX_FEATURES_READ = 100

@@ -81,7 +81,7 @@ function existing(year = '', month = '', date = ''): string | undefined {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : undefined
 }
 
-/** In square metres; an Australian square is 100 ft². */
+/** Units of area in square metres; an Australian square is 100 ft². */
 const SQUARE_METRES = { m2: 1, ft2: 0.09290304, square: 9.290304, acre: 4046.8564224, hectare: 10_000 }
 type Unit = keyof typeof SQUARE_METRES
 type Area = { amount: number | undefined; unit: Unit }

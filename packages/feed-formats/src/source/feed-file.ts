@@ -22,7 +22,10 @@ export type FeedFile = {
   close(): Promise<void>
 }
 
-/** `folder`: pictures next to the file; without it, pictures are only in the ZIP. */
+/**
+ * Opens a feed file, packed or not; throws a FeedFileError if that is impossible. `folder`: where its pictures are;
+ * without it, they are only in the ZIP.
+ */
 export async function openFeedFile(path: string, folder: string | undefined): Promise<FeedFile> {
   const before = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new FeedFileError(`The file can’t be opened (${error.code ?? 'unknown reason'}).`)

@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2'
 import iconv from 'iconv-lite'
 
-/** Several times a description's length: the parser's time grows with the square of the open tags. */
+/**
+ * Longer HTML is cut. Several times a description's length: the parser's time grows with the square of the open tags.
+ */
 const MAX_HTML_CHARACTERS = 100_000
 const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i
 const BLOCKS = /^(?:p|div|ul|ol|table|h[1-6]|section|article|blockquote|pre)$/

@@ -2,8 +2,8 @@
 const MAX_LINE_CHARACTERS = 1_000_000
 
 /**
- * Yields lines without their ends (LF, CRLF or CR) and without a byte order mark. Bytes are UTF-8 or UTF-16; others
- * become U+FFFD.
+ * Yields lists of lines without their ends (LF, CRLF or CR) and without a byte order mark. Bytes are UTF-8 or UTF-16;
+ * others become U+FFFD.
  */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<string[]> {
   let decoder: InstanceType<typeof TextDecoder> | undefined

@@ -5,7 +5,7 @@ import { withoutSigns } from './without-signs.ts'
 
 const OUTWARD_GB = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)$/
 
-/** Also matches letters that no British postcode has. */
+/** The form of a British postcode; also matches letters that none has. */
 const BRITISH_FORM = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/
 
 function britishForm(line: string): ReturnType<typeof postcodeIn> {

@@ -52,7 +52,10 @@ export function partsReader(isName: IsName): (location: string) => LocationParts
 /** "D.C.", "N.S.W.", "B. C." at the end of a part. */
 const DOTTED_LETTERS = /(?<!\p{Letter})(?:\p{Lu}\.\s?){2,3}(?=\s|,|\)|$)/gu
 
-/** Keeps known names whole: "Halle (Saale)", "Biel/Bienne". Splits others: "Milano (MI)", "Kadıköy/İstanbul". */
+/**
+ * Splits a piece at brackets and slashes, as in "Milano (MI)" or "Kadıköy/İstanbul", but keeps known names whole:
+ * "Halle (Saale)", "Biel/Bienne".
+ */
 function inner(piece: string, isName: IsName): string[] {
   if (isName(placeKey(piece))) return [piece]
   const parts = piece.split(PARENTHESES).flatMap((one) => (isName(placeKey(one)) ? [one] : one.split('/')))

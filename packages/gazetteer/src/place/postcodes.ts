@@ -12,7 +12,7 @@ const ARGENTINIAN = /\b[A-HJ-NP-Z]\d{4}(?:[A-Z]{3})?\b/
 const DUTCH = /\b[1-9]\d{3} ?[A-Z]{2}\b(?!-)/
 /** Islands with letter prefixes: "HM 11", "KY1-1102", "BB11000". */
 const OF_ISLANDS = /\b(?:(?:CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK) ?\d{2}|KY\d-\d{4}|(?:BB|VC|VG)\d{4,5})\b/
-/** In groups as printed: "01310-200", "1200-109", "100-0005", "00-590", "111 22", "560 038", "90210-1234". */
+/** Postcodes printed in groups: "01310-200", "1200-109", "100-0005", "00-590", "111 22", "560 038", "90210-1234". */
 const GROUPED = /(?<![\d#/-])(?:\d{5}-\d{3,4}|\d{4}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{3} \d{2}|\d{3} \d{3})(?![\d/-])/
 const DIGITS = /(?<![\d#/-])\d{4,6}(?![\d/-])/
 /** A country code before a postcode: "F-75001", "SE-111 22", "A-1010". */
@@ -91,7 +91,10 @@ const STREET =
 
 export const britishCountry = (code: string): string => islands[code.slice(0, 2)] ?? 'GB'
 
-/** With this many patterns, the regions of a country cover all its postcodes. */
+/**
+ * The number of patterns of regions from which they cover all postcodes of a country, so that a postcode that matches
+ * none is wrong.
+ */
 const MIN_AREAS = 5
 
 /**
