@@ -8,7 +8,7 @@ import { optionalText, requiredLine } from './text.ts'
 
 export const ESTIMATES_THAT_HOLD = 80
 
-/** In whole units of the currency of the sales. */
+/** An estimated price, with its interval, in whole units of the currency of the sales. */
 export const Estimate = z.object({
   low: z.number(),
   middle: z.number(),

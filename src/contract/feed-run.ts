@@ -24,13 +24,13 @@ export const FeedCounts = z.object({
   gone: z.number(),
   restored: z.number(),
   refused: z.number(),
-  /** Priced in another currency than the site's. */
+  /** Homes priced in another currency than the site's. */
   otherCurrency: z.number(),
-  /** Not for sale, such as lettings. */
+  /** Homes that are not for sale, such as lettings. */
   leftOut: z.number(),
   /** Repeated references: of homes with one reference, only the last counts. */
   duplicates: z.number(),
-  /** Left unchanged because of an accepted offer or a sale. */
+  /** Homes left unchanged because of an accepted offer or a sale. */
   untouched: z.number(),
   pictures: z.number(),
   failedPictures: z.number(),

@@ -13,6 +13,6 @@ export function bboxIn(text: string): Bounds | undefined {
   return isOnMap && south <= north ? { west, south, east, north } : undefined
 }
 
-/** To the sixth decimal, about a decimetre. */
+/** Writes the bounds to the sixth decimal, about a decimetre. */
 export const bboxText = ({ west, south, east, north }: Bounds): string =>
   [west, south, east, north].map((degrees) => String(Number(degrees.toFixed(6)))).join(',')

@@ -1,6 +1,9 @@
 import type { Currency } from './currency.ts'
 
-/** In cents of any currency (Stripe: eight digits). A larger amount is paid in parts (P-35). */
+/**
+ * The limit of one card payment in cents of any currency (Stripe: eight digits). A larger amount is paid in parts
+ * (P-35).
+ */
 export const MAX_CHARGE_CENTS = 999_999_99
 const MIN_CHARGE_CENTS = 50
 

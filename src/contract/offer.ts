@@ -56,7 +56,7 @@ export const Offer = z.object({
       amountLeft: z.number(),
     }),
   ),
-  /** Of a rejected offer; absent if an earlier version closed it. */
+  /** Why a rejected offer was closed; absent if an earlier version of KeyHaven closed it. */
   closedWhy: z.optional(OfferClosedWhy),
   note: z.optional(z.string()),
   reason: z.optional(z.string()),

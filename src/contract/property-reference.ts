@@ -9,7 +9,7 @@ const part = (name: string, most: number) =>
     z.string(`${name} must be text`).check(z.trim(), z.maxLength(most, `${name} can have at most ${most} characters`)),
   )
 
-/** By `propertyId`, or by agent e-mail, title and location (P-48). */
+/** Identifies a home by `propertyId`, or by agent e-mail, title and location (P-48). */
 export const PropertyReference = z.object({
   propertyId: z.optional(z.string()),
   agentEmail: part('Agent email', 254),

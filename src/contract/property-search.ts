@@ -82,7 +82,7 @@ export const filterFields = {
   beds: z.optional(NumberText('beds', `beds is a whole number up to ${MAX_ROOMS}, such as 2`, isRooms(1))),
   baths: z.optional(NumberText('baths', `baths is a number up to ${MAX_ROOMS}, whole or a half`, isRooms(0.5))),
   area: z.optional(NumberText('area', 'area is a number, such as 1200', isSearchedArea)),
-  /** Of `area`; square feet without it. */
+  /** The unit of `area`; square feet without it. */
   areaUnit: z.optional(AreaUnit),
   feature: z.optional(
     Repeated(

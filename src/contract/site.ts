@@ -13,9 +13,9 @@ export const Site = z.object({
   firebase: z.optional(z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() })),
   /** Sends the contact form; without it, our own server does. */
   emailJs: z.optional(z.object({ serviceId: z.string(), templateId: z.string(), publicKey: z.string() })),
-  /** With the browser's key; absent if cards can’t be charged. */
+  /** The card provider with its key for the browser; absent if cards can't be charged. */
   payment: z.optional(z.object({ kind: z.enum(['demo', 'stripe']), publishableKey: z.string() })),
-  /** With the required credit; without it, the map shows outlines of land. */
+  /** The map tiles with their required credit; without them, the map shows outlines of land. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
   /** The operator's own; without them, our own pages. */
   termsUrl: z.optional(z.string()),

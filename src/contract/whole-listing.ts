@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from './address.ts'
 import { ShownPicture, shownFacts } from './property-facts.ts'
 
-/** The fields that hide a part of the address in public, in full. */
+/** The fields of which the public sees less when a part of the address is hidden, in full. */
 export const WholeListing = z.object({
   title: z.string(),
   location: z.string(),

@@ -7,7 +7,7 @@ import { Market } from './market-fields.ts'
 import { PropertyStatus } from './property.ts'
 import { PropertyReference } from './property-reference.ts'
 
-/** Only the property reference counts; the rest is the property's and the caller's own. */
+/** The server reads the property reference only; it fills in the other fields from the property and the caller. */
 export const NewWish = z.extend(PropertyReference, {
   userEmail: Ignored,
   userName: Ignored,
