@@ -16,7 +16,7 @@ type Props = {
   send: (message: { text: string; key: string }) => Promise<unknown>
 }
 
-/** Not `crypto.randomUUID`, which browsers have only on https. */
+/** Returns a draft with a new idempotency key. Not `crypto.randomUUID`, which browsers have only on https. */
 const newDraft = (text = '') => ({ text, key: uuid() })
 const COUNTED_FROM = MAX_MESSAGE_LENGTH - 200
 

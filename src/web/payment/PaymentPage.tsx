@@ -15,7 +15,7 @@ import { PaymentParts } from './PaymentParts.tsx'
 import { Paid, PaymentClosed, PaymentNotice, Recording } from './PaymentProgress.tsx'
 import { usePayment } from './use-payment.ts'
 
-/** Without this chunk, the page still shows that the offer is paid. */
+/** Renders nothing if its code fails to load: the page still shows that the offer is paid. */
 const TheKeys = lazy(async (): Promise<{ default: ComponentType<{ offer: Offer; isNew: boolean }> }> => {
   const loaded = await whenConnected(() => import('./TheKeys.tsx')).catch(() => undefined)
   return { default: loaded?.TheKeys ?? (() => null) }

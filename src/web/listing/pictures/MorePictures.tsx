@@ -53,5 +53,8 @@ export function MorePictures({ more }: { more: Pictures }) {
   )
 }
 
-/** Declared outside the component, so that only a new element takes the focus. */
+/**
+ * A ref that focuses an element when it appears. Declared outside the component, because a new function would run at
+ * each render.
+ */
 const focusOnce = (element: HTMLElement | null) => element?.focus()

@@ -11,7 +11,7 @@ let dayFormatWithYear: Intl.DateTimeFormat | undefined
 /** "14:05" in the local time zone. */
 export const timeHere = (time: string): string => timeBy(clockHere, time)
 
-/** Returns "Today", "Yesterday", "Tomorrow" or "Monday 23 November"; includes another year. */
+/** Returns "Today", "Yesterday", "Tomorrow" or "Monday 23 November", with the year if it is not the current one. */
 export function dayInWords(time: string, now: Date, clock: Clock = clockHere): string {
   const [date, today] = [new Date(dayBy(clock, time)), new Date(dayBy(clock, now))] // as midnights in UTC
   const days = (today.getTime() - date.getTime()) / DAY_MS
