@@ -9,7 +9,7 @@ type Dependencies = { db: Database; images: ImageStore; log: Log }
 
 const DAY_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 500
-/** More failures indicate a broken store rather than single bad files. */
+/** The number of failures after which clearing stops: more indicate a broken store, not single bad files. */
 const MAX_FAILURES = 20
 
 export const clearImages =

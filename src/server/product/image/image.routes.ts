@@ -31,7 +31,7 @@ export function imageRoutes(app: FastifyInstance, gate: Gate, uploads: Uploads):
   })
 }
 
-/** Leaves bodies of any type unread until the caller is checked. */
+/** Accepts request bodies of any type without reading them, as the caller is checked first. */
 function leaveBodiesAlone(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))

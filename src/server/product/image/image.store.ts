@@ -30,13 +30,16 @@ export async function lockUploads(tx: Queryable, ownerId: string): Promise<void>
 }
 
 type PictureReference = { address: string; field: string }
-/** `kept`: addresses that the row refers to already, of any uploader. */
+/**
+ * The user who may use the pictures. `kept`: addresses that the row already has, which stay allowed whoever uploaded
+ * them.
+ */
 type PictureOwner = { ownerId: string; kept: string[] }
 
 /**
- * Returns the pictures' blurred placeholders in order; `undefined` for one that is not ours. Locks uploaded ones until
- * the transaction ends, so that they can't be cleared before. Rejects one that was cleared and, with a `holder`, one
- * that another user uploaded (P-193).
+ * Returns the blurred placeholders of pictures, in order; `undefined` for a picture stored elsewhere. Locks uploaded
+ * ones until the transaction ends, so that they are not cleared as unused. Refuses one that was cleared and, with a
+ * `holder`, one that another user uploaded (P-193).
  */
 export async function claimImages(
   tx: Queryable,
@@ -93,10 +96,13 @@ export async function unknownImages(db: Queryable, ids: string[]): Promise<strin
   return ids.filter((id) => !known.has(id))
 }
 
-/** Each database on a shared data folder has its own folder of pictures, so that none clears another's as unused. */
+/**
+ * Returns the name of this database's picture folder. Databases that share a data folder have one each, so that none
+ * clears another's pictures as unused.
+ */
 export const imageFolderName = (db: Queryable): Promise<string> => sharedOnce(db, 'image-folder', v7())
 
-/** Every column that holds a picture's address, including the earlier picture in `edit`. */
+/** Every column that contains picture addresses, including the replaced picture in `edit`. */
 const addresses = [
   [properties, properties.image],
   [properties, properties.agentImage],

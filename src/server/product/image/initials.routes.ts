@@ -17,12 +17,12 @@ export function initialsRoutes(app: FastifyInstance): void {
 
 const MAX_READ_LENGTH = 200
 
-/** Each is dark enough for the letters on it in both themes. */
+/** Background colours, each dark enough for white letters in the light and the dark theme. */
 const grounds = ['#1f4a3d', '#8a5f1e', '#232a3c', '#6b3b2a', '#34506b', '#57436a']
 
 /**
- * Returns the first letters of the first and last word, in capitals: "Ada de la Cruz" → "AC". Uses only letters of a
- * script, so that a name can't become markup.
+ * Returns the first letters of the first and last word in capitals: "Ada de la Cruz" → "AC". Contains only letters, so
+ * a name can't inject markup.
  */
 export function initialsOf(name: string): string {
   const letters = name

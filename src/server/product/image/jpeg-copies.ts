@@ -6,12 +6,14 @@ const MAX_BYTES = 32 * 1024 * 1024
 
 type Copy = { bytes: number; tags: []; until: undefined; jpeg: Uint8Array }
 
-/** `sender`: the key by which requests take turns; `read` returns the picture's WebP. */
+/**
+ * Returns a picture as JPEG. `sender`: requests of different senders take turns. `read`: returns the picture's WebP.
+ */
 export type JpegCopies = (name: string, sender: string, read: () => Promise<Uint8Array>) => Promise<Uint8Array>
 
 /**
- * Caches recent JPEGs in memory and converts one at a time: uploads and pages have priority. Storing them would take
- * half as much space again.
+ * Returns a function that converts pictures to JPEG, one at a time so that uploads and pages have priority, and caches
+ * recent results in memory. They are not stored, as that would need half as much space again.
  */
 export function jpegCopies(toJpeg: JpegConverter['toJpeg'], maxBytes = MAX_BYTES): JpegCopies {
   const kept = boundedStore<Copy>(maxBytes)

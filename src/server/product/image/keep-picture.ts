@@ -14,8 +14,8 @@ export type PictureStorage = { db: Database; images: ImageStore; quotaBytes: num
 type Owner = Pick<Caller, 'id'> & { isOfFeed?: boolean }
 
 /**
- * Stores files before the row: a crash in between leaves files that are cleared later, never a row without files. A
- * picture on another host has no row, as we don't clear it. Returns the picture's address.
+ * Stores a picture's files, then its row, and returns its address. A crash in between leaves files without a row, which
+ * are cleared later. A picture at a hosting service gets no row, as it is never cleared.
  */
 export async function keepPicture(keeping: PictureStorage, picture: ConvertedPicture, owner: Owner): Promise<string> {
   const id = v7()

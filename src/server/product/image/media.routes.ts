@@ -14,7 +14,9 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Redirects expire, since a picture's location may change with the settings; its bytes never change. */
+/**
+ * Response headers of redirects. They expire, as a picture's location may change with the settings; its bytes never do.
+ */
 const sentOn = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 
 export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
@@ -45,7 +47,7 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
   })
 }
 
-/** Falls back to WebP for pictures of earlier versions, which have no AVIF. */
+/** Opens a picture file; the WebP instead of an AVIF that doesn't exist, as for pictures of earlier versions. */
 async function openPicture(images: ImageStore, file: string) {
   const picture = await images.open(file)
   if (picture || !isAvif(file)) return { file, picture }

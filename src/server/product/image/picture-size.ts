@@ -9,7 +9,7 @@ const [, , LARGEST] = PICTURE_WIDTHS
 const DEMO_HOME = /^\/demo\/home-[\w-]+\.webp$/
 const DEMO_SIZE = { width: LARGEST, height: 1067 }
 
-/** Returns a picture's size as served at this address; `undefined` for a picture that is not ours. */
+/** Returns the size of the picture at this address; `undefined` unless it is one of ours in full size. */
 export async function sizeOfPicture(db: Queryable, address: string): Promise<PictureSize | undefined> {
   if (DEMO_HOME.test(address)) return DEMO_SIZE
   const id = pictureIdOf(address)

@@ -49,8 +49,8 @@ async function appendOnlyFile(request: FastifyRequest, file: Pick<SpoolFile, 'ap
 }
 
 /**
- * Drains the body before a refusal: a browser that is still sending would see a broken connection instead of the
- * response. A body that was too slow is not drained.
+ * Runs `work`; if it refuses the request, first reads the rest of the body, as a browser that is still sending would
+ * see a broken connection instead of the response. Not after a body that was too slow.
  */
 export async function drainedIfRefused<Result>(body: IncomingMessage, work: () => Promise<Result>): Promise<Result> {
   return work().catch(async (error) => {
@@ -59,7 +59,7 @@ export async function drainedIfRefused<Result>(body: IncomingMessage, work: () =
   })
 }
 
-/** Reads the rest of a body, up to a limit. Node continues reading after the response. */
+/** Reads and discards the rest of a body, up to a limit of bytes and time. */
 async function drain(body: IncomingMessage): Promise<void> {
   if (awaitsContinue(body)) return // it is not being sent
   if (Number(body.headers['content-length']) > MAX_DRAIN_BYTES) return
@@ -75,7 +75,7 @@ async function drain(body: IncomingMessage): Promise<void> {
   await finished(body, { writable: false, signal }).catch(() => {}) // a disconnected client needs no response
 }
 
-/** Treats a failed multipart body as the sender's error, unless the disk failed. */
+/** Returns the error for a failed upload: the sender's, unless the disk failed. */
 function refusalOf(error: unknown): Refusal | SpoolError {
   if (error instanceof Refusal || error instanceof SpoolError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makePrivateFolder } from '../../platform/files/private-folder.ts'
 import type { Log } from '../../platform/logging/log.ts'
 
-/** Holds one upload's body until its conversion. Both methods throw `SpoolError` when the disk fails. */
+/** A temporary file for the body of one upload. Both methods throw `SpoolError` when the disk fails. */
 export type SpoolFile = { append(bytes: Uint8Array): Promise<void>; readAll(): Promise<Buffer> }
 
 export class SpoolError extends Error {}
@@ -34,7 +34,9 @@ export async function withSpoolFile<Result>(
   }
 }
 
-/** Removes names left by a kill between opening and unlinking. Unlinking another process's open file is harmless. */
+/**
+ * Removes temporary files that a killed process left behind. Removing one that another process has open does no harm.
+ */
 export async function clearSpoolFolder(folder: string, log: Log): Promise<void> {
   try {
     const names = await readdir(folder)

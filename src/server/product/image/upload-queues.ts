@@ -5,9 +5,9 @@ import { type FairQueue, fairQueue } from '../../platform/timing/fair-queue.ts'
 type Sender = { person: string; address: string }
 
 export type UploadQueues = {
-  /** Held from a body's first byte to its answer. Waiting bodies stay unread on their connections. */
+  /** Bounds concurrent uploads. Held from the first byte of a body to its response; waiting bodies are not read. */
   bodies: <Result>(sender: Sender, work: () => Promise<Result>) => Promise<Result>
-  /** Held during a conversion, for a processor and memory. Addresses take turns. */
+  /** Bounds concurrent conversions, which need a processor and memory. Client addresses take turns. */
   conversions: FairQueue
 }
 
@@ -17,8 +17,8 @@ const MAX_BODIES = 256 // each at most MAX_IMAGE_BYTES: 2 GB of disk space
 const busy = 'Too many pictures are being sent. Please wait until some have arrived, and send yours again.'
 
 /**
- * Limits uploads per user and per address, so that slow uploads delay only their own sender, and many accounts at one
- * address only that address. `maxWaitMs` exceeds the timeout of a silent upload.
+ * Limits concurrent uploads per user and per client address: a slow upload delays only its own user, and many accounts
+ * at one address delay only that address. `maxWaitMs` must exceed the time limit of a silent upload.
  */
 export function uploadQueues({
   maxBodies = MAX_BODIES,

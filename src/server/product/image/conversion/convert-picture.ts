@@ -6,7 +6,10 @@ import { Refusal } from '../../../refusal.ts'
 import { coloursOf, correctGamma } from './picture-colours.ts'
 import { animated, hdr, heic, unreadable, wrongKind } from './picture-refusals.ts'
 
-/** `placeholder` is 16 px wide, as a data address; `width` and `height` are those of the largest rendition. */
+/**
+ * `placeholder`: a blurred version, 16 px wide (more for panoramas), as a data URL. `width`, `height`: those of the
+ * largest rendition.
+ */
 export type ConvertedPicture = {
   renditions: (Rendition & { bytes: Buffer })[]
   placeholder: string
@@ -44,10 +47,13 @@ export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedP
   }
 }
 
-/** Names used by `file-type`. An animated PNG has its own; HEIF includes AVIF, which is distinguished when decoded. */
+/**
+ * The accepted types, by their names in the package `file-type`. Animated PNGs have a type of their own. HEIF includes
+ * AVIF and HEIC, which are told apart when decoded.
+ */
 const kinds = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/heif']
 
-/** Checks the leading bytes; the file's name is ignored. */
+/** Refuses a file by its leading bytes if it is not of an accepted type. Its name is ignored. */
 async function checkKind(bytes: Uint8Array): Promise<void> {
   if (isHeic(bytes)) throw heic()
   const found = await fileTypeFromBuffer(bytes)
@@ -76,7 +82,7 @@ async function checkHeader(original: Uint8Array): Promise<Size> {
   return header.autoOrient
 }
 
-/** Returns the picture upright, in sRGB, at most 1600 px wide, without metadata. */
+/** Returns the picture upright, in sRGB, without metadata, and at most 1600 px wide (panoramas wider). */
 async function decode(original: Uint8Array, size: Size): Promise<DecodedPicture> {
   try {
     return await pixelsOf(original, size, 'error')
@@ -90,8 +96,8 @@ async function decode(original: Uint8Array, size: Size): Promise<DecodedPicture>
 }
 
 /**
- * Appends the end marker to a JPEG that lacks only these two bytes, which browsers show, so that it decodes without a
- * warning.
+ * Appends an end marker to a JPEG, so that one that lacks only this marker, which browsers show, decodes without a
+ * warning. Returns `undefined` for other formats.
  */
 function withEnd(original: Uint8Array): Buffer | undefined {
   const isJpeg = original[0] === 0xff && original[1] === 0xd8
@@ -122,10 +128,7 @@ async function encode(
   return encode(decoded, { width, format }, Math.max(MIN_QUALITY, quality - 15))
 }
 
-/**
- * Lowers the quality to meet a size limit. Pictures that are too large even at the lowest quality, such as noise, get
- * fewer pixels.
- */
+/** Encodes with fewer and fewer pixels at the lowest quality until the size limit is met, as needed for noise. */
 async function encodeSmaller(decoded: DecodedPicture, width: number, format: PictureFormat): Promise<Buffer> {
   const fewer = Math.floor(width * 0.7)
   const bytes = await encoded(decoded, fewer, format, MIN_QUALITY)
@@ -154,7 +157,10 @@ async function blur(decoded: DecodedPicture): Promise<string> {
 const again = ({ data, info: { width, height, channels } }: DecodedPicture) =>
   sharp(data, { raw: { width, height, channels } })
 
-/** Widens the box for panoramas, so that they keep the pixels of a picture three times as wide as high. */
+/**
+ * Returns a box for resizing. It is wider than `width` for panoramas, so that they keep as many pixels as a picture
+ * three times as wide as high.
+ */
 function within(width: number, size: Size) {
   const shape = Math.max(1, size.width / size.height / MAX_WIDTH_PER_HEIGHT)
   const boxWidth = Math.min(MAX_WEBP_SIDE, Math.round(width * Math.sqrt(shape)))

@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { ConvertedPicture } from './convert-picture.ts'
 import { unreadable } from './picture-refusals.ts'
 
-/** `failure`: a bug, or a process out of memory. */
+/** `failure`: why the conversion failed other than by a bad picture: a bug, or a process without memory. */
 export type Conversion = {
   picture?: ConvertedPicture
   refused?: { kind: ProblemKind; message: string; errors: Record<string, string> | undefined }
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 60_000
 const IDLE_MS = 10_000
 const ENTRY = scriptNextTo(import.meta.url, 'converter-process')
 
-/** Converts pictures in separate processes, which a malicious file may crash. */
+/** Converts pictures in separate processes, so that a malicious file can't crash the server. */
 export function converter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Converter {
   const { ask, stop } = processPool<Uint8Array, Conversion>({ entry, timeoutMs, idleMs })
   return { convert: async (original) => pictureOf(await ask(original)), stop }
