@@ -59,7 +59,7 @@ async function* listingRows(
   for await (const row of rows) yield 'fault' in row ? row : { ...row, check: () => check(row.cells) }
 }
 
-/** `notes`: the last lines of the output, complete at the end of the import. */
+/** `share`: the part of the file that is read, 0 to 1. `notes`: lines to print at the end of the import. */
 export type ImportedFile = {
   format: string
   rows: AsyncIterable<ImportRow>
@@ -95,7 +95,10 @@ export async function importFrom(
   return counts
 }
 
-/** Adds an entry at the start and at the end, so that a killed run leaves one, too. */
+/**
+ * Returns a function that adds audit entries: one at the start and one at the end, so that a killed import is recorded
+ * too.
+ */
 function trailOf(db: Database, run: ImportRequest & { format: string }) {
   const id = v7()
   return (action: string, counts?: Counts) =>

@@ -9,7 +9,10 @@ const ROWS_AT_ONCE = 1_000
 
 export type Counts = { read: number; listed: number; changed: number; alreadyThere: number; refused: number }
 
-/** `cells`: for telling a repeated row from another row with the same id. `place`: replaces the line in the report. */
+/**
+ * A row of an import file. `cells`: distinguish a repeated row from a different row with the same id. `place`: named in
+ * the report instead of the line.
+ */
 export type ImportRow = { line: number; place?: string } & ({ fault: string } | { cells: string[]; check(): RowResult })
 
 type ImportWork = Pick<StoreDependencies, 'db' | 'people' | 'feed' | 'gazetteer' | 'currency'> & {

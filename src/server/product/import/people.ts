@@ -6,7 +6,9 @@ import type { ImportRequest } from './import-request.ts'
 
 type Roles = Map<string, string | null>
 
-/** `stillMay` throws when they lose their rights; its roles are keyed by e-mail. */
+/**
+ * The users in whose name homes are imported. `stillMay` throws if their current roles, by e-mail, no longer allow it.
+ */
 export type People = {
   agent: Agent & { id: string }
   verified: boolean

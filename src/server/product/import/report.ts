@@ -9,15 +9,18 @@ const MAX_WRITTEN = 100_000
 const MAX_REASON_CHARACTERS = 500
 
 /**
- * `isOfFile`: the line is not a valid row; consecutive ones share an entry. `place`: replaces the line where there is
- * none.
+ * `isOfFile`: the line can't be read as a row; consecutive lines of this kind share an entry. `place`: named in the
+ * report where there is no line number.
  */
 export type RejectedRow = { line: number; place?: string | undefined; reason: string; isOfFile?: boolean }
 type ReportEntry = RejectedRow & { to: number }
 
 export type Report = ReturnType<typeof refusedRows>
 
-/** `folders`: the first writable one gets the file, which is created with the first rejected row. */
+/**
+ * Collects rejected rows for the summary and a report file. The file is created with the first one, in the first of the
+ * `folders` that is writable.
+ */
 export function refusedRows(source: string, folders: string[]) {
   const shown: ReportEntry[] = []
   let waiting: ReportEntry[] = []
@@ -53,7 +56,9 @@ export function refusedRows(source: string, folders: string[]) {
       if (shown.length < MAX_SHOWN) shown.push(last)
       if (entries <= MAX_WRITTEN) waiting.push(last)
     },
-    /** Writes all entries but the last, which may still grow. Called once per batch, so that only that one is held. */
+    /**
+     * Writes all entries but the last, to which further lines may be added. Called once per batch to keep memory small.
+     */
     async flush(): Promise<void> {
       const written = waiting.slice(0, -1)
       waiting = waiting.slice(-1)

@@ -1,13 +1,16 @@
 import { hash } from 'node:crypto'
 
 const MIN_SLOTS = 1 << 12
-/** Four 32-bit numbers: two of the id's hash, one of the row's, and the line, which is 0 in an empty slot. */
+/** The size of an entry in 32-bit numbers: two of the id's hash, one of the row's hash, and the line (0: no entry). */
 const SLOT = 4
 
-/** Returns the line of a different row with this id; `undefined` for a new id or a repeated row. */
+/**
+ * Remembers a row. Returns the line of an earlier, different row with this id; `undefined` for a new id or an equal
+ * row.
+ */
 export type SeenRows = (id: string, row: { line: number; cells: string[] }) => number | undefined
 
-/** Stores a file's rows by id in 16 to 48 bytes each, for files of millions of rows. */
+/** Returns a `SeenRows` that uses 16 to 48 bytes for each row, for files with millions of rows. */
 export function seenRows(): SeenRows {
   let slots = new Uint32Array(MIN_SLOTS * SLOT)
   let count = 0

@@ -13,7 +13,7 @@ import type { People } from './people.ts'
 
 const CHANGED_AT_ONCE = 50
 
-/** `cells`: what the row says, by which a later import tells whether it says something else. */
+/** `cells`: the row's texts; a later import compares their hash to find changed rows. */
 export type ReadRow = { line: number; cells: string[]; listing: NewListing }
 type Row = { line: number; home: ChangedHome; placed: PlacedListing; propertyId?: string; isImportedBefore?: boolean }
 
@@ -29,7 +29,7 @@ export type StoreDependencies = {
   reject(line: number, reason: string): void
 }
 
-/** Lists new homes, and changes those of which the file says something else than the one before. */
+/** Adds new homes, and updates those whose rows differ from the previous import. */
 export async function storeHomes(rows: ReadRow[], work: StoreDependencies): Promise<void> {
   const { onStored } = work
   const there: Row[] = []
@@ -50,7 +50,9 @@ export async function storeHomes(rows: ReadRow[], work: StoreDependencies): Prom
     })
 }
 
-/** Leaves out rows that say what they said, before anything else is done for them. */
+/**
+ * Returns the rows that are new or differ from the previous import. Done first, as the other rows need no further work.
+ */
 async function withoutKnown(rows: ReadRow[], { db, people, feed, onStored }: StoreDependencies): Promise<ReadRow[]> {
   const references = rows.map(({ listing }) => listing.sourceId)
   const stored = await importedListings(db, people.agent.email, references)
@@ -104,7 +106,7 @@ async function addTogether(tx: Queryable, rows: Row[], { people, feed }: StoreDe
   return added
 }
 
-/** Returns the rows that say something else of a home that no other feed has, one for each home. */
+/** Returns the rows that change an existing home, the last one for each. Homes that came from a feed are left out. */
 async function changedAmong(rows: Row[], { db, people, feed }: StoreDependencies): Promise<Row[]> {
   if (rows.length === 0) return []
   const references = rows.map(({ home }) => home.listing.sourceId)

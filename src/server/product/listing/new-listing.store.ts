@@ -12,8 +12,8 @@ type DerivedColumn = 'searchText' | 'words' | 'terms'
 type PropertyRow = Omit<typeof properties.$inferSelect, DerivedColumn | 'placeholder'>
 type NotNull = { [Name in keyof PropertyRow as null extends PropertyRow[Name] ? never : Name]: PropertyRow[Name] }
 /**
- * Has a value for every non-null column, since defaults of the table are not used. `pictures`: the further ones. Texts
- * are as the agent wrote them.
+ * A complete row of a listing: the table's defaults are not used. `pictures`: all but the first. Texts are as the agent
+ * wrote them, even if parts of the address are hidden.
  */
 export type NewListing = NotNull &
   Partial<PropertyRow> & {
@@ -31,7 +31,8 @@ type Importer = {
 }
 
 /**
- * Stores new listings with their pictures, all or none. Returns the ids of the new ones: agent and source id identify a row. Runs in a transaction.
+ * Stores new listings with their pictures, all or none, and returns the ids of those added. One whose agent already has
+ * a listing with its `sourceId` is skipped. Must run in a transaction.
  */
 export async function insertListings(
   tx: Queryable,
@@ -57,7 +58,7 @@ export async function insertListings(
   return added
 }
 
-/** Locks the roles of agent and admin until the end of the transaction; `stillMay` throws if they don't allow it. */
+/** Locks the roles of these users until the transaction ends; `stillMay` throws if the roles don't allow the import. */
 export async function checkImporter(tx: Queryable, { emails, stillMay }: Omit<Importer, 'agent'>): Promise<void> {
   const people = await tx
     .select({ email: users.email, role: users.role })
@@ -68,7 +69,9 @@ export async function checkImporter(tx: Queryable, { emails, stillMay }: Omit<Im
   stillMay(new Map(people.map(({ email, role }) => [email, role])))
 }
 
-/** Rejects pictures uploaded by another user, as for a posted listing (P-193). */
+/**
+ * Returns the placeholders of the listings' pictures by address. Refuses pictures that another user uploaded (P-193).
+ */
 async function claimPictures(tx: Queryable, listings: NewListing[], { id, image }: Importer['agent']) {
   const named = listings.flatMap((listing) => [
     { address: listing.image, field: 'propertyImage' },

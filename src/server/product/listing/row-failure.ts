@@ -5,8 +5,8 @@ import { loggedError } from '../../platform/logging/logged-error.ts'
 import { Refusal } from '../../refusal.ts'
 
 /**
- * Classes of PostgreSQL error codes about a statement or the server instead of a row (manual, appendix A): transaction
- * state, deadlock, missing table or right, resources, locks, operator and system actions.
+ * Classes of PostgreSQL error codes that concern a statement or the server and not a row (manual, appendix A):
+ * transaction state, deadlock, missing table or right, resources, locks, operator and system actions.
  */
 const NOT_OF_A_ROW = /^(25|40|42|53|55|57|58)/
 
@@ -28,11 +28,11 @@ export function shownFailure(error: unknown): string {
 type Writing<Row> = {
   write: (rows: Row[]) => Promise<void>
   reject: (row: Row, reason: string) => void
-  /** Returns undefined for an error that concerns all rows, which is thrown. */
+  /** Returns why a row is rejected; `undefined` for an error that concerns all rows, which is then thrown. */
   reasonOf?: (error: unknown) => string | undefined
 }
 
-/** Writes rows together. If that fails, batches are halved until the failing rows are found and rejected alone. */
+/** Writes rows as one batch. If that fails, halves it repeatedly until each failing row is found and rejected. */
 export async function writeOrReject<Row>(rows: Row[], writing: Writing<Row>): Promise<void> {
   const [first] = rows
   if (first === undefined) return
