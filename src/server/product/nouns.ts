@@ -27,7 +27,7 @@ import { userNoun } from './user/user.noun.ts'
 import { viewingNoun } from './viewing/viewing.noun.ts'
 import { wishlistNoun } from './wishlist/wishlist.noun.ts'
 
-/** All nouns of the product, in the order in which their calls are bound. */
+/** All nouns of the product. Their routes are registered in this order. */
 export const nouns = [
   authNoun,
   userNoun,

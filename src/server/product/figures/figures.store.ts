@@ -66,7 +66,10 @@ export async function figuresOfAdmin(db: Database, now: Date): Promise<AdminFigu
 
 export const figuresSince = (now: Date): Date => new Date(now.getTime() - FIGURE_DAYS * 86_400_000)
 
-/** `last`: the last column of the index on `where`, whose order is used. */
+/**
+ * Returns the number of rows, exact up to 10,000. `last`: the last column of an index that `where` can use; rows are
+ * counted in its order.
+ */
 const count = (db: Database, table: PgTable, where: SQL | undefined, last: PgColumn): Promise<Total> =>
   countUpTo(db, { table, where, orderBy: [sql`${last} desc`], max: MAX_TOTAL })
 
@@ -86,8 +89,8 @@ async function viewsOf(db: Database, agentEmail: string, since: Date): Promise<n
 }
 
 /**
- * Counts those of the newest wishes whose price has changed since. `limit` forces a lookup for each wish instead of a
- * join.
+ * Returns how many of a user's newest wishes have had a price change since they were saved and since `since`. `limit`
+ * makes PostgreSQL look up each wish instead of joining.
  */
 async function changedWishes(db: Database, userId: string, since: Date): Promise<number> {
   const { rows } = await db.execute<{ changed: number }>(sql`

@@ -7,7 +7,10 @@ import { imagesOf, MAX_COUNTED, type Waiting } from './waiting.store.ts'
 
 const DAY_MS = 86_400_000
 
-/** `toAnswer`: soonest to lapse first. `agreed`: within a day. */
+/**
+ * Open viewings of a user. `toAnswer`: those that wait for the user's answer, soonest to lapse first. `agreed`: those
+ * that begin within a day.
+ */
 export type ViewingsAhead = { toAnswer: Waiting; agreed: Waiting }
 
 export async function readViewings(

@@ -22,10 +22,13 @@ import { homeReportDecided } from './home-report-mails.ts'
 type Decision = z.output<typeof homeReportApi.decide.body>
 type Report = NonNullable<Awaited<ReturnType<typeof openHomeReport>>>
 
-/** The reporters that one job notifies. */
+/** Maximum reporters notified by one job. */
 const NOTIFIED_AT_ONCE = 100
 
-/** Decides a report, and with a home or an agent all reports of it. The reporters are notified by jobs, as there may be thousands. */
+/**
+ * Decides a report of a home. Dismissing ends only this report; rejecting the home ends all reports of it, and marking
+ * its agent as fraud all reports of the agent's homes. Jobs notify the reporters, as there may be thousands.
+ */
 export async function decideHomeReport(
   db: Database,
   actor: Actor<Caller>,
@@ -48,7 +51,7 @@ export async function decideHomeReport(
   })
 }
 
-/** Does what is decided, and returns the reports that this ends. */
+/** Rejects the home or marks its agent as fraud, if that is the decision. Returns which reports the decision ends. */
 async function carryOut(
   tx: Queryable,
   actor: Actor<Caller>,
@@ -75,7 +78,7 @@ async function carryOut(
   return { propertyId: property._id }
 }
 
-/** Notifies the people who sent these reports of the decision. */
+/** Handles the job that notifies the senders of these reports of the decision. */
 export const notifyReporters =
   ({ db }: { db: Database }): JobHandler<typeof homeReportJobs.notifyReporters> =>
   ({ ids }) =>

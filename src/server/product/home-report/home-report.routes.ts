@@ -51,7 +51,10 @@ export function homeReportRoutes(app: FastifyInstance, gate: Gate, clock: Clock)
   })
 }
 
-/** Updates open lists of reports, and notifies every admin in the bell of the first report that waits for a home, not of a thousand. */
+/**
+ * Updates lists of reports on open pages. Notifies all admins of a home's first undecided report, but not of later
+ * ones, of which there may be thousands.
+ */
 async function announceHomeReport(tx: Queryable, home: Home, { id, isOnly }: { id: string; isOnly: boolean }) {
   if (isOnly) {
     const text = `A home is reported: ${isolated(home.title)}`

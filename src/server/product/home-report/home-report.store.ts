@@ -13,8 +13,8 @@ import { properties } from '../tables/property.ts'
 type NewReport = { home: Home; reporterId: string; reason: HomeReportReason; text: string }
 
 /**
- * Adds a report. Returns its id, and whether it is the only one of the home that waits; `undefined` if this person has reported the home
- * already.
+ * Adds a report. Returns its id, and whether it is the home's only undecided one; `undefined` if this user has already
+ * reported the home.
  */
 export async function addHomeReport(tx: Queryable, { home, ...report }: NewReport) {
   const agentId = sql`(select id from ${users} where email = ${home.email})`
@@ -35,7 +35,7 @@ const reporter = alias(users, 'reporter')
 const agent = alias(users, 'agent')
 const isOpen = isNull(homeReports.decidedAt)
 
-/** Returns reports that wait for a decision, with their homes as they are now. A user whose account is gone is null. */
+/** Returns undecided reports with the current data of their homes. A deleted reporter or agent is null. */
 export const openHomeReports = (db: Database, page: Page) =>
   newestFirst(db, { table: homeReports, where: isOpen, page }, (query) =>
     db
@@ -61,7 +61,7 @@ export const openHomeReports = (db: Database, page: Page) =>
       .limit(query.limit),
   )
 
-/** Returns a report that waits for a decision. */
+/** Returns an undecided report; `undefined` if it is decided or doesn't exist. */
 export async function openHomeReport(db: Queryable, id: string) {
   const { title, propertyId, agentId } = homeReports
   const [row] = await db
@@ -71,7 +71,7 @@ export async function openHomeReport(db: Queryable, id: string) {
   return row
 }
 
-/** The reports that a decision ends: one, all of a home, or all of the homes of an agent. */
+/** The reports that a decision ends: one, all of a home, or all of an agent's homes. */
 export type DecidedReports = { id: string } | { propertyId: string } | { agentId: string }
 
 const decidedBy = (which: DecidedReports): SQL => {
@@ -79,7 +79,10 @@ const decidedBy = (which: DecidedReports): SQL => {
   return 'propertyId' in which ? eq(homeReports.propertyId, which.propertyId) : eq(homeReports.agentId, which.agentId)
 }
 
-/** Ends reports that still wait, and returns their ids. Of two decisions at the same moment, one ends each. */
+/**
+ * Stores the decision on the undecided reports among these, and returns their ids. If two decisions are made at the
+ * same time, each report gets only one.
+ */
 export async function closeHomeReports(
   tx: Queryable,
   which: DecidedReports,
@@ -93,7 +96,9 @@ export async function closeHomeReports(
   return closed.map(({ id }) => id)
 }
 
-/** Returns decided reports with their reporters, whose accounts still exist. */
+/**
+ * Returns decided reports with the name and address of their reporters; those whose reporter is deleted are left out.
+ */
 export const decidedReports = (tx: Queryable, ids: string[]) =>
   tx
     .select({

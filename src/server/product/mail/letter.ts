@@ -11,7 +11,10 @@ export function withParagraphs(body: string, added: string[]): string {
 
 type Reader = { email: string; name?: string | undefined }
 
-/** Returns a mail's text, one paragraph a line. `name` is omitted if a stranger may have chosen it. */
+/**
+ * Returns a plain-text mail with a salutation; each of `lines` is a paragraph. `name` is omitted if a stranger may have
+ * chosen it.
+ */
 export const letter = ({ name, email }: Reader, subject: string, lines: string[]): Mail => ({
   to: email,
   subject: inSubject(subject),

@@ -8,9 +8,9 @@ import { claimMail, enqueueWaiting, leasedUntil, markFailed, markSent, withdrawM
 
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 type FinishedMail = Pick<ClaimedMail, 'subject' | 'body' | 'calendar'> & { unsubscribe?: string | undefined }
-/** Adds a mail's links and unsubscribe address; returns `undefined` if it must not be sent. */
+/** Adds links and the unsubscribe address to a mail; returns `undefined` if it must not be sent. */
 export type FinishMail = (mail: ClaimedMail) => Promise<FinishedMail | undefined>
-/** Writes a mail from the current data; returns `undefined` if there is nothing left to send. */
+/** Functions that write a mail from the current data; they return `undefined` if there is nothing left to tell. */
 export type Composers = Record<
   NonNullable<ClaimedMail['composer']>,
   (db: Database, mailId: string) => Promise<{ subject: string; body: string } | undefined>
@@ -21,7 +21,8 @@ const SEND_TIMEOUT_MS = 30_000 // shorter than the lease of a mail
 const BATCH_SIZE = 1000
 
 /**
- * Sends a mail of the outbox at least once: a retry uses the same message id. Holds no database connection meanwhile.
+ * Handles the job that sends a mail of the outbox. It may be sent more than once, always with the same message id. No
+ * database connection is held while it is sent.
  */
 export const sendMail =
   (
@@ -54,7 +55,7 @@ async function send(transport: MailTransport, mail: ClaimedMail & FinishedMail, 
   await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
 }
 
-/** Retries after the lease of another process has ended: that process may have died. */
+/** Schedules another attempt for a mail that another process is sending, in case that process dies. */
 async function waitForLease(db: Database, id: string): Promise<void> {
   const runAt = await leasedUntil(db, id)
   if (runAt) await enqueueJob(db, mailJobs.send, { id }, { key: id, runAt })

@@ -11,8 +11,9 @@ import { enqueueJob, hasJob } from '../../platform/jobs/job.store.ts'
 import { mailJobs } from './mail.jobs.ts'
 
 /**
- * A plain-text mail. `about`: the subject to unsubscribe from. `page`, `subjectId`: the page it links. `senderId`: the
- * user who caused it. `notificationId`: its entry in the bell. `composer`: rewrites it just before it is sent.
+ * A plain-text mail. `about`: the kind of mails that can be unsubscribed from. `page`, `subjectId`: the page that it
+ * links. `senderId`: the user whose action caused it. `notificationId`: the notification of the same event. `composer`:
+ * writes the mail again just before it is sent.
  */
 export type Mail = {
   to: string
@@ -57,7 +58,10 @@ export async function enqueueMail(
 
 const withId = eq(mailOutbox.id, sql.placeholder('id'))
 
-/** Longer than an attempt may take: a mail whose process died is retried after its lease. */
+/**
+ * How long a mail belongs to the process that sends it: longer than an attempt may take. If the process dies, the mail
+ * is sent again after this time.
+ */
 const LEASE_SECONDS = 40
 
 type ClaimedMail = Omit<typeof mailOutbox.$inferSelect, 'about' | 'page'> & {
@@ -76,7 +80,7 @@ export async function claimMail(db: Queryable, id: string): Promise<ClaimedMail 
   return mail as ClaimedMail | undefined // as `enqueueMail` stored it
 }
 
-/** Returns the end of another process's lease; `undefined` if the mail is sent or gone. */
+/** Returns when another process's claim on a mail ends; `undefined` if the mail is sent or gone. */
 export async function leasedUntil(db: Queryable, id: string): Promise<Date | undefined> {
   const [mail] = await db
     .select({ until: mailOutbox.nextTryAt })

@@ -19,13 +19,14 @@ import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
 type MarketChange = { id: string; market: Market; actor?: Actor<Caller> }
 /**
- * Only `set` has changed anything. `acceptedOffer`: an accepted offer awaits payment, so the home stays on the market.
+ * The result; only `set` means a change. `acceptedOffer`: an accepted offer awaits payment, so the home stays on the
+ * market.
  */
 export type MarketOutcome = 'set' | 'unchanged' | 'acceptedOffer' | 'sold' | 'rejected' | 'gone'
 
 /**
- * Sets the market state of a listing (P-273): closes its offers and viewings if it was sold elsewhere, and notifies
- * those who saved it or made an offer.
+ * Sets the market state of a listing (P-273). If it was sold elsewhere, closes its offers and viewings. Notifies users
+ * who saved it or made an offer.
  */
 export async function setMarket(
   tx: Queryable,

@@ -33,7 +33,10 @@ export async function addToDigest(db: Queryable, notificationId: string): Promis
     select id, user_id from ${notifications} where id = ${notificationId}::uuid on conflict do nothing`)
 }
 
-/** `delivery`: the user's setting for its kind; `mail` for one that exceeded the limits of immediate mails. */
+/**
+ * `delivery`: the user's setting for this kind of notification. `mail`: it would have been a mail of its own, but the
+ * limit was reached.
+ */
 export type DigestEntry = {
   kind: NotificationKind
   text: string

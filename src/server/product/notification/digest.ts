@@ -28,7 +28,8 @@ export const enqueueDigests =
   }
 
 /**
- * Mails a user the entries since their last digest, in one transaction: each entry is in one digest, and a day has one.
+ * Handles the job that mails a user the notifications since the last digest. Runs in one transaction: a notification is
+ * in only one digest, and there is at most one digest a day.
  */
 export const mailDigest =
   ({ db, publicUrl }: Dependencies): JobHandler<typeof notificationJobs.mailDigest> =>

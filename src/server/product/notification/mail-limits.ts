@@ -5,12 +5,15 @@ const DAY = 86_400
 
 const ofPair: RateLimit = { what: 'mails of a person to another', most: 10, seconds: DAY }
 const ofSender: RateLimit = { what: 'mails of a person to others', most: 200, seconds: DAY }
-/** The owner of an unconfirmed address may have no account: another person may have registered with it. */
+/** An unconfirmed address may belong to a stranger: someone else may have registered with it. */
 const ofUnconfirmed: RateLimit = { what: 'mails to an unconfirmed address', most: 5, seconds: DAY }
 
 type CountedMail = { recipient: string; about: string | null; senderId: string | null }
 
-/** Returns true if another mail may be sent immediately. `mailsADay`: the limit per recipient (P-140). */
+/**
+ * Counts a mail and returns whether it may be sent immediately (P-140). `mailsADay`: the limit for each recipient and
+ * kind.
+ */
 export async function mayMailNow(db: Queryable, { recipient, about, senderId }: CountedMail, mailsADay: number) {
   if (senderId && !(await isWithin(db, ofPair, senderId, recipient))) return false
   if (senderId && !(await isWithin(db, ofSender, senderId))) return false

@@ -21,8 +21,9 @@ export type NewNotification = {
 const MAX_COMPARED = 50
 
 /**
- * Adds an entry according to the user's delivery setting. It replaces an unread one of the same content and subject
- * (P-243). Returns its id and the setting; `mail`, without an entry, when no account has the address.
+ * Adds a notification unless the user has turned its kind off, and puts it into the digest if they want that. It
+ * replaces an unread one with the same content (P-243). Returns its id and the user's setting: `mail`, without a
+ * notification, when no account has the address.
  */
 export async function addNotification(
   tx: Queryable,
@@ -90,8 +91,8 @@ export async function markRead(db: Queryable, userId: string, id: string): Promi
 }
 
 /**
- * Marks all up to this one as read; returns how many were unread. An entry that other homes join meanwhile stays
- * unread.
+ * Marks all notifications up to this one as read; returns how many were unread. One that is being updated with a
+ * further home stays unread.
  */
 export async function markAllRead(db: Queryable, userId: string, newest: string): Promise<number> {
   const unread = db

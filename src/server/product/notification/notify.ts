@@ -9,8 +9,8 @@ import { addNotification, type NewNotification } from './notification.store.ts'
 export type NotificationMail = Mail & { kind: NotificationKind; page: NotificationPage; subjectId?: string | undefined }
 
 /**
- * Notifies a user by mail and in the bell, as they have chosen for this kind. Kinds without a choice (money, roles) are
- * always both. `finishMail` decides whether the mail is sent immediately.
+ * Notifies a user by mail and in the bell, as they have chosen for this kind. Kinds without a choice (money, roles)
+ * always use both. `finishMail` decides later whether the mail is sent, or waits for the digest.
  */
 export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...mail }: NotificationMail): Promise<void> {
   const { id: notificationId, delivery } = await addNotification(tx, {
@@ -27,7 +27,7 @@ export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...ma
   ])
 }
 
-/** Adds an entry to a user's bell, unless they have turned its kind off. Returns its id and the delivery setting. */
+/** Adds a notification, unless the user has turned its kind off. Returns its id and the user's setting for its kind. */
 export async function notify(tx: Queryable, entry: NewNotification): Promise<{ id: string; delivery: Delivery }> {
   const added = await addNotification(tx, entry)
   if (added.delivery !== 'none') await emitEvent(tx, { topic: 'notification', emails: [entry.email] })

@@ -8,7 +8,7 @@ import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.t
 import { Refusal } from '../../refusal.ts'
 import { unsubscribe } from './notification-settings.store.ts'
 
-/** Mail services send these for many people from few addresses. */
+/** Generous, because mail services unsubscribe many people from few addresses. */
 const limit: RateLimit = { what: 'unsubscribing', most: 120, seconds: 60 }
 
 const MAX_BODY_BYTES = 10_000
@@ -43,7 +43,9 @@ export async function unsubscribeBy(
 
 type Unsubscription = { userId: string; about: MailSubject }
 
-/** Has no expiry, as old mails must still work; it grants nothing else. */
+/**
+ * Returns the token for an unsubscribe link. It never expires, as old mails must still work, and allows nothing else.
+ */
 export const unsubscribeToken = (secret: string, { userId, about }: Unsubscription): string =>
   `${userId}.${about}.${signature(secret, userId, about)}`
 
@@ -55,6 +57,6 @@ function readUnsubscribeToken(secret: string, token: string): Unsubscription | u
   return timingSafeEqual(Buffer.from(given), Buffer.from(expected)) ? { userId, about: about.data } : undefined
 }
 
-/** The label separates it from other uses of the secret. */
+/** Returns the signature of a token. Its label separates it from other uses of the secret. */
 const signature = (secret: string, userId: string, about: MailSubject): string =>
   createHmac('sha256', secret).update(`unsubscribe ${userId} ${about}`).digest('base64url')
