@@ -16,8 +16,8 @@ type Answer =
   | { status: 'rejected'; reason?: string | undefined; counterAmount?: number | undefined }
 
 /**
- * Accepts or rejects a pending offer. `counterAmount`: cents. The property's lock lets one of several concurrent
- * accepts win.
+ * Accepts or rejects a pending offer. `counterAmount`: cents. The home is locked, so only one of several concurrent
+ * accepts succeeds.
  */
 export async function answerOffer(
   db: Database,

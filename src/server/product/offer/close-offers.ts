@@ -22,7 +22,8 @@ export async function cancelOffer(db: Database, actor: Actor<Caller>, id: string
 }
 
 /**
- * Rejects every open offer on removed homes and notifies the buyers; overdue ones lapse. Returns how many were open.
+ * Rejects every open offer on homes that were removed or sold elsewhere, and notifies the buyers. Overdue offers lapse
+ * first. Returns how many were rejected.
  */
 export async function closeOffersOn(
   tx: Queryable,
@@ -38,8 +39,8 @@ export async function closeOffersOn(
 }
 
 /**
- * Rejects every open offer of a leaving buyer and notifies the agents who had accepted one; overdue ones lapse. Returns
- * how many were open.
+ * Rejects every open offer of a buyer whose account is closed, and notifies the agents who had accepted one. Overdue
+ * offers lapse first. Returns how many were rejected.
  */
 export async function closeOffersOf(tx: Queryable, buyerEmail: string, clock: Clock): Promise<number> {
   await lapseOf(tx, buyerEmail, clock)

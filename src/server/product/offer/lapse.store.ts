@@ -21,7 +21,10 @@ export async function overdueWithoutJob(db: Database, now: Date, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** Returns when the next accepted offer lapses by the database's clock, which decides whether a home is under offer. */
+/**
+ * Returns when the next accepted offer lapses; `undefined` if none will. Uses the database's clock, as does the
+ * decision whether a home is under offer.
+ */
 export async function nextLapse(db: Database): Promise<Date | undefined> {
   const lapsesNext = () =>
     db
@@ -58,8 +61,8 @@ async function lapseWhere(tx: Queryable, name: string, where: SQL, values: Value
 }
 
 /**
- * Sets missing deadlines of up to 1,000 accepted offers to `days` after acceptance, except of one being paid. Returns
- * whether there may be more.
+ * Sets the missing deadlines of up to 1,000 accepted offers to `days` after acceptance. Returns whether there may be
+ * more.
  */
 export async function setNextMissingDeadlines(db: Database, days: number): Promise<boolean> {
   const undated = db

@@ -6,8 +6,8 @@ import { lockedOffer, offerById, type StoredOffer } from './offer.store.ts'
 type Deal = { property: Home | undefined; offer: StoredOffer | undefined }
 
 /**
- * Locks an offer's property, then the offer: every transaction uses this order, to avoid deadlocks. An overdue accepted
- * offer on the property lapses in between.
+ * Locks an offer's home, lapses the home's overdue offers, then locks the offer. Every transaction uses this order, to
+ * avoid deadlocks.
  */
 export async function lockedDeal(
   tx: Queryable,

@@ -33,7 +33,7 @@ import { shownOffer, shownReceipt } from './shown-offer.ts'
 
 type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
 
-/** `recordReceipt` is injected because payments depend on offers, not the other way round. */
+/** `recordReceipt` is passed in, because payments import offers and not the other way round. */
 type Dependencies = { expiry: OfferExpiryPolicy; currency: Currency; recordReceipt: RecordReceipt }
 
 export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency, recordReceipt }: Dependencies): void {

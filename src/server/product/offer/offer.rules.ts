@@ -16,7 +16,7 @@ type Person = { email: string; role: Role | null }
 const DAY = 86_400_000
 const HOURS_BEHIND = 12 // the day ends last in UTC-12
 
-/** Allows any signed-in user on a verified, unsold home of another agent (P-36). */
+/** Allows an offer by any signed-in user on a verified, unsold home of another agent (P-36). */
 export function checkMayOffer(caller: HomeReader, property: HomeOfAgent): void {
   if (!maySee(caller, property)) throw noSuchProperty()
   if (property.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
@@ -29,7 +29,7 @@ export const hasOpenOffer = () =>
     'You have an open offer on this property already. Wait for its answer before you make another.',
   )
 
-/** Requires a date that is today or later anywhere on earth. */
+/** Refuses a date that is past in every time zone. */
 export function checkBuyingDate(day: string, now: Date): void {
   const earliest = new Date(now.getTime() - HOURS_BEHIND * 3_600_000).toISOString().slice(0, 10)
   if (day >= earliest) return
@@ -57,7 +57,7 @@ export const checkIsAgent = (caller: Person): void => {
 }
 const isAgent = ({ role }: Person) => role === 'agent' || role === 'admin'
 
-/** Allows an agent to answer a pending offer on their own home; for another agent it doesn't exist (P-36). */
+/** Allows the agent of the home to answer a pending offer; for anybody else it doesn't exist (P-36). */
 export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,
@@ -75,7 +75,7 @@ export function checkMayCancel<Row extends Pick<Offer, 'buyerEmail' | 'status'>>
     throw new Refusal('conflict', `This offer can no longer be withdrawn: it is ${offer.status}.`)
 }
 
-/** Allows a receipt to the buyer of a sale, its agent and admins (P-38). Before the sale there is none. */
+/** Allows the buyer of a sale, its agent and admins to read its receipt (P-38). An offer that is not paid has none. */
 export function checkMayReadReceipt<Row extends Pick<Offer, 'agentEmail' | 'buyerEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,

@@ -87,7 +87,7 @@ export async function salesTotalOf(db: Database, agentEmail: string): Promise<{ 
 
 const nowGiven = sql`${sql.placeholder('now')}::timestamptz`
 
-/** Uses the index of an agent's offers by status. */
+/** The condition for each status, for which the index of an agent's offers by status is used. */
 const hasStatus: Record<OfferStatus, SQL> = {
   pending: sql`status = 'pending'`,
   accepted: sql`status = 'accepted' and not ${isOverdue(nowGiven)}`,
@@ -107,7 +107,7 @@ export async function currenciesOfOffers(db: Database): Promise<Currency[]> {
   return [row?.first, row?.last].filter((currency) => typeof currency === 'string') as Currency[] // of this column
 }
 
-/** Returns a buyer's accepted offers of exactly this amount in cents. */
+/** Returns a buyer's accepted offers of exactly this amount (cents) that have not lapsed. */
 export const payableOffersOf = (
   db: Queryable,
   { email, amount, now }: { email: string; amount: number; now: Date },
@@ -161,7 +161,10 @@ type OfferChanges =
   | { boughtAt: Date; transactionId: string }
   | { closedAt: Date; closedWhy: OfferClosedWhy; reason?: string | null; counterAmount?: number }
 
-/** Moves an offer; returns false if its status does not allow the move. */
+/**
+ * Changes the status of an offer, with `marks` as further values. Returns false if its current status does not allow
+ * it.
+ */
 export async function moveOffer(tx: Queryable, id: string, move: OfferMove, marks: OfferChanges): Promise<boolean> {
   const { from, to } = offerMoves[move]
   const moved = await tx

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { NO_EMAIL, ownRows, type Person, type PersonalData } from '../../platform/noun/personal-data.store.ts'
 import { lapsedFieldsAt, offers, transactionIds } from '../tables/offer.ts'
 
-/** Excludes the other side's personal data. */
+/** The exported fields of an offer, without personal data of the other side. */
 const offer = {
   id: offers.id,
   propertyId: offers.propertyId,
@@ -21,7 +21,7 @@ const offer = {
   boughtAt: offers.boughtAt,
 }
 
-/** Open offers are closed by then. */
+/** Removes a deleted user's name and address from offers. Open offers must be closed before. */
 async function forget(tx: Queryable, { email }: Person): Promise<void> {
   const buyer = { buyerEmail: NO_EMAIL, buyerName: DELETED_USER, note: null }
   await tx.update(offers).set(buyer).where(eq(offers.buyerEmail, email))

@@ -9,9 +9,9 @@ import { keepIntent, type Payment } from './payment.store.ts'
 export type CardPayments = { db: Database; provider: PaymentProvider; expiry: OfferExpiryPolicy; log: Log }
 
 /**
- * Returns the provider's current intent of a payment. It is created with the payment's id as the idempotency key and
- * stored before it is returned, so a crash leaves no payable intent that is unknown here. `ended`: the payment has
- * ended since. `unknown`: the provider does not know the intent, as after a change of accounts.
+ * Returns the provider's current intent for a payment, creating it if there is none, with the payment's id as the
+ * idempotency key. It is stored before it is returned, so a crash leaves no payable intent that we don't know. `ended`:
+ * the payment has ended meanwhile. `unknown`: the provider doesn't know the intent, as after a change of accounts.
  */
 export async function intentFor(
   { db, provider }: CardPayments,

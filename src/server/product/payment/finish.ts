@@ -36,8 +36,9 @@ export async function release(
 }
 
 /**
- * Returns how it was done. `undefined`: the charge is processing or too recent. `unknown`: the intent belongs to
- * another account at the provider; the audit trail shows it to an admin.
+ * Cancels or refunds the intent, and returns which was done. `undefined`: not possible yet, as the charge is processing
+ * or was made just now. `unknown`: the intent belongs to another account at the provider; an admin sees it in the audit
+ * trail.
  */
 async function cancelOrRefund(
   provider: PaymentProvider,

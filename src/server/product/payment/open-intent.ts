@@ -7,15 +7,16 @@ import { finish } from './finish.ts'
 import { alreadyPaid, beingFinished, checkMayPay, checkPayable, lostPayment, onlyOne } from './payment.rules.ts'
 import { type Payment, receivedPayments, startPayment } from './payment.store.ts'
 
-/** `price`: cents. Without an `offerId`, the caller's only accepted offer at that price. */
+/** `price`: cents. Without `offerId`, the caller's only accepted offer at this price is meant. */
 type PaymentRequest = { offerId: string | undefined; price: number }
 /** `amount`: cents. */
 type OpenedIntent = { clientSecret: string; amount: number }
 
 /**
- * Opens the one payment intent of an offer, or of the next part of its amount. Concurrent calls open one: the database
- * allows one open payment per offer, and its id is the provider's idempotency key. Crash-safe: the payment is stored
- * before the provider is called, the intent before its secret is returned.
+ * Returns a function that opens the payment intent of an offer, or of the next part of its amount. Concurrent calls
+ * open only one: the database allows one open payment per offer, and its id is the provider's idempotency key. The
+ * payment is stored before the provider is called, and the intent before its secret is returned, so that a crash loses
+ * nothing.
  */
 export function intentOpener(
   cardPayments: CardPayments,

@@ -9,7 +9,7 @@ import type { Payment } from './payment.store.ts'
 
 type Part = { payment: Payment; offer: StoredOffer; transactionId: string; left: number; actor: Actor | undefined }
 
-/** `left`: cents. */
+/** Announces that a part of an offer was paid. `left`: the unpaid rest in cents. */
 export const announcePart = (tx: Queryable, { payment, offer, transactionId, left, actor }: Part): Promise<void> =>
   announce(
     tx,
@@ -33,7 +33,9 @@ const settledPart = ({
   },
 })
 
-/** `offer`: as it was before. `others`: the open offers on the home that this sale closed. */
+/**
+ * A sale to announce. `offer`: its state before the sale. `others`: the open offers on the home that the sale closed.
+ */
 type Sale = {
   payment: Payment
   offer: StoredOffer

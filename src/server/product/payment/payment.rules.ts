@@ -8,7 +8,7 @@ type Offer = { _id: string; status: OfferStatus; amount: number; currency: Curre
 type Sellable = { sold: boolean; withdrawn: boolean }
 type Charge = { status: string; amountReceived: number; currency: string; offerId: string | undefined }
 type ExpectedPayment = { offerId: string; amount: number; currency: string }
-/** `left`: the unpaid amount of the offer, in cents. */
+/** An offer with its unpaid rest (`left`) in cents. */
 type PayableOffer = Pick<Offer, '_id' | 'currency'> & { left: number }
 
 export function priceInCents(price: string | number): number {
@@ -18,7 +18,7 @@ export function priceInCents(price: string | number): number {
   throw new Refusal('invalid', message, { price: message })
 }
 
-/** Allows only the buyer to pay an offer, at its own price; for another user it doesn’t exist (P-44). */
+/** Allows only the buyer to pay an offer, and only at its amount; for other users it doesn’t exist (P-44). */
 export function checkMayPay<Row extends Offer>(
   caller: { email: string },
   offer: Row | undefined,
@@ -37,8 +37,8 @@ export function onlyOne<Row>(offers: Row[]): Row {
 }
 
 /**
- * Returns why an offer can't be paid, as the end of a sentence with "because"; `undefined` when it can. A home of an
- * agent marked as fraud is not sold, even if an offer was accepted before.
+ * Returns why an offer can't be paid, as the end of a sentence with "because"; `undefined` when it can. The home of an
+ * agent marked as fraud can't be bought, even if an offer was accepted before.
  */
 export function whyNotPayable(offer: Pick<Offer, 'status'>, property: Sellable | undefined): string | undefined {
   if (offer.status === 'Bought') return 'the offer is paid already'
@@ -53,7 +53,7 @@ export function checkPayable(offer: Offer, property: Sellable | undefined): void
   if (why) throw new Refusal('conflict', `This offer can’t be paid, because ${why}.`)
 }
 
-/** Returns why an intent can't settle its payment; `undefined` when it can, or is still unpaid. */
+/** Returns why an intent can't pay for its offer; `undefined` when it can, or while nothing is charged. */
 export function whyNotUsable(
   intent: Charge | 'unknown',
   expected: ExpectedPayment,

@@ -33,8 +33,8 @@ export const receivedPayments = (tx: Queryable, offerId: string): Promise<Paymen
     .orderBy(asc(payments.part))
 
 /**
- * Returns the open payment of an offer; adds one for the next part if there is none. One without an intent is reused
- * for the next part. The caller holds the offer's row.
+ * Returns the open payment of an offer, adding one for the next part if there is none. An open payment without an
+ * intent is changed to the next part. The caller must have locked the offer.
  */
 export async function startPayment(
   tx: Queryable,
@@ -119,12 +119,13 @@ export async function momentAgo(db: Database, seconds: number): Promise<Date> {
   return row.ago
 }
 
-/** A charge may be refunded at the provider while its offer is accepted. */
+/** How often a charge for a part is checked while its offer is still accepted: it may be refunded at the provider. */
 const RECEIVED_CHECK_SECONDS = 3600
 
 /**
- * Claims up to `limit` open payments, and received ones of closed offers, not checked since `moment`, oldest check
- * first. Skips those set aside.
+ * Claims up to `limit` unfinished payments that were not checked since `moment`, oldest check first: open ones, and
+ * charges for a part, which are checked only hourly while their offer is accepted and not to be refunded. Skips
+ * payments with a job of their own.
  */
 export async function claimUnfinishedPayments(db: Database, moment: Date, limit: number): Promise<Payment[]> {
   const isWaiting = sql`(${payments.state} = 'received' and ${payments.releaseReason} is null
@@ -155,7 +156,10 @@ export async function unfinishedPayment(db: Queryable, id: string): Promise<Paym
   return row
 }
 
-/** Counts a failed check. After `most` in a row the payment is set aside: its job retries, and then an admin. */
+/**
+ * Counts a failed check. After `most` failures in a row the payment gets a job of its own; if that fails too, an admin
+ * can retry it.
+ */
 export async function countFailedCheck(tx: Queryable, id: string, most: number): Promise<void> {
   const [row] = await tx
     .update(payments)

@@ -8,8 +8,8 @@ import { unusedPayment, wrongReceipt } from './payment.rules.ts'
 import { paymentOfIntent } from './payment.store.ts'
 
 /**
- * Records that the buyer paid an offer, or a part of it, with this transaction (the intent's id), after checking with
- * the card provider. A recorded receipt is accepted again; any other is refused with `conflict`.
+ * Records that the buyer has paid an offer, or a part of it, after checking the transaction (the intent's id) with the
+ * card provider. A receipt that is already recorded is accepted again; one that doesn't fit is refused with `conflict`.
  */
 export async function handInReceipt(
   cardPayments: CardPayments,

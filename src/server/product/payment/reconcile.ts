@@ -19,7 +19,7 @@ import {
 } from './payment.store.ts'
 import type { Outcome } from './settle.ts'
 
-/** The rounds of an hour with the default interval. */
+/** The failed checks in a row after which a payment gets a job of its own: an hour with the default interval. */
 export const MAX_FAILED_CHECKS = 180
 
 const UNKNOWN_INTENT = 'the card provider does not know the intent of this payment'
@@ -48,8 +48,8 @@ export function startReconciler(app: FastifyInstance, { settings, log, cardPayme
 }
 
 /**
- * Finishes payments not checked for `restSeconds`: left by a closed browser, a lost event or a killed server. Safe in
- * several processes.
+ * Checks payments that were not checked for `restSeconds`, and finishes those left by a closed browser, a lost event or
+ * a killed server. Several processes may do so at the same time.
  */
 export async function reconcile(
   cardPayments: CardPayments,
@@ -76,8 +76,8 @@ export const checkPayment =
   }
 
 /**
- * Handles a payment that was set aside. Once its attempts are used up, an admin sees it as a failed job and can retry
- * it (D-268).
+ * Handles the job for a payment whose checks failed too often. When its attempts are used up, an admin sees a failed
+ * job and can retry it (D-268).
  */
 export const finishPayment =
   ({ cardPayments }: PaymentDependencies): JobHandler<typeof paymentJobs.finish> =>
@@ -104,8 +104,8 @@ async function finishOpen(cardPayments: CardPayments, payment: Payment): Promise
 }
 
 /**
- * An intent unknown to the provider is no failure: the payment ends with its offer, and the key may be wrong
- * temporarily.
+ * Checks one payment. An intent that the provider doesn't know is no failure: the key may be wrong for a while, and the
+ * payment ends with its offer.
  */
 async function reconcileOne(cardPayments: CardPayments, payment: Payment): Promise<void> {
   const { db, log } = cardPayments
