@@ -14,7 +14,7 @@ export type AddressRow = Omit<typeof propertyAddresses.$inferInsert, 'propertyId
 type Texts = Pick<typeof properties.$inferInsert, 'title' | 'location' | 'description' | 'features'>
 type Point = Pick<typeof properties.$inferSelect, 'latitude' | 'longitude' | 'precision' | 'geocodedAt'>
 /**
- * The public columns of a listing, and the row of its address, which keeps the agent's texts and point if they are
+ * A listing as stored: its public columns, and the row of its address with the agent's texts and point if those are
  * hidden.
  */
 export type SplitListing = { columns: Texts & Partial<Point>; row: AddressRow }
@@ -29,8 +29,8 @@ export async function saveAddress(tx: Queryable, propertyId: string, row: Addres
 type ReadAddress = { id: string; location: string; address: Address }
 
 /**
- * Stores the parts read from the locations of listings, unless the listing has changed, its parts were given, or it
- * hides a part of its address. Returns how many have changed.
+ * Stores address parts that were read from the locations of listings. Skips a listing whose location has changed, whose
+ * agent entered the parts, or that hides a part of its address. Returns how many rows have changed.
  */
 export async function storeReadAddresses(db: Queryable, listings: ReadAddress[]): Promise<number> {
   if (listings.length === 0) return 0
@@ -86,7 +86,7 @@ type Hiding = {
   features?: string[] | null | undefined
 }
 
-/** What anybody may see of a listing that hides a part of its address. */
+/** The public version of a listing that hides a part of its address. */
 type ShownAs = Pick<
   Property,
   'title' | 'location' | 'description' | 'features' | 'pictures' | 'latitude' | 'longitude' | 'precision'
@@ -141,7 +141,7 @@ export async function withWholeAddresses<Listing extends Hiding & { _id: string 
   return listings.map((listing) => withWholeAddress(listing, addresses.get(listing._id)))
 }
 
-/** Returns true for a buyer with an agreed viewing of the home, or an accepted offer on it. */
+/** Returns whether the reader has an agreed viewing of the home, has an accepted offer on it, or bought it. */
 export async function mayReadWholeAddress(
   db: Queryable,
   reader: { id: string; email: string },

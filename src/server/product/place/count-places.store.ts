@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { placeChanges, places } from '../tables/place.ts'
 
 /**
- * Adds up to `most` changes recorded by the triggers on `property`, so that writers of properties never wait for each
- * other. Returns how many; none while another process does it.
+ * Applies up to `most` recorded changes of homes to the table of places, so that writers of homes never wait for each
+ * other. Returns how many; 0 while another process does this.
  */
 export const countPlaces = (db: Database, most: number): Promise<number> =>
   db.transaction(async (tx) => {

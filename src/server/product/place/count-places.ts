@@ -3,15 +3,15 @@ import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { areChangesNoted, countPlaces } from './count-places.store.ts'
 
-/** The changes of one transaction: under a second even if each is a new place. */
+/** Maximum changes applied in one transaction: takes less than a second even if each is a new place. */
 const MAX_CHANGES = 500
 
-/** Adds all recorded changes to the places, in portions that each commit (D-177). */
+/** Applies all recorded changes to the table of places, in several transactions (D-177). */
 export async function countAllPlaces(db: Database, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted && (await areChangesNoted(db)) && (await countPlaces(db, MAX_CHANGES)) > 0) {}
 }
 
-/** Repeats every `seconds`. `stop` waits for the current portion. */
+/** Applies recorded changes every `seconds`. `stop` waits for the current transaction. */
 export function startCountingPlaces(
   { db, log }: { db: Database; log: Log },
   seconds = 1,

@@ -6,15 +6,15 @@ type Point = { latitude: number; longitude: number }
 
 const MAX_KM_TO_NEAREST = 50
 const MAX_KM_TO_LARGE = 100
-/** A home nearer to the centre of a place is in it, as its location says. */
+/** A place whose centre is nearer than this is left out: the home is in it, and its location says so. */
 const MIN_KM = 0.1
 const MIN_POPULATION_OF_LARGE = 50_000
-/** More than the densest country has within that distance. */
+/** Maximum towns read within `MAX_KM_TO_LARGE`: more than any country has there. */
 const MAX_LARGE = 500
 
 /**
- * Returns the nearest place and the nearest other large town, in a straight line; without one that is too far away, or
- * that the point is in.
+ * Returns the nearest place within 50 km and the nearest other large town within 100 km, by straight-line distance.
+ * Either is missing if there is none.
  */
 export function nearestTowns(townsIn: TownsIn, point: Point): NearbyTown[] {
   const around = (km: number, most: number) =>

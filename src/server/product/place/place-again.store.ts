@@ -5,7 +5,8 @@ import { properties } from '../tables/property.ts'
 
 export type Replacement = typeof replacements.$inferSelect
 /**
- * `isOurs`: unsold, and our gazetteer placed it or found nothing; a pin of the agent or an import has no `geocodedAt`.
+ * `isOurs`: the home is unsold, and our gazetteer found its point or nothing. Pins set by agents or imports are not
+ * ours: they have no `geocodedAt`.
  */
 export type PlacedHome = {
   id: string

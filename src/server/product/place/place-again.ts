@@ -23,8 +23,8 @@ const PAGE_SIZE = 500
 const MAX_HELD_MS = 5
 
 /**
- * Geocodes the homes in use again and reads the parts of their addresses, once per version of the gazetteer. Resumes
- * after a stop. Leaves agents' pins and other geocoders' points alone.
+ * Handles the job that geocodes homes and reads the parts of their addresses again after a new version of the
+ * gazetteer. Continues after a stop. Points from agents and other geocoders stay.
  */
 export const placeHomesAgain =
   ({ db, geocoder, log, onMoved }: Dependencies): JobHandler<typeof placeJobs.placeAgain> =>
@@ -51,7 +51,7 @@ export const placeHomesAgain =
     }
   }
 
-/** Yields to requests between homes. */
+/** Returns the address parts read from each home's location. Pauses between homes, so that requests are served. */
 async function addressesIn(geocoder: Geocoder, homes: PlacedHome[]) {
   const read: { id: string; location: string; address: Address }[] = []
   let held = performance.now()

@@ -14,8 +14,8 @@ export type PointColumns = {
 }
 
 /**
- * `own`: the agent set the pin; `kept`: the point stays; `sought`: to be geocoded, as the location is new or the agent
- * removed the pin.
+ * Returns where a listing's point comes from. `own`: the agent set the pin; `kept`: the point stays; `sought`: it must
+ * be geocoded, as the location is new or the agent removed the pin.
  */
 export function originOfPoint(
   { latitude, location }: ListingPoint,
@@ -25,7 +25,7 @@ export function originOfPoint(
   return latitude === undefined && before?.location === location ? 'kept' : 'sought'
 }
 
-/** An agent's pin is exact by default. */
+/** Returns the columns for an agent's pin, exact unless the agent says otherwise. */
 export const ownPoint = ({ latitude, longitude, precision }: Point): PointColumns => ({
   latitude: latitude ?? null,
   longitude: longitude ?? null,

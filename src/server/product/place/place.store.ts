@@ -5,7 +5,7 @@ import { properties } from '../tables/property.ts'
 export type UnplacedProperty = { id: string; location: string }
 type Columns = Pick<typeof properties.$inferInsert, 'latitude' | 'longitude' | 'precision' | 'geocodedAt'>
 
-/** The condition of the index `property_unplaced`. A sold home is on no map. */
+/** The condition of homes to be geocoded, as in the index `property_unplaced`. Sold homes are on no map. */
 const isUnplaced = sql`latitude is null and geocoded_at is null and sold_at is null`
 
 /** Returns listings to be geocoded, newest first; with `before`, those older than that one. */

@@ -15,7 +15,7 @@ import { markAsked, storePoint, type UnplacedProperty, unplacedListing, unplaced
 import { shownLocation } from './shown-address.ts'
 import type { Placed } from './stored-address.ts'
 
-/** Follows a home to its new point, in the transaction that moves it. */
+/** Called in the transaction that gives a home its new point. */
 export type OnMoved = (tx: Queryable, homeId: string) => Promise<unknown>
 type Dependencies = { db: Database; geocoder: Geocoder; log: Log; onMoved: OnMoved }
 type AddressFields = Pick<PropertyUpdate, 'address' | 'addressShown'>
@@ -32,7 +32,7 @@ export type Placing = {
   placeOf(listing: Listing, before?: Before): Promise<Placed>
   /** Returns the parsed location, with its two likeliest places if it is ambiguous. Never fails. */
   readingOf(location: string): Promise<Reading>
-  /** Starts a round if a listing saved with the result of `placeOf` still needs a point. */
+  /** Starts geocoding at once if the saved listing still needs a point. */
   onSaved(placed: Placed): void
 }
 
@@ -56,7 +56,10 @@ export function placing(app: FastifyInstance, dependencies: Dependencies): Placi
 
 type Reading = { address: Address; shown: { street: string; town: string }; candidates: Candidate[] }
 
-/** Returns nothing if the geocoder's data is missing; saving a listing logs that. */
+/**
+ * Returns the address parts and candidates of a location; none if the geocoder's data is missing, which is logged when
+ * the listing is saved.
+ */
 async function readingOf(geocoder: Geocoder, location: string): Promise<Reading> {
   const [address, candidates = []] = await Promise.all([
     geocoder.addressOf(location).catch(() => ({})),
@@ -66,7 +69,9 @@ async function readingOf(geocoder: Geocoder, location: string): Promise<Reading>
   return { address, candidates, shown: { street: shownAs('street'), town: shownAs('town') } }
 }
 
-/** `onFailure`: receives a geocoder's error, and may throw; otherwise the listing is saved without the result. */
+/**
+ * `onFailure`: receives a geocoder's error, and may throw it; otherwise the listing is saved without a point or parts.
+ */
 type Finding = { geocoder: Geocoder; onFailure: (error: unknown) => void }
 
 export const logsFailures = (log: Log) => (err: unknown) =>
@@ -84,8 +89,8 @@ export async function placeOf(dependencies: Finding, listing: Listing, before?: 
 }
 
 /**
- * A given address is stored as it is, with the country of its location if it has none; an address not given stays while
- * the location does.
+ * Returns the address parts to store: those that the agent entered (with the country of the location if they have
+ * none); the stored ones if the location stays; otherwise those read from the location.
  */
 async function addressOf(
   { geocoder, onFailure }: Finding,
@@ -122,9 +127,9 @@ async function pointAt({ geocoder, onFailure }: Finding, location: string): Prom
 }
 
 /**
- * Returns a round over all listings without a point. An unavailable geocoder ends it; the next round continues after
- * the listing that failed, which is retried later. A second failure, or one of another kind, gives the listing its own
- * job.
+ * Returns a function that geocodes all listings without a point. If the geocoder is unavailable it stops, and the next
+ * call continues after the listing that failed, which is tried again later. A listing that fails again, or in another
+ * way, gets a job of its own.
  */
 export function placingRounds({ db, geocoder, log, onMoved }: Dependencies): (stopping: AbortSignal) => Promise<void> {
   let before: string | undefined
@@ -185,7 +190,7 @@ async function locateListing({ db, geocoder, onMoved }: Omit<Dependencies, 'log'
   })
 }
 
-/** Rounds skip the listing from now on, unless its location changes. */
+/** Gives the listing a job of its own; the other rounds then skip it unless its location changes. */
 const setListingAside = (db: Database, listing: { id: string; location: string }): Promise<void> =>
   db.transaction(async (tx) => {
     if (await markAsked(tx, listing)) await enqueueJob(tx, placeJobs.place, { id: listing.id }, { key: listing.id })

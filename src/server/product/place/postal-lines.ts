@@ -1,7 +1,7 @@
 import { formatAddress } from 'localized-address-format'
 import type { Address } from '#contract/address'
 
-/** Countries that write the number after the street (UPU S42). */
+/** Countries that write the house number after the street (UPU S42). */
 const NUMBER_LAST = new Set(
   'AD AL AR AT BA BE BG BO BR CH CL CO CR CY CZ DE DK EC EE ES FI FO GL GR GT HN HR HU IS IT LI LT LV MD ME MK MX NI NL NO PA PE PL PT PY RO RS RU SE SI SK SM SV TR UA UY VA VE XK'.split(
     ' ',
@@ -13,9 +13,8 @@ export function streetLine({ houseNumber, street, country }: Address): string {
 }
 
 /**
- * Returns the lines of an address in its country's postal format, without the country. The package omits a locality, a
- * town or postcode that the country's format lacks (JP, AE), and all but the town of an unknown country: these become
- * lines of their own. The region is omitted where the post wants none (GB, DE).
+ * Returns the lines of an address in its country's postal format, without the country. A town or postcode that this
+ * format lacks (JP, AE) becomes a line of its own. The region is left out where the post does not want it (GB, DE).
  */
 export function postalLines(address: Address): string[] {
   const { unit, building, locality, town, region, postcode, country } = address
@@ -34,7 +33,7 @@ export function postalLines(address: Address): string[] {
   return lost.length === 0 ? lines : format([...near, ...lost])
 }
 
-/** The last line is the country's name in English. */
+/** Returns the postal lines, followed by the country's English name. */
 export function postalLinesWithCountry(address: Address): string[] {
   const lines = postalLines(address)
   const name = address.country && new Intl.DisplayNames(['en'], { type: 'region' }).of(address.country)

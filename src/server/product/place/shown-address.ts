@@ -3,7 +3,7 @@ import type { Address, AddressShown } from '#contract/address'
 import { MAX_TITLE_LENGTH } from '#contract/property-reference'
 import { streetLine } from './postal-lines.ts'
 
-/** The texts of a listing that can name its address. */
+/** The texts of a listing that may contain its address. */
 export type AddressTexts = {
   title: string
   location: string
@@ -16,8 +16,8 @@ export const ADDRESS_ON_REQUEST = '(address on request)'
 const PLACE_ON_REQUEST = 'Address on request'
 
 /**
- * Returns the public parts of an address. `street`: no number, unit or building. `town`: the town with its region,
- * country and postcode area; a locality only if neither town nor region is known.
+ * Returns the public parts of an address. With `street`: without number, unit and building. With `town`: the town (or
+ * the locality, if neither town nor region is known), region, country, and the area of the postcode.
  */
 export function shownParts(address: Address, shown: AddressShown): Address {
   if (shown === 'whole') return address
@@ -33,13 +33,19 @@ export function shownParts(address: Address, shown: AddressShown): Address {
 const DISTRICT = /^\p{L}[\p{L} .’'-]* \d{1,2}(?:st|nd|rd|th|e|er|ème|\.|º)?$/u
 const CITY_OF_HAN = /^\p{scx=Han}{1,4}?[都道府県省市](?:\p{scx=Han}{1,5}?[市区町村])?/u
 
-/** Returns the town of a text that was not understood any further, and may have the street and its number in it, as in Japan. */
+/**
+ * Returns only the town of a text that may contain a street and number, as in Japan; `undefined` if it can't be told.
+ * Texts without digits stay.
+ */
 function placeAlone(text: string | undefined): string | undefined {
   if (!text || !/\d/.test(text) || DISTRICT.test(text)) return text
   return CITY_OF_HAN.exec(text)?.[0]
 }
 
-/** Postcodes that name a street or a house, by country, with the part that names an area. Others name an area as they are. */
+/**
+ * By country, the part of a postcode that names an area, where a whole postcode names a street or a house. Postcodes of
+ * other countries are shown whole.
+ */
 const AREAS: Record<string, RegExp> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]?(?= *\d[A-Z]{2}$)/i,
   GG: /^GY\d{1,2}(?= *\d[A-Z]{2}$)/i,
@@ -60,7 +66,9 @@ const AREAS: Record<string, RegExp> = {
   IR: /^\d{5}(?=-?\d{5}$)/,
 }
 
-/** Countries whose house-level postcodes have a unique form, so they are recognized in any address. */
+/**
+ * Countries whose precise postcodes have a unique form, so that they are recognized in an address without a country.
+ */
 const UNMISTAKABLE = ['GB', 'IE', 'CA', 'NL', 'US'] as const
 
 function postcodeArea(postcode: string, country = ''): string {
@@ -69,7 +77,10 @@ function postcodeArea(postcode: string, country = ''): string {
   return found?.[0] ?? postcode
 }
 
-/** Returns the texts of a listing that anybody may see, of which description and features keep what names no hidden part. */
+/**
+ * Returns the public version of a listing's texts: without hidden parts of the address in the description, without
+ * features that name one, and with a neutral title if the title does.
+ */
 export function shownTexts(
   texts: AddressTexts & { type?: string | null | undefined },
   address: Address,
@@ -88,7 +99,7 @@ export function shownTexts(
   }
 }
 
-/** Returns a text, such as a picture's caption, without the parts of an address that are not shown. `location`: the whole. */
+/** Returns the public version of a text, such as a picture's caption. `location`: the whole location. */
 export const shownText = (text: string, address: Address, shown: AddressShown, location: string): string =>
   shown === 'whole' ? text : hiddenMentions(address, shownParts(address, shown), location)(text, ADDRESS_ON_REQUEST)
 
@@ -110,7 +121,7 @@ function hiddenMentions(address: Address, parts: Address, location: string): Ret
   return mentionReplacer(hidden, Object.values(parts))
 }
 
-/** Returns a street and those that its line names: "Off Mill Lane", "Corner of High Street and Mill Lane". */
+/** Returns the street and the streets named in it, such as "Mill Lane" in "Off Mill Lane". */
 function streetsIn(street: string | undefined): string[] {
   if (!street) return []
   const named = street
@@ -121,10 +132,13 @@ function streetsIn(street: string | undefined): string[] {
 
 const isText = (text: string | undefined): text is string => Boolean(text)
 
-/** A bare number or letter says nothing by itself. */
+/** Returns whether a part identifies something: a bare number or letter does not. */
 const isTelling = (part: string): boolean => /\p{L}.*\d|\d.*\p{L}|\p{L}{3}/u.test(part)
 
-/** The lines of a location that name more than is shown, also without their numbers: parts that an agent gave may lack what stands there. */
+/**
+ * Returns the lines of a location that name more than the shown parts, also without their numbers. Needed because parts
+ * entered by an agent may not cover everything in the location.
+ */
 function hiddenLines(location: string, parts: Address): string[] {
   const withoutShown = mentionReplacer(Object.values(parts))
   return location
@@ -154,7 +168,7 @@ function titleOf(type: string | null | undefined, { street, town, region }: Addr
   return place ? `${name} in ${place}`.slice(0, MAX_TITLE_LENGTH) : name
 }
 
-/** Returns the shown parts, with the country as the location has it. */
+/** Returns the public version of a location, with the country written as in the original. */
 export function shownLocation(address: Address, shown: AddressShown, location: string): string {
   if (shown === 'whole') return location
   const parts = shownParts(address, shown)
@@ -168,7 +182,7 @@ const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ar']
 const names = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
 const CUSTOMARY: Record<string, string> = { usa: 'US', uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB' }
 
-/** Returns the country's name as the location ends with it; `undefined` where it doesn't. */
+/** Returns the country as written at the end of the location; `undefined` if it is not there. */
 function countryWritten(country: string | undefined, location: string): string | undefined {
   const last = location.split(',').at(-1)?.trim() ?? ''
   if (!country || last === '') return undefined

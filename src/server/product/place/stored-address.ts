@@ -8,12 +8,12 @@ import { type AddressTexts, shownTexts } from './shown-address.ts'
 
 export type Placed = {
   address: Address
-  /** The agent or the format gave the parts; they were not read from the location. */
+  /** The parts come from the agent or a feed and were not read from the location. */
   isGiven: boolean
   shown: AddressShown
-  /** `undefined` if it stays. */
+  /** The new point; `undefined` if the point stays. */
   point: Partial<PointColumns> | undefined
-  /** The public point where the address is not shown as a whole: the centre of what is shown. */
+  /** The public point if the address is partly hidden: the centre of what is shown. Absent if it stays. */
   shownPoint?: Partial<PointColumns>
 }
 

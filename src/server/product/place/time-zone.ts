@@ -7,21 +7,24 @@ type Point = { latitude?: number | null | undefined; longitude?: number | null |
 
 type Home = Point & { timeZone?: string | null | undefined }
 
-/** Returns the time zone that the agent chose, else that of the point; `undefined` where neither is known. */
+/**
+ * Returns the time zone that the agent chose for the home, otherwise that of its point; `undefined` if neither is
+ * known.
+ */
 export function ownZoneOf({ timeZone, ...point }: Home = {}): string | undefined {
   return [timeZone, zoneAtPoint(point)].find((name) => typeof name === 'string' && isTimeZone(name)) ?? undefined
 }
 
-/** About one town in 150 gets a neighbour's zone, so an agent's choice has priority. */
+/** Wrong for about one town in 150, near borders of time zones, so an agent's choice has priority. */
 const zoneAtPoint = ({ latitude, longitude }: Point): string | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? timeZoneAt(latitude, longitude) : undefined
 
-/** Falls back to the agent's time zone. */
+/** Returns the home's time zone; the agent's if it is unknown, and UTC if that is unknown, too. */
 export const zoneOfHome = (home: Home, ofAgent: string): string =>
   ownZoneOf(home) ?? (isTimeZone(ofAgent) ? ofAgent : 'UTC')
 
 /**
- * Returns the UTC offsets for the current year and the next, and a day on either side; `undefined` if the home's time
+ * Returns the home's UTC offsets from a day before the current year to a day after the next; `undefined` if its time
  * zone is unknown.
  */
 export function clockOfHome(home: Home, now: Date): HomeClock | undefined {

@@ -7,8 +7,8 @@ import { reviews } from '../tables/review.ts'
 import { viewings } from '../tables/viewing.ts'
 
 /**
- * Gives the copies of a home's texts that others read what anybody may see of them: those of reviews, conversations, reports, offers that
- * were not accepted and viewings that were not agreed on.
+ * Replaces title and location of a home, where others' records have copied them, by the public version: in reviews,
+ * conversations, reports, offers that were never accepted, and viewings that were never agreed on.
  */
 export async function hideInCopies(
   tx: Queryable,

@@ -61,7 +61,10 @@ const withId = (db: Queryable) =>
 type Reader = { id: string; email: string }
 type Interested<Person> = Person extends undefined ? undefined : Person & { isInterested: boolean }
 
-/** Marks a reader who saved a home that is off the market or made an offer on it: they still see it (P-273). */
+/**
+ * Returns the reader with `isInterested`: the home is off the market, and they saved it or made an offer on it. Such
+ * readers still see it (P-273).
+ */
 export async function withInterest<Person extends Reader | undefined>(
   db: Queryable,
   reader: Person,

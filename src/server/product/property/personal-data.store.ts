@@ -31,7 +31,7 @@ async function listings(db: Database, own: Person, part: Part) {
   return whole.map(({ _id, ...row }) => row)
 }
 
-/** Anonymises the sold listings; the unsold ones are deleted before. */
+/** Removes a deleted agent's name and address from sold listings. Unsold ones must be deleted before. */
 async function forget(tx: Queryable, { email }: Person): Promise<void> {
   const agent = { agentEmail: NO_EMAIL, agentName: DELETED_USER, agentImage: initialsPath(DELETED_USER) }
   await tx.update(properties).set(agent).where(eq(properties.agentEmail, email))

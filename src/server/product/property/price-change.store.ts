@@ -6,7 +6,7 @@ import { isForSale } from '#contract/property-visibility'
 import type { Queryable } from '../../platform/db/database.ts'
 import { priceChanges } from '../tables/price-change.ts'
 
-/** Stores the replaced price if it was public. The same amounts in another notation are no change. */
+/** Records the previous price of a home that is for sale, unless the new text means the same amounts. */
 export async function keepFormerPrice(
   tx: Queryable,
   before: Property,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { type Announcement, announce } from '../announce/announce.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
-/** `id`: absent if several have changed. `email`: the agent's, if there still is one. */
+/** `id`: absent for a change of several homes. `email`: the agent's; absent if the account is gone. */
 type ChangedProperty = { id?: string; email?: string }
 type PropertyEvent = { audit?: Omit<AuditEvent, 'kind' | 'id'>; mail?: NotificationMail | undefined }
 

@@ -10,7 +10,7 @@ export const marketColumns = (market: Market = 'available') => ({
   withdrawnAt: offMarket({ market }) ? new Date() : null,
 })
 
-/** A listing of an agent whose account hides it stays out of public view. */
+/** Sets the market state. The listing stays hidden if its agent's account hides all listings. */
 export async function setMarketOf(tx: Queryable, id: string, market: Market): Promise<void> {
   const { market: stored, withdrawnAt } = marketColumns(market)
   const stays = sql`${properties.withdrawnAt} is not null and not ${hasAgent}`
@@ -23,14 +23,15 @@ export async function setMarketOf(tx: Queryable, id: string, market: Market): Pr
     .where(eq(properties.id, id))
 }
 
-/** The rows stay (P-39). */
+/** Hides an agent's unsold listings without deleting them (P-39). Returns their number. */
 export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const withdrawn = await tx.update(properties).set({ withdrawnAt: new Date() }).where(unsoldOf(agentEmail))
   return withdrawn.rowCount ?? 0
 }
 
 /**
- * Undoes `withdrawUnsoldOf`, except for homes off the market or gone from their feed. Returns the number of listings.
+ * Shows an agent's listings hidden by `withdrawUnsoldOf` again, except those off the market or gone from their feed.
+ * Returns their number.
  */
 export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const isGone = sql`exists (select from feed_home where property_id = ${properties.id} and gone_at is not null)`
@@ -44,7 +45,7 @@ export async function hideHomes(tx: Queryable, ids: string[]): Promise<void> {
   await tx.update(properties).set({ withdrawnAt: new Date() }).where(inArray(properties.id, ids))
 }
 
-/** Undoes `hideHomes` for one home; one that is off the market stays hidden. */
+/** Shows a home hidden by `hideHomes` again, unless it is off the market. */
 export async function showAgain(tx: Queryable, id: string): Promise<void> {
   await tx
     .update(properties)

@@ -27,12 +27,12 @@ export async function withPictures(db: Queryable, row: Nullable<ListedProperty>)
 }
 
 type ListingPictures = { propertyImage: string; pictures?: Pictures | null | undefined }
-/** `undefined` for a picture stored elsewhere. */
+/** Blurred placeholders of a listing's pictures; `undefined` for a picture stored elsewhere. */
 export type PicturePlaceholders = { first: string | undefined; others: (string | undefined)[] }
 
 /**
- * Prevents cleanup of a listing's pictures until the transaction ends. They are the caller's own uploads, or in the
- * listing already (`before`).
+ * Returns the placeholders of a listing's pictures, and keeps the pictures from being cleared until the transaction
+ * ends. Refuses pictures that are neither the caller's own uploads nor in the listing already (`before`).
  */
 export async function claimPictures(
   tx: Queryable,

@@ -7,7 +7,7 @@ import { noSuchProperty } from './property.rules.ts'
 import { queueAround } from './queue.store.ts'
 import { countView, viewedHome } from './view.store.ts'
 
-/** Bounds the rows that a script can add. */
+/** Limits how many rows a script can add. */
 const viewLimit: RateLimit = { what: 'looks at homes of a person', most: 120, seconds: 60 }
 
 type Dependencies = { secret: string; now: () => Date }

@@ -26,15 +26,16 @@ import { announceProperty } from './property-events.ts'
 import { homeRejected, homeVerified } from './property-mails.ts'
 import { withWholeKept } from './whole-listing.ts'
 
-/** Rejects their open offers and returns the number. */
+/** Rejects the open offers on these homes and returns their number. */
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
-/** Gives the upcoming viewings of a home its new time zone. */
-/** Returns whether people were notified. */
+/** Gives the upcoming viewings of a home its new time zone. Returns whether people were notified. */
 type MoveTimeZones = (tx: Queryable, homeId: string) => Promise<boolean>
-/** Notes the fields of a home from a feed that its agent edits here: they stay until the feed changes them. */
+/** Records that an agent edited these fields of a home from a feed: they stay until the feed changes them. */
 type KeepFields = (tx: Queryable, propertyId: string, fields: string[]) => Promise<void>
-/** Injected, because offers and viewings depend on properties, not the other way round. */
+/**
+ * Functions of other nouns are passed in, because offers and viewings import properties and not the other way round.
+ */
 type Dependencies = {
   closeOffersOn: CloseOffers
   closeViewingsOn: CloseViewings

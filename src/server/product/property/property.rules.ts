@@ -9,8 +9,8 @@ import { Refusal } from '../../refusal.ts'
 
 type Person = { email: string; role: Role | null }
 /**
- * `isInterested`: saved the home while it is off the market, or made an offer on it. Required, so that omitting
- * `withInterest` is a compile error.
+ * `isInterested`: the home is off the market, and the reader saved it or made an offer on it. Not optional, so that the
+ * compiler finds calls without `withInterest`.
  */
 export type HomeReader = Person & { isInterested: boolean }
 export type HomeOfAgent = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn' | 'market'>
@@ -26,7 +26,7 @@ export function maySee(
   return isPublic(property) || isTheirs(caller, property) || (caller?.isInterested === true && hasPage(property))
 }
 
-/** All other homes refuse offers, wishes and viewings (P-273). */
+/** Refuses offers, wishes or viewings on a home that is not for sale (P-273). */
 export function checkIsForSale(property: HomeOfAgent, takes: 'offers' | 'wishes' | 'viewings'): void {
   if (isForSale(property)) return
   if (property.sold) throw new Refusal('conflict', 'This property has been sold.')
@@ -48,7 +48,7 @@ export function checkMayList(caller: Person, email: string | undefined): void {
   throw new Refusal('forbidden', 'You may only list your own properties.')
 }
 
-/** For an admin another's home is 403, for another agent 404 (P-36). */
+/** Allows only the home's agent to update it. Other agents get 404, admins 403 (P-36). */
 export function checkMayUpdate(caller: Person, property: Property | undefined): asserts property is Property {
   if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
   if (property.email !== caller.email) throw new Refusal('forbidden', 'Only its own agent may change a property.')
@@ -67,7 +67,7 @@ export function checkMayDelete(caller: Person, property: Property | undefined): 
 export const noSuchProperty = () => new Refusal('notFound', 'This property doesn’t exist or was removed.')
 export const alreadyDecided = () => new Refusal('conflict', 'This property has already been verified or rejected.')
 
-/** Returns the price to store, and its bounds in cents. Refuses an ambiguous price (P-34). */
+/** Returns the price with its bounds in cents. Refuses a price that can be read in several ways (P-34). */
 export function pricedAs(text: string, hints: Hints): { price: string; priceMin: number; priceMax: number } {
   const price = clearPrice(text, hints)
   const range = priceRange(price, { currency: hints.currency })

@@ -28,7 +28,7 @@ import { claimPictures, replacePictures, withPictures } from './property-picture
 
 type Filter = z.output<typeof propertyApi.list.query>
 
-/** The public listing without the captions of its pictures, and the row of its address. */
+/** `property`: the public listing, but with its captions as written. `address`: the row of its address. */
 export type StoredProperty = { property: Property; address: StoredAddress | undefined }
 
 export async function propertyById(db: Queryable, id: string): Promise<StoredProperty | undefined> {
@@ -63,7 +63,7 @@ export async function listProperties(db: Database, filter: Filter): Promise<Page
 const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
   status === 'edited' ? isNotNull(properties.edit) : eq(propertyState, status)
 
-/** `isAddressGiven`: the parts of its address were not read from its location. */
+/** `isAddressGiven`: the parts of its address were entered or imported, not read from its location. */
 export type LockedProperty = Property & WholeAddress & { isAddressGiven?: boolean }
 
 /** Returns the row with its whole address, locked until the transaction ends. */
@@ -76,13 +76,11 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<LockedP
 }
 
 type Listing = z.output<typeof NewProperty> & PriceBounds
-/** Cents. */
+/** Bounds of a price in cents. */
 type PriceBounds = Pick<typeof properties.$inferInsert, 'priceMin' | 'priceMax'>
 type Agent = { id: string; email: string; name: string; photoUrl: string | null }
 
-/**
- * Adds a pending listing and returns its id. The date defaults to today. The caller's transaction claims the pictures.
- */
+/** Adds a pending listing with its pictures, and returns its id. The date defaults to today (UTC). */
 export async function addProperty(
   tx: Queryable,
   agent: Agent,
@@ -114,8 +112,8 @@ export async function addProperty(
 type UpdateTerms = { stored: SplitListing; edit: Property['edited']; agentId: string; currency: Currency }
 
 /**
- * Returns false if the listing is rejected or sold. Fields absent from `update` stay. The caller's transaction claims
- * the pictures and stores a replaced public price.
+ * Updates a listing with its pictures, and records a replaced public price. Fields absent from `update` stay. Returns
+ * false if the listing is rejected or sold.
  */
 export async function updateProperty(
   tx: Queryable,
@@ -149,7 +147,7 @@ export async function setAgentName(tx: Queryable, id: string, agentName: string)
   await tx.update(properties).set({ agentName }).where(eq(properties.id, id))
 }
 
-/** Returns whether anybody will read another title or location of a home than until now. */
+/** Returns whether the public title or location changes. */
 function isShownAnew({ shownAs, title, location }: LockedProperty, now: SplitListing['columns']): boolean {
   const before = shownAs ?? { title, location }
   return before.title !== now.title || before.location !== now.location
@@ -172,7 +170,7 @@ export async function decideProperty(
   return decided.rowCount === 1
 }
 
-/** Returns whether the listing was verified and unsold. */
+/** Rejects a verified, unsold listing. Returns false if it is not in this state. */
 export async function rejectVerified(tx: Queryable, id: string, reason: string | undefined): Promise<boolean> {
   const rejected = await tx
     .update(properties)

@@ -5,7 +5,10 @@ import { countUpTo } from '../../platform/db/bounded-count.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { properties, propertyState } from '../tables/property.ts'
 
-/** Returns the pending listings before (newer) and after (older) one, which may itself be decided or gone. */
+/**
+ * Returns the pending listings on either side of one (`previous` is newer, `next` older), with the number on each side.
+ * The listing itself may be decided or deleted.
+ */
 export async function queueAround(db: Database, id: string): Promise<DecisionQueue> {
   const [newer, older] = await Promise.all([side(db, id, 'newer'), side(db, id, 'older')])
   return { before: newer.count, previous: newer.nearest, after: older.count, next: older.nearest }

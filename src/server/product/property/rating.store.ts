@@ -3,7 +3,7 @@ import type { RatingSummary } from '#contract/review'
 import type { Queryable } from '../../platform/db/database.ts'
 import { reviews } from '../tables/review.ts'
 
-/** The newest reviews read for a rating, to bound the time. */
+/** Maximum reviews read for a rating, the newest first. */
 const MAX_READ = 10_000
 
 export const ratingOfProperty = (db: Queryable, id: string) => ratingWhere(db, eq(reviews.propertyId, id))

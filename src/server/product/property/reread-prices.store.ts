@@ -8,14 +8,15 @@ import { properties } from '../tables/property.ts'
 const ROWS_AT_ONCE = 1_000
 
 /**
- * A home whose stored amounts (cents) differ from its price's text. `read` is absent where the text is unclear: `why`.
+ * A home whose stored amounts (cents) differ from its price's text. `read`: the amounts of the text; absent if it is
+ * unclear, for the reason `why`.
  */
 export type MisreadPrice = { id: string; title: string; price: string; stored: PriceRange } & (
   | { read: PriceRange; why?: undefined }
   | { read?: undefined; why: string }
 )
 
-/** Yields the misread prices of every thousand homes, and the number of homes. */
+/** Yields, for each thousand homes, their exact number and those with a misread price. */
 export async function* misreadPrices(
   db: Database,
   currency: Hints['currency'],
@@ -50,7 +51,10 @@ function misreadIn({ lowest, highest, ...home }: Row, currency: Hints['currency'
   return read.lowest === lowest && read.highest === highest ? [] : [{ ...home, stored, read }]
 }
 
-/** Skips homes whose text has changed; returns the number of homes. No alerts follow, as the price is the same. */
+/**
+ * Stores the amounts read from prices; skips homes whose text has changed since. Returns the number of homes. Causes no
+ * alerts, as no price has changed.
+ */
 export async function storeReadPrices(db: Database, misread: MisreadPrice[]): Promise<number> {
   const clear = misread.flatMap(({ id, price, read }) => (read ? [{ id, price, ...read }] : []))
   if (clear.length === 0) return 0

@@ -7,11 +7,13 @@ import type { StoredProperty } from './property.store.ts'
 
 type Person = { email: string; role: Role | null }
 
-/** Only the agent and admins see replaced values, such as a price. */
+/**
+ * Returns a listing as the caller may see it: replaced values, such as an earlier price, only for its agent and admins.
+ */
 export const shownTo = (caller: Person | undefined, { edited, ...property }: Property): Property =>
   listedTo(caller, edited && isTheirs(caller, property) ? { ...property, edited } : property)
 
-/** An anonymous caller doesn't see the agent's e-mail address (P-150). */
+/** Returns a home as the caller may see it: anonymous callers don't get the agent's e-mail address (P-150). */
 export const listedTo = <Home extends Pick<Property, 'email'>>(caller: Person | undefined, home: Home): Home =>
   caller ? home : { ...home, email: '' }
 

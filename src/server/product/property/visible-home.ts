@@ -3,7 +3,9 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { withInterest } from './home.store.ts'
 import { type HomeOfAgent, maySee, noSuchProperty } from './property.rules.ts'
 
-/** Refuses a home that the caller may not see as nonexistent, considering its market state (P-273). */
+/**
+ * Returns a home that the caller may see, considering its market state (P-273). Refuses others like nonexistent ones.
+ */
 export async function visibleHome<Home extends HomeOfAgent & { _id: string }>(
   db: Queryable,
   caller: Caller | undefined,

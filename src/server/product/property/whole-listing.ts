@@ -8,8 +8,8 @@ import { shownParts, shownText } from '../place/shown-address.ts'
 type AsWritten = WholeListing & WholeAddress
 
 /**
- * Returns a listing for a response: its own fields are the public version, also for its agent; `whole` has the agent's
- * texts (P-311).
+ * Returns a listing for a response. Its own fields are the public version, also for its agent; `whole` has what the
+ * agent wrote, if a part of the address is hidden (P-311).
  */
 export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing }: Listing) {
   if (!shownAs) return listing
@@ -21,8 +21,8 @@ export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing 
 }
 
 /**
- * Restores the agent's values of fields that an update repeats in their public version, so that nothing hidden is lost.
- * An update that sets how much is shown is taken literally.
+ * Replaces fields of an update that merely repeat the public version by what the agent wrote, so that nothing hidden is
+ * lost. Leaves an update that sets how much of the address is shown unchanged.
  */
 export function withWholeKept(before: Property & WholeAddress, update: PropertyUpdate): PropertyUpdate {
   const { shownAs, addressShown = 'whole' } = before
