@@ -49,8 +49,8 @@ type LinkedHome = Pick<
 > & { home?: { propertyId: string; agentEmail: string; boughtHere: boolean } | undefined }
 
 /**
- * Returns the review's id; `undefined` when it would be the user's second rating of that home. Without a time of day,
- * the server's is used, in UTC.
+ * Adds a review and returns its id; `undefined` when it would be the user's second rating of the home. A date without a
+ * time gets the server's time of day (UTC).
  */
 export async function addReview(
   tx: Queryable,

@@ -3,9 +3,8 @@ import { M2_PER_FT2 } from '#contract/area'
 import type { PropertyFilters } from '#contract/property-search'
 
 /**
- * Returns the filters of a search as columns for matching homes. A new public filter does not compile until it has its
- * column here; its condition is in `isFound` of `matching.search.ts`. A trigger fills the columns of words and
- * features.
+ * Returns the filters of a saved search as columns. A new public filter does not compile until it is added here; its
+ * condition belongs into `isFound` of `matching.search.ts`. Columns for words and features are filled by a trigger.
  */
 export function filterColumns(filters: PropertyFilters) {
   const { q: _q, feature: _feature, minPrice, maxPrice, type, beds, baths, area, areaUnit, bbox, ...rest } = filters

@@ -12,7 +12,7 @@ type NewSearch = { userId: string; name: string; query: PropertyFilters; frequen
 const isOfUser = (userId: string) => and(eq(savedSearches.userId, userId), isKept)
 const isOwn = (userId: string, id: string) => and(isOfUser(userId), eq(savedSearches.id, id))
 
-/** Returns the id of the new search, or of the user's search with the same filters. */
+/** Adds a search, and returns its id; that of the user's existing search if one has the same filters. */
 export async function addSavedSearch(tx: Queryable, { query, ...search }: NewSearch): Promise<string> {
   const [row] = await tx
     .insert(savedSearches)
@@ -65,15 +65,17 @@ export async function changeSavedSearch(
   return changed.rowCount === 1
 }
 
-/** Deletes a search and ends its alerts. `restoreSavedSearch` can undo this for a day. Returns whether it existed. */
+/**
+ * Deletes a search and ends its alerts; `restoreSavedSearch` can undo this within a day. Returns whether it existed.
+ */
 export async function deleteSavedSearch(db: Queryable, userId: string, id: string): Promise<boolean> {
   const deleted = await db.update(savedSearches).set({ removedAt: sql`now()::timestamptz(3)` }).where(isOwn(userId, id))
   return deleted.rowCount === 1
 }
 
 /**
- * Restores a deleted search, unless the same one has been saved since. Returns how many were restored; `undefined` when
- * the user has none with this id.
+ * Restores a deleted search, unless the user has saved the same search since. Returns how many were restored (0 or 1);
+ * `undefined` when the user has no search, deleted or not, with this id.
  */
 export async function restoreSavedSearch(tx: Queryable, userId: string, id: string): Promise<number | undefined> {
   const isTheirs = and(eq(savedSearches.userId, userId), eq(savedSearches.id, id))

@@ -7,7 +7,8 @@ import { estimateModels } from '../tables/sold-price.ts'
 export const areaOf = (postcode: string): string => /^[A-Z]+(?=\d)/.exec(postcode)?.[0] ?? postcode.slice(0, 2)
 
 /**
- * Marks areas later than any mark before: a reader of a mark and then of the sales sees all sales that it stands for.
+ * Records that sales of these postcode areas have changed. Each time is later than the area's previous one, so a reader
+ * who reads the time before the sales never misses a change.
  */
 export async function markChanged(tx: Queryable, areas: string[]): Promise<void> {
   if (areas.length === 0) return

@@ -11,7 +11,7 @@ const MIN_IN_MEDIAN = 5
 const MAX_CANDIDATES = 6
 
 const UK = /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})\b/g
-/** Postcodes of the Netherlands, Canada and Portugal; then any word of that length with a digit. */
+/** Patterns of postcodes: Netherlands, Canada, Portugal, then any word of 4 to 8 characters with a digit. */
 const OTHERS = [
   /\b\d{4} ?[A-Z]{2}\b/g,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g,
@@ -48,7 +48,7 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p
 export const positionOf = (words: string[], part: string[]): number =>
   words.findIndex((_, at) => part.every((word, offset) => words[at + offset] === word))
 
-/** Returns the sales of a home's address, those nearby of its type, and their median (P-275). */
+/** Returns sales at a home's address, sales nearby of homes of its type, and the median of such sales (P-275). */
 export async function soldNear(db: Database, home: Pick<Property, 'title' | 'location' | 'type'>): Promise<SoldPrices> {
   const postcode = await postcodeIn(db, home.location)
   if (postcode === undefined) return { ofAddress: [], nearby: [] }
@@ -79,7 +79,7 @@ export async function soldNear(db: Database, home: Pick<Property, 'title' | 'loc
   }
 }
 
-/** Returns the attribution that the licence of these sales requires. */
+/** Returns the attribution that the licence of these sales requires, if any. */
 export const licenceOf = (sales: StoredSale[]): { licence?: string } =>
   sales.some(({ source }) => source === 'pricePaid') ? { licence: LICENCE } : {}
 
@@ -87,7 +87,7 @@ const UK_WHOLE = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
 
 type Level = { postcode: string; sales: StoredSale[] }
 
-/** Returns the median of the sales in the currency of the newest; `undefined` if there are too few. */
+/** Returns the median price of the sales in the currency of the newest; `undefined` with fewer than five. */
 export function medianOf({ postcode, sales }: Level, type: NonNullable<Property['type']>): SoldMedian | undefined {
   const [newest] = sales
   const same = sales.filter(({ currency }) => currency === newest?.currency)

@@ -6,7 +6,10 @@ import type { StoredSale } from './sold-price.store.ts'
 
 export type SaleAddress = Pick<StoredSale, 'unit' | 'house' | 'street' | 'locality' | 'town' | 'postcode'>
 
-/** Registries write a building and its number as one, as in `ROSEWOOD HOUSE, 24`. */
+/**
+ * Returns the address parts of a sale. Registries write a building and its number in one field, as in `ROSEWOOD HOUSE,
+ * 24`.
+ */
 export function partsOfSale({ unit, house, street, locality, town, postcode }: SaleAddress): Address {
   const names = house.split(',').map((part) => part.trim().replace(/ - (?=\d)/, '-'))
   const number = names.findLast((name) => describeLine(name).number !== undefined)
@@ -17,13 +20,16 @@ export function partsOfSale({ unit, house, street, locality, town, postcode }: S
 
 type ComparedHome = Pick<Property, 'location'> & { title?: string | undefined }
 
-/** Returns whether sales are those of this flat, or of the house if the home is no flat. All are in one postcode. */
+/**
+ * Returns a function that tells whether a sale in this postcode is one of the home: of the same flat, or of the house
+ * if the home is no flat.
+ */
 export function isSaleOf(gazetteer: Gazetteer, home: ComparedHome, postcode: string): (sale: SaleAddress) => boolean {
   const here = gazetteer.comparedAddress({ ...partsOfHome(gazetteer, home), postcode })
   return (sale) => isSameAddress(here, gazetteer.comparedAddress(partsOfSale(sale)))
 }
 
-/** Uses the title if the location has no house. */
+/** Returns the home's address parts from its location, and from its title if the location has no house. */
 function partsOfHome({ readAddress }: Gazetteer, { location, title = '' }: ComparedHome): Address {
   const parts = readAddress(location)
   if (parts.houseNumber || parts.unit || parts.building) return parts

@@ -2,12 +2,15 @@ import type { StoredSale } from './sold-price.store.ts'
 
 type Sale = Pick<StoredSale, 'postcode' | 'street' | 'soldOn' | 'price' | 'currency' | 'isAdditional'>
 
-/** This many homes of one street at one price on one day are one sale: the registry repeats the price of the block. */
+/**
+ * From this many sales in one street at one price on one day, they count as one sale of a block: the registry repeats
+ * the block's price for each home.
+ */
 const MIN_IN_BLOCK = 3
 
 /**
- * Excludes sales of several homes for one price, and those not between private people (category B of HM Land Registry):
- * neither is a market value.
+ * Returns only sales whose price is the market value of one home: excludes sales of a block, and those of category B of
+ * HM Land Registry (repossessions, sales to companies, homes bought to let).
  */
 export function salesOfOne<Each extends Sale>(sales: Each[]): Each[] {
   const counts = new Map<string, number>()

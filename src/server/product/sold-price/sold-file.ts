@@ -8,7 +8,7 @@ import { compareSales, deleteSales, type SoldRow, storeSales } from './sold-pric
 const ROWS_AT_ONCE = 2_000
 const MAX_COLUMNS = 200
 
-/** Each row read is counted in exactly one of the others. */
+/** The number of rows by result; `read` is the sum of the others. */
 export type SoldCounts = {
   read: number
   added: number
@@ -18,10 +18,12 @@ export type SoldCounts = {
   refused: number
 }
 
-/** Rows of a file, in its order. `isOfFile`: the line can't be read as a row. */
+/** Changes in the order of the file. `isOfFile`: the line can't be read as a row. */
 export type SoldBatch = { line: number; isOfFile: boolean; change: SoldChange }[]
 
-/** Throws a FeedFileError, also while the batches are read. */
+/**
+ * Opens a file of sold prices. Throws a FeedFileError for an unknown format, and while reading for an unreadable file.
+ */
 export async function openSoldFile(path: string, currency: Currency) {
   const { rows, share } = await openCsv(path)
   const first = await rows.next()

@@ -30,8 +30,8 @@ const registryColumns = [
 const ownColumns = ['id', 'price', 'date', 'postcode', 'type', 'house', 'street', 'town']
 
 /**
- * Returns the format of a file by its first row; `undefined` if unknown. `currency`: for rows of our own CSV without
- * one.
+ * Returns the format of a file by its first row; `undefined` if unknown. `currency`: the default for rows of our own
+ * CSV.
  */
 export function soldFormatOf(first: string[], currency: Currency): SoldFormat | undefined {
   const names = first.map((name) => name.trim())
@@ -128,7 +128,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Returns cents; `undefined` if the text is not an amount. */
+/** Returns a positive amount in cents; `undefined` for any other text. */
 function amountIn(text: string | undefined): number | undefined {
   const trimmed = text?.trim() ?? ''
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(trimmed)) return undefined

@@ -31,7 +31,7 @@ const typed = sql.join(
   sql`, `,
 )
 
-/** Upserts sales by id; unchanged rows cost no write. Returns those that were written. */
+/** Adds or replaces sales by id. Returns those that were added or changed. */
 export async function storeSales(tx: Queryable, sales: SoldRow[]): Promise<{ postcode: string; isAdded: boolean }[]> {
   if (sales.length === 0) return []
   const { rows } = await tx.execute<{ postcode: string; isAdded: boolean }>(sql`
@@ -75,7 +75,7 @@ export const saleColumns = sql.join(
   sql`, `,
 )
 
-/** Plain SQL: hundreds of sales are read for each home, and mapping costs more than reading. */
+/** Runs a query of sales as plain SQL: mapping hundreds of rows for each home would take longer than reading them. */
 export async function salesBy(db: Queryable, statement: SQL): Promise<StoredSale[]> {
   const { rows } = await db.execute<StoredSale>(statement)
   return rows.map((sale) => ({ ...sale, price: Number(sale.price) })) // a bigint comes as text

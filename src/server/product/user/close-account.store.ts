@@ -5,9 +5,9 @@ import { isOpen, offers } from '../tables/offer.ts'
 import { properties } from '../tables/property.ts'
 
 /**
- * Locks every home that deleting a user affects, before any offer (D-61): their unsold listings, whose ids it returns,
- * and homes with an open offer of theirs. PostgreSQL locks an offer's home again when a transaction updates the offer
- * twice, as this does.
+ * Locks every home that deleting a user affects, before any offer is locked (D-61): the user's unsold listings, whose
+ * ids it returns, and homes on which the user has an open offer. Without this, PostgreSQL would lock an offer's home
+ * when the transaction updates the offer a second time.
  */
 export async function lockHomesOfLeaver(tx: Queryable, email: string): Promise<string[]> {
   const offered = sql`array(select property_id from ${offers} where buyer_email = ${email} and ${isOpen})`

@@ -8,8 +8,8 @@ import { lockHomesOfLeaver } from './close-account.store.ts'
 import { deleteUser } from './user-list.store.ts'
 
 /**
- * Deletes a user, their unsold listings and wishlist; closes their open offers and viewings, and offers on the listings
- * (P-40).
+ * Deletes a user with their unsold listings and wishlist. Closes their open offers and viewings, and those on the
+ * listings (P-40).
  */
 export async function closeAccount(tx: Queryable, { id, email }: { id: string; email: string }, clock: Clock) {
   await closeOffersOn(tx, await lockHomesOfLeaver(tx, email), clock)

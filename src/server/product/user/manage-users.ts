@@ -14,12 +14,13 @@ import { lockedWithAdmins, setRole } from './user-list.store.ts'
 type Dependencies = Clock & { db: Database }
 
 /**
- * Sets a role. Fraud hides the agent's unsold properties in the same transaction (P-39), and closes the offers on them.
+ * Sets a user's role. If that makes an agent a fraud, hides their unsold homes and closes offers on them in the same
+ * transaction (P-39).
  */
 export const giveRole = ({ db, now }: Dependencies, actor: Actor<Caller>, id: string, role: Role): Promise<void> =>
   db.transaction((tx) => giveRoleIn(tx, actor, id, role, { now }))
 
-/** The caller's transaction must have locked nothing yet. */
+/** Sets a user's role in the caller's transaction, which must not have locked anything before. */
 export async function giveRoleIn(
   tx: Queryable,
   actor: Actor<Caller>,
@@ -42,7 +43,10 @@ const roleTexts: Record<Role, string> = {
   fraud: 'An admin has marked your account as fraud',
 }
 
-/** Checks again that the caller is an admin: they could have lost the role while waiting for the lock. */
+/**
+ * Locks the user and checks again that the caller is an admin, as they may have lost the role while waiting for the
+ * lock.
+ */
 async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: string) {
   const { person, caller, admins } = await lockedWithAdmins(tx, { id, callerId })
   admit('admin', caller)
@@ -50,7 +54,10 @@ async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: stri
   return person
 }
 
-/** A user may have properties of a former agent whose row was transferred to them. */
+/**
+ * Hides the homes of a user who is marked as fraud, and shows those of a user who had no role again: they may be of a
+ * former agent whose account was transferred to this user.
+ */
 async function changeHomes(tx: Queryable, person: { email: string; role: Role | null }, role: Role, clock: Clock) {
   if (role === 'fraud') return withdrawHomes(tx, person.email, clock)
   return person.role === null ? restoreHomes(tx, person.email) : {}

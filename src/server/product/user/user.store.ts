@@ -27,7 +27,7 @@ export async function userOfIdentity(db: Queryable, { issuer, subject }: Pick<Ne
   return user
 }
 
-/** Returns whether the address was unverified: true for only one of concurrent calls. */
+/** Marks a user's address as verified. Returns whether it was unverified: true for only one of concurrent calls. */
 export async function markEmailVerified(tx: Queryable, id: string): Promise<boolean> {
   const [before] = await tx.select({ was: users.emailVerified }).from(users).where(eq(users.id, id)).for('update')
   if (before && before.was !== true)

@@ -7,8 +7,9 @@ import { inLine, inSubject } from '../mail/mail-text.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
 /**
- * Returns a viewing as iCalendar (RFC 5545), in UTC, independent of a calendar's own time zone data (D-448). Published,
- * not a request, as replies would not be read. The same id with a higher sequence removes it once cancelled.
+ * Returns a viewing as an iCalendar file (RFC 5545), with times in UTC so that they don't depend on a calendar's time
+ * zone data (D-448). It is published, not an invitation, as nobody reads replies. A cancelled viewing has a higher
+ * sequence number, by which calendars remove it.
  */
 export function calendarOf(viewing: StoredViewing): CalendarFile {
   const isCancelled = viewing.status === 'cancelled'
@@ -32,7 +33,7 @@ export function calendarOf(viewing: StoredViewing): CalendarFile {
   return { method, content: `${calendar.toString().trimEnd()}\r\n` }
 }
 
-/** Every method requires one (RFC 5546 §3.2). A parameter's value can't have double quotes (RFC 5545 §3.2). */
+/** Returns the organizer, which every method requires (RFC 5546 §3.2), without double quotes (RFC 5545 §3.2). */
 const organizerOf = ({ agentName, agentEmail }: StoredViewing) => ({
   name: inSubject(agentName).replaceAll('"', "'"),
   email: agentEmail,

@@ -6,7 +6,10 @@ import { holds, isHeld, type StoredViewing, sideIs, viewingsWhere } from './view
 
 const MAX_LAPSED_AT_ONCE = 100
 
-/** Skips rows that another transaction holds. */
+/**
+ * Marks up to 100 unanswered viewings past their deadline as lapsed and returns them. Skips rows that another
+ * transaction has locked.
+ */
 export async function lapseHeld(
   tx: Queryable,
   whose: { agentId: string; buyerId: string } | { id: string },
@@ -37,8 +40,8 @@ async function close(tx: Queryable, { ids, ...ended }: ViewingEnd, now: Date): P
 }
 
 /**
- * Cancels upcoming viewings of these homes, and returns them as they were. The ids are one array parameter, as there
- * may be any number.
+ * Cancels upcoming viewings of these homes, and returns them with their previous status. The ids are one array
+ * parameter, as there may be any number.
  */
 export const cancelOn = (tx: Queryable, propertyIds: string[], closedWhy: ViewingClosedWhy, now: Date) =>
   cancelWhere(tx, sql`${viewings.propertyId} = any(${sql.param(propertyIds)}::uuid[])`, { closedWhy, now })

@@ -26,8 +26,8 @@ const HOUR_MS = 3_600_000
 const horizonOf = (now: Date): Date => new Date(now.getTime() + HORIZON_DAYS * 24 * HOUR_MS)
 
 /**
- * Returns the starts of an agent's free times at a home, soonest first. Converts moments to local times, never back: a
- * local time may have no moment or two when clocks change (D-448).
+ * Returns the start times, in UTC and soonest first, at which an agent is free for a viewing of a home. Converts UTC
+ * times to local ones and never back, as a local time may occur twice or not at all when clocks change (D-448).
  */
 export async function freeTimes(db: Queryable, { agentId, utcOffsets, hours, now }: FreeTimesQuery): Promise<string[]> {
   if (hours.ranges.length === 0) return []
@@ -59,7 +59,7 @@ export async function freeTimes(db: Queryable, { agentId, utcOffsets, hours, now
   return rows.map(({ time }) => time)
 }
 
-/** Returns the first and last quarter of an hour of each offset between two moments. */
+/** Returns, for each UTC offset between two times, its first and last quarter of an hour. */
 function stretchesOf(utcOffsets: UtcOffsets, from: Date, until: Date) {
   let first = from.getTime()
   return utcOffsets.flatMap(({ minutes, until: end }) => {

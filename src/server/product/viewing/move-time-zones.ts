@@ -11,8 +11,8 @@ import { announceViewing } from './viewing-events.ts'
 import { viewingShownAnew } from './viewing-mails.ts'
 
 /**
- * Gives the upcoming viewings of a home the time zone of its new point, or the one that its agent chose. They stay at their moment: where the
- * clocks there show another time for it, both people are notified. Returns whether any were. Runs in the transaction that changes the home.
+ * Updates the upcoming viewings of a home to its current time zone. Their UTC time stays; if the local time changes,
+ * both people are notified. Returns whether anybody was. Runs in the transaction that changes the home.
  */
 export async function moveTimeZones(tx: Queryable, homeId: string, now: Date): Promise<boolean> {
   const ahead = await viewingsWhere(tx, and(eq(viewings.propertyId, homeId), holds(now), gt(viewings.endsAt, now)))
@@ -30,8 +30,8 @@ export async function moveTimeZones(tx: Queryable, homeId: string, now: Date): P
 }
 
 /**
- * Shows a viewing by the clocks of a zone as they are known now, and notifies both people where they show another time than until now. Returns
- * whether it did.
+ * Stores the time zone and current UTC offset of a viewing, and notifies both people if its local time differs from
+ * what they were last told. Returns whether it does.
  */
 export async function showByClock(
   tx: Queryable,
@@ -49,6 +49,9 @@ export async function showByClock(
   return mails.length > 0
 }
 
-/** Returns the offset of the time last sent to both people. Versions that did not store it used Node's tz data. */
+/**
+ * Returns the UTC offset, in minutes, of the time that both people were last told. Earlier versions did not store it,
+ * and used Node's time zone data.
+ */
 export const shownOffset = ({ utcOffset, timeZone, startsAt }: StoredViewing): number =>
   utcOffset ?? nodeOffset(timeZone, startsAt) ?? 0

@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
 /**
- * Locks buyer and agent in the order of their ids, which serializes a buyer's requests and an agent's times. Lock them
- * before any home (D-61).
+ * Locks the buyer and the agent in the order of their ids, so that requests of a buyer, and times of an agent, are
+ * handled one after another. Must precede the lock of a home (D-61).
  */
 export async function lockedPeople(tx: Queryable, { buyerId, agentEmail }: { buyerId: string; agentEmail: string }) {
   const rows = await tx

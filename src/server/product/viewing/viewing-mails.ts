@@ -86,7 +86,7 @@ const reasons: Record<ViewingClosedWhy, string> = {
   accountClosed: 'The account of one of you was closed.',
 }
 
-/** The calendar file removes it from both calendars. */
+/** Returns the mails about a cancellation. Their calendar file removes the viewing from both people's calendars. */
 export const viewingCancelled = (viewing: StoredViewing): NotificationMail[] => {
   const cancelled = { ...viewing, status: 'cancelled' as const }
   const calendar = viewing.acceptedAt ? calendarOf(cancelled) : undefined
@@ -113,7 +113,7 @@ const whyShownAnew = {
     `We now know other rules for the clocks at ${home(viewing)}, so the viewing is shown at another time of day.`,
 }
 
-/** The local time of the same moment has changed. `before`: as shown until now. */
+/** Returns the mails about a changed local time of a viewing, whose UTC time stays. `before`: as last shown. */
 export const viewingShownAnew = (
   viewing: StoredViewing,
   before: { timeZone: string; utcOffset: number },

@@ -2,7 +2,7 @@ import { job, recurringPolicy } from '../../platform/jobs/job.ts'
 
 export const viewingJobs = {
   lapse: job<{ id: string }>('lapseViewing', { maxSeconds: 30, maxAttempts: 10, priority: 5 }),
-  /** `startsAt`: an ISO time. `hours`: before it. */
+  /** `startsAt`: the start of the viewing as ISO time. `hours`: how long before it the reminder is sent. */
   remind: job<{ id: string; startsAt: string; hours: 24 | 1 }>('remindOfViewing', {
     maxSeconds: 30,
     maxAttempts: 7,

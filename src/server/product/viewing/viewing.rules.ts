@@ -41,7 +41,7 @@ export function checkIsShown(property: HomeOfAgent | undefined): void {
   checkIsForSale(property, 'viewings')
 }
 
-/** `held`: the number of the buyer's requests that await an answer. */
+/** Refuses another request if too many of the buyer's requests (`held`) await an answer. */
 export function checkOpenRequests(held: number): void {
   if (held < MAX_OPEN_REQUESTS) return
   throw new Refusal(
@@ -52,7 +52,7 @@ export function checkOpenRequests(held: number): void {
 
 const SHOWN_INSTEAD = 3
 
-/** Refuses a time outside of the agent's hours or taken by another viewing; names the next free ones. */
+/** Returns the refusal of a time that is outside the agent's hours or taken; it names the next free times. */
 export function timeNotFree(
   startsAt: string,
   { times: free, utcOffsets }: Pick<FreeTimes, 'times' | 'utcOffsets'>,
@@ -69,7 +69,7 @@ export function checkMayList({ role }: Pick<Person, 'role'>, as: ViewingSide): v
     throw new Refusal('forbidden', 'Only agents have viewings of their homes.')
 }
 
-/** For users who are neither side, the viewing doesn't exist. */
+/** Returns the caller's side of a viewing; for other users the viewing doesn't exist. */
 export function sideOf<Row extends ViewingParties>(caller: Pick<Person, 'id'>, viewing: Row | undefined): ViewingSide {
   if (viewing?.agentId === caller.id) return 'agent'
   if (viewing?.buyerId === caller.id) return 'buyer'
@@ -79,11 +79,11 @@ export function sideOf<Row extends ViewingParties>(caller: Pick<Person, 'id'>, v
 export const agentGone = () => new Refusal('conflict', 'The agent of this property is not here any more.')
 export const noSuchViewing = () => new Refusal('notFound', 'This viewing doesn’t exist or was removed.')
 
-/** Returns the status at `now`: an unanswered viewing lapses at its time, even before the job records it. */
+/** Returns the status at `now`: an unanswered viewing lapses at its deadline, even before a job records it. */
 export const statusAt = ({ status, heldUntil }: HeldViewing, now: Date): ViewingStatus =>
   isHeld({ status }) && heldUntil <= now ? 'lapsed' : status
 
-/** Allows only what the table of moves permits for this side, and nothing once the viewing has begun. */
+/** Refuses moves that the table of moves doesn't permit for this side, and all moves once the viewing has begun. */
 export function checkMayMove(move: ViewingMove, side: ViewingSide, viewing: HeldViewing, now: Date): void {
   const status = statusAt(viewing, now)
   if (!viewingCan(move, { status }, side)) throw cannotBeMoved(status)
@@ -96,7 +96,7 @@ export const cannotBeMoved = (status: ViewingStatus) =>
 export const holdEnds = (now: Date, startsAt: Date): Date =>
   new Date(Math.min(now.getTime() + HOLD_HOURS * HOUR_MS, startsAt.getTime()))
 
-/** Only an accepted viewing has a calendar file, also after it is cancelled. */
+/** Refuses the calendar file of a viewing that was never accepted. A cancelled one still has it. */
 export function checkHasCalendar({ acceptedAt }: { acceptedAt: Date | null }): void {
   if (!acceptedAt) throw new Refusal('conflict', 'There is a calendar file once the viewing is accepted.')
 }

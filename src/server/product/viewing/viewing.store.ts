@@ -63,7 +63,7 @@ export const isHeld = inArray(viewings.status, [...statusesBefore('lapse', 'app'
 
 type ViewingQuery = Page & { as: ViewingSide; over?: 'true' | undefined; ids?: string[] | undefined; now: Date }
 
-/** Lists all viewings, those over or closed (others lie within the horizon, so few are skipped), or these `ids`. */
+/** Returns a user's viewings, newest first: all, only past or closed ones (`over`), or those with these `ids`. */
 export const viewingsOf = (
   db: Database,
   id: string,
@@ -94,7 +94,7 @@ export async function countHeld(tx: Queryable, buyerId: string, now: Date): Prom
   return row?.count ?? 0
 }
 
-/** Returns `undefined` when the time is taken. */
+/** Adds a viewing and returns its id; `undefined` when the agent's time is taken. */
 export async function addViewing(tx: Queryable, row: typeof viewings.$inferInsert): Promise<string | undefined> {
   const [added] = await tx.insert(viewings).values(row).onConflictDoNothing().returning({ id: viewings.id })
   return added?.id
@@ -113,7 +113,9 @@ type ViewingChanges = {
   changedAt: Date
 }
 
-/** Returns false if its status is not one of `from`. */
+/**
+ * Changes the status of a viewing, with `marks` as further values. Returns false if its status is not one of `from`.
+ */
 export async function moveViewing(
   tx: Queryable,
   id: string,
@@ -127,7 +129,10 @@ export async function moveViewing(
   return moved.rowCount === 1
 }
 
-/** Succeeds only once, and only if the viewing is still accepted for that time. */
+/**
+ * Records a reminder. Returns whether it is to be sent: only once, and only if the viewing is still accepted at that
+ * time.
+ */
 export async function markReminded(
   tx: Queryable,
   id: string,

@@ -11,8 +11,8 @@ import { properties } from '../tables/property.ts'
 import { removedWishes, wishes, wishFields } from '../tables/wishlist.ts'
 
 /**
- * Returns the id of the new or existing wish. The conflict clause rewrites an existing wish with its own values, since
- * PostgreSQL returns only written rows.
+ * Adds a home to a wishlist, and returns the id of the new or existing entry. An existing one is rewritten unchanged,
+ * because PostgreSQL returns only written rows.
  */
 export async function addWish(tx: Queryable, userId: string, propertyId: string): Promise<string> {
   const wish = { id: v7(), userId, propertyId }
@@ -43,7 +43,7 @@ export async function wishOf(db: Queryable, userId: string, id: string): Promise
   return row && withoutNulls(row)
 }
 
-/** Removes a wish, which `restoreWish` can undo. Returns whether it existed. */
+/** Removes an entry from a wishlist; `restoreWish` can undo this. Returns whether it existed. */
 export async function removeWish(db: Queryable, userId: string, id: string): Promise<boolean> {
   const removed = await db.execute(sql`
     with removed as (
@@ -54,8 +54,8 @@ export async function removeWish(db: Queryable, userId: string, id: string): Pro
 }
 
 /**
- * Restores a removed wish, unless the home has been added again since. Returns how many were restored; `undefined` when
- * the user has no removed wish with this id.
+ * Restores a removed entry, unless the home has been added again since. Returns how many were restored (0 or 1);
+ * `undefined` when the user has no removed entry with this id.
  */
 export async function restoreWish(db: Queryable, userId: string, id: string): Promise<number | undefined> {
   const own = and(eq(removedWishes.userId, userId), eq(removedWishes.id, id))
