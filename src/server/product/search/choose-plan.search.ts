@@ -9,18 +9,21 @@ import { type Condition, hasTerms } from './words.search.ts'
 
 export type PageRequest = IndexRange & { conditions: Condition[]; limit: number }
 
-/** `sample`: of the order or of all homes, to choose whether to read the order; `ofAll`: of all homes. */
+/**
+ * `sample`: of the first homes of the page's order, or of all homes; decides whether to read in this order. `ofAll`: of
+ * all homes.
+ */
 export type Samples = { sample: Sample; ofAll: Sample }
 
 /**
- * `index`: finds all homes by an index and sorts them; `orderIndex`: filters in the index of the order before reading
- * homes; `order`: reads the first homes of the order; `wholeOrder`: reads as many as needed.
+ * A way to find a page. `index`: find all matches by an index and sort them; `orderIndex`: filter the index of the
+ * order before reading homes; `order`: read the first homes of the order; `wholeOrder`: read as many homes as needed.
  */
 export type Step = 'index' | 'orderIndex' | 'order' | 'wholeOrder'
 
 /**
- * Returns the steps to find a page that the sample doesn't fill. Each is tried if the previous one found too much or
- * too little.
+ * Returns the steps to find a page that the sample doesn't fill. A step is tried if the previous one found no full page
+ * or too many matches to sort.
  */
 export function choosePlan(page: PageRequest, { sample, ofAll }: Samples): Step[] {
   if (sample.isWhole || (isRare(page, sample) && !isFilledByOrderIndex(page, ofAll))) return ['index', 'wholeOrder']
@@ -38,9 +41,9 @@ function isRare({ conditions, limit }: PageRequest, sample: Sample): boolean {
 }
 
 /**
- * Returns whether reading the index of the order fills the page, even if matches are several times rarer at its
- * beginning (the cheapest homes have fewer rooms). Homes rare by conditions of this index alone are found faster by
- * other indexes.
+ * Returns whether filtering the index of the order fills the page, even if matches are several times rarer at its start
+ * (the cheapest homes have fewer rooms). False for rare matches whose conditions are all in this index: other indexes
+ * find them faster.
  */
 export function isFilledByOrderIndex(page: PageRequest, ofAll: Sample): boolean {
   const { conditions, limit } = page
@@ -60,12 +63,15 @@ export const isPrefiltered = ({ conditions, orderBy }: PageRequest, ofAll: Sampl
   isPrefilterUseful(conditions, ofAll, { isByPrice: orderBy !== newest })
 
 /**
- * `all`: every home for sale; `order`: among the first homes of the order; `quarter`: in a quarter of all; `index`: by
- * an index; `nearIndex`: the same where the limit is reached soon.
+ * A way to count homes. `all`: all homes for sale; `order`: matches among the newest; `quarter`: matches in a quarter
+ * of all homes; `index`: all matches by an index; `nearIndex`: the same, with an index chosen to reach the limit soon.
  */
 export type CountStep = 'all' | 'order' | 'quarter' | 'index' | 'nearIndex'
 
-/** Returns the steps to count homes. Each is tried if the previous one did not reach the limit; the last one counts. */
+/**
+ * Returns the steps to count matches. A step is tried if the previous one did not reach the limit; the last one always
+ * gives a result.
+ */
 export function chooseCount(conditions: Condition[], sample: Sample): CountStep[] {
   if (conditions.length === 0) return ['all']
   const selectivity = sample.selectivity(conditions)
@@ -76,8 +82,8 @@ export function chooseCount(conditions: Condition[], sample: Sample): CountStep[
 }
 
 /**
- * `index`: reads all matches; `orderIndex`: the newest, in the index of the order; `order`: the newest homes, read once
- * for all facets.
+ * Returns which homes to count for facets. `index`: all matches; `orderIndex`: the newest, reading only the index of
+ * the order; `order`: the newest, read once for all facets.
  */
 export function chooseFacetRead(conditions: Condition[], sample: Sample): 'index' | 'orderIndex' | 'order' {
   if (!sample.isWhole && isSelective(sample, conditions)) return 'index'
@@ -92,16 +98,16 @@ export const maxPerCell = (conditions: Condition[], sample: Sample, cells: numbe
   return inTwoDigits(Math.min(Math.max(expected, limits.MIN_COUNTED_PER_CELL), MAX_PUBLIC_TOTAL))
 }
 
-/** Rounds down to two digits, as lower bounds are shown: 247 is 240. */
+/** Rounds down to two significant digits, as lower bounds are shown: 247 becomes 240. */
 export function inTwoDigits(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1)
   return Math.floor(count / step) * step
 }
 
 /**
- * Returns the condition for a query by an index. Only the rarest conditions use the index of terms, since each costs
- * time for every match of the others; the frequent ones are checked in the homes found. `wanted`: the highest count
- * needed. `within`: a range of an order, indexed only if it is a single price.
+ * Returns the condition for a query that uses the index of terms. Only the rarest conditions use it, since each further
+ * one costs time for all its matches; the others are checked on the homes found. `wanted`: the highest count needed.
+ * `within`: a range of the order, which uses an index only if it is a single price.
  */
 export function indexCondition(
   conditions: Condition[],
@@ -130,7 +136,10 @@ export const indexTerms = (conditions: Condition[], sample: Sample): SQL[] =>
 
 const termsOf = (conditions: Condition[]): SQL[] => conditions.flatMap(({ terms }) => terms ?? [])
 
-/** Always contains the rarest; among equals the last, as words are last. */
+/**
+ * Returns the conditions that are to use the index of terms: always the rarest (of equally rare ones the last, as words
+ * come last).
+ */
 function indexedConditions(conditions: Condition[], sample: Sample, wanted = Number.POSITIVE_INFINITY): Condition[] {
   const indexed: Condition[] = []
   const others = conditions.filter(({ terms }) => terms !== undefined)
@@ -150,12 +159,15 @@ function indexedConditions(conditions: Condition[], sample: Sample, wanted = Num
   }
 }
 
-/** Hides a condition from the indexes: PostgreSQL would read half an index of points to exclude half of its matches. */
+/**
+ * Returns a condition that PostgreSQL checks without an index: it would read half an index of points to exclude half of
+ * the matches.
+ */
 export const withoutIndex = (where: SQL): SQL => sql`(${where}) is true`
 
 /**
- * Returns whether the index of an order excludes most homes. In an order by price, the price excludes none of the first
- * homes.
+ * Returns whether filtering the index of an order excludes most homes. In an order by price, a filter by price excludes
+ * none of the first homes and doesn't count.
  */
 function isPrefilterUseful(conditions: Condition[], ofAll: Sample, { isByPrice }: { isByPrice: boolean }): boolean {
   const { inIndex, others } = split(conditions)
@@ -164,7 +176,7 @@ function isPrefilterUseful(conditions: Condition[], ofAll: Sample, { isByPrice }
   return inIndex.length > 0 && (others.length === 0 || isNarrow)
 }
 
-/** Reads only homes that meet the conditions contained in the index of an order (D-367). */
+/** Returns a subquery that reads only homes that meet the conditions contained in the index of the order (D-367). */
 export function prefiltered(homes: SQL, conditions: Condition[]): SQL {
   const { inIndex, others } = split(conditions)
   const near = sql`select id, verified_at, price_min_cents, price_max_cents from ${homes} where ${withoutIndex(hasAll(inIndex))}`

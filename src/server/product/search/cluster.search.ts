@@ -13,7 +13,7 @@ import { sampleOf } from './sample.search.ts'
 import { MAX_PIN_HOMES } from './search-limits.search.ts'
 
 type ClusterSearch = z.output<typeof PropertyClusters>
-/** `first`, `last`: the cell's lowest and highest number of `map_cell`. */
+/** The homes in a cell of the map. `first`, `last`: their lowest and highest `map_cell` numbers. */
 type CellCount = {
   place: number
   count: number
@@ -29,9 +29,9 @@ type CellCount = {
 }
 
 /**
- * Returns the pins of a part of the map: its homes by cells about 128 pixels wide, up to `MAX_PUBLIC_TOTAL` in each.
- * Without filters this reads at most 200 cells × 1,001 index entries. Few homes with filters are counted by one query;
- * otherwise the limit for each cell falls with the number of cells.
+ * Returns the pins of a part of the map: one for each cell, about 128 pixels wide, with the number of its homes, exact
+ * up to `MAX_PUBLIC_TOTAL`. Without filters this reads at most 200 cells × 1,001 index entries. With filters, few
+ * matches are counted by one query; for many, the exact numbers end lower the more cells there are.
  */
 export async function propertyClusters(db: Database, { bbox, zoom, ...search }: ClusterSearch): Promise<Cluster[]> {
   const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
@@ -63,7 +63,7 @@ const sums = sql`count(*)::int as count, avg(latitude) as latitude, avg(longitud
   min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north, min(map_cell) as first, max(map_cell) as last, (array_agg(id))[1] as id`
 const columns = sql`${properties.id}, ${properties.latitude}, ${properties.longitude}, ${mapCell} as map_cell`
 
-/** Prevents PostgreSQL, which can't estimate the homes in a cell, from sorting all homes. */
+/** Settings for a transaction: PostgreSQL, which can't estimate the homes in a cell, would otherwise sort all homes. */
 const inOrderOfIndex = sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`
 
 async function countCells(
@@ -115,7 +115,7 @@ async function singleHomes(db: Database, counted: CellCount[]): Promise<Map<stri
   return new Map(homes.map((home) => [home._id, home]))
 }
 
-/** The bounds are unknown if not all homes of the cell were counted. */
+/** Returns the pin of a cell. It has the cell's own bounds if not all homes in it were counted. */
 function clusterOf(
   { count, latitude, longitude, first, last, ...bounds }: CellCount,
   cell: MapCell,
@@ -134,7 +134,7 @@ function clusterOf(
 
 const toDecimetres = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-/** Degrees. Exceeds the spread of points with one number of `map_cell`, and the rounding of a mean. */
+/** In degrees. Larger than the distance of points with the same `map_cell` number, and than the rounding of a mean. */
 const MARGIN = 0.00001
 const widened = ({ west, south, east, north }: Bounds): Bounds => ({
   west: Math.max(-180, west - MARGIN),

@@ -8,7 +8,7 @@ import type { Sample } from './sample.search.ts'
 import { FACET_HOMES, FACET_HOMES_IN_INDEX, MAX_FACET_HOMES_BY_INDEX } from './search-limits.search.ts'
 import type { Condition } from './words.search.ts'
 
-/** `missed`: the facet whose conditions alone these homes do not meet. */
+/** A number of homes with a value. `missed`: the only facet whose filter they don't meet; null if they meet all. */
 export type ValueCount<Value> = [missed: string | null, value: Value, count: number]
 export type FactCounts = {
   counts: ValueCount<null>[]
@@ -16,7 +16,7 @@ export type FactCounts = {
   bedrooms: ValueCount<number | null>[]
   bathrooms: ValueCount<number | null>[]
 }
-/** `key`: `feature_identity` of the database; `name`: the name to show. */
+/** `key`: a feature as the database function `feature_identity` normalizes it; `name`: the name to show. */
 export type FeatureCounts = { features: [key: string, name: string, count: number][] }
 
 type Aggregation = { columns: string[]; values: SQL }
@@ -24,9 +24,12 @@ type Aggregation = { columns: string[]; values: SQL }
 export type Facet = 'type' | 'beds' | 'baths' | 'feature'
 export const FACETS: Facet[] = ['type', 'beds', 'baths', 'feature']
 
-/** `isWhole`: all homes of the search were counted. */
+/** `isWhole`: all matches were counted, so the counts are exact. */
 type BoundedCounts<Values> = Values & { isWhole: boolean }
-/** Each count is read once, when first needed. `expected`: the estimated number of homes among them, or its limit. */
+/**
+ * Counts of a facet, each read from the database when first needed and then kept. `expected`: the estimated number of
+ * matches among the homes read, or its upper limit.
+ */
 export type FacetCounts = {
   expected: number
   facts: (db: Database) => Promise<BoundedCounts<FactCounts>>
@@ -34,9 +37,9 @@ export type FacetCounts = {
 }
 
 /**
- * Counts the homes of a search for each facet, and without a facet those that meet all conditions. Rare homes are read
- * by an index. Others are counted among the newest homes: by one query per facet if the index of the newest has all
- * columns, otherwise by one query for all.
+ * Returns a function that counts the matches of a search by values, ignoring the filter of the given facet. Rare
+ * matches are read by an index. Others are counted among the newest homes: by one query per facet if the index of the
+ * newest has all columns, otherwise by one query for all facets.
  */
 export function countFacets(conditions: Condition[], sample: Sample): (facet?: Facet) => FacetCounts {
   const seenBy = (facet?: Facet) => conditions.filter(({ filter }) => filter !== facet)
@@ -106,7 +109,7 @@ const isFewerThan = (max: number): SQL => sql`
   case when (select reltuples from pg_class where oid = 'property_newest_facts'::regclass) > ${2 * max} then false
   else (select count(*) from (select from ${properties} where ${isForSale} limit ${max}) home) < ${max} end`
 
-/** Reads only these columns, to allow an index-only scan. */
+/** Returns a query of aggregates that reads only the needed columns, to allow an index-only scan. */
 function aggregated<Values>(
   { homes, isWhole }: Homes,
   { columns, values }: Aggregation,

@@ -25,8 +25,8 @@ const BEDROOMS = [1, 2, 3, 4, 5]
 const BATHROOMS = [1, 2, 3, 4]
 
 /**
- * Counts the homes of each option. A facet ignores its own filter, so that its other options keep counts. If nothing is
- * found, the spelling of a place is corrected as in the search.
+ * Returns the options of each facet with their numbers of homes. A facet ignores its own filter, so that its other
+ * options keep their numbers. If a search finds nothing, a misspelt place is corrected first, as in the search itself.
  */
 export async function facetsOf(db: Database, filters: PropertyFilters): Promise<PropertyFacets> {
   const sent = await facetsOfSpelling(db, filters)
@@ -35,7 +35,7 @@ export async function facetsOf(db: Database, filters: PropertyFilters): Promise<
   return withRelaxations(db, q ? await facetsOfSpelling(db, { ...filters, q }) : sent)
 }
 
-/** Up to this number of results, a search with several filters is offered without each one of them. */
+/** Up to this many matches, the user is offered the search without each single filter. */
 const FEW = 3
 
 async function withRelaxations(db: Database, result: FacetResult): Promise<PropertyFacets> {
@@ -89,8 +89,8 @@ async function facetsOfSpelling(db: Database, filters: PropertyFilters): Promise
 }
 
 /**
- * Counts the results without each filter, fewest first. If each of several filters excludes all homes, counts its words
- * alone, or else each filter alone.
+ * Returns the number of matches without each filter, fewest first. If the search still finds nothing without any single
+ * filter, returns the number for its words alone, or otherwise for each filter alone.
  */
 async function relaxed(
   db: Database,
@@ -121,12 +121,12 @@ async function relaxed(
   return found.sort((a, b) => Number.parseInt(`${a.total}`, 10) - Number.parseInt(`${b.total}`, 10))
 }
 
-/** `counted`: the matches among the homes read, if known; `term`: the index term of all homes with the option. */
+/** `counted`: the number of matches among the homes read, if known; `term`: the index term of homes with the option. */
 type FacetOption = { name: string; counted: number | undefined; term: SQL }
 
 /**
- * Returns the number of homes with each option: exact where all homes were read; otherwise a lower bound in two digits
- * as `240+`, `1000+` at most. `0+`: none of those read (P-81).
+ * Returns the number of matches with each option. It is exact if all matches were read; otherwise a lower bound with
+ * two significant digits such as `240+`, at most `1000+`. `0+`: no home that was read has the option (P-81).
  */
 async function countOptions(
   db: Database,
@@ -205,7 +205,7 @@ const roomsOption = (
   term: roomsTerm(rooms, least),
 })
 
-/** Returns the selected features, as sent, and the most frequent of the homes read. */
+/** Returns the selected features as the request spells them, and the most frequent features of the homes read. */
 async function featureOptions(
   db: Database,
   features: FeatureCounts['features'],

@@ -27,7 +27,7 @@ export const withWords = async (db: Database, filters: PropertyFilters): Promise
 
 const FILTERS_IN_INDEX: Filter[] = ['price', 'type', 'beds', 'baths', 'bbox']
 
-/** Returns whether the index of each order, newest and by price, contains every column of these conditions (D-367). */
+/** Returns whether every column of these conditions is in the indexes of all orders, newest and by price (D-367). */
 export const isInIndex = (conditions: Condition[]): boolean =>
   conditions.every(({ filter }) => FILTERS_IN_INDEX.includes(filter))
 
@@ -35,7 +35,7 @@ export const matchesFilters = (filters: Filters): SQL | undefined => matches(con
 
 export const matches = (conditions: Condition[]): SQL | undefined => and(isForSale, hasAll(conditions))
 
-/** Reads only the columns of the conditions, to allow an index-only scan. */
+/** Returns the conditions in a form that reads only their own columns, to allow an index-only scan. */
 export const hasAll = (conditions: Condition[]): SQL =>
   and(sql`true`, ...conditions.map(({ where }) => where)) ?? sql`true`
 
@@ -77,8 +77,8 @@ const one = <Value>(value: Value | undefined, conditionOf: (value: Value) => Con
   value === undefined ? [] : [conditionOf(value)]
 
 /**
- * With both limits, a home's lowest amount is between them or its range contains the lower limit: an index exists for
- * either.
+ * Returns the condition that a home's price range overlaps the filter's. With both limits it is written as two cases,
+ * each with an index: the home's lowest price is within the limits, or its range contains the lower limit.
  */
 function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined {
   const min = minPrice === undefined ? undefined : Math.round(minPrice * 100)
@@ -95,7 +95,10 @@ function hasArea({ area, areaUnit }: PropertyFilters): SQL | undefined {
   return sql`${areaInFt2} >= ${areaUnit === 'm2' ? area / M2_PER_FT2 : area}::float8`
 }
 
-/** Returns two ranges, whose rows PostgreSQL can estimate to choose an index. */
+/**
+ * Returns the condition that a point is within bounds, as ranges of latitude and longitude, which PostgreSQL can
+ * estimate.
+ */
 export function isWithin({ west, south, east, north }: Bounds): SQL | undefined {
   const { latitude, longitude } = properties
   const isBetween = west <= east ? between(longitude, west, east) : or(gte(longitude, west), lte(longitude, east))

@@ -3,26 +3,28 @@ import type { PropertyFilters, PropertySort } from '#contract/property-search'
 import { isForSale, properties } from '../tables/property.ts'
 
 /**
- * Shares of a price: how far price ranges around it may begin below or end above, the widest first; 1 includes every
- * range.
+ * Steps in which price ranges around a price are read, as shares of that price: how far they may extend beyond it. 1
+ * covers every range.
  */
 const PRICE_RANGE_WIDTHS = [3 / 4, 15 / 16, 1]
 
 /**
- * Homes that are read in one pass over an index, in the order `orderBy`, if they meet `within`. `isByPriceRange`: read by
- * the index of price ranges. `isSinglePrice`: all its homes have the same price.
+ * Homes that are read in one pass over an index: those `within` a condition, in the order `orderBy`. `isByPriceRange`:
+ * the index is that of price ranges. `isSinglePrice`: all have the same price.
  */
 export type IndexRange = { orderBy: SQL[]; within?: SQL; isByPriceRange?: boolean; isSinglePrice?: boolean }
 
 export const newest = [desc(properties.verifiedAt), desc(properties.id)]
 
-/** Returns a subquery of the first homes of an order, so that further conditions don't change the plan. */
+/**
+ * Returns a subquery of the first homes of an order. As a subquery, because further conditions would change its plan.
+ */
 export const firstInOrder = ({ orderBy, within }: IndexRange, max: number): SQL =>
   sql`(select * from ${properties} where ${and(isForSale, within)} order by ${orderByList({ orderBy })} limit ${sql.raw(String(max))}) as property`
 
 export const orderByList = ({ orderBy }: IndexRange): SQL => sql.join(orderBy, sql`, `)
 
-/** A cursor: the last row's position in an order. `price`: cents; `verifiedAt`: milliseconds. */
+/** A cursor: the sort key of a page's last home. `price`: cents; `verifiedAt`: milliseconds. */
 export type CursorKey = [sort: PropertySort, price: number, verifiedAt: number, id: string]
 
 export const orders: Record<PropertySort, SQL[]> = {
@@ -39,8 +41,9 @@ export const hasPricesAround = (low: number, high: number): SQL =>
 type RangeLimits = Omit<IndexRange, 'orderBy'>
 
 /**
- * Returns the index ranges after a row: the rest of its price (newest first), then the prices beyond. One condition
- * with `or` would read the index from its start. `isScattered`: all price ranges around a limit are one.
+ * Returns the index ranges to read after a home: the rest of its price (newest first), then the prices beyond. Separate
+ * ranges, as one condition with `or` would read the index from its start. `isScattered`: reads all price ranges around
+ * a price in one step.
  */
 export function rangesAfter(
   sort: PropertySort,
@@ -69,9 +72,9 @@ const isOlder = ([, , verifiedAt, id]: CursorKey): SQL =>
   sql`(${properties.verifiedAt}, ${properties.id}) < (to_timestamp(${verifiedAt}::float8 / 1000), ${id}::uuid)`
 
 /**
- * Returns the ranges beyond a price. With a lowest price, the cheapest homes are those whose price range begins below
- * it: these are found by the index of price ranges, widest first, before the index of prices is read from the limit.
- * The most expensive are found likewise.
+ * Returns the index ranges beyond a price. With a filter for the lowest price, the cheapest homes are those whose price
+ * range begins below it: they are found by the index of price ranges, in several steps, before the index of prices is
+ * read from the filter's limit on. Likewise for the most expensive homes.
  */
 function rangesBeyond(
   sort: PropertySort,

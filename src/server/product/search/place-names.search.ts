@@ -17,7 +17,10 @@ import {
 } from './search-limits.search.ts'
 import { type Condition, lookUpWords } from './words.search.ts'
 
-/** Suggests names that begin with the text, then those within one typing error (P-82). */
+/**
+ * Returns place names that begin with the text, then similar ones with one typing error, and homes with its words
+ * (P-82).
+ */
 export async function suggestionsFor(db: Database, q: string): Promise<Suggestions> {
   const key = await placeKey(db, q)
   if (key.length < MIN_SUGGESTED_LETTERS) return { places: [], homes: [] }
@@ -28,7 +31,9 @@ export async function suggestionsFor(db: Database, q: string): Promise<Suggestio
   }
 }
 
-/** Two letters are a word in scripts without an alphabet or without spaces between words. */
+/**
+ * Returns whether a text is long enough to look for homes with it: three letters, or two in scripts such as Chinese.
+ */
 const isWordOfHomes = (key: string): boolean => key.length >= MIN_LETTERS_WITH_ERROR || /\p{Lo}/u.test(key)
 
 async function placesFor(db: Database, key: string): Promise<Place[]> {
@@ -59,8 +64,8 @@ async function homesFor(db: Database, q: string) {
 }
 
 /**
- * Corrects a search without results: a word of no home is replaced by a place's name within one typing error. Returns
- * `undefined` if homes have every word, or no place is similar (P-82).
+ * Corrects a search without results: replaces each word that no home has by the name of a place within one typing error
+ * (P-82). Returns `undefined` if homes have every word, or no such place exists.
  */
 export async function correctedWords(
   db: Database,
@@ -119,7 +124,7 @@ async function bestPlace(
   return places.map((place) => nameIn(place, key)).find((name) => name !== undefined)
 }
 
-/** Returns the words that no home has. Frequent words are in a sample of homes; each other word is searched for. */
+/** Returns the words that no home has. Frequent words are found in a sample of homes; each other word is looked up. */
 async function missingOf(db: Database, words: string[]): Promise<Set<string>> {
   const conditionsByWord = new Map<string, Condition[] | undefined>()
   for (const word of words) conditionsByWord.set(word, await conditionsFor(db, word))
@@ -150,7 +155,7 @@ type Place = { key: string; name: string; homes: number }
 
 const columns = { key: places.key, name: places.name, homes: places.homes }
 
-/** Returns the stored form of a place's name: lower case, without accents and punctuation. */
+/** Returns a place name as stored in `key`: in lower case, without accents and punctuation. */
 async function placeKey(db: Database, typed: string): Promise<string> {
   const { rows } = await db.execute<{ key: string }>(sql`select place_key(${typed}) as key`)
   return rows[0]?.key ?? ''

@@ -37,16 +37,13 @@ async function inOrder(
   return runPrepared(db, `homes_found_${sort}_${reader}`, found, { ids })
 }
 
-/**
- * Returns whether a search may read far more rows than it returns: one with a filter, if few homes match, or without a
- * limit.
- */
+/** Returns whether a search may read far more rows than it returns: any search with a filter or without a limit. */
 export const isCostly = ({ limit, cursor: _cursor, sort: _sort, ...filters }: PropertySearch): boolean =>
   limit === undefined || Object.values(filters).some((filter) => filter !== undefined)
 
 /**
- * Returns verified, unsold homes: newest by verification first, or by price with ties by newest. If nothing is found,
- * searches once more with the spelling of a place corrected (P-82).
+ * Returns a page of homes for sale, newest by verification first, or by price and then newest. If nothing is found,
+ * searches again with a misspelt place corrected (P-82).
  */
 export async function searchPublicProperties(
   db: Database,
@@ -130,17 +127,14 @@ async function idsIn(
   return ids
 }
 
-/** Rejects a cursor of another order. */
+/** Returns the sort key in a cursor. Rejects a cursor of another order. */
 const cursorKeyOf = (cursor: string, sort: PropertySort): CursorKey =>
   keyOf(cursor, (key): key is CursorKey => isCursorKey(key) && key[0] === sort)
 
 const isCursorKey = (key: unknown): key is CursorKey =>
   Array.isArray(key) && key.length === 4 && Number.isSafeInteger(key[1]) && isMoment(key[2]) && isId(key[3])
 
-/**
- * Accepts only milliseconds that both PostgreSQL and a JavaScript date can hold: the former begins later, the latter
- * ends earlier.
- */
+/** Returns whether this is a time in milliseconds that both PostgreSQL and a JavaScript date can hold. */
 const isMoment = (part: unknown): boolean => typeof part === 'number' && part >= MIN_TIMESTAMP_MS && part <= MAX_DATE_MS
 const MIN_TIMESTAMP_MS = Date.UTC(-4713, 10, 24) // 4714 BC, counted with a year 0
 const MAX_DATE_MS = 8_640_000_000_000_000

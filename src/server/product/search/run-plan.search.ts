@@ -32,7 +32,7 @@ import type { Condition } from './words.search.ts'
 
 type RarePage = { ids: string[]; total: HomeTotal }
 
-/** `known`: a sample of all homes, if there is one. */
+/** Returns the ids of a page. `known`: a sample of all homes, if there is one already. */
 export async function firstIds(db: Database, page: PageRequest, known?: Sample): Promise<string[]> {
   const { conditions } = page
   if (conditions.length === 0) return idsOf(db, page, firstInOrder(page, page.limit))
@@ -62,8 +62,8 @@ export async function firstPage<Row>(
 }
 
 /**
- * Returns a sample that represents all homes: a new one if `sample` has only the first homes of a range or of an order
- * other than the newest.
+ * Returns a sample of all homes. `sample` itself if it is one; a new one if it covers only a range, or an order other
+ * than the newest.
  */
 const sampleOfAll = async (
   db: Database,
@@ -72,8 +72,8 @@ const sampleOfAll = async (
 ): Promise<Sample> => (sample.isWhole || (orderBy === newest && !within) ? sample : sampleOf(db, conditions))
 
 /**
- * Returns the page and the number of matches if an index is faster than reading an order; `undefined` if the index
- * finds too many.
+ * Returns the page and the number of matches if finding all of them by an index is the best plan; otherwise, or if
+ * there are too many, `undefined`.
  */
 export const rarePage = async (db: Database, page: PageRequest, samples: Samples): Promise<RarePage | undefined> =>
   choosePlan(page, samples)[0] === 'index' ? pageByIndex(db, page, samples.ofAll) : undefined
@@ -115,8 +115,8 @@ const idsInWholeOrder = async (db: Database, page: PageRequest): Promise<string[
   idsOf(db, page, sql`${properties} where ${and(matches(page.conditions), page.within)}`)
 
 /**
- * Returns the matches among the first `max` homes of a range; `undefined` if there are more homes and the page isn’t
- * full.
+ * Returns the ids of a page from the first `max` homes of its range; `undefined` if these don't fill the page and the
+ * range has more homes.
  */
 async function idsAmong(
   db: Database,
@@ -140,7 +140,7 @@ async function idsOf(db: Database, page: PageRequest, homes: SQL): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Returns the first of the homes that an index finds; `undefined` if they are too many to sort. */
+/** Returns the ids of a page from all homes that an index finds; `undefined` if they are too many to sort. */
 async function idsByIndex(
   db: Database,
   { limit, ...range }: PageRequest,

@@ -11,13 +11,16 @@ import {
 } from './search-limits.search.ts'
 import type { Condition } from './words.search.ts'
 
-/** A sample of the first homes of an order. `isWhole`: there are no others. */
+/**
+ * A sample of homes, from which the number of matches is estimated. `isWhole`: it contains all homes of the order.
+ * `ids`: the first matches in it.
+ */
 export type Sample = {
   isWhole: boolean
   ids: string[]
-  /** Counts only conditions that were sampled. */
+  /** The number of sampled homes that meet these conditions. Throws for a condition that was not sampled. */
   count: (some: Condition[]) => number
-  /** From 0 to 1. */
+  /** The estimated share of homes that meet these conditions, 0 to 1. */
   selectivity: (some: Condition[]) => number
 }
 
@@ -26,7 +29,8 @@ type Row = { ids: string[]; patterns: Patterns }
 
 /**
  * Samples the first homes of a range of an order, with the ids of the first `limit` that meet all conditions. Without a
- * range these are the newest, and older ones if they don't fill the page. Without conditions nothing is read.
+ * range, samples the newest homes, and also older ones if the newest don't fill the page. Without conditions reads
+ * nothing.
  */
 export async function sampleOf(
   db: Database,
@@ -61,7 +65,7 @@ export async function sampleOf(
   }
 }
 
-/** One digit for each condition: 1 if a home meets it. */
+/** Returns SQL for a text with one digit for each condition: 1 if a home meets it, otherwise 0. */
 const patternOf = (conditions: Condition[]): SQL =>
   sql`concat(${sql.join([sql`''`, ...conditions.map(({ where }) => sql`case when ${where} then 1 else 0 end`)], sql`, `)})`
 

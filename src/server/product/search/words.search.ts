@@ -6,21 +6,27 @@ import { escaped, hasWord, type SearchToken, searchTokens } from '../../platform
 import { properties } from '../tables/property.ts'
 import { searchWords } from '../tables/search-word.ts'
 
-/** Words of homes that contain a searched word; with more, matches are met soon without an index. */
+/**
+ * Maximum words of homes that contain a searched word and are looked up in the index; beyond, matches are so frequent
+ * that reading in order finds them soon.
+ */
 const MAX_MATCHING_WORDS = 200
 
-/** `where`: the homes that have it; `terms`: index terms that all these have; `isExact`: no others have them. */
+/**
+ * A condition for a word. `where`: the homes that have it; `terms`: index terms that all these homes have; `isExact`:
+ * no other homes have these terms.
+ */
 export type Word = { where: SQL; terms?: SQL; isExact?: boolean }
 
 export type Filter = (typeof SINGLE_RELAXATIONS)[number]
 
-/** The condition of one filter, word or feature. */
+/** The condition of a single filter, word or feature. */
 export type Condition = Word & { filter: Filter }
 
-/** `names`: title, place and agent; `everything`: also type, description and features. */
+/** Where words are searched. `names`: title, place and agent; `everything`: also type, description and features. */
 export type Scope = 'names' | 'everything'
 
-/** `noMatch`: no home has one of the words, which is known without reading a home. */
+/** The result of looking up words. `noMatch`: no home has one of the words. */
 export type WordLookup = { kind: 'noMatch' } | { kind: 'words'; words: Word[] }
 
 export const conditionsOfWords = (lookup: WordLookup | undefined): Word[] => {
@@ -29,8 +35,8 @@ export const conditionsOfWords = (lookup: WordLookup | undefined): Word[] => {
 }
 
 /**
- * Looks up each word among the words of all homes (D-200): a word of no home ends the search, and the index of terms
- * finds the others by the rarest.
+ * Looks up each searched word among the words of all homes (D-200). If no home has one of them, the search ends without
+ * reading a home; otherwise they can be found by the index of terms.
  */
 export async function lookUpWords(db: Database, q: string | undefined, scope: Scope): Promise<WordLookup> {
   const tokens = await searchTokens(db, q)
@@ -47,7 +53,7 @@ export async function lookUpWords(db: Database, q: string | undefined, scope: Sc
 }
 
 type MatchingWords = Map<string, string[]>
-/** `tooMany`: matches are so frequent that an index doesn't help. */
+/** `tooMany`: so many words match that using the index doesn't help. */
 type TermQuery = { kind: 'noMatch' } | { kind: 'tooMany' } | { kind: 'query'; query: SQL }
 const NO_MATCH = { kind: 'noMatch' } as const
 const TOO_MANY = { kind: 'tooMany' } as const
@@ -64,7 +70,7 @@ const joinedPatterns = ({ joined }: SearchToken, mark: '=' | ''): string[] =>
   joined === null ? [] : [`${mark}${escaped(joined)}%`]
 
 const partsOf = ({ text }: SearchToken) => text.split(' ')
-/** A word of one or two letters finds only whole words; a longer one also words that contain it. */
+/** Returns whether a part also finds longer words that contain it; one of one or two letters finds only whole words. */
 const isLong = (part: string) => Array.from(part).length > 2
 const namePattern = (part: string) => `=%${escaped(part)}%`
 const mayGoOn = (lexeme: string) => lexeme.endsWith('*')
@@ -118,7 +124,10 @@ function either(one: TermQuery, other: TermQuery): TermQuery {
   return queryOf(sql`(${one.query} || ${other.query})`)
 }
 
-/** Omits words with too many terms: the homes found are compared with all words again. */
+/**
+ * Returns the query for all of these. Leaves out words with too many matches, as all words are compared again on the
+ * homes found.
+ */
 function everyOf(queries: TermQuery[]): TermQuery {
   if (queries.length === 0 || queries.some(({ kind }) => kind === 'noMatch')) return NO_MATCH
   const few = queries.flatMap((query) => (query.kind === 'query' ? query.query : []))
@@ -127,7 +136,7 @@ function everyOf(queries: TermQuery[]): TermQuery {
 
 const MAX_ROOMS_AMONG_TERMS = 10
 
-/** A single condition, so that the index is read once. */
+/** Returns the condition that a home has all these terms: one condition, so that the index is read once. */
 export const hasTerms = (queries: SQL[]): SQL => sql`${properties.terms} @@ ${allOf(queries)}`
 
 const allOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` && `)})`
@@ -145,11 +154,11 @@ export const roomsTerm = (rooms: 'bedrooms' | 'bathrooms', atLeast: number): SQL
   return tsquery(quoted(`${sign}${Math.min(Math.floor(atLeast), MAX_ROOMS_AMONG_TERMS)}`))
 }
 
-/** Returns the term that exactly the homes with this feature have. */
+/** Returns the index term of a feature: the homes with the term are exactly those with the feature. */
 export const featureTerm = (feature: string): SQL =>
   sql`('''' || replace(replace('$' || feature_identity(${feature}::text), '\\', '\\\\'), '''', '''''') || '''')::tsquery`
 
-/** Returns the terms that every home with these names has; without a word, all homes match. */
+/** Returns the index terms that every home with these names has. Matches all homes if the names contain no word. */
 export const nameTerms = (names: string): SQL =>
   sql`(select coalesce(string_agg(format('''%s%s''', case when length(word) < 3 then '#' else '=' end, left(word, 500)), ' & '), '!''#''')
     from unnest(string_to_array(folded(${names}::text), ' ')) word)::tsquery`
