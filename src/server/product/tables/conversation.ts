@@ -4,7 +4,7 @@ import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 
 /**
- * One conversation for each home and buyer. Person ids have no foreign key, whose check would lock them after the home
+ * One conversation for each home and buyer. User ids have no foreign key, as its check would lock users after the home
  * (D-61); an id without an account is that of a deleted user.
  */
 export const conversations = pgTable(
@@ -44,7 +44,7 @@ export const conversationMembers = pgTable(
   ],
 )
 
-/** Ids ascend in the order of writing within a conversation. */
+/** Messages. Within a conversation, ids ascend in the order of writing. */
 export const messages = pgTable(
   'message',
   {

@@ -26,7 +26,7 @@ export const feeds = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     format: text('format').$type<FeedFormat>().notNull(),
-    /** `file`: what the import command has brought of an agent; not on the page. */
+    /** `file`: an internal feed for an agent's homes from the import command; not shown on the page. */
     source: text('source').$type<FeedSourceKind | 'file'>().notNull(),
     address: text('address'),
     username: text('username'),
@@ -53,7 +53,7 @@ export const feeds = pgTable(
   ],
 )
 
-/** Runs of feeds, and trials, which write only this row. At most one of a feed is waiting or running. */
+/** Runs of feeds, including trials, which change nothing else. At most one run of a feed is waiting or running. */
 export const feedRuns = pgTable(
   'feed_run',
   {
@@ -104,10 +104,10 @@ export const feedHomes = pgTable(
       .notNull()
       .references(() => feeds.id, { onDelete: 'cascade' }),
     reference: text('reference').notNull(),
-    /** Null once the home was deleted on the site, which stays so while the feed has it. */
+    /** Null once the home was deleted on the site; it is not added again while the feed contains it. */
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
     hash: text('hash').notNull(),
-    /** A hash of each field in the feed. */
+    /** By field name, a hash of the value that the feed last stated. */
     said: jsonb('said').$type<Record<string, string>>().notNull(),
     pictures: jsonb('pictures').$type<FeedHomePicture[]>().notNull().default([]),
     picturesDueAt: moment('pictures_due_at'),
@@ -115,7 +115,7 @@ export const feedHomes = pgTable(
     isGalleryDue: boolean('is_gallery_due').notNull().default(false),
     kept: text('kept').array().notNull().default(sql`'{}'`),
     goneAt: moment('gone_at'),
-    /** New from a trusted feed: verified once its checks have found nothing. */
+    /** A new home of a trusted feed: it is verified once the automatic checks have found nothing. */
     awaitsChecks: boolean('awaits_checks').notNull().default(false),
   },
   (table) => [
@@ -127,14 +127,14 @@ export const feedHomes = pgTable(
   ],
 )
 
-/** The file of the next run, in pieces, so that any server can run it. */
+/** Pieces of the file for a feed's next run, stored here so that any server can run it. */
 export const feedFiles = pgTable(
   'feed_file',
   {
     feedId: uuid('feed_id')
       .notNull()
       .references(() => feeds.id, { onDelete: 'cascade' }),
-    /** A new upload replaces the other once it is complete. */
+    /** The upload that this piece belongs to. A new upload replaces the previous one once it is complete. */
     uploadId: uuid('upload_id').notNull(),
     position: integer('position').notNull(),
     bytes: bytea('bytes').notNull(),

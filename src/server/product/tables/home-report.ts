@@ -4,7 +4,7 @@ import type { HomeReportDecision, HomeReportReason } from '#contract/home-report
 import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 
-/** A report outlives its home, so that an agent can't end it by a deletion. */
+/** Reports of homes. They outlive the home, so that an agent can't end a report by deleting it. */
 export const homeReports = pgTable(
   'home_report',
   {

@@ -9,7 +9,7 @@ export const images = pgTable(
     placeholder: text('placeholder').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Of all widths; 0 for pictures from before it was counted. */
+    /** The total size of all renditions; 0 for pictures of earlier versions, which did not count it. */
     bytes: integer('bytes').notNull().default(0),
     createdAt: createdAt(),
   },

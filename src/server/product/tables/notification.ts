@@ -6,14 +6,14 @@ import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import type { AlertReason } from './saved-search.ts'
 
-/** A search has one unread notification for each reason. */
+/** The condition of the unique index by which a search has at most one unread notification for each reason. */
 export const isUnreadOfSearch = sql`read_at is null and search_id is not null`
 
 export const notifications = pgTable(
   'notification',
   {
     id: id(),
-    /** Without a foreign key, whose check would lock the person after the home (D-61). */
+    /** Has no foreign key, as its check would lock the user after the home (D-61). */
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<NotificationKind>().notNull(),
     text: text('text').notNull(),
@@ -21,7 +21,10 @@ export const notifications = pgTable(
     subjectId: uuid('subject_id'),
     createdAt: createdAt(),
     readAt: moment('read_at'),
-    /** Of a saved search: its id, the reason, and the number of homes since the last one was read. */
+    /**
+     * Set for notifications of a saved search, with the `reason` of its alerts and the number of `homes` since the last
+     * one was read.
+     */
     searchId: uuid('search_id'),
     reason: text('reason').$type<AlertReason>(),
     homes: integer('homes').notNull().default(1),

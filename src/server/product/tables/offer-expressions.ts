@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The condition that an accepted offer was not paid in time by `now`. It has lapsed even before the job records it
- * (D-55), so every query for open, accepted or rejected offers needs this. `alias`: of the table in the query.
+ * The condition that an accepted offer was not paid in time. It then counts as lapsed, even before a job records that
+ * (D-55), so every query for open, accepted or rejected offers needs this. `alias`: the table's name in the query.
  */
 export const isOverdue = (now: SQL, alias = 'offer'): SQL => {
   const offer = sql.raw(alias)

@@ -12,8 +12,8 @@ import { isForSale, properties } from './property.ts'
 export const isOpen = sql`status in ('pending', 'accepted')`
 
 /**
- * Offers outlive their property and their buyer's account, so displayed values are copied. The partial unique keys
- * prevent selling a home twice (P-42).
+ * Offers outlive their home and their buyer's account, so they contain copies of the displayed values. The partial
+ * unique indexes prevent selling a home twice (P-42).
  */
 export const offers = pgTable(
   'offer',
@@ -29,7 +29,7 @@ export const offers = pgTable(
     buyerName: text('buyer_name').notNull(),
     buyingDate: date('buying_date', { mode: 'string' }).notNull(),
     amount: bigint('amount_cents', { mode: 'number' }).notNull(),
-    /** The site's at the time: CURRENCY can't change while there are offers in another (D-165). */
+    /** The site's currency. CURRENCY can't be changed while there are offers in another one (D-165). */
     currency: text('currency').$type<Currency>().notNull().default('USD'),
     status: text('status', { enum: ['pending', 'accepted', 'rejected', 'Bought'] })
       .notNull()
@@ -38,8 +38,8 @@ export const offers = pgTable(
     createdAt: createdAt(),
     acceptedAt: moment('accepted_at'),
     /**
-     * The deadline promised to the buyer, whatever the setting says since. Null only until `setMissingDeadlines` has
-     * seen an offer that a version without this column accepted.
+     * The deadline promised to the buyer, even if the setting has changed since. Null only for an offer accepted by an
+     * earlier version, until `setMissingDeadlines` sets it.
      */
     payBefore: moment('pay_before'),
     closedAt: moment('closed_at'),
@@ -112,7 +112,7 @@ export const offerFields = {
   counterAmount: offers.counterAmount,
 }
 
-/** The values that the job will write for an offer that is overdue at `now`. */
+/** Status and closing of an offer as of `now`: for an overdue one, the values that its job will write. */
 export const lapsedFieldsAt = (now: SQL) => ({
   status: sql<OfferStatus>`case when ${isOverdue(now)} then 'rejected' else "offer"."status" end`,
   closedAt:

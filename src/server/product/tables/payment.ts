@@ -7,9 +7,9 @@ import { offers } from './offer.ts'
 export const isUnfinished = sql`state in ('open', 'received')`
 
 /**
- * Payment intents at the card provider: one open intent per offer. The id is the idempotency key of all its requests.
- * `received`: charged, while other parts of the offer's amount are missing. `releaseReason` on an open or received one:
- * a refund is decided, and not done yet.
+ * Payment intents at the card provider; an offer has at most one open. The id is the idempotency key of all requests.
+ * `received`: charged, while other parts of the offer are unpaid. `releaseReason` in an open or received row: a refund
+ * or cancellation is decided, but not done yet.
  */
 export const payments = pgTable(
   'payment',
@@ -19,7 +19,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => offers.id),
     intentId: text('intent_id').unique(),
-    /** The amount of the offer, or of the part of this number, from 1 to `parts`. */
+    /** In cents: of the whole offer, or of part number `part` of `parts`. */
     amount: bigint('amount_cents', { mode: 'number' }).notNull(),
     part: integer('part').notNull().default(1),
     parts: integer('parts').notNull().default(1),
@@ -41,7 +41,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Handled events of the card provider, each once, however often it arrives. */
+/** Events of the card provider that were handled, so that each takes effect once, however often it arrives. */
 export const paymentEvents = pgTable(
   'payment_event',
   {

@@ -2,9 +2,9 @@ import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { moment } from '../../platform/db/tables/columns.ts'
 
 /**
- * Towns and similar parts of locations, with the number of homes for sale. `key`: the name in lower case without signs.
- * `starts`: the beginnings of its words, whole and with one letter left out, so that an index finds a name with a
- * typing error (D-177).
+ * Towns and similar parts of locations, with their numbers of homes for sale. `key`: the name in lower case without
+ * accents and punctuation. `starts`: the beginnings of its words, also with one letter left out, by which an index
+ * finds a name in spite of a typing error (D-177).
  */
 export const places = pgTable(
   'place',
@@ -28,8 +28,8 @@ export const placeChanges = pgTable('place_change', {
 })
 
 /**
- * One row: the review of all homes since the gazetteer last changed, which starts again with each version.
- * `lookedAtId`: the last reviewed home, in the order of ids.
+ * A single row: the progress of geocoding all homes again after a new version of the gazetteer. `lookedAtId`: the last
+ * home that is done, in the order of ids.
  */
 export const replacements = pgTable('place_replacement', {
   version: text('version').primaryKey(),

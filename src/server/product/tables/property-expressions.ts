@@ -9,8 +9,8 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 const PICTURE = '/(?:media|demo)/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|home-[a-z0-9-]+(?=\\.webp))'
 
 /**
- * Returns the id of an uploaded picture from its address, in any width and on any host, or the name of a demo picture;
- * else null.
+ * Returns the id of an uploaded picture from its address, for any width and host, or the file name of a demo picture;
+ * null for other addresses.
  */
 export const pictureName = (address: SQLWrapper) =>
   sql<string | null>`substring(${address} from ${sql.raw(`'${PICTURE}'`)})`

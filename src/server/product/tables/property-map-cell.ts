@@ -5,8 +5,8 @@ import { properties } from './property.ts'
 export const mapCell = sql<number>`map_cell(${properties.latitude}, ${properties.longitude})`
 
 /**
- * The condition of points within the box, for queries by `mapCell`: `+ 0` keeps PostgreSQL from using the index on the
- * point.
+ * The condition that a point is within the box, for queries by `mapCell`. `+ 0` keeps PostgreSQL from using the index
+ * on points instead.
  */
 export function isInBox({ west, south, east, north }: Bounds): SQL {
   const [latitude, longitude] = [sql`(${properties.latitude} + 0)`, sql`(${properties.longitude} + 0)`]

@@ -14,7 +14,7 @@ export const propertyViews = pgTable(
   ],
 )
 
-/** The sum over an agent's homes, so that a month takes 31 rows however many homes there are. */
+/** Views of all homes of an agent by day, so that reading a month takes 31 rows for any number of homes. */
 export const agentViews = pgTable(
   'agent_view',
   {
@@ -28,7 +28,7 @@ export const agentViews = pgTable(
   ],
 )
 
-/** A keyed hash of sign-in, home and day, which prevents counting twice; deleted when the day is over. */
+/** Keyed hashes of sign-in, home and day, by which a view is counted only once; deleted when the day is over. */
 export const viewMarks = pgTable(
   'view_mark',
   { mark: text('mark').primaryKey(), dayEndsAt: moment('day_ends_at').notNull() },

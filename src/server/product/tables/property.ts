@@ -25,10 +25,13 @@ export const propertyState = sql<
 
 export const isPublic = sql`status = 'verified' and withdrawn_at is null`
 
-/** `isForSale` of the contract: the condition of the public indexes; a query must repeat it to use them. */
+/**
+ * The same condition as `isForSale` of the contract, and that of the public indexes; a query must repeat it to use
+ * them.
+ */
 export const isForSale = sql`status = 'verified' and sold_at is null and withdrawn_at is null`
 
-/** One home in four, independent of its facts: the condition of an index of terms (D-367). */
+/** Selects a quarter of the homes, independent of their facts: the condition of an index of terms (D-367). */
 export const isInQuarter = sql`uuid_hash(id) % 4 = 0`
 
 export const properties = pgTable(
@@ -56,8 +59,8 @@ export const properties = pgTable(
     changedAt: moment('changed_at'),
     soldAt: moment('sold_at'),
     /**
-     * When it stopped being public: its agent is marked as fraud, or `market` takes it off the market. One column for
-     * both, as the public indexes have it in their condition.
+     * When the home stopped being public: it is off the market or gone from its feed, or its agent may no longer list
+     * homes. One column for all of these, as the condition of the public indexes contains it.
      */
     withdrawnAt: moment('withdrawn_at'),
     market: text('market').$type<Exclude<Market, 'available'>>(),
@@ -71,7 +74,7 @@ export const properties = pgTable(
     tenure: text('tenure', { enum: TENURES }),
     energyRating: text('energy_rating', { enum: ENERGY_RATINGS }),
     features: text('features').array(),
-    /** Chosen by the agent; null: that of its point. */
+    /** The time zone chosen by the agent; null: that of the home's point. */
     timeZone: text('time_zone'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
@@ -131,8 +134,8 @@ export const properties = pgTable(
 )
 
 /**
- * The id of the agent's account, while it has a public page. Written out, as the builder omits the table's name in a
- * query of one table.
+ * The id of the agent's account if it has a public page, otherwise null. Raw SQL, as Drizzle omits the table's name in
+ * a query of one table.
  */
 const agentId = sql<string | null>`(
   select agent.id from app_user agent where agent.email = "property"."agent_email" and agent.role in ('agent', 'admin')

@@ -1,4 +1,4 @@
-/** The tables whose changes the database announces: see the migrations `public_changes` and `whole_features`. */
+/** The tables whose changes the database announces to the cache (migrations `public_changes` and `whole_features`). */
 type PublicTable =
   | 'property'
   | 'property_address'
@@ -9,7 +9,9 @@ type PublicTable =
   | 'place'
   | 'offer'
 
-/** Any row of a table, or those about one subject, as in `review:<property id>`. */
+/**
+ * What a cached response depends on: any row of a table, or the rows about one subject, as in `review:<property id>`.
+ */
 export type PublicTag = PublicTable | `${PublicTable}:${string}`
 
 export const tagsOfProperty = (id: string): PublicTag[] => [

@@ -19,7 +19,7 @@ import { users } from '../../platform/db/tables/user.ts'
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
 
-/** The prices and the bounds that a search accepts: a superset, which an index can hold. */
+/** A range of prices that contains the search's limits, for an index. It includes more homes than the search finds. */
 export const searchedPrices = sql`int8range(
   least(coalesce(min_price_cents, 0), coalesce(max_price_cents, 9223372036854775806)),
   greatest(coalesce(min_price_cents, 0), coalesce(max_price_cents, 9223372036854775806)), '[]')`
@@ -30,7 +30,8 @@ export const searchedArea = sql`box(
 export const isKept = sql`removed_at is null`
 
 /**
- * `query`: the search as the page has it; the other columns are derived, so that a new home finds its searches (D-295).
+ * Saved searches. `query`: the search as entered. Most other columns are derived from it, so that the searches that
+ * match a new home are found by an index (D-295).
  */
 export const savedSearches = pgTable(
   'saved_search',
@@ -43,10 +44,13 @@ export const savedSearches = pgTable(
     query: jsonb('query').$type<SavedQuery>().notNull(),
     frequency: text('frequency').$type<Frequency>().notNull(),
     createdAt: createdAt(),
-    /** By the clock, within the statement: later changes are new. */
+    /**
+     * When the search was saved, by the clock and not the start of the transaction: changes of homes after this are new
+     * to it.
+     */
     savedAt: moment('saved_at').notNull().default(sql`clock_timestamp()`),
     /**
-     * The snapshot of transactions at `savedAt`: a change made before it and committed after it is new, too (D-295).
+     * The database's snapshot at `savedAt`: a change that was made before but committed after it is also new (D-295).
      */
     savedIn: snapshot('saved_in').notNull().default(sql`pg_current_snapshot()`),
     seenAt: moment('seen_at').notNull().defaultNow(),
@@ -64,10 +68,13 @@ export const savedSearches = pgTable(
     // A trigger fills in the rest from `query`, by the functions that fold the words of homes.
     /** The query that a home's `terms` must match: features, and words of one or two letters. */
     terms: tsquery('terms'),
-    /** Of each longer word: its pattern in a home's `words`, and its query of the facts in `terms`. */
+    /**
+     * For each longer word, its pattern in the column `words` of a home (`wordPatterns`), and its query of `terms`
+     * (`wordFacts`).
+     */
     wordPatterns: text('word_patterns').array(),
     wordFacts: tsquery('word_facts').array(),
-    /** Three letters of every matching home's words; null without such words. */
+    /** Three letters that every matching home has among its words, for an index; null for a search without words. */
     anchor: text('anchor'),
   },
   (table) => [
@@ -99,8 +106,8 @@ export const savedSearchFields = {
 }
 
 /**
- * `new`: became public. `available`: for sale again, as after an offer that failed. `soldElsewhere`, `paused`: off the
- * market; for wishes only.
+ * Why a user is alerted. `new`: the home became public. `available`: it is for sale again, as after an offer that
+ * lapsed. `soldElsewhere`, `paused`: it is off the market; only for wishes.
  */
 export const ALERT_REASONS = ['new', 'price', 'available', 'soldElsewhere', 'paused'] as const
 export type AlertReason = (typeof ALERT_REASONS)[number]
@@ -109,8 +116,8 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 const number = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
 /**
- * Changed homes that are not yet compared with the saved searches. Triggers write them per statement. `placed`: a
- * public home got its point, which is new to searches of an area.
+ * Changes of homes that are not yet compared with saved searches, written by triggers. `placed`: a public home got its
+ * point, so searches with a map area may find it now.
  */
 export const propertyChanges = pgTable(
   'property_change',
@@ -121,7 +128,7 @@ export const propertyChanges = pgTable(
     priceMinBefore: bigint('price_min_before', { mode: 'number' }),
     priceMaxBefore: bigint('price_max_before', { mode: 'number' }),
     changedAt: moment('changed_at').notNull().default(sql`clock_timestamp()`),
-    /** One of many in a statement, as of an import: processed after single changes. */
+    /** The change is one of many by the same statement, as in an import, and is handled after single changes. */
     isBulk: boolean('is_bulk').notNull(),
     changedBy: xid8('changed_by').notNull().default(sql`pg_current_xact_id()`),
   },
@@ -129,8 +136,8 @@ export const propertyChanges = pgTable(
 )
 
 /**
- * An alert to one person about one home that matches a search or is wished (`search_id` null). Without foreign keys,
- * whose checks would lock homes and people in the order of their matches (D-61).
+ * Alerts of a user about a home that matches a search, or is on their wishlist (`search_id` null). Has no foreign keys,
+ * as their checks would lock homes and users in the order of the matches (D-61).
  */
 export const alerts = pgTable(
   'alert',
@@ -140,7 +147,10 @@ export const alerts = pgTable(
     searchId: uuid('search_id'),
     propertyId: uuid('property_id').notNull(),
     reason: text('occasion').$type<AlertReason>().notNull(),
-    /** A home is new once, while its price may change many times. */
+    /**
+     * The change that caused the alert; 0 for a new home. So a search alerts once to a home as new, but to each price
+     * change.
+     */
     changeId: bigint('change_id', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
     mailDueAt: moment('mail_due_at'),

@@ -16,17 +16,17 @@ import { PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import { moment } from '../../platform/db/tables/columns.ts'
 
 /**
- * The sector of a postcode, as in `M1 4`, and the district, as in `M1`; of other countries, the postcode without its
- * last two or three characters.
+ * The sector of a postcode (`M1 4`) and its district (`M1`), without blanks; of other countries, the postcode without
+ * its last two or three characters.
  */
 export const postcodeSector = sql`left(postcode, -2)`
 export const postcodeDistrict = sql`left(postcode, -3)`
 
-/** Paid prices as registries publish them, without relation to homes or people of this site. */
+/** Prices of past sales as published by registries, without relation to homes or users of this site. */
 export const soldPrices = pgTable(
   'sold_price',
   {
-    /** The source's own id, by which a later file corrects or deletes the sale. */
+    /** The source's id of the sale, by which a later file corrects or deletes it. */
     id: text('id').primaryKey(),
     source: text('source', { enum: ['pricePaid', 'csv'] }).notNull(),
     price: bigint('price_cents', { mode: 'number' }).notNull(),
@@ -36,7 +36,10 @@ export const soldPrices = pgTable(
     postcode: text('postcode').notNull(),
     type: text('type', { enum: PROPERTY_TYPES }),
     form: text('form', { enum: ['detached', 'semiDetached'] }),
-    /** Not an ordinary sale, as category B of HM Land Registry: repossessed, to a company, or to let. */
+    /**
+     * Not an ordinary sale: category B of HM Land Registry, which includes repossessions, sales to companies, and homes
+     * bought to let.
+     */
     isAdditional: boolean('is_additional'),
     isNew: boolean('is_new'),
     tenure: text('tenure', { enum: TENURES }),
@@ -55,7 +58,7 @@ export const soldPrices = pgTable(
   ],
 )
 
-/** The model of a postcode area, such as `M` or `NE`; none with too few sales. */
+/** Price models by postcode area, such as `M` or `NE`. `model` is null for an area with too few sales. */
 export const estimateModels = pgTable('estimate_model', {
   area: text('area').primaryKey(),
   model: jsonb('model'),

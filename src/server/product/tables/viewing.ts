@@ -15,12 +15,12 @@ export const viewingHours = pgTable('viewing_hours', {
   ranges: jsonb('ranges').$type<HoursRange[]>().notNull(),
 })
 
-/** The condition of the constraint that keeps an agent's viewings apart. */
+/** The condition of the constraint by which viewings of an agent can't overlap. */
 export const isOpen = sql`status in ('requested', 'proposed', 'accepted')`
 
 /**
- * Viewings outlive their home, but neither participant's account. The constraint `viewing_apart`, which the builder
- * does not know, keeps those of an agent from overlapping (D-287).
+ * Viewings outlive their home, but not the accounts of buyer and agent. The constraint `viewing_apart` prevents
+ * overlapping viewings of an agent (D-287); it is only in a migration, as Drizzle has no exclusion constraints.
  */
 export const viewings = pgTable(
   'viewing',
@@ -38,7 +38,7 @@ export const viewings = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** In minutes, at its start, as last shown to both. Null: written before this column. */
+    /** The UTC offset at the start in minutes, as last shown to both people. Null in rows of earlier versions. */
     utcOffset: smallint('utc_offset'),
     status: text('status', { enum: ['requested', 'proposed', 'accepted', 'declined', 'cancelled', 'lapsed'] })
       .notNull()

@@ -49,7 +49,9 @@ export const removedWishes = pgTable(
   ],
 )
 
-/** The person's open offer on the home, by the index that prevents a second. An overdue one has lapsed. */
+/**
+ * The user's open offer on the home, found by the unique index of open offers; null if there is none or it is overdue.
+ */
 const openOffer = sql<OpenOffer | null>`(
   select json_strip_nulls(json_build_object(
     '_id', own.id, 'status', own.status, 'offerAmount', own.amount_cents / 100.0, 'payBefore', ${isoMoment(sql`own.pay_before`)}
