@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 
 /**
- * PostgreSQL's advisory locks are numbers. Each must have one meaning only, in every version of KeyHaven that may run
- * at the same time.
+ * Keys of PostgreSQL's advisory locks. A number must keep its meaning in all versions that may run at the same time.
  */
 export const advisoryLocks = {
   migration: 7_316_001,

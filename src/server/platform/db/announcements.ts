@@ -4,29 +4,34 @@ import pg from 'pg'
 import { oneByOne } from '../timing/one-by-one.ts'
 
 const BEAT_MS = 250
-/** An older beat is no evidence: a write on another server is heard within a second, or counts as missed. */
+/** The maximum age of the last successful query on the connection: after this, notifications may have been missed. */
 const MAX_SILENCE_MS = 900
 const MAX_WAIT_MS = 2_000
 
 type Subscriber = {
   onMessage: (payload: string) => void
-  /** Called when messages may have been missed, or may be from now on. */
+  /** Called when messages may have been missed since the last one, and when they may be missed from now on. */
   onLost: () => void
 }
 
 export type Announcements = {
-  /** Starts listening to a channel; calls `onLost` once it has, too. */
+  /** Starts listening to a channel; also calls `onLost` once it listens, as earlier messages may have been missed. */
   subscribe: (channel: string, subscriber: Subscriber) => void
-  /** Returns whether everything announced until a moment ago has been received. */
+  /**
+   * Returns whether the connection has worked within the last 0.9 seconds, so that messages before then have arrived.
+   */
   isCurrent: () => boolean
-  /** Resolves once all earlier commits have been received, or the connection is lost and `onLost` was called. */
+  /**
+   * Resolves once the messages of all earlier commits have arrived, or `onLost` was called because the connection is
+   * lost.
+   */
   caughtUp: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Receives the announcements of transactions (`NOTIFY`) from all servers, by one connection for the whole process,
- * which opens for the first subscriber.
+ * Receives the notifications (`NOTIFY`) of transactions on all servers. The whole process uses one connection, which
+ * opens for the first subscriber.
  */
 export function announcements(url: string, onError: (error: unknown) => void): Announcements {
   const closing = new AbortController()
@@ -58,7 +63,7 @@ export function announcements(url: string, onError: (error: unknown) => void): A
     void from.end().catch(() => {})
   }
 
-  /** PostgreSQL delivers pending notifications before the answer to a connection's next query. */
+  /** Runs a query, before whose response PostgreSQL delivers all pending notifications. */
   async function beat(on: pg.Client): Promise<void> {
     try {
       await inTurn(async () => {
@@ -141,7 +146,7 @@ export function announcements(url: string, onError: (error: unknown) => void): A
 
 const OWN = 'keyhaven_self_test'
 
-/** Throws if notifications don't arrive, as behind a pooler in transaction mode. */
+/** Throws if the connection receives no notifications, as behind a pooler in transaction mode. */
 async function hearsItself(client: pg.Client): Promise<void> {
   let isHeard = false
   client.once('notification', () => {

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 import { appSecrets } from './tables/app-secret.ts'
 
-/** Returns the secret that signs access tokens and encrypts keys: APP_SECRET, or one stored in the database. */
+/**
+ * Returns the secret that signs access tokens and encrypts keys: the setting APP_SECRET, or one stored in the database.
+ */
 export const sharedSecret = async (db: Queryable, setting: string | undefined): Promise<string> =>
   setting || sharedOnce(db, 'app', randomBytes(32).toString('base64url'))
 
-/** Returns the value of this name, the same in every process on the database. The first caller stores `made`. */
+/** Returns the value with this name, the same in every process on the database: `made` if none was stored before. */
 export async function sharedOnce(db: Queryable, name: 'app' | 'image-folder', made: string): Promise<string> {
   await db.insert(appSecrets).values({ name, value: made }).onConflictDoNothing()
   const [row] = await db.select().from(appSecrets).where(eq(appSecrets.name, name))

@@ -3,7 +3,10 @@ import type { Database } from './database.ts'
 
 const TIMEOUT_MS = 2000
 
-/** Pings the database on a connection of its own, as a full pool is no failure. Concurrent callers share one ping. */
+/**
+ * Returns a function that checks whether the database responds. It uses a connection of its own, as a full pool is no
+ * failure; concurrent callers share one check.
+ */
 export function databaseProbe({ $client }: Database) {
   const { connectionString } = $client.options
   const pool = new pg.Pool({

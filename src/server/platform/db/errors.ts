@@ -8,8 +8,8 @@ export function isCausedBy(error: unknown, isIt: (code: string, message: string)
 }
 
 /**
- * Codes of PostgreSQL (its manual, appendix A): connection failure (08), no resources (53), ended or unavailable while
- * it starts, recovers or stops (57P), read-only standby (25006), idle transaction ended (25P03).
+ * PostgreSQL error codes (manual, appendix A) that mean the database is unavailable: connection failure (08), no
+ * resources (53), stopping, starting or recovering (57P), read-only standby (25006), idle transaction ended (25P03).
  */
 const SQLSTATE = /^(08...|53...|57P0[1-5]|25006|25P03)$/
 const NETWORK =

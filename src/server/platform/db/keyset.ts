@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 
 type Part = string | number
 
-/** A cursor is the sort key of the last row shown, opaque to the caller. */
+/** Returns a cursor for the sort key of the last row shown. Callers must not interpret it. */
 export const cursorOf = (key: Part[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 export function keyOf<Key extends Part[]>(cursor: string, looksRight: (key: unknown) => key is Key): Key {

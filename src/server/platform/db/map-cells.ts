@@ -1,19 +1,21 @@
 import type { Bounds } from '#contract/map-bounds'
 
 /**
- * A square of the map as a range of `map_cell`: the bits of longitude and latitude alternate in the numbers of its
- * points, which are contiguous.
+ * A square of the map. `from`, `to`: the range of `map_cell` numbers of its points, which are contiguous because the
+ * bits of longitude and latitude alternate in them.
  */
 export type MapCell = Bounds & { from: number; to: number }
 
-/** Bits for longitude and latitude each, as in the database function `map_cell`: half a metre. */
+/**
+ * The bits for longitude and for latitude, as in the database function `map_cell`: a precision of about half a metre.
+ */
 const BITS = 26
 const LONGITUDES = 360
 const LATITUDES = 180
 
 /**
- * Returns the cells that cover a box: with sides halved `halvings` times, or fewer times if there would be more than
- * `max`.
+ * Returns the cells that cover a box. A cell's side is that of the world halved `halvings` times; larger if there would
+ * be more than `max` cells.
  */
 export function cellsOf(box: Bounds, halvings: number, max: number): MapCell[] {
   const boxes =

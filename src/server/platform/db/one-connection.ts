@@ -5,7 +5,10 @@ import type { Database, Queryable } from './database.ts'
 
 const known = new WeakMap<pg.PoolClient, Queryable>()
 
-/** Returns the same object for the same connection, for which `runPrepared` builds each statement once. */
+/**
+ * Returns a Drizzle object for the connection, always the same one, so that `runPrepared` builds each statement only
+ * once.
+ */
 function queryableOn(client: pg.PoolClient): Queryable {
   const made = known.get(client) ?? drizzle({ client })
   known.set(client, made)
@@ -13,8 +16,8 @@ function queryableOn(client: pg.PoolClient): Queryable {
 }
 
 /**
- * Runs `work` on one connection: its statements are sent in the order in which they are made, without waiting for one
- * another's answers, and each that fails fails alone.
+ * Runs `work` on one connection, to which its statements are sent without waiting for earlier responses. There is no
+ * transaction: a statement that fails doesn't affect the others.
  */
 export async function onOneConnection<T>(db: Database, work: (one: Queryable) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
@@ -26,19 +29,25 @@ export async function onOneConnection<T>(db: Database, work: (one: Queryable) =>
 }
 
 type Steps<Read, Made> = {
-  /** What is committed by itself, sent before the `begin`. */
+  /** A statement that is sent before the `begin` and committed by itself. */
   before?: (one: Queryable) => Promise<unknown>
-  /** Reads and locks, sent with the `begin`. It may not write: if that fails, it is outside of the transaction. */
+  /**
+   * Reads and locks, sent together with the `begin`. Must not write: if the `begin` fails, they run outside the
+   * transaction.
+   */
   read: (tx: Queryable) => Promise<Read>
-  /** What depends on the answers. */
+  /** The statements that depend on what was read. */
   make: (tx: Queryable, read: Read) => Promise<Made>
-  /** Writes whose answers decide nothing, sent with the `commit`: each of one statement, which is made at once. */
+  /**
+   * Writes whose results are not needed, sent together with the `commit`. Each must be a single statement that is
+   * started immediately.
+   */
   last: (tx: Queryable, made: Made) => Promise<unknown>[]
 }
 
 /**
- * Runs a transaction whose statements wait for one another's answers only where they depend on them. One that fails
- * makes PostgreSQL answer the `commit` behind it with a rollback; one that this process can't send is noticed before.
+ * Runs a transaction with as few waits as possible: statements are sent together unless one needs another's result. If
+ * a statement fails, PostgreSQL answers the `commit` sent after it with a rollback, which is thrown as an error.
  */
 export async function inSteps<Read, Made>(db: Database, steps: Steps<Read, Made>): Promise<Made> {
   const client = await db.$client.connect()
@@ -64,7 +73,10 @@ export async function inSteps<Read, Made>(db: Database, steps: Steps<Read, Made>
   }
 }
 
-/** Sends the statements that `work` makes at once by one call of the system, which takes longer than what it sends. */
+/**
+ * Sends the statements that `work` starts immediately in one write to the socket, as writing takes longer than the
+ * data.
+ */
 function inOneWrite<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   const { stream } = client.connection as { stream: Writable } // a socket, with or without TLS
   stream.cork()
@@ -72,10 +84,13 @@ function inOneWrite<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T
   return work()
 }
 
-/** Resolves when the statements made so far are sent, or refused by the driver. */
+/** Resolves when the driver has sent, or refused, the statements started so far. */
 const allSent = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Waits for all, so that none is under way when one has failed. The first of them that failed counts. */
+/**
+ * Waits for all promises, so that none is still running when it throws. Throws the error of the first in the list that
+ * failed.
+ */
 export async function allOf<Work extends readonly unknown[]>(
   work: readonly [...Work],
 ): Promise<{ -readonly [At in keyof Work]: Awaited<Work[At]> }> {

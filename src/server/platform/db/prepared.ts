@@ -10,8 +10,9 @@ type Prepared<Rows> = { getQuery(): Query; execute(values: Values): Promise<Rows
 const prepared = new WeakMap<Queryable, Map<string, Prepared<unknown>>>()
 
 /**
- * Runs the query of this name, which `build` makes once for each database and each transaction, and PostgreSQL plans
- * once for each connection. A name stands for one text, so every value that varies is a placeholder, ids included.
+ * Runs a prepared statement. `build` makes it once for each database or connection, and PostgreSQL plans it once for
+ * each connection. Its text must always be the same for a name, so values that vary, including ids, must be
+ * placeholders.
  */
 export async function runPrepared<Rows>(
   db: Queryable,
@@ -29,7 +30,7 @@ export async function runPrepared<Rows>(
 }
 
 let texts: Map<string, Query> | undefined
-/** For tests: builds each statement again whenever it runs, and refuses a name with two texts. */
+/** For tests: builds each statement every time, and throws if a name gets two different texts. */
 export function rebuildStatements(): void {
   texts = new Map()
 }
@@ -41,8 +42,8 @@ function refuseOtherText(known: Map<string, Query>, name: string, query: Query):
 }
 
 /**
- * Returns placeholders for the columns of an inserted row, by name. Not for moments and JSON that may be null: drizzle
- * encodes the value of a placeholder even then.
+ * Returns placeholders for the columns of a row to insert, by name. Not for dates and JSON that may be null, as Drizzle
+ * would encode the null.
  */
 export const placeholdersFor = <Row extends object>(row: Row): Record<keyof Row, Placeholder> =>
   Object.fromEntries(Object.keys(row).map((name) => [name, sql.placeholder(name)])) as Record<keyof Row, Placeholder> // its names
@@ -51,7 +52,10 @@ const MAX_SHAPES = 32
 const shapes = new Map<string, string>()
 const dialect = new PgDialect()
 
-/** Runs SQL whose text depends on the search, with one plan for all values. */
+/**
+ * Runs a query as a prepared statement with its text as the key, so that it is planned once for all values. Only the
+ * first 32 texts are prepared.
+ */
 export async function executeShaped<Row extends object>(db: Database, statement: SQL): Promise<Row[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(statement)
   if (!shapes.has(text) && shapes.size < MAX_SHAPES) shapes.set(text, `shape_${shapes.size}`)

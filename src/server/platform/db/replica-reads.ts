@@ -4,7 +4,7 @@ import { type Database, openDatabase } from './database.ts'
 import { isDatabaseGone, isReadOnly, isRecoveryConflict } from './errors.ts'
 import { requestLimits } from './time-limits.ts'
 
-/** Runs a read on a database that has all earlier commits. It must not write or lock: a replica can't. */
+/** Runs a read on a database (primary or replica) that has all earlier commits. It must not write or lock. */
 export type Reads = <T>(read: (db: Database) => Promise<T>) => Promise<T>
 export type ReplicaReads = { db: Database; reads: Reads; replicas: Database[]; close: () => Promise<void> }
 
@@ -24,9 +24,9 @@ export const primaryReads = (primary: Database): ReplicaReads => ({
 })
 
 /**
- * Reads from the replicas in turn, each once it has replayed the primary's current log position, so that no read misses
- * an earlier write on any server (D-237). If a replica is gone or behind, the primary reads instead, and `onPause` is
- * called.
+ * Reads from the replicas in turn, each after it has replayed the primary's current log position, so that a read sees
+ * every earlier write of any server (D-237). If a replica is unavailable or too far behind, reads from the primary and
+ * calls `onPause`.
  */
 export function replicaReads(primary: Database, urls: string[], onPause: Notice): ReplicaReads {
   if (urls.length === 0) return primaryReads(primary)
@@ -62,11 +62,14 @@ export function replicaReads(primary: Database, urls: string[], onPause: Notice)
   }
 }
 
-/** A programming error, which pauses no replica. Its cause is left out, as it would pass for a lost database. */
+/**
+ * Returns the error for a read that writes: a bug, for which no replica is paused. It has no cause, as the cause would
+ * look like an unavailable database.
+ */
 const writingRead = (error: unknown): Error =>
   new Error(`a read writes, or locks: ${error instanceof DrizzleQueryError ? error.query : 'a query'}`)
 
-/** Returns the log position of the primary; every acknowledged commit is before it. */
+/** Returns the primary's position in the write-ahead log. Every acknowledged commit is before it. */
 async function writtenUpTo(primary: Database): Promise<string> {
   const { rows } = await primary.execute<{ position: string }>(sql`
     select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
@@ -74,7 +77,10 @@ async function writtenUpTo(primary: Database): Promise<string> {
   return rows[0]?.position ?? ''
 }
 
-/** Waits briefly for the replay. A server that is no replica never has replayed anything. */
+/**
+ * Waits up to 100 ms for the replica to replay this position, and returns whether it has. False for a server that is no
+ * replica.
+ */
 async function hasReplayed(db: Database, position: string): Promise<boolean> {
   const end = performance.now() + MAX_BEHIND_MS
   for (let pauseMs = FIRST_LOOK_MS; ; pauseMs *= 2) {

@@ -1,16 +1,19 @@
-/** PostgreSQL enforces the latter two. */
+/** Limits in milliseconds. PostgreSQL enforces all but `connectMs`. */
 export type TimeLimits = {
   connectMs: number
   statementMs: number
   idleInTransactionMs: number
 }
 
-/** A page gives up after 15 seconds. */
+/** Limits of requests. The page gives up after 15 seconds. */
 export const requestLimits: TimeLimits = { connectMs: 10_000, statementMs: 30_000, idleInTransactionMs: 60_000 }
 
 export const LONG_WORK_MS = 30 * 60_000
 export const longWorkLimits: TimeLimits = { ...requestLimits, statementMs: LONG_WORK_MS }
 
 const GRACE_MS = 1_000
-/** PostgreSQL should have ended a statement of `statementMs` by then. 0: no limit. */
+/**
+ * Returns the milliseconds without a response after which a connection is closed; by then PostgreSQL should have ended
+ * a statement. 0: no limit.
+ */
 export const silenceAfter = (statementMs: number): number => (statementMs === 0 ? 0 : statementMs + GRACE_MS)

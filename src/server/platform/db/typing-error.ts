@@ -2,8 +2,8 @@ export type Likeness = 'begins' | 'beginsAtWord' | 'misspelt' | 'beginsMisspelt'
 export const likenesses: Likeness[] = ['begins', 'beginsAtWord', 'misspelt', 'beginsMisspelt', 'beginsMisspeltAtWord']
 
 /**
- * Compares in lower case without signs, as the database function `place_key` writes both. `undefined` with more than
- * one typing error.
+ * Returns how similar a typed name is to a place's key; `undefined` with more than one typing error. Both must be in
+ * the form of the database function `place_key`: lower case without accents and punctuation.
  */
 export function likenessOf(typed: string, key: string): Likeness | undefined {
   const words = key.split(' ')

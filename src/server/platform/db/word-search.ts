@@ -3,10 +3,10 @@ import type { Database } from './database.ts'
 import { executeShaped } from './prepared.ts'
 
 /**
- * A word of a search, as the database function `search_tokens` reads it. `text`: folded; with blanks in place of signs.
- * `pattern`: for the `words` of a row; one or two letters must be a whole word. `lexemes`: prefixes of its words among
- * a home's facts, with `*` where they may go on. `terms`: the query of a home's `terms` with it as a fact, or as a
- * short or joined word. `joined`: without its signs, as a prefix.
+ * A word of a search, as returned by the database function `search_tokens`. `text`: normalized, with blanks for
+ * punctuation. `pattern`: matches the `words` of a row; words of one or two letters match only whole. `lexemes`: its
+ * words to find among a home's facts, with `*` if they may continue. `terms`: the query of a home's `terms`. `joined`:
+ * without punctuation, as a prefix.
  */
 export type SearchToken = {
   text: string
@@ -17,7 +17,7 @@ export type SearchToken = {
   joined: string | null
 }
 
-/** Returns the words of a search, folded by the functions that fold the stored words. Signs alone are no words. */
+/** Returns the words of a search, normalized like the stored words. Punctuation alone is no word. */
 export async function searchTokens(db: Database, q: string | undefined): Promise<SearchToken[]> {
   if (!q?.trim()) return []
   return executeShaped(
@@ -27,7 +27,7 @@ export async function searchTokens(db: Database, q: string | undefined): Promise
 }
 
 /**
- * Returns a condition for rows with every word of `q` in their `words`; undefined without `q`. Signs alone match
+ * Returns the condition that `words` contains every word of `q`; undefined without `q`. Punctuation alone matches
  * nothing.
  */
 export async function hasEveryWord(db: Database, words: Column, q: string | undefined): Promise<SQL | undefined> {

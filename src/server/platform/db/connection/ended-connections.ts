@@ -3,8 +3,8 @@ import type pg from 'pg'
 const GRACE_MS = 5_000
 
 /**
- * Returns an ended connection to its pool if its transaction did not: Drizzle releases none whose `begin` fails, and
- * each would occupy a place of the pool for good (drizzle-orm issue 6241).
+ * Removes an ended connection from its pool if its transaction has not done so: Drizzle doesn't release a connection
+ * whose `begin` fails, which would take up room in the pool for ever (drizzle-orm issue 6241).
  */
 export function releaseEnded(pool: pg.Pool, graceMs = GRACE_MS): void {
   const taken = new Set<pg.PoolClient>()

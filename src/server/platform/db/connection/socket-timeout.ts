@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { PoolClient } from 'pg'
 
 /**
- * Breaks a connection whose query has had no response for so long. PostgreSQL's own limits end neither a commit that
- * waits for a synchronous standby, nor anything on a machine that is paused or cut off (D-320). A connection without a
- * query is not limited.
+ * Closes a connection if a query has had no response for `ms`. PostgreSQL's own limits end neither a commit that waits
+ * for a synchronous standby, nor a query on a machine that is paused or cut off (D-320). An idle connection is not
+ * limited.
  */
 export function limitSilence(client: PoolClient, ms: number): void {
   const stream = client.connection.stream as Socket // pg makes no other, with or without TLS

@@ -4,8 +4,8 @@ const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN'
 const RESOLUTION_UNKNOWN = '08007'
 
 /**
- * Fails a commit that no standby has confirmed. If a time limit ends the wait for a synchronous standby, PostgreSQL
- * reports success with a mere warning, though a failover would lose the commit (D-320).
+ * Makes a commit fail that no standby has confirmed. If a time limit ends the wait for a synchronous standby,
+ * PostgreSQL reports success with only a warning, though a failover would lose the commit (D-320).
  */
 export function refuseUnconfirmedCommits(client: PoolClient): void {
   client.on('notice', ({ routine, message }) => {

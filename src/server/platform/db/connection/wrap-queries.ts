@@ -4,8 +4,8 @@ export type Statement = string | { text: string; name?: string; values?: unknown
 export type Query = (statement: Statement, ...rest: unknown[]) => Promise<unknown>
 
 /**
- * Wraps each query of a pool and of its connections, which transactions use. A query that the pool hands on to a
- * connection, with a callback, is wrapped once.
+ * Wraps the queries of a pool and of its connections. A query that the pool passes to a connection is wrapped only
+ * once.
  */
 export function wrapQueries(pool: pg.Pool, wrap: (query: Query) => Query): void {
   const wrapped = new WeakSet<pg.PoolClient>()

@@ -7,8 +7,8 @@ export const personOfEntry: SQL<string | null> =
   sql`coalesce(before ->> 'email', before ->> 'reviewerEmail', after ->> 'agent')`
 
 /**
- * The audit trail. Triggers refuse every deletion, and every change except removing the name and address of a person
- * who has left (P-99).
+ * The audit trail. Triggers refuse deletions, and changes other than removing the name and address of a deleted user
+ * (P-99).
  */
 export const auditEntries = pgTable(
   'audit_entry',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 
-/** Never contains a card number. */
+/** Payment intents of the demo processor. Never contains a card number. */
 export const demoIntents = pgTable('demo_intent', {
   id: text('id').primaryKey(),
   idempotencyKey: text('idempotency_key').unique(),
@@ -22,7 +22,8 @@ export const demoRefunds = pgTable('demo_refund', {
 })
 
 /**
- * Used by releases that deliver events to a webhook, and may still run while this one starts. A later release drops it.
+ * No longer used: for earlier releases that deliver events to a webhook and may still run during an upgrade. A later
+ * release drops it.
  */
 export const demoEvents = pgTable(
   'demo_event',

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** A name, not an address, so that a changed host or port locks no user out (D-2). */
+/** The issuer of ID tokens. A name, not an address, so that users stay known when host or port change (D-2). */
 export const EMBEDDED_ISSUER = 'urn:keyhaven:identity'
 
 /*
@@ -27,7 +27,7 @@ export const identityUsers = pgTable('identity_user', {
   ...madeAndChanged(),
 })
 
-/** In use once `verified`. Secret and recovery codes are encrypted. */
+/** Second factors. In use once `verified`; secret and recovery codes are encrypted. */
 export const identityTwoFactors = pgTable(
   'identity_two_factor',
   {

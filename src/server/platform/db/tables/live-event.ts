@@ -5,12 +5,15 @@ import { createdAt } from './columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Changes for open pages; rows expire after a day. A row names the changed row, without its content. */
+/** Live events for open pages; rows expire after a day. A row has the id of what has changed, but no content. */
 export const liveEvents = pgTable(
   'live_event',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The transaction that caused it: ids precede the commit, so they don't show what a reader has seen (D-273). */
+    /**
+     * The transaction of the change. Ids can't show what a reader has seen, as they are assigned before the commit
+     * (D-273).
+     */
     transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
     userId: uuid('user_id').notNull(),
     topic: text('topic').$type<EventTopic>().notNull(),

@@ -12,7 +12,7 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     replyTo: text('reply_to'),
-    /** The composer that writes the mail at each attempt, so that it is current; null sends it as it is. */
+    /** The function that writes the mail at each attempt, so that it is current; null: it is sent as stored. */
     composer: text('composer').$type<'alerts'>(),
     calendar: jsonb('calendar').$type<CalendarFile>(),
     createdAt: createdAt(),
@@ -21,13 +21,16 @@ export const mailOutbox = pgTable(
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
-    /** The kind with a delivery setting, which is read again when the mail is sent. */
+    /**
+     * The kind of mail for the user's delivery setting, which is checked when the mail is sent; null: a kind that can't
+     * be turned off.
+     */
     about: text('about'),
     page: text('page'),
     subjectId: uuid('subject_id'),
     senderId: uuid('sender_id'),
     thread: text('thread'),
-    /** The entry that goes into the digest if the mail is not sent. */
+    /** The notification of the same event, which goes into the digest if the mail is over a limit. */
     notificationId: uuid('notification_id'),
   },
   (table) => [

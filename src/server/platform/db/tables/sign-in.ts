@@ -5,9 +5,9 @@ import { identitySessions } from './identity.ts'
 import { users } from './user.ts'
 
 /**
- * One row for each session of an identity provider, named by access tokens and read at every request. A session of the
- * embedded identity deletes its row in every case; the row of another provider's session stays, ended, until that
- * session can no longer be renewed.
+ * Sign-ins: one for each session of an identity provider. Access tokens contain their ids, and every request checks
+ * them. A sign-in of the embedded identity is deleted with its session; one of another provider stays, marked as ended,
+ * until its session can no longer be renewed.
  */
 export const signIns = pgTable(
   'sign_in',

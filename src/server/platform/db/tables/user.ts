@@ -3,8 +3,8 @@ import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { createdAt, id, moment } from './columns.ts'
 
 /**
- * `email`: in lower case. (`issuer`, `subject`): the identity provider's account, bound at the first /jwt; null until
- * the first sign-in.
+ * Users. `email`: in lower case. `issuer`, `subject`: the account at the identity provider; null until the first
+ * sign-in.
  */
 export const users = pgTable(
   'app_user',
@@ -16,7 +16,9 @@ export const users = pgTable(
     role: text('role', { enum: ['admin', 'agent', 'fraud'] }),
     issuer: text('issuer'),
     subject: text('subject'),
-    /** As of the last sign-in; null if the provider does not say, and in rows from before this column. */
+    /**
+     * Whether the provider had verified the address at the last sign-in; null if it does not say, and in older rows.
+     */
     emailVerified: boolean('email_verified'),
     mustVerifyEmail: boolean('must_verify_email').notNull().default(false),
     createdAt: createdAt(),
@@ -34,7 +36,7 @@ export const users = pgTable(
 
 export const isConfirmed = () => sql<boolean>`(${users.emailVerified} is true)`
 
-/** Addresses of ADMIN_EMAIL: each grants the role once, so that a later demotion or deletion holds. */
+/** Addresses named by ADMIN_EMAIL. Each grants the role once, so that a later demotion or deletion stays in effect. */
 export const adminGrants = pgTable('admin_grant', {
   email: text('email').primaryKey(),
   grantedAt: moment('granted_at'),

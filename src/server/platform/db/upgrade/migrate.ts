@@ -76,7 +76,10 @@ async function isThere(client: pg.ClientBase, relation: string): Promise<boolean
   return rows[0].is_there
 }
 
-/** Polls: a session that waits inside PostgreSQL would block the other's `create index concurrently`. */
+/**
+ * Waits for the lock of upgrades by polling: a session that waits inside PostgreSQL would block the `create index
+ * concurrently` of the other.
+ */
 async function takeLock(client: pg.Client, say: (line: string) => void): Promise<void> {
   const deadline = performance.now() + LOCK_TIMEOUT_MS
   for (let waits = 0; ; waits++) {

@@ -1,2 +1,2 @@
-/** A file of its own in the bundle: imported directly, a CommonJS package would lose its names. */
+/** A separate file in the bundle: if imported directly, the CommonJS package would lose its named exports. */
 export { runMigrations } from 'graphile-worker'

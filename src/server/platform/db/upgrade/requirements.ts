@@ -1,14 +1,14 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 
-/** For `create or replace trigger`, which migrations use. */
+/** The lowest PostgreSQL version, because migrations use `create or replace trigger`. */
 const MIN_VERSION = 14
 
 const ownSchemas = ['drizzle', 'graphile_worker']
 
 /**
- * Returns what the database lacks for the `missing` migrations, one sentence each: extensions, rights, version,
- * encoding.
+ * Returns a sentence for each thing (extension, right, version, encoding) that the `missing` migrations need and the
+ * database lacks.
  */
 export async function unmetRequirements(client: ClientBase, missing: MigrationMeta[]): Promise<string[]> {
   const server = await serverProblems(client)
@@ -40,7 +40,10 @@ async function serverProblems(client: ClientBase): Promise<string[]> {
   ]
 }
 
-/** Tables that `sql` names must be ours if they exist, as it may change them. */
+/**
+ * Returns a sentence for each missing right on schemas, and for tables named in `sql` that belong to another role, as
+ * the migration may change them.
+ */
 async function rightProblems(client: ClientBase, sql: string): Promise<string[]> {
   const { rows } = await client.query(
     `select quote_ident(current_user) as role, quote_ident(current_database()) as database, current_schema() as schema,

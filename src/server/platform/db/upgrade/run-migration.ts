@@ -36,7 +36,10 @@ async function runConcurrently(client: Client, statement: string): Promise<void>
   await client.query(statement)
 }
 
-/** A batch waits for locked rows like any writer; in a deadlock, it is the one that is repeated. */
+/**
+ * Repeats a statement until it changes no row. Waits for locked rows; on a deadlock with another transaction, this
+ * statement is the one that is repeated.
+ */
 async function runInBatches(client: Client, statement: string): Promise<void> {
   for (let changed: number | null = 1; changed; ) {
     try {
@@ -48,7 +51,7 @@ async function runInBatches(client: Client, statement: string): Promise<void> {
 }
 const DEADLOCK = '40P01'
 
-/** A killed build leaves an invalid index, which is maintained and never read. */
+/** Drops an index left invalid by an interrupted build: it would be maintained but never read. */
 async function dropInvalid(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',

@@ -2,7 +2,10 @@ import pg from 'pg'
 
 const CONNECT_TIMEOUT_MS = 15_000
 
-/** Limits of the address, the role or the server that would cut off a long build at each start. */
+/**
+ * Time limits that may be set in the address, for the role or on the server, and would end a long index build every
+ * time.
+ */
 const cuttingLimits = [
   'lock_timeout',
   'idle_in_transaction_session_timeout',

@@ -4,8 +4,8 @@ import { OperatorError } from '../../../operator-error.ts'
 import { isCausedBy } from '../errors.ts'
 
 /**
- * Others queue behind a statement that waits for a table's lock, so a try is short. It is also shorter than
- * `deadlock_timeout` (a second): in a deadlock with a request, the migration gives way (D-405).
+ * How long an attempt waits for table locks. Short, as other statements queue behind it, and shorter than
+ * `deadlock_timeout` (a second), so that in a deadlock with a request the migration gives way (D-405).
  */
 const TRY_MS = { min: 100, max: 150 }
 const MIN_WAIT_MS = 20
