@@ -8,10 +8,10 @@ export const ACCESS_TOKEN_SECONDS = 60 * 60
 export type TokenHolder = { userId: string; signInId: string }
 export type ReadToken = TokenHolder & { endsAt: Date }
 
-/** JWTs of one hour that name a user and a sign-in, and nothing else. */
+/** Issues and verifies access tokens: JWTs valid for one hour that contain only the ids of a user and a sign-in. */
 export type AccessTokens = {
   issue(holder: TokenHolder, until?: Date): Promise<string>
-  /** Returns `undefined` for a token that is forged, foreign, unsigned or expired, or names no sign-in. */
+  /** Returns the token's content; `undefined` if it is invalid, expired, of another issuer, or names no sign-in. */
   verify(token: string): Promise<ReadToken | undefined>
 }
 
@@ -50,7 +50,10 @@ export function accessTokens(secret: string): AccessTokens {
   }
 }
 
-/** Imported once: given bytes, jose would import the key for every token, which takes longer than reading it. */
+/**
+ * Returns the key for signing. Imported once, as jose would otherwise import it for every token, which takes longer
+ * than verifying.
+ */
 const importKey = (secret: string): Promise<CryptoKey> =>
   // Stryker disable next-line BooleanLiteral: nothing could export the key, as nothing else has it
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [

@@ -41,8 +41,8 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
 }
 
 /**
- * Reads a user `for key share`: neither role nor account changes until the transaction ends. Taken before the row of
- * any property, offer or payment.
+ * Returns a user, locked `for key share`: role and account can't change until the transaction ends. Must precede locks
+ * of properties, offers and payments.
  */
 export async function userForKeyShare(tx: Queryable, id: string) {
   const byId = () =>

@@ -23,7 +23,7 @@ export type Caller = {
 export type AccountPolicy = Pick<Settings, 'requireVerifiedEmail' | 'requireAdminSecondFactor'>
 type Dependencies = { tokens: AccessTokens; db: Database; policy: AccountPolicy }
 
-/** Returns the caller, `undefined` without a token. Refuses an invalid token, and one whose sign-in has ended. */
+/** Returns the caller; `undefined` without a token. Refuses an invalid token, and one whose sign-in has ended. */
 export async function callerOf(
   request: FastifyRequest,
   { tokens, db, policy }: Dependencies,
@@ -32,7 +32,10 @@ export async function callerOf(
   return holder && callerHolding(db, holder, policy)
 }
 
-/** Returns what the request's token says, `undefined` without one. Who holds it now is for the database to say. */
+/**
+ * Returns the verified content of the request's token; `undefined` without a token. Refuses an invalid one. Doesn't
+ * check whether the sign-in is still open.
+ */
 export async function holderOf(request: FastifyRequest, tokens: AccessTokens): Promise<ReadToken | undefined> {
   const token = bearerOf(request)
   if (token === undefined) return undefined
@@ -81,7 +84,10 @@ export function requireVerifiedEmail(caller: Pick<Caller, 'mustVerifyEmail'> | u
   if (caller?.mustVerifyEmail) throw new Refusal('conflict', VERIFIED_EMAIL)
 }
 
-/** Refuses an anonymous caller with 401, and a wrong role with 403. */
+/**
+ * Refuses a call that the caller may not make: 401 if anonymous, 409 for an admin without the required second factor,
+ * 403 for another role.
+ */
 export function admit(access: Access, caller: Requester | undefined): void {
   if (access === 'public' || access === 'idToken') return
   if (!caller) throw new Refusal('notSignedIn', 'Please sign in to do this.')
@@ -91,8 +97,8 @@ export function admit(access: Access, caller: Requester | undefined): void {
 }
 
 /**
- * Checks the caller's role again and keeps it from changing until the transaction ends. Marking them as fraud or
- * deleting them then comes after, and finds the rows added here.
+ * Checks the caller's role again, and keeps it from changing until the transaction ends. If the caller is marked as
+ * fraud or deleted at the same time, that happens afterwards and also covers the rows added here.
  */
 export async function reauthorize(tx: Queryable, access: Access, { id }: Pick<Caller, 'id'>): Promise<void> {
   admit(access, await userForKeyShare(tx, id))

@@ -7,12 +7,15 @@ import { users } from '../db/tables/user.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** `isStored`: the provider's session is a row of `identity_session`, with which the sign-in is deleted. */
+/**
+ * A session of the identity provider. `isStored`: it is a row of `identity_session`, and the sign-in is deleted with
+ * it.
+ */
 type Session = { id: string; endsAt: Date; isStored: boolean }
 
 /**
- * Creates or renews the sign-in of a provider's session, and returns its id. `undefined` if it has ended, or its
- * session or person is gone. Locks the person's row before the session's, as does everything that ends both.
+ * Creates or renews the sign-in that belongs to a provider's session, and returns its id; `undefined` if the sign-in
+ * has ended, or the session or user is gone. Locks the user before the session, like everything that ends both.
  */
 export async function renewSignIn(
   tx: Queryable,

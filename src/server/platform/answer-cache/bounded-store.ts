@@ -5,8 +5,8 @@ export type CacheValue = { bytes: number; tags: Tag[]; until: Date | undefined }
 type Entry<Value> = { value: Value; isUsed: boolean }
 
 /**
- * Keeps values in at most `maxBytes`. Values used since the last check outlive the others, so a flood of unrepeated
- * searches does not evict what many read.
+ * A cache of at most `maxBytes`. When it is full, the oldest values that nobody has read since they were last
+ * considered go first, so that many different searches don't evict what is read often.
  */
 export function boundedStore<Value extends CacheValue>(maxBytes: number) {
   const entries = new Map<string, Entry<Value>>()

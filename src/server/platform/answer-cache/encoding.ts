@@ -9,7 +9,9 @@ const MIN_BYTES = 1024
 const MAX_REMEMBERED = 100
 const remembered = boundedMap<string, Encoding>(MAX_REMEMBERED)
 
-/** Returns the smallest encoding that the `Accept-Encoding` allows, whatever its preferences. */
+/**
+ * Returns the best compression that `Accept-Encoding` allows (Brotli, then gzip), ignoring the client's preferences.
+ */
 export function chosenEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   const known = remembered.get(accepted)
@@ -23,9 +25,12 @@ export const accepts = (header: string, encoding: string): boolean =>
 
 export const isWorthEncoding = (body: Buffer): boolean => body.length >= MIN_BYTES
 
-/** With 4, answers are two percent smaller and take three times as long, which a new search waits for. */
+/** Quality 4 would save two percent of the size, but take three times as long, for which a new search would wait. */
 const BROTLI_QUALITY = 2
-/** Encoding up to this size occupies the process for less than half a millisecond; a thread takes nearly as long. */
+/**
+ * Larger bodies are compressed in a thread. Up to this size it takes less than half a millisecond, and a thread would
+ * take nearly as long.
+ */
 const MAX_BYTES_AT_ONCE = 64 * 1024
 
 const byBrotli = promisify(brotliCompress)

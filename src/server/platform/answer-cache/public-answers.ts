@@ -16,7 +16,7 @@ type Dependencies = {
   changesAt: (tags: Tag[]) => Promise<Date | undefined>
 }
 
-/** Keeps public answers as finished bytes until a row that they were made of changes (D-230). */
+/** A cache of finished public responses. A response is removed when a row changes that it was made of (D-230). */
 export function publicAnswers({ changes, maxBytes, now, changesAt }: Dependencies) {
   const store = boundedStore<FinishedAnswer>(maxBytes)
   const flights = new Map<string, Flight>()
@@ -50,7 +50,9 @@ export function publicAnswers({ changes, maxBytes, now, changesAt }: Dependencie
     return undefined
   }
 
-  /** Returns the kept answer, or the one that `make` makes, once for all concurrent callers. */
+  /**
+   * Returns the cached response, or makes and caches one, only once for concurrent requests. `madeOf`: its cache tags.
+   */
   async function answerTo(key: string, madeOf: Tag[], make: () => Promise<RouteAnswer>): Promise<FinishedAnswer> {
     const known = kept(key)
     if (known) return known

@@ -1,10 +1,13 @@
-/** A source of an answer: any row of a table, or those about one subject, as in `review:<property id>`. */
+/** A source of a cached response: any row of a table, or the rows about one subject, as in `review:<property id>`. */
 export type Tag = string
 
-/** `ids`: the subjects of the changed rows (of `review`, the properties' ids); `'*'` if they are too many to name. */
+/**
+ * A change of a table. `ids`: the subjects of the changed rows (of `review`, the properties' ids); `'*'`: too many to
+ * list.
+ */
 export type Change = { table: string; ids: string[] | '*' }
 
-/** Reads the payload of a trigger: `table id id …` or `table *`. */
+/** Parses the payload of a trigger's notification: `table id id …` or `table *`. */
 export function changeIn(payload: string): Change {
   const [table = '', ...ids] = payload.split(' ')
   return { table, ids: ids.includes('*') ? '*' : ids }

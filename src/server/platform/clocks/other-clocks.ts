@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const DAYS_COMPARED = 366
 
-/** Returns the UTC offset in minutes according to Node; `undefined` in a zone that it does not know. */
+/** Returns the UTC offset in minutes by Node's time zone data; `undefined` for a zone that it does not know. */
 export function nodeOffset(timeZone: string, moment: Date): number | undefined {
   const format = formatIn(timeZone)
   return format && offsetBy(format, moment)
@@ -29,8 +29,8 @@ function offsetBy(format: Intl.DateTimeFormat, moment: Date): number {
 }
 
 /**
- * The first difference of another clock from ours, with the offsets in minutes. Without `theirs`, it does not know the
- * zone.
+ * The first time at which the UTC offset (minutes) of Node or the database differs from ours. `theirs`: absent if it
+ * does not know the zone.
  */
 export type ClockDifference = { timeZone: string; at: Date; ours: number; theirs?: number | undefined }
 

@@ -6,7 +6,9 @@ import { timeZoneDataRelease } from './time-zones.ts'
 const packageFile = createRequire(import.meta.url).resolve('moment-timezone/package.json')
 const DAY_MS = 86_400_000
 
-/** There are about five releases a year: older data may lack rules that a government has changed. */
+/**
+ * The age in days from which our time zone data counts as old: with about five releases a year, it may lack new rules.
+ */
 export const MAX_DATA_AGE_DAYS = 270
 
 /** `releasedOn`: YYYY-MM-DD; absent if the package's changelog lacks it. */

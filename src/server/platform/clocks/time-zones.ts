@@ -6,8 +6,8 @@ const load = createRequire(import.meta.url)
 let loaded: Moment.MomentTimezone | undefined
 
 /**
- * The one source of local times (D-448): this package's tz data, never that of Node, the database or a browser. Loaded
- * when first needed, as it is most of a megabyte (D-222).
+ * Returns moment-timezone, whose data is the only source of local times (D-448): not that of Node, the database or a
+ * browser. Loaded when first needed, as it is most of a megabyte (D-222).
  */
 const tz = (): Moment.MomentTimezone => {
   loaded ??= (load('moment-timezone') as typeof Moment).tz // as the package declares it
@@ -35,7 +35,7 @@ export function offsetsIn(timeZone: string, from: Date, until: Date): UtcOffsets
   }))
 }
 
-/** Returns the moments after `from` and before `until` at which the offset of a zone changes. */
+/** Returns the times, after `from` and before `until`, at which the UTC offset of a zone changes. */
 export const changesIn = (timeZone: string, from: Date, until: Date): Date[] =>
   (tz().zone(timeZone)?.untils ?? [])
     .filter((moment) => moment > from.getTime() && moment < until.getTime())
