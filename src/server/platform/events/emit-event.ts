@@ -5,7 +5,10 @@ import { runPrepared } from '../db/prepared.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
 import { users } from '../db/tables/user.ts'
 
-/** `id`: the subject, where it is one. `to`: ids of people; `emails`: their addresses; `admins`: all of these, too. */
+/**
+ * A live event. `id`: of what has changed, if it is one thing. Its recipients are the union of `to` (user ids),
+ * `emails` and `admins`.
+ */
 export type LiveEvent = {
   topic: EventTopic
   id?: string | undefined

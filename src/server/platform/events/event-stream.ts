@@ -3,7 +3,7 @@ import { type LiveEvent, type StreamEnd, streamEvents } from '#contract/event'
 import type { Position } from './event.store.ts'
 import { written } from './resume-position.ts'
 
-/** Some hundreds of events; then the stream ends, and can be resumed. */
+/** The unsent bytes (some hundreds of events) above which a stream is ended; the page then opens it again. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 const MAX_END_MS = 5_000
 const RETRY_MS = 2_000
@@ -11,9 +11,15 @@ const RETRY_MS = 2_000
 export type EventStream = {
   userId: string
   signInId: string
-  /** `undefined`: more events than can be sent. `position`: everything before it has been sent. */
+  /**
+   * Sends events; `undefined` if they are too many, so that the page reloads its data. `position`: all events before it
+   * are included.
+   */
   send: (events: readonly LiveEvent[] | undefined, position: Position) => void
-  /** Keeps proxies from closing a silent connection, and records that nothing was missed. */
+  /**
+   * Sends a comment line, so that proxies don't close a silent connection, with the position up to which nothing was
+   * missed.
+   */
   beat: (position: Position) => void
   end: (why: StreamEnd) => void
 }

@@ -12,7 +12,7 @@ import { eventStream } from './event-stream.ts'
 import { type LiveStreams, liveStreams } from './live-streams.ts'
 import { isKnown, positionIn } from './resume-position.ts'
 
-/** A browser has one, and a second while its tabs take over from each other. */
+/** The maximum open streams of a sign-in: a browser has one, and a second while its tabs take over from each other. */
 const MAX_OF_SIGN_IN = 2
 const MAX_OF_PERSON = 20
 const RETRY_SECONDS = 60

@@ -6,18 +6,19 @@ import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 
 /**
- * The position of a reader: a snapshot of the database as PostgreSQL writes it, and its time by the database's clock,
- * in milliseconds.
+ * Up to where events were read: a database snapshot in PostgreSQL's notation, and its time in milliseconds by the
+ * database's clock.
  */
 export type Position = { ms: number; snapshot: string }
 
-/** `events`: undefined if there are too many to send. */
+/** `events`: undefined if there are too many to send. `position`: from where to read next. */
 export type EventBatch = { position: Position; events: (LiveEvent & { userId: string })[] | undefined }
 
 const MAX_EVENTS = 5_000
 
 /**
- * Returns the commits since a position, for everyone or for one person; without a position, none and the current one.
+ * Returns the events committed since a position, of one user or of all, with the new position. Without a position,
+ * returns no events.
  */
 export async function eventBatchSince(db: Database, since: Position | undefined, userId?: string): Promise<EventBatch> {
   const events = since
@@ -40,8 +41,9 @@ export async function eventBatchSince(db: Database, since: Position | undefined,
 type Row = { user_id: string; topic: LiveEvent['topic']; subject: string | null }
 
 /**
- * Selects events that the snapshot did not include, as transactions commit in another order than they begin. Those that
- * began after it always count, as a crashed database may reuse an id that was never written. Each half has an index.
+ * Selects events of transactions that the snapshot did not include, as transactions don't commit in the order of their
+ * ids. Also selects events that are newer by time, because a crashed database may reuse transaction ids. Each part has
+ * an index.
  */
 function eventsSince({ ms, snapshot }: Position, userId: string | undefined): SQL {
   const whose = userId === undefined ? sql`true` : eq(liveEvents.userId, userId)

@@ -14,8 +14,8 @@ type Dependencies = { db: Database; changes: Announcements; log: Log }
 export type LiveStreams = ReturnType<typeof liveStreams>
 
 /**
- * All streams of this server. One query reads announced events for all; each goes to the streams of its person with an
- * open sign-in. Announcements only start a read, and polling finds what they miss.
+ * All event streams of this server. One query reads new events for all of them; each is sent to the open streams of its
+ * user whose sign-in has not ended. Notifications of the database only start a read, and polling finds what they miss.
  */
 export function liveStreams({ db, changes, log }: Dependencies) {
   const byPerson = new Map<string, Set<EventStream>>()
@@ -41,7 +41,7 @@ export function liveStreams({ db, changes, log }: Dependencies) {
     hasFailed = false
   }
 
-  /** Reads and sends new events, one run at a time, and once more if announced meanwhile. */
+  /** Reads and sends new events. Only one read runs at a time; one requested meanwhile follows it. */
   function pull(): Promise<void> {
     isDue = true
     pulling ??= read()
@@ -53,7 +53,7 @@ export function liveStreams({ db, changes, log }: Dependencies) {
     return pulling
   }
 
-  /** Unchecked events are not sent: streams wait for the next read. */
+  /** Logs the first of several failures. Events whose sign-ins could not be checked are not sent, but read again. */
   function failed(err: unknown): void {
     if (!hasFailed) log.warn({ err }, 'events can’t be read: open pages follow again when that works')
     hasFailed = true
@@ -95,7 +95,7 @@ export function liveStreams({ db, changes, log }: Dependencies) {
   return {
     count: () => count,
     streamsOf,
-    /** Resolves once the stream gets everything that is committed from then on. */
+    /** Adds a stream. Resolves once it gets every event committed from then on. */
     async add(stream: EventStream): Promise<void> {
       listen()
       byPerson.set(stream.userId, new Set(byPerson.get(stream.userId)).add(stream))

@@ -7,7 +7,7 @@ const waiting = new WeakSet<IncomingMessage>()
 export const awaitsContinue = (request: IncomingMessage): boolean => waiting.has(request)
 
 /**
- * Sends `100 Continue` only when the body is about to be read: a request that is refused by its head costs no upload
+ * Sends `100 Continue` only when a body is about to be read, so that a request refused by its headers costs no upload
  * (RFC 9110 §10.1.1). Node would send it immediately.
  */
 export function grantContinueLate(app: FastifyInstance): void {

@@ -14,7 +14,8 @@ const refusals: Record<string, () => Refusal> = {
 }
 
 /**
- * Returns the refusal for an error of PostgreSQL due to a race, a text or an outage (codes: its manual, appendix A).
+ * Returns the refusal for a PostgreSQL error that is caused by a race, an invalid text or an outage (codes: its manual,
+ * appendix A); `undefined` for any other error.
  */
 export function refusalOfDatabase(error: Error): Refusal | undefined {
   if (isDatabaseGone(error))
@@ -27,7 +28,7 @@ const CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'E
 
 export const isDiskFailure = (error: unknown): boolean => isCausedBy(error, (code) => CODES.has(code))
 
-/** Returns a refusal that asks to retry later if a disk failure caused the error: nothing was stored (D-329). */
+/** Returns a refusal that asks to try again later if the disk failed (D-329); `undefined` for any other error. */
 export const refusalOfDisk = (error: Error): Refusal | undefined =>
   isDiskFailure(error)
     ? new Refusal('unavailable', `${BRAND} has no room to keep this right now. Please try again later.`)

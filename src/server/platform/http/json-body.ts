@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 
-/** Far above any call's need, and far below what recursion can stand. */
+/** The maximum nesting of JSON: far more than any call needs, and far less than recursive code can handle. */
 const MAX_DEPTH = 32
 
 const NOT_UTF8 = 'The body is not in UTF-8, which JSON is sent in.'
 
-/** Reads JSON bodies as Fastify does, but refuses other encodings than UTF-8 and too deep nesting before parsing. */
+/** Parses JSON bodies like Fastify, but first refuses encodings other than UTF-8, and too deep nesting. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -21,7 +21,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => refuseOtherEncodings(headers))
 }
 
-/** Refuses a compressed body, or JSON in another charset: read as it is, it would store wrong letters. */
+/** Refuses a compressed body, or one in another charset, as it would be stored with wrong characters. */
 function refuseOtherEncodings({ 'content-encoding': encoding, 'content-type': type = '' }: IncomingHttpHeaders): void {
   if (encoding !== undefined && !/^(identity)?$/i.test(encoding.trim()))
     throw new Refusal('wrongKind', 'A body can’t be compressed here. Send it as it is.')

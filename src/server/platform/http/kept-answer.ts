@@ -12,17 +12,17 @@ type Dependencies = {
   answers: PublicAnswers
   isClosing: () => boolean
   standstillMs: number
-  /** Receives each answer when it has been sent, as the hook `onResponse` does of all others. */
+  /** Called when a cached response has been sent, as `onResponse` is for others. */
   onSent: (answer: SentAnswer) => void
 }
-/** `route`: its pattern. `startedAt`: when the request came, by the clock of `performance`. */
+/** A sent response. `route`: its pattern. `startedAt`: when the request came, as `performance.now()`. */
 export type SentAnswer = { reqId: string; route: string; status: number; startedAt: number }
 
 type Options = FastifyHttpOptions<Server>
 
 /**
- * Returns a factory of the server that Fastify listens with. Sends kept answers with their original headers before
- * Fastify handles the request, which takes much longer.
+ * Returns Fastify's `serverFactory`. Its server sends cached responses with their original headers before Fastify
+ * handles the request, which would take much longer.
  */
 export function serverSendingKept(dependencies: Dependencies): NonNullable<Options['serverFactory']> {
   return (handle: RequestListener, options: Options): Server => {
@@ -69,7 +69,7 @@ function answerAt(url: string, request: IncomingMessage, answers: PublicAnswers)
   return key === undefined ? undefined : answers.kept(key)
 }
 
-/** Returns whether nothing needs Fastify: no token, origin, condition or body. */
+/** Returns whether a request can be answered without Fastify: it has no token, `Origin`, `If-Match` or body. */
 const isPlain = (headers: IncomingMessage['headers']): boolean =>
   headers.authorization === undefined &&
   headers.origin === undefined &&

@@ -12,8 +12,8 @@ const SAMPLE_MS = 500
 const RESOLUTION_MS = 20
 
 /**
- * Refuses requests with 503 while the average delay of the event loop exceeds `maxDelayMs`, so that those in progress
- * finish: otherwise all would wait until their clients give up (D-331). 0: never.
+ * Refuses requests with 503 while the event loop's average delay exceeds `maxDelayMs` (0: never), so that requests in
+ * progress finish. Otherwise all would wait until their clients give up (D-331).
  */
 export function shedOverload(app: FastifyInstance, maxDelayMs: number): void {
   if (maxDelayMs === 0) return
@@ -40,8 +40,8 @@ export function shedOverload(app: FastifyInstance, maxDelayMs: number): void {
 }
 
 /**
- * One late sample is a pause of the machine or one long task, for which `@fastify/under-pressure` would refuse
- * requests.
+ * The samples in a row that must be late. A single one is caused by a pause of the machine or by one long task, for
+ * which `@fastify/under-pressure` would refuse requests.
  */
 const MIN_LATE_SAMPLES = 2
 

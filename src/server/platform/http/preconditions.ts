@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 
 const TAG = /[\s,]*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")\s*(?=,|$)/gy
 
-/** Returns whether `If-None-Match` names the current representation: weak comparison (RFC 9110 §13.1.2). */
+/** Returns whether `If-None-Match` names the current version, by weak comparison (RFC 9110 §13.1.2). */
 export function isNotModified({ 'if-none-match': header }: IncomingHttpHeaders, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header.trim() === '*') return true
@@ -13,7 +13,7 @@ export function isNotModified({ 'if-none-match': header }: IncomingHttpHeaders, 
   return [...header.matchAll(TAG)].some(([, , tag]) => tag === opaque)
 }
 
-/** Refuses with 412 if `If-Match` doesn't name the current representation: strong comparison (RFC 9110 §13.1.1). */
+/** Refuses with 412 if `If-Match` does not name the current version, by strong comparison (RFC 9110 §13.1.1). */
 export function requireMatch({ 'if-match': header }: IncomingHttpHeaders, etag: string): void {
   if (header === undefined || header.trim() === '*') return
   const isNamed = [...header.matchAll(TAG)].some(([, weak, tag]) => weak === undefined && tag === etag)
@@ -22,7 +22,7 @@ export function requireMatch({ 'if-match': header }: IncomingHttpHeaders, etag: 
 
 const opaqueOf = (etag: string): string => etag.replace(/^W\//, '')
 
-/** Answers 304. A HEAD would otherwise get `content-length: 0`. */
+/** Sends 304. A HEAD request would otherwise get `content-length: 0`. */
 export const sendNotModified = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.code(304).send(request.method === 'HEAD' ? Readable.from([]) : undefined)
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-/** `route`: its pattern, as addresses contain e-mails; `none` without a route. */
+/** `route`: its pattern, not the address, which may contain e-mails; `none` without a route. */
 type LoggedAnswer = { reqId?: string; method: string; route: string; status: number; ms: number }
 
-/** Logs files of the page and 304s at `debug`, everything else at `info`. */
+/** Logs files of the page and 304 responses as `debug`, all others as `info`. */
 export function logAnswer(log: FastifyBaseLogger, answer: LoggedAnswer): void {
   const isFile = answer.route === '/*' || answer.status === 304
   log[isFile ? 'debug' : 'info'](answer, 'answered')

@@ -6,7 +6,10 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 const MAX_REMEMBERED = 100
 const remembered = boundedMap<string, boolean>(MAX_REMEMBERED)
 
-/** Returns the target of a request: the path of an absolute address, whose host replaces `Host` (RFC 9112 §3.2.2). */
+/**
+ * Returns the path of a request's target. If that is an absolute address, its host also replaces the `Host` header (RFC
+ * 9112 §3.2.2).
+ */
 export function readAbsoluteForm(request: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>): string {
   const { url = '' } = request
   if (url.startsWith('/')) return url
@@ -19,7 +22,10 @@ export function readAbsoluteForm(request: Pick<IncomingMessage, 'url' | 'headers
 export const hasPath = ({ url = '', method }: IncomingMessage): boolean =>
   url.startsWith('/') || (url === '*' && method === 'OPTIONS')
 
-/** Returns whether a request names one host, as HTTP 1.1 demands (RFC 9112 §3.2); in 1.0 it may name none. */
+/**
+ * Returns whether a request names exactly one host, as HTTP/1.1 requires (RFC 9112 §3.2); in HTTP/1.0 none is allowed,
+ * too.
+ */
 export function namesOneHost(request: IncomingMessage): boolean {
   const { host } = request.headers
   const count = hostsOf(request)

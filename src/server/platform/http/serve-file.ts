@@ -8,8 +8,8 @@ type Download = Endpoint & { download: object; access: 'signedIn' | 'agentOrAdmi
 type Handler = (caller: Caller, request: FastifyRequest) => Promise<AsyncIterable<string> | string[]>
 
 /**
- * Binds an endpoint that streams a file at the reader's speed. A failure under way ends the connection, so that half a
- * file never passes for a whole one.
+ * Registers an endpoint that streams a file at the reader's speed. If it fails halfway, the connection is ended, so
+ * that a partial file is never taken for a whole one.
  */
 export function serveFile(app: FastifyInstance, gate: Gate, endpoint: Download, handler: Handler): void {
   const { name, type } = endpoint.download

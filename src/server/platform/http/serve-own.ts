@@ -6,12 +6,15 @@ import { allOf, inSteps, onOneConnection } from '../db/one-connection.ts'
 import { admitted, bind, type Gate, type HandlerInput, inputOf, type Result, receivedBy } from './serve.ts'
 
 type Own<E extends Endpoint> = Receives<E> & { userId: string }
-/** Reads what the person of the token needs, before their sign-in is known to be open: of others' rows nothing. */
+/**
+ * Reads what the endpoint needs for the user named in the token. Runs before it is known whether the sign-in is still
+ * open, so it must not read other users' data.
+ */
 type Ahead<E extends Endpoint, Read> = (db: Queryable, own: Own<E>) => Promise<Read>
 
 /**
- * Binds an endpoint for signed-in people. What they read is asked for together with who they are now, on one
- * connection, and is dropped if they are refused (D-27).
+ * Registers an endpoint for signed-in users. To save a round trip, their data is read together with the check of their
+ * sign-in, on one connection, and dropped if they are refused (D-27).
  */
 export function serveOwn<const E extends Endpoint, Read>(
   app: FastifyInstance,
@@ -38,7 +41,10 @@ type Change<E extends Endpoint, Read, Made> = {
   answer: (made: Made) => Result<E>
 }
 
-/** Binds a change by a signed-in person: one transaction, which begins together with the question who they are now. */
+/**
+ * Registers an endpoint that changes something for a signed-in user, in one transaction. The check of the sign-in is
+ * sent together with its beginning.
+ */
 export function serveChange<const E extends Endpoint, Read, Made>(
   app: FastifyInstance,
   gate: Gate,
@@ -57,7 +63,10 @@ export function serveChange<const E extends Endpoint, Read, Made>(
   bind(app, gate, { endpoint, respond: async (request) => ({ make: () => change(request) }) })
 }
 
-/** Who is refused is refused first, whatever is wrong with what they sent. */
+/**
+ * Returns functions that check the caller and read their data. A caller who is not allowed gets that refusal, even if
+ * the request is invalid, too.
+ */
 async function personOf<E extends Endpoint>(gate: Gate, endpoint: E, request: FastifyRequest) {
   const holder = await holderOf(request, gate.tokens)
   if (!holder) throw admitted(endpoint, undefined)
@@ -73,7 +82,7 @@ async function personOf<E extends Endpoint>(gate: Gate, endpoint: E, request: Fa
   }
 }
 
-/** Makes it now, and throws its error where the result is needed. */
+/** Calls `make` now, and returns a function that returns its result, or throws its error. */
 function onceMade<Made>(make: () => Made): () => Made {
   try {
     const made = make()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `isKept`: it was sent from the kept public answers. */
+/** `isKept`: the response came from the cache of public responses. */
 type AnswerMeasurement = { method: string; route: string; status: number; seconds: number; isKept?: true }
 
 export type Watch = {

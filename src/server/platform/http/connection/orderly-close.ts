@@ -7,8 +7,8 @@ import type { Settings } from '../../../settings/settings.ts'
 export const STOPPING = 'keyhaven stopping'
 
 /**
- * Lets requests in progress finish when the app closes: refuses new connections, and ends each connection with its
- * answer. The timeout cuts off the rest. `isClosing`: true from the first moment on.
+ * Lets requests in progress finish when the app closes: new connections are refused, and each connection ends with its
+ * response. After the timeout the rest is cut off. `isClosing`: true as soon as closing begins.
  */
 export function closeInOrder(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import type { MinRate, Timeouts } from './timeouts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route limits the arrival of its body itself, with `tooSlow`. */
+    /** The route itself limits how slowly its body may arrive, by `tooSlow`. */
     isSlowBody?: boolean
     isOpenEnded?: boolean
   }
@@ -37,8 +37,8 @@ function startDeadline({ raw }: FastifyRequest, reply: FastifyReply, ms: number)
 }
 
 /**
- * Fails the body for its reader, so that the connection stays for the answer. Without a reader, or after the answer,
- * ends the connection.
+ * Handles a request body that arrives too late. If a handler reads it, the handler gets an error and the connection
+ * stays for the response; otherwise the connection is ended.
  */
 function giveUp(body: IncomingMessage, reply: FastifyReply): void {
   if (body.complete || body.destroyed) return
@@ -50,7 +50,8 @@ function giveUp(body: IncomingMessage, reply: FastifyReply): void {
 }
 
 /**
- * Rejects with `timedOut` when, after `graceMs`, too little of the body arrives in a window. `signal` ends the watch.
+ * Waits for `graceMs`, then rejects with `timedOut` as soon as fewer than `bytesPerSecond` arrive within a window.
+ * Rejects when `signal` is aborted.
  */
 export async function tooSlow(
   { socket }: IncomingMessage,

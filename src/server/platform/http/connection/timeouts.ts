@@ -1,6 +1,6 @@
 export type Timeouts = {
   headMs: number
-  /** For a whole request. One that may take longer must keep up `minRate` from then on. */
+  /** The limit for receiving a whole request. Routes with larger bodies require `minRate` after this time instead. */
   requestMs: number
   standstillMs: number
   minRate: MinRate

@@ -4,8 +4,8 @@ import { awaitsContinue } from '../expect-continue.ts'
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024
 
 /**
- * Ends a connection whose request brings much more than any route reads: Node would read all of it to find the next
- * request.
+ * Ends a connection after the response if the rest of its request body is or may be larger than any route reads: Node
+ * would read all of it to find the next request.
  */
 export function closeOnUnreadBody(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
@@ -16,7 +16,10 @@ export function closeOnUnreadBody(app: FastifyInstance): void {
   })
 }
 
-/** A body without a length may be endless; one that waits for `100 Continue` may never come. */
+/**
+ * Returns whether a body may be left on the connection: one without a length may be endless, and one that waits for
+ * `100 Continue` may never come.
+ */
 const isUnread = ({ raw, headers }: FastifyRequest): boolean =>
   !raw.complete &&
   (awaitsContinue(raw) ||
