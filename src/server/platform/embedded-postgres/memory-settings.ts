@@ -7,8 +7,8 @@ export function availableBytes(total = totalmem(), limit = process.constrainedMe
 }
 
 /**
- * Returns PostgreSQL's memory settings for a machine shared with the app: a quarter as its cache, and a limit per sort
- * that a hundred connections can use concurrently.
+ * Returns PostgreSQL's memory settings for a machine with this many bytes that it shares with the app: a quarter as
+ * cache, and a limit per sort that a hundred connections can use at the same time.
  */
 export function memorySettings(bytes: number): Record<string, string> {
   const share = (divisor: number, minMb: number, maxMb: number) =>

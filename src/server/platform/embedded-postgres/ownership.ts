@@ -6,8 +6,9 @@ import { endPostmaster, signalProcess } from './postmaster.ts'
 import { runningPostmaster } from './postmaster-pid.ts'
 
 /**
- * Becomes the only owner of the running server by a lock of this session, which ends with the process in any case.
- * PostgreSQL itself runs only one server on a folder, so its holder owns the folder.
+ * Tries to become the only owner of the running server, and returns whether it succeeded. The lock belongs to this
+ * database session and ends with the process. PostgreSQL itself allows only one server on a folder, so the owner owns
+ * the folder.
  */
 export async function claim(client: Client): Promise<boolean> {
   // The session of an owner killed just now may need a moment to notice.
@@ -26,8 +27,8 @@ export async function ownerOf(client: Client): Promise<number | undefined> {
 }
 
 /**
- * Holds the ownership of `claim` until the returned function stops the server. A crashed server is restarted at the
- * same address, so that the app's pool reconnects.
+ * Keeps the ownership taken by `claim`, and restarts a crashed server at the same address, so that the app's pool can
+ * reconnect. The returned function stops the server.
  */
 export function keepOwned(
   dataFolder: DataFolder,

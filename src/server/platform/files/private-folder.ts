@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../logging/log.ts'
 
-/** Folders with personal data. Pictures are public, and the database protects its own folder. */
+/** Folders of personal data within the data folder. Pictures are public, and the database protects its own folder. */
 export const personalFolders = { outbox: 'outbox', importReports: 'import-reports', uploads: 'uploads' }
 
 export async function makePrivateFolder(folder: string): Promise<void> {
@@ -14,8 +14,8 @@ const OWN_NAME =
   /^(media|outbox|import-reports|uploads|database\.json.*|postgres.*|restore-unfinished|log|lost\+found)$/
 
 /**
- * Closes the data folder, with what an earlier version left open in it, to other users of the machine. A folder that
- * contains other files stays unchanged.
+ * Makes the data folder, and what earlier versions left readable in it, inaccessible to other users of the machine. A
+ * folder that also contains other files stays unchanged.
  */
 export async function closeDataFolder(dataDir: string, log: Log): Promise<void> {
   for (const name of ['media', ...Object.values(personalFolders)]) await close(join(dataDir, name), 0o700, log)
@@ -24,7 +24,10 @@ export async function closeDataFolder(dataDir: string, log: Log): Promise<void> 
   if (mode !== undefined && names.every((name) => OWN_NAME.test(name))) await close(dataDir, mode, log)
 }
 
-/** Root's database runs as another user, who must reach its own folder. Another user's folder can't be changed. */
+/**
+ * Returns the mode of the data folder; `undefined` if it belongs to another user and can't be changed. If the app runs
+ * as root, others may pass through it, as the database then runs as another user.
+ */
 async function modeFor(dataDir: string): Promise<number | undefined> {
   const us = process.getuid?.()
   const [folder, database] = await Promise.all(

@@ -30,7 +30,8 @@ export function startJobWorker(dependencies: Dependencies): { stop: () => Promis
 }
 
 /**
- * The library ends its worker if the database is away for too long or a job's end can't be recorded; this restarts it.
+ * Runs the library's worker, and starts it again when it ends: it does so if the database is unavailable for too long,
+ * or the end of a job can't be recorded.
  */
 async function keepWorking(dependencies: Dependencies, lane: Lane, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {

@@ -4,8 +4,8 @@ import { placeholdersFor, runPrepared } from '../db/prepared.ts'
 import type { Job } from './job.ts'
 
 /**
- * `key`: replaces the job of the same name and key, unless it has begun. `queue`: its jobs run one after another.
- * `behind`: the number of others that go first.
+ * `key`: replaces a waiting job of the same name and key. `queue`: jobs of a queue run one after another. `behind`:
+ * added to the priority number, so that jobs with less run first.
  */
 type Options = { runAt?: Date; key?: string; queue?: string; behind?: number }
 

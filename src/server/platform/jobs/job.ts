@@ -1,18 +1,31 @@
-/** `reading`: of feeds, each in a process of its own; `downloads`: from servers that may not respond. */
+/**
+ * A group of jobs with its own limit. `reading`: files of feeds, each read in a process of its own; `downloads`: from
+ * servers that may not respond.
+ */
 export type Lane = 'short' | 'reading' | 'downloads'
 
 /** The number of concurrent jobs of one server. None holds a database connection between its statements. */
 export const lanes: Record<Lane, number> = { short: 5, reading: 2, downloads: 8 }
 
 type JobPolicy = {
-  /** Of one attempt. A job held longer was abandoned by a process that died, and another takes it. */
+  /**
+   * The time limit of an attempt. A job held longer was abandoned by a process that died, and another process takes it.
+   */
   maxSeconds: number
-  /** After these it is listed as failed. The queue waits e^n seconds after the nth, at most 6 hours. */
+  /**
+   * The number of attempts before the job is listed as failed. After attempt n the queue waits e^n seconds, at most 6
+   * hours.
+   */
   maxAttempts: number
-  /** Smaller numbers come first: recurring work is rare and short, and must not wait behind ten thousand mails. */
+  /**
+   * Jobs with smaller numbers run first. Recurring work has the smallest: it is rare and short, and must not wait
+   * behind ten thousand mails.
+   */
   priority: number
   lane?: Exclude<Lane, 'short'>
-  /** A crontab line in UTC: minute, hour, day of month, month and day of week. One server enqueues it. */
+  /**
+   * A crontab line in UTC (minute, hour, day of month, month, day of week). Only one server enqueues the job each time.
+   */
   recurs?: `${string} ${string} ${string} ${string} ${string}`
 }
 
@@ -24,10 +37,10 @@ export const recurringPolicy = { maxSeconds: 600, maxAttempts: 5, priority: 0 }
 
 type Nothing = Record<string, never>
 
-/** `stopping`: the time is up, or the server stops; the current work should end. */
+/** `stopping`: aborted when the time is up or the server stops; the job should then end. */
 export type JobRun = { stopping: AbortSignal }
 
-/** A job's declaration, by which it is enqueued. Payloads have ids rather than content, which is read when it runs. */
+/** The declaration of a job. A payload contains ids, not data, which is read when the job runs. */
 export type Job<Payload extends object = Nothing> = JobPolicy & {
   name: string
   handledBy: <Dependencies>(make: (dependencies: Dependencies) => Handler<Payload>) => HandledJob<Dependencies>
@@ -36,13 +49,13 @@ type Handler<Payload> = (payload: Payload, run: JobRun) => Promise<void>
 export type PayloadOf<Declared> = Declared extends Job<infer Payload> ? Payload : never
 export type JobHandler<Declared> = Handler<PayloadOf<Declared>>
 
-/** A job with what handles it, made of the server's dependencies. */
+/** A job with a function that makes its handler from the server's dependencies. */
 export type HandledJob<Dependencies> = { job: Named; handler: (dependencies: Dependencies) => Handler<unknown> }
 type Named = JobPolicy & { name: string }
 /** A job with its handler, as the worker runs it. */
 export type RunnableJob = { job: Named; handle: Handler<unknown> }
 
-/** Declares a job; the database keeps its name, which therefore never changes. */
+/** Declares a job. The name is stored in the database, so it must never change. */
 export function job<Payload extends object = Nothing>(name: string, policy: JobPolicy): Job<Payload> {
   const declared = { name, ...policy }
   return {

@@ -29,7 +29,10 @@ async function runJob({ job, handle }: RunnableJob, attempt: Attempt, { log, sto
   }
 }
 
-/** `signal`: the time is up, or the server stops. `over` rejects if the attempt goes on nevertheless. */
+/**
+ * Limits an attempt. `signal`: aborted when the time is up or the server stops. `over`: rejects if the attempt has
+ * still not ended some time later.
+ */
 function withinLimits(maxSeconds: number, stopping: AbortSignal) {
   const ending = new AbortController()
   const end = () => ending.abort(new Error('the server stopped before it was done'))

@@ -6,16 +6,16 @@ const RETRY_MS = 1_000
 
 export type LogDestination = { write(line: string): void; flushNow(): void }
 
-/** Only the owner can read a new file. */
+/** Opens a log file for appending; a new one is readable only to its owner. */
 export function openLogFile(path: string): number {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   return openSync(path, 'a', 0o600)
 }
 
 /**
- * Writes lines in the background, in order. A full disk or a stalled reader neither ends nor blocks the process, as
- * pino's own destination would (D-329): up to `maxBytes` wait, and lines beyond are counted. Stops once the reader has
- * gone. `fd` stays open for the life of the process.
+ * Returns a destination for log lines, written in order and in the background. Other than pino's own, it neither ends
+ * nor blocks the process when the disk is full or the reader is stuck (D-329): up to `maxBytes` wait, further lines are
+ * dropped and counted. It stops when the reader has gone. `fd` must stay open.
  */
 export function logDestination(fd: number, { maxBytes = MAX_WAITING_BYTES, retryMs = RETRY_MS } = {}): LogDestination {
   let waiting: string[] = []
@@ -55,7 +55,7 @@ export function logDestination(fd: number, { maxBytes = MAX_WAITING_BYTES, retry
       waitingBytes += line.length
       if (state === 'idle') writeOn()
     },
-    /** Writes the waiting lines in one attempt, as a blocked pipe must not keep the process from ending. */
+    /** Writes the waiting lines before the process ends. Tries only once, as a blocked pipe must not delay the end. */
     flushNow: () => {
       if (state === 'closed') return
       try {

@@ -4,7 +4,10 @@ import pg from 'pg'
 
 type LoggedError = { type: string; message: string; stack?: string; cause?: LoggedError; [field: string]: unknown }
 
-/** The only other fields that are logged, if they are plain values: of Node, PostgreSQL, Stripe and nodemailer. */
+/**
+ * Further fields of an error that are logged if they are plain values: those of Node, PostgreSQL, Stripe and
+ * nodemailer.
+ */
 const FIELDS = [
   'code',
   'syscall',
@@ -22,8 +25,8 @@ const MAX_LENGTH = 2000
 const MAX_CAUSES = 5
 
 /**
- * Describes an error and its causes without their data: parameters of queries, values that PostgreSQL quotes (`detail`,
- * `where`, and messages about values), unparsable texts, e-mail addresses, and unknown fields are left out.
+ * Describes an error and its causes without user data: leaves out parameters of queries, values that PostgreSQL quotes
+ * (`detail`, `where`, and messages about values), texts that could not be parsed, e-mail addresses, and unknown fields.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: typeof error === 'string' ? shown(error) : '' }
@@ -39,7 +42,8 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 }
 
 /**
- * Makes the console print failed queries in the same way, as libraries do with errors that they catch (Better Auth).
+ * Makes the console print failed queries without user data, too, as libraries such as Better Auth print errors they
+ * catch.
  */
 export function printAsLogged(): void {
   for (const { prototype } of [DrizzleQueryError, pg.DatabaseError])
@@ -60,7 +64,7 @@ function messageOf(error: Error): string {
   return error.message
 }
 
-/** Returns the frames of a stack, which begins with the message, in any form. */
+/** Returns the frames of a stack without the message that precedes them. */
 function framesOf({ stack = '', message }: Error): string {
   const frames = stack.slice(stack.lastIndexOf(message) + message.length).split('\n')
   return frames.filter((line) => /^ {4}at .+(:\d+:\d+|<anonymous>)\)?$/.test(line)).join('\n')

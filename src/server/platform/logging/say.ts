@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
 
 /**
- * Prints a line: to a terminal without control characters, which a name may have; to a collector of standard output as
- * a line of the log.
+ * Returns a function that prints a line: to a terminal without control characters, which names may contain; otherwise
+ * as a line of the log.
  */
 export const sayTo =
   (reader: 'a person' | 'a collector') =>

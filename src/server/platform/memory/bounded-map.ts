@@ -1,4 +1,4 @@
-/** Keeps the last `max` values; a value added again counts as new. `add` returns it. */
+/** A map of the `max` values added last; adding a key again counts as new. `add` returns the value. */
 export function boundedMap<Key, Value>(max: number) {
   const values = new Map<Key, Value>()
   return {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
 
-/** Counts stop here, so that a scrape reads a bounded number of rows. */
+/** The highest count of a gauge, so that a scrape reads a limited number of rows. */
 export const MAX_COUNTED = 10_000
 
 export type GaugeValues = [labels: Record<string, string>, value: number][]

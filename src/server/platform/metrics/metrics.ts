@@ -20,7 +20,7 @@ type Dependencies = {
   db: Database
   log: Log
   backlog: BacklogGauge[]
-  /** Returns the time zones whose clocks are compared. */
+  /** Returns the time zones in use, for which Node and the database are compared with our time zone data. */
   zonesInUse: ZonesInUse
 }
 export type Metrics = { url: string; watch: Watch; stop: () => Promise<void> }
@@ -28,7 +28,7 @@ export type Metrics = { url: string; watch: Watch; stop: () => Promise<void> }
 const MAX_CONNECTIONS = 20
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** Serves metrics to Prometheus at `/metrics`, on a port of its own, as they are for operators only. */
+/** Serves metrics for Prometheus at `/metrics`, on a separate port because they are for operators only. */
 export async function startMetrics(
   { port, host }: NonNullable<Settings['metrics']>,
   dependencies: Dependencies,

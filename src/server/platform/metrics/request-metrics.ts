@@ -2,7 +2,10 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Watch } from '../http/watch.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** Bounds the label: a client may send any method that Node knows, and each is a series that stays. */
+/**
+ * Methods that get a label of their own. Clients may send any other method that Node knows, and each label value is a
+ * series that stays.
+ */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export function requestMetrics(register: Registry): Watch {

@@ -6,28 +6,28 @@ import type { Retention } from '../retention/retention.store.ts'
 import type { PersonalData } from './personal-data.store.ts'
 
 /**
- * What the platform needs of a noun of the product. Every key is required, so that a new noun answers each of them; an
- * empty list says that it has none.
+ * What a noun of the product (offers, viewings …) provides to the platform. No key is optional, so that none is
+ * forgotten in a new noun; an empty list means none.
  */
 export type Noun<RouteDependencies, JobDependencies> = {
-  /** Each binds calls of the contract, in this order. */
+  /** Functions that register the noun's endpoints, called in this order. */
   routes: BindCalls<RouteDependencies>[]
   jobs: HandledJob<JobDependencies>[]
-  /** The tables whose rows expire; docs/operations.md gives the reasons for each time. */
+  /** Tables whose rows expire, with the time. docs/operations.md gives the reasons. */
   retention: Retention[]
-  /** Counts of its unfinished work, for operators. */
+  /** Numbers of unfinished work, for operators. */
   backlog: BacklogGauge[]
-  /** What it stores of people, for the export of their own data and the deletion of an account. */
+  /** What it stores about users, for the export of their data and the deletion of an account. */
   personalData: PersonalData
 }
 
 type BindCalls<Dependencies> = (app: FastifyInstance, gate: Gate, dependencies: Dependencies) => void
 
-/** What all of these functions need together. */
+/** The intersection of the dependencies of these functions. */
 type Needed<Function> = [Function] extends [BindCalls<infer All>] ? All : unknown
 type NeededByJobs<Handler> = [Handler] extends [(dependencies: infer All) => unknown] ? All : unknown
 
-/** Returns the declaration, which needs what all its routes and jobs need together. */
+/** Declares a noun. Its dependencies are those of all its routes and jobs together. */
 export const noun = <Routes extends BindCalls<never>, Jobs extends HandledJob<never>>(
   declared: Omit<Noun<never, never>, 'routes' | 'jobs'> & { routes: Routes[]; jobs: Jobs[] },
 ): Noun<Needed<Routes>, NeededByJobs<Jobs['handler']>> =>

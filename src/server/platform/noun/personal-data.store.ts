@@ -3,19 +3,19 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../db/database.ts'
 
 export type Person = { id: string; email: string }
-/** A page of rows by id: at most `most`, after the id `after`. */
+/** A page of rows: at most `most`, with ids above `after`. */
 export type Part = { after: string | undefined; most: number }
 export type ReadOwn = (db: Database, own: Person, part: Part) => Promise<{ id: string }[]>
 
-/** Replaces the address of a deleted person; no account has it. */
+/** The address of deleted users in rows that stay; no account has it. */
 export const NO_EMAIL = ''
 
 export type PersonalData = {
-  /** Sections of the file with all that is stored of a person, each in one noun alone (P-99). */
+  /** Sections of the file with all data about a user. A section name may occur in only one noun (P-99). */
   exported: Record<string, ReadOwn>
   /**
-   * Removes the name and address of a deleted person from rows that stay, in the transaction of the deletion.
-   * Undefined: all rows go with the account.
+   * Removes the name and address of a deleted user from rows that stay, in the transaction of the deletion. Undefined
+   * if all rows are deleted with the account.
    */
   forget: ((tx: Queryable, leaver: Person) => Promise<void>) | undefined
 }
@@ -28,7 +28,7 @@ type Fields = Record<string, PgColumn | SQL> & { id: PgColumn }
 export const partOf = (id: PgColumn, whose: SQL, { after }: Part): SQL | undefined =>
   and(whose, after === undefined ? undefined : gt(id, after))
 
-/** Reads the rows of one table. Columns of other people's data are left out of `fields`. */
+/** Returns a reader of the user's rows in a table. `fields` must not include columns with other users' data. */
 export const ownRows =
   (table: Kept, fields: Fields, whose: (own: Person) => SQL): ReadOwn =>
   async (db, own, part) => {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../project-root.ts'
 
 export type ProcessPool<Input, Output> = {
-  /** Returns `undefined` if the process died of the message, or took too long. */
+  /** Sends a message to a process and returns its answer; `undefined` if the process died or took too long. */
   ask: (input: Input) => Promise<Output | undefined>
   stop: () => void
 }
@@ -13,8 +13,8 @@ export type ProcessPool<Input, Output> = {
 type PoolOptions = { entry: URL; timeoutMs: number; idleMs: number }
 
 /**
- * Works in separate processes, one answer per message. Hostile input can't stop the app: a crash or a hang ends that
- * process, which has no secrets. An idle process ends after a while.
+ * Runs work in separate processes, so that hostile input can't stop the app: a crash or a hang ends only that process,
+ * which has no secrets. Each message gets one answer. An idle process ends after a while.
  */
 export function processPool<Input extends object, Output>(options: PoolOptions): ProcessPool<Input, Output> {
   const { entry, timeoutMs, idleMs } = options

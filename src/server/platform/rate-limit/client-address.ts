@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js'
 type Connection = { ip: string; socket: { remoteAddress?: string | undefined } }
 
 /**
- * Returns the address by which attempts are counted: Fastify's (a header only behind a trusted proxy), without a port.
- * For IPv6 the /64 network of one customer, so that new addresses don't help. A header without a valid address counts
- * for the connection's own.
+ * Returns the client's address for rate limits, without a port. Fastify takes it from a header only behind a trusted
+ * proxy; an invalid one is replaced by the connection's. IPv6 addresses are reduced to their /64 network, which one
+ * customer has.
  */
 export function clientAddress({ ip, socket }: Connection): string {
   const address = addressIn(ip) ?? addressIn(socket.remoteAddress ?? '') ?? 'unknown'

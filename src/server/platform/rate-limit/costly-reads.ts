@@ -4,8 +4,8 @@ import { type FairQueue, fairQueue } from '../timing/fair-queue.ts'
 const CONCURRENCY = 2 * Math.max(2, availableParallelism())
 
 /**
- * Searches and lists of a thousand whole rows each occupy a processor for milliseconds: addresses take turns, and the
- * other connections stay free (D-48).
+ * Returns a queue for searches and lists of a thousand whole rows, each of which occupies a processor for milliseconds.
+ * Client addresses take turns, and some database connections stay free for other requests (D-48).
  */
 export const costlyReads = (): FairQueue =>
   fairQueue({

@@ -4,7 +4,8 @@ import { runPrepared } from '../db/prepared.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
 
 /**
- * Counts one more under `key`, up to `most` in the window. Returns `undefined`, or the seconds left in a full window.
+ * Counts one more under `key`, unless there are `most` in the current window. Returns `undefined` if counted, otherwise
+ * the seconds left in the window.
  */
 export async function countUp(
   db: Queryable,

@@ -12,7 +12,7 @@ export async function deleteExpired(db: Queryable, retention: Retention): Promis
   return rowCount ?? 0
 }
 
-/** Deletes by ctid, as not every table has a key of one column. */
+/** Returns the statement that deletes expired rows, by ctid as not every table has a key of one column. */
 export const deletionOf = ({ table, endedAt, keepDays }: Retention): SQL =>
   sql`delete from ${table} where ctid = any(array(
     select ctid from ${table} where ${endedAt} < now() - make_interval(days => ${keepDays})

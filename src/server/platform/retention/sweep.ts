@@ -7,7 +7,7 @@ import { platformRetention } from './policy.ts'
 import type { retentionJobs } from './retention.jobs.ts'
 import { BATCH_SIZE, deleteExpired, type Retention } from './retention.store.ts'
 
-/** `retention`: the tables of the product. */
+/** `retention`: the product's tables whose rows expire. */
 type Dependencies = { db: Database; log: Log; retention: Retention[] }
 
 export const deleteExpiredRows =
@@ -15,7 +15,10 @@ export const deleteExpiredRows =
   (_payload, { stopping }) =>
     sweep(dependencies, stopping)
 
-/** A failing table does not stop the others; the first failure is thrown at the end. */
+/**
+ * Deletes expired rows of all tables. If a table fails, continues with the others and throws the first error at the
+ * end.
+ */
 export async function sweep({ db, log, retention }: Dependencies, stopping?: AbortSignal): Promise<void> {
   let failure: unknown
   const steps = [...platformRetention, ...retention].map(

@@ -13,9 +13,9 @@ type Limits = {
 type Turn = { key: string; start: () => void; refuse: () => void }
 
 /**
- * Bounds work that occupies a processor or memory. Keys take turns, so one with much work delays another by one round.
- * Refuses with `Busy` if there is no room, or after too long a wait; when the queue is full, the key with the most
- * waiting work loses its last to a key with less.
+ * Returns a queue that limits concurrent work. Keys (such as addresses) take turns, so one with much work delays
+ * another by only one turn. Refuses with `Busy` if the queue is full or the wait too long; in a full queue, the key
+ * with the most waiting work loses its last to a key with less.
  */
 export function fairQueue(limits: Limits): FairQueue {
   const { concurrency, maxRunningPerKey = concurrency, maxWaitingPerKey, maxWaiting, maxWaitMs, busy } = limits

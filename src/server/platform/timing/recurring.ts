@@ -1,7 +1,7 @@
 /**
- * Runs `work`, which must not fail, every `seconds`; skips a turn while it is busy. `now`: runs it immediately, or
- * right after the current run. `stop`: asks the current run to end and waits for it. For work that no job can do
- * (D-428).
+ * Runs `work`, which must not fail, every `seconds`; skips a run if the previous one has not ended. `now`: runs it
+ * immediately, or right after the current run. `stop`: asks the current run to end and waits for it. Only for work that
+ * can't be a job (D-428).
  */
 export function recurring(seconds: number, work: (stopping: AbortSignal) => Promise<void>) {
   const stopping = new AbortController()

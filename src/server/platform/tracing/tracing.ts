@@ -14,7 +14,7 @@ import type { Log } from '../logging/log.ts'
 
 const EXPORT_TIMEOUT_MS = 5_000
 
-/** Records the span of a kept answer, which no hook sees. */
+/** Records the span of a cached response, which is sent without Fastify's hooks. */
 export type TraceKept = (answer: SentAnswer) => void
 export type Tracing = {
   traceRequests: (app: FastifyInstance, databases: Database[]) => TraceKept
@@ -22,8 +22,8 @@ export type Tracing = {
 }
 
 /**
- * Sends a span of each request and of its statements to the OpenTelemetry collector at `endpoint` (D-310). Spans that
- * it does not take are dropped and logged. Sampling is OpenTelemetry's own setting.
+ * Sends a span for each request, and for its database statements, to the OpenTelemetry collector at `endpoint` (D-310).
+ * Spans that the collector refuses are dropped, and that is logged. OpenTelemetry's own setting determines sampling.
  */
 export function startTracing(endpoint: string, log: Log): Tracing {
   setGlobalErrorHandler((err) => log.warn({ err }, 'traces could not be sent'))
@@ -82,7 +82,8 @@ function traceKept({ reqId: id, route, status, startedAt }: SentAnswer, tracer: 
 }
 
 /**
- * A span of a request has its route, but not its address, which may contain names. A trace always begins here.
+ * Adds a span for each request, with its route but not its address, which may contain names. A trace always begins
+ * here: ids in the request are ignored.
  */
 function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, Span>()

@@ -20,7 +20,7 @@ const reachOfFirebase = (authDomain: string): Partial<CspSources> => ({
   connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 })
 
-/** From https://docs.stripe.com/security/guide: the card fields, and questions of a bank. */
+/** Frames of Stripe's card fields and of bank confirmations (https://docs.stripe.com/security/guide). */
 const framesOfStripe = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']
 const reachOfStripe: Partial<CspSources> = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 
 /**
- * Returns the origin of this request's page: PUBLIC_URL, or the requested address, which only HTTP 1.0 may omit. A page
- * of another site can't choose it, as browsers send the real host.
+ * Returns the origin of the page: PUBLIC_URL, or the host that was requested (HTTP 1.0 may omit it). Another site's
+ * page can't choose it, as browsers send the real host.
  */
 export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl?: string): string {
   if (publicUrl) return new URL(publicUrl).origin // as browsers write it: in lower case, without the usual port
@@ -14,7 +14,7 @@ export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | '
   return url.origin
 }
 
-/** The key of a page with this origin. Paths have no spaces, so no host can imitate another page's key. */
+/** Returns the cache key of a page for this origin. Paths have no spaces, so no host can imitate another page's key. */
 export const pageKey = (path: string, origin: string): string => `${path} of ${origin}`
 
 export const pageKeyOf = ({ url, headers }: IncomingMessage): string | undefined =>

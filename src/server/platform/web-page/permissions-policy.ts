@@ -1,6 +1,8 @@
 import type { CspSources } from './csp-sources.ts'
 
-/** Features denied to the page and its frames: those that every Chrome knows, as it warns of others. */
+/**
+ * Browser features denied to the page and its frames. Only those that every Chrome knows, as it warns of unknown ones.
+ */
 const denied = [
   'accelerometer',
   'autoplay',

@@ -33,8 +33,8 @@ const isOnHttps = ({ publicUrl }: HeaderSettings): boolean => publicUrl?.startsW
 type InlineHashes = { script: string[]; style: string[] }
 
 /**
- * Allows own files, pictures from any host, as people give their addresses, and the hosted providers that are on.
- * CORS_ORIGINS may call us, and are not called by our page.
+ * Returns the content security policy: own files, pictures from any host (as users enter addresses), and the hosted
+ * providers that are on. CORS_ORIGINS are missing: they call us, and our page doesn't call them.
  */
 function contentSecurityPolicy(
   { script, frame, connect }: CspSources,
