@@ -7,7 +7,7 @@ import { enqueueDueFeeds } from '../../src/server/product/feed/run/due-feeds.ts'
 import { fetchFeedFile } from '../../src/server/product/feed/run/fetch-feed-file.ts'
 import { fetchFeedPictures } from '../../src/server/product/feed/run/fetch-pictures.ts'
 import { runFeed } from '../../src/server/product/feed/run/run-feed.ts'
-import { converter } from '../../src/server/product/image/conversion/converter.ts'
+import { backgroundConverter } from '../../src/server/product/image/conversion/converter.ts'
 import { properties } from '../../src/server/product/tables/property.ts'
 import { callAs } from '../people/access.ts'
 import { make, type Person } from '../people/make.ts'
@@ -24,7 +24,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
   const agency = await feedServer()
   const app = await testApp({ DEMO: 'false', FEEDS_ORIGINS: agency.origin, ...settings })
   const agent = await make.user(app, { role: 'agent' })
-  const pictures = converter({ entry: builtConverter })
+  const pictures = backgroundConverter({ entry: builtConverter })
   const { settings: read, secret, log, geocoder, images } = app.parts
   const parts = {
     db: app.db,

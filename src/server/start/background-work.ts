@@ -7,7 +7,7 @@ import { retentionJobs } from '../platform/retention/retention.jobs.ts'
 import { startAlertMails } from '../product/alert/alert-mailing.ts'
 import { startAlertMatcher } from '../product/alert/match-alerts.ts'
 import type { CheckDependencies } from '../product/evidence/check-homes.ts'
-import { converter } from '../product/image/conversion/converter.ts'
+import { backgroundConverter } from '../product/image/conversion/converter.ts'
 import { enqueueOlderMatches } from '../product/picture-match/match-pictures.ts'
 import { matcher } from '../product/picture-match/matcher.ts'
 import { startCountingPlaces } from '../product/place/count-places.ts'
@@ -33,7 +33,7 @@ export async function startBackgroundWork(dependencies: Dependencies, started: U
   const { db, settings, log, now, geocoder, payments } = dependencies
   const transport = mailTransport(settings)
   started.add(async () => transport.close())
-  const pictures = converter()
+  const pictures = backgroundConverter()
   started.add(async () => pictures.stop())
   const matching = matcher()
   started.add(async () => matching.stop())

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { extname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../project-root.ts'
@@ -10,14 +11,15 @@ export type ProcessPool<Input, Output> = {
   stop: () => void
 }
 
-type PoolOptions = { entry: URL; timeoutMs: number; idleMs: number }
+/** `priority`: of `os.constants.priority`, below that of the app. */
+type PoolOptions = { entry: URL; timeoutMs: number; idleMs: number; priority?: number }
 
 /**
  * Runs work in separate processes, so that hostile input can't stop the app: a crash or a hang ends only that process,
  * which has no secrets. Each message gets one answer. An idle process ends after a while.
  */
 export function processPool<Input extends object, Output>(options: PoolOptions): ProcessPool<Input, Output> {
-  const { entry, timeoutMs, idleMs } = options
+  const { entry, timeoutMs, idleMs, priority = constants.priority.PRIORITY_BELOW_NORMAL } = options
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const leave = (child: ChildProcess): ChildProcess => {
     clearTimeout(idle.get(child))
@@ -29,6 +31,7 @@ export function processPool<Input extends object, Output>(options: PoolOptions):
   }
   const begin = (): ChildProcess => {
     const child = started(entry)
+    if (child.pid) setPriority(child.pid, priority) // requests have priority
     return child.once('disconnect', () => leave(child))
   }
   return {

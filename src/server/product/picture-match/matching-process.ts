@@ -1,10 +1,8 @@
 // A process that only describes and compares pictures: it receives one message, answers with one, and ends with the app.
-import { constants, setPriority } from 'node:os'
 import { loadPictureMatcher } from 'same-picture'
 import sharp from 'sharp'
 import type { MatchingAnswer, MatchingRequest } from './matcher.ts'
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // requests have priority
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] }) // all that we store
 sharp.cache(false)

@@ -38,7 +38,8 @@ export type PictureDependencies = RunDependencies &
 const MAX_FETCHES = 4
 const MAX_FETCHES_PER_HOST = 2
 const MAX_FETCHES_OF_ALL = 16
-const HOMES_AT_ONCE = 20
+/** Few, so that a home is whole soon and a job's time suffices for all of their pictures. */
+const HOMES_AT_ONCE = 8
 const MAX_STRETCH_MS = 60_000
 const PICTURE_MS = 30_000
 const MAX_ETAG_LENGTH = 1_000
@@ -139,7 +140,7 @@ async function fetchOne(work: Work, picture: FeedHomePicture): Promise<Fetched> 
     const digest = hash('sha1', got.bytes, 'base64url')
     const etag = got.etag ? { etag: got.etag } : {}
     if (picture.url && digest === picture.hash) return { picture: { ...picture, ...etag }, isNew: false }
-    const converted = await work.converter.convert(got.bytes)
+    const converted = await work.converter.convert(got.bytes, work.owner.id)
     const url = await keepPicture(work, converted, { id: work.owner.id, isOfFeed: true })
     const { etag: _, ...rest } = picture
     return { picture: { ...rest, ...etag, hash: digest, url }, isNew: true }

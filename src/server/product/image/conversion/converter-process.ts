@@ -1,11 +1,9 @@
 // A process that only converts pictures: it receives one, answers with the result or a refusal, and ends with the app.
-import { constants, setPriority } from 'node:os'
 import { Refusal } from '../../../refusal.ts'
 import { jpegOf, pictureConverter } from './convert-picture.ts'
 import type { Conversion } from './converter.ts'
 import type { JpegAnswer, JpegRequest } from './jpeg-converter.ts'
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // requests have priority
 const convert = pictureConverter()
 process.on('disconnect', () => process.exit())
 process.on('message', async (message: Uint8Array | JpegRequest) => {

@@ -1,5 +1,7 @@
+import { availableParallelism, constants } from 'node:os'
 import type { ProblemKind } from '#contract/problem'
 import { processPool, scriptNextTo } from '../../../platform/process/process-pool.ts'
+import { fairQueue } from '../../../platform/timing/fair-queue.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { ConvertedPicture } from './convert-picture.ts'
 import { unreadable } from './picture-refusals.ts'
@@ -10,7 +12,11 @@ export type Conversion = {
   refused?: { kind: ProblemKind; message: string; errors: Record<string, string> | undefined }
   failure?: string
 }
-export type Converter = { convert: (original: Uint8Array) => Promise<ConvertedPicture>; stop: () => void }
+/** `key`: those with the same key take one turn, so that one with many pictures doesn't delay another. */
+export type Converter = {
+  convert: (original: Uint8Array, key?: string) => Promise<ConvertedPicture>
+  stop: () => void
+}
 
 const TIMEOUT_MS = 60_000
 const IDLE_MS = 10_000
@@ -20,6 +26,23 @@ const ENTRY = scriptNextTo(import.meta.url, 'converter-process')
 export function converter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Converter {
   const { ask, stop } = processPool<Uint8Array, Conversion>({ entry, timeoutMs, idleMs })
   return { convert: async (original) => pictureOf(await ask(original)), stop }
+}
+
+/**
+ * Converts what no one waits for: as many pictures at a time as there are processors, each behind uploads and the
+ * comparing of pictures.
+ */
+export function backgroundConverter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Converter {
+  const { PRIORITY_LOW: priority } = constants.priority
+  const { ask, stop } = processPool<Uint8Array, Conversion>({ entry, timeoutMs, idleMs, priority })
+  const turns = fairQueue({
+    concurrency: availableParallelism(),
+    maxWaitingPerKey: Number.POSITIVE_INFINITY, // jobs bound it
+    maxWaiting: Number.POSITIVE_INFINITY,
+    maxWaitMs: 10 * TIMEOUT_MS,
+    busy: 'Too many pictures wait.',
+  })
+  return { convert: async (original, key = '') => pictureOf(await turns(key, () => ask(original))), stop }
 }
 
 function pictureOf(answer: Conversion | undefined): ConvertedPicture {
