@@ -52,18 +52,17 @@ export async function picturedHomes(given: Given): Promise<PicturedHomes> {
       agency.files.set(`/${n}-${at}.jpg`, { body: files[n * pictures + at] ?? '' })
       return `${agency.origin}/${n}-${at}.jpg`
     })
-    return `P${n},Pictured ${n},"Ely, Cambridgeshire",${200_000 + n},"${urls.join(';')}",A home with pictures number ${n}.`
+    return `P${n},Pictured ${n},"Ely, Cambridgeshire",${200_000 + n},${urls[0]},"${urls.slice(1).join('\n')}",A home with pictures number ${n}.`
   })
-  await writeFile(file.path, ['id,title,location,price,pictures,description', ...lines, ''].join('\n'))
+  await writeFile(file.path, ['id,title,location,price,propertyImage,pictures,description', ...lines, ''].join('\n'))
   const aMinuteAgo = new Date(Date.now() - 60_000)
   await utimes(file.path, aMinuteAgo, aMinuteAgo) // a file that has just changed may still be arriving
   const run = await newFeed(() => url, file.agent, file.name)
   const running = run()
   const listed = listByHand(url, files.slice(-BY_HAND))
-  const { counts } = await running
+  const [{ counts }, evidence] = await Promise.all([running, waitForEvidence(given), listed])
   if (counts.new !== homes) throw new Error(`the run came to ${JSON.stringify(counts)}`)
-  await listed
-  return waitForEvidence(given)
+  return evidence
 }
 
 async function listByHand(url: string, files: Buffer[]): Promise<void> {

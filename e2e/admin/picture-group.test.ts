@@ -93,7 +93,7 @@ test('an admin reads twenty copies of a picture by two agents as one group, and 
       expect(
         answer.filter(({ rejectionReason }) => rejectionReason === 'These homes all show one picture.'),
       ).toHaveLength(EACH)
-      await agent.page.goto('/dashboard/addedProperties')
+      await agent.page.goto('/dashboard/addAgentProperty')
       await expect(agent.page.getByText('These homes all show one picture.').first()).toBeVisible()
       await agent.page.getByRole('button', { name: /^Notifications/ }).click()
       await expect(agent.page.getByText('10 of your homes were rejected')).toHaveCount(1)

@@ -12,7 +12,8 @@ import { images } from '../tables/image.ts'
 import { pictureFingerprints } from '../tables/picture-match.ts'
 import { enqueueMatch, matchOlderPictures, matchPicture } from './match-pictures.ts'
 import { matcher } from './matcher.ts'
-import { addFingerprint, findCandidates, listingsShowing } from './picture-match.store.ts'
+import { pictureGroups } from './picture-groups.ts'
+import { addFingerprint, findCandidates, laterCopies, listingsShowing, wholeListings } from './picture-match.store.ts'
 import { samePictures } from './same-pictures.ts'
 
 const entry = new URL('../../../../dist/test/matching-process.js', import.meta.url)
@@ -119,10 +120,13 @@ test('looks pictures and their listings up by indexes alone', async () => {
   await $client.query('analyze picture_fingerprint, picture_word')
   const statements = await statementsOf(async () => {
     await samePictures(app.db, [home.id])
+    await pictureGroups(app.db, [home.id])
+    await laterCopies(app.db, [100, 101])
+    await wholeListings(app.db, [home.id])
     await listingsShowing(app.db, [100, 101])
     await findCandidates(app.db, [Array.from({ length: 1000 }, (_, n) => n), [5000, 5001]])
   })
-  expect(statements).toHaveLength(4)
+  expect(statements).toHaveLength(7)
   const connection = await $client.connect()
   await connection.query('set enable_seqscan = off') // there are few listings here, and many elsewhere
   const plans = []

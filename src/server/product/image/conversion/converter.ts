@@ -1,4 +1,4 @@
-import { availableParallelism, constants } from 'node:os'
+import { availableParallelism } from 'node:os'
 import type { ProblemKind } from '#contract/problem'
 import { processPool, scriptNextTo } from '../../../platform/process/process-pool.ts'
 import { fairQueue } from '../../../platform/timing/fair-queue.ts'
@@ -28,13 +28,15 @@ export function converter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idleMs = IDLE
   return { convert: async (original) => pictureOf(await ask(original)), stop }
 }
 
+/** Behind uploads and comparing (10), yet not so far that a busy app stops it. */
+const BACKGROUND_PRIORITY = 12
+
 /**
  * Converts what no one waits for: as many pictures at a time as there are processors, each behind uploads and the
  * comparing of pictures.
  */
 export function backgroundConverter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Converter {
-  const { PRIORITY_LOW: priority } = constants.priority
-  const { ask, stop } = processPool<Uint8Array, Conversion>({ entry, timeoutMs, idleMs, priority })
+  const { ask, stop } = processPool<Uint8Array, Conversion>({ entry, timeoutMs, idleMs, priority: BACKGROUND_PRIORITY })
   const turns = fairQueue({
     concurrency: availableParallelism(),
     maxWaitingPerKey: Number.POSITIVE_INFINITY, // jobs bound it
