@@ -17,7 +17,7 @@ export function apiPage(): string {
 </html>`
 }
 
-/** Converts only the Markdown that `apiMarkdown` writes. */
+/** Converts Markdown to HTML; only the subset that `apiMarkdown` writes. */
 function blocks(markdown: string): string {
   return markdown
     .split(/\n{2,}/)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiPage } from './api-page.ts'
 import { openapi } from './openapi.ts'
 
-/** The OpenAPI document and the page are each generated at the first request (D-222). */
+/** Serves the OpenAPI document and the page of API documentation. Each is generated at its first request (D-222). */
 export function openapiRoutes(app: FastifyInstance): void {
   let document: ReturnType<typeof openapi> | undefined
   let page: string | undefined

@@ -3,8 +3,8 @@ import type { RenderedScreen, WaitingScreen } from '#contract/prerendering'
 import { inScript } from './page-head.ts'
 
 /**
- * The built HTML, the whole stylesheet, the critical part of it for the home page, and the inline scripts
- * (src/web/prerender/inline).
+ * The parts of the built page: its HTML, the whole stylesheet, the part of it that the home page needs first, and the
+ * inline scripts (src/web/prerender/inline).
  */
 export type BuiltPage = {
   html: string
@@ -16,11 +16,14 @@ export type BuiltPage = {
 
 export type Documents = {
   shell: (head: string) => string
-  /** A screen until the session is known. `files`: its code, fetched along with that of every screen. */
+  /**
+   * The page of a screen that waits for the session. `files`: the screen's own code, loaded together with the common
+   * code.
+   */
   waiting: (head: string, screen: WaitingScreen, files: string[]) => string
-  /** The rendered home page: only its own styles, and its scripts last. */
+  /** The rendered home page, with only the styles that it needs first, and its scripts last. */
   home: (head: string, screen: RenderedScreen) => string
-  /** The rendered error page; the browser renders again, as a screen's own response may differ. */
+  /** The rendered error page. The browser renders it again, as the screen's own response may differ. */
   missing: (head: string, html: string) => string
   rendered: (head: string, screen: RenderedScreen) => string
   hashes: { script: string[]; style: string[] }
@@ -30,7 +33,10 @@ const ABOUT = /<title>[^<]*<\/title>\s*<meta name="description"[^<>]*>/
 const ENTRY = /<script type="module"[^<>]* src="([^"<]+)"><\/script>/
 const PRELOAD = /(?<!\s)\s*<link rel="modulepreload"[^<>]* href="([^"<]+)">/g
 const SHEET = /(?<!\s)\s*<link rel="stylesheet"[^<>]* href="([^"<]+)">/
-/** What each document loads in its own order, and must not load twice. */
+/**
+ * Matches tags that load scripts and styles. Each document adds these in its own order, so none may be left in the
+ * HTML.
+ */
 const LOADS_EARLY = /<script[^<>]* src=|rel="?(?:modulepreload|stylesheet)/
 const UNKNOWN_HTML = 'index.html is not as the build makes it'
 const ROOT = '<div id="root"></div>'
@@ -79,7 +85,7 @@ export function pageDocuments(page: BuiltPage): Documents {
   }
 }
 
-/** Returns the hash in the format of a content security policy. */
+/** Returns the hash of an inline script or style, in the format of a content security policy. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function found(pattern: RegExp, html: string): string {
@@ -88,7 +94,7 @@ function found(pattern: RegExp, html: string): string {
   return name
 }
 
-/** Returns the HTML before and after the mark, which stands in it once. */
+/** Returns the HTML before and after a mark, which must occur exactly once. */
 function around(mark: RegExp | string, html: string): [before: string, after: string] {
   const [before = '', after, ...more] = html.split(mark)
   if (after === undefined || more.length > 0) throw new Error(UNKNOWN_HTML)

@@ -13,7 +13,9 @@ import { agentHead, homeHead, propertyHead } from './public-heads.ts'
 /** The limit for all calls of a page; after it the page is sent without their data. */
 const MAX_WAIT_MS = 2_000
 
-/** `search`: from `?` on; `origin`: the site's, as the page names it; `client`: the caller's network address. */
+/**
+ * `search`: the query string with its `?`. `origin`: the site's, as in links. `client`: the caller's network address.
+ */
 export type PageRequest = { path: string; search: string; origin: string; client: string }
 type Dependencies = Prerendering & {
   documents: Documents
@@ -24,8 +26,8 @@ type HeadFrom = (bodies: unknown[]) => PageHead | Promise<PageHead>
 type PublicCall = (address: string, client: string) => Promise<CallAnswer>
 
 /**
- * Renders public pages from public API calls of an anonymous caller alone, so they contain nothing that the API would
- * not show a stranger (D-210). The browser loads what is not available in time.
+ * Renders public pages with data from anonymous calls of public API endpoints, so a page contains nothing that the API
+ * would not show to anybody (D-210). Data that is not available in time is loaded by the browser.
  */
 export function publicPages(app: FastifyInstance, dependencies: Dependencies) {
   const { documents, publicScreenAt, privateScreenAt, filesOf, sizeOf } = dependencies
@@ -60,26 +62,29 @@ export function publicPages(app: FastifyInstance, dependencies: Dependencies) {
       return screen ? documents.rendered(screen.head, screen) : waiting(request)
     },
     list: (request: PageRequest): Promise<string> => waiting(request),
-    /** The body waits for the session; the head describes the home if it is public. */
+    /** Returns the page of a home. Its body waits for the session; its head describes the home if that is public. */
     property: (request: PageRequest): Promise<string> =>
       waiting(request, async ([site, body]) => {
         const home = body as Property // its two calls
         return propertyHead(home, (site as Site).currency, request.origin, await sizeOf(home.propertyImage))
       }),
     /**
-     * A page of an object that is gone or not public, but visible to some signed-in users; `undefined` if there is
-     * none.
+     * Returns the page for something that is deleted or not public, but visible to some signed-in users; `undefined` if
+     * the address has no such screen.
      */
     gone: async (request: PageRequest): Promise<string | undefined> =>
       privateScreenAt(request.path, request.search) && waiting(request, () => headAt(request), []),
-    /** A screen of which only the address is known. `isUncertain`: more may be known later. */
+    /**
+     * Returns the page of a screen without any data. `isUncertain`: the data could not be read, so the head leaves open
+     * whether the page may be indexed.
+     */
     plain: (request: PageRequest, isUncertain: boolean): Promise<string> =>
       waiting(request, () => ({ ...headAt(request), isUncertain }), []),
   }
 
   /**
-   * Renders what a screen shows until the session is known; an address without such a screen gets an empty page.
-   * `answers`: responses to use instead of calling the API.
+   * Returns a page with what its screen shows until the session is known; an empty page if the address has no such
+   * screen. `answers`: used instead of calling the API.
    */
   async function waiting(
     request: PageRequest,
@@ -100,8 +105,8 @@ const headAt = ({ path, search }: PageRequest): PageHead => screenHead(path, sea
 export const idIn = (path: string): string => path.split('/')[2] ?? ''
 
 /**
- * Calls a public endpoint in this process, under the rate limits of the client's address. Throws on any response but
- * success.
+ * Returns a function that calls a public endpoint within this process, under the rate limits of the client's address.
+ * It throws for any response but 200.
  */
 const callAnonymously =
   (app: FastifyInstance): PublicCall =>

@@ -30,10 +30,13 @@ export async function readBuild(dist: string): Promise<Build | undefined> {
   }
 }
 
-/** Keyed by the name of an entry module or of a file. */
+/** Vite's manifest: the files of the build, by the name of an entry module or a file. */
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
-/** Returns the addresses of a screen's files, its own first; throws for a module that is not in the build. */
+/**
+ * Returns a function that lists the addresses of a screen's files, its own first. It throws for a module that is not in
+ * the build.
+ */
 export function screenFiles(manifest: Manifest): (module: string) => string[] {
   const under = (name: string, known = new Set<string>()): Set<string> => {
     if (known.has(name)) return known

@@ -17,7 +17,7 @@ const kinds: Record<PropertyType, string> = {
   land: 'Place',
   other: 'Accommodation',
 }
-/** The codes of UN/CEFACT for square feet and square metres. */
+/** Unit codes of UN/CEFACT for square feet and square metres. */
 const unitCodes: Record<AreaUnit, string> = { ft2: 'FTK', m2: 'MTK' }
 
 export const siteData = (origin: string): object[] => [
@@ -30,7 +30,7 @@ export const siteData = (origin: string): object[] => [
   },
 ]
 
-/** Omits the agent's e-mail address. */
+/** Returns the structured data of a home, without the agent's e-mail address. */
 export function propertyData(property: Property, currency: Currency, origin: string): object[] {
   const { _id, title, description, price, propertyImage, sold, verifiedAt, name, agentId } = property
   const range = priceRange(price, { currency })
@@ -93,7 +93,7 @@ function residence(property: Property): object {
   }
 }
 
-/** The centre of a town is not the home's point. */
+/** Returns the home's point; undefined if only the centre of its town is known. */
 const pointOf = ({ latitude, longitude, precision }: Property): object | undefined =>
   latitude === undefined || longitude === undefined || precision === 'town'
     ? undefined

@@ -22,7 +22,7 @@ import { type Build, readBuild } from './read-build.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** The data of the rendered screens: homes and their offers, agents, and reviews. */
+/** Cache tags of rendered screens, which show homes with their offers, agents, and reviews. */
 const madeOfScreens: PublicTag[] = ['property', 'offer', 'app_user', 'review']
 
 type MakePage = (pageRequest: PageRequest) => Promise<string>
@@ -33,7 +33,10 @@ export type WebFiles = PageDependencies & { site: WebSite | undefined }
 
 export type WebSite = { build: Build; documents: Documents; sendErrorPage: SendErrorPage }
 
-/** `page`: by default the project's own `dist`. Without a build only the API is served. */
+/**
+ * Reads the built web page, by default from the project's `dist`. Returns undefined without a build: only the API is
+ * served.
+ */
 export async function webSite(page: Build | undefined, settings: HeaderSettings): Promise<WebSite | undefined> {
   const build = page ?? (await readBuild(join(root, 'dist')))
   if (!build) return undefined
@@ -41,7 +44,7 @@ export async function webSite(page: Build | undefined, settings: HeaderSettings)
   return { build, documents, sendErrorPage: errorPages({ ...build, documents, settings }) }
 }
 
-/** Serves the built page and its files. Every address that is neither a file nor a call gets the page. */
+/** Serves the web page and its files. Every address that is neither a file nor an API call gets a page. */
 export async function webFiles(app: FastifyInstance, { site, ...dependencies }: WebFiles): Promise<void> {
   const answerUnknown: AnswerUnknown = site
     ? await serveSite(app, site, dependencies)
@@ -90,7 +93,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     return send(request, reply, key, [], () => pages.plain(pageRequest, isUncertain))
   }
 
-  /** Sends 404 with a page, as signed-in users may see something there. */
+  /** Sends a page with status 404, as signed-in users may see something at this address. */
   const sendGone = async (request: FastifyRequest, reply: FastifyReply) => {
     const html = await pages.gone(pageRequestOf(request))
     if (html === undefined) return sendErrorPage(request, reply, 404)
@@ -98,8 +101,9 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   }
 
   /**
-   * Sends a page, cached until its data changes, or the plain page if that is unavailable: the browser then loads the
-   * data and shows the error. Without PUBLIC_URL a page is cached per requested host.
+   * Returns a handler that sends a page, cached until its data changes. If the page can't be rendered, sends the plain
+   * page: the browser then loads the data and shows any error. Without PUBLIC_URL a page is cached for each requested
+   * host.
    */
   const page =
     (madeOf: (path: string) => PublicTag[], make: MakePage, nameOf = ({ path }: PageRequest) => path) =>
@@ -176,7 +180,10 @@ async function filesIn(folder: string): Promise<Set<string>> {
   return new Set(files.map(({ parentPath, name }) => join('/', relative(folder, parentPath), name)))
 }
 
-/** Files under /assets have a hash in their name; the demo's pictures never change under their name. */
+/**
+ * Returns the `cache-control` header. Files under /assets have a hash in their name, and the demo's pictures never
+ * change.
+ */
 function cacheOf(path: string): string {
   if (path.startsWith('/assets/')) return YEAR
   return path.startsWith('/demo/') ? 'public, max-age=604800' : 'no-cache'

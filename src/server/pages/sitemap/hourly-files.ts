@@ -3,7 +3,10 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { boundedStore, type CacheValue } from '../../platform/answer-cache/bounded-store.ts'
 
-/** Some hours of a million homes; the least requested file is generated again. */
+/**
+ * The cache for files, which holds those of a million homes for some hours. When it is full, rarely requested files go
+ * first.
+ */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
 const BYTES_AROUND = 1000
 
@@ -11,7 +14,10 @@ const compressed = promisify(gzip)
 
 export type HourlyFile = CacheValue & { gzip: Buffer; etag: string }
 
-/** Returns the stored file of a key, or generates it with `make`, once for concurrent requests. */
+/**
+ * Returns the cached file of a key, or generates it with `make`, once for concurrent requests. `until`: when it
+ * expires.
+ */
 export type HourlyFiles = (key: string, until: Date, make: () => Promise<string>) => Promise<HourlyFile>
 
 export function hourlyFiles(now: () => Date): HourlyFiles {

@@ -15,13 +15,13 @@ import { type HourlyFile, hourlyFiles } from './hourly-files.ts'
 import { agentsWithHomes, firstOfEach, homesFrom, type ListedHome } from './sitemap.store.ts'
 
 /**
- * Half of the protocol's limit per file (sitemaps.org/protocol.html), less than 1 MB compressed; 5,000,000 homes in
- * all.
+ * Maximum addresses in a file: half of the protocol's limit (sitemaps.org/protocol.html), less than 1 MB compressed.
+ * With the maximum of files this allows 5,000,000 homes.
  */
 const MAX_ADDRESSES = 25_000
 const MAX_PARTS = 200
 const MAX_AGENTS = 10_000
-/** All files stay unchanged, and cacheable, for this long. */
+/** The time for which all files stay the same, and may be cached. */
 const HOUR_MS = 60 * 60_000
 
 type Dependencies = { db: Database; settings: Pick<Settings, 'publicUrl'>; now: () => Date; addresses?: number }
@@ -90,7 +90,7 @@ export function sitemapRoutes(
   )
 }
 
-/** Paths excluded from robots.txt. Pages that need a sign-in are marked by themselves. */
+/** Paths excluded in robots.txt. Other pages that need a sign-in say themselves that they are not to be indexed. */
 const closed = [screens.dashboard, '/api/']
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, { gzip, etag }: HourlyFile) {

@@ -8,7 +8,10 @@ export type ListedHome = { id: string; verifiedAt: string }
 const inIso = (moment: SQL) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const verifiedAt = inIso(sql`verified_at`)
 
-/** Returns the first of every `size` homes for sale, in the order of verification, in one pass over its index. */
+/**
+ * Returns homes 1, `size` + 1, 2 × `size` + 1 and so on of those for sale, in the order of verification: the first home
+ * of each file.
+ */
 export async function firstOfEach(db: Database, size: number, maxParts: number): Promise<ListedHome[]> {
   const numbered = db
     .select({
@@ -40,7 +43,7 @@ export async function homesFrom(
     .limit(limit)
 }
 
-/** Returns the agents, and admins, with a public home, by e-mail address: one index step for each. */
+/** Returns the ids of agents and admins with a public home. Reads one index entry for each agent that has homes. */
 export async function agentsWithHomes(db: Database, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive agent(email) as (
