@@ -52,7 +52,7 @@ export type Dependencies = {
   page?: Build
   converter?: Converter
   watch?: Watch
-  /** Traces each request and its queries to these databases. Unset: no traces. */
+  /** Traces requests and the queries of these databases. Undefined: no traces. */
   traceRequests?: Tracing['traceRequests']
 }
 
@@ -85,7 +85,10 @@ export async function apiRoutes(app: FastifyInstance, dependencies: ApiDependenc
   openapiRoutes(app)
 }
 
-/** Returns what routes of nouns are bound with. Links between nouns that do not import each other are made here. */
+/**
+ * Returns the dependencies of all nouns' routes. Functions that one noun needs of another without importing it are
+ * passed in here.
+ */
 function routeDependencies(app: FastifyInstance, dependencies: ApiDependencies) {
   const { db, settings, now, log, payments } = dependencies
   const expiry: OfferExpiryPolicy = { now, acceptedDays: settings.acceptedOfferDays }

@@ -1,2 +1,5 @@
-/** A reason why KeyHaven cannot start: a line for each problem, with what to do about it. */
+/**
+ * An error that the operator must solve, such as a bad setting. The message has a line for each problem, with what to
+ * do.
+ */
 export class OperatorError extends Error {}

@@ -34,7 +34,7 @@ export function demoAudit(homes: Homes, deals: DemoDeals, people: DemoPeople): E
 
 const requestOf = ({ at, actorEmail }: DemoAuditEvent) => `${actorEmail} ${at.getTime()}`
 
-/** An agent has the role since a day before their first listing. */
+/** Returns the entry by which an agent got the role, a day before their first listing. */
 function madeAgent(email: string, homes: DemoHome[], people: DemoPeople): DemoAuditEvent {
   const listed = homes.filter(({ agentEmail }) => agentEmail === email).map(({ createdAt }) => createdAt.getTime())
   return roleGiven(personIn(people, email), null, { role: 'agent' }, hoursBefore(new Date(Math.min(...listed)), 24))
@@ -58,7 +58,7 @@ const roleGiven = ({ id, email }: Person, before: Role | null, after: { role: Ro
   after,
 })
 
-/** The fraudulent agent had reviewed a home of his own, which no longer has a row. */
+/** Returns the entry about a review that a fraudulent agent wrote of his own home and that was deleted. */
 function removedReview(homes: Homes): DemoAuditEvent {
   const { title, createdAt } = homeIn(homes, 'withdrawn-penthouse')
   const writtenAt = hoursBefore(createdAt, -30)
@@ -95,7 +95,7 @@ function decision({ id, status, verifiedAt, rejectionReason, createdAt }: DemoHo
 
 type Offer = DemoDeals['offers'][number]
 
-/** An offer closed by the sale of its home had no answer. */
+/** Returns the entries about an agent's answer to an offer; none for one that was closed by the sale of its home. */
 function answers({ id, propertyId, agentEmail, acceptedAt, closedAt }: Offer, homes: DemoHome[]): DemoAuditEvent[] {
   const answer = (at: Date, action: string, status: string): DemoAuditEvent => ({
     at,

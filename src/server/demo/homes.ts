@@ -60,7 +60,7 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
   }
 }
 
-/** Facts and locations match the descriptions and pictures. Fraudulent listings have none. */
+/** Facts by home; they fit the descriptions and pictures. Fraudulent listings have none. */
 const factsOf = facts as Record<string, Partial<DemoHome>> // checked by homes.test.ts against the contract
 
 function fate(entry: Entry, index: number, now: Date): Partial<DemoHome> {

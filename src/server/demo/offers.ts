@@ -64,7 +64,10 @@ const wished: [buyer: string, homes: string[]][] = [
   [tom, ['lakeshore', 'aspen-barn', 'maple-gable', 'black-barn']],
 ]
 
-/** `acceptedDays`: the days that an accepted offer may stay unpaid. `currency`: the site's. */
+/**
+ * Returns the demo's offers, sales and payments. `acceptedDays`: the days within which an accepted offer must be paid.
+ * `currency`: the site's.
+ */
 export function demoDeals(
   homes: Map<string, DemoHome>,
   people: DemoPeople,

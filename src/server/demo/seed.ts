@@ -22,9 +22,9 @@ import { demoViewingHours } from './viewing-hours.ts'
 import { demoViews } from './views.ts'
 
 /**
- * Fills a database without properties with the demo's data. The accounts must exist: if one has been deleted, nothing
- * is added. Concurrent processes wait for each other, and one fills it. `acceptedDays`: the days that an accepted offer
- * may stay unpaid. `currency`: the site's.
+ * Adds the demo's data to a database without properties. Adds nothing if a demo account has been deleted. Concurrent
+ * processes wait for each other, and only one adds the data. `acceptedDays`: the days within which an accepted offer
+ * must be paid. `currency`: the site's.
  */
 export async function seedDemo(
   db: Database,

@@ -1,6 +1,8 @@
 export const MAX_ANSWER_BYTES = 1024 * 1024
 
-/** Wraps `ask`: a response fails, and its connection ends, once its decoded body exceeds `maxBytes` (D-332). */
+/**
+ * Wraps a fetch function: a response fails, and its connection ends, when its decoded body exceeds `maxBytes` (D-332).
+ */
 export const boundedFetch =
   (ask: typeof fetch = fetch, maxBytes = MAX_ANSWER_BYTES): typeof fetch =>
   async (...request) => {

@@ -9,7 +9,10 @@ import { inBackup, type Manifest } from './manifest.ts'
 
 export type ChecksumFile = Awaited<ReturnType<typeof openChecksums>>
 
-/** `close` flushes the file; returns the number of files in it and its own checksum. */
+/**
+ * Returns a writer of the backup's list of checksums. `close` flushes the list to disk, and returns the number of its
+ * files and its own checksum.
+ */
 export async function openChecksums(backup: string) {
   const file = await open(join(backup, inBackup.checksums), 'wx', 0o600)
   const hash = createHash('sha256')
@@ -45,7 +48,10 @@ export async function* listedFiles(backup: string): AsyncGenerator<{ sha256: str
   }
 }
 
-/** A backup may come from anywhere: no path in it may lead out of its folder. */
+/**
+ * Returns whether a path stays within the backup's folder. A backup may come from anywhere, so its paths are not
+ * trusted.
+ */
 const isInside = (path: string): boolean => path.split('/').every((part) => !['', '.', '..'].includes(part))
 
 export async function verifyBackup(backup: string, manifest: Manifest): Promise<void> {

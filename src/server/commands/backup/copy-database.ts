@@ -7,14 +7,15 @@ import pg from 'pg'
 import { OperatorError } from '../../operator-error.ts'
 import { replicationCommand } from './replication-command.ts'
 
-/** `endLsn`: the position in the write-ahead log at the end of the copy. `sha256`: of the file. */
+/** `endLsn`: the position in the write-ahead log at the end of the copy. `sha256`: the checksum of the file. */
 export type DatabaseCopy = { endLsn: string; sha256: string }
 
 const CONNECT_TIMEOUT_MS = 15_000
 
 /**
- * Copies a running PostgreSQL as its superuser into one compressed tar file, with the log that makes it consistent
- * (BASE_BACKUP, as pg_basebackup does; D-306). Returns after flushing.
+ * Copies a running PostgreSQL into one compressed tar file, with the part of the write-ahead log that makes it
+ * consistent (BASE_BACKUP, as pg_basebackup does; D-306). `url` must be that of a superuser. Returns when the file is
+ * on disk.
  */
 export async function copyDatabase(url: string, file: string): Promise<DatabaseCopy> {
   const client = new pg.Client({

@@ -6,12 +6,12 @@ import { syncFile, syncFolder, writeSynced } from '../../platform/files/durable-
 
 type OnCopied = (copied: { path: string; sha256: string }) => Promise<void>
 
-/** Flushing waits for the disk, so several run in parallel. */
+/** The files copied at the same time: flushing each waits for the disk. */
 const BATCH_SIZE = 16
 
 /**
- * Copies the files missing below `to`; skips one that is deleted meanwhile. A file being written is named `.part`.
- * Files and folders are readable to our own user alone.
+ * Copies the files that are missing below `to`; skips those deleted meanwhile. A file is named `.part` until it is
+ * complete. Files and folders are readable to our own user only.
  */
 export async function copyNewFiles(from: string, to: string, onCopied: OnCopied): Promise<void> {
   let batch: string[] = []

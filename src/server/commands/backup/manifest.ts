@@ -29,8 +29,8 @@ export type Manifest = z.infer<typeof Manifest>
 export const newManifest = (manifest: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...manifest })
 
 /**
- * Reads the manifest, which is written last: without it the backup is unfinished. Refuses a backup of another format or
- * of another major version of PostgreSQL than `postgresql`.
+ * Reads a backup's manifest, which is written last: without one, the backup is unfinished. Refuses a backup of another
+ * format, or of another major version of PostgreSQL than `postgresql`.
  */
 export async function readManifest(backup: string, postgresql: string): Promise<Manifest> {
   const path = join(backup, inBackup.manifest)

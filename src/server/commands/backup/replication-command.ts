@@ -5,7 +5,9 @@ type Wire = { query(text: string): void; stream: { pause(): void; resume(): void
 type CopyData = { chunk: Buffer }
 type DataRow = { fields: (string | null)[] }
 
-/** The server is silent during a checkpoint, which precedes the first byte. */
+/**
+ * The time without data after which a copy fails. It begins with a checkpoint, during which the server sends nothing.
+ */
 const STANDSTILL_MS = 10 * 60_000
 const DATA = 'd'.charCodeAt(0)
 const NEW_ARCHIVE = 'n'.charCodeAt(0)

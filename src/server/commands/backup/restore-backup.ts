@@ -36,7 +36,7 @@ export async function restoreBackup(from: string, into: string, say: (line: stri
   return manifest
 }
 
-/** A separate volume is empty but for its file system's own entries. */
+/** Refuses a folder that is not empty, apart from what the file system of a separate volume puts there. */
 async function refuseUsed(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

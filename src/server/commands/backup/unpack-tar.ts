@@ -8,8 +8,8 @@ import { OperatorError } from '../../operator-error.ts'
 import type { RunAs } from '../../platform/embedded-postgres/shared-folder.ts'
 
 /**
- * Unpacks the gzipped tar of a database, each file readable to its user alone. Refuses anything but files and folders,
- * such as links.
+ * Unpacks the gzipped tar file of a database; its files are readable to their user only. Refuses entries other than
+ * files and folders, such as links.
  */
 export async function unpackTar(tar: Readable, folder: string, runAs: RunAs): Promise<void> {
   const entries = extract()

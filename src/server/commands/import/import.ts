@@ -33,7 +33,8 @@ try {
 }
 
 /**
- * Returns the message for the operator; `undefined` for a bug. Listings stored before stay, and are skipped next time.
+ * Returns the message for the operator about an error that ended the import; `undefined` for a bug. Homes stored before
+ * stay, and are skipped by the next import.
  */
 function whatStopped(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message

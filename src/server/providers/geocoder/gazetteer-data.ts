@@ -4,12 +4,12 @@ import { type Address, keptParts } from '#contract/address'
 import { root } from '../../project-root.ts'
 import { GeocoderUnavailable } from './geocoder.ts'
 
-/** Written by `npm run build`. */
+/** The folder of the gazetteer's data, which `npm run build` writes. */
 export const gazetteerFolder = join(root, 'dist/gazetteer')
 
 const opened = new Map<string, Promise<Gazetteer>>()
 
-/** Opens each folder once. Throws `GeocoderUnavailable`. */
+/** Returns the gazetteer in a folder, opened only once. Throws `GeocoderUnavailable` if its data can't be read. */
 export function openedGazetteer(folder = gazetteerFolder): Promise<Gazetteer> {
   const opening =
     opened.get(folder) ??
@@ -28,7 +28,10 @@ export const addressOf =
   async (location: string): Promise<Address> =>
     keptParts((await openedGazetteer(folder)).readAddress(location, homeCountry))
 
-/** Opens the towns at the first call. Their names come from the gazetteer whichever geocoder is used. */
+/**
+ * Returns a function that reads towns from the gazetteer, whichever geocoder is used. The data is opened at the first
+ * call.
+ */
 export function namedTowns(): () => Promise<TownsIn> {
   let opening: Promise<TownsIn> | undefined
   return () => {

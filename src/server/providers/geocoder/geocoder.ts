@@ -1,8 +1,8 @@
 import type { Address } from '#contract/address'
 
 /**
- * The point of a location and its precision. `mayBeNamesake`: another place of this name, unknown to the geocoder, may
- * be meant.
+ * The point of a location and its precision. `mayBeNamesake`: another place of the same name may be meant, which the
+ * geocoder does not know.
  */
 export type Place = {
   latitude: number
@@ -19,13 +19,15 @@ export type Geocoder = {
   /** Returns `undefined` for an unknown location. Throws `GeocoderUnavailable`. */
   locate(location: string): Promise<Place | undefined>
   addressOf(location: string): Promise<Address>
-  /** Changes when a location may get another place; absent if the data is unknown. */
+  /**
+   * Returns a text that changes when the data does, so that locations may get other places; absent if that is unknown.
+   */
   version?(): Promise<string>
   /** Returns the two likeliest places of an ambiguous location; none for any other. */
   candidates?(location: string): Promise<Candidate[]>
-  /** Throws with a message for the operator when the geocoder is unavailable. */
+  /** Throws an error with a message for the operator if the geocoder is unavailable. */
   check(): Promise<void>
 }
 
-/** The geocoder gave no valid response; a later attempt may succeed. */
+/** Thrown when the geocoder gave no valid response; a later attempt may succeed. */
 export class GeocoderUnavailable extends Error {}

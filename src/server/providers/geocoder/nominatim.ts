@@ -16,7 +16,10 @@ type Service = {
 
 const MAX_CACHED = 1_000
 const EVERY_MS = 1_000 // https://operations.osmfoundation.org/policies/nominatim/: at most one request a second
-/** Nominatim's ranks (https://nominatim.org/release-docs/latest/customize/Ranking/). */
+/**
+ * The lowest ranks of houses, streets and towns in Nominatim's results
+ * (https://nominatim.org/release-docs/latest/customize/Ranking/).
+ */
 const RANK_HOUSE = 30
 const RANK_STREET = 26
 const RANK_TOWN = 13 // larger areas, such as a county or a country, are too imprecise for a pin

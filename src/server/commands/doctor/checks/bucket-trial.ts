@@ -11,7 +11,10 @@ const FOLDER = 'doctor' // next to the databases' own folders
 const TRIAL_TIMEOUTS = { milliseconds: 4_000, tries: 1 }
 const MARKER = Buffer.from(`${BRAND}’s doctor was here, and removes this immediately.`)
 
-/** Lists, puts, reads and removes a marker in a folder of its own. Throws all failures as one error. */
+/**
+ * Tests a bucket: lists it, then writes, reads and removes a marker in a separate folder. Throws all failures as one
+ * error.
+ */
 export async function tryBucket(s3: S3Settings): Promise<string[]> {
   const store = await s3Storage(s3, FOLDER, TRIAL_TIMEOUTS)
   const id = randomUUID()

@@ -14,9 +14,9 @@ export type Check = {
     | 'geocoder'
     | 'map'
     | 'clocks'
-  /** Without any secret. */
+  /** The provider's name or address, without secrets. */
   provider: string
-  /** Throws if the provider does not respond. Returns notes about what could not be checked. */
+  /** Tests whether the provider responds, and throws if not. Returns notes about what could not be tested. */
   ask?: () => Promise<string[]>
   missing?: string[]
   remarks?: string[]

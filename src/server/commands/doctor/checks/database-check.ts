@@ -25,7 +25,7 @@ export function databaseCheck({ databaseUrl, dataDir }: Pick<Settings, 'database
   return { what: 'database', provider, ask: () => askOwn(folder), timeoutMs: START_TIMEOUT_MS }
 }
 
-/** The app does not use a server that is no replica or lags far behind. */
+/** Checks that each read replica is a replica and not far behind; the app would not use it otherwise. */
 export const replicaChecks = ({ databaseReadUrls }: Pick<Settings, 'databaseReadUrls'>): Check[] =>
   databaseReadUrls.map((url) => ({
     what: 'replica',
@@ -55,7 +55,7 @@ async function askOwn(folder: string): Promise<string[]> {
   return askAt(url).finally(stop)
 }
 
-/** Opening an empty folder would create a database. */
+/** Returns whether the folder contains a database: opening an empty one would create a database. */
 async function isMade(folder: string): Promise<boolean> {
   const files = join(folder, 'postgres')
   const isThere = existsSync(files) && (await readdir(files)).length > 0
@@ -84,7 +84,10 @@ export function encryptionNote(host: string, tls: string | undefined): string[] 
 
 const MAX_NAMED = 5
 
-/** Reports where tz data of Node and this database differ from ours, which alone is used to show times (D-448). */
+/**
+ * Returns notes about differences of Node's and this database's time zone data from ours, which alone determines the
+ * times shown (D-448).
+ */
 async function clockNotes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('viewing') is not null as is_there`)
   if (!rows[0].is_there) return []

@@ -15,7 +15,7 @@ const BUCKET_TIMEOUT_MS = 30_000
 
 type ImageSettings = Pick<Settings, 's3' | 'imgbbKey' | 'dataDir'>
 
-/** Uploads are stored in a local folder before they go to the image store. */
+/** Checks the image store and the local folder, in which uploads are first stored. */
 export function imagesCheck(settings: ImageSettings): Check {
   const store = storeCheck(settings)
   const ask = async () => {
@@ -40,7 +40,10 @@ function bucketName({ bucket, endpoint, publicUrl }: S3Settings): string {
   return `the bucket ${bucket} at ${endpoint}, ${publicUrl ? `read from ${publicUrl}` : `served through ${BRAND}`}`
 }
 
-/** Reports the network's own error, which the store omits since its address may contain the key. */
+/**
+ * Tests whether imgbb can be reached. Reports the network's own error, which the store leaves out, as its address may
+ * contain the key.
+ */
 async function tryImgbb(key: string): Promise<string[]> {
   const ask: typeof fetch = (...sent) =>
     fetch(...sent).catch((cause: unknown) => {

@@ -28,7 +28,10 @@ const smtpCheck = (smtpUrl: string): Check => ({
   ask: () => checkSmtp(smtpUrl).then(() => []),
 })
 
-/** Mail from the demo's addresses is rejected as forged, and mail to them is never delivered. */
+/**
+ * Returns the settings that still contain addresses of the demo: mail from them is rejected as forged, and mail to them
+ * is never delivered.
+ */
 function demoAddresses({
   mailFrom,
   contactEmail,
