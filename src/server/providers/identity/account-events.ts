@@ -3,10 +3,10 @@ import type { Person } from './identity.ts'
 
 type Recipient = { name: string; email: string }
 
-/** The product's handlers of account events; each runs in the transaction of its event. */
+/** Functions of the product that the embedded identity calls in the transaction of an event. */
 export type AccountEvents = {
   transferAccount: (tx: Queryable, owner: Person) => Promise<void>
-  /** Rejects a photo that is another user's upload (P-193). `subject`: absent at registration. */
+  /** Refuses a photo that another user has uploaded (P-193). `subject`: the account; absent at registration. */
   checkPhoto: (tx: Queryable, photo: { subject?: string; address: string }) => Promise<void>
   addressVerified: (tx: Queryable, subject: string) => Promise<void>
   mailResetLink: (tx: Queryable, to: Recipient, link: string) => Promise<void>

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Queryable } from '../../platform/db/database.ts'
 
-/** A session of the provider, shared by all renewals of one sign-in. `isStored`: it is a row of `identity_session`. */
+/** A session of the provider; renewals of a sign-in keep its id. `isStored`: it is a row of `identity_session`. */
 export type ProviderSession = { id: string; endsAt: Date; isStored: boolean }
 
-/** Identified by (`issuer`, `subject`); the other fields are the person's own claims. */
+/** A user of the provider, identified by `issuer` and `subject`. The other fields are what the token states. */
 export type Person = {
   issuer: string
   subject: string
   email: string
   /**
-   * `google`: Google confirms the address at this sign-in, and the provider does not itself transfer an unverified
-   * account to the owner of its address.
+   * Whether the address is verified. `google`: Google has verified it at this sign-in, and the provider leaves it to us
+   * to transfer an unverified account to the owner of its address.
    */
   emailCheck?: 'none' | 'verified' | 'google'
   name: string | undefined
@@ -20,7 +20,7 @@ export type Person = {
 
 export type Identity = Person & {
   session: ProviderSession
-  /** The end of our access token: set if the provider does not report the end of a session. */
+  /** When our access token must end at the latest; set if the provider doesn't report the end of a session. */
   trustedUntil?: Date
 }
 
@@ -29,13 +29,13 @@ export type IdentityProvider = {
   google: boolean
   /** Returns `undefined` for an ID token that is forged, foreign, unsigned or expired. */
   identify(idToken: string): Promise<Identity | undefined>
-  /** The provider's own routes, if it runs in this process. Registered at the root of the app. */
+  /** The provider's own routes, if it runs in this process; registered without the prefix `/api`. */
   routes?: FastifyPluginAsync
   accounts?: AccountStore
 }
 
 export type AccountStore = {
-  /** `address`: the client's, for taking turns. */
+  /** Checks the password of an account. `address`: the client's, which takes its turn in the queue for hashing. */
   verifyPassword(given: {
     subject: string
     password: string

@@ -5,7 +5,7 @@ import { imgbb } from './imgbb.ts'
 import { localFolder } from './local-folder.ts'
 import { s3Storage } from './s3/s3.ts'
 
-/** `folder`: the name of this database's pictures in any store. */
+/** Returns the image store of the settings. `folder`: the folder of this database's pictures in any store. */
 export async function createImages(
   { dataDir, imgbbKey, s3 }: Pick<Settings, 'dataDir' | 'imgbbKey' | 's3'>,
   folder: string,
@@ -15,7 +15,7 @@ export async function createImages(
   return imgbbKey ? withLocalFallback(imgbb({ key: imgbbKey }), own) : own
 }
 
-/** Stores new pictures in `hosted`; earlier ones in our folder are still served and cleaned up. */
+/** Returns a store that writes new pictures to `hosted`, and still serves and clears earlier ones in our folder. */
 export function withLocalFallback(hosted: ImageStore, folder: ImageStore): ImageStore {
   return {
     kind: hosted.kind,

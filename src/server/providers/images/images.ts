@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream'
 
 export type PictureFile = { name: string; bytes: Uint8Array }
 
-/** Both ends included. */
+/** The first and last byte of a range, both included. */
 export type ByteRange = { start: number; end: number }
 
 export type OpenedPicture = { size: number; read(range?: ByteRange): Readable }
 export type PictureElsewhere = { address: string }
 
 /**
- * The port of image storage: our own folder, S3-compatible storage, or imgbb. A picture has an id and one file for each
- * rendition. Hosted stores throw `PicturesUnavailable`.
+ * A store of pictures: our own folder, S3-compatible storage, or imgbb. A picture has an id, and a file for each
+ * rendition. Stores on other servers throw `PicturesUnavailable`.
  */
 export type ImageStore = {
   kind: 'folder' | 's3' | 'imgbb'
@@ -19,13 +19,16 @@ export type ImageStore = {
    * files written so far.
    */
   put(id: string, files: PictureFile[]): Promise<string>
-  /** `name`: one that `isPictureFile` accepts. Older pictures have no AVIF. */
+  /**
+   * Opens a file; `undefined` if there is none, as for AVIF of older pictures. `name` must be one that `isPictureFile`
+   * accepts.
+   */
   open(name: string): Promise<OpenedPicture | PictureElsewhere | undefined>
-  /** Removes every file of a picture, also partial ones; succeeds if there is none. */
+  /** Removes all files of a picture, also after a partial upload; succeeds if there are none. */
   remove(id: string): Promise<void>
-  /** Yields the ids of all pictures with a file, also a partial one, a page at a time. An id may repeat. */
+  /** Yields the ids of all pictures with a file, also partial ones. Reads a page at a time; an id may repeat. */
   ids(): AsyncIterable<string>
-  /** Throws with a message for the operator when pictures can’t be stored. Leaves nothing behind. */
+  /** Throws an error with a message for the operator if pictures can’t be stored. Leaves nothing behind. */
   check(): Promise<void>
 }
 

@@ -7,14 +7,17 @@ type Account = { key: string; origin?: string; milliseconds?: number; ask?: type
 
 const IMGBB = 'https://api.imgbb.com'
 
-/** The fields used of a response (https://api.imgbb.com): its `delete_url` is a secret and is dropped. */
+/** The fields that we use of a response (https://api.imgbb.com). Its `delete_url` is a secret, and is dropped. */
 const Stored = z.object({
   success: z.literal(true),
   data: z.object({ display_url: z.string().check(z.regex(/^https:\/\/[^\s"'<>]{4,500}$/)) }),
 })
 const Refused = z.object({ error: z.object({ message: z.string() }) })
 
-/** Stores the largest rendition at imgbb, which serves it: there is nothing to serve, list or remove here. */
+/**
+ * A store at imgbb. Only the largest rendition is stored there, and imgbb serves it: nothing can be opened, listed or
+ * removed here.
+ */
 export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = boundedFetch() }: Account): ImageStore {
   const upload = (form: FormData): Promise<Response> =>
     ask(`${origin}/1/upload?key=${encodeURIComponent(key)}`, {
@@ -47,7 +50,7 @@ export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = bounde
   }
 }
 
-/** Returns imgbb's message, never the address, which holds the key. */
+/** Returns imgbb's error message, but not the address of the request, which contains the key. */
 async function refusalIn(answer: Response): Promise<string> {
   const sent: unknown = await answer.json().catch(() => undefined)
   const { data } = Refused.safeParse(sent)

@@ -7,8 +7,8 @@ import { makePrivateFolder } from '../../platform/files/private-folder.ts'
 import type { MailTransport, Sender } from './mail.ts'
 
 /**
- * Writes each mail as one .eml file named by its id, so sending it again leaves one file. Not readable to other users
- * of this machine.
+ * Returns a transport that writes each mail to a file named `<id>.eml`; sending it again replaces the file. Other users
+ * of the machine can't read it.
  */
 export function emlOutbox(folder: string, sender: Sender): MailTransport {
   let compiler: ReturnType<typeof openCompiler> | undefined
@@ -35,7 +35,7 @@ async function openCompiler() {
   return { transport, messageOf }
 }
 
-/** Atomic and durable. */
+/** Writes a file atomically and durably. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   await writeSynced(`${path}.part`, content, 0o600)
   await rename(`${path}.part`, path)

@@ -2,9 +2,9 @@ import { type CSSProperties, createElement, Fragment, type ReactNode } from 'rea
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * Renders a mail's text as HTML: paragraphs, quotes, a button for a line that ends with an address, and a link for a
- * line with an address below. Addresses are ours, as users' text contains none. Sets no page colours, for the mail
- * program's dark mode.
+ * Returns a mail's text as HTML: paragraphs, quotes, a button for a line that ends with an address, and a link for a
+ * line followed by one. All addresses are ours, as users' text contains none. Sets no page colours, so that mail
+ * programs can use dark mode.
  */
 export function mailHtml(subject: string, body: string): string {
   const paragraphs = body.trim().split(/\n{2,}/)
@@ -37,7 +37,7 @@ const button: CSSProperties = {
   textDecoration: 'none',
 }
 
-/** Children passed as arguments need no keys. */
+/** Returns nodes as one element. Children passed as arguments need no keys. */
 const inSequence = (nodes: ReactNode[]) => createElement(Fragment, null, ...nodes)
 
 function asParagraph(text: string) {

@@ -3,7 +3,10 @@ import { headerText } from './header-text.ts'
 import type { OutgoingMail, Sender } from './mail.ts'
 import { mailHtml } from './mail-html.tsx'
 
-/** Returns nodemailer's message: From is ours, replies go to the person, the Message-ID is stable. */
+/**
+ * Returns a message for nodemailer: From is ours, replies go to the sender, and the Message-ID is the same for each
+ * attempt.
+ */
 export const messageOf = (
   { from, host }: Sender,
   { id, to, subject, body, replyTo, calendar, thread, unsubscribe, date }: OutgoingMail,
@@ -24,16 +27,18 @@ export const messageOf = (
   disableUrlAccess: true,
 })
 
-/** Mail programs group mails with the same reference, even one that was never sent. */
+/**
+ * Returns a header by which mail programs group mails: they refer to the same message, although that was never sent.
+ */
 const threadOf = (thread: string, host: string) => ({
   inReplyTo: `<${thread}@${host}>`,
   references: [`<${thread}@${host}>`],
 })
 
-/** Prevents automatic replies (RFC 3834). A contact message by a person is not automated. */
+/** The header that prevents automatic replies (RFC 3834). Not for contact messages, which a person has written. */
 const isAutomatic = { 'Auto-Submitted': 'auto-generated' }
 
-/** Lets mail programs show “Unsubscribe” (RFC 8058). */
+/** Returns the headers by which mail programs show “Unsubscribe” (RFC 8058). */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

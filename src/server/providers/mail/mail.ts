@@ -1,6 +1,6 @@
 /**
- * `id`: stays the same when a mail is sent again. `unsubscribe`: the address that ends such mails. `calendar`: an
- * attached file. `thread`: the key of its mail thread.
+ * A mail to send. `id`: the same for each attempt. `unsubscribe`: the address that ends such mails. `calendar`: an
+ * attached file. `thread`: the key by which mails are grouped.
  */
 export type OutgoingMail = {
   id: string
@@ -14,7 +14,7 @@ export type OutgoingMail = {
   date: Date
 }
 
-/** The port of mail: .eml files, or SMTP. `send` throws on failure and may then be called again. */
+/** A way to send mails: .eml files, or SMTP. `send` throws on failure, and may then be called again. */
 export type MailTransport = {
   kind: 'eml' | 'smtp'
   send(mail: OutgoingMail): Promise<void>

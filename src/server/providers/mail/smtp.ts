@@ -39,7 +39,10 @@ async function transportTo(url: string, timeoutMs: number): Promise<Transporter>
   })
 }
 
-/** Never sends a password unencrypted to another machine: nodemailer would continue without STARTTLS. */
+/**
+ * Returns whether encryption is required: always to another machine, as nodemailer would otherwise send the password
+ * unencrypted to a server without STARTTLS.
+ */
 function mustEncrypt(url: string): boolean {
   const { protocol, username, password, hostname } = new URL(url)
   return protocol === 'smtp:' && Boolean(username || password) && !LOOPBACK.test(hostname)

@@ -3,7 +3,10 @@ import type { Settings } from '../../settings/settings.ts'
 import { demoPayments } from './demo-processor/demo-processor.ts'
 import type { PaymentProvider } from './payment.ts'
 
-/** Stripe's library is loaded only if it takes the payments (D-222). */
+/**
+ * Returns the payment provider of the settings; undefined if cards can't be taken. Stripe's library is loaded only if
+ * it is used (D-222).
+ */
 export async function createPayments(
   db: Database,
   { stripe, demoCards }: Pick<Settings, 'stripe' | 'demoCards'>,

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync } from 'fastify'
 
-/** The provider's current state. Amounts: cents. */
+/** An intent as the provider states it now. Amounts are in cents. */
 export type Intent = {
   id: string
   status: IntentStatus
   amount: number
   amountReceived: number
   currency: string
-  /** Allows its holder to confirm the payment: for the buyer's browser alone. */
+  /** The secret by which a browser can confirm the payment; given only to the buyer's. */
   clientSecret: string
   offerId: string | undefined
 }
@@ -18,7 +18,10 @@ export type Intent = {
  */
 export type IntentStatus = 'unpaid' | 'processing' | 'paid' | 'cancelled'
 
-/** `amount`: cents. `currency`: ISO 4217 in lower case. `paymentId`: ours, the idempotency key. */
+/**
+ * An intent to create. `amount`: cents. `currency`: ISO 4217 in lower case. `paymentId`: our id, and the idempotency
+ * key.
+ */
 export type Order = { paymentId: string; offerId: string; amount: number; currency: string }
 
 export type PaymentEvent = { id: string; type: string; intentId: string | undefined }
@@ -27,20 +30,23 @@ export type PaymentProvider = {
   kind: 'demo' | 'stripe'
   publishableKey: string
   createIntent(order: Order): Promise<Intent>
-  /** Returns `undefined` for an unknown intent. */
+  /** Returns the intent; `undefined` if the provider doesn't know it. */
   findIntent(id: string): Promise<Intent | undefined>
-  /** Cancels an unpaid intent; returns false if its state does not allow it, such as paid a moment ago. */
+  /**
+   * Cancels an unpaid intent. Returns false if its status does not allow it, for example because it was paid a moment
+   * ago.
+   */
   cancelIntent(id: string): Promise<boolean>
   /** Refunds the whole charge of a paid intent. Idempotent. */
   refund(id: string, paymentId: string): Promise<void>
   /**
-   * Reads a webhook request. `body`: the raw bytes. `undefined`: not signed by the provider, too old, or of a provider
-   * in this process, which reports by the job `checkPayment`.
+   * Returns the event of a webhook request; `undefined` if it is not signed by the provider or too old. Always
+   * `undefined` for a provider in this process, which reports by the job `checkPayment`. `body`: the raw bytes.
    */
   readEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent | undefined
-  /** The provider's own routes, if it runs in this process. Registered at the root of the app. */
+  /** The provider's own routes, if it runs in this process; registered without the prefix `/api`. */
   routes?: FastifyPluginAsync
 }
 
-/** The card provider gave no valid response, so the effect of the request is unknown. */
+/** Thrown when the card provider gave no valid response, so the effect of the request is unknown. */
 export class PaymentUnavailable extends Error {}

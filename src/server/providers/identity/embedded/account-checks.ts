@@ -13,7 +13,10 @@ import type { Dependencies } from './dependencies.ts'
 const Code = z
   .string('Code is required')
   .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(50, 'Code is too long'))
-/** With these, Better Auth would trust a browser for a month, or sign in without a session. */
+/**
+ * Options of Better Auth that callers must not set: they would trust a browser for a month, or sign in without a
+ * session.
+ */
 const askedEachTime = {
   trustDevice: z.optional(z.literal(false, 'The code is asked for each time')),
   disableSession: z.optional(z.literal(false, 'The code signs in')),
@@ -37,8 +40,9 @@ const rulesWith = (NewPassword: typeof Password): Record<string, z.ZodMiniType<o
 })
 
 /**
- * Rejects with 422 and one message per field; otherwise passes the trimmed values on. Hashes a sign-up's password here,
- * as Better Auth would do so inside a transaction, holding a connection.
+ * Returns a middleware that checks the bodies of calls: refuses them with 422 and a message for each field, or passes
+ * trimmed values on. It also hashes a new account's password, as Better Auth would do so in a transaction that holds a
+ * connection.
  */
 export function checkAccount({ db, passwords, events, settings }: Omit<Dependencies, 'secret' | 'log'>) {
   const rules = rulesWith(settings.refuseCommonPasswords ? UncommonPassword : Password)
@@ -63,7 +67,10 @@ async function checked(rule: z.ZodMiniType<object> | undefined, body: unknown): 
   throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID', message, errors })
 }
 
-/** Gives a sign-up that loses a race for an e-mail (unique key) the same response as a later one. */
+/**
+ * Gives a registration that fails because the e-mail was taken at the same moment (unique key) the same response as a
+ * later one.
+ */
 export const explainLostRace = createAuthMiddleware(async ({ path, context: { returned } }) => {
   if (path !== '/sign-up/email' || !isAPIError(returned) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return
   throw new APIError('UNPROCESSABLE_ENTITY', {

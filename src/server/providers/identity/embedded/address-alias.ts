@@ -2,15 +2,18 @@ const ALIAS = /^([0-9a-f]+)@address\.invalid$/
 const UNDERSTOOD = /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
 
 /**
- * Returns a stand-in for an address that Better Auth rejects and the contract accepts ("a&b@people.example", domains
- * under "xn--p1ai"): its check of e-mail addresses can't be configured.
+ * Returns a substitute for an e-mail address that the contract accepts and Better Auth rejects ("a&b@people.example",
+ * domains such as "xn--p1ai"), as Better Auth's check can't be configured.
  */
 export const aliasOf = (email: string): string =>
   UNDERSTOOD.test(email) ? email : `${Buffer.from(email).toString('hex')}@address.invalid`
 
 export const isAlias = (email: string): boolean => ALIAS.test(email)
 
-/** Replaces stand-ins by the actual addresses in Better Auth's rows and queries. */
+/**
+ * Wraps Better Auth's database adapter, so that its rows and queries contain the actual addresses instead of
+ * substitutes.
+ */
 export function withAddresses<Adapter extends object>(adapter: Adapter): Adapter {
   return new Proxy(adapter, {
     get: (target, name) => {

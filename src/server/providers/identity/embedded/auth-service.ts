@@ -114,16 +114,19 @@ const tables = (db: Database) =>
     },
   })
 
-/** Asks for the account every time, as a user may have several. */
+/** Returns the settings of sign-in with Google. It asks for the account every time, as a user may have several. */
 const googleOf = ({ id, secret }: { id: string; secret: string }) =>
   ({ clientId: id, clientSecret: secret, prompt: 'select_account' }) as const
 
-/** Returns refusals as responses; anything else is a bug, which our error handler logs with the request's id. */
+/**
+ * Throws an error that is no refusal, so that our error handler logs it with the request's id. Refusals become
+ * responses.
+ */
 function throwBug(error: unknown): void {
   if (!isAPIError(error)) throw error
 }
 
-/** Logs only the message and an error: the other details may contain personal data. */
+/** Logs a message of Better Auth with its error. Its other details are left out, as they may contain personal data. */
 function logComplaint(log: Log, parts: unknown[]): void {
   const message = parts.find((part) => typeof part === 'string') ?? 'failed'
   log.warn({ err: parts.find((part) => part instanceof Error) }, `identity: ${shown(message)}`)

@@ -10,8 +10,8 @@ export function callContext<Known>(): AsyncLocalStorage<Known> {
 }
 
 /**
- * Runs a call of Better Auth, and disables its contexts and ours when no other call is active: once used, they make
- * Node.js 20 and 22 follow every promise, about a tenth of the cost of any other request. Node.js 24 does not
+ * Runs a call of Better Auth. Disables its and our asynchronous contexts when no call is active: once used, they make
+ * Node.js 20 and 22 track every promise, about a tenth of the cost of any other request. Node.js 24 does not
  * (https://github.com/nodejs/node/pull/55552): delete this file once that is the oldest supported version.
  */
 export async function withCallContexts<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -24,7 +24,7 @@ export async function withCallContexts<Result>(call: () => Promise<Result>): Pro
   }
 }
 
-/** Returns Better Auth's contexts, which have no other access. Loaded with the first call (D-222). */
+/** Returns Better Auth's asynchronous contexts, which it doesn't export. Loaded with the first call (D-222). */
 export async function betterAuthContexts(): Promise<AsyncLocalStorage<unknown>[]> {
   const core = await import('@better-auth/core/context')
   return Promise.all([

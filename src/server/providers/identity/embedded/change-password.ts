@@ -42,7 +42,9 @@ export function changePassword(db: Database, { mailPasswordChanged }: AccountEve
 
 type PasswordChange = { verified: string; password: string; userId: string; keep: string }
 
-/** Returns false when the verified password has been replaced since. */
+/**
+ * Replaces the password and ends other sessions. Returns false if the verified password has been replaced meanwhile.
+ */
 async function replacePassword(tx: Queryable, { verified, password, userId, keep }: PasswordChange): Promise<boolean> {
   const changed = await tx
     .update(identityAccounts)

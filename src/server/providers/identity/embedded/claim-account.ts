@@ -13,8 +13,8 @@ type TransferAccount = AccountEvents['transferAccount']
 type Owner = { providerId: string; accountId: string; email: string; name: string; image: string | undefined }
 
 /**
- * Transfers an account registered with an unverified address to the user whose provider verifies that address, before
- * Better Auth looks for their account.
+ * Returns a plugin that transfers an account, registered with an unverified address, to the user whose provider has
+ * verified this address. Runs before Better Auth looks for the user's account.
  */
 export const claimAccounts = (db: Database, transferAccount: TransferAccount): BetterAuthPlugin => ({
   id: 'claim-accounts',
@@ -48,7 +48,10 @@ async function claimAccount({ db, transferAccount }: Claims, owner: Owner): Prom
   })
 }
 
-/** Runs after the user's row is locked, as in `/jwt`: row first, then sessions. Access ends with the sessions. */
+/**
+ * Transfers the account, and ends its sessions and with them all access. Requires a lock on the user's row, which
+ * precedes those of sessions as in `/jwt`.
+ */
 async function handOverAccount(tx: Queryable, userId: string, { providerId, accountId, name, image }: Owner) {
   await tx.delete(identityAccounts).where(eq(identityAccounts.userId, userId))
   await tx.delete(identitySessions).where(eq(identitySessions.userId, userId))
@@ -68,7 +71,7 @@ async function unverifiedOf(db: Queryable, email: string, lock?: 'lock') {
   return account
 }
 
-/** Returns whether the owner has an account already, perhaps under an earlier e-mail. */
+/** Returns whether the owner already has an account, which may have an earlier e-mail address. */
 async function isKnown(tx: Queryable, { providerId, accountId }: Owner): Promise<boolean> {
   const theirs = and(eq(identityAccounts.providerId, providerId), eq(identityAccounts.accountId, accountId))
   return (await tx.$count(identityAccounts, theirs)) > 0

@@ -1,10 +1,13 @@
 import { isDatabaseGone } from '../../../platform/db/errors.ts'
 import { callContext } from './call-contexts.ts'
 
-/** The first database failure in a call: Better Auth turns some into refusals, such as "Failed to create user". */
+/**
+ * The first database failure during a call of Better Auth, which turns some into refusals such as "Failed to create
+ * user".
+ */
 const failures = callContext<{ first?: unknown }>()
 
-/** Throws a database failure that the identity service has turned into a refusal. */
+/** Runs a call of Better Auth. Throws a database failure even if Better Auth has turned it into a refusal. */
 export async function orDatabaseFailure(call: () => Promise<Response>): Promise<Response> {
   const seen: { first?: unknown } = {}
   const response = await failures.run(seen, call)

@@ -6,7 +6,7 @@ import type { PasswordHashing } from './password-hashing.ts'
 
 export type Dependencies = {
   db: Database
-  /** Encrypts the signing keys, so it has to stay with the data. */
+  /** Encrypts the signing keys, so it must stay the same as long as the data. */
   secret: string
   settings: Settings
   log: Log

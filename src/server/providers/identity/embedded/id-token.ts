@@ -37,14 +37,19 @@ export const sessionClaims = ({ id, expiresAt }: { id: string; expiresAt: Date }
   sid_exp: Math.floor(expiresAt.getTime() / 1000),
 })
 
-/** An earlier version signs tokens without a session during an upgrade; those must not sign anyone out. */
+/**
+ * Returns the session of an ID token. Tokens of an earlier version, which may run during an upgrade, name none: they
+ * are refused as `unavailable`, which signs nobody out.
+ */
 function sessionOf({ sid, sid_exp: endsAt }: JWTPayload): ProviderSession {
   if (typeof sid === 'string' && typeof endsAt === 'number')
     return { id: sid, endsAt: new Date(endsAt * 1000), isStored: true }
   throw new Refusal('unavailable', `${BRAND} is being upgraded. Please try again in a moment.`)
 }
 
-/** A retired key still verifies for a while, as the last tokens it signed have not expired. */
+/**
+ * Returns the public key of a token. A retired key is accepted for a while, as tokens signed with it are still valid.
+ */
 async function publicKey(db: Queryable, { kid }: JWTHeaderParameters) {
   const [key] = isKeyId(kid) ? await db.select().from(identityKeys).where(eq(identityKeys.id, kid)) : []
   const isOver = key?.expiresAt && key.expiresAt.getTime() + HOUR < Date.now()
@@ -52,7 +57,7 @@ async function publicKey(db: Queryable, { kid }: JWTHeaderParameters) {
   return importJWK(JSON.parse(key.publicKey), 'ES256')
 }
 
-/** The header is untrusted: a NUL would be an error in PostgreSQL. */
+/** Returns whether this may be a key's id. The header is untrusted, and a NUL would be an error in PostgreSQL. */
 const isKeyId = (kid: unknown): kid is string => typeof kid === 'string' && !kid.includes('\0')
 
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim ? claim : undefined)

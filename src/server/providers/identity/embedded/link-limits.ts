@@ -22,7 +22,8 @@ export async function countLink(db: Queryable, link: LinkRequest): Promise<void>
 }
 
 /**
- * Returns whether a sign-up's link may be mailed. The account is created anyway; its user can request the link later.
+ * Counts a registration's link, and returns whether it may be mailed. The account is created anyway; its user can
+ * request the link later.
  */
 export async function mayMailLink(db: Queryable, link: LinkRequest): Promise<boolean> {
   for (const [limit, who] of triesOf(link)) if (!(await isWithin(db, limit, who))) return false

@@ -9,7 +9,7 @@ import {
   identityVerifications,
 } from '../../../platform/db/tables/identity.ts'
 
-/** Tokens are stored as hashes, useless to a reader of the database. */
+/** What a mailed link is for. Tokens of links are stored as hashes, which are useless to a reader of the database. */
 export type Purpose = 'reset-password' | 'verify-email'
 
 const lifetimeMs: Record<Purpose, number> = { 'reset-password': 3_600_000, 'verify-email': 24 * 3_600_000 }
@@ -68,7 +68,7 @@ export async function markVerified(tx: Queryable, userId: string): Promise<void>
   await tx.delete(identityVerifications).where(ofAccount(userId, 'verify-email:'))
 }
 
-/** Also ends every session, every other link and every pending second-factor challenge. */
+/** Sets the password, and ends every session, other link and unfinished second-factor check of the account. */
 export async function overwritePassword(tx: Queryable, userId: string, password: string): Promise<void> {
   const credential = and(eq(identityAccounts.userId, userId), eq(identityAccounts.providerId, 'credential'))
   const changed = await tx.update(identityAccounts).set({ password, updatedAt: new Date() }).where(credential)

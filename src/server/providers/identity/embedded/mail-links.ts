@@ -22,23 +22,27 @@ import {
 } from './mail-links.store.ts'
 
 /**
- * Longer than finding an account and enqueuing a mail, so that the response time does not reveal whether there is one.
+ * The minimum time of a response: longer than finding an account and enqueuing a mail, so that it doesn't reveal
+ * whether there is an account.
  */
 const MIN_ANSWER_MS = 250
-/** A verification link opened where its user is not signed in sets a password, too (D-242). */
+/**
+ * Kinds of links by which a password can be set. A verification link that is opened where its user is not signed in
+ * also asks for one (D-242).
+ */
 const forPassword: Purpose[] = ['reset-password', 'verify-email']
 
 type Account = { id: string; name: string; email: string }
 
 /**
- * Replaces Better Auth's password reset and address verification: its verification link works in any browser, and its
- * reset ends sessions in a later step. Here one transaction uses the link up and does everything else.
+ * Returns a plugin that replaces Better Auth's password reset and address verification, whose links work in any browser
+ * and whose reset ends sessions in a later step. Here one transaction uses the link up and does everything else.
  */
 export function mailLinks(
   { db, events, settings }: Pick<Dependencies, 'db' | 'events' | 'settings'>,
   origin: string,
 ): BetterAuthPlugin {
-  /** The requesting page is one of ours (see routes.ts). */
+  /** Returns a link to a page with a token, on the origin of the request, which is one of ours (see routes.ts). */
   const link = (page: string, request: Request | undefined, token: string) =>
     `${request?.headers.get('origin') ?? origin}/${page}#token=${token}`
   const mailResetLink = async (tx: Queryable, account: Account, request: Request | undefined) => {

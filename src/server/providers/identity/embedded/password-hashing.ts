@@ -8,11 +8,11 @@ export const MAX_VERIFIED_PASSWORD_LENGTH = 128
 type Call = { address: string; ready?: { password: string; hash: string } }
 
 export type PasswordHashing = {
-  /** Runs `work`; its passwords are hashed when it is the turn of `address`. */
+  /** Runs `work`. Passwords that it hashes or verifies wait until it is the turn of `address`. */
   onBehalfOf<Result>(address: string, work: () => Promise<Result>): Promise<Result>
   /**
-   * Computes the hash that `hash` then returns for `password` at once, in the same `onBehalfOf`: a transaction must not
-   * wait for it.
+   * Hashes a password in advance: `hash` then returns the result immediately within the same `onBehalfOf`. For
+   * transactions, which must not wait for hashing.
    */
   hashAhead(password: string): Promise<void>
   hash(password: string): Promise<string>
@@ -30,8 +30,8 @@ const scrypt: Algorithm = {
 const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 /**
- * Queues Better Auth's hashing, with addresses taking turns: a hash occupies a processor and a worker thread for a
- * tenth of a second, so a client with a hundred sign-ins delays only itself.
+ * Returns functions that hash passwords in a queue in which client addresses take turns. A hash occupies a processor
+ * and a worker thread for a tenth of a second, so a client with a hundred sign-ins delays only itself.
  */
 export function passwordHashing({
   concurrency = CONCURRENCY,

@@ -3,7 +3,7 @@ import type { OAuthProvider } from 'better-auth/oauth2'
 import { inTime } from '#contract/in-time'
 import { Busy } from '../../../refusal.ts'
 
-/** Below the page’s own timeout. Better Auth itself waits for minutes. */
+/** The limit for responses of Google: less than the page's own timeout. Better Auth itself would wait for minutes. */
 const TIMEOUT_MS = 10_000
 
 export const providerTimeouts = (): BetterAuthPlugin => ({

@@ -6,8 +6,8 @@ import { identityAccounts, identitySessions, identityUsers } from '../../../plat
 import { endChallenges } from './mail-links.store.ts'
 
 /**
- * Runs a password sign-in, and revokes it if the password was replaced or removed during verification (a tenth of a
- * second): its session would come after all others had been ended.
+ * Runs a password sign-in, and revokes it if the password was replaced or removed while it was verified (a tenth of a
+ * second): the new session would otherwise survive the end of all others.
  */
 export async function refuseReplacedPassword(
   db: Database,
@@ -37,7 +37,10 @@ async function credentialOf(db: Database, email: string): Promise<Credential | u
   return credential
 }
 
-/** Waits for a transaction that is replacing the credential, which ends every session that exists by then. */
+/**
+ * Returns whether the credential is unchanged. Waits for a transaction that is replacing it, which ends all sessions
+ * that exist by then.
+ */
 async function isUnchanged(db: Database, { id, password }: Credential): Promise<boolean> {
   const [now] = await db
     .select({ password: identityAccounts.password })

@@ -15,7 +15,7 @@ import type { ServiceAt } from './service-per-origin.ts'
 import { guardTries } from './sign-in-limits.ts'
 import { sendWebResponse, webRequest } from './web-request.ts'
 
-/** Any other call of Better Auth is 404. */
+/** The calls of Better Auth that are allowed; any other is 404. */
 const reachable = [
   ['POST', '/sign-up/email'],
   ['POST', '/sign-in/email'],
@@ -40,8 +40,8 @@ const reachable = [
 ] as const
 
 /**
- * Serves Better Auth under `/api/auth`, behind our limits. Errors are problem documents, with Better Auth's `code` and
- * `message`.
+ * Serves Better Auth under `/api/auth` with our rate limits. Errors are problem documents that also have Better Auth's
+ * `code` and `message`.
  */
 export function embeddedRoutes({
   db,
@@ -51,7 +51,7 @@ export function embeddedRoutes({
   secret,
 }: Dependencies & { serviceAt: ServiceAt }): FastifyPluginAsync {
   const tokens = accessTokens(secret)
-  /** The access token may outlive the session's cookie. */
+  /** Ends the sign-in of the request's access token, which may outlive the session's cookie. */
   const endBearer = async (request: FastifyRequest) => {
     const holder = await tokens.verify(bearerOf(request) ?? '')
     if (holder) await endSignIn(db, holder.signInId)
@@ -88,7 +88,7 @@ export function embeddedRoutes({
   }
 }
 
-/** Better Auth does not check the origin in every call without a cookie. */
+/** Refuses requests from other sites' pages. Better Auth doesn't check the origin of every call without a cookie. */
 function refuseForeignPages({ headers }: FastifyRequest, ours: string[]): void {
   if (headers.origin !== undefined && !ours.includes(headers.origin)) throw new Refusal('forbidden', 'Invalid origin')
 }

@@ -15,12 +15,13 @@ import { TooMany } from '../../../refusal.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const VERIFY_TOTP = '/two-factor/verify-totp'
-/** A used code is remembered for longer than the three time steps in which it is valid. */
+/** Refuses a code that was used within 120 seconds: longer than the three time steps in which it is valid. */
 const useOfCode: RateLimit = { what: 'a code of an authenticator', most: 1, seconds: 120 }
 
 /**
- * Adds codes of an authenticator app (TOTP) and recovery codes, by Better Auth. Requires a verified address: a second
- * factor on another's address would lock its owner out (P-181). `GET /account-security` returns an account's factors.
+ * Returns a plugin for codes of an authenticator app (TOTP) and recovery codes. It requires a verified address: a
+ * second factor on someone else's address would lock its owner out (P-181). `GET /account-security` returns an
+ * account's factors.
  */
 export function secondFactor({ settings, db }: Pick<Dependencies, 'settings' | 'db'>): BetterAuthPlugin {
   const plugin = twoFactor({ issuer: BRAND, totpOptions: { digits: 6, period: 30 } })

@@ -11,9 +11,9 @@ export type ServiceAt = (origin: string) => Promise<OriginService>
 const MAX_ORIGINS = 16
 
 /**
- * Creates a service for each origin, on the same data and keys: users reach a process by several addresses (localhost,
- * the machine's name or address), and links, cookies and redirects must stay on theirs. Only the most recently used are
- * kept, as clients choose the Host header.
+ * Returns a function that gives the Better Auth service of an origin. Users reach a server by several addresses
+ * (localhost, the machine's name or IP address), and links, cookies and redirects must stay on theirs. All services
+ * share data and keys. Only the most recently used are kept, as clients choose the Host header.
  */
 export function servicePerOrigin(dependencies: Dependencies, app: FastifyInstance): ServiceAt {
   const services = boundedMap<string, OriginService>(MAX_ORIGINS)

@@ -5,20 +5,26 @@ import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
 import { countTry, forgiveTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { Busy } from '../../../refusal.ts'
 
-/** P-58. Counts an e-mail separately for each address, so that no stranger can lock another out. */
+/**
+ * Failed sign-ins of an e-mail from one client address (P-58). Counted separately for each address, so that no stranger
+ * can lock the owner out.
+ */
 const ofEmail: RateLimit = { what: 'sign-in of an e-mail', most: 10, seconds: 60 }
 const ofAddress: RateLimit = { what: 'sign-in of an address', most: 100, seconds: 60 }
-/** Right or wrong, a password is costly to check. */
+/** Password checks of a client address, also with the right password, as each is costly. */
 const checksOfAddress: RateLimit = { what: 'password of an address', most: 300, seconds: 60 }
-/** A password is costly to hash, and each start of a Google sign-in adds a row. */
+/**
+ * Registrations and started Google sign-ins of a client address: hashing a password is costly, and each start adds a
+ * row.
+ */
 const signUps: RateLimit = { what: 'sign-up of an address', most: 300, seconds: 60 }
 const googleStarts: RateLimit = { what: 'google of an address', most: 300, seconds: 60 }
 
 type Attempt = { limit: RateLimit; who: string[] }
 
 /**
- * Applies the limits of a call's path. `ofEmail` and `ofAddress` count only failed sign-ins. An attempt that was not
- * hashed is not counted.
+ * Runs a call under the limits of its path. `ofEmail` and `ofAddress` count only failures. A call refused because the
+ * queue for hashing was full doesn't count.
  */
 export async function guardTries(
   db: Queryable,

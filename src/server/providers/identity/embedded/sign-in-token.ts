@@ -4,7 +4,7 @@ import { getJwtToken, type JwtOptions } from 'better-auth/plugins/jwt'
 
 const paths = ['/sign-in/email', '/two-factor/verify-totp', '/two-factor/verify-backup-code', '/two-factor/disable']
 
-/** Adds the ID token to the response of a sign-in, which saves the page two requests. */
+/** Returns a plugin that adds the ID token to the response of a sign-in, which saves the page two requests. */
 export const signInToken = (options: JwtOptions): BetterAuthPlugin => ({
   id: 'sign-in-token',
   hooks: {

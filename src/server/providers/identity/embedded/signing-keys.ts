@@ -6,8 +6,9 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { identityKeys } from '../../../platform/db/tables/identity.ts'
 
 /**
- * Stores the keys that sign ID tokens, encrypted with the app's secret. A key's id begins with a mark of the secret, so
- * that a change of secret creates a new key instead of failing to decrypt.
+ * Returns Better Auth's store of the keys that sign ID tokens, encrypted with the app's secret. A key's id begins with
+ * a mark of the secret, so that after a change of the secret a new key is created instead of failing to decrypt the old
+ * one.
  */
 export function signingKeys(db: Queryable, secret: string): JwtOptions['adapter'] {
   const mark = createHash('sha256').update(`signing keys:${secret}`).digest('hex').slice(0, 16)

@@ -3,10 +3,10 @@ import { problemKinds } from '#contract/problem'
 import { kindOfStatus, problem } from '../../../platform/http/answer-refusal.ts'
 import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
 
-/** Contains the client's address; a client's own header of this name is dropped. */
+/** The header by which Better Auth gets the client's address. One sent by a client is dropped. */
 export const ADDRESS_HEADER = 'x-keyhaven-client-address'
 
-/** Headers not passed on: they describe the connection, or could be forged by a proxy. */
+/** Request headers that are not passed on, as they describe the connection, or clients could forge them. */
 const dropped =
   /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|expect|te|forwarded|x-forwarded-.*)$/
 
@@ -36,7 +36,8 @@ export async function sendWebResponse(
 }
 
 /**
- * Returns a refusal as a problem document (RFC 9457) with Better Auth's own fields; `undefined` for any other response.
+ * Returns a refusal of Better Auth as a problem document (RFC 9457) that keeps its fields; `undefined` for other
+ * responses.
  */
 function asProblem({ status }: Response, text: string, requestId: string): object | undefined {
   const kind = kindOfStatus.get(status)

@@ -2,9 +2,12 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Identity, IdentityProvider } from '../identity.ts'
 import { googlePublicKeys } from './google-public-keys.ts'
 
-/** Seconds that this machine's clock may be behind Google's. */
+/** The seconds by which this machine's clock may be behind Google's. */
 const CLOCK = 5
-/** Firebase's sessions never end by themselves; an ended session is stored for this long. */
+/**
+ * The seconds for which a sign-in is kept: Firebase's sessions never end by themselves, and an ended one must stay
+ * known.
+ */
 const MAX_SIGN_IN_SECONDS = 365 * 24 * 60 * 60
 
 /**
@@ -51,8 +54,8 @@ function whoIs(payload: JWTPayload, issuer: string): Identity | undefined {
 }
 
 /**
- * Firebase transfers an account with an unverified address to the user who signs in with Google under it, with the same
- * subject.
+ * Returns how the address was verified. Firebase itself transfers an account with an unverified address to the user who
+ * signs in with Google under it, and keeps the subject.
  */
 function emailCheckOf({ email_verified: isVerified, firebase }: JWTPayload): Identity['emailCheck'] {
   if (isVerified !== true) return 'none'
@@ -60,7 +63,10 @@ function emailCheckOf({ email_verified: isVerified, firebase }: JWTPayload): Ide
   return isGoogle && firebase.sign_in_provider === 'google.com' ? 'google' : 'verified'
 }
 
-/** An ID token has no session id, only the second of its sign-in. Two devices that share it end together. */
+/**
+ * Returns the session of a sign-in time (seconds), as an ID token has no session id. Two devices that signed in within
+ * the same second share it, and end together.
+ */
 const sessionOf = (authTime: number) => ({
   id: String(authTime),
   endsAt: new Date((authTime + MAX_SIGN_IN_SECONDS) * 1000),

@@ -10,9 +10,9 @@ const HOUR = 60 * 60 * SECOND
 type Times = { timeout: number; freshFor: number; pause: number }
 
 /**
- * Fetches Google's keys when first needed, and again when they are old or one is missing. During an outage known keys
- * stay in use, and a token that matches none is rejected as `unavailable`, never as forged, so that no one is signed
- * out. `times`: milliseconds; `pause`: between fetches after a failure.
+ * Returns a key lookup that fetches Google's keys when first needed, and again when they are old or one is missing.
+ * During an outage known keys stay in use; a token with an unknown key is refused as `unavailable`, not as forged, so
+ * that nobody is signed out. `times`: milliseconds; `pause`: between fetches after a failure.
  */
 export function googlePublicKeys(
   ask: typeof fetch = fetch,

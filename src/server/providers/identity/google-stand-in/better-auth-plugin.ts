@@ -5,9 +5,9 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import type { GoogleStandIn } from './provider.ts'
 
 /**
- * Registers the stand-in as Better Auth's provider `google`, with the same call and callback. It is given all endpoints
- * instead of discovering them, and requests tokens inside the process, so it needs neither a port nor an address
- * reachable from this machine.
+ * Returns a plugin that registers the stand-in as Better Auth's provider `google`, with the same call and callback. Its
+ * endpoints are given instead of discovered, and tokens are requested within the process, so it needs no port or
+ * address that is reachable from this machine.
  */
 export function googleSignIn(google: GoogleStandIn, app: FastifyInstance): BetterAuthPlugin {
   const keySet = createLocalJWKSet({ keys: [google.publicKey] })

@@ -88,7 +88,7 @@ export function googleStandIn({ db, secret, log }: Dependencies, origin: string)
   return { provider, origin, issuer, clientId: CLIENT, clientSecret: keys.client, publicKey: keys.verifying }
 }
 
-/** Derived from the app's secret: the same in every process, without being stored. */
+/** Returns secrets derived from the app's secret: the same in every process, without being stored. */
 function standInSecrets(secret: string) {
   const derive = (what: string) => Buffer.from(hkdfSync('sha256', secret, '', `google stand-in: ${what}`, 32))
   const signing = signingKey(derive('signing key'))

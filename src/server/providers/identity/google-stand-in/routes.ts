@@ -30,7 +30,7 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
     return standIn.provider
   }
 
-  /** Calls oidc-provider as if it were at the root, and adds our headers to its response. */
+  /** Passes a request to oidc-provider as if that were at the root, and adds our headers to its response. */
   const forward = async (request: FastifyRequest, reply: FastifyReply) => {
     const provider = await providerFor(request)
     const { protocol, host } = new URL(provider.issuer)
@@ -46,7 +46,7 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
     return provider.callback()(raw, reply.raw)
   }
 
-  /** With a query, oidc-provider would fail at a completed sign-in. */
+  /** Passes the completed sign-in on without its query, with which oidc-provider would fail. */
   const resume = (request: FastifyRequest, reply: FastifyReply) => {
     request.raw.url = request.raw.url?.split('?')[0]
     return forward(request, reply)
@@ -100,7 +100,10 @@ function noneWhenOver(error: unknown): undefined {
   if (!(error instanceof Error && error.name === 'SessionNotFound')) throw error
 }
 
-/** Removes the chosen account, so that each sign-in asks again, also after a choice in another tab. */
+/**
+ * Returns the cookies without that of the chosen account, so that each sign-in asks again, also after one in another
+ * tab.
+ */
 const withoutSession = (cookies = '') =>
   cookies
     .split('; ')

@@ -5,11 +5,11 @@ import { MAX_ANSWER_BYTES } from '../../bounded-fetch.ts'
 import { type ByteRange, PicturesUnavailable } from '../images.ts'
 import { piecesOf } from './pieces.ts'
 
-/** `milliseconds`: the limit of a response including retries, and of a pause within a body. */
+/** `milliseconds`: the limit for the start of a response including retries, and for each pause within its body. */
 export type S3Timeouts = { milliseconds: number; tries: number }
 const DEFAULT_TIMEOUTS = { milliseconds: 20_000, tries: 3 }
 const PAGE = 1000 // the most that one listing holds
-/** A reader holds a connection while reading; the library’s limit of 50 is too low. */
+/** Limits of connections to the bucket. A reader holds one while reading, so the library's limit of 50 is too low. */
 const CONNECTIONS = { maxSockets: 1000 }
 
 export async function openBucket(settings: S3Settings, { milliseconds, tries }: S3Timeouts = DEFAULT_TIMEOUTS) {
@@ -40,7 +40,7 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
         const { ETag } = await client.send(put, options)
         if (!ETag) throw new PicturesUnavailable(UNREADABLE)
       }),
-    /** Bytes; `undefined` if there is no such object. */
+    /** Returns the size of an object in bytes; `undefined` if it doesn't exist. */
     size: (Key: string) =>
       withTimeout(async (options) => {
         try {
@@ -80,7 +80,7 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
 
 const UNREADABLE = 'the picture storage’s answer can’t be read'
 
-/** Limits the time to the response's head: `piecesOf` limits its body. */
+/** Limits the time until a response begins; `piecesOf` limits that of its body. */
 async function inTime<Answer>(
   milliseconds: number,
   ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
@@ -110,8 +110,8 @@ const statusOf = (error: unknown): number | undefined => {
 }
 
 /**
- * Bounds responses (D-332): the library would buffer any listing or error. A picture's length is checked before it is
- * read.
+ * Limits the size of responses (D-332): the library would buffer a listing or an error of any length. A picture's
+ * length is checked before it is read.
  */
 function boundAnswers(client: S3Client): void {
   client.middlewareStack.add(

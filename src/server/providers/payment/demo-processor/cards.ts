@@ -1,8 +1,8 @@
-/** Exists only during its request; never stored. */
+/** A card as entered. It exists only during its request and is never stored. */
 export type Card = { number: string; month: string; year: string; cvc: string }
 
 const charged = ['4242424242424242', '5555555555554444', '378282246310005']
-/** Stripe's declined test cards (https://docs.stripe.com/testing). */
+/** Stripe's test cards that are declined, with the reason (https://docs.stripe.com/testing). */
 const declined: Record<string, string> = {
   '4000000000000002': 'Your card was declined.',
   '4000000000009995': 'Your card has insufficient funds.',
@@ -14,8 +14,8 @@ const notATestCard =
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.'
 
 /**
- * Returns why a card can't be charged; `undefined` for a chargeable test card. Only documented test cards are ever
- * charged.
+ * Returns why a card can't be charged; `undefined` for a test card that can. Any card that is not a documented test
+ * card is refused.
  */
 export function refusalOfCard({ number, month, year, cvc }: Card, now: Date): string | undefined {
   const digits = number.replace(/[\s-]/g, '')

@@ -7,8 +7,8 @@ import { chargeIntent, intentById } from './intent.store.ts'
 type Confirmation = { client_secret?: string; [field: string]: string | undefined }
 
 /**
- * Lets a buyer's browser pay an intent by its client secret. Path, fields and responses are Stripe's
- * (https://docs.stripe.com/api/payment_intents/confirm). Nothing of a card is stored or logged.
+ * Serves the call by which a buyer's browser pays an intent with its client secret. Path, fields and responses are
+ * Stripe's (https://docs.stripe.com/api/payment_intents/confirm). Card data is neither stored nor logged.
  */
 export function confirmRoutes(app: FastifyInstance, db: Database): void {
   app.removeAllContentTypeParsers()

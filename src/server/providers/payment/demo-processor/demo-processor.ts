@@ -6,8 +6,8 @@ import { confirmRoutes } from './confirm.routes.ts'
 import { cancelIntent, createIntent, intentById, isRefunded, refundIntent } from './intent.store.ts'
 
 /**
- * Charges documented test cards only, and stores its intents in our database. A charge is reported by a job in the same
- * transaction instead of a webhook.
+ * A payment provider for demos: charges documented test cards only, and stores its intents in our database. It reports
+ * a charge by a job in the same transaction, not by a webhook.
  */
 export const demoPayments = (db: Database): PaymentProvider => ({
   kind: 'demo',

@@ -37,8 +37,8 @@ export const isRefunded = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(demoRefunds, eq(demoRefunds.intentId, id))) > 0
 
 /**
- * Charges an unpaid intent and reports it in the same transaction; `undefined` if it isn’t unpaid. One of several
- * concurrent calls succeeds.
+ * Charges an unpaid intent, and reports it in the same transaction. Returns `undefined` if it is not unpaid, so only
+ * one of several concurrent calls succeeds.
  */
 export const chargeIntent = (db: Database, id: string): Promise<DemoIntent | undefined> =>
   db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export const chargeIntent = (db: Database, id: string): Promise<DemoIntent | und
     return paid
   })
 
-/** Returns whether it was unpaid. */
+/** Cancels an unpaid intent. Returns whether it was unpaid. */
 export const cancelIntent = (db: Database, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const unpaid = await lockedUnpaid(tx, id)
@@ -62,7 +62,7 @@ export const cancelIntent = (db: Database, id: string): Promise<boolean> =>
     return true
   })
 
-/** Refunds the whole charge once; returns whether there is a charge. */
+/** Refunds the whole charge of an intent, at most once. Returns false if there is no charge. */
 export const refundIntent = (db: Database, intentId: string, paymentId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const intent = await lockedIntent(tx, intentId)

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { type Intent, type IntentStatus, PaymentUnavailable } from '../payment.ts'
 
-/** The required fields of a PaymentIntent (https://docs.stripe.com/api/payment_intents/object). */
+/** The fields of a PaymentIntent that we need (https://docs.stripe.com/api/payment_intents/object). */
 const AnsweredIntent = z.object({
   object: z.literal('payment_intent'),
   id: z.string().check(z.startsWith('pi_')),
@@ -32,7 +32,8 @@ export function intentOf(answer: unknown): Intent {
 }
 
 /**
- * Stripe's statuses in which the buyer has nothing to do (https://docs.stripe.com/payments/paymentintents/lifecycle).
+ * Stripe's statuses in which the buyer has nothing to do; all others count as unpaid
+ * (https://docs.stripe.com/payments/paymentintents/lifecycle).
  */
 const statuses: Record<string, IntentStatus> = { processing: 'processing', succeeded: 'paid', canceled: 'cancelled' }
 
@@ -41,7 +42,10 @@ export function checkRefund(answer: unknown): void {
   if (status === 'failed' || status === 'canceled') throw new PaymentUnavailable(`the refund is ${status}`)
 }
 
-/** Turns every failure into PaymentUnavailable, except refusals whose code is in `meaning`: those return its value. */
+/**
+ * Calls Stripe, and throws every failure as PaymentUnavailable. For a refusal with a code in `meaning`, returns that
+ * value instead.
+ */
 export async function wrapProviderErrors<Result>(
   work: () => Promise<Result>,
   meaning: Record<string, Result> = {},

@@ -5,13 +5,18 @@ import type { PaymentEvent } from '../payment.ts'
 
 const TOLERANCE_SECONDS = 300 // the maximum age of a signed event: Stripe's default
 export const SIGNATURE_HEADER = 'stripe-signature' // https://docs.stripe.com/webhooks/signature
-/** Entries with a value each: an empty one would make the library fail with an internal error. */
+/**
+ * Matches a signature header with a value for each entry: an empty one would make the library fail with an internal
+ * error.
+ */
 const SIGNATURE = /^\w+=\w+(,\w+=\w+)*$/
 
 const SentEvent = z.object({ id: z.string().check(z.minLength(1)), type: z.string(), data: z.optional(z.unknown()) })
 const AboutAnIntent = z.object({ object: z.object({ object: z.literal('payment_intent'), id: z.string() }) })
 
-/** Reads a webhook request; `undefined` when it is not signed with our secret, too old, or no event. */
+/**
+ * Returns the event of a webhook request; `undefined` if it is not signed with our secret, too old, or not an event.
+ */
 export function verifiedEvent(
   stripe: Stripe,
   body: Buffer,
