@@ -1,6 +1,9 @@
 import type { ProblemKind } from '#contract/problem'
 
-/** The only error thrown on purpose. `message`: for the user; `errors`: one sentence per field. */
+/**
+ * An expected error, whose kind determines the status of the response. `message`: for the user; `errors`: one sentence
+ * per field. All other errors are bugs or failures.
+ */
 export class Refusal extends Error {
   readonly kind: ProblemKind
   readonly errors: Record<string, string> | undefined
@@ -12,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** `retryAfter`: in seconds. */
+/** A refusal because of a rate limit. `retryAfter`: seconds. */
 export class TooMany extends Refusal {
   readonly retryAfter: number
 

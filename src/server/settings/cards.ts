@@ -5,7 +5,7 @@ import type { Mode } from './mode.ts'
 const begins = (pattern: RegExp, message: string) => z.optional(z.string().check(z.regex(pattern, message)))
 const loopback = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/
 
-/** The kind of each key is checked, so that a secret one is never sent to browsers. */
+/** Stripe's settings. Each key must be of its kind, so that a secret one is never sent to browsers. */
 export const cardEnvironment = {
   STRIPE_SECRET_KEY: begins(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…'),
   STRIPE_PUBLISHABLE_KEY: begins(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe, pk_…'),
@@ -43,17 +43,17 @@ export function cardSettings(env: Environment, { demo, production, allowed }: Mo
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
   })
   return {
-    /** `host`: a local server of Stripe's protocol instead, for tests. */
+    /** Stripe's account. `host`: a local server with Stripe's protocol instead, for tests. */
     stripe: account && {
       ...account,
       ...(host && { host: { name: host.hostname.replace(/[[\]]/g, ''), port: Number(host.port) } }),
     },
-    /** Takes test cards only: in demo mode only, never next to Stripe. */
+    /** Whether the demo processor takes test cards: in demo mode only, and not if Stripe is set up. */
     demoCards: !account && demo && (!production || allowed.includes('cards')),
   }
 }
 
-/** Test keys charge no card: homes would be sold for no money. */
+/** Returns whether a production server would sell homes for no money, as Stripe's test keys charge no card. */
 export const sellsForTestCards = ({
   production,
   stripe,

@@ -29,14 +29,14 @@ export const hostedProblems = (env: Environment): (string | undefined)[] => [
 ]
 
 export const hostedSettings = (env: Environment) => ({
-  /** All of it is public. */
+  /** Firebase's settings, all of them public. */
   firebase: complete({
     projectId: env.FIREBASE_PROJECT_ID,
     apiKey: env.FIREBASE_API_KEY,
     authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
   }),
   googleClient: complete({ id: env.GOOGLE_CLIENT_ID, secret: env.GOOGLE_CLIENT_SECRET }),
-  /** Sent from the browser. All of it is public. */
+  /** EmailJS's settings, all of them public, as browsers send the mails. */
   emailJs: complete({
     serviceId: env.EMAILJS_SERVICE_ID,
     templateId: env.EMAILJS_TEMPLATE_ID,

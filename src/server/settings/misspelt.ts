@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** Other programs' variables rarely begin so; Kubernetes sets names of services, such as `KEYHAVEN_PORT`. */
+/**
+ * Prefixes of our settings. Other programs' variables rarely have them; `KEYHAVEN_` is missing, as Kubernetes sets
+ * names of services such as `KEYHAVEN_PORT`.
+ */
 const OURS = /^(STRIPE|SMTP|S3|FIREBASE|IMGBB|EMAILJS|GEOCODER|MAP_TILES|SHUTDOWN)_/
-/** Other variables allowed in a `.env`: of the build, Node, OpenTelemetry, and deploy/compose.yaml. */
+/** Variables of others that may be in a `.env`: of the build, Node, OpenTelemetry, and deploy/compose.yaml. */
 const OTHERS = /^(VITE_|OTEL_|NODE_|TZ$|HTTPS?_PROXY$|NO_PROXY$|KEYHAVEN_VERSION$|POSTGRES_PASSWORD$|CHROME_PATH$)/
 
 export const readEnvFile = (): NodeJS.ProcessEnv => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {})
 
 /**
- * Returns a sentence for each name that is no setting: in the environment, those within a typing error of one or with
- * our prefixes; in the file, all.
+ * Returns a sentence for each variable that looks like a misspelt setting: in `.env` every unknown name, in the
+ * environment those within a typing error of a setting or with one of our prefixes.
  */
 export function misspeltSettings(known: string[], environment: NodeJS.ProcessEnv, file: NodeJS.ProcessEnv): string[] {
   const meantBy = spellings(known)
@@ -26,7 +29,7 @@ export function misspeltSettings(known: string[], environment: NodeJS.ProcessEnv
 
 const MIN_LENGTH = 6
 
-/** The settings by what is left of their names with at most one letter less; of a short name that alone. */
+/** Returns the settings by their names, and by each name with one letter left out unless it is short. */
 function spellings(known: string[]): Map<string, string> {
   const meantBy = new Map<string, string>()
   for (const name of known) for (const text of oneLetterLess(name)) if (!meantBy.has(text)) meantBy.set(text, name)

@@ -102,7 +102,7 @@ const Settings = z.pipe(
       ...mapSettings(env),
       ...accountSettings(env, mode),
       port: env.PORT,
-      /** In demo mode, this machine only unless HOST is set, as its passwords are public. */
+      /** In demo mode, this machine only unless HOST is set, as the demo's passwords are public. */
       host: env.HOST ?? (demo ? LOCALHOST : '0.0.0.0'),
       dataDir: env.DATA_DIR,
       /** Unset: the app runs its own PostgreSQL in `dataDir`. */
@@ -113,7 +113,10 @@ const Settings = z.pipe(
       appSecret: env.APP_SECRET,
       adminEmail: env.ADMIN_EMAIL && comparableEmail(env.ADMIN_EMAIL),
       demo,
-      /** It lets anyone sign in as anyone: in demo mode only, never next to the real one. */
+      /**
+       * The stand-in lets anyone sign in as anyone, so it runs in demo mode only, and not if the real provider is set
+       * up.
+       */
       googleStandIn: demo && !hosted.googleClient && !hosted.firebase && (!production || allowed.includes('google')),
       production,
       corsOrigins: env.CORS_ORIGINS,
@@ -121,7 +124,7 @@ const Settings = z.pipe(
       /** Unset: mail becomes .eml files in the data folder. */
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
-      /** Immediate mails per person, kind and day; the others are in one digest (P-140). */
+      /** The maximum immediate mails for each user, kind and day; further ones go into one digest (P-140). */
       mailsADay: env.MAILS_A_DAY,
       contactEmail: env.CONTACT_EMAIL,
       termsUrl: env.TERMS_URL,
@@ -130,21 +133,21 @@ const Settings = z.pipe(
       acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
       reconcileSeconds: env.RECONCILE_SECONDS,
       /**
-       * `delayMs`: continues serving after the signal to stop, so that a load balancer notices. `timeoutMs`: then the
-       * time for requests in progress.
+       * `delayMs`: how long requests are still accepted after the signal to stop, so that a load balancer notices.
+       * `timeoutMs`: then the time for requests in progress.
        */
       shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },
       answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,
       maxEventStreams: env.MAX_EVENT_STREAMS,
       maxConnections: env.MAX_CONNECTIONS,
-      /** The average delay above which requests are refused; 0 refuses none. */
+      /** The average delay of the event loop above which requests are refused; 0: never. */
       maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
       logLevel: env.LOG_LEVEL,
       logFile: env.LOG_FILE,
       metrics: env.METRICS_PORT === 0 ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
       /** Unset: feeds can't read from this server's disk. */
       feedsFolder: env.FEEDS_FOLDER,
-      /** Origins of the operator's network that feeds may be fetched from, though they are http or private. */
+      /** Origins from which feeds may be fetched although they use http or are in a private network. */
       feedsOrigins: env.FEEDS_ORIGINS,
       evidenceOff: env.EVIDENCE_OFF,
       tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, ''),
@@ -152,12 +155,12 @@ const Settings = z.pipe(
   }),
 )
 
-/** `misspelt`: a sentence for each set name that looks like a setting, and is none. */
+/** `misspelt`: a sentence for each variable that looks like a misspelt setting. */
 export type Settings = z.infer<typeof Settings> & { misspelt: string[] }
 
 /**
- * Reads the environment; throws an `OperatorError` with a line for each bad value. Empty means unset. `file`: the part
- * from `.env`, in which every unknown name is reported.
+ * Returns the settings of the environment; an empty variable counts as unset. Throws an `OperatorError` with a line for
+ * each invalid value. `file`: the variables from `.env`, of which every unknown name is reported.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, file: NodeJS.ProcessEnv = {}): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))

@@ -136,8 +136,9 @@ export const origins = z.pipe(
 )
 
 /**
- * The address of a server with user and password. A bare `%` in a password can't be decoded; `@ / ? #` would end it too
- * early, so that its rest is taken for the host, or shown with the path.
+ * Checks the address of a server with user and password. Refuses special characters in the password that are not
+ * URL-encoded: a bare `%` can't be decoded, and `@ / ? #` would end the password early, so that its rest is read as
+ * host or path.
  */
 export const serverAddress = (begins: RegExp, example: string) =>
   z

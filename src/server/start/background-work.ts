@@ -62,7 +62,10 @@ const checkListings = (dependencies: CheckDependencies): Stoppable =>
     return startEvidenceChecks(dependencies)
   })
 
-/** What it loads, and the gazetteer that is read with it, would block the first answers (D-222). */
+/**
+ * Starts work after the first visitors are served: loading its code and the gazetteer would block their responses
+ * (D-222).
+ */
 function afterFirstVisitors(start: () => Promise<Stoppable>): Stoppable {
   const stopping = new AbortController()
   const started = wait(FIRST_VISITORS_MS, undefined, { signal: stopping.signal }).then(start)

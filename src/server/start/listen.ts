@@ -5,8 +5,8 @@ import { LOCALHOST } from '../settings/settings.ts'
 import { listenFailure } from './failure.ts'
 
 /**
- * Returns the address for people on this machine. `port` 0: any free one. `localhost`: this machine alone, on both
- * loopback addresses, as browsers differ in which they try first.
+ * Starts listening, and returns the address for users of this machine. `port` 0: any free one. `host` `localhost`: only
+ * this machine, on both loopback addresses, as browsers differ in which they try first.
  */
 export async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<string> {
   const isLocal = host === LOCALHOST
@@ -18,7 +18,7 @@ export async function listen(app: FastifyInstance, { port, host }: { port: numbe
   return `http://${isOurs ? nameOf(host) : '127.0.0.1'}:${taken}`
 }
 
-/** Passes connections to `::1` to `server`. Returns false if another server answers there. */
+/** Also listens on `::1`, and passes connections to `server`. Returns false if another server listens there. */
 function listenOnLoopback6(server: Server, port: number): Promise<boolean> {
   const loopback6 = createServer((socket) => server.emit('connection', socket))
   server.once(STOPPING, () => loopback6.close())

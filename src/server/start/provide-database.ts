@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts'
 
 export type ProvidedDatabase = { url: string; stop: () => Promise<void> }
 
-/** Returns the operator’s PostgreSQL, or starts our own. A failure rejects when awaited, however late. */
+/** Returns the operator’s PostgreSQL, or starts our own. A failure is reported only when the promise is awaited. */
 export function provideDatabase(
   { databaseUrl: url, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
@@ -15,7 +15,10 @@ export function provideDatabase(
   return provided
 }
 
-/** Returns once PostgreSQL has been launched: loading the program blocks the event loop and would delay the launch. */
+/**
+ * Starts providing the database. Resolves once PostgreSQL is launched, as loading the program would block the event
+ * loop and delay the launch.
+ */
 export function launchDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,

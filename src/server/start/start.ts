@@ -41,10 +41,13 @@ const MAX_DATABASE_STOP_MS = 60_000
 type Say = (line: string) => void
 type Running = { url: string; stop: () => Promise<void> }
 
-/** `now`: the clock of offers. `database`: if it was started before the whole program was loaded. */
+/** `now`: the time by which offers lapse. `database`: the database, if it was started before the program was loaded. */
 type StartOptions = { now?: (() => Date) | undefined; database?: Promise<ProvidedDatabase> }
 
-/** Settings → database → migrations → demo → providers → listen. A failed step stops everything started before it. */
+/**
+ * Starts the server in steps: settings, database, migrations, demo, providers, listening. If a step fails, everything
+ * started before is stopped.
+ */
 export async function start(
   settings: Settings,
   say: Say,
@@ -83,7 +86,7 @@ export async function start(
   }
 }
 
-/** A log that can’t be opened ends the start, stopping the database. */
+/** Opens the log. If that fails, stops the database and throws. */
 async function openLog(settings: Settings, database: Promise<ProvidedDatabase>): Promise<Log> {
   try {
     return createLog(settings)
@@ -124,7 +127,7 @@ async function buildOn(base: Base): Promise<FastifyInstance> {
   return buildApp({ ...base, identity })
 }
 
-/** Firebase's token check is loaded only if Firebase is on. */
+/** Returns the identity provider of the settings. The check of Firebase's tokens is loaded only if Firebase is used. */
 async function createIdentity({ db, secret, settings, log, now }: Base): Promise<IdentityProvider> {
   if (!settings.firebase) return embeddedIdentity({ db, secret, settings, log, events: accountEvents({ now }) })
   const { firebaseIdentity } = await import('../providers/identity/firebase/firebase.ts')

@@ -3,7 +3,10 @@ import type { Log } from '../platform/logging/log.ts'
 
 const STEP_TIMEOUT_MS = 15_000
 
-/** Stops what was started, in reverse order. Logs a step that fails or takes too long, and continues. */
+/**
+ * Returns a stack of functions that stop what was started, called in reverse order. A step that fails or takes too long
+ * is logged, and the next one follows.
+ */
 export function undoStack(log: Log) {
   const steps: (() => Promise<unknown>)[] = []
   return {

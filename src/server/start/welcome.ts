@@ -7,7 +7,7 @@ const openToOthers = [
   'start it with HOST=0.0.0.0 (npm start reads it from .env, too).',
 ]
 
-/** The oldest Node with years of security updates ahead; older ones from 20.19 on are supported. */
+/** The recommended version of Node, which gets security updates for years. Versions from 20.19 on are supported. */
 const RECOMMENDED_NODE = 24
 
 export function welcome(
