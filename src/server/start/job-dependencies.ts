@@ -42,13 +42,19 @@ export const expiryOf = ({ settings, now }: Pick<JobServices, 'settings' | 'now'
   acceptedDays: settings.acceptedOfferDays,
 })
 
-/** Listings of feeds use the lane `pending`, after those that changed by themselves: a feed brings thousands of pictures. */
+/**
+ * Called when pictures of homes are compared. Listings of feeds use the lane `pending`, behind listings that changed by
+ * themselves, as a feed brings thousands of pictures.
+ */
 export const onCompared: OnCompared = async (tx, { shown, alike, isOfFeed }) => {
   const unseen = await withoutFinding(tx, alike, 'samePicture')
   await makeDue(tx, [...new Set([...shown, ...unseen])], isOfFeed ? 'pending' : 'single')
 }
 
-/** Returns the dependencies of all jobs, with the callbacks between nouns that do not import each other. */
+/**
+ * Returns the dependencies of all jobs. Functions that one noun needs of another without importing it are passed in
+ * here.
+ */
 export function jobDependencies({ settings, ...started }: JobServices) {
   const { db, secret, log, now, converter } = started
   const { publicUrl, requireVerifiedEmail, mailsADay } = settings
@@ -79,7 +85,7 @@ export function jobDependencies({ settings, ...started }: JobServices) {
 }
 type JobDependencies = ReturnType<typeof jobDependencies>
 
-/** All jobs of the server: the platform's and those of each noun. */
+/** The handlers of all jobs: those of the platform and of each noun. */
 export const allJobs: HandledJob<JobDependencies>[] = [
   retentionJobs.deleteExpired.handledBy(deleteExpiredRows),
   ...nouns.flatMap((noun: Noun<never, JobDependencies>) => noun.jobs),
