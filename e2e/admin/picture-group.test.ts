@@ -72,7 +72,9 @@ test('an admin reads twenty copies of a picture by two agents as one group, and 
     const row = page.getByRole('row').filter({ hasText: `${mark} no 00` })
     await expect(async () => {
       await page.goto(`/dashboard/manageProperties?status=pending&q=${encodeURIComponent(`${mark} no 00`)}`)
-      await expect(row.getByText(/^Look at 2 things: Picture 1 is shown in 20 listings by 2 agents/)).toBeVisible({ timeout: 3_000 })
+      await expect(row.getByText(/^Look at 2 things: Picture 1 is shown in 20 listings by 2 agents/)).toBeVisible({
+        timeout: 3_000,
+      })
     }).toPass({ timeout: 120_000 })
     await row.locator('summary').click()
     await row.getByRole('button', { name: 'Look at all' }).click()
