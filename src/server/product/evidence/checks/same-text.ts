@@ -8,11 +8,8 @@ type SimilarText = { id: string; agentEmail: string; isOfFraud: boolean; percent
 type SimilarTexts = { similar: SimilarText[]; mayHaveMore: boolean }
 
 const MAX_CANDIDATES = 20
-/**
- * Bounds what the index returns, however many listings have the same text. Most may be the agent's own, which hide a
- * single one of another agent in a smaller sample.
- */
-const MAX_INDEX_ROWS = 2_000
+/** Bounds what the index returns of a band, however many listings have it. */
+const MAX_OF_BAND = 50
 
 /**
  * Returns the percentage of a text that the other contains, in whole or reworded; `undefined` if they are not near-equal
@@ -31,16 +28,18 @@ export function equalPercent(one: string, other: string): number | undefined {
 type Candidate = { of: string; id: string; description: string; agent_email: string; is_of_fraud: boolean }
 
 /**
- * Selects the texts with most bands in common, of those that the index returns (`gin_fuzzy_search_limit`). The bands are
- * selected, as the planner would take that many known ones for most of the table.
+ * Selects the texts with most bands in common, of those that the index returns for each: `gin_fuzzy_search_limit` is not
+ * kept in a search for several bands if one of them is rare. A sequential scan would read the table to fill a limit.
  */
 const ofOneText = ({ id, bands, agentEmail }: CheckedHome & { bands: number[] }) => sql`
   (select ${id}::text as of, listing.id, description, agent_email,
     coalesce((select role = 'fraud' from app_user where email = agent_email), false) as is_of_fraud
   from (
-    select property_id,
-      (select count(*) from unnest(text_bands) band where band = any(${sql.param(bands)}::integer[])) as common
-    from checked_property where text_bands && (select ${sql.param(bands)}::integer[])
+    select property_id, count(*) as common
+    from unnest(${sql.param(bands)}::integer[]) band cross join lateral (
+      select property_id from checked_property where text_bands && array[band] limit ${MAX_OF_BAND}
+    ) of_band
+    group by property_id
   ) candidate cross join lateral (
     select property.id, description, agent_email from property where property.id = candidate.property_id limit 1
   ) listing
@@ -54,7 +53,9 @@ export const similarTexts = oncePerBatch<SimilarTexts>(async (db, batch) => {
     .map((home) => ({ ...home, bands: bandsOf(home.description) }))
   if (homes.length === 0) return new Map()
   const candidates = await db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('gin_fuzzy_search_limit', ${String(MAX_INDEX_ROWS)}, true)`)
+    await tx.execute(
+      sql`select set_config('gin_fuzzy_search_limit', ${String(MAX_OF_BAND)}, true), set_config('enable_seqscan', 'off', true)`,
+    )
     return (await tx.execute<Candidate>(sql.join(homes.map(ofOneText), sql` union all `))).rows
   })
   return new Map(

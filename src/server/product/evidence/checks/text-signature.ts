@@ -75,8 +75,9 @@ const mixed = (hash: number, [multiplier, added]: [number, number]): number => {
 
 /**
  * Returns the bands of the MinHash signatures of a text as signed 32-bit integers: 16 of its runs, which copies share,
- * and 40 of its pairs, which reworded copies share too. An equal band exists for 94 % of texts that have 40 % of their
- * runs in common, and for 92 % of those that have 25 % of their pairs in common; different texts have 0.3 %.
+ * and 40 of its pairs, which reworded copies share too. Of texts as long as each other an equal band have, by runs, 64 %
+ * of those that share 40 % of them (`sharedOf`) and 88 % at 50 %; by pairs 56 % at 25 %, 93 % at 40 % and 99 % at 50 %. That
+ * was counted on 400 pairs of texts of 20 sentences each, of random words; of the 1,770 pairs of the honest samples none has one.
  */
 export const bandsOf = (text: string): number[] => [
   ...bandsOfSet(runsOf(text), BANDS, ''),
