@@ -7,7 +7,9 @@ export type SampleText = { language: string; rule: 'payment' | 'away' | 'contact
  * Returns texts by language: the rules were tuned on `tuned`; `held-out` was written before them, the others after them, in
  * this order, and each was checked once before anything was changed by what it showed.
  */
-export function readTexts(file: 'tuned' | 'held-out' | 'later' | 'fresh' | 'fresh-second'): SampleText[] {
+export function readTexts(
+  file: 'tuned' | 'held-out' | 'later' | 'fresh' | 'fresh-second' | 'fresh-third',
+): SampleText[] {
   let language = ''
   return readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8')
     .trim()

@@ -52,7 +52,7 @@ function asksForMoney(reading: Reading): boolean {
   if (has('tenant') && (has('notice') || (concepts.you && !has('you')))) return false
   const isUsual = has('customary')
   if (!isUsual && (has('unusual') || areNear([...paid.pay, ...paid.money], of('account'), 12))) return true
-  if (!isUsual && isForKeys(reading, paid)) return true
+  if (!isUsual && (isForKeys(reading, paid) || isBackOnDislike(reading, paid))) return true
   if (!has('visit') && !has('beforeVisit') && !has('toVisit')) return false
   const asked = has('proof') ? paid.strong : [...paid.money, ...paid.amounts]
   if (areNear(asked, beforeVisits(reading, hasPostpositions), FAR)) return true
@@ -60,6 +60,7 @@ function asksForMoney(reading: Reading): boolean {
   if (isUsual) return false
   if (areNear(paid.strong, visitsFor(reading), FAR)) return true
   if (
+    isWithVisit(reading, paid) ||
     isForSerious(reading, paid) ||
     isAfterReceipt(reading, paid) ||
     isInAdvance(reading, paid) ||
@@ -131,6 +132,20 @@ function isAfterPayment({ of, isOneClause }: Reading, { money, pay }: Payments, 
       : isBefore([after], payments, 6, isLinked),
   )
   return areNear([...afters, ...of('afterPay')], visits, FAR)
+}
+
+/** Money that is given back if the home does not please. */
+const isBackOnDislike = ({ of, at }: Reading, { money }: Payments): boolean =>
+  areNear(of('back'), of('dislike'), FAR) && areNear(of('back'), [...money, ...at(AMOUNT)], FAR)
+
+/** A sum is paid, and a viewing that is not over stands next to it. */
+function isWithVisit({ of, language }: Reading, { pay, strong }: Payments): boolean {
+  const afters = of('after')
+  const visits = of('visit').filter((visit) =>
+    language.hasPostpositions ? !isBefore([visit], afters, 3) : !isBefore(afters, [visit], 4),
+  )
+  const paid = strong.filter((sum) => pay.some((verb) => verb.start !== sum.start && areNear([verb], [sum], 5)))
+  return areNear(paid, visits, 14)
 }
 
 /** Viewings are for those who have paid, or a payment shows that one is serious. */

@@ -29,6 +29,15 @@ const TIMES: Record<string, number> = {
   triple: 3,
   treble: 3,
   triplo: 3,
+  duplo: 2,
+  dobro: 2,
+  cift: 2,
+  podwojne: 2,
+  podwojny: 2,
+  مكرر: 2,
+  دبل: 2,
+  drievoudig: 3,
+  dreifach: 3,
 }
 /** Words between digits: "plus", "and", "then". */
 const FILLERS = new Set(

@@ -12,11 +12,11 @@ export const de: Language = {
     private:
       'meine private, meine privatnummer, privatnummer, private nummer, meine handynummer, privat an mich, private e mail, meine email',
     money:
-      '*kaution*, *anzahlung*, *vorauszahlung*, *vorkasse*, *vorschuss*, geld, *gebühr*, *reservierungsgebühr*, *sicherheitsleistung*, *monatsmiete*, monatszins, depot, *depotzahlung*, *pfand, als sicherheit, *teilbetrag*, halbe miete, erste miete, ersten miete, eine miete, *zahlung, *geldbetrag*, betrag, *bezahlung, *mietsicherheit*, *hinterlegung*, 1 miete, 1 monatsmiete, erste monatsmiete, monatsmieten, miete im voraus, miete vorab, bearbeitungsgebühr, schutzgebühr, besichtigungsgebühr, reservierung, summe, halben preis, hälfte vom preis, vorabzahlung, *anzahlig*, bares, schickt mir',
-    pay: '*zahl*, *überweis*, *überwies*, hinterleg*, *entricht*, *einzahl*, vorstreck*, *vorkasse*, schicken sie geld, sende* geld, leiste*, zu leisten, *begleich*, schick* geld, leg* hin, vorleg*, *hinterlegt, übermittel*, transferier*, leist*, rüberschick*, zu zahlen, einzuzahlen, twint*, paypal*',
+      '*kaution*, *anzahlung*, *vorauszahlung*, *vorkasse*, *vorschuss*, geld, *gebühr*, *reservierungsgebühr*, *sicherheitsleistung*, *monatsmiete*, monatszins, depot, *depotzahlung*, *pfand, als sicherheit, *teilbetrag*, halbe miete, erste miete, ersten miete, eine miete, *zahlung, *geldbetrag*, betrag, *bezahlung, *mietsicherheit*, *hinterlegung*, 1 miete, 1 monatsmiete, erste monatsmiete, monatsmieten, miete im voraus, miete vorab, bearbeitungsgebühr, schutzgebühr, besichtigungsgebühr, reservierung, summe, halben preis, hälfte vom preis, vorabzahlung, *anzahlig*, bares, schickt mir, *wochenmiete*, wochenmieten, zwei mieten, drei mieten',
+    pay: '*zahl*, *überweis*, *überwies*, hinterleg*, *entricht*, *einzahl*, vorstreck*, *vorkasse*, schicken sie geld, sende* geld, leiste*, zu leisten, *begleich*, schick* geld, leg* hin, vorleg*, *hinterlegt, übermittel*, transferier*, leist*, rüberschick*, zu zahlen, einzuzahlen, twint*, paypal*, lässt, lasse, hinterläss*, dalass*, gibt mir, geben sie mir, gib mir',
     ask: 'verlang*, forder*, erheb*, nehme*, brauch*, benötig*, erwart*, bitte*, wollen, will, möchte, müssen, muss, notwendig, erforderlich, kostet',
     visit:
-      '*besichtig*, anschau*, anzuschau*, anseh*, anzuseh*, angeschaut, angesehen, *termin, *termine, *termins, *terminen, zeigen, zeige, zu zeigen, *rundgang*, *begehung*, *hausbesuch, sehen, *augenschein, *luege, aaluege, reinschauen, vorbeikommen, zeig, zeigt, angucken, anzugucken, gucken, vorbeischau*, reinlass*, adresse, anschrift, besuch*, rumführen, führung, herumführ*, schauen, kommen sie vorbei, lueg*, zeigä, schlüssel abholen',
+      '*besichtig*, anschau*, anzuschau*, anseh*, anzuseh*, angeschaut, angesehen, *termin, *termine, *termins, *terminen, zeigen, zeige, zu zeigen, *rundgang*, *begehung*, *hausbesuch, sehen, *augenschein, *luege, aaluege, reinschauen, vorbeikommen, zeig, zeigt, angucken, anzugucken, gucken, vorbeischau*, reinlass*, adresse, anschrift, besuch*, rumführen, führung, herumführ*, schauen, kommen sie vorbei, lueg*, zeigä, schlüssel abholen, rein will, reinkommen, reingehen, hineinschauen, zeitfenster, als erster rein, innen ansehen',
     before: 'vor, bevor, ehe, vorem, vorm, bevors',
     after:
       'nach, nur nach, erst nach, nachdem, sobald, erst wenn, nur wenn, wenn, gegen, nur gegen, erst mit, nach eingang, nach erhalt, nach zahlung, unter der bedingung, vorausgesetzt',
@@ -91,6 +91,8 @@ export const de: Language = {
     who: 'wer, derjenige, diejenigen, personen die, leute die, interessenten die, an die, leuten die, denjenigen',
     serious:
       'ernst, ernsthaft*, ihr interesse, dein interesse, ernsthaftigkeit, echtes interesse, interesse zeigen, spasskunden, verbindlich*, ernstgemeint*',
+    dislike:
+      'nicht gefällt, gefällt nicht, gefällt es nicht, gefällt sie nicht, nicht passt, passt es nicht, passt nicht, nicht zusagt, absage, nein sagen, nein sagt, nicht überzeugt, missfällt, nicht wollen, nichtgefallen, nicht nehmen, anders überleg*, abspring*, sagt ihnen nicht zu, abgelehnt, nicht mögen',
   },
   digits:
     'null/nuu, eins/ein/eis, zwei/zwo/zwöi, drei/drü, vier/vieri, fünf/foif, sechs/sächs, sieben/sibe/sibä, acht, neun/nün/nüün',

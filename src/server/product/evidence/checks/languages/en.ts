@@ -13,11 +13,11 @@ export const en: Language = {
     private:
       'my private email, my private e mail, my personal email, my private number, my personal number, private email, private number, my own email, email me directly, write to me privately, text me privately, email me privately, contact me directly, contact me privately, message me privately, call me directly, my email, my e mail, my number, my mobile, my cell, my phone, text my, text me, ring me, ring my, call my',
     money:
-      'deposit*, advance payment*, down payment*, payment*, fee, fees, money, funds, advance, first month, first month s rent, one month, month s rent, months rent, half of the price, part of the price, prepayment*, token money, sum, security, bond, 1st month, 1st month s rent, 1st month rent, first months rent, rent up front, rent upfront, rent in advance, rent first, holding fee, booking fee, reservation fee, viewing fee, admin fee, token, retainer, good faith money, earnest, small amount, instalment, installment, half up front, guarantee sum, the guarantee, guarantee deposit, guarantee payment, token of',
-    pay: 'pay, pays, paid, paying, payment, send, sends, sent, transfer, transfers, transferred, transferring, wire, wires, wired, forward, remit, put down, venmo, zelle, drop, settle, pop, chuck, hand over, lodge, lodged, deposit it, bung, prepay, goes to, placed with, you cover, cover the fee, cover the cost, covers the fee',
+      'deposit*, advance payment*, down payment*, payment*, fee, fees, money, funds, advance, first month, first month s rent, one month, month s rent, months rent, half of the price, part of the price, prepayment*, token money, sum, security, bond, 1st month, 1st month s rent, 1st month rent, first months rent, rent up front, rent upfront, rent in advance, rent first, holding fee, booking fee, reservation fee, viewing fee, admin fee, token, retainer, good faith money, earnest, small amount, instalment, installment, half up front, guarantee sum, the guarantee, guarantee deposit, guarantee payment, token of, weeks rent, two weeks, two months',
+    pay: 'pay, pays, paid, paying, payment, send, sends, sent, transfer, transfers, transferred, transferring, wire, wires, wired, forward, remit, put down, venmo, zelle, drop, settle, pop, chuck, hand over, lodge, lodged, deposit it, bung, prepay, goes to, placed with, you cover, cover the fee, cover the cost, covers the fee, leave, leaves, leaving, hand me, hands me, give me, gives me, wire over, wired over',
     ask: 'ask, asks, asked, asking, require*, need, want, charge, charges, demand*, request*, take, collect, must',
     visit:
-      'view, views, viewing*, viewed, visit*, see, sees, seeing, seen, look at it, look round, look around, walk through, walkthrough, tour, tours, inspection*, inspect, show you, show it, showing, showings, appointment*, address, adress, slot, show u, show ya, come over, pop round, come round, come by, look inside, have a look, take a look, walk around, come and see, let you in, let u in, check it out, showed, showing it',
+      'view, views, viewing*, viewed, visit*, see, sees, seeing, seen, look at it, look round, look around, walk through, walkthrough, tour, tours, inspection*, inspect, show you, show it, showing, showings, appointment*, address, adress, slot, show u, show ya, come over, pop round, come round, come by, look inside, have a look, take a look, walk around, come and see, let you in, let u in, check it out, showed, showing it, get inside, go inside, step inside, inside first, time slot, walk in',
     before: 'before, prior to, ahead of, b4, until, till',
     after:
       'after, once, upon, when, as soon as, against, only with, only then, subject to, conditional on, on receipt of, following, provided',
@@ -25,7 +25,7 @@ export const en: Language = {
       'up front, upfront, in advance, beforehand, pay first, paid first, first pay, first you pay, first send, up front to, before anything, to start with, at the outset, pay 1st, first of all',
     next: 'then, only then, after that, afterwards, n then, and then, afterwards i, than i, after that i',
     book: 'book, books, booking, secure*, reserve*, hold, holds, arrange*, schedul*, get, release*, confirm*, to see, to view, set up',
-    back: 'refund*, get it back, get back, give back, given back, returned, money back, good faith, holding, fully refundable, security deposit, reimburs*, returnable, deduct*, taken off, come off, comes off, offset, goes towards, counts towards, knocked off',
+    back: 'refund*, get it back, get back, give back, given back, returned, money back, good faith, holding, fully refundable, security deposit, reimburs*, returnable, deduct*, taken off, come off, comes off, offset, goes towards, counts towards, knocked off, comes back, come back to you, straight back, back to you, goes back, back in your',
     account: 'my account, our account, my bank*, our bank*, to me, to us',
     customary:
       'exchange, completion, closing, earnest, title company, title agent, attorney*, acceptance, accepted, stakeholder, client account, scheme, tenanc*, tender, solicitor*, conveyanc*, auction*, hammer, lawyer*, notary, developer, plot, reservation fee, reservation, sign, signed, signing, signature, lease, contract*, move in, moving in, handover, referencing, week s rent, close of escrow, closing costs, in escrow toward, escrow officer, completion date, legal fees',
@@ -87,6 +87,8 @@ export const en: Language = {
     who: 'who, whoever, anyone who, people who, those who, everyone who',
     serious:
       'serious, genuine, seriousness, committed, commitment, time wasters, timewasters, good faith, show interest, your interest, intent',
+    dislike:
+      'not for you, don t like, dont like, do not like, dislike, say no, change your mind, walk away, not happy, decide against, not satisfied, doesn t suit, does not suit, not what you, don t want it, not interested, no longer want, back out, turn it down, not be for you, isn t for you, isnt for you, not to your liking, not your thing',
   },
   digits: 'zero/oh/o/nought, one, two, three, four, five, six, seven, eight, nine',
   tens: 'ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety',

@@ -11,11 +11,11 @@ export const es: Language = {
     leaving: 'nos mudamos, mudarnos, mudanza, nos vamos, por traslado, por viaje',
     private: 'mi correo personal, mi correo privado, mi número personal, mi número privado, mi mail personal, mi email',
     money:
-      'depósito*, señal, seña, fianza*, anticipo*, adelanto*, dinero, plata, pago*, mensualidad*, primer mes, un mes, garantía, arras, tasa, importe, reserva, cuota inicial, enganche, apartado, suma, mes de alquiler, mes de renta, mitad del precio, cantidad, abono, comprobante, seguro, 1er mes, 1 mes, renta adelantada, alquiler adelantado, primera mensualidad, primera renta, primer pago, ingreso, ingresos previos, garantías, tasa de reserva, gastos de gestión, monto, reservación, depositito, mitad del importe, gastos de reserva',
-    pay: 'pagar*, paga, pague, paguen, pagas, pagan, pagado, pago, pagando, transferi*, transfiera*, transfier*, transferencia*, ingres*, deposit*, consign*, abon*, envi* dinero, enviar dinero, girar, gire, giro, mandar plata, adelant*, envíe, envíen, envíes, desembols*, bizum, bizums, ingresar, haga un ingreso, hacer un ingreso, hágame, yape, plin, nequi, zelle, oxxo, mercado pago, corre a su cargo, a su cargo, mándame el dinero, costear, sufragar, sueltas, sueltes',
+      'depósito*, señal, seña, fianza*, anticipo*, adelanto*, dinero, plata, pago*, mensualidad*, primer mes, un mes, garantía, arras, tasa, importe, reserva, cuota inicial, enganche, apartado, suma, mes de alquiler, mes de renta, mitad del precio, cantidad, abono, comprobante, seguro, 1er mes, 1 mes, renta adelantada, alquiler adelantado, primera mensualidad, primera renta, primer pago, ingreso, ingresos previos, garantías, tasa de reserva, gastos de gestión, monto, reservación, depositito, mitad del importe, gastos de reserva, semanas de alquiler, semana de alquiler, semanas de renta, semana de renta, meses de alquiler',
+    pay: 'pagar*, paga, pague, paguen, pagas, pagan, pagado, pago, pagando, transferi*, transfiera*, transfier*, transferencia*, ingres*, deposit*, consign*, abon*, envi* dinero, enviar dinero, girar, gire, giro, mandar plata, adelant*, envíe, envíen, envíes, desembols*, bizum, bizums, ingresar, haga un ingreso, hacer un ingreso, hágame, yape, plin, nequi, zelle, oxxo, mercado pago, corre a su cargo, a su cargo, mándame el dinero, costear, sufragar, sueltas, sueltes, dej*, entregar, entregue, entrega de dinero, transfieran',
     ask: 'pido, pedimos, pide, piden, pedir, cobro, cobramos, cobra, cobran, exijo, exige, exigimos, exigido, requiere, requerimos, requerido, solicit*, necesit*, necesari*, debe*, hay que, tiene que, obligatori*, hace falta, quiero, indispensable',
     visit:
-      'visit*, ver, verlo, verla, veas, vean, vea, mostrar*, muestr*, enseñ*, conocer*, conozca*, conozcas, recorr*, cita, citas, recorrido*, muestre*, enseñar, dirección, direccion, pasar a ver, paso a, darle una vuelta, echar un vistazo, inspeccion*, domicilio, ubicación exacta, recorrer*, mirar, veás, conoces, muestras',
+      'visit*, ver, verlo, verla, veas, vean, vea, mostrar*, muestr*, enseñ*, conocer*, conozca*, conozcas, recorr*, cita, citas, recorrido*, muestre*, enseñar, dirección, direccion, pasar a ver, paso a, darle una vuelta, echar un vistazo, inspeccion*, domicilio, ubicación exacta, recorrer*, mirar, veás, conoces, muestras, entrar primero, entrar a ver, hueco, turno de visita, entrar a verlo, entrar a verla, verlo por dentro',
     before: 'antes de, antes que, previo a, previa a, antes, previamente a, con anterioridad a',
     after:
       'después de, después del, después que, tras, una vez, cuando, en cuanto, contra, solo con, sólo con, luego de, luego que, sujeto a, sujeta a, previo, previa, apenas, recibido, recibida, a condición de, siempre que, condicionada a',
@@ -90,6 +90,8 @@ export const es: Language = {
     who: 'quien, quienes, los que, el que, personas que, interesados que, aquellos que, gente que',
     serious:
       'serio, seria, en serio, seriedad, interés real, su interés, tu interés, compromiso, demuestr*, verdadero interés, curiosos, buena fe',
+    dislike:
+      'no le gusta, no te gusta, no les gusta, no gusta, no le convence, no te convence, dice que no, dices que no, no le interesa, no te interesa, cambia de opinión, cambias de opinión, no se queda, no le agrada, no lo quiere, no la quiere, se arrepiente, te arrepientes, desiste, no les convence',
   },
   digits: 'cero, uno/un, dos, tres, cuatro, cinco, seis, siete, ocho, nueve',
   tens: 'diez, once, doce, trece, catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte, veinti*, treinta, cuarenta, cincuenta, sesenta, setenta, ochenta, noventa, treintai*, treintay*',

@@ -13,11 +13,11 @@ export const fr: Language = {
     private:
       'mon mail perso, mon adresse perso, mon numéro perso, mon numéro personnel, mon adresse personnelle, mon mail personnel, mon mail',
     money:
-      'caution*, acompte*, arrhes, avance*, argent, dépôt*, versement*, premier loyer, un loyer, mois de loyer, premier mois, un mois, mensualité*, frais, somme, provision*, paiement*, virement*, sous, thune, règlement, garantie, mandat*, moitié du prix, 1er mois, 1er loyer, 1 mois, 1 loyer, premiers loyers, fric, blé, frais de dossier, frais de réservation, frais de visite, somme d argent, garanties, consignation, chèque, virements, pécule, acpte',
-    pay: 'pay*, vers*, vire, virer, virez, virement*, transf*, régl*, réglé*, envoy* l argent, envoi d argent, avanc*, dépos*, acquitt*, mandat*, débours*, recharge*, déposé*, lydia, paylib, wero, faire un virement, à votre charge, prendre en charge, pris en charge, régler, filez, lâchez, balanc*',
+      'caution*, acompte*, arrhes, avance*, argent, dépôt*, versement*, premier loyer, un loyer, mois de loyer, premier mois, un mois, mensualité*, frais, somme, provision*, paiement*, virement*, sous, thune, règlement, garantie, mandat*, moitié du prix, 1er mois, 1er loyer, 1 mois, 1 loyer, premiers loyers, fric, blé, frais de dossier, frais de réservation, frais de visite, somme d argent, garanties, consignation, chèque, virements, pécule, acpte, semaines de loyer, semaine de loyer, deux semaines',
+    pay: 'pay*, vers*, vire, virer, virez, virement*, transf*, régl*, réglé*, envoy* l argent, envoi d argent, avanc*, dépos*, acquitt*, mandat*, débours*, recharge*, déposé*, lydia, paylib, wero, faire un virement, à votre charge, prendre en charge, pris en charge, régler, filez, lâchez, balanc*, laisse*, laissez, remett*, remet, donne moi, donnez moi, soient virées, virées, viré',
     ask: 'demand*, exig*, réclam*, pren*, faut, devez, doit, doivent, obligatoire*, nécessaire*, requis*, besoin, voudrais, veux, merci de, prière de, veuillez, souhait*',
     visit:
-      'visit*, voir, montrer, montre, rendez vous, rdv, découvrir, créneau*, se déplacer, état des lieux d entrée, passage, vois, voyez, montrer*, adresse, découvr*, jeter un oeil, venir voir, faire le tour, regarder, ouvrir*, visionn*, venez, voyiez',
+      'visit*, voir, montrer, montre, rendez vous, rdv, découvrir, créneau*, se déplacer, état des lieux d entrée, passage, vois, voyez, montrer*, adresse, découvr*, jeter un oeil, venir voir, faire le tour, regarder, ouvrir*, visionn*, venez, voyiez, entrer en premier, entrer voir, entrer visiter, voir l intérieur, plage horaire',
     before: 'avant, avant de, avant la, avant toute, préalable à',
     after:
       'après, une fois, dès, dès que, lorsque, quand, contre, seulement si, sous réserve, à réception, que si, uniquement si, suite à, à condition, aussitôt, conditionnée au, conditionné à, subordonnée au, subordonnée à, moyennant, sur',
@@ -91,6 +91,8 @@ export const fr: Language = {
     who: 'ceux qui, celui qui, celle qui, personnes qui, celles qui, quiconque, aux personnes ayant, ceux ayant, candidats qui',
     serious:
       'sérieux, sérieuse, votre sérieux, motivation, votre motivation, votre intérêt, ton intérêt, bonne foi, motivé*, touristes, curieux, engagement',
+    dislike:
+      'ne plait pas, plait pas, plaît pas, ne convient pas, convient pas, dites non, dis non, changez d avis, changes d avis, ne vous plaît, déplaît, refusez, désist*, n aimez pas, aimes pas, pas intéressé, pas satisfait, pas preneur',
   },
   digits: 'zéro, un/une, deux, trois, quatre, cinq, six, sept, huit, neuf',
   tens: 'dix, onze, douze, treize, quatorze, quinze, seize, vingt, vingts, trente, quarante, cinquante, soixante, septante, quatrevingt, huitante, octante, nonante',

@@ -12,11 +12,11 @@ export const it: Language = {
     private:
       'mia mail privata, mio numero privato, mio numero personale, mia email personale, mia mail personale, mia mail',
     money:
-      'caparra*, acconto*, anticipo*, cauzione*, deposito*, denaro, soldi, pagamento*, mensilità, primo mese, prima mensilità, un mese, bonifico*, versamento*, somma, fondo, quota, rimborso spese, prepagat*, affitto anticipato, metà del prezzo, importo, garanzia, contributo, 1 mese, 1 mensilità, primo affitto, affitto in anticipo, canone anticipato, grana, garanzie, spese di prenotazione, prenotazione, quota di prenotazione, mesi anticipati, fermo, bloccaggio, due mensilità, ricarica',
-    pay: 'pag*, vers*, bonific*, trasfer*, anticip*, invi* denaro, invia* soldi, mandare soldi, ricaric*, accredit*, saldar*, mandar* soldi, corrispo*, fai il bonifico, fare bonifico, bonifico, satispay, a vostro carico, a suo carico, a tuo carico, a carico, sborsare, depositat*, depositare, consegnare i soldi, sgancia*',
+      'caparra*, acconto*, anticipo*, cauzione*, deposito*, denaro, soldi, pagamento*, mensilità, primo mese, prima mensilità, un mese, bonifico*, versamento*, somma, fondo, quota, rimborso spese, prepagat*, affitto anticipato, metà del prezzo, importo, garanzia, contributo, 1 mese, 1 mensilità, primo affitto, affitto in anticipo, canone anticipato, grana, garanzie, spese di prenotazione, prenotazione, quota di prenotazione, mesi anticipati, fermo, bloccaggio, due mensilità, ricarica, settimane di affitto, settimana di affitto, mesi di affitto, mese di affitto',
+    pay: 'pag*, vers*, bonific*, trasfer*, anticip*, invi* denaro, invia* soldi, mandare soldi, ricaric*, accredit*, saldar*, mandar* soldi, corrispo*, fai il bonifico, fare bonifico, bonifico, satispay, a vostro carico, a suo carico, a tuo carico, a carico, sborsare, depositat*, depositare, consegnare i soldi, sgancia*, lasci*, lasciar*, consegn*',
     ask: 'chied*, richied*, richiest*, esig*, pretend*, serve, servono, occorre, necessari*, bisogna, deve, devono, dovete, vogl*, vuole, obbligatori*, domand*, prend*, prego',
     visit:
-      'visit*, vedere, vederla, vederlo, vedi, veda, vediate, mostrar*, mostro, visionar*, visione, appuntament*, sopralluogo*, far vedere, visiona*, guardare, vista, faccio vedere, far*i vedere, indirizzo, mostrart*, dare un occhiata, venire a vedere, visita, ispezion*, vederl*, guardarla, fartela vedere, faccio visitare, posizione esatta, visitarl*',
+      'visit*, vedere, vederla, vederlo, vedi, veda, vediate, mostrar*, mostro, visionar*, visione, appuntament*, sopralluogo*, far vedere, visiona*, guardare, vista, faccio vedere, far*i vedere, indirizzo, mostrart*, dare un occhiata, venire a vedere, visita, ispezion*, vederl*, guardarla, fartela vedere, faccio visitare, posizione esatta, visitarl*, entrare per primo, entrare a vedere, orario di visita, vederla dentro, vedere l interno',
     before: 'prima di, prima della, prima del, prima che, prima dell, antecedente alla, pria di',
     after:
       'dopo, una volta, appena, non appena, quando, contro, solo dopo, solo con, a seguito, previo, previa, dietro, subordinat*, alla ricezione, ricevut*, solo se, successivamente al, al ricevimento, soltanto con, a fronte',
@@ -91,6 +91,8 @@ export const it: Language = {
     who: 'chi, coloro che, a chi, persone che, quelli che, colui che',
     serious:
       'seri, serio, seria, serietà, interesse, interessato, interessata, perditempo, impegno, intenzionat*, buona fede',
+    dislike:
+      'non piace, non le piace, non ti piace, non vi piace, non va bene, dice di no, dici di no, cambia idea, cambi idea, non convince, non interessa, non soddisfa, rinunci*, ci ripensa, ci ripensi, non fa per voi, non fa per te, non la vuole',
   },
   digits: 'zero, uno/un, due, tre, quattro, cinque, sei, sette, otto, nove',
   tens: 'dieci, undici, dodici, tredici, quattordici, quindici, sedici, diciassette, diciotto, diciannove, venti, venti*, vent*, trenta*, trent*, quaranta*, quarant*, cinquanta*, cinquant*, sessanta*, sessant*, settanta*, settant*, ottanta*, ottant*, novanta*, novant*',

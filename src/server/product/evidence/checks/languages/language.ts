@@ -57,6 +57,8 @@ export const CONCEPTS = [
   'serious',
   /** Is given back. */
   'back',
+  /** A home that does not please its visitor. */
+  'dislike',
   /** An account of the person who writes. */
   'account',
   /** Payments that are unusual in a sale, whatever they are for. */

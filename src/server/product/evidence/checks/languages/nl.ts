@@ -11,11 +11,11 @@ export const nl: Language = {
     leaving: 'verhuizen, verhuizing, verhuisd, emigreren, vertrekken',
     private: 'mijn privé nummer, mijn privénummer, mijn privé mail, mijn eigen nummer, mijn eigen mail, mijn mail',
     money:
-      '*borg, *borgsom*, waarborg*, *aanbetaling*, *vooruitbetaling*, *voorschot*, geld, *betaling*, eerste maand*, maand huur, maandhuur, één maand, een maand, *kosten vooraf, bedrag, *vergoeding, *garantie*, *som, reserveringskosten, helft van de prijs, depot, inschrijfgeld, 1e maand, 1 maand, eerste huur, maanden huur, huur vooraf, huur vooruit, centen, poen, sleutelgeld, bezichtigingskosten, garantiesom, waarborg, bedragje, eerste maandhuur, borgje, voorgeschoten',
-    pay: 'betaal*, betal*, overmak*, maakt over, maak over, maken over, *over te maken, overgemaakt, stort*, gestort, overschrijv*, geld sturen, voldoe*, voldaan, tikkie*, schiet* voor, overboek*, voorschiet*, maakt u, maakt, maak, overmaken, payconiq, voor uw rekening, ten laste, te storten, in bewaring, neerleg*, neertellen, dokken, voorschieten, geef geld, schuif*',
+      '*borg, *borgsom*, waarborg*, *aanbetaling*, *vooruitbetaling*, *voorschot*, geld, *betaling*, eerste maand*, maand huur, maandhuur, één maand, een maand, *kosten vooraf, bedrag, *vergoeding, *garantie*, *som, reserveringskosten, helft van de prijs, depot, inschrijfgeld, 1e maand, 1 maand, eerste huur, maanden huur, huur vooraf, huur vooruit, centen, poen, sleutelgeld, bezichtigingskosten, garantiesom, waarborg, bedragje, eerste maandhuur, borgje, voorgeschoten, weken huur, week huur, twee weken, twee maanden',
+    pay: 'betaal*, betal*, overmak*, maakt over, maak over, maken over, *over te maken, overgemaakt, stort*, gestort, overschrijv*, geld sturen, voldoe*, voldaan, tikkie*, schiet* voor, overboek*, voorschiet*, maakt u, maakt, maak, overmaken, payconiq, voor uw rekening, ten laste, te storten, in bewaring, neerleg*, neertellen, dokken, voorschieten, geef geld, schuif*, laat, achterlaat, achterlaten, geeft mij, geef mij, geef me',
     ask: 'vraag, vragen, vraagt, eis, eisen, vereis*, moet*, dient, dienen, nodig, verplicht*, wil, willen, verlang*, rekenen, reken, graag',
     visit:
-      '*bezichtig*, kijken, bekijk*, *bezoek*, zien, laten zien, *afspraak, rondleid*, *kijkdag*, langskom*, komen kijken, toon, tonen, afspraken, rondkijken, langs te komen, kom kijken, komen bekijken, adres, binnenkijken, laat zien, rondleiden, opendoen, bezoekje, langs mag, plaatsbezoek*',
+      '*bezichtig*, kijken, bekijk*, *bezoek*, zien, laten zien, *afspraak, rondleid*, *kijkdag*, langskom*, komen kijken, toon, tonen, afspraken, rondkijken, langs te komen, kom kijken, komen bekijken, adres, binnenkijken, laat zien, rondleiden, opendoen, bezoekje, langs mag, plaatsbezoek*, naar binnen, binnenkomen, tijdstip, tijdslot, binnen kijken, van binnen zien',
     before: 'voor, voordat, vóór, voorafgaand aan, alvorens, eer, vooraleer',
     after:
       'na, nadat, zodra, wanneer, als, tegen, pas na, pas als, alleen na, na ontvangst, mits, onder voorwaarde, alleen met, op voorwaarde, eens, uitsluitend na',
@@ -37,7 +37,7 @@ export const nl: Language = {
     byCourier:
       'per post, met de post, via de post, per koerier, koerier, koeriersdienst, met koerier, via postnl, postnl, bpost, dhl, ups, fedex, dpd, per pakket*, pakketdienst*, aangetekend, via airbnb, per airbnb, met airbnb, per brief, met een koerier, per expresse, bezorgdienst, per pakje, een pakket, als pakket, pakje, per pakketpost, aangetekende post, aangetekende zending, met dhl, via dhl, per dhl, per fedex, luchtpost, in een envelop, expreszending, per expres, bode, bezorger, homerr, sendcloud, via gls, gls, dhl express, verzenddienst, postpakket',
     carrier: 'post, koerier*, pakket*, envelop*, brievenbus, postpakket',
-    send: 'stuur*, sturen, stuurt, gestuurd, opsturen, opgestuurd, verstuur*, verzend*, verzond*, bezorg*, lever*, geleverd, kom, komt, komen, ontvang*, krijg*, breng*, opgestuurd, toegestuurd, toesturen, arriveer*',
+    send: 'stuur*, sturen, stuurt, gestuurd, opsturen, opgestuurd, verstuur*, verzend*, verzond*, bezorg*, lever*, geleverd, kom, komt, komen, ontvang*, krijg*, breng*, opgestuurd, toegestuurd, toesturen, arriveer*, overhandig*, overhandigen',
     iAm: 'ik werk, ik woon, ik ben, ben, werk, woon, verblijf, ik zit, zit, wij wonen, wij zijn, we wonen, we zijn, we zitten, mijn werkgever, mijn bedrijf, ik leef, mijn werk, ik verblijf, ben ik, woon ik, werk ik, zitten we, wij verblijven, wij werken, verhuisde ik, ik verhuisde, zijn wij, zijn we, mijn man, mijn vrouw, ik moest, ik heb, werken we, woon nu, ben nu, ik verhuis, ik vertrok, wonen wij, wonen we',
     abroad:
       'buitenland, overzee, booreiland, op zee, missie, ander land, engeland, schotland, londen, usa, vs, overgeplaatst, uitgezonden, dubai, buiten nederland, buiten belgië, gestationeerd, leger, militair*, vn, verenigde naties, artsen zonder grenzen, rode kruis, ambassade, cruiseschip, schip, boot, marine, zendeling*, missiewerk*, detach*, gedetacheerd, boorplatform, vrijwilliger*, uitzending',
@@ -89,6 +89,8 @@ export const nl: Language = {
       'terugbetaalbare borg, restitueerbare borg, terugbetaalbare waarborg, terugbetaalbare aanbetaling, bezichtigingskosten, sleutelborg vooraf, restitueerbare aanbetaling, terugbetaalbaar voorschot, reserveringskosten vooraf',
     who: 'wie, degene die, degenen die, mensen die, kandidaten die, personen die, diegene die, zij die',
     serious: 'serieus, serieuze, interesse, oprecht*, ernst, kijkers, intentie, welgemeend, goede trouw, menens',
+    dislike:
+      'niet bevalt, bevalt niet, bevalt het niet, niet aanstaat, zegt u nee, zeg je nee, nee zegt, toch niet, van gedachten, niet tevreden, niet wilt, niets voor u, niks voor je, niks voor jou, niet leuk, ervan afziet, afhaakt, bedenkt, niet naar wens',
   },
   digits: 'nul, een/één, twee, drie, vier, vijf, zes, zeven, acht, negen',
   tens: 'tien, elf, twaalf, dertien, veertien, vijftien, zestien, zeventien, achttien, negentien, twintig, dertig, veertig, vijftig, zestig, zeventig, tachtig, negentig, *entwintig, *endertig, *enveertig, *envijftig, *enzestig, *enzeventig, *entachtig, *ennegentig',

@@ -11,11 +11,11 @@ export const pl: Language = {
     leaving: 'wyprowadzamy, przeprowadzk*, przeprowadzamy, wyjeżdżamy, z powodu wyjazdu',
     private: 'mój prywatny, prywatny numer, prywatny mail, mojego maila, mój mail',
     money:
-      'kaucj*, zadat*, zalicz*, przedpłat*, pieni*, opłat*, wpłat*, czynsz, czynszu, miesięczn*, depozyt*, rezerwacyjn*, pierwszy miesiąc, pierwszego miesiąca, za miesiąc, równowartość, kwot*, kas*, połow* ceny, przelew*, sum*, 1 miesiąc, pierwszy czynsz, pierwszy przelew, kwota gwarancyjna, opłata rezerwacyjna, opłata za prezentację, hajs*, zaliczka, zadateczek, wadium, rezerwacj*, z góry czynsz, sumk*, czynsz z góry',
-    pay: 'płac*, zapłac*, zapłat*, wpłac*, wpłat*, przel*, przelew*, przesł* pieni*, opłac*, uiszcz*, uiśc*, blik*, uregul*, wyśl* pieni*, przekaz*, przela*, przelej, wpłać, opłaci*, pokry*, kosztuje, kosztują, po stronie, na koszt, revolut, przelewem, uregulować, wyłoż*',
+      'kaucj*, zadat*, zalicz*, przedpłat*, pieni*, opłat*, wpłat*, czynsz, czynszu, miesięczn*, depozyt*, rezerwacyjn*, pierwszy miesiąc, pierwszego miesiąca, za miesiąc, równowartość, kwot*, kas*, połow* ceny, przelew*, sum*, 1 miesiąc, pierwszy czynsz, pierwszy przelew, kwota gwarancyjna, opłata rezerwacyjna, opłata za prezentację, hajs*, zaliczka, zadateczek, wadium, rezerwacj*, z góry czynsz, sumk*, czynsz z góry, tygodnie najmu, tydzień najmu, tygodniowy czynsz, dwa tygodnie, zabezpieczenia, jako zabezpieczenie, zabezpieczenie u mnie',
+    pay: 'płac*, zapłac*, zapłat*, wpłac*, wpłat*, przel*, przelew*, przesł* pieni*, opłac*, uiszcz*, uiśc*, blik*, uregul*, wyśl* pieni*, przekaz*, przela*, przelej, wpłać, opłaci*, pokry*, kosztuje, kosztują, po stronie, na koszt, revolut, przelewem, uregulować, wyłoż*, zostaw*, wręcz*',
     ask: 'prosz*, prosim*, wymag*, żąda*, pobier*, trzeba, należy, musi*, koniecz*, potrzeb*, chcę, obowiązk*, biorę, oczekuj*, warunk*',
     visit:
-      'ogląda*, obejrz*, zobacz*, prezent*, wizyt*, pokaz*, umówi*, spotka*, oględz*, odwiedz*, spotkani*, termin*, zwiedz*, adres*, pokaż*, pokaza*, pokażę, wpuści*, prezentacj*, obejż*, zajrze*, zerkn*, przyjś*, przyjech*, rzuci* okiem, pooglą*',
+      'ogląda*, obejrz*, zobacz*, prezent*, wizyt*, pokaz*, umówi*, spotka*, oględz*, odwiedz*, spotkani*, termin*, zwiedz*, adres*, pokaż*, pokaza*, pokażę, wpuści*, prezentacj*, obejż*, zajrze*, zerkn*, przyjś*, przyjech*, rzuci* okiem, pooglą*, wejść, wejście jako, obejrzeć wnętrze, zobaczyć w środku, godzinę na',
     before: 'przed, zanim, nim',
     after:
       'po, dopiero po, jak tylko, gdy, kiedy, jeśli, tylko po, pod warunkiem, za, wyłącznie po, skoro, jak, z chwilą, w zamian za, warunkiem',
@@ -27,7 +27,7 @@ export const pl: Language = {
     account:
       'moje konto, na moje konto, nasze konto, na konto, mojego konta, naszego konta, mój rachunek, nasz rachunek, numer konta poniżej, na rachunek',
     customary:
-      'podpis*, umowa, umowy, umowie, umowę, umową, umów, notari*, akt*, licytac*, komorni*, przetarg*, akceptac*, przyjęc*, przedwstępn*, wydani*, przekazan*, zasiedl*, odbiór kluczy, odbiorze kluczy, agencj*, najmu, aukcj*, rękojmi*, przyjęciu oferty, oferty kupna, oferta kupna, akceptacji oferty',
+      'podpis*, umowa, umowy, umowie, umowę, umową, umów, notari*, akt*, licytac*, komorni*, przetarg*, akceptac*, przyjęc*, przedwstępn*, wydani*, przekazan*, zasiedl*, odbiór kluczy, odbiorze kluczy, agencj*, aukcj*, rękojmi*, przyjęciu oferty, oferty kupna, oferta kupna, akceptacji oferty',
     proof:
       'zaświadczen*, dowód*, dokument*, ankiet*, formularz*, potwierdzen* zatrudn*, wyciąg*, umowa o prac*, zdolnoś*, legitymac*, referencj*, potwierdzeni*',
     not: 'nie, nigdy, bez, żadn*, ani, nic, nikt, nikomu, wolne od, wolny od, bez żadnych',
@@ -37,7 +37,7 @@ export const pl: Language = {
     byCourier:
       'kurier*, kuriera, pocztą, poczta wysle, przez pocztę, paczkomat*, paczką, inpost*, dhl, dpd, ups, fedex, przesyłk*, listem, listem poleconym, pocztex, przez airbnb, firma kurierska, firmą kurierską, poleconym, airbnb zajmie, paczką kurierską, paczka, w paczce, poczta kurierska, przez kuriera, z kurierem, wysyłkowo, gls, orlen paczka, paczkomatem, do paczkomatu, w kopercie, ekspresem, pocztą lotniczą, dostawcą, glovo, przesyłką, kurier',
     carrier: 'poczt*, kurier*, paczk*, kopert*, list',
-    send: 'wyśl*, wysył*, wysyl*, przesył*, prześl*, dostarcz*, doręcz*, nada*, przyjd*, dotr*, otrzym*, odbier*, przywiez*, dojd*, wysłan*, wysłac, przesłan*, podeśl*, podesl*',
+    send: 'wyśl*, wysył*, wysyl*, przesył*, prześl*, dostarcz*, doręcz*, nada*, przyjd*, dotr*, otrzym*, odbier*, przywiez*, dojd*, wysłan*, wysłac, przesłan*, podeśl*, podesl*, wręcz*, wrecz*',
     iAm: 'jestem, pracuję, mieszkam, przebywam, wyjecha*, pracujemy, mieszkamy, jesteśmy, przebywamy, znajduję się, moja firma, zostałem, zostałam, siedzę, żyję, mój pracodawca, moja praca, stacjonuję, wyjechałem, wyjechałam, przeprowadziłem, przeprowadziłam, przeniosłem, przeniosłam, musiałem, musiałam, mąż, żona, pracuje, mieszkam teraz, teraz mieszkam, utknąłem, utknęłam, zostaliśmy, stacjonuj*, siedzimy',
     abroad:
       'za granic*, zagranic*, za granica, na misji, misji, platform*, na morzu, innym kraju, anglii, anglia, szkocji, wielkiej brytanii, londynie, uk, usa, stanach, oddelegowan*, przeniesion*, niemczech, holandii, granica, poza polską, poza krajem, granicą, onz, lekarze bez granic, czerwony krzyż, ambasad*, statk*, statek, rejs*, wojsk*, baza wojskowa, marynar*, misjonar*, delegacj*, norwegii, offshore, placówc*, emigracj*, kontynencie, wolontariat*',
@@ -87,6 +87,8 @@ export const pl: Language = {
       'zwrotna kaucja, kaucja zwrotna przed, zwrotna opłata, zwrotna zaliczka, zwrotny zadatek, zwrotny depozyt, opłata za oglądanie, opłata za prezentację, zwrotna wpłata, zwrotną kaucję, zwrotną opłatę, zwrotną zaliczkę, zwrotnego zadatku, zwrotnej kaucji, zwrotnej opłaty',
     who: 'kto, osobom które, osoby które, tym którzy, tym co, ten kto, tylko ci, osobie która, komu',
     serious: 'poważn*, zainteresowan*, serio, powagę, zdecydowan*, oglądaczy, dobrej wiary, na poważnie',
+    dislike:
+      'nie spodoba, nie podoba, nie odpowiada, rezygnac*, zrezygnuj*, rozmyśl*, nie zechce, nie pasuje, odmów*, nie będzie pasować, nie przypadnie, zmieni zdanie, zmienisz zdanie, nie zainteresuje, rezygnuj*',
   },
   digits: 'zero, jeden, dwa, trzy, cztery, pięć, sześć, siedem, osiem, dziewięć',
   tens: 'dziesięć, jedenaście, dwanaście, trzynaście, czternaście, piętnaście, szesnaście, siedemnaście, osiemnaście, dziewiętnaście, dwadzieścia, trzydzieści, czterdzieści, pięćdziesiąt, sześćdziesiąt, siedemdziesiąt, osiemdziesiąt, dziewięćdziesiąt',

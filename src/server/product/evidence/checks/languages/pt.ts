@@ -12,11 +12,11 @@ export const pt: Language = {
     private:
       'meu email pessoal, meu número pessoal, meu número privado, meu contacto pessoal, meu contato pessoal, meu email',
     money:
-      'caução*, sinal, depósito*, adiantamento*, dinheiro, pagamento*, grana, mensalidade*, renda*, um mês, primeiro mês, primeiro aluguel, mês de aluguel, mês de renda, aluguel adiantado, entrada, taxa*, garantia, quantia, pix, arras, valor, reserva, metade do preço, transferência*, calção, montante, 1 aluguel, primeira renda, 1 mês, 1 renda, primeiras rendas, mensalidades, taxa de visita, taxa de reserva, dinheirinho, guardar o lugar, cauções, garantias, metade do valor, bufunfa, sinalzinho, taxa de chave',
-    pay: 'pag*, transf*, deposit*, envi* dinheiro, mandar dinheiro, adiant*, pix, liquid*, vers*, faz* um pix, envie o valor, desembols*, mbway, mb way, faz o pix, faça um pix, manda o pix, fazer uma transferência, transferência, a seu cargo, por sua conta, custa, custam, pago por si, arcar, desembolsar, depositad*, guardad*, picpay, mercado pago, multibanco, soltar',
+      'caução*, sinal, depósito*, adiantamento*, dinheiro, pagamento*, grana, mensalidade*, renda*, um mês, primeiro mês, primeiro aluguel, mês de aluguel, mês de renda, aluguel adiantado, entrada, taxa*, garantia, quantia, pix, arras, valor, reserva, metade do preço, transferência*, calção, montante, 1 aluguel, primeira renda, 1 mês, 1 renda, primeiras rendas, mensalidades, taxa de visita, taxa de reserva, dinheirinho, guardar o lugar, cauções, garantias, metade do valor, bufunfa, sinalzinho, taxa de chave, semanas de renda, semana de renda, semanas de aluguel, semana de aluguel',
+    pay: 'pag*, transf*, deposit*, envi* dinheiro, mandar dinheiro, adiant*, pix, liquid*, vers*, faz* um pix, envie o valor, desembols*, mbway, mb way, faz o pix, faça um pix, manda o pix, fazer uma transferência, transferência, a seu cargo, por sua conta, custa, custam, pago por si, arcar, desembolsar, depositad*, guardad*, picpay, mercado pago, multibanco, soltar, deix*, entreg*, transferid*',
     ask: 'peço, pedimos, pede, pedem, pedir, cobro, cobramos, cobra, exijo, exige, exigimos, exigid*, requer*, solicit*, precis*, necessári*, deve*, tem que, tem de, obrigatóri*, quero, condicionad*, mediante, só com',
     visit:
-      'visit*, ver, veja, vejam, mostrar, mostro, mostre, conhecer, agendamento*, hora marcada, marcação, olhar, vê, ver a casa, ver o imóvel, mostramos, mostr*, morada, endereço, ir ver, vir ver, dar uma olhada, espreitar, visualiz*, vistori*, entrar no, conhec*, vem ver, vê la, vê lo',
+      'visit*, ver, veja, vejam, mostrar, mostro, mostre, conhecer, agendamento*, hora marcada, marcação, olhar, vê, ver a casa, ver o imóvel, mostramos, mostr*, morada, endereço, ir ver, vir ver, dar uma olhada, espreitar, visualiz*, vistori*, entrar no, conhec*, vem ver, vê la, vê lo, entrar primeiro, entrar para ver, horário de visita, ver por dentro, ver o interior',
     before: 'antes de, antes da, antes do, antes que, antes, previamente à',
     after:
       'depois de, depois do, depois da, após, uma vez, quando, assim que, contra, só com, só depois, mediante, logo que, condicionada ao, condicionado ao, condicionada a, sujeita a, sujeita ao, apenas com, somente com, recebid*, com o, a seguir ao, dependente do, logo após',
@@ -89,6 +89,8 @@ export const pt: Language = {
       'caução reembolsável, sinal reembolsável, depósito reembolsável, taxa reembolsável, adiantamento reembolsável, valor reembolsável, taxa de visita, caução de visita, sinal devolvível, pagamento reembolsável',
     who: 'quem, aqueles que, pessoas que, os que, interessados que, a quem, aos que',
     serious: 'sério, séria, seriedade, interesse, a sério, compromisso, comprometimento, curiosos, boa fé',
+    dislike:
+      'não gostar, não gosta, não gostarem, não servir, não serve, diz que não, disser que não, desistir, desist*, mudar de ideia, muda de ideia, não interessar, não agradar, não quiser, não quer, não convencer, se arrepender, não for o que',
   },
   digits: 'zero, um/uma, dois/duas, três, quatro, cinco, seis/meia, sete, oito, nove',
   tens: 'dez, onze, doze, treze, quatorze, catorze, quinze, dezasseis, dezesseis, dezassete, dezessete, dezoito, dezanove, dezenove, vinte, trinta, quarenta, cinquenta, cinqüenta, sessenta, setenta, oitenta, noventa',

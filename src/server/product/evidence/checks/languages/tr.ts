@@ -15,11 +15,11 @@ export const tr: Language = {
     leaving: 'taşınıyoruz, taşınma*, taşınacağ*, nedeniyle satılık',
     private: 'özel numaram*, kişisel numaram*, kendi numaram*, şahsi numaram*, mailime, kişisel mailim*',
     money:
-      'kapor*, depozit*, para, parayı, paranın, peşinat*, ön ödeme*, önödeme*, avans*, ücret*, ödeme*, kira*, kirayı, bir kira, bir aylık, ilk ay*, güvence*, teminat*, emanet*, bedel*, masraf*, harç*, yarısı*, tutar*, cayma*, havale*, kapora, ilk kira*, 1 aylık, 1 kira, güvence bedel*, rezervasyon ücret*, ön kira, peşin kira, meblağ*, ufak bir ücret, parasını, para gönder*, gösterim ücret*, yer gösterme bedel*, opsiyon bedel*, yarı bedel*, aylık kira*',
-    pay: 'öde*, yatır*, gönder*, havale*, eft*, transfer*, yolla*, at*, aktar*, verin, verip, versin, verir*, veren*, çek*, papara*, atın, atan*, atar*, atsın*, yatırın, gönderin, öden*, attıktan, ziraat, size ait, alıcıya ait, kiracıya ait, karşıla*, havale yap*, papara, ininal, aktarın, eft yap*',
+      'kapor*, depozit*, para, parayı, paranın, peşinat*, ön ödeme*, önödeme*, avans*, ücret*, ödeme*, kira*, kirayı, bir kira, bir aylık, ilk ay*, güvence*, teminat*, emanet*, bedel*, masraf*, harç*, yarısı*, tutar*, cayma*, havale*, kapora, ilk kira*, 1 aylık, 1 kira, güvence bedel*, rezervasyon ücret*, ön kira, peşin kira, meblağ*, ufak bir ücret, parasını, para gönder*, gösterim ücret*, yer gösterme bedel*, opsiyon bedel*, yarı bedel*, aylık kira*, haftalık kira*, iki haftalık*',
+    pay: 'öde*, yatır*, gönder*, havale*, eft*, transfer*, yolla*, at*, aktar*, verin, verip, versin, verir*, veren*, çek*, papara*, atın, atan*, atar*, atsın*, yatırın, gönderin, öden*, attıktan, ziraat, size ait, alıcıya ait, kiracıya ait, karşıla*, havale yap*, papara, ininal, aktarın, eft yap*, bırak*, havale ed*',
     ask: 'alıyor*, alır*, alınır, istiyor*, isteni*, isti*, talep*, gerek*, lazım, şart*, zorunlu*, rica, alınmakta*, alıyoruz, alacağ*, mecburi*, isterim, iste*',
     visit:
-      'göster*, gez*, gör*, randevu*, ziyaret*, bak*, inceleme*, yer gösterme*, görme*, incele*, gezdir*, tur, adres*, gelip gör*, eve bak*, kapıyı aç*, içini gör*, eve gir*, evi gez*, gezer*, görür*',
+      'göster*, gez*, gör*, randevu*, ziyaret*, bak*, inceleme*, yer gösterme*, görme*, incele*, gezdir*, tur, adres*, gelip gör*, eve bak*, kapıyı aç*, içini gör*, eve gir*, evi gez*, gezer*, görür*, girmek, içeri gir*, ziyaret saat*, içini görmek, içeriyi gör*',
     before: 'önce, evvel, öncesi*, önceden',
     beforeVisit:
       'görmeden, gezmeden, göstermeden, gösterimden önce, gösterim öncesi, görmeden önce, gezmeden önce, randevudan önce, randevu öncesi, ziyaretten önce, ziyaret öncesi, yer göstermeden, bakmadan, gezdirmeden, adres vermeden, konum atmadan, adresi vermeden, eve bakmadan, konum vermeden, görülmeden, görüşmeden önce, incelemeden',
@@ -93,6 +93,8 @@ export const tr: Language = {
     unusual:
       'iade edilebilir depozito, iade edilebilir kapora, iadeli kapora, iadeli depozito, gösterim ücreti, randevu kaporası, iade edilebilir ücret, randevu depozitosu, yer gösterme depozitosu, güvence kaporası',
     serious: 'ciddi*, ciddiyet*, niyet*, iyi niyet*, gerçek alıcı*, meraklı*',
+    dislike:
+      'beğenmez*, vazgeç*, istemez*, uymaz*, hoşunuza gitmez*, memnun kalmaz*, hayır der*, beğenmediğ*, beğenmeyen*, hoşuna gitmez*, fikrinizi değiştir*, cayar*',
   },
   digits: 'sıfır, bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz',
   tens: 'on, yirmi, otuz, kırk, elli, altmış, yetmiş, seksen, doksan, onbir, oniki, onüç, ondört, onbeş, onaltı, onyedi, onsekiz, ondokuz, yirmi*, otuz*, kırk*, altmış*, yetmiş*, seksen*, doksan*',
