@@ -136,7 +136,7 @@ test('what may be wrong with homes is found among many without reading more rows
     const checks = await callAs(app, people.anonymous, evidenceApi.checks, { params: { id: HOME_ID } })
     expect([reasons.status, checks.status]).toEqual([200, 200])
   })
-  const tables = ['text_bands', 'identity_session', 'sold_price', '"address_keys" &&', 'between $', 'image']
+  const tables = ['text_bands', 'identity_session', 'sold_price', 'address_keys &&', 'between $', 'image']
   expect(tables.filter((table) => !statements.some(({ text }) => text.includes(table)))).toEqual([])
   const costly = []
   for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_OF_RULES)))

@@ -18,7 +18,7 @@ const STRANGE_WAYS =
 const PLACES =
   /(?<!\p{L})(?:building|tower|house|offices?|hall|sign|block|branch|\p{L}*gebaude\p{L}*|filiale\p{L}*|edificio\p{L}*|oficina\p{L}*|immeuble|bureau\p{L}*|palazzo|ufficio|uffici|predio|agencia|gebouw|kantoor|budyn\p{L}*|biur\p{L}*|bina\p{L}*|cafes?|kaffees?|kafe\p{L}*|caffe|bars?|restaurants?|restaurante|shops?|kawiarni\p{L}*|tiendas?|negozio|sportell\p{L}*|loja\p{L}*|winkel\p{L}*|sklep\p{L}*|placowk\p{L}*|dukkan\p{L}*|boutique|magasin|geschaft\p{L}*|laden|museum|street|strasse|rue|calle|via|rua|مقهي|محل|متجر|شارع|sube\p{L}*|مبنى|فرع)(?!\p{L})/gu
 const AMOUNT =
-  /[£$€]\s?\d[\d.,]*|(?<![\p{L}\p{N}])(?:\d[\d.,]*\s?)?(?:[£$€]|e(?=[\s,.]|$)|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|real|pesos?|soles|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
+  /[£$€]\s?\d[\d.,]*|\d[\d.,]*\s?(?:e(?=[\s,.]|$)|real|soles)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:\d[\d.,]*\s?)?(?:[£$€]|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|pesos?|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
 
 /** Returns sentences that ask for money before a viewing, or name payment methods unusual for a sale. */
 export function paymentsIn(text: string): Passage[] {
@@ -140,6 +140,7 @@ const isBackOnDislike = ({ of, at }: Reading, { money }: Payments): boolean =>
 
 /** A sum is paid, and a viewing that is not over stands next to it. */
 function isWithVisit({ of, language }: Reading, { pay, strong }: Payments): boolean {
+  if (of('upkeep').length > 0) return false
   const afters = of('after')
   const visits = of('visit').filter((visit) =>
     language.hasPostpositions ? !isBefore([visit], afters, 3) : !isBefore(afters, [visit], 4),
@@ -150,6 +151,7 @@ function isWithVisit({ of, language }: Reading, { pay, strong }: Payments): bool
 
 /** Viewings are for those who have paid, or a payment shows that one is serious. */
 const isForSerious = ({ of, has }: Reading, { strong, money }: Payments): boolean =>
+  !has('upkeep') &&
   (isBefore(of('who'), strong, 6) || (!has('proof') && areNear(of('serious'), money, 12))) &&
   areNear(of('visit'), strong.length > 0 ? strong : money, FAR)
 

@@ -18,8 +18,21 @@ export type Reading = {
   isOneClause(one: Mention, other: Mention): boolean
 }
 
+const MAX_KEPT = 500
+/** The last sentences read: several rules read each. */
+const kept = new Map<string, Reading[]>()
+
 /** Returns a folded sentence as each language that has words of it understands it. */
 export function readingsOf(sentence: string): Reading[] {
+  const before = kept.get(sentence)
+  if (before) return before
+  if (kept.size >= MAX_KEPT) kept.clear()
+  const readings = readNow(sentence)
+  kept.set(sentence, readings)
+  return readings
+}
+
+function readNow(sentence: string): Reading[] {
   const words = [...sentence.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index, 0: text }) => ({ start: index, text }))
   const texts = words.map(({ text }) => text)
   const mentions = new Map<Language, Map<Concept, Mention[]>>()

@@ -29,7 +29,8 @@ type Candidate = { of: string; id: string; description: string; agent_email: str
 
 /**
  * Selects the texts with most bands in common, of those that the index returns for each: `gin_fuzzy_search_limit` is not
- * kept in a search for several bands if one of them is rare. A sequential scan would read the table to fill a limit.
+ * kept in a search for several bands if one of them is rare. Without "offset 0" the planner would read the table in order,
+ * to fill the limit early.
  */
 const ofOneText = ({ id, bands, agentEmail }: CheckedHome & { bands: number[] }) => sql`
   (select ${id}::text as of, listing.id, description, agent_email,
@@ -37,7 +38,9 @@ const ofOneText = ({ id, bands, agentEmail }: CheckedHome & { bands: number[] })
   from (
     select property_id, count(*) as common
     from unnest(${sql.param(bands)}::integer[]) band cross join lateral (
-      select property_id from checked_property where text_bands && array[band] limit ${MAX_OF_BAND}
+      select property_id from (
+        select property_id from checked_property where text_bands && array[band] offset 0
+      ) found order by property_id limit ${MAX_OF_BAND}
     ) of_band
     group by property_id
   ) candidate cross join lateral (
@@ -53,9 +56,7 @@ export const similarTexts = oncePerBatch<SimilarTexts>(async (db, batch) => {
     .map((home) => ({ ...home, bands: bandsOf(home.description) }))
   if (homes.length === 0) return new Map()
   const candidates = await db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('gin_fuzzy_search_limit', ${String(MAX_OF_BAND)}, true), set_config('enable_seqscan', 'off', true)`,
-    )
+    await tx.execute(sql`select set_config('gin_fuzzy_search_limit', ${String(MAX_OF_BAND)}, true)`)
     return (await tx.execute<Candidate>(sql.join(homes.map(ofOneText), sql` union all `))).rows
   })
   return new Map(

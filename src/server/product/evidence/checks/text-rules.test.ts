@@ -119,18 +119,18 @@ test.each<[(text: string) => unknown[], string]>([
   expect(passagesIn(text)).toHaveLength(1)
 })
 
-test('hostile texts of 50,000 characters are read within two seconds in all', () => {
+test('hostile texts of 50,000 characters take two seconds of a processor in all at most', () => {
   const texts = [
     'one two three 07700 '.repeat(5000),
     '0 '.repeat(50_000),
     'a@'.repeat(25_000),
     `${'at '.repeat(20_000)}dot com`,
   ]
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const text of texts) {
     contactsIn(text)
     paymentsIn(text)
     leadsAwayIn(text)
   }
-  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2_000)
 })

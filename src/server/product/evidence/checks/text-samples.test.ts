@@ -13,7 +13,9 @@ const passagesIn: Record<Exclude<SampleText['rule'], 'honest'>, (text: string) =
 }
 const isFlagged = (text: string) => Object.values(passagesIn).some((find) => find(text).length > 0)
 const isFound = ({ rule, text }: SampleText) => rule !== 'honest' && passagesIn[rule](text).length > 0
-const samples = (['tuned', 'held-out', 'later', 'fresh', 'fresh-second', 'fresh-third'] as const).flatMap(readTexts)
+const samples = (
+  ['tuned', 'held-out', 'later', 'fresh', 'fresh-second', 'fresh-third', 'fresh-honest'] as const
+).flatMap(readTexts)
 
 test.each(languages.map(({ code }) => code))(
   'the right rule finds 90 %% of the invented texts of a language, and 3 %% of the honest ones at most: %s',

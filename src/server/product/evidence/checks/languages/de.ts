@@ -93,6 +93,8 @@ export const de: Language = {
       'ernst, ernsthaft*, ihr interesse, dein interesse, ernsthaftigkeit, echtes interesse, interesse zeigen, spasskunden, verbindlich*, ernstgemeint*',
     dislike:
       'nicht gefällt, gefällt nicht, gefällt es nicht, gefällt sie nicht, nicht passt, passt es nicht, passt nicht, nicht zusagt, absage, nein sagen, nein sagt, nicht überzeugt, missfällt, nicht wollen, nichtgefallen, nicht nehmen, anders überleg*, abspring*, sagt ihnen nicht zu, abgelehnt, nicht mögen',
+    upkeep:
+      'investiert, ausgegeben, saniert, sanierung*, renovier*, modernisier*, nebenkosten, hausgeld, umlage*, verkäufer zahlt, zahlt der verkäufer, kaufpreis*, grundsteuer, betriebskosten, parken, instandhaltung*, courtage',
   },
   digits:
     'null/nuu, eins/ein/eis, zwei/zwo/zwöi, drei/drü, vier/vieri, fünf/foif, sechs/sächs, sieben/sibe/sibä, acht, neun/nün/nüün',

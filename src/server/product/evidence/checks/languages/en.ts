@@ -89,6 +89,8 @@ export const en: Language = {
       'serious, genuine, seriousness, committed, commitment, time wasters, timewasters, good faith, show interest, your interest, intent',
     dislike:
       'not for you, don t like, dont like, do not like, dislike, say no, change your mind, walk away, not happy, decide against, not satisfied, doesn t suit, does not suit, not what you, don t want it, not interested, no longer want, back out, turn it down, not be for you, isn t for you, isnt for you, not to your liking, not your thing',
+    upkeep:
+      'owners paid, owner paid, spent, invested, roof, renovat*, refurbish*, service charge*, ground rent, bills, council tax, seller pays, vendor pays, paid by the seller, paid by the vendor, asking price, guide price, offers over, parking, maintenance, budget',
   },
   digits: 'zero/oh/o/nought, one, two, three, four, five, six, seven, eight, nine',
   tens: 'ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety',

@@ -92,6 +92,8 @@ export const es: Language = {
       'serio, seria, en serio, seriedad, interés real, su interés, tu interés, compromiso, demuestr*, verdadero interés, curiosos, buena fe',
     dislike:
       'no le gusta, no te gusta, no les gusta, no gusta, no le convence, no te convence, dice que no, dices que no, no le interesa, no te interesa, cambia de opinión, cambias de opinión, no se queda, no le agrada, no lo quiere, no la quiere, se arrepiente, te arrepientes, desiste, no les convence',
+    upkeep:
+      'invertido, invirtieron, gastado, reforma*, obras, comunidad, ibi, gastos de comunidad, paga el vendedor, paga el propietario, precio de venta, mantenimiento, expensas, aparcamiento, derrama*, presupuesto',
   },
   digits: 'cero, uno/un, dos, tres, cuatro, cinco, seis, siete, ocho, nueve',
   tens: 'diez, once, doce, trece, catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte, veinti*, treinta, cuarenta, cincuenta, sesenta, setenta, ochenta, noventa, treintai*, treintay*',

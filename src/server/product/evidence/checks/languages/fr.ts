@@ -93,6 +93,8 @@ export const fr: Language = {
       'sérieux, sérieuse, votre sérieux, motivation, votre motivation, votre intérêt, ton intérêt, bonne foi, motivé*, touristes, curieux, engagement',
     dislike:
       'ne plait pas, plait pas, plaît pas, ne convient pas, convient pas, dites non, dis non, changez d avis, changes d avis, ne vous plaît, déplaît, refusez, désist*, n aimez pas, aimes pas, pas intéressé, pas satisfait, pas preneur',
+    upkeep:
+      'investi, dépensé, rénovation, travaux, charges, taxe foncière, payés par le vendeur, à la charge du vendeur, honoraires, syndic, entretien, stationnement, prix de vente, copropriété',
   },
   digits: 'zéro, un/une, deux, trois, quatre, cinq, six, sept, huit, neuf',
   tens: 'dix, onze, douze, treize, quatorze, quinze, seize, vingt, vingts, trente, quarante, cinquante, soixante, septante, quatrevingt, huitante, octante, nonante',

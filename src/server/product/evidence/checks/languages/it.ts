@@ -47,7 +47,7 @@ export const it: Language = {
       'non posso, non possiamo, impossibile, impossibilitat*, non riesco, non sono sul posto, non ci sono, non potrò, nn posso, non c è nessuno, non potendo, nessuno che possa, nessuno può, nessuno che, impossibile venire, non posso venire, non posso essere, non siamo, nessuno sul posto, non ho nessuno, non ho modo, non riusciamo, non potrei',
     helper:
       'agenzia*, custode, portinai*, portiere, vicin*, amministrator*, geometra, fratello, sorella, genitori, familiar*, ufficio, incaricat*, agente, amico, amica, zia, zio',
-    site: 'questo portale, questo sito, questa piattaforma, il portale, il sito, la piattaforma, la chat, questa chat, questa pagina, questo modulo, il modulo, quest app, app, questa app, portale, l app, la app, l applicazione, dell annuncio, del sito, questo annuncio',
+    site: 'questo portale, questo sito, questa piattaforma, il portale, il sito, la piattaforma, la chat, questa chat, questa pagina, questo modulo, il modulo, quest app, app, questa app, l app, la app, l applicazione, dell annuncio, del sito, questo annuncio, dal portale, del portale, sul portale',
     outside:
       'fuori dal sito, fuori dal portale, fuori dalla piattaforma, al di fuori del sito, al di fuori della piattaforma, fuori da questo sito, fuori da qui, fuori sito, al di fuori del portale, fuori da questo portale, fuori da questa piattaforma, al di fuori di questo sito, fuori dall app, fuori dalla app, senza il sito, senza il portale, senza passare dal sito, fuori dall applicazione, senza passare dal portale',
     write:
@@ -93,6 +93,8 @@ export const it: Language = {
       'seri, serio, seria, serietà, interesse, interessato, interessata, perditempo, impegno, intenzionat*, buona fede',
     dislike:
       'non piace, non le piace, non ti piace, non vi piace, non va bene, dice di no, dici di no, cambia idea, cambi idea, non convince, non interessa, non soddisfa, rinunci*, ci ripensa, ci ripensi, non fa per voi, non fa per te, non la vuole',
+    upkeep:
+      'investito, speso, lavori, ristrutturazione, ristrutturat*, spese condominiali, condominio, condominiali, imu, a carico del venditore, prezzo di vendita, manutenzione, parcheggio, provvigione',
   },
   digits: 'zero, uno/un, due, tre, quattro, cinque, sei, sette, otto, nove',
   tens: 'dieci, undici, dodici, tredici, quattordici, quindici, sedici, diciassette, diciotto, diciannove, venti, venti*, vent*, trenta*, trent*, quaranta*, quarant*, cinquanta*, cinquant*, sessanta*, sessant*, settanta*, settant*, ottanta*, ottant*, novanta*, novant*',

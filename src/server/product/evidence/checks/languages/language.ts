@@ -69,6 +69,8 @@ export const CONCEPTS = [
   'accept',
   /** Steps of a usual sale or tenancy, at which money is due. */
   'customary',
+  /** Costs of the home and of work on it, and of its owners. */
+  'upkeep',
   /** Papers to be shown before a viewing. */
   'proof',
   /** Notice that tenants ask for before a viewing. */

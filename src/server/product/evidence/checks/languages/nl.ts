@@ -91,6 +91,8 @@ export const nl: Language = {
     serious: 'serieus, serieuze, interesse, oprecht*, ernst, kijkers, intentie, welgemeend, goede trouw, menens',
     dislike:
       'niet bevalt, bevalt niet, bevalt het niet, niet aanstaat, zegt u nee, zeg je nee, nee zegt, toch niet, van gedachten, niet tevreden, niet wilt, niets voor u, niks voor je, niks voor jou, niet leuk, ervan afziet, afhaakt, bedenkt, niet naar wens',
+    upkeep:
+      'eigenaren betaalden, geïnvesteerd, uitgegeven, verbouwing, gerenoveerd, renovatie, servicekosten, vve, betaalt de verkoper, verkoper betaalt, vraagprijs, onderhoud, parkeren, courtage, ozb',
   },
   digits: 'nul, een/één, twee, drie, vier, vijf, zes, zeven, acht, negen',
   tens: 'tien, elf, twaalf, dertien, veertien, vijftien, zestien, zeventien, achttien, negentien, twintig, dertig, veertig, vijftig, zestig, zeventig, tachtig, negentig, *entwintig, *endertig, *enveertig, *envijftig, *enzestig, *enzeventig, *entachtig, *ennegentig',

@@ -89,6 +89,8 @@ export const pl: Language = {
     serious: 'poważn*, zainteresowan*, serio, powagę, zdecydowan*, oglądaczy, dobrej wiary, na poważnie',
     dislike:
       'nie spodoba, nie podoba, nie odpowiada, rezygnac*, zrezygnuj*, rozmyśl*, nie zechce, nie pasuje, odmów*, nie będzie pasować, nie przypadnie, zmieni zdanie, zmienisz zdanie, nie zainteresuje, rezygnuj*',
+    upkeep:
+      'wydali, wydano, zainwestowa*, remont*, administracyjn*, czynsz administracyjny, płaci sprzedający, sprzedający płaci, cena sprzedaży, media, podatek, prowizję płaci, fundusz*, parking*, miejsce postojowe',
   },
   digits: 'zero, jeden, dwa, trzy, cztery, pięć, sześć, siedem, osiem, dziewięć',
   tens: 'dziesięć, jedenaście, dwanaście, trzynaście, czternaście, piętnaście, szesnaście, siedemnaście, osiemnaście, dziewiętnaście, dwadzieścia, trzydzieści, czterdzieści, pięćdziesiąt, sześćdziesiąt, siedemdziesiąt, osiemdziesiąt, dziewięćdziesiąt',

@@ -47,7 +47,7 @@ export const pt: Language = {
       'não consigo, não posso, não podemos, impossível, impossibilitad*, não estou, não há ninguém, não tenho como, não dá, sem poder, não conseguimos, ninguém que, ninguém pode, ninguém para, não há quem, não tem ninguém, não posso ir, não consigo ir, não posso estar, não vou poder, não tenho ninguém, não poderei, não podendo, impossibilidade, não tem como, não estarei',
     helper:
       'imobiliári*, agência*, corretor*, porteir*, zelador*, vizinh*, administrador*, portaria, irmão, irmã, familiar*, escritório, gestor*, mãe, pai, amigo*, consultor*, síndico',
-    site: 'este site, neste site, deste site, o site, do site, por este portal, esta plataforma, nesta plataforma, plataforma, este portal, o chat, neste chat, o formulário, desta página, esta página, este anúncio, app, site, portal, a plataforma, da plataforma, a página, da página, a app, o aplicativo, aplicativo, deste portal, o anúncio',
+    site: 'este site, neste site, deste site, o site, do site, por este portal, esta plataforma, nesta plataforma, plataforma, este portal, o chat, neste chat, o formulário, desta página, esta página, este anúncio, app, site, a plataforma, da plataforma, a página, da página, a app, o aplicativo, aplicativo, deste portal, o anúncio, do portal, pelo portal',
     outside:
       'fora do site, fora deste site, fora da plataforma, fora desta plataforma, fora do portal, por fora, fora deste portal, fora do app, fora da app, à margem do site, fora da página, por fora do site, por fora da plataforma, por fora do app, fora do aplicativo, sem o site, sem a plataforma, sem passar pelo site, fora daqui',
     write:
@@ -91,6 +91,8 @@ export const pt: Language = {
     serious: 'sério, séria, seriedade, interesse, a sério, compromisso, comprometimento, curiosos, boa fé',
     dislike:
       'não gostar, não gosta, não gostarem, não servir, não serve, diz que não, disser que não, desistir, desist*, mudar de ideia, muda de ideia, não interessar, não agradar, não quiser, não quer, não convencer, se arrepender, não for o que',
+    upkeep:
+      'investi*, gastaram, gasto, obras, reforma*, remodela*, condomínio, imi, iptu, paga pelo vendedor, pago pelo vendedor, preço de venda, manutenção, estacionamento, comissão',
   },
   digits: 'zero, um/uma, dois/duas, três, quatro, cinco, seis/meia, sete, oito, nove',
   tens: 'dez, onze, doze, treze, quatorze, catorze, quinze, dezasseis, dezesseis, dezassete, dezessete, dezoito, dezanove, dezenove, vinte, trinta, quarenta, cinquenta, cinqüenta, sessenta, setenta, oitenta, noventa',

@@ -95,6 +95,8 @@ export const tr: Language = {
     serious: 'ciddi*, ciddiyet*, niyet*, iyi niyet*, gerçek alıcı*, meraklı*',
     dislike:
       'beğenmez*, vazgeç*, istemez*, uymaz*, hoşunuza gitmez*, memnun kalmaz*, hayır der*, beğenmediğ*, beğenmeyen*, hoşuna gitmez*, fikrinizi değiştir*, cayar*',
+    upkeep:
+      'harcadı, harcan*, yatırım*, tadilat*, yenilen*, aidat*, ortak gider*, satıcı öder, komisyonu satıcı, satış fiyat*, bakım*, otopark*, emlak vergisi, ev sahibi öder',
   },
   digits: 'sıfır, bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz',
   tens: 'on, yirmi, otuz, kırk, elli, altmış, yetmiş, seksen, doksan, onbir, oniki, onüç, ondört, onbeş, onaltı, onyedi, onsekiz, ondokuz, yirmi*, otuz*, kırk*, altmış*, yetmiş*, seksen*, doksan*',
