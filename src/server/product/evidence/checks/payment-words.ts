@@ -41,7 +41,7 @@ const FAR = 25
 
 function asksForMoney(reading: Reading): boolean {
   const { of, has } = reading
-  const { concepts, hasPostpositions = false } = reading.language
+  const { concepts } = reading.language
   if (isWarning(reading)) return false
   if (isStrange(reading)) return true
   if (!has('money') && !has('pay') && !has('ask')) return false
@@ -55,8 +55,8 @@ function asksForMoney(reading: Reading): boolean {
   if (!isUsual && (isForKeys(reading, paid) || isBackOnDislike(reading, paid))) return true
   if (!has('visit') && !has('beforeVisit') && !has('toVisit')) return false
   const asked = has('proof') ? paid.strong : [...paid.money, ...paid.amounts]
-  if (areNear(asked, beforeVisits(reading, hasPostpositions), FAR)) return true
-  if (isAfterPayment(reading, paid, hasPostpositions)) return true
+  if (areNear(asked, beforeVisits(reading), FAR)) return true
+  if (isAfterPayment(reading, paid)) return true
   if (isUsual) return false
   if (areNear(paid.strong, visitsFor(reading), FAR)) return true
   if (
@@ -104,10 +104,10 @@ function paymentsOf(reading: Reading): Payments {
   return { money, pay, amounts, strong: [...money.filter(isWithVerb), ...amounts] }
 }
 
-function beforeVisits({ of, isOneClause }: Reading, hasPostpositions: boolean): Mention[] {
+function beforeVisits({ of, isOneClause, language }: Reading): Mention[] {
   const visits = of('visit').filter((visit) =>
     of('before').some((before) => {
-      if (hasPostpositions) return gap(visit, before) >= 0 && gap(visit, before) <= 2
+      if (language.hasPostpositions) return gap(visit, before) >= 0 && gap(visit, before) <= 2
       return gap(before, visit) >= 0 && gap(before, visit) <= 4 && isOneClause(before, visit)
     }),
   )
@@ -119,7 +119,7 @@ const visitsFor = ({ of, isOneClause }: Reading): Mention[] => [
   ...of('toVisit'),
 ]
 
-function isAfterPayment({ of, isOneClause }: Reading, { money, pay }: Payments, hasPostpositions: boolean): boolean {
+function isAfterPayment({ of, isOneClause, language }: Reading, { money, pay }: Payments): boolean {
   const payments = [...money, ...pay]
   const visits = of('visit')
   const isLinked = (after: Mention, payment: Mention) =>
@@ -127,7 +127,7 @@ function isAfterPayment({ of, isOneClause }: Reading, { money, pay }: Payments, 
     !visits.some((visit) => gap(after, visit) >= 0 && gap(visit, payment) >= 0) &&
     !areNear(of('customary'), [after], 5)
   const afters = of('after').filter((after) =>
-    hasPostpositions
+    language.hasPostpositions
       ? isBefore(payments, [after], 3, (payment) => isLinked(payment, after))
       : isBefore([after], payments, 6, isLinked),
   )
