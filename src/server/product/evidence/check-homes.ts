@@ -25,7 +25,7 @@ import {
   writeFindings,
 } from './checks/finding.store.ts'
 import type { NewFinding, RuleContext } from './checks/rule.ts'
-import { bandsOf } from './checks/text-signature.ts'
+import { textBands } from './checks/same-text.ts'
 import { mutualRules, rules, rulesOfCheck } from './evidence-rules.ts'
 import { notifyOfEvidence } from './notify-of-evidence.ts'
 import { verifyTrusted } from './verify-trusted.ts'
@@ -79,15 +79,14 @@ async function checkBatch(
 
 async function checkHomes(dependencies: CheckDependencies, tx: Queryable, homes: CheckedHome[]): Promise<Result[]> {
   const { readAddress, comparedAddress } = await openedGazetteer()
-  await storeLookUps(
-    dependencies.db,
-    homes.map((home) => ({
-      id: home.id,
-      textBands: bandsOf(home.description),
-      addressKeys: comparedAddress(readAddress(home.location)).keys,
-      sector: sectorOf(home.location),
-    })),
-  )
+  const ofBatch = { db: dependencies.db, batch: homes }
+  const lookUps = homes.map(async (home) => ({
+    id: home.id,
+    textBands: await textBands(ofBatch, home),
+    addressKeys: comparedAddress(readAddress(home.location)).keys,
+    sector: sectorOf(home.location),
+  }))
+  await storeLookUps(dependencies.db, await Promise.all(lookUps))
   const dismissed = await dismissedPairs(
     dependencies.db,
     homes.map(({ id }) => id),

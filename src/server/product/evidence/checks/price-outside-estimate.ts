@@ -1,6 +1,6 @@
 import { estimateAt } from '../../estimate/estimate.ts'
 import { salesHere } from './nearby-sales.ts'
-import { priceTerms, wholePrice } from './price-words.ts'
+import { termsOf, wholePrice } from './price-words.ts'
 import type { Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
@@ -23,7 +23,7 @@ export const priceOutsideEstimate: Rule = {
     const here = type && (await salesHere(context, home))
     const estimate = here && (await estimateAt(context.db, here.postcode, { title, location, description, type }))
     if (!estimate || estimate.currency !== context.currency) return 'notMade'
-    const terms = priceTerms(home)
+    const terms = await termsOf(context, home)
     const price = wholePrice(priceMax, terms)
     if (price === undefined) return 'notMade'
     const outside = outsideInterval(price / 100, estimate)

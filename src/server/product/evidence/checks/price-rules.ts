@@ -2,7 +2,7 @@ import { openedGazetteer } from '../../../providers/geocoder/gazetteer-data.ts'
 import { isSaleOf } from '../../sold-price/sale-address.ts'
 import { salesForOwnPrice } from '../../sold-price/sales-of-one.ts'
 import { salesHere, salesNearby } from './nearby-sales.ts'
-import { priceTerms, wholePrice } from './price-words.ts'
+import { termsOf, wholePrice } from './price-words.ts'
 import type { Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
@@ -29,7 +29,7 @@ export const priceBelowSales: Rule = {
   find: async (context, home) => {
     const sales = await salesNearby(context, home)
     if (sales.length === 0) return 'notMade'
-    const terms = priceTerms(home)
+    const terms = await termsOf(context, home)
     const price = wholePrice(home.priceMax, terms)
     if (terms.isLowForReason || price === undefined) return 'notMade'
     const area = home.area && (home.areaUnit === 'ft2' ? home.area / FT2_PER_M2 : home.area)

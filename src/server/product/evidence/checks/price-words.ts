@@ -1,6 +1,8 @@
+import type { CheckedHome } from './checked-homes.store.ts'
 import type { Concept, Language } from './languages/language.ts'
 import { folded, plain, sentencesOf } from './plain-text.ts'
 import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
+import { oncePerKey } from './rule.ts'
 
 /** `share`: the share of the home that the price is for; `isLowForReason`: the text gives a reason for a low price. */
 export type PriceTerms = { share?: number; isShare: boolean; isLowForReason: boolean }
@@ -42,6 +44,12 @@ export function priceTerms({ title, description }: { title: string; description:
     isLowForReason: isLow || hasReason(text),
   }
 }
+
+/** Returns what the text of a listing says about its price, read once in a batch. */
+export const termsOf = oncePerKey(
+  ({ id }: CheckedHome) => id,
+  async (_, home) => priceTerms(home),
+)
 
 /** Returns the readings in the language that understands most words of a text: words of others look like its own. */
 function inItsLanguage(readings: Reading[]): Reading[] {

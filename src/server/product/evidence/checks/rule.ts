@@ -40,7 +40,7 @@ export function oncePerKey<Argument, Read>(
   read: (db: Database, argument: Argument) => Promise<Read>,
 ) {
   const batches = new WeakMap<CheckedHome[], Map<string, Promise<Read>>>()
-  return ({ db, batch }: RuleContext, argument: Argument): Promise<Read> => {
+  return ({ db, batch }: Pick<RuleContext, 'db' | 'batch'>, argument: Argument): Promise<Read> => {
     const reads = batches.get(batch) ?? new Map<string, Promise<Read>>()
     batches.set(batch, reads)
     const key = keyOf(argument)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CheckedHome } from './checked-homes.store.ts'
-import { oncePerBatch, type Rule } from './rule.ts'
+import { oncePerBatch, oncePerKey, type Rule } from './rule.ts'
 import { bandsOf, numberOfWords, pairsOf, runsOf, sharedOf, stemSet } from './text-signature.ts'
 import { thresholds } from './thresholds.ts'
 
@@ -11,19 +11,48 @@ const MAX_CANDIDATES = 20
 /** Bounds what the index returns of a band, however many listings have it. */
 const MAX_OF_BAND = 50
 
+type ComparedText = ReturnType<typeof comparedText>
+
+/** Returns what of a text is compared: each part is computed once, and stems and pairs only for texts with few equal runs. */
+function comparedText(text: string) {
+  let stems: Set<number> | undefined
+  let pairs: Set<number> | undefined
+  return {
+    words: numberOfWords(text),
+    runs: runsOf(text),
+    stems: () => {
+      stems ??= stemSet(text)
+      return stems
+    },
+    pairs: () => {
+      pairs ??= pairsOf(text)
+      return pairs
+    },
+  }
+}
+
 /**
  * Returns the percentage of a text that the other contains, in whole or reworded; `undefined` if they are not near-equal
  * or too short.
  */
-export function equalPercent(one: string, other: string): number | undefined {
+export const equalPercent = (one: string, other: string): number | undefined =>
+  percentOf(comparedText(one), comparedText(other))
+
+function percentOf(one: ComparedText, other: ComparedText): number | undefined {
   const { minShared, minWords, minSharedPairs, minSharedStems } = thresholds.sameText
-  if (Math.min(numberOfWords(one), numberOfWords(other)) < minWords) return undefined
-  const shared = sharedOf(runsOf(one), runsOf(other))
+  if (Math.min(one.words, other.words) < minWords) return undefined
+  const shared = sharedOf(one.runs, other.runs)
   if (shared >= minShared) return Math.round(shared * 100)
-  const stems = sharedOf(stemSet(one), stemSet(other))
-  const isReworded = stems >= minSharedStems && sharedOf(pairsOf(one), pairsOf(other)) >= minSharedPairs
+  const stems = sharedOf(one.stems(), other.stems())
+  const isReworded = stems >= minSharedStems && sharedOf(one.pairs(), other.pairs()) >= minSharedPairs
   return isReworded ? Math.round(stems * 100) : undefined
 }
+
+/** Returns the bands of a listing's text, computed once in a batch: they are stored and searched for. */
+export const textBands = oncePerKey(
+  ({ id }: CheckedHome) => id,
+  async (_, { description }) => bandsOf(description),
+)
 
 type Candidate = { of: string; id: string; description: string; agent_email: string; is_of_fraud: boolean }
 
@@ -51,9 +80,11 @@ const ofOneText = ({ id, bands, agentEmail }: CheckedHome & { bands: number[] })
   limit ${MAX_CANDIDATES})`
 
 export const similarTexts = oncePerBatch<SimilarTexts>(async (db, batch) => {
-  const homes = batch
-    .filter(({ description }) => numberOfWords(description) >= thresholds.sameText.minWords)
-    .map((home) => ({ ...home, bands: bandsOf(home.description) }))
+  const homes = await Promise.all(
+    batch
+      .filter(({ description }) => numberOfWords(description) >= thresholds.sameText.minWords)
+      .map(async (home) => ({ ...home, bands: await textBands({ db, batch }, home) })),
+  )
   if (homes.length === 0) return new Map()
   const candidates = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('gin_fuzzy_search_limit', ${String(MAX_OF_BAND)}, true)`)
@@ -67,13 +98,16 @@ export const similarTexts = oncePerBatch<SimilarTexts>(async (db, batch) => {
   )
 })
 
-const nearEqual = (home: CheckedHome, candidates: Candidate[]): SimilarText[] =>
-  candidates
+function nearEqual(home: CheckedHome, candidates: Candidate[]): SimilarText[] {
+  if (candidates.length === 0) return []
+  const text = comparedText(home.description)
+  return candidates
     .flatMap(({ id, description, agent_email: agentEmail, is_of_fraud: isOfFraud }) => {
-      const percent = equalPercent(home.description, description)
+      const percent = percentOf(text, comparedText(description))
       return percent === undefined ? [] : [{ id, agentEmail, isOfFraud, percent }]
     })
     .toSorted((one, other) => other.percent - one.percent)
+}
 
 export const sameText: Rule = {
   rule: 'sameText',
