@@ -1,26 +1,11 @@
 import sharp from 'sharp'
-import { feedServer } from '../../test/feeds/feed-server.ts'
 import { drawnFrom } from '../../test/picture-match/alterations.ts'
 import { drawnRoom, drawnView, rendered } from '../../test/picture-match/rendered-rooms.ts'
+import { test } from '../support/agency-app.ts'
 import { expectAccess } from '../support/axe.ts'
 import { become } from '../support/home-states/stage.ts'
-import { expect, test as onShop, type Party } from '../support/market-app.ts'
+import { expect, type Party } from '../support/market-app.ts'
 import { successToast } from '../support/toast.ts'
-
-type Agency = Awaited<ReturnType<typeof feedServer>>
-
-const test = onShop.extend<Record<never, never>, { agency: Agency }>({
-  agency: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const agency = await feedServer()
-      await use(agency)
-      await agency.close()
-    },
-    { scope: 'worker' },
-  ],
-  feedsOrigins: [async ({ agency }, use) => use(agency.origin), { scope: 'worker' }],
-})
 
 const EACH = 10
 

@@ -1,23 +1,7 @@
-import { feedServer } from '../../test/feeds/feed-server.ts'
 import { jpeg } from '../../test/pictures/pictures.ts'
+import { test } from '../support/agency-app.ts'
 import { expectAccess } from '../support/axe.ts'
-import { expect, test as onShop } from '../support/market-app.ts'
-
-type Agency = Awaited<ReturnType<typeof feedServer>>
-
-/** With the web server of an agency, from which this app alone may fetch feeds. */
-const test = onShop.extend<Record<never, never>, { agency: Agency }>({
-  agency: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const agency = await feedServer()
-      await use(agency)
-      await agency.close()
-    },
-    { scope: 'worker' },
-  ],
-  feedsOrigins: [async ({ agency }, use) => use(agency.origin), { scope: 'worker' }],
-})
+import { expect } from '../support/market-app.ts'
 
 test('an agency joins by an address, an admin verifies its homes, and the feed keeps them in step', {
   tag: '@all',
