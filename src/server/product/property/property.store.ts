@@ -158,23 +158,25 @@ export async function decideProperty(
   id: string,
   { status, reason }: { status: PropertyStatus; reason?: string | undefined },
 ): Promise<boolean> {
-  const isVerified = status === 'verified'
   const decided = await tx
     .update(properties)
-    .set({
-      status,
-      verifiedAt: isVerified ? new Date() : null,
-      rejectionReason: isVerified ? null : reason || null,
-    })
+    .set(status === 'verified' ? { status, verifiedAt: new Date(), rejectionReason: null } : rejectedFor(reason))
     .where(and(eq(properties.id, id), isNull(properties.status)))
   return decided.rowCount === 1
 }
+
+/** The columns of a rejected listing. */
+export const rejectedFor = (reason: string | undefined) => ({
+  status: 'rejected' as const,
+  verifiedAt: null,
+  rejectionReason: reason || null,
+})
 
 /** Rejects a verified, unsold listing. Returns false if it is not in this state. */
 export async function rejectVerified(tx: Queryable, id: string, reason: string | undefined): Promise<boolean> {
   const rejected = await tx
     .update(properties)
-    .set({ status: 'rejected', verifiedAt: null, rejectionReason: reason || null })
+    .set(rejectedFor(reason))
     .where(and(eq(properties.id, id), eq(properties.status, 'verified'), isNull(properties.soldAt)))
   return rejected.rowCount === 1
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { announce } from '../announce/announce.ts'
 import { properties } from '../tables/property.ts'
 import { propertyAddresses } from '../tables/property-address.ts'
+import { rejectedFor } from './property.store.ts'
 import { homesRejected } from './property-mails.ts'
 
 type Rejection = { ids: string[]; reason: string | undefined }
@@ -50,10 +51,6 @@ async function rejectWaiting(tx: Queryable, { ids, reason }: Rejection) {
     .where(waiting)
     .orderBy(id)
     .for('update')
-  if (homes.length > 0)
-    await tx
-      .update(properties)
-      .set({ status: 'rejected', verifiedAt: null, rejectionReason: reason || null })
-      .where(waiting)
+  if (homes.length > 0) await tx.update(properties).set(rejectedFor(reason)).where(waiting)
   return homes
 }
