@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Queryable } from '../../platform/db/database.ts'
+import { insertion } from '../../platform/db/insertion.ts'
 import { feedHomes, feeds } from '../tables/feed.ts'
 import { properties } from '../tables/property.ts'
 
@@ -52,23 +53,12 @@ type NewFeedHome = Pick<
   'feedId' | 'reference' | 'propertyId' | 'hash' | 'said' | 'pictures' | 'picturesDueAt'
 > & { awaitsChecks?: boolean }
 
+const { pictureTries: _, isGalleryDue: __, kept: ___, goneAt: ____, ...newColumns } = getTableColumns(feedHomes)
+
 export async function addFeedHomes(tx: Queryable, homes: NewFeedHome[]): Promise<void> {
   if (homes.length === 0) return
-  const rows = homes.map((home) => ({
-    id: v7(),
-    feed_id: home.feedId,
-    reference: home.reference,
-    property_id: home.propertyId,
-    hash: home.hash,
-    said: home.said,
-    pictures: home.pictures,
-    pictures_due_at: home.picturesDueAt,
-    awaits_checks: home.awaitsChecks ?? false,
-  }))
-  await tx.execute(sql`insert into feed_home (id, feed_id, reference, property_id, hash, said, pictures, pictures_due_at,
-      awaits_checks)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, feed_id uuid, reference text, property_id uuid,
-      hash text, said jsonb, pictures jsonb, pictures_due_at timestamptz, awaits_checks boolean)`)
+  const rows = homes.map((home) => ({ awaitsChecks: false, ...home, id: v7() }))
+  await tx.execute(insertion(feedHomes, newColumns, rows))
 }
 
 export async function changeFeedHome(tx: Queryable, id: string, change: Partial<Omit<FeedHome, 'id'>>): Promise<void> {
