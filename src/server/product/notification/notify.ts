@@ -22,7 +22,7 @@ export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...ma
   })
   const about = SwitchableKind.safeParse(kind).data
   await allOf([
-    delivery === 'none' ? undefined : emitEvent(tx, { topic: 'notification', emails: [mail.to] }),
+    ring(tx, mail.to, delivery),
     delivery === 'mail' || !about ? enqueueMail(tx, { ...mail, about, page, subjectId, notificationId }) : undefined,
   ])
 }
@@ -30,6 +30,10 @@ export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...ma
 /** Adds a notification, unless the user has turned its kind off. Returns its id and the user's setting for its kind. */
 export async function notify(tx: Queryable, entry: NewNotification): Promise<{ id: string; delivery: Delivery }> {
   const added = await addNotification(tx, entry)
-  if (added.delivery !== 'none') await emitEvent(tx, { topic: 'notification', emails: [entry.email] })
+  await ring(tx, entry.email, added.delivery)
   return added
 }
+
+/** Tells open pages of a user that there is a notification, unless its kind is turned off. */
+const ring = async (tx: Queryable, email: string, delivery: Delivery): Promise<void> =>
+  delivery === 'none' ? undefined : emitEvent(tx, { topic: 'notification', emails: [email] })
