@@ -35,7 +35,7 @@ const FRACTIONS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75'
  * Returns the value of a digit of any script: Unicode has the ten digits of a script in order, so those before a digit
  * give its value.
  */
-function digitOf(character: string): string {
+export function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let before = 0
   while (/^\p{Nd}$/u.test(String.fromCodePoint(code - before - 1))) before++

@@ -1,3 +1,5 @@
+import { digitOf } from 'price-text'
+
 const MAX_READ = 50_000
 const MAX_SENTENCE = 600
 /** Sentences that are longer are read in parts, which overlap. */
@@ -9,23 +11,13 @@ export const plain = (text: string): string =>
     .slice(0, MAX_READ)
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : String(digitValue(digit))))
+    .replaceAll(/(?!\d)\p{Nd}/gu, digitOf)
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll(/[\p{L}\p{N}]+/gu, latinLetters)
     .replaceAll(SPACED, (run) => run.replaceAll(/[ .·_-]/g, (sign) => (sign === '.' ? '.' : '')))
 
 /** Five or more single letters with one blank between, as in "w h a t s a p p". */
 const SPACED = /(?<![\p{L}\p{N}.])\p{L}(?:[ ·_-][\p{L}@.]){4,}(?![\p{L}\p{N}])/gu
-
-function digitValue(digit: string): number {
-  let code = digit.codePointAt(0) ?? 0
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
-    code -= 1
-    value += 1
-  }
-  return value
-}
 
 /** Pairs of a letter and the Latin one that looks like it. */
 const LOOK_ALIKE = new Map(
