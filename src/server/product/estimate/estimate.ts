@@ -41,13 +41,15 @@ export async function estimateAt(db: Database, postcode: string, home: Estimated
     currency,
     errorPercent,
     count: comparables.length,
-    newestSoldOn: newestFirst(comparables.map(({ sale }) => sale.soldOn))[0] ?? '',
+    newestSoldOn:
+      comparables
+        .map(({ sale }) => sale.soldOn)
+        .toSorted()
+        .at(-1) ?? '',
     comparables: shown.map(shownSale),
     ...licenceOf(shown),
   }
 }
-
-const newestFirst = (days: string[]): string[] => days.toSorted().reverse()
 
 export type AreaModel = EstimateModel & { currency: Currency }
 type KeptModel = { model: AreaModel | undefined; until: number }
