@@ -48,7 +48,7 @@ export function cardSettings(env: Environment, { demo, production, allowed }: Mo
       ...account,
       ...(host && { host: { name: host.hostname.replace(/[[\]]/g, ''), port: Number(host.port) } }),
     },
-    /** Whether the demo processor takes test cards: in demo mode only, and not if Stripe is set up. */
+    /** True if the demo processor takes test cards: in demo mode only, and not if Stripe is set up. */
     demoCards: !account && demo && (!production || allowed.includes('cards')),
   }
 }

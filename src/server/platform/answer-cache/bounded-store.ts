@@ -5,7 +5,7 @@ export type CacheValue = { bytes: number; tags: Tag[]; until: Date | undefined }
 type Entry<Value> = { value: Value; isUsed: boolean }
 
 /**
- * A cache of at most `maxBytes`. When it is full, the oldest values that nobody has read since they were last
+ * A cache of at most `maxBytes`. When it is full, the oldest values that have not been read since they were last
  * considered go first, so that many different searches don't evict what is read often.
  */
 export function boundedStore<Value extends CacheValue>(maxBytes: number) {

@@ -6,7 +6,7 @@ import type { Retention } from '../retention/retention.store.ts'
 import type { PersonalData } from './personal-data.store.ts'
 
 /**
- * What a noun of the product (offers, viewings …) provides to the platform. No key is optional, so that none is
+ * The parts that a noun of the product (offers, viewings …) provides to the platform. No key is optional, so that none is
  * forgotten in a new noun; an empty list means none.
  */
 export type Noun<RouteDependencies, JobDependencies> = {

@@ -13,7 +13,7 @@ type Person = { id: string; role: Role | null }
 
 /**
  * Allows the owner and admins to read a feed; for others it doesn't exist. The internal feed of the import command
- * (`file`) exists for nobody.
+ * (`file`) doesn't exist for any reader.
  */
 export function checkMayRead<Feed extends { ownerId: string; source: FeedSourceKind | 'file' }>(
   caller: Person,

@@ -31,8 +31,8 @@ export async function lockUploads(tx: Queryable, ownerId: string): Promise<void>
 
 type PictureReference = { address: string; field: string }
 /**
- * The user who may use the pictures. `kept`: addresses that the row already has, which stay allowed whoever uploaded
- * them.
+ * The user who may use the pictures. `kept`: addresses that the row already has, which stay allowed even if
+ * another user uploaded them.
  */
 type PictureOwner = { ownerId: string; kept: string[] }
 

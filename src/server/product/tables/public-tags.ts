@@ -10,7 +10,7 @@ type PublicTable =
   | 'offer'
 
 /**
- * What a cached response depends on: any row of a table, or the rows about one subject, as in `review:<property id>`.
+ * A source of a cached response: any row of a table, or the rows about one subject, as in `review:<property id>`.
  */
 export type PublicTag = PublicTable | `${PublicTable}:${string}`
 

@@ -10,7 +10,7 @@ export type Person = {
   subject: string
   email: string
   /**
-   * Whether the address is verified. `google`: Google has verified it at this sign-in, and the provider leaves it to us
+   * The state of the address: `none` is not verified. `google`: Google has verified it at this sign-in, and the provider leaves it to us
    * to transfer an unverified account to the owner of its address.
    */
   emailCheck?: 'none' | 'verified' | 'google'

@@ -16,9 +16,7 @@ export const users = pgTable(
     role: text('role', { enum: ['admin', 'agent', 'fraud'] }),
     issuer: text('issuer'),
     subject: text('subject'),
-    /**
-     * Whether the provider had verified the address at the last sign-in; null if it does not say, and in older rows.
-     */
+    /** True if the provider had verified the address at the last sign-in; null if it does not say, and in older rows. */
     emailVerified: boolean('email_verified'),
     mustVerifyEmail: boolean('must_verify_email').notNull().default(false),
     createdAt: createdAt(),

@@ -39,7 +39,7 @@ export const sessionClaims = ({ id, expiresAt }: { id: string; expiresAt: Date }
 
 /**
  * Returns the session of an ID token. Tokens of an earlier version, which may run during an upgrade, name none: they
- * are refused as `unavailable`, which signs nobody out.
+ * are refused as `unavailable`, which signs no user out.
  */
 function sessionOf({ sid, sid_exp: endsAt }: JWTPayload): ProviderSession {
   if (typeof sid === 'string' && typeof endsAt === 'number')

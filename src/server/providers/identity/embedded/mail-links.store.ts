@@ -9,7 +9,7 @@ import {
   identityVerifications,
 } from '../../../platform/db/tables/identity.ts'
 
-/** What a mailed link is for. Tokens of links are stored as hashes, which are useless to a reader of the database. */
+/** The purposes of mailed links. Tokens of links are stored as hashes, which are useless to a reader of the database. */
 export type Purpose = 'reset-password' | 'verify-email'
 
 const lifetimeMs: Record<Purpose, number> = { 'reset-password': 3_600_000, 'verify-email': 24 * 3_600_000 }
